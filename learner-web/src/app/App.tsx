@@ -4,7 +4,6 @@ import { lazy, Suspense } from 'react'
 import { RouterProvider } from 'react-router-dom'
 import { i18n } from '../i18n/i18n'
 import { whenIdle } from '../lib/whenIdle'
-import { ErrorModal } from '../ui/errorModal'
 import { VideoPlayer } from '../ui/VideoPlayer'
 import { startAccountSync } from './accountSync'
 import { connectErrorHandlers } from './errorHandlers'
@@ -17,6 +16,11 @@ import { createRouter, type Router } from './router'
 const Toaster = lazy(async () => {
   await whenIdle()
   return { default: (await import('../ui/Toaster')).Toaster }
+})
+
+const ErrorModal = lazy(async () => {
+  await whenIdle()
+  return { default: (await import('../ui/errorModal')).ErrorModal }
 })
 
 /** A router with everything that follows it: calls, language, reports, the account. */
@@ -37,8 +41,8 @@ export function App({ router }: { router: Router }) {
         <RouterProvider router={router} />
         <Suspense fallback={null}>
           <Toaster />
+          <ErrorModal />
         </Suspense>
-        <ErrorModal />
         <VideoPlayer />
       </QueryClientProvider>
     </I18nProvider>

@@ -6,7 +6,7 @@ import {
 } from '@tanstack/react-query'
 import { ApiError } from '../api/envelope'
 import { messageOf } from '../api/messageOf'
-import { showError } from '../ui/errorModal'
+import { showError } from '../ui/showError'
 import { toast } from '../ui/toast'
 
 const STALE_MS = 30_000

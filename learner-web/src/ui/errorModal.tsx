@@ -1,19 +1,13 @@
 import { Trans } from '@lingui/react/macro'
-import { createStore, useStore } from '../lib/store'
+import { useStore } from '../lib/store'
 import { Button } from './Button'
 import { Dialog } from './Dialog'
-
-const store = createStore<string | null>(null)
-
-/** Shows the global error modal; for failures that stop what the user was doing. */
-export function showError(message: string): void {
-  store.set(message)
-}
+import { shownError } from './showError'
 
 /** Stands once in the app and shows what `showError` is told. */
 export function ErrorModal() {
-  const message = useStore(store)
-  const close = () => store.set(null)
+  const message = useStore(shownError)
+  const close = () => shownError.set(null)
   return (
     <Dialog
       alert

@@ -6,7 +6,6 @@ import type { Listing } from '../../kinds/kind'
 import { isDesktop } from '../../lib/useIsDesktop'
 import { whenIdle } from '../../lib/whenIdle'
 import { Button } from '../../ui/Button'
-import { Dialog } from '../../ui/Dialog'
 import { Skeleton } from '../../ui/Skeleton'
 import { activeFilters } from './listState'
 import type { ListState } from './useListState'
@@ -19,6 +18,9 @@ export interface FiltersProps {
 
 const loadFields = () => import('./FilterFields')
 
+const loadDialog = () => import('../../ui/Dialog')
+
+const Dialog = lazy(async () => ({ default: (await loadDialog()).Dialog }))
 const Fields = lazy(async () => ({ default: (await loadFields()).FilterFields }))
 const Chips = lazy(async () => ({ default: (await import('./FilterChips')).FilterChips }))
 
@@ -53,7 +55,7 @@ export function FilterSheet({ total, ...props }: FiltersProps & { total: number 
   useEffect(
     () =>
       void whenIdle()
-        .then(loadFields)
+        .then(() => Promise.all([loadDialog(), loadFields()]))
         .catch(() => undefined),
     [],
   )
@@ -68,28 +70,32 @@ export function FilterSheet({ total, ...props }: FiltersProps & { total: number 
           </span>
         )}
       </Button>
-      <Dialog
-        sheet
-        open={open}
-        onClose={() => setOpen(false)}
-        title={<Trans>Filter</Trans>}
-        footer={
-          <>
-            <Button variant="ghost" disabled={count === 0} onClick={state.clear}>
-              <Trans>Hapus semua</Trans>
-            </Button>
-            <Button className="flex-1" onClick={() => setOpen(false)}>
-              {total === undefined ? (
-                <Trans>Lihat hasil</Trans>
-              ) : (
-                <Trans>Lihat {total} hasil</Trans>
-              )}
-            </Button>
-          </>
-        }
-      >
-        <FilterFields {...props} />
-      </Dialog>
+      {open && (
+        <Suspense fallback={null}>
+          <Dialog
+            sheet
+            open
+            onClose={() => setOpen(false)}
+            title={<Trans>Filter</Trans>}
+            footer={
+              <>
+                <Button variant="ghost" disabled={count === 0} onClick={state.clear}>
+                  <Trans>Hapus semua</Trans>
+                </Button>
+                <Button className="flex-1" onClick={() => setOpen(false)}>
+                  {total === undefined ? (
+                    <Trans>Lihat hasil</Trans>
+                  ) : (
+                    <Trans>Lihat {total} hasil</Trans>
+                  )}
+                </Button>
+              </>
+            }
+          >
+            <FilterFields {...props} />
+          </Dialog>
+        </Suspense>
+      )}
     </>
   )
 }
