@@ -10467,7 +10467,7 @@ export interface components {
         CompanyEventKind: "applied" | "approved" | "invited" | "joined" | "left" | "campaign" | "quotation" | "answered" | "ordered" | "paid" | "assigned";
         /**
          * CompanyHistoryRow
-         * @description A step of a company's history.
+         * @description A step of a company's history; `sentence` says what was done, and to whom.
          */
         CompanyHistoryRow: {
             /** Company */
@@ -10484,6 +10484,8 @@ export interface components {
             kind_label: string;
             /** Made By */
             made_by: string;
+            /** Sentence */
+            sentence: string;
         };
         /**
          * CompanyListParams
@@ -18367,7 +18369,9 @@ export interface components {
         };
         /**
          * RecommendationRow
-         * @description A product that closes gaps, for so many people.
+         * @description A product that closes gaps, for so many people; those of one subject are the same course.
+         *
+         *     `is_within_budget` says whether what is left of the budget pays for this product alone.
          */
         RecommendationRow: {
             /** Closes */
@@ -18386,6 +18390,8 @@ export interface components {
             seats: number;
             /** Slug */
             slug: string;
+            /** Subject Id */
+            subject_id: number | null;
             /** Title */
             title: string;
             /** Units */
@@ -19800,6 +19806,8 @@ export interface components {
         /**
          * ResultRow
          * @description A person's line of the heat map, or the mean of `people` of one role who do not agree to be seen.
+         *
+         *     `is_private` is the reader's own line that no other manager sees.
          */
         ResultRow: {
             /** Cells */
@@ -19808,6 +19816,8 @@ export interface components {
             department: string;
             /** Gap */
             gap: number;
+            /** Is Private */
+            is_private: boolean;
             /** Job Role */
             job_role: string;
             /** Name */
@@ -19831,9 +19841,12 @@ export interface components {
          * @description An analysis as its reader may see it: managers everybody who agrees, others themselves.
          *
          *     `campaign` is null on one's own line, and where a company has none yet. `left_out` people who do not
-         *     agree to be seen are too few to be shown together. `workbook` is a link for managers.
+         *     agree to be seen are too few to be shown together. `budget_left` is what approved quotations have left of
+         *     the budget. `workbook` is a link for managers.
          */
         Results: {
+            /** Budget Left */
+            budget_left: number | null;
             campaign: components["schemas"]["CampaignRow"] | null;
             /** Is Manager */
             is_manager: boolean;
@@ -29240,7 +29253,8 @@ export interface operations {
                      *             "detail": "detail",
                      *             "kind": "applied",
                      *             "kind_label": "kind-label",
-                     *             "made_by": "made-by"
+                     *             "made_by": "made-by",
+                     *             "sentence": "sentence"
                      *           }
                      *         ],
                      *         "total": 1
@@ -30753,6 +30767,7 @@ export interface operations {
                      *       "code": 200,
                      *       "message": "",
                      *       "results": {
+                     *         "budget_left": 1,
                      *         "campaign": {
                      *           "asks_superiors": true,
                      *           "budget": 1,
@@ -30775,6 +30790,7 @@ export interface operations {
                      *             "price": 450000,
                      *             "seats": 1,
                      *             "slug": "analisis-data-untuk-layanan-publik",
+                     *             "subject_id": 1,
                      *             "title": "Analisis Data untuk Layanan Publik",
                      *             "units": [
                      *               "units"
@@ -30807,6 +30823,7 @@ export interface operations {
                      *             ],
                      *             "department": "department",
                      *             "gap": 1,
+                     *             "is_private": true,
                      *             "job_role": "job-role",
                      *             "name": "name",
                      *             "people": 1

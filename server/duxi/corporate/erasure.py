@@ -24,6 +24,7 @@ def _erase(user: User) -> None:
     Member.objects.filter(user=user).update(consented_at=None, department="")
     CompanyEvent.objects.filter(made_by=user).update(made_by=None, detail="")
     CompanyEvent.objects.filter(detail__icontains=user.email).update(detail="")
+    CompanyEvent.objects.filter(company__members__user=user, detail=user.fullname).update(detail="")
 
 
 ERASERS.register(

@@ -6,6 +6,7 @@ from random import Random
 from typing import Any
 
 from duxi.accounts.models import User
+from duxi.catalog.models import Product
 from duxi.core.clock import at, now
 from duxi.core.events import suppress_events
 from duxi.core.fixtures import read_yaml
@@ -13,7 +14,6 @@ from duxi.corporate.actions.campaigns import open_campaign, submit
 from duxi.corporate.actions.companies import Application, apply, review
 from duxi.corporate.actions.invitations import Invitee, accept, invite
 from duxi.corporate.actions.quotations import request_quotation
-from duxi.corporate.gaps import gaps_of, recommended
 from duxi.corporate.models import Campaign, Company, CompanyRole, Invitation, Member, Participant
 from duxi.corporate.order_fixtures import load_order
 from duxi.reference.models import JobRole, RoleCompetency
@@ -42,7 +42,7 @@ def _load(item: Item) -> None:
     _join(manager, item["people"])
     _ask(manager, item.get("invited", []))
     if "tna" in item:
-        _quote(manager, _analyse(manager, item["tna"]))
+        _quote(manager, _analyse(manager, item["tna"]), item["tna"]["quotation"])
 
 
 def _manager(item: Item) -> Member:
@@ -96,11 +96,9 @@ def _rate(participant: Participant, random: Random) -> None:
     submit(user=participant.member.user, participant=full, levels=levels)
 
 
-def _quote(manager: Member, campaign: Campaign) -> None:
-    found = [one for one in recommended(gaps_of(campaign), campaign.budget) if one.is_within_budget]
-    seats = {one.product.pk: one.seats for one in found[:3]}
-    if seats:
-        request_quotation(manager=manager, seats=seats, campaign=campaign, note="Mohon jadwal akhir pekan.")
+def _quote(manager: Member, campaign: Campaign, item: Item) -> None:
+    seats = {Product.objects.get(slug=slug).pk: count for slug, count in item["lines"].items()}
+    request_quotation(manager=manager, seats=seats, campaign=campaign, note=item["note"])
 
 
 def _person(email: str) -> User:

@@ -2,9 +2,11 @@
 
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from operator import attrgetter
-from typing import NamedTuple
+from typing import Any, NamedTuple
+
+from django.db.models import F
 
 from duxi.catalog.kinds import kinds_that
 from duxi.catalog.models import Product
@@ -15,7 +17,10 @@ from duxi.reference.queries import role_names, unit_name
 
 MOST = 8
 LEAST_UNNAMED = 3
-"""So many people who do not agree to be seen stand for each other; fewer could be told apart."""
+"""So many people who do not agree to be seen stand for each other; fewer could be told apart.
+
+Means of a role need as many, whoever they are of.
+"""
 
 
 @dataclass(frozen=True)
@@ -84,14 +89,18 @@ class RoleMean:
 
 @dataclass(frozen=True)
 class Recommendation:
-    """A product, whom it would help, and how much of the gaps it closes."""
+    """A product, whom it would help, and how much of the gaps it closes.
+
+    Products of one `subject` are the same course at other places or dates.
+    """
 
     product: Product
+    subject: int | None
     units: list[str]
     seats: int
     closes: float
     cost: int
-    is_within_budget: bool = field(default=True)
+    is_within_budget: bool
 
 
 def gaps_of(campaign: Campaign) -> Gaps:
@@ -117,16 +126,20 @@ def seen_by(gaps: Gaps, viewer: Member) -> Gaps:
 
 def is_named(row: Row, viewer: Member) -> bool:
     """Managers read the names of those who have agreed, and their own."""
-    member = row.participant.member
-    return member.consented_at is not None or member.pk == viewer.pk
+    return row.participant.member.consented_at is not None or is_own(row, viewer)
+
+
+def is_own(row: Row, viewer: Member) -> bool:
+    """Whether a line is the reader's."""
+    return row.participant.member_id == viewer.pk
 
 
 def means_by_role(gaps: Gaps) -> list[RoleMean]:
-    """One mean for each job role, by its name; give it what `seen_by` has left."""
+    """One mean for each job role with people enough, by its name; give it what `seen_by` has left."""
     groups: dict[int, list[Row]] = defaultdict(list)
     for row in gaps.rows:
         groups[row.participant.job_role_id].append(row)
-    found = [_mean(rows) for rows in groups.values()]
+    found = [_mean(rows) for rows in groups.values() if len(rows) >= LEAST_UNNAMED]
     return sorted(found, key=lambda one: one.job_role)
 
 
@@ -156,36 +169,31 @@ def gaps_in(participants: Iterable[Participant]) -> Gaps:
     return Gaps(units=[Unit(*unit) for unit in units.values_list("pk", "code", unit_name())], rows=rows)
 
 
-def recommended(gaps: Gaps, budget: int | None) -> list[Recommendation]:
-    """What teaches, on sale, and closes the most of the gaps, the cheaper first, within the budget."""
+def recommended(gaps: Gaps, left: int | None) -> list[Recommendation]:
+    """What teaches, on sale, and closes the most of the gaps, the cheaper first; `left` of the budget."""
     missing = {unit: levels for unit, levels in gaps.by_unit().items() if levels > 0}
     names = {unit.pk: unit.name for unit in gaps.units}
     teaching = on_sale().filter(kind__in=kinds_that(attrgetter("teaches")))
-    products = teaching.filter(competency_units__in=missing).distinct()
-    found = [_valued(product, gaps, names) for product in products.prefetch_related("competency_units")]
-    ranked = sorted(found, key=lambda one: (-one.closes, one.cost, one.product.pk))
-    return _within(ranked[:MOST], budget)
+    products = (
+        teaching.filter(competency_units__in=missing).annotate(subject=F("training__subject")).distinct()
+    )
+    found = [_valued(one, gaps, names, left) for one in products.prefetch_related("competency_units")]
+    return sorted(found, key=lambda one: (-one.closes, one.cost, one.product.pk))[:MOST]
 
 
-def _within(ranked: list[Recommendation], budget: int | None) -> list[Recommendation]:
-    left, found = budget, []
-    for one in ranked:
-        fits = left is None or one.cost <= left
-        left = left - one.cost if left is not None and fits else left
-        found.append(Recommendation(one.product, one.units, one.seats, one.closes, one.cost, fits))
-    return found
-
-
-def _valued(product: Product, gaps: Gaps, names: Mapping[int, str]) -> Recommendation:
+def _valued(product: Any, gaps: Gaps, names: Mapping[int, str], left: int | None) -> Recommendation:
     units = {unit.pk for unit in product.competency_units.all()} & set(names)
     helped = [sum(cell.gap for cell in row.cells if cell.unit_id in units) for row in gaps.rows]
     seats = sum(gap > 0 for gap in helped)
+    cost = product.price * seats
     return Recommendation(
         product=product,
+        subject=product.subject,
         units=sorted(names[unit] for unit in units),
         seats=seats,
         closes=round(sum(helped), 1),
-        cost=product.price * seats,
+        cost=cost,
+        is_within_budget=left is None or cost <= left,
     )
 
 

@@ -2,11 +2,12 @@
 
 from uuid import UUID
 
-from django.db.models import Count, Q, QuerySet
-from django.db.models.functions import Now
+from django.db.models import Case, Count, F, FloatField, Q, QuerySet, Sum, Value, When
+from django.db.models.functions import Extract, Now
 
 from duxi.accounts.models import User
 from duxi.core.errors import Forbidden, NotFound
+from duxi.core.list_parts import InParts, Part
 from duxi.core.lists import DayFilter, Filter, ListSpec
 from duxi.corporate.models import (
     Campaign,
@@ -19,6 +20,7 @@ from duxi.corporate.models import (
     Member,
     Participant,
     Quotation,
+    QuotationStatus,
 )
 
 MANAGERS = (CompanyRole.OWNER, CompanyRole.PIC)
@@ -28,10 +30,17 @@ HISTORIES = ListSpec(
     default_sort="date|desc",
     page_size=10,
 )
+_AGE = Extract(Now() - F("created_at"), "epoch")
+_IS_WAITING = Q(status=QuotationStatus.SENT, valid_until__gt=Now())
+WAITING = InParts(
+    Case(When(_IS_WAITING, then=_AGE), default=Value(1e12) + _AGE, output_field=FloatField()),
+    (Part(_IS_WAITING, "-created_at"), Part(~_IS_WAITING, "-created_at")),
+)
+"""Sorts what can still be answered before all else, the newest first."""
 QUOTATIONS = ListSpec(
     filters={"status": Filter("status"), "number": Filter("number")},
-    sorts={"date": "created_at", "total": "total"},
-    default_sort="date|desc",
+    sorts={"waiting": WAITING, "date": "created_at", "total": "total"},
+    default_sort="waiting|asc",
     page_size=10,
 )
 
@@ -104,7 +113,7 @@ def invitations_for(user: User) -> QuerySet[Invitation]:
 def events_for(user: User, company_uuid: UUID | None = None) -> QuerySet[CompanyEvent]:
     """What happened in the companies that a user runs, or in the named one; raises as `manager_for`."""
     run = _companies_run_by(user, company_uuid)
-    return CompanyEvent.objects.filter(run).select_related("company", "made_by")
+    return CompanyEvent.objects.filter(run)
 
 
 def campaigns_of(company: Company) -> QuerySet[Campaign]:
@@ -121,6 +130,17 @@ def campaign_of(company: Company, uuid: UUID | None) -> Campaign:
     if found is None:
         raise NotFound
     return found
+
+
+def approved_of(campaign: Campaign) -> int:
+    """What the company has agreed to pay for an analysis, in quotations."""
+    rows = Quotation.objects.filter(campaign=campaign, status=QuotationStatus.ACCEPTED)
+    return int(rows.aggregate(Sum("total", default=0))["total__sum"])
+
+
+def left_of(campaign: Campaign) -> int | None:
+    """What is left of its budget; below nothing where more was agreed to, None without a budget."""
+    return None if campaign.budget is None else campaign.budget - approved_of(campaign)
 
 
 def to_fill_for(user: User) -> QuerySet[Participant]:

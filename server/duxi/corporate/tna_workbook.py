@@ -7,6 +7,7 @@ from typing import Any
 from duxi.core.clock import now
 from duxi.corporate.gaps import Gaps, Row, gaps_of, is_named, recommended, seen_by
 from duxi.corporate.models import Campaign, Member
+from duxi.corporate.queries import left_of
 from duxi.files.xlsx import Book, Column, DataSheet, Kind, write_book
 
 Lines = Iterator[tuple[Any, ...]]
@@ -39,7 +40,7 @@ def tna_workbook(campaign: Campaign, viewer: Member) -> bytes:
     sheets = (
         DataSheet("Peta kesenjangan", _heat_columns(gaps), _heat(gaps, viewer)),
         DataSheet("Penilaian", _RATINGS, lambda: _ratings(gaps, named)),
-        DataSheet("Rekomendasi", _PRODUCTS, lambda: _products(gaps, campaign.budget)),
+        DataSheet("Rekomendasi", _PRODUCTS, lambda: _products(gaps, left_of(campaign))),
     )
     write_book(Book(campaign.title, now(), sheets), file)
     return file.getvalue()
@@ -86,8 +87,8 @@ def _ratings(gaps: Gaps, named: list[Row]) -> Lines:
             )
 
 
-def _products(gaps: Gaps, budget: int | None) -> Lines:
-    for one in recommended(gaps, budget):
+def _products(gaps: Gaps, left: int | None) -> Lines:
+    for one in recommended(gaps, left):
         yield (
             one.product.title,
             ", ".join(one.units),

@@ -3,6 +3,7 @@
 import json
 from datetime import timedelta
 from io import BytesIO
+from uuid import UUID
 
 import pytest
 from pypdf import PdfReader
@@ -53,6 +54,23 @@ def test_it_is_answered_once_and_in_time(as_, citra, company, product):
         late = as_(citra).post(f"/corporate/quotations/{second}/answer", {"accept": "yes"})
     assert late.status == 409
     assert sorted(Quotation.objects.values_list("status", flat=True)) == ["accepted", "sent"]
+
+
+def test_what_waits_for_an_answer_comes_first(as_, citra, company, product):
+    for days in (20, 3, 2, 1):
+        with at(now() - timedelta(days=days)):
+            made = ask(as_, citra, product).results["uuid"]
+            if days == 1:
+                as_(citra).post(f"/corporate/quotations/{made}/answer", {"accept": "yes"})
+
+    def ages(**params):
+        rows = as_(citra).get("/corporate/quotations", **params).results["rows"]
+        moments = Quotation.objects.in_bulk([row["uuid"] for row in rows], field_name="uuid")
+        return [round((now() - moments[UUID(row["uuid"])].created_at) / timedelta(days=1)) for row in rows]
+
+    assert ages() == [2, 3, 1, 20]
+    assert [*ages(rows=3), *ages(rows=3, page=2)] == [2, 3, 1, 20]
+    assert ages(sort="date|desc") == [1, 2, 3, 20]
 
 
 def test_others_see_nothing_of_it(as_, ani, budi, citra, join, company, product):

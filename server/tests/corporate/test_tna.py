@@ -1,5 +1,6 @@
 """TNA: rated by oneself and by superiors, read as gaps by those who may, with what closes them."""
 
+import json
 from datetime import timedelta
 
 import pytest
@@ -8,7 +9,8 @@ from duxi.catalog.models import Product
 from duxi.content.models import Translation
 from duxi.core.clock import at, now
 from duxi.corporate.models import Campaign, Member, Participant, Quotation, Rating
-from tests.factories import CertificationFactory
+from duxi.offerings.kinds.training import TrainingDetail
+from tests.factories import CertificationFactory, TrainingFactory
 
 pytestmark = pytest.mark.django_db
 
@@ -44,6 +46,46 @@ def test_the_budget_takes_the_best_it_can_pay(as_, ani, citra, join, campaign, r
     rate(ani, uuid_of(ani), 0, 0)
     found = as_(citra).get("/corporate/tna/results").results["recommendations"]
     assert [(one["cost"], one["is_within_budget"]) for one in found] == [(1_000_000, False)]
+
+
+def test_what_is_approved_takes_from_the_budget(as_, ani, citra, join, campaign, rate):
+    campaign(join(ani), budget=1_500_000)
+    rate(ani, uuid_of(ani), 0, 0)
+    before = as_(citra).get("/corporate/tna/results").results
+    assert (before["budget_left"], before["recommendations"][0]["is_within_budget"]) == (1_500_000, True)
+    form = {
+        "lines": json.dumps([{"item_id": before["recommendations"][0]["item_id"], "seats": 1}]),
+        "campaign_uuid": before["campaign"]["campaign_uuid"],
+    }
+    uuid = as_(citra).post("/corporate/quotations", form).results["uuid"]
+    assert as_(citra).get("/corporate/tna/results").results["budget_left"] == 1_500_000
+    as_(citra).post(f"/corporate/quotations/{uuid}/answer", {"accept": "yes"})
+    after = as_(citra).get("/corporate/tna/results").results
+    assert (after["budget_left"], after["recommendations"][0]["is_within_budget"]) == (500_000, False)
+
+
+def test_each_product_is_held_against_the_whole_budget(as_, ani, citra, join, campaign, rate, units):
+    other = TrainingFactory(product__title="Kelas Lain", product__price=900_000).product
+    other.competency_units.add(units[0])
+    campaign(join(ani), budget=1_000_000)
+    rate(ani, uuid_of(ani), 0, 0)
+    found = as_(citra).get("/corporate/tna/results").results["recommendations"]
+    assert [(one["cost"], one["is_within_budget"]) for one in found] == [(900_000, True), (1_000_000, True)]
+
+
+def test_places_of_one_course_share_their_subject(as_, ani, citra, join, campaign, rate, units):
+    first = Product.objects.get(title="Kelas Unit Satu")
+    subject = TrainingDetail.objects.get(product=first).subject
+    place = TrainingFactory(product__title="Kelas Unit Satu – Makassar", subject=subject).product
+    other = TrainingFactory(product__title="Kelas Lain").product
+    for product in (place, other):
+        product.competency_units.add(units[0])
+    campaign(join(ani))
+    rate(ani, uuid_of(ani), 0, 0)
+    found = as_(citra).get("/corporate/tna/results").results["recommendations"]
+    subjects = {one["item_id"]: one["subject_id"] for one in found}
+    assert subjects[first.pk] == subjects[place.pk] == subject.pk
+    assert subjects[other.pk] not in (None, subject.pk)
 
 
 def test_an_exam_closes_no_gap(as_, ani, citra, join, campaign, rate, units):
@@ -109,6 +151,39 @@ def test_those_who_do_not_agree_show_only_as_a_group(as_, someone, citra, join, 
     cells = [(cell["unit_id"], cell["gap"], cell["own"], cell["superior"]) for cell in group["cells"]]
     assert cells == [(units[0], 2.0, None, None), (units[1], 0.0, None, None)]
     assert found["recommendations"][0]["closes"] == 6.0
+
+
+def test_managers_alone_see_their_own_line_until_they_agree(as_, ani, budi, citra, join, campaign, rate):
+    pic, owner = join(ani), Member.objects.get(user=citra)
+    Member.objects.filter(pk=pic.pk).update(role="pic")
+    campaign(pic, owner, join(budi))
+    for person in (ani, budi, citra):
+        rate(person, uuid_of(person), 1, 3)
+    own = as_(citra).get("/corporate/tna/results").results
+    assert {row["name"]: row["is_private"] for row in own["rows"]} == {
+        "Ani": False,
+        "Budi": False,
+        "Citra": True,
+    }
+    others = as_(ani).get("/corporate/tna/results").results
+    assert ([row["name"] for row in others["rows"]], others["left_out"]) == (["Ani", "Budi"], 1)
+    assert [row["is_private"] for row in others["rows"]] == [False, False]
+    as_(citra).post("/corporate/consent", {"consent": "yes"})
+    assert not any(row["is_private"] for row in as_(citra).get("/corporate/tna/results").results["rows"])
+
+
+def test_a_role_has_a_mean_from_three_people_on(as_, ani, budi, someone, citra, join, campaign, rate):
+    dara = someone("dara")
+    dara.email_verified_at = now()
+    dara.save(update_fields=["email_verified_at"])
+    campaign(join(ani), join(budi), join(dara))
+    for person, level in ((ani, 1), (budi, 2)):
+        rate(person, uuid_of(person), level, 3)
+    found = as_(citra).get("/corporate/tna/results").results
+    assert ([row["name"] for row in found["rows"]], found["roles"]) == (["Ani", "Budi"], [])
+    rate(dara, uuid_of(dara), 3, 3)
+    [mean] = as_(citra).get("/corporate/tna/results").results["roles"]
+    assert (mean["people"], [cell["level"] for cell in mean["cells"]]) == (3, [2.0, 3.0])
 
 
 def test_only_managers_open_analyses(as_, ani, citra, join, campaign, role):

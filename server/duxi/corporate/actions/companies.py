@@ -1,5 +1,6 @@
 """Applying for a workspace, what staff decide, and who is what in it."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from django.db import IntegrityError, transaction
@@ -7,6 +8,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
 from duxi.accounts.models import User
+from duxi.catalog.models import Product
 from duxi.core.clock import now
 from duxi.core.errors import Forbidden, Invalid, NotFound, Rejected
 from duxi.core.npwp import digits_of, is_npwp, of_sixteen
@@ -119,7 +121,7 @@ def leave(*, member: Member, by: User) -> None:
     current.save(update_fields=["left_at", "consented_at"])
     Member.objects.filter(superior=current).update(superior=None)
     CompanySeat.objects.filter(member=current, voucher=None).update(member=None, assigned_at=None)
-    record(current.company, CompanyEventKind.LEFT, by, current.user.fullname)
+    record(current.company, CompanyEventKind.LEFT, by, people=[current])
 
 
 @transaction.atomic
@@ -136,9 +138,20 @@ def consent(*, member: Member, agrees: bool) -> None:
     Member.objects.filter(pk=member.pk).update(consented_at=now() if agrees else None)
 
 
-def record(company: Company, kind: CompanyEventKind, by: User | None, detail: str = "") -> None:
-    """Add a step to a company's history."""
-    CompanyEvent.objects.create(company=company, kind=kind, detail=detail[:200], made_by=by, at=now())
+def record(
+    company: Company,
+    kind: CompanyEventKind,
+    by: User | None,
+    detail: str = "",
+    *,
+    product: Product | None = None,
+    people: Iterable[Member] = (),
+) -> None:
+    """Add a step to a company's history, and whom it concerns."""
+    made = CompanyEvent.objects.create(
+        company=company, kind=kind, detail=detail[:200], product=product, made_by=by, at=now()
+    )
+    made.people.add(*people)
 
 
 def _colleague(manager: Member, member_id: int) -> Member:

@@ -68,8 +68,7 @@ def answer(*, manager: Member, quotation: Quotation, is_accepted: bool) -> None:
     waiting = Quotation.objects.filter(pk=quotation.pk, status=QuotationStatus.SENT, valid_until__gt=now())
     if not waiting.update(status=status, answered_at=now()):
         raise QuotationOver
-    detail = f"{quotation.number}: {status.label}"
-    record(quotation.company, CompanyEventKind.ANSWERED, manager.user, detail)
+    record(quotation.company, CompanyEventKind.ANSWERED, manager.user, quotation.number)
 
 
 def volume_percent(seats: int) -> int:

@@ -59,7 +59,7 @@ def assign(*, manager: Member, product_id: int, member_ids: Sequence[int]) -> in
         raise TooFewSeats
     for seat, member in zip(seats, members, strict=True):
         _give(seat, member)
-    record(manager.company, CompanyEventKind.ASSIGNED, manager.user, str(len(members)))
+    _record(manager, seats[0], members)
     return len(members)
 
 
@@ -71,6 +71,7 @@ def reassign(*, manager: Member, uuid: UUID, member_id: int) -> None:
     if member is None:
         raise NotFound
     _give(seat, member)
+    _record(manager, seat, [member])
 
 
 @transaction.atomic
@@ -117,6 +118,18 @@ def _give(seat: CompanySeat, member: Member) -> None:
     except IntegrityError as error:
         raise HasSeat from error
     _notify(seat, member)
+
+
+def _record(manager: Member, seat: CompanySeat, members: Sequence[Member]) -> None:
+    count = str(len(members))
+    record(
+        manager.company,
+        CompanyEventKind.ASSIGNED,
+        manager.user,
+        count,
+        product=seat.product,
+        people=members,
+    )
 
 
 def _notify(seat: CompanySeat, member: Member) -> None:

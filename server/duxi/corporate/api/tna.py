@@ -14,6 +14,7 @@ from duxi.corporate.models import Member, Participant
 from duxi.corporate.queries import (
     campaign_of,
     campaigns_of,
+    left_of,
     managed_by,
     manager_for,
     member_for,
@@ -81,7 +82,8 @@ def results(request: LearnerRequest, params: Query[ResultParams]) -> Envelope[Re
     whole = gaps_of(campaign)
     seen = seen_by(whole, manager)
     left_out = len(whole.rows) - len(seen.rows)
-    return ok(Results.of(campaign, seen, recommended(seen, campaign.budget), manager, left_out))
+    left = left_of(campaign)
+    return ok(Results.of(campaign, seen, recommended(seen, left), manager, left_out, left))
 
 
 @router.get("/campaigns", response=Envelope[Campaigns])

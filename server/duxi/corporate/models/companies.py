@@ -8,6 +8,7 @@ from django.db.models import Q
 from django.db.models.functions import Lower
 from django.utils.translation import gettext_lazy as _
 
+from duxi.catalog.models import Product
 from duxi.core.models import Versioned
 from duxi.files.models import StoredFile
 
@@ -144,11 +145,13 @@ class CompanyEventKind(models.TextChoices):
 
 
 class CompanyEvent(models.Model):
-    """One step of a company's history."""
+    """One step of a company's history; `people` are the members whom it concerns."""
 
     company = models.ForeignKey(Company, on_delete=models.CASCADE, related_name="events")
     kind = models.CharField(max_length=9, choices=CompanyEventKind.choices)
     detail = models.CharField(max_length=200, blank=True)
+    product = models.ForeignKey(Product, null=True, blank=True, on_delete=models.SET_NULL, related_name="+")
+    people = models.ManyToManyField(Member, blank=True, related_name="+")
     made_by = models.ForeignKey(
         settings.AUTH_USER_MODEL, null=True, blank=True, on_delete=models.PROTECT, related_name="+"
     )

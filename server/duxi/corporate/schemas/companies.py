@@ -9,9 +9,9 @@ from pydantic import Field, StringConstraints
 
 from duxi.core.forms import YesNo
 from duxi.core.lists import ListParams
+from duxi.corporate.histories import Step
 from duxi.corporate.models import (
     Company,
-    CompanyEvent,
     CompanyEventKind,
     CompanyRole,
     CompanyStatus,
@@ -214,21 +214,24 @@ class PendingCounts(Schema):
 
 
 class CompanyHistoryRow(Schema):
-    """A step of a company's history."""
+    """A step of a company's history; `sentence` says what was done, and to whom."""
 
     company: str
     kind: CompanyEventKind
     kind_label: str
+    sentence: str
     detail: str
     made_by: str
     date: datetime
 
     @classmethod
-    def of(cls, event: CompanyEvent) -> "CompanyHistoryRow":
+    def of(cls, step: Step) -> "CompanyHistoryRow":
+        event = step.event
         return cls(
             company=event.company.name,
             kind=CompanyEventKind(event.kind),
             kind_label=str(CompanyEventKind(event.kind).label),
+            sentence=step.sentence,
             detail=event.detail,
             made_by=event.made_by.fullname if event.made_by else "",
             date=event.at,

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from ninja import Schema
 
 from duxi.catalog.titles import Titles, shown_title, titles_of_products
-from duxi.corporate.gaps import Gaps, Recommendation, RoleMean, Row, is_named, means_by_role
+from duxi.corporate.gaps import Gaps, Recommendation, RoleMean, Row, is_named, is_own, means_by_role
 from duxi.corporate.links import link_to_analysis
 from duxi.corporate.models import Campaign, Member
 from duxi.corporate.schemas.tna import CampaignRow
@@ -28,9 +28,13 @@ class ResultCell(Schema):
 
 
 class ResultRow(Schema):
-    """A person's line of the heat map, or the mean of `people` of one role who do not agree to be seen."""
+    """A person's line of the heat map, or the mean of `people` of one role who do not agree to be seen.
+
+    `is_private` is the reader's own line that no other manager sees.
+    """
 
     name: str
+    is_private: bool
     department: str
     job_role: str
     people: int
@@ -38,7 +42,7 @@ class ResultRow(Schema):
     cells: list[ResultCell]
 
     @classmethod
-    def of(cls, row: Row) -> "ResultRow":
+    def of(cls, row: Row, viewer: Member | None = None) -> "ResultRow":
         cells = [
             ResultCell(
                 unit_id=cell.unit_id,
@@ -52,6 +56,7 @@ class ResultRow(Schema):
         member = row.participant.member
         return cls(
             name=member.user.fullname,
+            is_private=viewer is not None and member.consented_at is None and is_own(row, viewer),
             department=member.department,
             job_role=row.job_role,
             people=1,
@@ -75,6 +80,7 @@ class ResultRow(Schema):
         ]
         return cls(
             name="",
+            is_private=False,
             department="",
             job_role=rows[0].job_role,
             people=len(rows),
@@ -103,9 +109,13 @@ class RoleResult(Schema):
 
 
 class RecommendationRow(Schema):
-    """A product that closes gaps, for so many people."""
+    """A product that closes gaps, for so many people; those of one subject are the same course.
+
+    `is_within_budget` says whether what is left of the budget pays for this product alone.
+    """
 
     item_id: int
+    subject_id: int | None
     kind: str
     slug: str
     title: str
@@ -121,6 +131,7 @@ class RecommendationRow(Schema):
         product = one.product
         return cls(
             item_id=product.pk,
+            subject_id=one.subject,
             kind=product.kind,
             slug=product.slug,
             title=shown_title(product, titles),
@@ -137,12 +148,14 @@ class Results(Schema):
     """An analysis as its reader may see it: managers everybody who agrees, others themselves.
 
     `campaign` is null on one's own line, and where a company has none yet. `left_out` people who do not
-    agree to be seen are too few to be shown together. `workbook` is a link for managers.
+    agree to be seen are too few to be shown together. `budget_left` is what approved quotations have left of
+    the budget. `workbook` is a link for managers.
     """
 
     campaign: CampaignRow | None
     is_manager: bool
     left_out: int
+    budget_left: int | None
     units: list[ResultUnit]
     rows: list[ResultRow]
     roles: list[RoleResult]
@@ -163,17 +176,24 @@ class Results(Schema):
 
     @classmethod
     def of(
-        cls, campaign: Campaign, gaps: Gaps, found: list[Recommendation], viewer: Member, left_out: int
+        cls,
+        campaign: Campaign,
+        gaps: Gaps,
+        found: list[Recommendation],
+        viewer: Member,
+        left_out: int,
+        budget_left: int | None,
     ) -> "Results":
         """What a manager may see, of `gaps.seen_by`."""
-        named = [ResultRow.of(row) for row in gaps.rows if is_named(row, viewer)]
+        named = [ResultRow.of(row, viewer) for row in gaps.rows if is_named(row, viewer)]
         groups: dict[int, list[Row]] = defaultdict(list)
         for row in gaps.rows:
             if not is_named(row, viewer):
                 groups[row.participant.job_role_id].append(row)
         rows = [*named, *(ResultRow.of_group(group) for group in groups.values())]
         shown = cls._with(rows, gaps, found)
-        shown.campaign, shown.is_manager, shown.left_out = CampaignRow.of(campaign), True, left_out
+        shown.campaign, shown.is_manager = CampaignRow.of(campaign), True
+        shown.left_out, shown.budget_left = left_out, budget_left
         shown.roles = [RoleResult.of(mean) for mean in means_by_role(gaps)]
         shown.workbook = link_to_analysis(campaign, viewer)
         return shown
@@ -186,6 +206,7 @@ class Results(Schema):
             campaign=None,
             is_manager=False,
             left_out=0,
+            budget_left=None,
             units=[
                 ResultUnit(unit_id=u.pk, code=u.code, name=u.name, gap=round(sums.get(u.pk, 0), 1))
                 for u in gaps.units
