@@ -162,10 +162,11 @@ export function submitTna(participant_uuid: string, levels: ReadonlyMap<number, 
 export function requestQuotation(
   company_uuid: Company,
   lines: { item_id: number; seats: number }[],
+  campaign_uuid: string,
   key: string,
 ) {
   return call('POST', '/corporate/quotations', {
-    form: { company_uuid, lines },
+    form: { company_uuid, campaign_uuid, lines },
     headers: { 'Idempotency-Key': key },
   })
 }

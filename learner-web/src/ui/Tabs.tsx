@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { directionOf, useLocale } from '../i18n/locales'
+import { cn } from './cn'
 
 export interface Tab<T extends string> {
   value: T
@@ -12,6 +13,8 @@ interface TabsProps<T extends string> {
   tabs: readonly Tab<T>[]
   value: T
   onChange: (value: T) => void
+  /** Short names that share the width of a phone, all of them in view. */
+  fitted?: boolean
 }
 
 /** Where a key leads from one of so many places in a row; null where it leads nowhere. */
@@ -45,7 +48,13 @@ function useTabList(value: string) {
 }
 
 /** Tabs whose value the caller keeps, mostly in the URL; arrows move along them, Enter opens one. */
-export function Tabs<T extends string>({ label, tabs, value, onChange }: TabsProps<T>) {
+export function Tabs<T extends string>({
+  label,
+  tabs,
+  value,
+  onChange,
+  fitted = false,
+}: TabsProps<T>) {
   const id = useId()
   const shown = tabs.find((tab) => tab.value === value)
   return (
@@ -54,7 +63,10 @@ export function Tabs<T extends string>({ label, tabs, value, onChange }: TabsPro
         {...useTabList(value)}
         role="tablist"
         aria-label={label}
-        className="fade-edges flex gap-1 overflow-x-auto overflow-y-hidden border-b border-line"
+        className={cn(
+          'fade-edges flex gap-1 overflow-x-auto overflow-y-hidden border-b border-line',
+          fitted && 'max-sm:gap-0',
+        )}
       >
         {tabs.map((tab) => (
           <button
@@ -66,7 +78,10 @@ export function Tabs<T extends string>({ label, tabs, value, onChange }: TabsPro
             aria-controls={tab === shown ? `${id}panel` : undefined}
             tabIndex={tab === shown ? 0 : -1}
             onClick={() => onChange(tab.value)}
-            className="-mb-px min-h-11 border-b-2 border-transparent px-4 text-[15px] font-semibold whitespace-nowrap text-muted transition-colors hover:text-strong focus-visible:-outline-offset-2 aria-selected:border-primary aria-selected:text-primary"
+            className={cn(
+              '-mb-px min-h-11 border-b-2 border-transparent px-4 text-[15px] font-semibold whitespace-nowrap text-muted transition-colors hover:text-strong focus-visible:-outline-offset-2 aria-selected:border-primary aria-selected:text-primary',
+              fitted && 'max-sm:flex-auto max-sm:px-1.5 max-sm:text-sm',
+            )}
           >
             {tab.label}
           </button>

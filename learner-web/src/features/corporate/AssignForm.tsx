@@ -49,7 +49,11 @@ export function AssignForm({ itemId, free, seats }: AssignFormProps) {
         disabled={isPending || chosen.size === 0 || chosen.size > free}
         onClick={() => mutate(undefined)}
       >
-        <Trans>Bagikan {formatNumber(chosen.size)} kursi</Trans>
+        {chosen.size === 0 ? (
+          <Trans>Pilih anggota dahulu</Trans>
+        ) : (
+          <Trans>Bagikan {formatNumber(chosen.size)} kursi</Trans>
+        )}
       </Button>
     </fieldset>
   )

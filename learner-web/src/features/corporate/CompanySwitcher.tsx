@@ -1,11 +1,11 @@
-import { Trans } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useSearchParams } from 'react-router-dom'
-import { Field } from '../../ui/Field'
 import { Select } from '../../ui/Select'
 import { useCompany, useManaged } from './useCompany'
 
 /** Which company is run, for those who run several; the tab stays, what belongs to the old one goes. */
 export function CompanySwitcher() {
+  const { t } = useLingui()
   const companies = useManaged()
   const company = useCompany()
   const [params, setParams] = useSearchParams()
@@ -15,18 +15,17 @@ export function CompanySwitcher() {
     setParams(tab ? { company: uuid, tab } : { company: uuid }, { preventScrollReset: true })
   }
   return (
-    <div className="max-w-md">
-      <Field label={<Trans>Perusahaan yang dikelola</Trans>}>
-        {(control) => (
-          <Select {...control} value={company} onChange={(event) => choose(event.target.value)}>
-            {companies.map((one) => (
-              <option key={one.company_uuid} value={one.company_uuid}>
-                {one.name}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
-    </div>
+    <Select
+      aria-label={t`Perusahaan yang dikelola`}
+      className="min-w-0 flex-1 basis-40 desk:max-w-80"
+      value={company}
+      onChange={(event) => choose(event.target.value)}
+    >
+      {companies.map((one) => (
+        <option key={one.company_uuid} value={one.company_uuid}>
+          {one.name}
+        </option>
+      ))}
+    </Select>
   )
 }

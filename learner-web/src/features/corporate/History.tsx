@@ -27,11 +27,12 @@ export function History() {
               {rows.map((row, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: several entries may be equal
                 <li key={index} className="px-5 py-3.5">
-                  <p className="font-semibold text-strong">{row.kind_label}</p>
+                  <p className="font-semibold text-strong">
+                    <bdi>{row.sentence}</bdi>
+                  </p>
                   <p className="text-sm text-muted">
                     {formatDateTime(row.date)}
                     {row.made_by && ` · ${row.made_by}`}
-                    {row.detail && ` · ${row.detail}`}
                   </p>
                 </li>
               ))}

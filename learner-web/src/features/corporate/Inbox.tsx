@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { ClipboardList, MailOpen, Users } from 'lucide-react'
 import { useState } from 'react'
@@ -11,7 +11,7 @@ import {
   type TnaTasks,
   tasksQuery,
 } from '../../api/corporate'
-import { formatDate, formatNumber } from '../../lib/format'
+import { formatDate } from '../../lib/format'
 import { Button } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { Checkbox } from '../../ui/Field'
@@ -95,15 +95,19 @@ function Tasks({ tasks }: { tasks: TnaTasks }) {
       ))}
       {isFolded && (
         <li>
-          <Card className="flex flex-wrap items-center justify-between gap-3 border-primary p-5">
-            <p className="flex items-start gap-3 font-semibold text-strong">
-              <Users aria-hidden className="mt-0.5 size-5 shrink-0 text-primary" />
-              <Trans>{formatNumber(team.length)} penilaian anggota tim menunggu Anda</Trans>
-            </p>
-            <Button variant="secondary" onClick={() => setOpen(true)}>
-              <Trans>Lihat semua</Trans>
-            </Button>
-          </Card>
+          <button
+            type="button"
+            onClick={() => setOpen(true)}
+            className="flex min-h-11 w-full items-center gap-3 rounded-control border border-primary bg-surface px-3.5 text-start text-[15px] font-semibold text-strong hover:bg-primary-tint"
+          >
+            <Users aria-hidden className="size-5 shrink-0 text-primary" />
+            <span className="min-w-0 flex-1">
+              <Plural value={team.length} other="# penilaian tim menunggu Anda" />
+            </span>
+            <span className="text-primary">
+              <Trans context="ratings">Lihat</Trans>
+            </span>
+          </button>
         </li>
       )}
     </>

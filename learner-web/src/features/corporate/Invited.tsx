@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { X } from 'lucide-react'
 import { type Invitation, revokeInvitation } from '../../api/corporate'
 import { formatDate } from '../../lib/format'
-import { IconButton } from '../../ui/Button'
+import { Button } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { MailChip } from './MailChip'
 import { useCompany } from './useCompany'
@@ -34,20 +33,25 @@ function InvitedItem({ invitation }: { invitation: Invitation }) {
     <li className="flex items-center justify-between gap-2 py-2.5 ps-5 pe-2">
       <div className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <div className="min-w-0">
-          <p className="font-medium wrap-anywhere">{invitation.email}</p>
+          <p className="truncate font-medium" title={invitation.email}>
+            {invitation.email}
+          </p>
           <p className="text-sm text-muted">
-            <Trans>berlaku sampai {formatDate(invitation.expires_at)}</Trans>
+            <Trans>Berlaku sampai {formatDate(invitation.expires_at)}</Trans>
           </p>
         </div>
         <MailChip status={invitation.mail_status} />
       </div>
-      <IconButton
-        label={t`Batalkan undangan ${invitation.email}`}
+      <Button
+        variant="ghost"
+        size="sm"
+        className="text-danger"
+        aria-label={t`Batalkan undangan ${invitation.email}`}
         disabled={isPending}
         onClick={() => mutate(undefined)}
       >
-        <X aria-hidden className="size-4.5" />
-      </IconButton>
+        <Trans context="an invitation">Batalkan</Trans>
+      </Button>
     </li>
   )
 }

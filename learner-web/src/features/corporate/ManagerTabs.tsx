@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import type { Seat } from '../../api/corporate'
 import { ListSkeleton } from '../../ui/ListSkeleton'
 import { Tabs } from '../../ui/Tabs'
 import { HeatMap } from './HeatMap'
@@ -15,27 +16,32 @@ const TABS = ['results', 'team', 'quotations', 'seats', 'history'] as const
 type TabName = (typeof TABS)[number]
 
 /** What owners and PICs run. */
-export function ManagerTabs() {
+export function ManagerTabs({ seats }: { seats: readonly Seat[] }) {
   const { t } = useLingui()
   const [params, setParams] = useSearchParams()
   const company = params.get('company')
   const named = params.get('tab') as TabName | null
   return (
     <Tabs
+      fitted
       label={t`Bagian ruang belajar`}
       value={named && TABS.includes(named) ? named : 'results'}
       onChange={(tab) =>
         setParams(company ? { company, tab } : { tab }, { preventScrollReset: true })
       }
       tabs={[
-        { value: 'results', label: <Trans>Hasil TNA</Trans>, panel: <HeatMap /> },
-        { value: 'team', label: <Trans>Anggota</Trans>, panel: withSuspense(<Team />) },
+        { value: 'results', label: <Trans>TNA</Trans>, panel: <HeatMap /> },
+        {
+          value: 'team',
+          label: <Trans>Anggota</Trans>,
+          panel: withSuspense(<Team seats={seats} />),
+        },
         {
           value: 'quotations',
           label: <Trans>Penawaran</Trans>,
           panel: withSuspense(<Quotations />),
         },
-        { value: 'seats', label: <Trans>Pesanan dan kursi</Trans>, panel: withSuspense(<Seats />) },
+        { value: 'seats', label: <Trans>Kursi</Trans>, panel: withSuspense(<Seats />) },
         { value: 'history', label: <Trans>Riwayat</Trans>, panel: withSuspense(<History />) },
       ]}
     />

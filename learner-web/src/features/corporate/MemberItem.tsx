@@ -22,22 +22,20 @@ export function MemberItem({ member, team }: MemberItemProps) {
           <p className="font-semibold text-strong">
             <bdi>{member.fullname}</bdi>
           </p>
-          <p className="text-sm wrap-anywhere text-muted">
+          <p className="truncate text-sm text-muted" title={member.email}>
             {member.email}
-            {member.department && ` · ${member.department}`}
-            {member.superior_name && (
-              <>
-                {' · '}
-                <Trans>atasan {member.superior_name}</Trans>
-              </>
-            )}
           </p>
+          <Place member={member} />
         </div>
         <span className="flex flex-wrap gap-2">
           <Chip tone={member.role === 'member' ? 'neutral' : 'primary'}>{member.role_label}</Chip>
           {!member.has_consented && (
             <Chip>
-              <Trans>Hasil tidak dibagikan</Trans>
+              {member.is_me ? (
+                <Trans>Hasil Anda tidak dibagikan</Trans>
+              ) : (
+                <Trans>Hasil tidak dibagikan</Trans>
+              )}
             </Chip>
           )}
         </span>
@@ -47,5 +45,16 @@ export function MemberItem({ member, team }: MemberItemProps) {
       </IconButton>
       {isOpen && <MemberDialog member={member} team={team} onClose={() => setOpen(false)} />}
     </li>
+  )
+}
+
+function Place({ member }: { member: TeamMember }) {
+  if (!member.department && !member.superior_name) return null
+  return (
+    <p className="text-sm text-muted">
+      {member.department && <bdi>{member.department}</bdi>}
+      {member.department && member.superior_name && ' · '}
+      {member.superior_name && <Trans>Atasan: {member.superior_name}</Trans>}
+    </p>
   )
 }

@@ -50,14 +50,7 @@ function OrderCard({ row }: { row: CompanyOrder }) {
         </div>
         <Chip tone={TONES[row.status]}>{row.status_label}</Chip>
       </div>
-      {row.transfer_to && row.status !== 'paid' && row.status !== 'cancelled' && (
-        <p className="rounded-control bg-sunken px-3.5 py-2.5 text-[15px]">
-          <Trans>
-            Transfer ke <strong>{row.transfer_to}</strong> dengan berita{' '}
-            <strong>{row.number}</strong>. Kami mencatatnya dalam satu hari kerja.
-          </Trans>
-        </p>
-      )}
+      <NextTransfer row={row} />
       <ul className="grid gap-2.5 text-[15px]">
         {row.instalments.map((one) => (
           <li key={one.number} className="flex flex-wrap justify-between gap-x-4">
@@ -99,5 +92,20 @@ function OrderCard({ row }: { row: CompanyOrder }) {
         ))}
       </ul>
     </Card>
+  )
+}
+
+/** What is to be transferred next; nothing once all is paid. */
+function NextTransfer({ row }: { row: CompanyOrder }) {
+  const next = row.instalments.find(({ paid_at }) => paid_at === null)
+  if (!next || !row.transfer_to || row.status === 'cancelled') return null
+  return (
+    <p className="rounded-control bg-sunken px-3.5 py-2.5 text-[15px]">
+      <Trans>
+        Berikutnya termin {next.number}: <strong>{formatRupiah(next.amount)}</strong> paling lambat{' '}
+        {formatDate(next.due_on)}. Transfer ke <strong>{row.transfer_to}</strong> dengan berita{' '}
+        <strong>{row.number}</strong>. Kami mencatatnya dalam satu hari kerja.
+      </Trans>
+    </p>
   )
 }

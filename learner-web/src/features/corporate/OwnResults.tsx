@@ -14,7 +14,7 @@ export function OwnResults() {
   return (
     <section className="grid gap-4" aria-labelledby="own-results">
       <h2 id="own-results" className="text-xl">
-        <Trans>Hasil TNA saya</Trans>
+        <Trans>Analisis kebutuhan pelatihan (TNA) saya</Trans>
       </h2>
       <div className="grid items-start gap-6 desk:grid-cols-2">
         <Card className="p-5">
@@ -31,13 +31,15 @@ interface RadarProps {
   row: TnaResults['rows'][number]
 }
 
-/** What somebody reaches of what their role requires. */
+/** What somebody reaches of what their role requires; of a group only its gaps are known. */
 export function Radar({ results, row }: RadarProps) {
   const { t } = useLingui()
   const axes = row.cells.map((cell) => {
     const unit = results.units.find(({ unit_id }) => unit_id === cell.unit_id)
     const given = [cell.own, cell.superior].filter((level) => level !== null)
-    const achieved = given.reduce((sum, level) => sum + level, 0) / Math.max(given.length, 1)
+    const achieved = given.length
+      ? given.reduce((sum, level) => sum + level, 0) / given.length
+      : cell.required - cell.gap
     return { label: unit?.name ?? '', achieved, required: cell.required }
   })
   return <RadarChart title={row.name || t`Anggota tanpa nama`} axes={axes} max={LEVELS} />

@@ -1,14 +1,15 @@
-import { Trans } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { FileText } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { answerQuotation, PAGE_ROWS, type Quotation, quotationsQuery } from '../../api/corporate'
-import { formatDate, formatNumber, formatRupiah } from '../../lib/format'
+import { formatDate, formatRupiah } from '../../lib/format'
 import { pageOf } from '../../lib/listParams'
 import { Button, buttonVariants } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { Chip } from '../../ui/Chip'
+import { cn } from '../../ui/cn'
 import { ListPages } from '../../ui/ListPages'
 import { ListSkeleton } from '../../ui/ListSkeleton'
 import { QueryView } from '../../ui/QueryView'
@@ -19,6 +20,7 @@ import { OrderForm } from './OrderForm'
 import { useCompany } from './useCompany'
 import { useCorporateAction } from './useCorporate'
 
+const action = (more?: string) => cn('max-sm:px-3', more)
 const TONES = { sent: 'warning', accepted: 'success', declined: 'neutral' } as const
 
 /** The company's quotations, to print and to answer. */
@@ -72,7 +74,13 @@ function QuotationCard({ row }: { row: Quotation }) {
         {row.lines.map((line) => (
           <li key={line.item_id} className="flex justify-between gap-4">
             <span>
-              <UntranslatedText>{line.title}</UntranslatedText> × {formatNumber(line.seats)}
+              <UntranslatedText>{line.title}</UntranslatedText>
+              <span className="block text-sm text-muted">
+                <Plural
+                  value={line.seats}
+                  other={`# peserta × ${formatRupiah(line.price)} per orang`}
+                />
+              </span>
             </span>
             <span className="tabular-nums">{formatRupiah(line.amount)}</span>
           </li>
@@ -88,23 +96,28 @@ function QuotationCard({ row }: { row: Quotation }) {
           <span className="tabular-nums">{formatRupiah(row.total)}</span>
         </li>
       </ul>
-      <div className="flex flex-wrap gap-3">
+      <div className="flex items-center justify-end gap-1 sm:gap-3">
         <a
           href={row.pdf}
           target="_blank"
           rel="noopener noreferrer"
-          className={buttonVariants({ variant: 'secondary' })}
+          className={buttonVariants({ variant: 'ghost', className: action('me-auto') })}
         >
           <FileText aria-hidden className="size-4.5" />
           <Trans>Buka PDF</Trans>
         </a>
         {row.can_answer && (
           <>
-            <Button disabled={isPending} onClick={() => mutate(true)}>
-              <Trans>Setujui</Trans>
+            <Button
+              variant="ghost"
+              className={action('text-muted')}
+              disabled={isPending}
+              onClick={() => setDeclining(true)}
+            >
+              <Trans context="of a quotation">Tolak</Trans>
             </Button>
-            <Button variant="ghost" disabled={isPending} onClick={() => setDeclining(true)}>
-              <Trans context="of a quotation">Tidak dilanjutkan</Trans>
+            <Button className={action()} disabled={isPending} onClick={() => mutate(true)}>
+              <Trans>Setujui</Trans>
             </Button>
           </>
         )}
@@ -112,8 +125,8 @@ function QuotationCard({ row }: { row: Quotation }) {
       {row.can_order && <OrderForm uuid={row.uuid} />}
       {isDeclining && (
         <ConfirmDialog
-          title={<Trans>Tidak melanjutkan {row.number}?</Trans>}
-          confirm={<Trans context="of a quotation">Tidak dilanjutkan</Trans>}
+          title={<Trans>Tolak penawaran {row.number}?</Trans>}
+          confirm={<Trans context="of a quotation">Tolak</Trans>}
           busy={isPending}
           onConfirm={() => mutate(false, { onSettled: () => setDeclining(false) })}
           onClose={() => setDeclining(false)}

@@ -23,8 +23,8 @@ export function SeatRow({ seat, taken }: SeatRowProps) {
     changeSeat(company, seat.uuid, verb),
   )
   return (
-    <li className="flex flex-wrap items-center justify-between gap-3 py-3">
-      <div>
+    <li className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 py-3">
+      <div className="min-w-0 flex-1 basis-48">
         <p className="font-semibold text-strong">
           <bdi>{seat.member_name}</bdi>
         </p>
@@ -38,33 +38,31 @@ export function SeatRow({ seat, taken }: SeatRowProps) {
           )}
         </p>
       </div>
-      <div className="flex flex-wrap items-center gap-2">
-        <Progress seat={seat} />
-        {!seat.is_used && (
-          <>
-            <Button
-              variant="secondary"
-              size="sm"
-              disabled={isPending}
-              onClick={() => mutate('remind')}
-            >
-              <Trans>Ingatkan</Trans>
-            </Button>
-            <Button
-              variant="ghost"
-              size="sm"
-              aria-expanded={isMoving}
-              disabled={isPending}
-              onClick={() => setMoving(!isMoving)}
-            >
-              <Trans>Alihkan</Trans>
-            </Button>
-            <Button variant="ghost" size="sm" disabled={isPending} onClick={() => mutate('revoke')}>
-              <Trans>Tarik</Trans>
-            </Button>
-          </>
-        )}
-      </div>
+      <Progress seat={seat} />
+      {!seat.is_used && (
+        <div className="flex gap-1 max-sm:basis-full sm:gap-2">
+          <Button
+            variant="secondary"
+            size="sm"
+            disabled={isPending}
+            onClick={() => mutate('remind')}
+          >
+            <Trans>Ingatkan</Trans>
+          </Button>
+          <Button
+            variant="ghost"
+            size="sm"
+            aria-expanded={isMoving}
+            disabled={isPending}
+            onClick={() => setMoving(!isMoving)}
+          >
+            <Trans>Alihkan</Trans>
+          </Button>
+          <Button variant="ghost" size="sm" disabled={isPending} onClick={() => mutate('revoke')}>
+            <Trans>Tarik</Trans>
+          </Button>
+        </div>
+      )}
       {isMoving && !seat.is_used && (
         <ReassignForm seat={seat} taken={taken} onDone={() => setMoving(false)} />
       )}

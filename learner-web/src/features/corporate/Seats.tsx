@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { FileSpreadsheet } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -49,11 +49,17 @@ function Figures({ found }: { found: CompanySeats }) {
   return (
     <Card className="grid gap-4 p-5">
       <dl className="grid grid-cols-2 gap-4 md:grid-cols-5">
-        <Figure label={<Trans>Dibeli</Trans>} value={found.bought} />
-        <Figure label={<Trans>Dibagikan</Trans>} value={found.assigned} />
-        <Figure label={<Trans>Dipakai</Trans>} value={found.used} />
-        <Figure label={<Trans context="number of seats">Selesai</Trans>} value={found.completed} />
-        <Figure label={<Trans>Jam belajar</Trans>} value={found.hours} />
+        <Figure label={<Trans>Dibeli</Trans>} value={seatsOf(found.bought)} />
+        <Figure label={<Trans>Dibagikan</Trans>} value={seatsOf(found.assigned)} />
+        <Figure label={<Trans>Dipakai</Trans>} value={seatsOf(found.used)} />
+        <Figure
+          label={<Trans context="number of seats">Selesai</Trans>}
+          value={seatsOf(found.completed)}
+        />
+        <Figure
+          label={<Trans>Waktu belajar</Trans>}
+          value={<Plural value={found.hours} other="# jam" />}
+        />
       </dl>
       <div className="flex flex-wrap items-center gap-3">
         <a href={found.report} className={buttonVariants({ variant: 'secondary' })}>
@@ -71,11 +77,13 @@ function Figures({ found }: { found: CompanySeats }) {
   )
 }
 
-function Figure({ label, value }: { label: ReactNode; value: number }) {
+const seatsOf = (count: number) => <Plural value={count} other="# kursi" />
+
+function Figure({ label, value }: { label: ReactNode; value: ReactNode }) {
   return (
     <div>
       <dt className="text-sm text-muted">{label}</dt>
-      <dd className="text-xl font-bold text-strong tabular-nums">{formatNumber(value)}</dd>
+      <dd className="text-xl font-bold text-strong tabular-nums">{value}</dd>
     </div>
   )
 }

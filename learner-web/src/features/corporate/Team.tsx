@@ -1,9 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { FileSpreadsheet } from 'lucide-react'
+import { FileSpreadsheet, UserPlus } from 'lucide-react'
 import { useState } from 'react'
-import { invitePeople, teamQuery } from '../../api/corporate'
+import { invitePeople, type Seat, teamQuery } from '../../api/corporate'
 import { messageOf } from '../../api/messageOf'
+import { useIsDesktop } from '../../lib/useIsDesktop'
 import { Button, buttonVariants } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { Field } from '../../ui/Field'
@@ -14,13 +15,16 @@ import { TextArea } from '../../ui/TextArea'
 import { Invited } from './Invited'
 import { MemberImport } from './MemberImport'
 import { MemberItem } from './MemberItem'
+import { Memberships } from './Memberships'
 import { useCompany } from './useCompany'
 import { sentencesOf, useCorporateAction } from './useCorporate'
 
 /** Who is in, who was asked, and room to ask more. */
-export function Team() {
+export function Team({ seats }: { seats: readonly Seat[] }) {
+  const isDesktop = useIsDesktop()
   return (
     <div className="grid grid-cols-1 items-start gap-6 desk:grid-cols-[minmax(0,1fr)_22rem]">
+      {!isDesktop && <Inviting />}
       <QueryView
         query={useQuery(teamQuery(useCompany()))}
         pending={<ListSkeleton count={4} className="grid gap-3" item="h-16 rounded-card" />}
@@ -42,10 +46,29 @@ export function Team() {
               <Trans>Unduh daftar anggota</Trans>
             </a>
             {invitations.length > 0 && <Invited invitations={invitations} />}
+            <Memberships seats={seats} />
           </div>
         )}
       </QueryView>
-      <InviteForm />
+      {isDesktop && <InviteForm />}
+    </div>
+  )
+}
+
+/** The form behind a button, where it would stand below everybody. */
+function Inviting() {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <div className="grid gap-4">
+      <Button
+        className="justify-self-start"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <UserPlus aria-hidden className="size-4.5" />
+        <Trans>Undang anggota</Trans>
+      </Button>
+      {isOpen && <InviteForm />}
     </div>
   )
 }
@@ -74,7 +97,7 @@ function InviteForm() {
         {error && !wrong && <FormAlert tone="danger">{messageOf(error)}</FormAlert>}
         <Field
           label={<Trans>Satu orang per baris</Trans>}
-          hint={<Trans>email, nama, departemen — dapat ditempel dari Excel</Trans>}
+          hint={<Trans>Email, nama, bagian — dapat ditempel dari Excel</Trans>}
           error={wrong}
         >
           {(control) => (

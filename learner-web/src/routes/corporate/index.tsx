@@ -6,14 +6,13 @@ import { ApplyForm } from '../../features/corporate/ApplyForm'
 import { CompanySwitcher } from '../../features/corporate/CompanySwitcher'
 import { Inbox } from '../../features/corporate/Inbox'
 import { ManagerTabs } from '../../features/corporate/ManagerTabs'
+import { Memberships } from '../../features/corporate/Memberships'
 import { OwnResults } from '../../features/corporate/OwnResults'
-import { SeatCard } from '../../features/corporate/SeatCard'
 import { useCompany } from '../../features/corporate/useCompany'
 import { Benefits } from '../../features/organizations/Benefits'
 import { usePageMeta } from '../../lib/pageMeta'
 import { Button } from '../../ui/Button'
 import { FormAlert } from '../../ui/form/FormAlert'
-import { PageHeader } from '../../ui/PageHeader'
 import { QueryView } from '../../ui/QueryView'
 import { Loading, Skeleton } from '../../ui/Skeleton'
 import { EmptyState } from '../../ui/States'
@@ -24,13 +23,8 @@ export function Component() {
   const { t } = useLingui()
   usePageMeta(t`Perusahaan dan TNA`)
   return (
-    <div className="page grid grid-cols-1 gap-6 pb-10">
-      <PageHeader
-        title={<Trans>Perusahaan dan TNA</Trans>}
-        lead={
-          <Trans>Kelola anggota, temukan kebutuhan pelatihan, dan minta penawaran untuk tim.</Trans>
-        }
-      />
+    <div className="page grid grid-cols-1 gap-4 pb-10 desk:gap-6">
+      <Heading />
       <Inbox />
       <QueryView
         query={useQuery(workspaceQuery())}
@@ -46,6 +40,21 @@ export function Component() {
   )
 }
 
+/** What the page is, and whose it is. */
+function Heading() {
+  return (
+    <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 pt-5 desk:pt-9">
+      <h1 className="text-2xl desk:text-3xl">
+        <Trans>Perusahaan</Trans>
+      </h1>
+      <CompanySwitcher />
+      <p className="hidden basis-full text-muted desk:block">
+        <Trans>Kelola anggota, temukan kebutuhan pelatihan, dan minta penawaran untuk tim.</Trans>
+      </p>
+    </header>
+  )
+}
+
 function Workspace({ seats, refused }: { seats: readonly Seat[]; refused: Refused }) {
   const company = useCompany()
   const isManager = seats.some((seat) => seat.is_manager)
@@ -53,33 +62,9 @@ function Workspace({ seats, refused }: { seats: readonly Seat[]; refused: Refuse
   return (
     <div className="grid grid-cols-1 gap-6">
       {!isManager && <Memberships seats={seats} />}
-      {isManager && (
-        <>
-          <CompanySwitcher />
-          <ManagerTabs key={company} />
-        </>
-      )}
+      {isManager && <ManagerTabs key={company} seats={seats} />}
       {seats.some((seat) => !seat.is_manager) && <OwnResults />}
-      {isManager && <Memberships seats={seats} />}
     </div>
-  )
-}
-
-/** The companies that the reader belongs to. */
-function Memberships({ seats }: { seats: readonly Seat[] }) {
-  return (
-    <section aria-labelledby="memberships" className="grid gap-3">
-      <h2 id="memberships" className="text-xl">
-        <Trans>Keanggotaan saya</Trans>
-      </h2>
-      <ul className="grid gap-3 md:grid-cols-2">
-        {seats.map((seat) => (
-          <li key={seat.company_uuid} className="grid">
-            <SeatCard seat={seat} />
-          </li>
-        ))}
-      </ul>
-    </section>
   )
 }
 

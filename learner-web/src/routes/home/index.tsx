@@ -4,6 +4,7 @@ import { lazy, Suspense } from 'react'
 import { latestAssessmentsQuery } from '../../api/assessments'
 import { KindTiles } from '../../features/catalogue/Banner'
 import { PendingResult } from '../../features/free-assessment/PendingResult'
+import { CompanyCard } from '../../features/home/CompanyCard'
 import { News, RecentlyViewed, Recommended } from '../../features/home/ForYou'
 import { Welcome } from '../../features/home/Welcome'
 import { JobRoles } from '../../features/sections/JobRoles'
@@ -24,6 +25,7 @@ export function Component() {
     <>
       <Welcome />
       <div className="page pb-4">
+        <CompanyCard />
         <PendingResult />
         <Suspense
           fallback={<Skeleton className="mt-6 min-h-92 rounded-card desk:mt-8 desk:min-h-44" />}

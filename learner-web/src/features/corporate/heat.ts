@@ -1,0 +1,10 @@
+/** From no gap to a large one; the number stands beside it, so the colour only helps. */
+const HEAT = [
+  'bg-success-tint text-success',
+  'bg-warning-tint/60 text-warning',
+  'bg-warning-tint text-warning',
+  'bg-danger-tint text-danger',
+  'bg-danger-tint text-danger font-bold',
+] as const
+
+export const heatOf = (gap: number) => HEAT[Math.min(Math.ceil(gap), HEAT.length - 1)]
