@@ -3,6 +3,7 @@ import { type Invitation, revokeInvitation } from '../../api/corporate'
 import { formatDate } from '../../lib/format'
 import { Button } from '../../ui/Button'
 import { Card } from '../../ui/Card'
+import { Email } from './Email'
 import { MailChip } from './MailChip'
 import { useCompany } from './useCompany'
 import { useCorporateAction } from './useCorporate'
@@ -10,7 +11,7 @@ import { useCorporateAction } from './useCorporate'
 /** Who was asked and has not answered: whether the letter arrived, and taking it back. */
 export function Invited({ invitations }: { invitations: readonly Invitation[] }) {
   return (
-    <section className="grid gap-3" aria-labelledby="asked">
+    <section className="grid grid-cols-1 gap-3" aria-labelledby="asked">
       <h2 id="asked" className="text-base">
         <Trans>Menunggu jawaban</Trans>
       </h2>
@@ -33,8 +34,8 @@ function InvitedItem({ invitation }: { invitation: Invitation }) {
     <li className="flex items-center justify-between gap-2 py-2.5 ps-5 pe-2">
       <div className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <div className="min-w-0">
-          <p className="truncate font-medium" title={invitation.email}>
-            {invitation.email}
+          <p className="font-medium">
+            <Email address={invitation.email} />
           </p>
           <p className="text-sm text-muted">
             <Trans>Berlaku sampai {formatDate(invitation.expires_at)}</Trans>

@@ -22,29 +22,31 @@ export function ManagerTabs({ seats }: { seats: readonly Seat[] }) {
   const company = params.get('company')
   const named = params.get('tab') as TabName | null
   return (
-    <Tabs
-      fitted
-      label={t`Bagian ruang belajar`}
-      value={named && TABS.includes(named) ? named : 'results'}
-      onChange={(tab) =>
-        setParams(company ? { company, tab } : { tab }, { preventScrollReset: true })
-      }
-      tabs={[
-        { value: 'results', label: <Trans>TNA</Trans>, panel: <HeatMap /> },
-        {
-          value: 'team',
-          label: <Trans>Anggota</Trans>,
-          panel: withSuspense(<Team seats={seats} />),
-        },
-        {
-          value: 'quotations',
-          label: <Trans>Penawaran</Trans>,
-          panel: withSuspense(<Quotations />),
-        },
-        { value: 'seats', label: <Trans>Kursi</Trans>, panel: withSuspense(<Seats />) },
-        { value: 'history', label: <Trans>Riwayat</Trans>, panel: withSuspense(<History />) },
-      ]}
-    />
+    <div>
+      <Tabs
+        fitted
+        label={t`Bagian ruang belajar`}
+        value={named && TABS.includes(named) ? named : 'results'}
+        onChange={(tab) =>
+          setParams(company ? { company, tab } : { tab }, { preventScrollReset: true })
+        }
+        tabs={[
+          { value: 'results', label: <Trans>TNA</Trans>, panel: <HeatMap /> },
+          {
+            value: 'team',
+            label: <Trans>Anggota</Trans>,
+            panel: withSuspense(<Team seats={seats} />),
+          },
+          {
+            value: 'quotations',
+            label: <Trans>Penawaran</Trans>,
+            panel: withSuspense(<Quotations />),
+          },
+          { value: 'seats', label: <Trans>Kursi</Trans>, panel: withSuspense(<Seats />) },
+          { value: 'history', label: <Trans>Riwayat</Trans>, panel: withSuspense(<History />) },
+        ]}
+      />
+    </div>
   )
 }
 

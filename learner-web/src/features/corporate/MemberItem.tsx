@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { TeamMember } from '../../api/corporate'
 import { IconButton } from '../../ui/Button'
 import { Chip } from '../../ui/Chip'
+import { Email } from './Email'
 import { MemberDialog } from './MemberDialog'
 
 interface MemberItemProps {
@@ -22,8 +23,8 @@ export function MemberItem({ member, team }: MemberItemProps) {
           <p className="font-semibold text-strong">
             <bdi>{member.fullname}</bdi>
           </p>
-          <p className="truncate text-sm text-muted" title={member.email}>
-            {member.email}
+          <p className="text-sm text-muted">
+            <Email address={member.email} />
           </p>
           <Place member={member} />
         </div>

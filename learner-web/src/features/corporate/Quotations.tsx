@@ -101,7 +101,7 @@ function QuotationCard({ row }: { row: Quotation }) {
           href={row.pdf}
           target="_blank"
           rel="noopener noreferrer"
-          className={buttonVariants({ variant: 'ghost', className: action('me-auto') })}
+          className={buttonVariants({ variant: 'secondary', className: action('me-auto') })}
         >
           <FileText aria-hidden className="size-4.5" />
           <Trans>Buka PDF</Trans>

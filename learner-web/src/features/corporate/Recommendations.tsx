@@ -41,9 +41,9 @@ export function Recommendations({
       <h3 className="text-lg">
         <Trans>Produk yang menutup kesenjangan</Trans>
       </h3>
-      <ol className="grid gap-x-8 gap-y-5 desk:grid-cols-[repeat(auto-fit,minmax(26rem,1fr))]">
+      <ol className="gap-x-8 desk:columns-2">
         {coursesOf(rows).map((places) => (
-          <li key={places[0]?.item_id} className="border-t border-line pt-4">
+          <li key={places[0]?.item_id} className="break-inside-avoid border-t border-line py-4">
             {places.length > 1 ? <Places>{places.map(product)}</Places> : places.map(product)}
           </li>
         ))}
