@@ -16,17 +16,10 @@ interface BundleItemsProps {
   saves: number
 }
 
-/** What a bundle holds, each with its own page, and what buying them together saves. */
+/** What a bundle holds, in the order in which it is learned, and what buying it together saves. */
 export function BundleItems({ items, sum, saves }: BundleItemsProps) {
   return (
     <div className="grid gap-3">
-      <ul className="grid gap-3">
-        {items.map((item) => (
-          <li key={item.item_id}>
-            <Item item={item} />
-          </li>
-        ))}
-      </ul>
       {saves > 0 && (
         <p className="flex items-start gap-2.5 rounded-control bg-success-tint px-4 py-3 font-medium text-success">
           <Sparkles aria-hidden className="mt-0.5 size-5 shrink-0" />
@@ -38,14 +31,27 @@ export function BundleItems({ items, sum, saves }: BundleItemsProps) {
           </span>
         </p>
       )}
+      <ol className="grid gap-3">
+        {items.map((item, index) => (
+          <li key={item.item_id}>
+            <Item item={item} number={index + 1} />
+          </li>
+        ))}
+      </ol>
     </div>
   )
 }
 
-function Item({ item }: { item: BundleItem }) {
+function Item({ item, number }: { item: BundleItem; number: number }) {
   return (
     <Card interactive className="group flex items-center gap-4 p-3.5">
-      <ItemImage kind={item.kind} url={item.image_url} className="size-18" />
+      <span
+        aria-hidden
+        className="grid size-7 shrink-0 place-items-center rounded-full bg-primary-tint text-sm font-bold text-primary tabular-nums"
+      >
+        {number}
+      </span>
+      <ItemImage kind={item.kind} url={item.image_url} className="size-18 max-sm:hidden" />
       <div className="grid min-w-0 flex-1 justify-items-start gap-1">
         <KindChip kind={item.kind} />
         <h3 className="text-[15px] leading-snug">
@@ -57,7 +63,7 @@ function Item({ item }: { item: BundleItem }) {
             <bdi>{item.title}</bdi>
           </ProductLink>
         </h3>
-        <p className="line-clamp-2 text-sm text-muted">
+        <p className="line-clamp-1 text-sm text-muted sm:line-clamp-2">
           <bdi>{item.summary}</bdi>
         </p>
         <WhenAndWhere of={item} />
