@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core'
 import { I18nProvider as TextProvider } from '@lingui/react'
 import { CssBaseline } from '@mui/material'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import {
   AdminContext,
   AuthenticationError,
@@ -10,7 +10,7 @@ import {
   LoadingPage,
   Resource,
 } from 'react-admin'
-import { BrowserRouter, Route } from 'react-router-dom'
+import { createBrowserRouter, Route, RouterProvider } from 'react-router-dom'
 import { ChatConsole, ChatReportPage } from '../chats'
 import { CheckInPage } from '../checkIn'
 import { authProvider } from '../providers/authProvider'
@@ -41,53 +41,63 @@ const Dashboard = lazy(() =>
   import('../dashboard/Dashboard').then((module) => ({ default: module.Dashboard })),
 )
 
-/** The whole back office below /backoffice/; put together without the pages of react-admin that ours replace. */
-export const App = () => (
-  // At once, not in a transition: react-admin signs visitors out until the way to the sign-in is drawn.
-  <TextProvider i18n={i18n}>
-    <BrowserRouter basename="/backoffice" useTransitions={false}>
-      <AdminContext
-        queryClient={queryClient}
-        store={store}
-        dataProvider={dataProvider}
-        authProvider={authProvider}
-        i18nProvider={i18nProvider}
-        theme={lightTheme}
-        darkTheme={darkTheme}
-      >
-        <CssBaseline enableColorScheme>
-          <CoreAdminUI
-            title="Duxi"
-            disableTelemetry
-            requireAuth
-            layout={Layout}
-            loginPage={LoginPage}
-            dashboard={Dashboard}
-            catchAll={NotFound}
-            loading={LoadingPage}
-            error={BrokenPage}
-            accessDenied={AccessDenied}
-            authenticationError={AuthenticationError}
-          >
-            {resources.map((resource) => (
-              <Resource key={resource.name} {...resource}>
-                <Route path="*" element={<NotFound />} />
-              </Resource>
-            ))}
-            <CustomRoutes>
-              <Route path={SECURITY_PATH} element={<SecurityPage />} />
-              <Route path="/chats" element={<ChatConsole />} />
-              <Route path="/chats/:uuid" element={<ChatConsole />} />
-              <Route path="/chat-report" element={<ChatReportPage />} />
-              <Route path="/check-in" element={<CheckInPage />} />
-              <Route path="/revenue" element={<RevenuePage />} />
-              <Route path="/tax-invoices" element={<TaxInvoicesPage />} />
-              {pages}
-            </CustomRoutes>
-          </CoreAdminUI>
-          <Toasts />
-        </CssBaseline>
-      </AdminContext>
-    </BrowserRouter>
-  </TextProvider>
+/** Every page; put together without the pages of react-admin that ours replace. */
+const Pages = () => (
+    <AdminContext
+      queryClient={queryClient}
+      store={store}
+      dataProvider={dataProvider}
+      authProvider={authProvider}
+      i18nProvider={i18nProvider}
+      theme={lightTheme}
+      darkTheme={darkTheme}
+    >
+      <CssBaseline enableColorScheme>
+        <CoreAdminUI
+          title="Duxi"
+          disableTelemetry
+          requireAuth
+          layout={Layout}
+          loginPage={LoginPage}
+          dashboard={Dashboard}
+          catchAll={NotFound}
+          loading={LoadingPage}
+          error={BrokenPage}
+          accessDenied={AccessDenied}
+          authenticationError={AuthenticationError}
+        >
+          {resources.map((resource) => (
+            <Resource key={resource.name} {...resource}>
+              <Route path="*" element={<NotFound />} />
+            </Resource>
+          ))}
+          <CustomRoutes>
+            <Route path={SECURITY_PATH} element={<SecurityPage />} />
+            <Route path="/chats" element={<ChatConsole />} />
+            <Route path="/chats/:uuid" element={<ChatConsole />} />
+            <Route path="/chat-report" element={<ChatReportPage />} />
+            <Route path="/check-in" element={<CheckInPage />} />
+            <Route path="/revenue" element={<RevenuePage />} />
+            <Route path="/tax-invoices" element={<TaxInvoicesPage />} />
+            {pages}
+          </CustomRoutes>
+        </CoreAdminUI>
+        <Toasts />
+      </CssBaseline>
+    </AdminContext>
 )
+
+/** One address for all pages, so that a form can ask before it is left. */
+const makeRouter = () =>
+  createBrowserRouter([{ path: '*', element: <Pages /> }], { basename: '/backoffice' })
+
+/** The whole back office below /backoffice/. */
+export const App = () => {
+  const [router] = useState(makeRouter)
+  // At once, not in a transition: react-admin signs visitors out until the way to the sign-in is drawn.
+  return (
+    <TextProvider i18n={i18n}>
+      <RouterProvider router={router} useTransitions={false} />
+    </TextProvider>
+  )
+}

@@ -67,6 +67,31 @@ test('a second editor sees what a colleague saved, and keeps what was typed', as
     .toMatchObject({ name: 'Rencana uji sistem', form: 'record', version: 3 })
 }, 60_000)
 
+test('a changed form asks before it is left', async () => {
+  const user = open('/deliverables/4')
+  await user.type(await screen.findByLabelText(/Nama/), '!')
+  await user.click(screen.getByRole('button', { name: 'Batal' }))
+  const question = await screen.findByRole('dialog')
+  expect(question).toHaveTextContent('Ada perubahan yang belum disimpan.')
+  await user.click(within(question).getByRole('button', { name: 'Tetap di sini' }))
+  expect(screen.getByLabelText(/Nama/)).toHaveValue('Rencana uji!')
+  await user.click(screen.getByRole('button', { name: 'Batal' }))
+  await user.click(await screen.findByRole('button', { name: 'Buang' }))
+  await expect.poll(() => window.location.pathname).toBe('/backoffice/deliverables/4/show')
+}, 60_000)
+
+test('neither a saved form nor one as it was asks anything', async () => {
+  on('put', '/deliverables/4', () => ({ ...row, version: 3 }))
+  const user = open('/deliverables/4')
+  await user.type(await screen.findByLabelText(/Nama/), '!')
+  await user.click(screen.getByRole('button', { name: 'Simpan' }))
+  await expect.poll(() => window.location.pathname).toBe('/backoffice/deliverables/4/show')
+  await user.click(await screen.findByRole('link', { name: 'Ubah' }))
+  await user.click(await screen.findByRole('button', { name: 'Batal' }))
+  await expect.poll(() => window.location.pathname).toBe('/backoffice/deliverables/4/show')
+  expect(screen.queryByRole('dialog')).toBeNull()
+}, 60_000)
+
 test('the history says who changed what', async () => {
   on('get', '/deliverables/4/history', () => ({
     total: 1,

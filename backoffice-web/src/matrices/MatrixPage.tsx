@@ -11,7 +11,7 @@ import { useText } from '../define/useText'
 import { useStartExport } from '../exports/useExports'
 import { ErrorState } from '../ui/ErrorState'
 import { PageSkeleton } from '../ui/PageSkeleton'
-import { useLeaveGuard } from '../ui/useLeaveGuard'
+import { LeaveGuard } from '../ui/LeaveGuard'
 import { CellNote, type CellPosition } from './CellNote'
 import { DeliveryCellDialog } from './DeliveryCellDialog'
 import { GridTable } from './GridTable'
@@ -108,7 +108,6 @@ export const MatrixPage = ({ name }: { name: GridName }) => {
   const onMove = useCallback((row?: Axis, column?: Axis) => setSpot({ row, column }), [])
   const rows = useMemo(() => data?.rows ?? [], [data])
   const filter = useFiltered(rows)
-  useLeaveGuard(state.edits.size > 0)
   if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />
   if (!data) return <PageSkeleton />
   const wanted = Number(search.get('column'))
@@ -122,6 +121,7 @@ export const MatrixPage = ({ name }: { name: GridName }) => {
   return (
     <>
       <Title title={text(matrix.title)} />
+      <LeaveGuard isDirty={state.edits.size > 0} />
       <Typography color="text.secondary" sx={{ mb: 2 }}>
         {text(matrix.explanation)} {data.hint}
       </Typography>

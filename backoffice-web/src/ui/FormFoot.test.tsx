@@ -23,5 +23,6 @@ test('a form that cannot be saved says why, and can be left', async () => {
   await userEvent.type(screen.getByLabelText('Judul'), 'x')
   expect(screen.queryByLabelText('Belum ada yang diubah')).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: 'Batal' }))
-  expect(window.location.hash).toContain('/news/5/show')
+  await userEvent.click(await screen.findByRole('button', { name: 'Buang' }))
+  await expect.poll(() => window.location.hash).toContain('/news/5/show')
 })

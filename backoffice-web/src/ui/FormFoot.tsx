@@ -1,19 +1,27 @@
 import { useLingui } from '@lingui/react/macro'
 import { Box, Button, Tooltip } from '@mui/material'
-import { SaveButton, useRecordContext, useResourceContext } from 'react-admin'
+import { type Identifier, SaveButton, useRecordContext, useResourceContext } from 'react-admin'
 import { useFormState } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
+import { FormLeaveGuard } from './LeaveGuard'
+
+/** Leaves a form as it was: to the record, or to the list where there is none yet. */
+export const CancelButton = ({ id }: { id?: Identifier | undefined }) => {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const resource = useResourceContext()
+  const record = useRecordContext()
+  const known = id ?? record?.id
+  const leave = () => navigate(known === undefined ? `/${resource}` : `/${resource}/${known}/show`)
+  return <Button color="inherit" onClick={leave}>{t`Batal`}</Button>
+}
 
 /** The foot of a simple form: saving, with the reason where it cannot be, and leaving it as it was. */
 export const FormFoot = () => {
   const { t } = useLingui()
   const { isDirty } = useFormState()
-  const navigate = useNavigate()
-  const resource = useResourceContext()
-  const record = useRecordContext()
-  const isNew = record?.id === undefined
+  const isNew = useRecordContext()?.id === undefined
   const why = isNew ? t`Isi dulu formulirnya` : t`Belum ada yang diubah`
-  const leave = () => navigate(isNew ? `/${resource}` : `/${resource}/${record.id}/show`)
   return (
     <Box sx={{ display: 'flex', gap: 1, px: 2, pb: 2 }}>
       <Tooltip title={isDirty ? '' : why}>
@@ -21,7 +29,8 @@ export const FormFoot = () => {
           <SaveButton label={t`Simpan`} />
         </span>
       </Tooltip>
-      <Button color="inherit" onClick={leave}>{t`Batal`}</Button>
+      <CancelButton />
+      <FormLeaveGuard />
     </Box>
   )
 }

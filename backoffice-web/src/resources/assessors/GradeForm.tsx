@@ -16,7 +16,7 @@ import { Confirm } from 'react-admin'
 import { BASE } from '../../api/client'
 import { EVERYTHING, useWrite } from '../../providers/useWrite'
 import { formatNumber } from '../../ui/format'
-import { useLeaveGuard } from '../../ui/useLeaveGuard'
+import { LeaveGuard } from '../../ui/LeaveGuard'
 import type { GradingDetail } from './labels'
 
 type Criterion = GradingDetail['criteria'][number]
@@ -52,7 +52,6 @@ export const GradeForm = ({ grading }: { grading: GradingDetail }) => {
     { done: t`Penilaian terkirim.`, invalidates: EVERYTHING, onSuccess: () => setDirty(false) },
   )
   const { earned, most, percent } = pointsOf(grading.criteria, filled.levels)
-  useLeaveGuard(isDirty && isOpen)
   const change = (next: Partial<Filled>) => {
     setFilled({ ...filled, ...next })
     setDirty(true)
@@ -68,6 +67,7 @@ export const GradeForm = ({ grading }: { grading: GradingDetail }) => {
   }
   return (
     <Card component="form" onSubmit={submit}>
+      <LeaveGuard isDirty={isDirty && isOpen && !sending.isPending} />
       <CardContent sx={{ display: 'grid', gap: 2.5 }}>
         <Total grading={grading} filled={filled} />
         <Standing grading={grading} />

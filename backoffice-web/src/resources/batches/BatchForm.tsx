@@ -12,6 +12,7 @@ import {
   SimpleForm,
   TextInput,
 } from 'react-admin'
+import { FormFoot } from '../../ui/FormFoot'
 import { keepEdits, twoColumns, wholeRow } from '../../ui/form'
 import { MomentInput } from '../../ui/MomentInput'
 import { byFullname, byName, byTitle } from '../../ui/search'
@@ -52,7 +53,7 @@ const People = () => {
 export const BatchForm = () => {
   const { t } = useLingui()
   return (
-    <SimpleForm resetOptions={keepEdits}>
+    <SimpleForm resetOptions={keepEdits} toolbar={<FormFoot />}>
       <Box sx={twoColumns}>
         <Box sx={wholeRow}>
           <TextInput source="name" validate={[required(), maxLength(200)]} fullWidth autoFocus />

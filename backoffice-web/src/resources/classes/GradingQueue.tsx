@@ -12,13 +12,16 @@ import {
   TextField,
   Typography,
 } from '@mui/material'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, lazy, Suspense, useState } from 'react'
 import { formatBytes, formatMoment } from '../../ui/format'
+import { LeaveGuard } from '../../ui/LeaveGuard'
 import { Loaded } from '../../ui/Loaded'
 import { StateMessage } from '../../ui/StateMessage'
 import { isConflict, useGrade, useRefreshClass, useSubmissions } from './calls'
 import type { GradingRow } from './types'
 import { WithClass } from './WithClass'
+
+const LeaveDialog = lazy(() => import('../../ui/LeaveDialog'))
 
 /** What was handed in, ungraded first; one is read and graded beside the list, then the next. */
 export const GradingQueue = () => <WithClass>{(record) => <Queue classId={record.id} />}</WithClass>
@@ -49,11 +52,29 @@ interface SubmissionsProps {
 
 const Submissions = ({ classId, rows }: SubmissionsProps) => {
   const [uuid, setUuid] = useState(rows[0]?.uuid)
+  const [isDirty, setDirty] = useState(false)
+  const [wanted, setWanted] = useState<string>()
   const chosen = rows.find((row) => row.uuid === uuid) ?? rows[0]
   const ungraded = rows.filter(({ score }) => score === null)
   const next = ungraded.find((row) => row.uuid !== chosen?.uuid)
+  const open = (other: string | undefined) => {
+    if (other) setUuid(other)
+    setDirty(false)
+    setWanted(undefined)
+  }
+  const choose = (other: string) => {
+    if (other === chosen?.uuid) return
+    if (isDirty) setWanted(other)
+    else open(other)
+  }
   return (
     <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { md: '300px 1fr' } }}>
+      <LeaveGuard isDirty={isDirty} />
+      {wanted && (
+        <Suspense>
+          <LeaveDialog onStay={() => setWanted(undefined)} onLeave={() => open(wanted)} />
+        </Suspense>
+      )}
       <List
         component="div"
         dense
@@ -68,7 +89,7 @@ const Submissions = ({ classId, rows }: SubmissionsProps) => {
           <ListItemButton
             key={row.uuid}
             selected={row.uuid === chosen?.uuid}
-            onClick={() => setUuid(row.uuid)}
+            onClick={() => choose(row.uuid)}
           >
             <ListItemText
               primary={row.fullname}
@@ -83,7 +104,8 @@ const Submissions = ({ classId, rows }: SubmissionsProps) => {
           key={`${chosen.uuid}-${chosen.version}`}
           classId={classId}
           row={chosen}
-          onGraded={() => next && setUuid(next.uuid)}
+          onChange={() => setDirty(true)}
+          onGraded={() => open(next?.uuid)}
         />
       )}
     </Box>
@@ -100,28 +122,30 @@ const State = ({ row }: { row: GradingRow }) =>
 interface GradeFormProps {
   classId: number
   row: GradingRow
+  onChange: () => void
   onGraded: () => void
 }
 
-const GradeForm = ({ classId, row, onGraded }: GradeFormProps) => {
+const GradeForm = ({ classId, row, onChange, onGraded }: GradeFormProps) => {
   const { t } = useLingui()
   const grading = useGrade(classId, onGraded)
   const refresh = useRefreshClass(classId)
-  const [scores, setScores] = useState<number[]>(() =>
-    row.rubric.map((_criterion, index) => row.rubric_scores[index] ?? 0),
+  const [scores, setScores] = useState<Score[]>(() =>
+    row.rubric.map((_criterion, index) => row.rubric_scores[index] ?? null),
   )
-  const [score, setScore] = useState(row.score ?? 0)
+  const [score, setScore] = useState<Score>(row.score)
   const [comment, setComment] = useState(row.comment)
-  const total = row.rubric.length ? scores.reduce((sum, one) => sum + one, 0) : score
-  const isWithin = row.rubric.length
-    ? row.rubric.every(({ points }, index) => isScore(scores[index] ?? 0, points))
+  const given = row.rubric.length ? scores : [score]
+  const total = given.reduce<number>((sum, one) => sum + (one ?? 0), 0)
+  const isComplete = row.rubric.length
+    ? row.rubric.every(({ points }, index) => isScore(scores[index], points))
     : isScore(score, row.maximum_score)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     grading.mutate({
       uuid: row.uuid,
       version: row.version,
-      rubric_scores: row.rubric.length ? scores : [],
+      rubric_scores: row.rubric.length ? scores.map((one) => one ?? 0) : [],
       score: total,
       comment,
     })
@@ -131,6 +155,7 @@ const GradeForm = ({ classId, row, onGraded }: GradeFormProps) => {
       component="form"
       noValidate
       onSubmit={submit}
+      onChange={onChange}
       sx={{ display: 'grid', gap: 2, alignContent: 'start' }}
     >
       <Submission row={row} />
@@ -150,7 +175,7 @@ const GradeForm = ({ classId, row, onGraded }: GradeFormProps) => {
         <ScoreField
           key={criterion}
           label={`${criterion} (0–${points})`}
-          value={scores[index] ?? 0}
+          value={scores[index] ?? null}
           most={points}
           onChange={(value) => setScores(scores.map((one, at) => (at === index ? value : one)))}
         />
@@ -172,8 +197,8 @@ const GradeForm = ({ classId, row, onGraded }: GradeFormProps) => {
         slotProps={{ htmlInput: { maxLength: 5000 } }}
       />
       <Box sx={{ display: 'flex', gap: 2, alignItems: 'center' }}>
-        <Button type="submit" variant="contained" disabled={grading.isPending || !isWithin}>
-          <Trans>Simpan nilai {total}</Trans>
+        <Button type="submit" variant="contained" disabled={grading.isPending || !isComplete}>
+          {isComplete ? <Trans>Simpan nilai {total}</Trans> : <Trans>Simpan nilai</Trans>}
         </Button>
         {row.is_late && row.late_penalty_percent > 0 && (
           <Typography color="warning.main">
@@ -185,28 +210,31 @@ const GradeForm = ({ classId, row, onGraded }: GradeFormProps) => {
   )
 }
 
+/** Nothing until somebody says how many points. */
+type Score = number | null
+
 interface ScoreFieldProps {
   label: string
-  value: number
+  value: Score
   most: number
-  onChange: (value: number) => void
+  onChange: (value: Score) => void
 }
 
-const isScore = (value: number, most: number) =>
-  Number.isInteger(value) && value >= 0 && value <= most
+const isScore = (value: Score | undefined, most: number) =>
+  Number.isInteger(value) && Number(value) >= 0 && Number(value) <= most
 
 const ScoreField = ({ label, value, most, onChange }: ScoreFieldProps) => {
   const { t } = useLingui()
-  const isWrong = !isScore(value, most)
+  const isWrong = value !== null && !isScore(value, most)
   return (
     <TextField
       type="number"
       size="small"
       label={label}
-      value={value}
+      value={value ?? ''}
       error={isWrong}
       helperText={isWrong ? t`Isi angka bulat 0 sampai ${most}.` : undefined}
-      onChange={({ target }) => onChange(Number(target.value))}
+      onChange={({ target }) => onChange(target.value === '' ? null : Number(target.value))}
       slotProps={{ htmlInput: { min: 0, max: most } }}
     />
   )

@@ -84,7 +84,14 @@ const OpenProduct = ({ form, opened }: { form: Description; opened: CatalogProdu
     return errors && errorsOf(form, errors)
   }
   return (
-    <ProductForm form={form} record={record} busy={busy} problem={problem} onSubmit={onSubmit}>
+    <ProductForm
+      form={form}
+      id={opened.id}
+      record={record}
+      busy={busy}
+      problem={problem}
+      onSubmit={onSubmit}
+    >
       {collision && (
         <Conflict
           form={form}

@@ -3,7 +3,9 @@ import { Alert, Badge, Box, Button, Card, Tab, Tabs } from '@mui/material'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Form, SaveButton } from 'react-admin'
 import { type FieldValues, useFormState } from 'react-hook-form'
+import { CancelButton } from '../../ui/FormFoot'
 import { twoColumns, wholeRow } from '../../ui/form'
+import { FormLeaveGuard } from '../../ui/LeaveGuard'
 import { useIsSmall } from '../../ui/useIsSmall'
 import { DerivedDuration } from './DerivedDuration'
 import { isWide, ProductInput } from './ProductInput'
@@ -88,7 +90,12 @@ const StepTabs = ({ form, step, onStep }: StepsProps) => {
   )
 }
 
-const Foot = ({ form, step, onStep, busy }: StepsProps & { busy: boolean | undefined }) => {
+interface FootProps extends StepsProps {
+  id: number | undefined
+  busy: boolean | undefined
+}
+
+const Foot = ({ form, step, onStep, id, busy }: FootProps) => {
   const { t } = useLingui()
   const place = form.groups.findIndex(({ name }) => name === step)
   const next = form.groups[place + 1]
@@ -107,6 +114,8 @@ const Foot = ({ form, step, onStep, busy }: StepsProps & { busy: boolean | undef
       }}
     >
       <SaveButton alwaysEnable disabled={busy === true} label={t`Simpan`} />
+      <CancelButton id={id} />
+      <FormLeaveGuard />
       <Box sx={{ flex: 1 }} />
       {before && <Button onClick={() => onStep(before.name)}>{t`Sebelumnya`}</Button>}
       {next && (
@@ -121,6 +130,8 @@ const hasDuration = ({ fields }: Description) =>
 
 interface Props {
   form: Description
+  /** The product, where it is there already. */
+  id?: number
   record: FormValues
   busy: boolean | undefined
   problem: string | undefined
@@ -130,7 +141,7 @@ interface Props {
 }
 
 /** The guided form of a product of any kind, step by step. */
-export const ProductForm = ({ form, record, busy, problem, onSubmit, children }: Props) => {
+export const ProductForm = ({ form, id, record, busy, problem, onSubmit, children }: Props) => {
   const [step, setStep] = useState(form.groups[0]?.name ?? '')
   const steps = { form, step, onStep: setStep }
   const box = useRef<HTMLDivElement>(null)
@@ -151,7 +162,7 @@ export const ProductForm = ({ form, record, busy, problem, onSubmit, children }:
               <Step key={name} form={form} group={name} isShown={name === step} />
             ))}
             {hasDuration(form) && <DerivedDuration />}
-            <Foot {...steps} busy={busy} />
+            <Foot {...steps} id={id} busy={busy} />
           </Box>
         </Box>
       </Form>

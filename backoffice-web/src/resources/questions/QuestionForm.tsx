@@ -14,6 +14,7 @@ import {
   SimpleFormIterator,
   TextInput,
 } from 'react-admin'
+import { FormFoot } from '../../ui/FormFoot'
 import { byName, byTitle } from '../../ui/search'
 import { LEVELS, typeNames } from './labels'
 import { ChoiceInput, OptionsInput } from './OptionsInput'
@@ -69,7 +70,7 @@ export const QuestionForm = () => {
   const { t } = useLingui()
   const types = Object.entries(typeNames).map(([id, name]) => ({ id, name: t(name) }))
   return (
-    <SimpleForm sx={{ maxWidth: 900 }}>
+    <SimpleForm sx={{ maxWidth: 900 }} toolbar={<FormFoot />}>
       <Alert severity="info" sx={{ width: '100%' }}>
         {t`Peserta yang sudah mengerjakan soal ini tetap melihat versinya. Jalur dengan keputusan awal yang keliru tidak boleh dapat lulus, dan lanjutan yang muncul hanya setelah kekeliruan paling banyak bernilai 40.`}
       </Alert>

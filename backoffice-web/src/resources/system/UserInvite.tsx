@@ -16,6 +16,8 @@ import {
 } from 'react-admin'
 import type { FieldValues } from 'react-hook-form'
 import { BASE } from '../../api/client'
+import { CancelButton } from '../../ui/FormFoot'
+import { FormLeaveGuard } from '../../ui/LeaveGuard'
 import { useSubmit } from '../../ui/useSubmit'
 
 const InviteToolbar = () => {
@@ -23,6 +25,8 @@ const InviteToolbar = () => {
   return (
     <Toolbar>
       <SaveButton label={t`Kirim undangan`} icon={<MailIcon />} />
+      <CancelButton />
+      <FormLeaveGuard />
     </Toolbar>
   )
 }

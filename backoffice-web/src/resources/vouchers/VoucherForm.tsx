@@ -19,6 +19,7 @@ import {
 } from 'react-admin'
 import { useKinds } from '../../providers/useKinds'
 import { toChoices } from '../../ui/choices'
+import { FormFoot } from '../../ui/FormFoot'
 import { keepEdits, twoColumns, wholeRow } from '../../ui/form'
 import { MomentInput } from '../../ui/MomentInput'
 import { byName, byTitle } from '../../ui/search'
@@ -144,7 +145,7 @@ const Scope = () => {
 export const VoucherForm = ({ codes }: { codes?: ReactNode }) => {
   const { t } = useLingui()
   return (
-    <SimpleForm resetOptions={keepEdits}>
+    <SimpleForm resetOptions={keepEdits} toolbar={<FormFoot />}>
       <Part title={t`Program voucher`}>
         <TextInput
           source="label"
