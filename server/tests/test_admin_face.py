@@ -1,6 +1,7 @@
 """The face of the Django admin: Indonesian for every browser; menu and dashboard lead to rows."""
 
 import re
+from datetime import timedelta
 
 import pytest
 from django.contrib import admin
@@ -9,7 +10,8 @@ from django.urls import reverse
 
 from duxi.catalog.kinds import KINDS
 from duxi.catalog.models import Product
-from duxi.commerce.models import Order
+from duxi.commerce.models import LedgerEntry, Order
+from duxi.config.admin_dashboard import DAYS, with_figures
 from duxi.config.administration import KIND_LINES, UNFOLD
 from duxi.core.admin_columns import as_money, columns
 from duxi.core.clock import now
@@ -100,6 +102,24 @@ def test_a_state_in_a_list_has_its_colour():
 def test_the_dashboard_leads_to_the_rows(admin_client):
     MAKERS["training"]()
     page = admin_client.get("/admin/").content.decode()
-    assert "Penjualan per hari" in page
+    assert "Dana masuk per hari" in page
     for address in re.findall(r'href="(/admin/[^"]+)"', page):
         assert admin_client.get(address.replace("&amp;", "&")).status_code == 200, address
+
+
+def test_the_dashboard_counts_like_the_revenue_of_the_back_office(admin_client, rf, admin_user, ani):
+    first = now().replace(hour=0, minute=30) - timedelta(days=DAYS - 1)
+    for name, moment in (("DX-1", first), ("DX-2", now()), ("DX-3", first - timedelta(hours=1))):
+        order = Order.objects.create(
+            order_id=name, buyer=ani, subtotal=50_000, total=50_000, created_at=moment, expires_at=moment,
+            status="paid", paid_at=moment,
+        )  # fmt: skip
+        LedgerEntry.objects.create(order=order, kind="payment", amount=-50_000, at=moment)
+    money, orders, _people = with_figures(rf.get("/"), {})["figures"]
+    assert (money["value"], orders["value"]) == ("Rp\u00a0100.000", "2")
+
+
+def test_a_refused_sign_in_speaks_of_the_email():
+    page = Client().post("/admin/login/", {"username": "a@contoh.example", "password": "x"}).content.decode()
+    assert "Masukkan email dan sandi yang benar" in page
+    assert "di bawah" in page

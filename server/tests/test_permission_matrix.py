@@ -647,6 +647,7 @@ GET    /api/backoffice/v1/reviews                     office
 GET    /api/backoffice/v1/reviews/{}                  office
 POST   /api/backoffice/v1/reviews/{}/publish          office
 POST   /api/backoffice/v1/reviews/{}/reject           office
+POST   /api/backoffice/v1/reviews/{}/reopen           office
 POST   /api/backoffice/v1/reviews/{}/answer           office
 GET    /api/backoffice/v1/batches                  staff
 POST   /api/backoffice/v1/batches                  office

@@ -20,6 +20,7 @@ import { resources } from '../resources'
 import { RevenuePage, TaxInvoicesPage } from '../revenue'
 import { SECURITY_PATH, SecurityPage } from '../security'
 import { AccessDenied } from './AccessDenied'
+import { allowedList } from './Allowed'
 import { Layout } from './Layout'
 import { NotFound } from './NotFound'
 import { BrokenPage } from './PageBoundary'
@@ -43,48 +44,48 @@ const Dashboard = lazy(() =>
 
 /** Every page; put together without the pages of react-admin that ours replace. */
 const Pages = () => (
-    <AdminContext
-      queryClient={queryClient}
-      store={store}
-      dataProvider={dataProvider}
-      authProvider={authProvider}
-      i18nProvider={i18nProvider}
-      theme={lightTheme}
-      darkTheme={darkTheme}
-    >
-      <CssBaseline enableColorScheme>
-        <CoreAdminUI
-          title="Duxi"
-          disableTelemetry
-          requireAuth
-          layout={Layout}
-          loginPage={LoginPage}
-          dashboard={Dashboard}
-          catchAll={NotFound}
-          loading={LoadingPage}
-          error={BrokenPage}
-          accessDenied={AccessDenied}
-          authenticationError={AuthenticationError}
-        >
-          {resources.map((resource) => (
-            <Resource key={resource.name} {...resource}>
-              <Route path="*" element={<NotFound />} />
-            </Resource>
-          ))}
-          <CustomRoutes>
-            <Route path={SECURITY_PATH} element={<SecurityPage />} />
-            <Route path="/chats" element={<ChatConsole />} />
-            <Route path="/chats/:uuid" element={<ChatConsole />} />
-            <Route path="/chat-report" element={<ChatReportPage />} />
-            <Route path="/check-in" element={<CheckInPage />} />
-            <Route path="/revenue" element={<RevenuePage />} />
-            <Route path="/tax-invoices" element={<TaxInvoicesPage />} />
-            {pages}
-          </CustomRoutes>
-        </CoreAdminUI>
-        <Toasts />
-      </CssBaseline>
-    </AdminContext>
+  <AdminContext
+    queryClient={queryClient}
+    store={store}
+    dataProvider={dataProvider}
+    authProvider={authProvider}
+    i18nProvider={i18nProvider}
+    theme={lightTheme}
+    darkTheme={darkTheme}
+  >
+    <CssBaseline enableColorScheme>
+      <CoreAdminUI
+        title="Duxi"
+        disableTelemetry
+        requireAuth
+        layout={Layout}
+        loginPage={LoginPage}
+        dashboard={Dashboard}
+        catchAll={NotFound}
+        loading={LoadingPage}
+        error={BrokenPage}
+        accessDenied={AccessDenied}
+        authenticationError={AuthenticationError}
+      >
+        {resources.map((resource) => (
+          <Resource key={resource.name} {...resource} {...allowedList(resource)}>
+            <Route path="*" element={<NotFound />} />
+          </Resource>
+        ))}
+        <CustomRoutes>
+          <Route path={SECURITY_PATH} element={<SecurityPage />} />
+          <Route path="/chats" element={<ChatConsole />} />
+          <Route path="/chats/:uuid" element={<ChatConsole />} />
+          <Route path="/chat-report" element={<ChatReportPage />} />
+          <Route path="/check-in" element={<CheckInPage />} />
+          <Route path="/revenue" element={<RevenuePage />} />
+          <Route path="/tax-invoices" element={<TaxInvoicesPage />} />
+          {pages}
+        </CustomRoutes>
+      </CoreAdminUI>
+      <Toasts />
+    </CssBaseline>
+  </AdminContext>
 )
 
 /** One address for all pages, so that a form can ask before it is left. */

@@ -1,6 +1,7 @@
-import { lazy } from 'react'
+import { lazy, type ReactNode } from 'react'
 import { Route } from 'react-router-dom'
 import type { GridName } from '../matrices/useGrid'
+import { Allowed } from './Allowed'
 
 const MatrixPage = lazy(() =>
   import('../matrices').then(({ MatrixPage: page }) => ({ default: page })),
@@ -17,18 +18,20 @@ const SetupPage = lazy(() => import('../setup/SetupPage'))
 const LiabilityPage = lazy(() => import('../resources/growth/LiabilityPage'))
 const grids: GridName[] = ['delivery-matrix', 'role-kompetensi', 'role-instansi']
 
+const page = (resource: string, path: string, element: ReactNode) => (
+  <Route key={path} path={path} element={<Allowed resource={resource}>{element}</Allowed>} />
+)
+
 /** Pages that are no list of records, each loaded when it is opened. */
 export const pages = [
-  ...grids.map((name) => (
-    <Route key={name} path={`/${name}`} element={<MatrixPage key={name} name={name} />} />
-  )),
-  <Route key="imports" path="/imports" element={<ImportsPage />} />,
-  <Route key="import" path="/imports/:uuid" element={<ImportPage />} />,
-  <Route key="attempt-reports" path="/attempt-reports" element={<AttemptReportsPage />} />,
-  <Route key="site-settings" path="/site-settings" element={<SiteSettingsPage />} />,
-  <Route key="wall" path="/wall" element={<WallPage />} />,
-  <Route key="wall-post" path="/wall/:id" element={<WallPage />} />,
-  <Route key="task-board" path="/tasks/board" element={<BoardPage />} />,
-  <Route key="setup" path="/setup" element={<SetupPage />} />,
-  <Route key="points-liability" path="/points-liability" element={<LiabilityPage />} />,
+  ...grids.map((name) => page(name, `/${name}`, <MatrixPage key={name} name={name} />)),
+  page('imports', '/imports', <ImportsPage />),
+  page('imports', '/imports/:uuid', <ImportPage />),
+  page('attempt-reports', '/attempt-reports', <AttemptReportsPage />),
+  page('site-settings', '/site-settings', <SiteSettingsPage />),
+  page('wall', '/wall', <WallPage />),
+  page('wall', '/wall/:id', <WallPage />),
+  page('tasks', '/tasks/board', <BoardPage />),
+  page('setup', '/setup', <SetupPage />),
+  page('points-liability', '/points-liability', <LiabilityPage />),
 ]

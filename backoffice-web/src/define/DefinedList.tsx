@@ -101,7 +101,7 @@ const BulkActions = () => {
 
 const Table = () => {
   const text = useText()
-  const { canDelete, fields, slots } = useDefinition()
+  const { canDelete, fields, isKept, slots } = useDefinition()
   const columns = useFields().filter(([, { column }]) => column)
   const hidden = columns.filter(([, { column }]) => column === 'hidden').map(([source]) => source)
   const hasBulk = canDelete || slots?.bulkActions || fields.is_active
@@ -110,6 +110,7 @@ const Table = () => {
       rowClick="show"
       bulkActionButtons={hasBulk ? <BulkActions /> : false}
       hiddenColumns={hidden}
+      {...(isKept && { isRowSelectable: (record: RaRecord) => !isKept(record) })}
     >
       {columns.map(([source, field]) => (
         <DataTable.Col
@@ -126,13 +127,12 @@ const Table = () => {
 }
 
 const Cell = ({ source, field, record }: { source: string; field: Field; record: RaRecord }) => {
-  const text = useText()
   const { canAccess = false } = useCanAccess({
     action: 'edit',
     resource: useResourceContext() ?? '',
   })
   if (canAccess && field.isInline && record.version)
-    return <InlineSwitch source={source} label={text(field.label)} record={record} />
+    return <InlineSwitch source={source} field={field} record={record} />
   const value = <Value source={source} field={field} record={record} />
   return field.column === 'link' ? <RowLink id={record.id}>{value}</RowLink> : value
 }

@@ -28,10 +28,11 @@ const TaskButton = lazy(() => import('../tasks/TaskButton'))
 const LONG = 200
 
 const Actions = () => {
-  const { isReadOnly, canDelete, isClosed, hasTasks = true, slots } = useDefinition()
-  const deletion = useDeletionWords()
+  const { isReadOnly, canDelete, isClosed, isKept, hasTasks = true, slots } = useDefinition()
   const record = useRecordContext()
+  const deletion = useDeletionWords(record)
   const isOpen = !record || !isClosed?.(record)
+  const canGo = canDelete && isOpen && !(record && isKept?.(record))
   const resource = useResourceContext()
   const Extra = slots?.actions
   if (record?.deleted_at && canDelete)
@@ -49,7 +50,7 @@ const Actions = () => {
         </Suspense>
       )}
       {!isReadOnly && isOpen && <EditButton />}
-      {canDelete && isOpen && <DeleteButton mutationMode="pessimistic" {...deletion} />}
+      {canGo && <DeleteButton mutationMode="pessimistic" {...deletion} />}
     </TopToolbar>
   )
 }

@@ -91,6 +91,8 @@ export interface Field<R = RaRecord> {
   Beside?: ComponentType
   /** Switched on and off in the list itself. */
   isInline?: boolean
+  /** Asks before it is switched off there while the record is in use. */
+  asksInUse?: boolean
   /** Cannot be changed once the record is there. */
   isFrozen?: boolean
   column?: 'link' | 'shown' | 'hidden'
@@ -129,6 +131,10 @@ export interface Definition<R extends RaRecord = RaRecord> {
   canDelete?: boolean
   /** Records that nobody may change or delete any more; the server refuses it, too. */
   isClosed?: (record: R) => boolean
+  /** Records that stay, however much else is changed of them; the server refuses to delete them, too. */
+  isKept?: (record: R) => boolean
+  /** What a deletion brings about, where that is more than the record itself. */
+  deletionNote?: (record: R) => string | undefined
   /** What can be deleted can be brought back, unless this says otherwise. */
   canRestore?: boolean
   canCreate?: boolean

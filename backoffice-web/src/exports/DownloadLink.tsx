@@ -4,8 +4,13 @@ import { Button } from '@mui/material'
 import type { ExportJob } from '../api/types'
 import { formatBytes } from '../ui/format'
 
+interface Props {
+  job: ExportJob
+  onDownload?: () => void
+}
+
 /** The signed link to a finished file. */
-export const DownloadLink = ({ job }: { job: ExportJob }) => {
+export const DownloadLink = ({ job, onDownload }: Props) => {
   const { t } = useLingui()
   if (!job.download_url) return null
   const text = t`Unduh${job.size ? ` · ${formatBytes(job.size)}` : ''}`
@@ -18,7 +23,10 @@ export const DownloadLink = ({ job }: { job: ExportJob }) => {
       variant="contained"
       startIcon={<DownloadIcon />}
       aria-label={`${text}, ${job.title}`}
-      onClick={(event) => event.stopPropagation()}
+      onClick={(event) => {
+        event.stopPropagation()
+        onDownload?.()
+      }}
     >
       {text}
     </Button>

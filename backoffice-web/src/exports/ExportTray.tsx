@@ -21,19 +21,24 @@ const Working = ({ job }: { job: ExportJob }) => (
   </>
 )
 
-const Done = ({ job }: { job: ExportJob }) => (
+interface OutcomeProps {
+  job: ExportJob
+  onDismiss: () => void
+}
+
+const Done = ({ job, onDismiss }: OutcomeProps) => (
   <Box role="status" sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
     <Typography sx={{ flex: 1, fontSize: '0.875rem' }}>
       <Trans>Laporan siap diunduh.</Trans>
     </Typography>
-    <DownloadLink job={job} />
+    <DownloadLink job={job} onDownload={() => setTimeout(onDismiss)} />
   </Box>
 )
 
-const Outcome = ({ job }: { job: ExportJob }) => {
+const Outcome = ({ job, onDismiss }: OutcomeProps) => {
   const { t } = useLingui()
   const retry = useRetryExport(job)
-  if (job.status === 'done') return <Done job={job} />
+  if (job.status === 'done') return <Done job={job} onDismiss={onDismiss} />
   if (job.status !== 'failed') return <Working job={job} />
   return <ExportFailure message={job.error ?? t`Ekspor gagal.`} onRetry={retry} />
 }
@@ -63,7 +68,11 @@ const TrayCard = ({ uuid, onDismiss }: { uuid: string; onDismiss: () => void }) 
           <CloseIcon fontSize="small" />
         </IconButton>
       </Box>
-      {job ? <Outcome job={job} /> : <Waiting error={error} onRetry={() => void refetch()} />}
+      {job ? (
+        <Outcome job={job} onDismiss={onDismiss} />
+      ) : (
+        <Waiting error={error} onRetry={() => void refetch()} />
+      )}
     </Card>
   )
 }

@@ -5,8 +5,7 @@ from collections.abc import Iterable
 from datetime import timedelta
 from typing import Any
 
-from django.db.models import Count, Q, QuerySet, Sum
-from django.db.models.functions import TruncDate
+from django.db.models import Count, Q
 from django.http import HttpRequest
 from django.urls import reverse
 from django.utils.html import format_html
@@ -15,8 +14,10 @@ from django_q.models import Failure, OrmQ
 
 from duxi.accounts.models import User
 from duxi.activity.models import ClientError
+from duxi.backoffice.queries import revenue
+from duxi.backoffice.queries.revenue import Period
 from duxi.catalog.models import Product
-from duxi.commerce.models import Order, OrderStatus
+from duxi.commerce.models import Order
 from duxi.config.administration import KIND_LINES
 from duxi.core.clock import now
 from duxi.core.models import EventDelivery
@@ -29,38 +30,39 @@ NEWEST = 8
 
 def with_figures(request: HttpRequest, context: dict[str, Any]) -> dict[str, Any]:
     """The dashboard's context."""
-    paid = Order.objects.filter(status=OrderStatus.PAID, paid_at__gte=now() - timedelta(days=DAYS))
-    context["figures"] = _sales(paid)
-    context["days"] = _by_day(paid)
+    today = now().date()
+    period = Period(today - timedelta(days=DAYS - 1), today)
+    context["figures"] = _sales(period)
+    context["days"] = _by_day(period)
+    context["published"] = _published()
     context["waiting"] = _waiting()
     context["kinds"] = _kinds()
     context["orders"] = _newest_orders()
     return context
 
 
-def _sales(paid: QuerySet[Order]) -> list[dict[str, str]]:
-    since = now() - timedelta(days=DAYS)
+def _sales(period: Period) -> list[dict[str, str]]:
+    """The same money and orders as in the back office's revenue of these days."""
+    sales = revenue.totals(period)
+    joined = User.objects.filter(period.of("created_at")).count()
     return [
-        _figure("Penjualan", rupiah(paid.aggregate(total=Sum("total"))["total"] or 0), "commerce_order"),
-        _figure("Pesanan lunas", paid.count(), "commerce_order", "?status__exact=paid"),
-        _figure("Pengguna baru", User.objects.filter(created_at__gte=since).count(), "accounts_user"),
-        _figure("Produk terbit", _published().count(), "catalog_product", "?is_published__exact=1"),
+        _figure("Dana masuk", rupiah(sales["paid"]), "commerce_order"),
+        _figure("Pesanan lunas", sales["orders"], "commerce_order", "?status__exact=paid"),
+        _figure("Pengguna baru", joined, "accounts_user"),
     ]
 
 
-def _by_day(paid: QuerySet[Order]) -> str:
-    """The sales of each day as the chart takes them, days without any included."""
-    sums = paid.annotate(day=TruncDate("paid_at")).values_list("day").annotate(sum=Sum("total"))
-    by_day = dict(sums.order_by())
-    today = now().date()
-    days = [today - timedelta(days=ago) for ago in reversed(range(DAYS))]
+def _by_day(period: Period) -> str:
+    """The money of each day as the chart takes it, days without any included."""
+    days = revenue.by_day(period)
     bars = {
-        "label": "Penjualan (Rp)",
-        "data": [by_day.get(day, 0) for day in days],
+        "label": "Dana masuk (Rp)",
+        "data": [row["paid"] for row in days],
         "backgroundColor": "var(--color-primary-600)",
         "maxTicksXLimit": 10,
     }
-    return json.dumps({"labels": [f"{day.day}/{day.month}" for day in days], "datasets": [bars]})
+    labels = [f"{row['date'].day}/{row['date'].month}" for row in days]
+    return json.dumps({"labels": labels, "datasets": [bars]})
 
 
 def _waiting() -> list[dict[str, str]]:
@@ -78,8 +80,9 @@ def _waiting() -> list[dict[str, str]]:
     ]
 
 
-def _published() -> QuerySet[Product]:
-    return Product.objects.filter(is_published=True)
+def _published() -> dict[str, str]:
+    count = Product.objects.filter(is_published=True).count()
+    return _figure("Produk terbit", count, "catalog_product", "?is_published__exact=1")
 
 
 def _kinds() -> dict[str, Any]:

@@ -7,11 +7,11 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from django.db.models import Count, F, Q, Sum
+from django.db.models import Count, Q, Sum
 from django.db.models.functions import Coalesce, Now
 
 from duxi.accounts.models import User
-from duxi.catalog.demo import bought_at
+from duxi.catalog.demo import bought_at, count_seats
 from duxi.catalog.kinds import Source
 from duxi.catalog.models import Product
 from duxi.core.clock import now
@@ -105,10 +105,7 @@ def _seat(product: Product, taker: User) -> None:
             granted_at=bought_at(product, days_ago=_DAYS),
             holders=[taker],
         )
-        free = Q(quota=None) | Q(quota__gt=F("sold"))
-        Product.objects.filter(free, pk=product.pk).update(
-            sold=F("sold") + 1, sold_elsewhere=F("sold_elsewhere") + 1
-        )
+        count_seats(product)
 
 
 def _review(product: Product, author: User, opening: str, said: list[str], voices: Voices) -> Review:

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 from datetime import datetime
+from typing import Any
 from uuid import UUID
 
 from django.db.models import Exists, OuterRef, Q, QuerySet
@@ -11,6 +12,7 @@ from ninja import Schema
 from duxi.accounts.models import User
 from duxi.catalog.kinds import KINDS
 from duxi.catalog.models import Product
+from duxi.classroom.models import Attendance, AttendanceStatus, CompletedStep, Submission
 from duxi.core.clock import local, now
 from duxi.core.errors import NotFound
 from duxi.core.expressions import count_of
@@ -150,11 +152,19 @@ def _not_started(seats: QuerySet[Entitlement]) -> QuerySet[Entitlement]:
 
 
 def _not_begun(seats: QuerySet[Entitlement]) -> QuerySet[Entitlement]:
-    """Paid and not begun: no sitting opened, no one let in or in the room, nothing completed."""
+    """Paid and not begun: no sitting opened, no one let in or in the room, nothing done or completed."""
     opened = AssessmentAccess.objects.filter(entitlement=OuterRef("pk"), attempt__isnull=False)
     entered = CheckIn.objects.filter(entitlement=OuterRef("pk"))
     joined = LiveStay.objects.filter(registration__entitlement=OuterRef("pk"), joined_at__isnull=False)
-    return seats.filter(~Exists(opened), ~Exists(entered), ~Exists(joined), completed_at=None)
+    begun = (opened, entered, joined, *_in_class())
+    return seats.filter(*(~Exists(rows) for rows in begun), completed_at=None)
+
+
+def _in_class() -> tuple[QuerySet[Any], ...]:
+    """What a participant of a class has done: been there, gone a step, handed something in."""
+    mine = {"entitlement": OuterRef("pk")}
+    present = Attendance.objects.filter(status__in=(AttendanceStatus.PRESENT, AttendanceStatus.LATE), **mine)
+    return present, CompletedStep.objects.filter(**mine), Submission.objects.filter(**mine)
 
 
 def sold_product_row(product: Product) -> dict[str, object]:

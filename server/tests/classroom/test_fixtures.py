@@ -25,6 +25,8 @@ def test_the_class_of_the_demo(as_):
         session(product, f"Pertemuan {number + 1}", timedelta(days=7 * number - 14))
     for _again in range(2):
         load_classes(settings.FIXTURES / "classes")
+    product.refresh_from_db()
+    assert (product.sold, product.sold_elsewhere) == (8, 8)
     counts = [model.objects.count() for model in (JourneyStep, Submission, Documentation)]
     assert counts == [11, 4, 3]
     assert Attendance.objects.count() == 16

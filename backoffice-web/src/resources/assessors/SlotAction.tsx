@@ -1,27 +1,44 @@
 import { useLingui } from '@lingui/react/macro'
 import { Button } from '@mui/material'
 import { useState } from 'react'
-import { minLength, required, TextInput } from 'react-admin'
+import { Confirm, minLength, required, TextInput } from 'react-admin'
 import { BASE } from '../../api/client'
 import { EVERYTHING, useWrite } from '../../providers/useWrite'
 import { ActionDialog } from '../../ui/ActionDialog'
+import { formatMoment } from '../../ui/format'
 import type { Slot } from './labels'
 
-/** Takes back a free slot at once, and a booked one with a reason that its participant reads. */
+/** Takes back a free slot, and a booked one with a reason that its participant reads. */
 export const SlotAction = ({ slot }: { slot: Slot }) =>
   slot.participant_name ? <CancelSlot slot={slot} /> : <RemoveSlot slot={slot} />
 
 const RemoveSlot = ({ slot }: { slot: Slot }) => {
   const { t } = useLingui()
+  const [isOpen, setOpen] = useState(false)
   const removing = useWrite((send) => send('delete', `${BASE}/interview-slots/${slot.id}`), {
     done: t`Jadwal dihapus.`,
     invalidates: EVERYTHING,
     invalidatesOnError: true,
   })
+  const remove = () => {
+    setOpen(false)
+    removing.mutate()
+  }
   return (
-    <Button size="small" disabled={removing.isPending} onClick={() => removing.mutate()}>
-      {t`Hapus`}
-    </Button>
+    <>
+      <Button size="small" disabled={removing.isPending} onClick={() => setOpen(true)}>
+        {t`Hapus`}
+      </Button>
+      <Confirm
+        isOpen={isOpen}
+        title={t`Hapus jadwal ini?`}
+        content={t`${slot.assessor_name}, ${formatMoment(slot.starts_at)} di ${slot.place}. Peserta tidak dapat memesannya lagi.`}
+        confirm={t`Hapus`}
+        confirmColor="warning"
+        onConfirm={remove}
+        onClose={() => setOpen(false)}
+      />
+    </>
   )
 }
 

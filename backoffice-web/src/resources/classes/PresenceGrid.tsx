@@ -13,7 +13,8 @@ import {
   TableRow,
   TextField,
 } from '@mui/material'
-import { type HTMLAttributes, useState } from 'react'
+import { type HTMLAttributes, useCallback, useState } from 'react'
+import { today } from '../../revenue/period'
 import { formatMoment } from '../../ui/format'
 import { Loaded } from '../../ui/Loaded'
 import { type PresenceEntry, useParticipants, useRecordPresences } from './calls'
@@ -23,6 +24,7 @@ import { useCellKeys } from './useCellKeys'
 import { WithClass } from './WithClass'
 
 type Changes = Record<string, AttendanceStatus>
+type Session = Participants['sessions'][number]
 
 const cellKey = (seat: string, session: number) => `${seat}/${session}`
 
@@ -91,6 +93,12 @@ function missingIn(rows: Participant[], session: number, status: AttendanceStatu
   return Object.fromEntries(missing.map((row) => [cellKey(row.seat_uuid, session), status]))
 }
 
+/** Of a day to come: nobody was there yet. */
+const isAhead = ({ starts_at }: Session) => today(new Date(starts_at)) > today()
+const isToday = ({ starts_at }: Session) => today(new Date(starts_at)) === today()
+
+const todaySx = { borderLeft: 2, borderRight: 2, borderColor: 'primary.main' } as const
+
 interface TableProps {
   page: Participants
   changes: Changes
@@ -100,8 +108,13 @@ interface TableProps {
 
 const PresenceTable = ({ page, changes, onChange, onFill }: TableProps) => {
   const { t } = useLingui()
-  const onKeyDown = useCellKeys(page, (seat, session, status) =>
-    onChange({ ...changes, [cellKey(seat, session)]: status }),
+  const ahead = new Set(page.sessions.filter(isAhead).map(({ id }) => id))
+  const onKeyDown = useCellKeys(page, (seat, session, status) => {
+    if (!ahead.has(session)) onChange({ ...changes, [cellKey(seat, session)]: status })
+  })
+  const toSight = useCallback(
+    (cell: HTMLElement | null) => cell?.scrollIntoView({ block: 'nearest', inline: 'center' }),
+    [],
   )
   return (
     <TableContainer sx={{ maxHeight: '65vh' }}>
@@ -112,14 +125,25 @@ const PresenceTable = ({ page, changes, onChange, onFill }: TableProps) => {
               <Trans>Peserta</Trans>
             </TableCell>
             {page.sessions.map((session) => (
-              <TableCell key={session.id} sx={{ minWidth: 150 }}>
+              <TableCell
+                key={session.id}
+                ref={isToday(session) ? toSight : undefined}
+                aria-current={isToday(session) ? 'date' : undefined}
+                sx={{ minWidth: 150, ...(isToday(session) && todaySx) }}
+              >
                 {session.title}
                 <Box sx={{ fontWeight: 400, color: 'text.secondary' }}>
                   {formatMoment(session.starts_at)}
                 </Box>
-                <Button size="small" onClick={() => onFill(session.id)}>
-                  <Trans>Sisanya hadir</Trans>
-                </Button>
+                {ahead.has(session.id) ? (
+                  <Box sx={{ fontWeight: 400, color: 'text.secondary' }}>
+                    <Trans>Belum berlangsung</Trans>
+                  </Box>
+                ) : (
+                  <Button size="small" onClick={() => onFill(session.id)}>
+                    <Trans>Sisanya hadir</Trans>
+                  </Button>
+                )}
               </TableCell>
             ))}
           </TableRow>
@@ -141,6 +165,8 @@ const PresenceTable = ({ page, changes, onChange, onFill }: TableProps) => {
                   label={`${row.fullname}, ${session.title}`}
                   saved={row.attendance[session.id]}
                   changed={changes[cellKey(row.seat_uuid, session.id)]}
+                  isAhead={ahead.has(session.id)}
+                  isToday={isToday(session)}
                   onChange={(status) =>
                     onChange({ ...changes, [cellKey(row.seat_uuid, session.id)]: status })
                   }
@@ -160,17 +186,23 @@ interface CellProps {
   label: string
   saved: Participant['attendance'][string] | undefined
   changed: AttendanceStatus | undefined
+  isAhead: boolean
+  isToday: boolean
   onChange: (status: AttendanceStatus) => void
 }
 
-const PresenceCell = ({ cell, label, saved, changed, onChange }: CellProps) => {
+const PresenceCell = (props: CellProps) => {
+  const { cell, label, saved, changed, onChange } = props
   const names = useStatusNames()
   return (
-    <TableCell sx={changed ? { bgcolor: 'action.selected' } : undefined}>
+    <TableCell
+      sx={{ ...(changed && { bgcolor: 'action.selected' }), ...(props.isToday && todaySx) }}
+    >
       <Select
         size="small"
         variant="standard"
         displayEmpty
+        disabled={props.isAhead && !saved}
         value={changed ?? saved?.status ?? ''}
         onChange={({ target }) => onChange(target.value as AttendanceStatus)}
         inputProps={{ 'aria-label': label }}

@@ -1,6 +1,16 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Box, Button, Chip, Paper, Rating, TextField, Typography } from '@mui/material'
+import {
+  Box,
+  Button,
+  Checkbox,
+  Chip,
+  FormControlLabel,
+  Paper,
+  Rating,
+  TextField,
+  Typography,
+} from '@mui/material'
 import { useState } from 'react'
 import { CanAccess, SearchInput, SelectInput, useListContext } from 'react-admin'
 import { BASE } from '../../api/client'
@@ -11,6 +21,7 @@ import { EVERYTHING, useWrite } from '../../providers/useWrite'
 import { AppList } from '../../ui/AppList'
 import { formatMoment } from '../../ui/format'
 import { ListEmpty } from '../../ui/ListStates'
+import { useUndoNotice } from '../../ui/useUndoNotice'
 
 type Review = components['schemas']['ReviewOut']
 
@@ -46,13 +57,18 @@ const Answer = ({ review }: { review: Review }) => {
 
 const Moderation = ({ review }: { review: Review }) => {
   const { t } = useLingui()
+  const notifyWithUndo = useUndoNotice()
   const publish = useWrite((send) => send('post', `${BASE}/reviews/${review.id}/publish`), {
     done: t`Ulasan ditampilkan`,
     invalidates: EVERYTHING,
   })
-  const reject = useWrite((send) => send('post', `${BASE}/reviews/${review.id}/reject`), {
-    done: t`Ulasan ditolak`,
+  const reopen = useWrite((send) => send('post', `${BASE}/reviews/${review.id}/reopen`), {
+    done: t`Ulasan kembali menunggu`,
     invalidates: EVERYTHING,
+  })
+  const reject = useWrite((send) => send('post', `${BASE}/reviews/${review.id}/reject`), {
+    invalidates: EVERYTHING,
+    onSuccess: () => notifyWithUndo(t`Ulasan ditolak`, () => reopen.mutate()),
   })
   return (
     <CanAccess resource="reviews" action="edit">
@@ -65,6 +81,11 @@ const Moderation = ({ review }: { review: Review }) => {
             onClick={() => publish.mutate()}
           >
             <Trans>Tampilkan</Trans>
+          </Button>
+        )}
+        {review.status === 'rejected' && (
+          <Button size="small" disabled={reopen.isPending} onClick={() => reopen.mutate()}>
+            <Trans>Kembalikan ke menunggu</Trans>
           </Button>
         )}
         {review.status !== 'rejected' && (
@@ -83,6 +104,75 @@ const Moderation = ({ review }: { review: Review }) => {
   )
 }
 
+const Choice = ({ review }: { review: Review }) => {
+  const { t } = useLingui()
+  const { selectedIds, onToggleItem } = useListContext<Review>()
+  return (
+    <CanAccess resource="reviews" action="edit">
+      <Checkbox
+        size="small"
+        sx={{ p: 0 }}
+        checked={selectedIds.includes(review.id)}
+        onChange={() => onToggleItem(review.id)}
+        slotProps={{
+          input: {
+            'aria-label': t`Pilih ulasan ${review.author_name ?? ''} ${review.product_title}`,
+          },
+        }}
+      />
+    </CanAccess>
+  )
+}
+
+/** Shows all that were chosen; what meanwhile is shown already stays as it is. */
+const ChosenBar = () => {
+  const { t } = useLingui()
+  const { data = [], selectedIds, onUnselectItems, onSelect } = useListContext<Review>()
+  const waiting = data.filter(({ status }) => status !== 'published').map(({ id }) => id)
+  const publish = useWrite(
+    async (send, ids: readonly number[]) => {
+      for (const id of ids) await send('post', `${BASE}/reviews/${id}/publish`)
+      return ids.length
+    },
+    {
+      done: (count) => t`${count} ulasan ditampilkan`,
+      onSuccess: () => onUnselectItems(),
+      invalidates: EVERYTHING,
+      invalidatesOnError: true,
+    },
+  )
+  const chosen = waiting.filter((id) => selectedIds.includes(id))
+  if (waiting.length === 0) return null
+  const toggle = () => onSelect(chosen.length === waiting.length ? [] : waiting)
+  return (
+    <CanAccess resource="reviews" action="edit">
+      <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center', px: 2, pb: 1.5 }}>
+        <FormControlLabel
+          label={t`Pilih semua di halaman ini`}
+          control={
+            <Checkbox
+              size="small"
+              checked={chosen.length === waiting.length}
+              indeterminate={chosen.length > 0 && chosen.length < waiting.length}
+              onChange={toggle}
+            />
+          }
+        />
+        {chosen.length > 0 && (
+          <Button
+            size="small"
+            variant="contained"
+            disabled={publish.isPending}
+            onClick={() => publish.mutate(chosen)}
+          >
+            <Trans>Tampilkan {chosen.length} ulasan</Trans>
+          </Button>
+        )}
+      </Box>
+    </CanAccess>
+  )
+}
+
 const Card = ({ review }: { review: Review }) => {
   const text = useText()
   const { t } = useLingui()
@@ -90,6 +180,7 @@ const Card = ({ review }: { review: Review }) => {
   return (
     <Paper component="li" variant="outlined" sx={{ p: 2 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+        {review.status !== 'published' && <Choice review={review} />}
         <Rating readOnly size="small" value={review.rating} />
         <Typography sx={{ fontWeight: 600 }}>{review.product_title}</Typography>
         <Chip size="small" color={status.tone} label={text(status.text)} />
@@ -133,6 +224,7 @@ const ReviewList = () => {
       sort={{ field: 'created_at', order: 'ASC' }}
       empty={<ListEmpty title={t`Belum ada ulasan`} message={t`Ulasan pembeli muncul di sini.`} />}
     >
+      <ChosenBar />
       <Cards />
     </AppList>
   )

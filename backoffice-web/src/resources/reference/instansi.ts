@@ -69,7 +69,7 @@ export const instansi = define('instansi', {
       help: msg`Menentukan kode transaksi pada ekspor Coretax`,
       filter: 'optional',
     },
-    is_active: isActive,
+    is_active: { ...isActive, asksInUse: true },
     job_role_count: {
       label: msg({ message: 'Peran', context: 'job roles' }),
       type: 'number',

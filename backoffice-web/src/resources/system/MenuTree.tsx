@@ -11,6 +11,7 @@ import { BASE } from '../../api/client'
 import { iconOf } from '../../app/navigation'
 import { SIDEBAR_KEY } from '../../app/useSidebar'
 import { useWrite } from '../../providers/useWrite'
+import { ErrorState } from '../../ui/ErrorState'
 import { PageSkeleton } from '../../ui/PageSkeleton'
 import { childrenOf, type MenuRow, moved, type Place, shifted } from './menuOrder'
 
@@ -115,9 +116,10 @@ const Lines = ({ rows, parent, place }: Omit<LineProps, 'row'> & { parent: numbe
 /** The whole menu as a tree: dragged, or moved by the arrows. */
 const MenuTree = () => {
   const { t } = useLingui()
-  const { data } = useGetList<MenuRow>('menus', ALL)
+  const { data, error, refetch } = useGetList<MenuRow>('menus', ALL)
   const { mutate } = useOrder()
   const place = (items: Place[]) => items.length > 0 && mutate(items)
+  if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />
   return (
     <>
       <Title title={t`Menu`} />

@@ -1,4 +1,4 @@
-import { msg } from '@lingui/core/macro'
+import { msg, plural } from '@lingui/core/macro'
 import icon from '@mui/icons-material/GroupsOutlined'
 import { lazy } from 'react'
 import { define } from '../../define/define'
@@ -19,6 +19,14 @@ export const groups = define('groups', {
     message: msg`Grup menentukan apa yang boleh dilakukan anggotanya.`,
   },
   canDelete: true,
+  canRestore: false,
+  isKept: ({ is_standard }) => is_standard,
+  deletionNote: ({ member_count }) =>
+    plural(member_count, {
+      0: 'Grup ini tidak punya anggota. Grup yang dihapus tidak dapat dipulihkan.',
+      other:
+        '# anggota kehilangan akses yang diberikan grup ini. Grup yang dihapus tidak dapat dipulihkan.',
+    }),
   hasUsage: false,
   fields: {
     name: { label: msg`Nama`, blank: '', required: true, maxLength: 100, column: 'link' },

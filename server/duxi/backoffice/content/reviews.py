@@ -91,6 +91,13 @@ def reject_review(request: LearnerRequest, pk: int) -> MessageOut:
     return message_only(_("Ulasan ditolak."))
 
 
+@router.post("/reviews/{int:pk}/reopen", response=MessageOut, auth=StaffBearer(CHANGE))
+def reopen_review(request: LearnerRequest, pk: int) -> MessageOut:
+    if not reviews.reopen(review=_found(pk)):
+        raise Stale
+    return message_only(_("Ulasan kembali menunggu."))
+
+
 @router.post("/reviews/{int:pk}/answer", response=MessageOut, auth=StaffBearer(CHANGE))
 def answer_review(request: LearnerRequest, pk: int, body: AnswerIn) -> MessageOut:
     reviews.answer(review=_found(pk), text=body.text)

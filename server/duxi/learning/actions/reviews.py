@@ -104,6 +104,15 @@ def reject(*, review: Review, moderator: User) -> bool:
         return True
 
 
+def reopen(*, review: Review) -> bool:
+    """Let a rejected review wait again, as if nobody had looked at it; False where it is not rejected."""
+    rejected = Review.objects.filter(
+        pk=review.pk, status=ReviewStatus.REJECTED, created_at=review.created_at
+    )
+    fresh = {"status": ReviewStatus.PENDING, "moderated_by": None, "moderated_at": None}
+    return rejected.update(**fresh) == 1
+
+
 def _moderate(review: Review, moderator: User, status: ReviewStatus) -> bool:
     """The one conditional update: the row must still be what the moderator has read."""
     if review.status == status:
