@@ -24586,6 +24586,8 @@ export interface components {
             at: string;
             /** Kind */
             kind: string;
+            /** Product Id */
+            product_id: number;
             /** Title */
             title: string;
         };
@@ -24614,6 +24616,8 @@ export interface components {
             certificates: components["schemas"]["PanelCertificate"][] | null;
             /** Classes */
             classes: components["schemas"]["PanelClass"][] | null;
+            /** Contact Id */
+            contact_id: number | null;
             /** Email */
             email: string;
             /** Fullname */
@@ -29728,7 +29732,7 @@ export interface components {
         };
         /**
          * WorkOut
-         * @description Work that waits: how many, since when, worth what, until when.
+         * @description Work that waits: how many, since when, worth what, until when; or when the first of it begins.
          */
         WorkOut: {
             /** Amount */
@@ -29745,6 +29749,8 @@ export interface components {
             oldest: string | null;
             /** Path */
             path: string;
+            /** Starts At */
+            starts_at: string | null;
         };
     };
     responses: {
@@ -37686,9 +37692,11 @@ export interface operations {
                      *           {
                      *             "at": "2026-11-23T09:00:00+07:00",
                      *             "kind": "kind",
+                     *             "product_id": 1,
                      *             "title": "Analisis Data untuk Layanan Publik"
                      *           }
                      *         ],
+                     *         "contact_id": 1,
                      *         "email": "ani@duxi.example",
                      *         "fullname": "Ani Wulandari",
                      *         "is_member": true,
@@ -77390,7 +77398,8 @@ export interface operations {
                      *             "key": "key",
                      *             "label": "label",
                      *             "oldest": "2026-11-23T09:00:00+07:00",
-                     *             "path": "path"
+                     *             "path": "path",
+                     *             "starts_at": "2026-11-23T09:00:00+07:00"
                      *           }
                      *         ],
                      *         "total": 1

@@ -20,7 +20,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useText } from '../define/useText'
 import { useMe } from '../providers/useMe'
 import { ErrorState } from '../ui/ErrorState'
-import { formatShortMoment } from '../ui/format'
+import { formatMinutes, formatShortMoment } from '../ui/format'
 import { PRIORITIES, STATUSES } from './messages'
 import { PresenceMenu } from './PresenceMenu'
 import { conversationQuery, inboxQuery } from './queries'
@@ -189,6 +189,7 @@ const Row = ({ row }: { row: Conversation }) => {
         {row.preview}
       </Typography>
       <Box sx={{ display: 'flex', gap: 0.5, mt: 0.5, flexWrap: 'wrap' }}>
+        {row.status === 'queued' && row.queued_at && <Waited since={row.queued_at} />}
         {row.agent_unread > 0 && (
           <Chip size="small" color="primary" label={t`${row.agent_unread} baru`} />
         )}
@@ -199,6 +200,18 @@ const Row = ({ row }: { row: Conversation }) => {
       </Box>
     </>
   )
+}
+
+const MINUTE_MS = 60_000
+const SOON_MINUTES = 5
+const LATE_MINUTES = 15
+
+/** How long a visitor has waited for an agent; the list comes anew often enough to keep it true. */
+const Waited = ({ since }: { since: string }) => {
+  const { t } = useLingui()
+  const minutes = Math.max(0, Math.floor((Date.now() - Date.parse(since)) / MINUTE_MS))
+  const color = minutes < SOON_MINUTES ? 'default' : minutes < LATE_MINUTES ? 'warning' : 'error'
+  return <Chip size="small" color={color} label={t`Menunggu ${formatMinutes(minutes)}`} />
 }
 
 /** What this agent takes leaves the queue; the inbox goes with it. */

@@ -4,8 +4,11 @@ import { useLingui } from '@lingui/react/macro'
 import { Box, Chip, Link, Skeleton, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { Link as RouterLink } from 'react-router-dom'
 import { useText } from '../define/useText'
-import { formatMoment, formatNumber } from '../ui/format'
+import type { OrderStatus } from '../api/types'
+import { orderStatuses } from '../resources/orders/labels'
+import { formatMoment, formatNumber, formatRupiah } from '../ui/format'
 import { STATUSES } from './messages'
 import { visitorQuery } from './queries'
 import type { Panel, Status } from './types'
@@ -61,6 +64,15 @@ const Facts = ({ panel, onChoose }: { panel: Panel; onChoose: Props['onChoose'] 
       <Section title={t`Kontak`}>
         <Line label={t`Email`} value={panel.email} />
         <Line label={t`Telepon`} value={panel.phone || '–'} />
+        {panel.contact_id && (
+          <Link
+            component={RouterLink}
+            to={`/contacts/${panel.contact_id}/show`}
+            sx={{ fontSize: '0.85rem' }}
+          >
+            {t`Buka kontak`}
+          </Link>
+        )}
         {panel.organisation && <Line label={t`Organisasi`} value={panel.organisation} />}
         <Line label={t`Halaman`} value={panel.page_url || '–'} />
         <Line label={t`Terlihat`} value={formatMoment(panel.last_seen_at)} />
@@ -80,11 +92,22 @@ const Belongings = ({ panel: { orders, classes, attempts, certificates } }: { pa
       {orders && (
         <List
           title={t`Pesanan`}
-          rows={orders.map((one) => [one.order_id, `${one.order_id} · ${one.status}`])}
+          rows={orders.map(({ order_id, status, total }) => [
+            order_id,
+            `${order_id} · ${text(orderStatuses[status as OrderStatus].text)} · ${formatRupiah(total)}`,
+            `/orders/${order_id}/show`,
+          ])}
         />
       )}
       {classes && (
-        <List title={t`Kelas`} rows={classes.map((one) => [one.title + one.at, one.title])} />
+        <List
+          title={t`Yang dimiliki`}
+          rows={classes.map((one) => [
+            one.title + one.at,
+            one.title,
+            `/sold-products/${one.product_id}/show`,
+          ])}
+        />
       )}
       {attempts && (
         <List
@@ -159,14 +182,23 @@ const Line = ({ label, value }: { label: string; value: string }) => (
   </Typography>
 )
 
-const List = ({ title, rows }: { title: string; rows: [string, string][] }) => {
+/** Lines by their key, with the page that they lead to. */
+type Row = [key: string, said: string, to?: string]
+
+const List = ({ title, rows }: { title: string; rows: Row[] }) => {
   const { t } = useLingui()
   return (
     <Section title={title}>
       {rows.length === 0 && <Typography sx={{ fontSize: '0.85rem' }}>{t`Belum ada.`}</Typography>}
-      {rows.map(([key, said]) => (
+      {rows.map(([key, said, to]) => (
         <Typography key={key} sx={{ fontSize: '0.85rem' }}>
-          {said}
+          {to ? (
+            <Link component={RouterLink} to={to}>
+              {said}
+            </Link>
+          ) : (
+            said
+          )}
         </Typography>
       ))}
     </Section>

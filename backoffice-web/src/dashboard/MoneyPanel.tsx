@@ -2,9 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Alert, Box, Button, Skeleton } from '@mui/material'
 import { useCanAccess } from 'react-admin'
 import { Link } from 'react-router-dom'
-import type { Need, OrderCounts } from '../api/types'
-import { textOf } from '../define/useText'
-import { needs } from '../resources/orders/labels'
+import type { OrderCounts } from '../api/types'
 import { useOrderCounts } from '../resources/orders/useOrderCounts'
 import { lastDays } from '../revenue/period'
 import { MoneyOverTime } from '../revenue/RevenueCharts'
@@ -12,11 +10,6 @@ import { RevenueTiles } from '../revenue/RevenueTiles'
 import { useRevenue } from '../revenue/useRevenue'
 import { formatMinutes, formatNumber } from '../ui/format'
 import { Panel } from '../ui/Panel'
-
-const ORDER: Need[] = ['review', 'unserved', 'refund']
-
-const addressOf = (need: Need) =>
-  `/orders?${new URLSearchParams({ filter: JSON.stringify({ needs: need }) })}`
 
 const LATE_SECONDS = 180
 
@@ -32,50 +25,9 @@ const Checks = ({ counts }: { counts: OrderCounts }) => {
   )
 }
 
-const Waiting = ({ counts }: { counts: OrderCounts }) => {
-  const { t } = useLingui()
-  const waiting = ORDER.filter((need) => counts[need] > 0)
-  if (waiting.length === 0)
-    return <Alert severity="success">{t`Tidak ada pesanan yang menunggu tindakan.`}</Alert>
-  return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-      {waiting.map((need) => (
-        <Button
-          key={need}
-          component={Link}
-          to={addressOf(need)}
-          variant="outlined"
-          color={needs[need].tone === 'error' ? 'error' : 'warning'}
-        >
-          {textOf(needs[need].text)}: {formatNumber(counts[need])}
-        </Button>
-      ))}
-    </Box>
-  )
-}
-
-const Orders = () => {
-  const { t } = useLingui()
+const LateChecks = () => {
   const { data } = useOrderCounts()
-  return (
-    <Panel
-      title={t`Pesanan yang perlu dikerjakan`}
-      action={
-        <Button component={Link} to="/orders" size="small">
-          {t`Lihat semua`}
-        </Button>
-      }
-    >
-      {data ? (
-        <Box sx={{ display: 'grid', gap: 1 }}>
-          <Checks counts={data} />
-          <Waiting counts={data} />
-        </Box>
-      ) : (
-        <Skeleton variant="rounded" height={40} />
-      )}
-    </Panel>
-  )
+  return data ? <Checks counts={data} /> : null
 }
 
 const Revenue = () => {
@@ -100,14 +52,14 @@ const Revenue = () => {
   )
 }
 
-/** Orders that wait for somebody, and the money of the last weeks, for whoever may see them. */
+/** Payments that are late to be asked about, and the money of the last weeks, for whoever may see them. */
 export const MoneyPanel = () => {
   const { canAccess: seesOrders } = useCanAccess({ resource: 'orders', action: 'list' })
   const { canAccess: seesRevenue } = useCanAccess({ resource: 'revenue', action: 'list' })
   if (!seesOrders && !seesRevenue) return null
   return (
     <Box sx={{ display: 'grid', gap: 2, mb: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      {seesOrders && <Orders />}
+      {seesOrders && <LateChecks />}
       {seesRevenue && <Revenue />}
     </Box>
   )

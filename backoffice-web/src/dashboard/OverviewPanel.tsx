@@ -28,7 +28,7 @@ const Figures = ({ figures }: { figures: Overview['figures'] }) => (
     sx={{
       display: 'grid',
       gap: 2,
-      gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(auto-fit, minmax(125px, 1fr))' },
+      gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(4, minmax(0, 1fr))' },
     }}
   >
     {figures.map(({ key, label, note, path, value }) => (

@@ -15,6 +15,7 @@ const Line = ({ work }: { work: Work }) => {
   const notes = [
     work.oldest && t`tertua ${formatMoment(work.oldest)}`,
     work.amount && formatRupiah(work.amount),
+    work.starts_at && t`mulai ${formatMoment(work.starts_at)}`,
     work.deadline && t`batas ${formatMoment(work.deadline)}`,
   ].filter(Boolean)
   return (

@@ -16,6 +16,7 @@ import {
   useRecordContext,
 } from 'react-admin'
 import { DayInput } from '../ui/DayInput'
+import { HourInput } from '../ui/HourInput'
 import { MomentInput } from '../ui/MomentInput'
 import { FocusedPictureInput } from './FocusedPictureInput'
 import { MarkdownInput } from './MarkdownInput'
@@ -84,7 +85,7 @@ export const FieldInput = ({ source, field, ...rest }: { source: string; field: 
     case 'date':
       return <DayInput {...shared} />
     case 'time':
-      return <TextInput {...shared} type="time" />
+      return <HourInput {...shared} />
     case 'choice':
       return <SelectInput {...shared} choices={choices} format={asText} />
     case 'picture':

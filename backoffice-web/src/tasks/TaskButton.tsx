@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import TaskIcon from '@mui/icons-material/AddTaskOutlined'
-import { Button } from '@mui/material'
+import { Button, IconButton, Tooltip } from '@mui/material'
 import { lazy, Suspense, useState } from 'react'
 import { useCanAccess } from 'react-admin'
 
@@ -11,19 +11,29 @@ interface Props {
   resource: string
   id: string | number
   closesWithRefund?: boolean
+  /** In rows, where there is no room for words. */
+  isIcon?: boolean
 }
 
 /** 'Buat tugas': a task about the record of this page. */
-const TaskButton = (props: Props) => {
+const TaskButton = ({ isIcon = false, ...props }: Props) => {
   const { t } = useLingui()
   const { canAccess } = useCanAccess({ resource: 'tasks', action: 'create' })
   const [isOpen, setOpen] = useState(false)
   if (!canAccess) return null
   return (
     <>
-      <Button size="small" startIcon={<TaskIcon />} onClick={() => setOpen(true)}>
-        {t`Buat tugas`}
-      </Button>
+      {isIcon ? (
+        <Tooltip title={t`Buat tugas`}>
+          <IconButton size="small" aria-label={t`Buat tugas`} onClick={() => setOpen(true)}>
+            <TaskIcon fontSize="small" />
+          </IconButton>
+        </Tooltip>
+      ) : (
+        <Button size="small" startIcon={<TaskIcon />} onClick={() => setOpen(true)}>
+          {t`Buat tugas`}
+        </Button>
+      )}
       {isOpen && (
         <Suspense>
           <TaskDialog {...props} onClose={() => setOpen(false)} />

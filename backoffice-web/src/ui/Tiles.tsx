@@ -27,7 +27,7 @@ export const Tiles = ({ tiles }: { tiles: Tile[] }) => (
       gap: 2,
       gridTemplateColumns: {
         xs: '1fr 1fr',
-        md: 'repeat(auto-fit, minmax(min(100%, 165px), 1fr))',
+        md: 'repeat(auto-fit, minmax(min(100%, 210px), 1fr))',
       },
     }}
   >

@@ -22,9 +22,12 @@ export function withColon(text: string): string {
   return [digits.slice(0, 2), digits.slice(2)].filter(Boolean).join(':')
 }
 
+/** Whether it is an hour of the day, such as `09:00`. */
+export const isHour = (text: string): boolean => /^([01]\d|2[0-3]):[0-5]\d$/.test(text)
+
 /** The instant with its offset, as the API wants it; null while day or hour are none. */
 export function instantOf({ day, hour }: WrittenMoment): string | null {
-  if (!day || !/^([01]\d|2[0-3]):[0-5]\d$/.test(hour)) return null
+  if (!day || !isHour(hour)) return null
   return `${day}T${hour}:00+07:00`
 }
 

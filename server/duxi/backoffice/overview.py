@@ -90,10 +90,6 @@ def _my_chats(user: User) -> int:
     return chat_counts(user)["mine"]
 
 
-def _queue(user: User) -> int:
-    return chat_counts(user)["unassigned"]
-
-
 for _figure in (
     Figure("running", _("Sesi berlangsung"), _("asesmen dan ujian"), "/monitor", "monitor.view", _running),
     Figure("batches", _("Batch terbuka"), _("yang Anda kelola"), "/batches", "batches.view", _batches),
@@ -113,7 +109,6 @@ for _figure in (
         "sold-products.view",
         _classes,
     ),
-    Figure("queue", _("Antrean chat"), _("menunggu agen"), "/chats", "chats.view", _queue),
     Figure("my-chats", _("Percakapan saya"), _("sedang berjalan"), "/chats", "chats.view", _my_chats),
     Figure(
         "drafts",

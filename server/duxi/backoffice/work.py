@@ -4,16 +4,21 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 
-from django.db.models import Min, QuerySet, Sum
+from django.db.models import Count, Max, Min, QuerySet, Sum
 from django.utils.translation import gettext_lazy as _
+from guardian.shortcuts import get_objects_for_user
 
 from duxi.accounts.models import User
 from duxi.assessors.models import Grading
 from duxi.assessors.queries import gradings_for
 from duxi.backoffice.assessors.queries import ready_gradings
 from duxi.backoffice.permissions import permissions_of
+from duxi.backoffice.queries.orders import counts_of_needs
 from duxi.backoffice.setup.steps import missing_steps
+from duxi.catalog.models import Product
 from duxi.chat.queries import queued
+from duxi.classroom.models import Submission, SubmissionStatus
+from duxi.classroom.queries.classes import KIND, TEACH
 from duxi.commerce.models import OPEN_REFUNDS, MoneyCase, Refund
 from duxi.content.models import FaqQuestion
 from duxi.core.clock import now
@@ -21,19 +26,24 @@ from duxi.core.errors import Message
 from duxi.core.registry import Registry
 from duxi.exams.queries import batches_for
 from duxi.files.models import ImportJob, ImportStatus
-from duxi.learning.models import Review, ReviewStatus
+from duxi.learning.models import ClassSession, Review, ReviewStatus
 
 SOON = timedelta(days=3)
 
 
 @dataclass(frozen=True)
 class Waiting:
-    """How many wait, since when the oldest does, what it is worth, and until when it has to be done."""
+    """How many wait, since when the oldest does, what it is worth, until when it has to be done.
+
+    `starts_at` is when the first of them begins; `path` leads there, where it is closer than the list.
+    """
 
     count: int
     oldest: datetime | None = None
     amount: int | None = None
     deadline: datetime | None = None
+    starts_at: datetime | None = None
+    path: str = ""
 
 
 @dataclass(frozen=True)
@@ -102,6 +112,50 @@ def _without_assessor(user: User) -> Waiting:
     return _oldest(gradings_for(user).filter(assessor=None, submitted_at=None), "created_at")
 
 
+def _taught(user: User) -> QuerySet[Product]:
+    """The classes that were assigned to this person; seeing all of them is no assignment."""
+    classes = Product.objects.filter(kind=KIND)
+    return get_objects_for_user(user, TEACH, classes, accept_global_perms=False)
+
+
+def _class_path(product: int | None, products: int, tab: str) -> str:
+    return f"/classes/{product}/show/{tab}" if products == 1 else ""
+
+
+def _submissions(user: User) -> Waiting:
+    """What was handed in to the trainer's classes and has no grade."""
+    rows = Submission.objects.filter(
+        assignment__product__in=_taught(user).values("pk"), status=SubmissionStatus.SUBMITTED
+    )
+    product = "assignment__product"
+    found = rows.aggregate(
+        n=Count("pk"), oldest=Min("submitted_at"), last=Max(product), products=Count(product, distinct=True)
+    )
+    path = _class_path(found["last"], found["products"], "tugas")
+    return Waiting(found["n"], found["oldest"], path=path)
+
+
+def _sessions(user: User) -> Waiting:
+    """The trainer's sessions of today."""
+    start = now().replace(hour=0, minute=0, second=0, microsecond=0)
+    rows = ClassSession.objects.filter(
+        product__in=_taught(user).values("pk"), starts_at__gte=start, starts_at__lt=start + timedelta(days=1)
+    )
+    found = rows.aggregate(
+        n=Count("pk"), first=Min("starts_at"), last=Max("product"), products=Count("product", distinct=True)
+    )
+    path = _class_path(found["last"], found["products"], "presensi")
+    return Waiting(found["n"], starts_at=found["first"], path=path)
+
+
+def _orders(need: str) -> Callable[[User], Waiting]:
+    return lambda user: Waiting(counts_of_needs()[need])
+
+
+def _orders_path(need: str) -> str:
+    return f"/orders?filter=%7B%22needs%22%3A%22{need}%22%7D"
+
+
 def _closing(user: User) -> Waiting:
     """Batches that close within days."""
     rows = batches_for(user).filter(closes_at__gt=now(), closes_at__lte=now() + SOON)
@@ -114,6 +168,22 @@ def _setup(user: User) -> Waiting:
 
 for _work in (
     Work("setup", _("Langkah sebelum toko dapat dibuka"), "/setup", "setup.view", _setup),
+    Work("class-sessions", _("Sesi kelas Anda hari ini"), "/classes", "classes.view", _sessions),
+    Work("submissions", _("Tugas menunggu dinilai"), "/classes", "classes.view", _submissions),
+    Work(
+        "orders-review",
+        _("Pesanan perlu diperiksa"),
+        _orders_path("review"),
+        "orders.view",
+        _orders("review"),
+    ),
+    Work(
+        "orders-unserved",
+        _("Pesanan sudah dibayar, akses belum terbuka"),
+        _orders_path("unserved"),
+        "orders.view",
+        _orders("unserved"),
+    ),
     Work("chats", _("Percakapan menunggu"), "/chats", "chats.view", _chats),
     Work("refunds", _("Pengembalian dana menunggu"), "/refunds", "refunds.view", _refunds),
     Work("money-cases", _("Selisih & kendala pembayaran"), "/money-cases", "money-cases.view", _cases),

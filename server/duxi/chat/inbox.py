@@ -9,7 +9,7 @@ from duxi.chat.models import Conversation, ConversationStatus
 from duxi.chat.queries import conversations_for_agent
 
 Tab = Literal["mine", "unassigned", "all", "resolved"]
-_RUNNING = (
+RUNNING = (
     ConversationStatus.BOT,
     ConversationStatus.QUEUED,
     ConversationStatus.OPEN,
@@ -23,7 +23,7 @@ def inbox(agent: User, tab: Tab) -> QuerySet[Conversation]:
     found = conversations_for_agent(agent)
     if tab == "resolved":
         return found.filter(status__in=_RESTING).order_by("-last_message_at", "-pk")
-    running = found.filter(status__in=_RUNNING)
+    running = found.filter(status__in=RUNNING)
     if tab == "mine":
         running = running.filter(assignee=agent)
     elif tab == "unassigned":

@@ -1,17 +1,24 @@
 """Content, reviews, the search over everything, and what waits."""
 
+from datetime import timedelta
+
 import pytest
 from django.db.models import Model
+from guardian.shortcuts import assign_perm
 
 from duxi.accounts.models import User
 from duxi.backoffice.crud import RESOURCES
+from duxi.classroom.models import Assignment, Submission
 from duxi.content.models import Faq, FaqQuestion, News
 from duxi.core.clock import now
 from duxi.growth.models import PointAccount
-from duxi.learning.models import Review
-from tests.factories import InstansiFactory, ProductFactory
+from duxi.learning.models import ClassSession, Review
+from tests.entitled import entitled
+from tests.factories import InstansiFactory, OtiFactory, ProductFactory
 
 pytestmark = pytest.mark.django_db
+
+TRAINER_QUERIES = 30
 
 
 def test_an_editor_writes_an_article_and_the_public_reads_it(staff_as, dewi, as_):
@@ -101,3 +108,31 @@ def test_every_record_has_a_name_of_its_own(resource):
 def test_moments_with_odd_offsets_are_stored_or_refused(staff_as, dewi, moment, status):
     body = {"title": "Jadwal", "summary": "Kelas", "slug": "jadwal", "body": "Isi", "published_at": moment}
     assert staff_as(dewi).post("/news", json_body=body).status == status
+
+
+def test_a_trainer_sees_what_was_handed_in_and_the_sessions_of_today(
+    staff_as, tono, dewi, ani, django_assert_max_num_queries
+):
+    product = OtiFactory().product
+    assign_perm("catalog.teach_product", tono, product)
+    for days in (0, 1):
+        ClassSession.objects.create(
+            product=product, title="Sesi", starts_at=now().replace(hour=13) + timedelta(days=days),
+            duration_minutes=90, mode="online",
+        )  # fmt: skip
+    seat = entitled(ani, product)
+    assignment = Assignment.objects.create(
+        product=product, title="Tugas", instructions="Tulis.", opens_at=now(), due_at=now(), closes_at=now()
+    )
+    Submission.objects.create(
+        assignment=assignment, entitlement=seat, number=1, text="Jawaban", submitted_at=now()
+    )
+    caller = staff_as(tono)
+    caller.get("/work")
+    with django_assert_max_num_queries(TRAINER_QUERIES):
+        rows = {row["key"]: row for row in caller.get("/work").results["rows"]}
+    assert (rows["submissions"]["count"], rows["class-sessions"]["count"]) == (1, 1)
+    assert rows["submissions"]["path"] == f"/classes/{product.pk}/show/tugas"
+    assert rows["class-sessions"]["starts_at"].startswith(f"{now().date()}T13:")
+    keys = [row["key"] for row in staff_as(dewi).get("/work").results["rows"]]
+    assert "submissions" not in keys

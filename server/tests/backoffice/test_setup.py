@@ -85,7 +85,7 @@ def test_the_dashboard_shows_each_what_they_look_after(staff_as, dewi, tono, agu
     trainer = staff_as(tono).get("/dashboard/overview").results
     assert {figure["key"]: figure["value"] for figure in trainer["figures"]}["classes"] == 0
     agent = staff_as(agus).get("/dashboard/overview").results
-    assert {figure["key"] for figure in agent["figures"]} == {"queue", "my-chats"}
+    assert {figure["key"] for figure in agent["figures"]} == {"my-chats"}
     assert agent["coming"] is None
 
 

@@ -8,6 +8,8 @@ from duxi.chat.actions.conversations import Contact, start
 from duxi.chat.peers import Peer
 from tests.caller import Caller
 from tests.chat.support import allow
+from tests.entitled import entitled
+from tests.factories import OtherFactory
 
 pytestmark = pytest.mark.django_db
 PARTS = ("orders", "classes", "attempts", "certificates")
@@ -28,3 +30,15 @@ def test_staff_see_what_a_member_has_and_agents_only_the_chat(ani, agus, dewi):
 def test_a_typed_address_opens_nothing(ani, dewi):
     contact = Contact(ani.fullname, ani.email, "081200000200")
     assert panel_of(dewi, Peer(), contact) == dict.fromkeys(PARTS)
+
+
+def test_what_is_owned_and_the_contact_lead_on(ani, agus, dewi):
+    allow(agus)
+    product = OtherFactory(product__title="Buku Data").product
+    entitled(ani, product)
+    conversation = start(peer=Peer(user=ani), contact=None, content="agen", client_id=uuid4().hex).conversation
+    path = f"/chats/{conversation.uuid}/panel"
+    seen = Caller(dewi, base="/api/backoffice/v1").get(path).results
+    assert [(one["product_id"], one["title"]) for one in seen["classes"]] == [(product.pk, "Buku Data")]
+    assert seen["contact_id"] == ani.contact.pk
+    assert Caller(agus, base="/api/backoffice/v1").get(path).results["contact_id"] is None

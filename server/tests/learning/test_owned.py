@@ -9,6 +9,7 @@ from django.db import connection
 from django.test.utils import CaptureQueriesContext
 
 from duxi.catalog.models import Product
+from duxi.classroom.models import Attendance, CompletedStep, JourneyStep
 from duxi.core.clock import now
 from duxi.entitlements.actions.status import withdraw
 from duxi.entitlements.models import Entitlement
@@ -22,6 +23,7 @@ from duxi.learning.models import (
     RegistrationParticipant,
 )
 from duxi.offerings.calendar import renew_feed
+from tests.classroom.conftest import room  # noqa: F401
 from tests.elearning.conftest import course  # noqa: F401
 from tests.entitled import entitled
 from tests.exams.bank import enter_quiz
@@ -249,6 +251,20 @@ def test_the_list_and_the_page_of_a_class_count_alike(ani, budi, staff_api):
     assert row["unnamed"] == len([seat for seat in page["seats"] if not seat["holder"]]) == 1
     assert row["not_started"] == len([seat for seat in page["seats"] if seat["is_waiting"]]) == 0
     assert [seat["has_started"] for seat in page["seats"]] == [False, False, True]
+
+
+def test_presence_and_steps_of_a_class_count_as_begun(ani, budi, tono, staff_api, room):  # noqa: F811
+    path = f"/sold-products/{room.product.pk}"
+    assert staff_api.get(path).results["not_started"] == 2
+    Attendance.objects.create(
+        session=room.over, entitlement=room.ani, status="absent", source="trainer", recorded_at=now()
+    )
+    assert staff_api.get(path).results["not_started"] == 2
+    Attendance.objects.update(status="late")
+    step = JourneyStep.objects.create(product=room.product, position=1, kind="material", title="Panduan")
+    CompletedStep.objects.create(step=step, entitlement=room.budi, completed_at=now())
+    page = staff_api.get(path).results
+    assert (page["not_started"], {seat["has_started"] for seat in page["seats"]}) == (0, {True})
 
 
 def test_trainers_see_their_classes_and_who_has_not_started(as_, ani, budi, tono, trainer_api, staff_api):

@@ -224,12 +224,12 @@ def test_edits_and_moderation_at_the_same_moment_keep_the_sums(someone, product)
     assert Review.objects.aggregate(a=Avg("rating"))["a"] == 5
 
 
-def test_a_rejected_review_waits_again_and_no_other_does(staff_api, ani, dewi, product):
+def test_a_rejected_review_waits_again_and_no_other_does(staff_as, ani, dewi, product):
     review = reviewed(ani, product)
-    assert staff_api.post(f"/reviews/{review.pk}/reopen").status == 409
+    assert staff_as(dewi).post(f"/reviews/{review.pk}/reopen").status == 409
     reject(review=review, moderator=dewi)
-    assert staff_api.post(f"/reviews/{review.pk}/reopen").status == 200
+    assert staff_as(dewi).post(f"/reviews/{review.pk}/reopen").status == 200
     review.refresh_from_db()
     assert (review.status, review.moderated_by, sums(product)) == ("pending", None, (0, 0))
     publish(review=review, moderator=dewi)
-    assert staff_api.post(f"/reviews/{review.pk}/reopen").status == 409
+    assert staff_as(dewi).post(f"/reviews/{review.pk}/reopen").status == 409

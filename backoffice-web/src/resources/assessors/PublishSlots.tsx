@@ -1,10 +1,9 @@
-import { useLingui } from '@lingui/react/macro'
+import { Plural, useLingui } from '@lingui/react/macro'
 import AddIcon from '@mui/icons-material/AddOutlined'
-import { Box, Button } from '@mui/material'
+import { Alert, Box, Button } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import {
-  DateInput,
   maxValue,
   minValue,
   NumberInput,
@@ -14,10 +13,14 @@ import {
   TextInput,
   useCanAccess,
 } from 'react-admin'
+import { useWatch } from 'react-hook-form'
 import { BASE, read } from '../../api/client'
 import type { components } from '../../api/schema'
 import { ActionDialog } from '../../ui/ActionDialog'
+import { DayInput } from '../../ui/DayInput'
 import { twoColumns, wholeRow } from '../../ui/form'
+import { HourInput } from '../../ui/HourInput'
+import { slotsIn } from './slotsIn'
 
 type SlotsIn = components['schemas']['SlotsIn']
 
@@ -43,6 +46,17 @@ export const PublishSlots = () => {
       </Button>
       {isOpen && <PublishDialog onClose={() => setOpen(false)} />}
     </>
+  )
+}
+
+/** How many slots the window gives; the server leaves out what has begun. */
+const HowMany = () => {
+  const [starts, ends, minutes] = useWatch({ name: ['starts', 'ends', 'minutes'] })
+  const count = slotsIn(starts, ends, minutes)
+  return (
+    <Alert severity={count ? 'info' : 'warning'}>
+      <Plural value={count} _0="Rentang ini tidak memuat satu jadwal pun." other="Menjadi # jadwal." />
+    </Alert>
   )
 }
 
@@ -88,27 +102,18 @@ const PublishDialog = ({ onClose }: { onClose: () => void }) => {
             </ReferenceInput>
           </Box>
         )}
-        <DateInput source="day" label={t`Tanggal`} validate={required()} helperText={false} />
+        <DayInput source="day" label={t`Tanggal`} validate={required()} helperText={false} />
         <NumberInput
           source="minutes"
           label={t`Menit per jadwal`}
           validate={[required(), minValue(10), maxValue(240)]}
           helperText={false}
         />
-        <TextInput
-          source="starts"
-          type="time"
-          label={t`Mulai (WIB)`}
-          validate={required()}
-          helperText={false}
-        />
-        <TextInput
-          source="ends"
-          type="time"
-          label={t`Selesai (WIB)`}
-          validate={required()}
-          helperText={false}
-        />
+        <HourInput source="starts" label={t`Mulai (WIB)`} validate={required()} />
+        <HourInput source="ends" label={t`Selesai (WIB)`} validate={required()} />
+        <Box sx={wholeRow}>
+          <HowMany />
+        </Box>
         <Box sx={wholeRow}>
           <TextInput
             source="place"

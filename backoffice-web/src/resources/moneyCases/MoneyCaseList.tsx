@@ -96,7 +96,7 @@ const Actions = (props: OpeningProps & { row: MoneyCase }) => (
       {props.row.closed_at ? <Trans>Lihat</Trans> : <Trans>Tangani</Trans>}
     </Button>
     {!props.row.closed_at && (
-      <TaskButton resource="money-cases" id={props.row.id} closesWithRefund />
+      <TaskButton resource="money-cases" id={props.row.id} isIcon closesWithRefund />
     )}
   </Box>
 )

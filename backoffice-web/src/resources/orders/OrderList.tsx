@@ -114,7 +114,7 @@ const Table = ({ isWide }: { isWide: boolean }) => (
     hiddenColumns={['method', 'paid_at']}
     sx={{
       '& .column-buyer': { maxWidth: { xs: 200, xl: 280 } },
-      '& .column-status': { minWidth: 150, maxWidth: { xs: 190, xl: 260 } },
+      '& .column-status': { minWidth: 180, maxWidth: { xs: 190, xl: 260 } },
       '& .column-status .MuiChip-root': { height: 'auto', minHeight: 24 },
       '& .column-status .MuiChip-label': { whiteSpace: 'normal' },
       '& .column-items': { maxWidth: 260 },

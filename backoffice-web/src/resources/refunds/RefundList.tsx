@@ -130,9 +130,14 @@ const RefundActions = ({
   row: Row
   onAction: (action: OrderAction) => void
 }) => (
-  <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-    <RefundButtons refund={row} isChargedBack={row.is_charged_back} onAction={onAction} />
-    <TaskButton resource="refunds" id={row.uuid} closesWithRefund />
+  <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
+    <RefundButtons
+      refund={row}
+      isChargedBack={row.is_charged_back}
+      isCompact
+      onAction={onAction}
+    />
+    <TaskButton resource="refunds" id={row.uuid} isIcon closesWithRefund />
   </Box>
 )
 

@@ -33,7 +33,7 @@ const defined = define('users', {
       render: ({ group_names }) => group_names.join(', ') || '–',
     },
     is_staff: {
-      label: msg`Akses back office`,
+      label: msg`Staf`,
       type: 'boolean',
       blank: true,
       column: 'shown',
@@ -49,7 +49,7 @@ const defined = define('users', {
     },
     is_superuser: { label: msg`Superuser`, type: 'boolean' },
     has_two_factor: {
-      label: msg`Verifikasi dua langkah`,
+      label: msg`2 langkah`,
       type: 'boolean',
       column: 'shown',
       filter: 'optional',

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { Box, Typography } from '@mui/material'
+import { Alert, Box, InputAdornment, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 import {
   AutocompleteArrayInput,
@@ -17,13 +17,14 @@ import {
   SimpleForm,
   TextInput,
 } from 'react-admin'
+import { useWatch } from 'react-hook-form'
 import { useKinds } from '../../providers/useKinds'
 import { toChoices } from '../../ui/choices'
 import { FormFoot } from '../../ui/FormFoot'
 import { keepEdits, twoColumns, wholeRow } from '../../ui/form'
 import { MomentInput } from '../../ui/MomentInput'
 import { byName, byTitle } from '../../ui/search'
-import { effects } from './labels'
+import { effects, summaryOf } from './labels'
 
 interface Rules {
   effect?: string
@@ -50,8 +51,12 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   </Box>
 )
 
+const percent = { endAdornment: <InputAdornment position="end">%</InputAdornment> }
+const rupiah = { startAdornment: <InputAdornment position="start">Rp</InputAdornment> }
+
 const Effect = () => {
   const { t } = useLingui()
+  const isPercent = (useWatch({ name: 'effect' }) ?? 'percent') === 'percent'
   return (
     <Part title={t`Potongan`}>
       <SelectInput
@@ -66,18 +71,23 @@ const Effect = () => {
         validate={[required(), minValue(0), fitsEffect]}
         min={0}
         step={1}
-        helperText={t`Rupiah, atau persen`}
+        helperText={false}
+        slotProps={{ input: isPercent ? percent : rupiah }}
       />
-      <NumberInput
-        source="max_discount"
-        validate={minValue(1)}
-        helperText={t`Rupiah per pemakaian; kosongkan bila tanpa batas`}
-      />
+      {isPercent && (
+        <NumberInput
+          source="max_discount"
+          validate={minValue(1)}
+          helperText={t`Per pemakaian; kosongkan bila tanpa batas`}
+          slotProps={{ input: rupiah }}
+        />
+      )}
       <NumberInput
         source="min_amount"
         validate={minValue(0)}
         defaultValue={0}
-        helperText={t`Rupiah; 0 bila tanpa minimum`}
+        helperText={t`0 bila tanpa minimum`}
+        slotProps={{ input: rupiah }}
       />
     </Part>
   )
@@ -141,6 +151,12 @@ const Scope = () => {
   )
 }
 
+/** The voucher in one sentence, before it is saved. */
+const Summary = () => {
+  const text = summaryOf(useWatch())
+  return text ? <Alert severity="info">{text}</Alert> : null
+}
+
 /** What can be said about a batch of vouchers; the server checks everything once more. */
 export const VoucherForm = ({ codes }: { codes?: ReactNode }) => {
   const { t } = useLingui()
@@ -162,6 +178,9 @@ export const VoucherForm = ({ codes }: { codes?: ReactNode }) => {
       <Box sx={{ ...twoColumns }}>
         <Box sx={wholeRow}>
           <TextInput source="note" validate={maxLength(500)} multiline minRows={2} fullWidth />
+        </Box>
+        <Box sx={wholeRow}>
+          <Summary />
         </Box>
       </Box>
     </SimpleForm>

@@ -12,7 +12,7 @@ import { RowLink } from '../../ui/RowLink'
 import { SearchFor } from '../../ui/SearchFor'
 import { StatusChip } from '../../ui/StatusChip'
 import { useIsSmall } from '../../ui/useIsSmall'
-import { effectOf, effects, periodOf, states } from './labels'
+import { effectOf, effects, periodOf, stateOf, states } from './labels'
 
 const Column = DataTable.Col<VoucherBatch>
 
@@ -43,7 +43,7 @@ const Table = () => (
     <Column source="code_count" render={(row) => codesOf(row)} />
     <NumberColumn<VoucherBatch> source="used" />
     <Column source="valid_until" render={(row) => periodOf(row)} />
-    <Column source="state" render={(row) => <StatusChip label={states[row.state]} />} />
+    <Column source="state" render={(row) => <StatusChip label={stateOf(row)} />} />
     <Column source="created_at" render={(row) => formatMoment(row.created_at)} />
   </DataTable>
 )
@@ -55,7 +55,7 @@ const Cards = () => (
     secondaryText={(row) =>
       `${effectOf(row)} · ${codesOf(row)} · dipakai ${formatNumber(row.used)}`
     }
-    tertiaryText={(row) => <StatusChip label={states[row.state]} />}
+    tertiaryText={(row) => <StatusChip label={stateOf(row)} />}
   />
 )
 

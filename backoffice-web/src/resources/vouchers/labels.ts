@@ -17,8 +17,18 @@ export const states: Record<VoucherState, Label> = {
   inactive: { text: msg`Nonaktif`, tone: 'default' },
 }
 
+type Effect = Pick<VoucherBatch, 'effect' | 'value' | 'max_discount'>
+type Period = Pick<VoucherBatch, 'valid_from' | 'valid_until'>
+type Uses = Pick<VoucherBatch, 'max_uses' | 'max_uses_per_person'>
+
+const noCode: Label = { text: msg`Belum ada kode`, tone: 'warning' }
+
+/** Where a batch stands; without a code nobody can use it. */
+export const stateOf = ({ state, code_count }: Pick<VoucherBatch, 'state' | 'code_count'>) =>
+  state === 'running' && code_count === 0 ? noCode : states[state]
+
 /** What a voucher does, in one phrase. */
-export function effectOf({ effect, value, max_discount }: VoucherBatch): string {
+export function effectOf({ effect, value, max_discount }: Effect): string {
   if (effect === 'set_price') return t`Harga khusus ${formatRupiah(value)}`
   if (effect === 'fixed') return t`Potongan ${formatRupiah(value)}`
   const most = max_discount ? t`, paling banyak ${formatRupiah(max_discount)}` : ''
@@ -26,16 +36,33 @@ export function effectOf({ effect, value, max_discount }: VoucherBatch): string 
 }
 
 /** `10 Nov 2026 – 10 Des 2026`, or from when, or until when. */
-export function periodOf({ valid_from, valid_until }: VoucherBatch): string {
+export function periodOf({ valid_from, valid_until }: Period): string {
   if (valid_from && valid_until) return `${formatDate(valid_from)} – ${formatDate(valid_until)}`
   if (valid_until) return t`Sampai ${formatDate(valid_until)}`
   return valid_from ? t`Sejak ${formatDate(valid_from)}` : t`Tanpa batas waktu`
 }
 
 /** How often a code may be used, and by one person. */
-export function usesOf({ max_uses, max_uses_per_person }: VoucherBatch): string {
+export function usesOf({ max_uses, max_uses_per_person }: Uses): string {
   const perCode = max_uses === null ? t`tanpa batas` : t`${formatNumber(max_uses)}× per kode`
   const perPerson =
     max_uses_per_person === null ? '' : t`, ${formatNumber(max_uses_per_person)}× per orang`
   return `${perCode}${perPerson}`
+}
+
+/** Everything that a form says of a voucher, in one sentence; nothing while it gives no value. */
+export function summaryOf(form: Partial<VoucherBatch>): string {
+  const { effect = 'percent', value, min_amount: least } = form
+  if (typeof value !== 'number') return ''
+  const max_discount = effect === 'percent' ? (form.max_discount ?? null) : null
+  const { valid_from = null, valid_until = null, max_uses = null, max_uses_per_person = null } = form
+  return [
+    effectOf({ effect, value, max_discount }),
+    least ? t`untuk belanja mulai ${formatRupiah(least)}` : '',
+    periodOf({ valid_from, valid_until }),
+    usesOf({ max_uses, max_uses_per_person }),
+    form.is_first_purchase_only ? t`hanya pembelian pertama` : '',
+  ]
+    .filter(Boolean)
+    .join(' · ')
 }

@@ -134,13 +134,27 @@ def _save_lines(lines: FormLines, product: Product, rows: list[Values]) -> None:
     for pk in gone:
         _delete_line(present[pk])
     with _compared_in_the_end(lines.model):
+        positions = _positions(present, rows) if has_position(lines) else []
         for place, values in enumerate(rows):
             row = present.get(values["id"]) or lines.model(**{link: product})
             _write(row, {name: value for name, value in values.items() if name != "id"}, lines.model)
-            if has_position(lines):
-                setattr(row, POSITION, place)
+            if positions:
+                setattr(row, POSITION, positions[place])
             _validate_line(lines, place, row)
             row.save()
+
+
+def _positions(present: dict[Any, Any], rows: list[Values]) -> list[int]:
+    """The positions that the lines have, while these still put them in order; else new ones from 0."""
+    found: list[int] = []
+    for values in rows:
+        after = found[-1] + 1 if found else 0
+        row = present.get(values["id"])
+        position = getattr(row, POSITION) if row else after
+        if position < after:
+            return list(range(len(rows)))
+        found.append(position)
+    return found
 
 
 @contextmanager

@@ -7,8 +7,9 @@ from django.db.models import Case, Count, F, Q, QuerySet, Value, When
 from django.db.models.functions import Coalesce
 
 from duxi.accounts.models import User
+from duxi.chat.inbox import RUNNING
 from duxi.chat.limits import DEFAULT_CAPACITY, SEEN_WITHIN
-from duxi.chat.models import ConversationStatus, Presence
+from duxi.chat.models import Presence
 from duxi.chat.queries import agents
 from duxi.core.clock import now
 from duxi.core.lists import Filter, ListSpec
@@ -31,7 +32,7 @@ def agent_rows() -> QuerySet[User]:
     """Agents as the back office lists them; who was not seen for a while counts as off duty."""
     is_seen = Q(chat_presence__last_seen_at__gt=now() - SEEN_WITHIN)
     in_team = Q(chat_teams__deleted_at=None, chat_teams__isnull=False)
-    running = Q(chat_conversations__status=ConversationStatus.OPEN)
+    running = Q(chat_conversations__status__in=RUNNING)
     return User.objects.filter(pk__in=agents().order_by().values("pk")).annotate(
         status=Case(When(is_seen, then=F("chat_presence__status")), default=Value(Presence.OFFLINE.value)),
         capacity=Coalesce("chat_presence__capacity", Value(DEFAULT_CAPACITY)),

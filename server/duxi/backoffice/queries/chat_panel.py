@@ -8,12 +8,14 @@ from duxi.accounts.models import User
 from duxi.certificates.queries import certificates_of
 from duxi.chat.models import Conversation, Visitor
 from duxi.commerce.models import Order
+from duxi.contacts.models import Contact
 from duxi.entitlements.models import LIVE, Entitlement
 from duxi.exams.models import Attempt
 
 SHOWN = 5
 Rows = list[dict[str, Any]]
 _SEES_ORDERS, _SEES_ATTEMPTS = "commerce.view_order", "exams.view_attempt"
+_SEES_CONTACTS = "contacts.view_contact"
 _SEES_CLASSES, _SEES_CERTIFICATES = "entitlements.view_entitlement", "certificates.view_certificate"
 
 
@@ -26,6 +28,7 @@ def panel(agent: User, conversation: Conversation) -> dict[str, Any]:
     visitor, member = conversation.visitor, conversation.visitor.user
     return {
         **_facts(visitor, member),
+        "contact_id": _contact(visitor, member) if agent.has_perm(_SEES_CONTACTS) else None,
         "orders": _orders(member) if member and agent.has_perm(_SEES_ORDERS) else None,
         "classes": _classes(member) if member and agent.has_perm(_SEES_CLASSES) else None,
         "attempts": _attempts(member) if member and agent.has_perm(_SEES_ATTEMPTS) else None,
@@ -57,7 +60,15 @@ def _orders(member: User) -> Rows:
 
 def _classes(member: User) -> Rows:
     own = Entitlement.objects.filter(holder=member, status__in=LIVE).order_by("-granted_at")
-    return _plain(own.values(title=F("product__title"), kind=F("product__kind"), at=F("granted_at"))[:SHOWN])
+    names = {"title": F("product__title"), "kind": F("product__kind"), "at": F("granted_at")}
+    return _plain(own.values("product_id", **names)[:SHOWN])
+
+
+def _contact(visitor: Visitor, member: User | None) -> int | None:
+    """The contact of a member, else the one with the visitor's address."""
+    rows = Contact.objects.filter(merged_into=None)
+    own = rows.filter(user=member) if member else rows.filter(user=None, email=visitor.email.lower())
+    return own.values_list("pk", flat=True).first() if visitor.email or member else None
 
 
 def _attempts(member: User) -> Rows:

@@ -6,11 +6,11 @@ from uuid import UUID
 from django.db.models import Count, Q
 
 from duxi.accounts.models import User
+from duxi.chat.inbox import RUNNING
 from duxi.chat.limits import DEFAULT_CAPACITY
 from duxi.chat.models import (
     AgentPresence,
     Conversation,
-    ConversationStatus,
     ConversationTag,
     Presence,
     Team,
@@ -70,7 +70,7 @@ def choices() -> dict[str, Any]:
     """Agents, teams and tags to choose from."""
     online = set(agents_online().values_list("user_id", flat=True))
     running = Count(
-        "chat_conversations", filter=Q(chat_conversations__status=ConversationStatus.OPEN), distinct=True
+        "chat_conversations", filter=Q(chat_conversations__status__in=RUNNING), distinct=True
     )
     return {
         "agents": [

@@ -57,6 +57,7 @@ class PanelOrder(Schema):
 
 
 class PanelClass(Schema):
+    product_id: int
     title: str
     kind: str
     at: datetime
@@ -99,6 +100,7 @@ class PanelOut(Schema):
     user_agent: str
     last_seen_at: datetime | None
     member_since: datetime | None
+    contact_id: int | None
     orders: list[PanelOrder] | None
     classes: list[PanelClass] | None
     attempts: list[PanelAttempt] | None

@@ -29,7 +29,7 @@ class MenuNodeOut(Schema):
 
 
 class WorkOut(Schema):
-    """Work that waits: how many, since when, worth what, until when."""
+    """Work that waits: how many, since when, worth what, until when; or when the first of it begins."""
 
     key: str
     label: str
@@ -38,6 +38,7 @@ class WorkOut(Schema):
     oldest: datetime | None
     amount: int | None
     deadline: datetime | None
+    starts_at: datetime | None
 
 
 def _with_findable(schema: dict[str, Any]) -> None:
@@ -62,7 +63,7 @@ def sidebar(request: LearnerRequest) -> Envelope[Rows[MenuNodeOut]]:
 @router.get("/work", response=Envelope[Rows[WorkOut]])
 def work(request: LearnerRequest) -> Any:
     rows = [
-        {"key": one.key, "label": str(one.label), "path": one.path, **vars(waiting)}
+        {**vars(waiting), "key": one.key, "label": str(one.label), "path": waiting.path or one.path}
         for one, waiting in work_of(request.auth)
     ]
     return ok({"rows": rows, "total": len(rows)})

@@ -1,9 +1,12 @@
 import { msg } from '@lingui/core/macro'
 import { Box, Button } from '@mui/material'
+import { lazy, Suspense } from 'react'
 import { useCanAccess } from 'react-admin'
 import type { Refund } from '../../../api/types'
 import { type TextLike, useText } from '../../../define/useText'
 import { type OrderAction, sendsMoney } from './useOrderAction'
+
+const MoreMenu = lazy(() => import('../../../ui/MoreMenu'))
 
 type Decision = 'approve' | 'reject' | 'retry' | 'done' | 'account' | 'ask-account' | 'withdraw'
 
@@ -42,31 +45,53 @@ interface Props {
   canWithdraw?: boolean
   /** The bank takes the payment back, so that nothing is sent. */
   isChargedBack?: boolean
+  /** Of rows. */
+  isCompact?: boolean
   onAction: (action: OrderAction) => void
 }
 
-/** A button for each of them, for whoever may decide. */
+/** The one that comes first: while the buyer's account is awaited, asking for it. */
+const byUrgency = (decisions: Decision[], { state }: Refund) =>
+  state === 'awaiting_account'
+    ? [...decisions].sort((one, other) => rank(one) - rank(other))
+    : decisions
+const rank = (kind: Decision) => (kind === 'ask-account' ? 0 : 1)
+
+const isRefusal = (kind: Decision) => kind === 'reject' || kind === 'withdraw'
+
+/** A button for each of them, for whoever may decide; in rows one button, and a menu with the others. */
 export const RefundButtons = (props: Props) => {
-  const { refund, canWithdraw = false, isChargedBack = false, onAction } = props
+  const { refund, canWithdraw = false, isChargedBack = false, isCompact, onAction } = props
   const text = useText()
   const { canAccess } = useCanAccess({ resource: 'orders', action: 'refund' })
-  const decisions = decisionsOf(refund)
+  const decisions = byUrgency(decisionsOf(refund), refund)
     .filter((kind) => canWithdraw || kind !== 'withdraw')
     .filter((kind) => !isChargedBack || !sendsMoney(kind))
   if (!canAccess || decisions.length === 0) return null
   return (
     <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
-      {decisions.map((kind, index) => (
+      {decisions.slice(0, isCompact ? 1 : undefined).map((kind, index) => (
         <Button
           key={kind}
           size="small"
           variant={index === 0 ? 'contained' : 'outlined'}
-          color={kind === 'reject' || kind === 'withdraw' ? 'error' : 'primary'}
+          color={isRefusal(kind) ? 'error' : 'primary'}
           onClick={() => onAction({ kind, refund })}
         >
           {text(LABELS[kind])}
         </Button>
       ))}
+      {isCompact && decisions.length > 1 && (
+        <Suspense>
+          <MoreMenu
+            items={decisions.slice(1).map((kind) => ({
+              label: text(LABELS[kind]),
+              isDangerous: isRefusal(kind),
+              onChoose: () => onAction({ kind, refund }),
+            }))}
+          />
+        </Suspense>
+      )}
     </Box>
   )
 }
