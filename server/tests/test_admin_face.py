@@ -111,8 +111,8 @@ def test_the_dashboard_counts_like_the_revenue_of_the_back_office(admin_client, 
     first = now().replace(hour=0, minute=30) - timedelta(days=DAYS - 1)
     for name, moment in (("DX-1", first), ("DX-2", now()), ("DX-3", first - timedelta(hours=1))):
         order = Order.objects.create(
-            order_id=name, buyer=ani, subtotal=50_000, total=50_000, created_at=moment, expires_at=moment,
-            status="paid", paid_at=moment,
+            order_id=name, buyer=ani, subtotal=50_000, total=50_000, created_at=moment,
+            expires_at=moment + timedelta(hours=1), status="paid", paid_at=moment,
         )  # fmt: skip
         LedgerEntry.objects.create(order=order, kind="payment", amount=-50_000, at=moment)
     money, orders, _people = with_figures(rf.get("/"), {})["figures"]

@@ -616,6 +616,7 @@ DELETE /api/backoffice/v1/sliders/{}                  office
 GET    /api/backoffice/v1/sliders/{}/history          office
 GET    /api/backoffice/v1/sliders/{}/usage            office
 GET    /api/backoffice/v1/translation-sources              office
+GET    /api/backoffice/v1/translation-gaps                 office
 GET    /api/backoffice/v1/translations                     office
 POST   /api/backoffice/v1/translations                     office
 GET    /api/backoffice/v1/translations/{}                  office

@@ -11420,6 +11420,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/backoffice/v1/translation-gaps": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List translation-gaps, a page at a time
+         * @description List translation-gaps, a page at a time.
+         */
+        get: operations["get_translation_gaps"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/backoffice/v1/translation-sources": {
         parameters: {
             query?: never;
@@ -20845,6 +20865,20 @@ export interface components {
             message: string;
             results: components["schemas"]["Rows_SupervisorActionOut_"];
         };
+        /** Envelope[Rows[TranslationGaps]] */
+        Envelope_Rows_TranslationGaps__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_TranslationGaps_"];
+        };
         /** Envelope[Rows[UseOut]] */
         Envelope_Rows_UseOut__: {
             /**
@@ -26746,6 +26780,13 @@ export interface components {
             /** Total */
             total: number;
         };
+        /** Rows[TranslationGaps] */
+        Rows_TranslationGaps_: {
+            /** Rows */
+            rows: components["schemas"]["TranslationGaps"][];
+            /** Total */
+            total: number;
+        };
         /** Rows[UseOut] */
         Rows_UseOut_: {
             /** Rows */
@@ -27671,8 +27712,12 @@ export interface components {
             /** Unnamed */
             unnamed: number;
         };
-        /** SourcesAsked */
+        /**
+         * SourcesAsked
+         * @description `missing_in` leaves only what says nothing in that language.
+         */
         SourcesAsked: {
+            missing_in?: components["schemas"]["TranslationLocale"] | null;
             /**
              * Q
              * @default
@@ -28557,6 +28602,20 @@ export interface components {
             /** Team Id */
             team_id?: number | null;
         };
+        /**
+         * TranslationGaps
+         * @description How many records of a subject visitors can read, and how many say nothing in each language.
+         */
+        TranslationGaps: {
+            /** Missing */
+            missing: {
+                [key: string]: number;
+            };
+            /** Subject */
+            subject: string;
+            /** Total */
+            total: number;
+        };
         /** TranslationIn */
         TranslationIn: {
             /**
@@ -28597,6 +28656,8 @@ export interface components {
             locale: components["schemas"]["TranslationLocale"];
             /** Slug */
             slug: string;
+            /** Source Title */
+            source_title: string | null;
             /** Subject */
             subject: string;
             /** Summary */
@@ -72997,12 +73058,55 @@ export interface operations {
             default: components["responses"]["Refused"];
         };
     };
+    get_translation_gaps: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "missing": {},
+                     *             "subject": "subject",
+                     *             "total": 1
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_TranslationGaps__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
     get_translation_sources: {
         parameters: {
             query: {
                 subject: string;
                 q?: string;
                 slug?: string;
+                missing_in?: components["schemas"]["TranslationLocale"] | null;
             };
             header?: never;
             path?: never;
@@ -73075,6 +73179,7 @@ export interface operations {
                      *             "id": 1,
                      *             "locale": "en",
                      *             "slug": "analisis-data-untuk-layanan-publik",
+                     *             "source_title": "source-title",
                      *             "subject": "subject",
                      *             "summary": "Dari pertanyaan sampai rekomendasi.",
                      *             "title": "Analisis Data untuk Layanan Publik",
@@ -73137,6 +73242,7 @@ export interface operations {
                      *         "id": 1,
                      *         "locale": "en",
                      *         "slug": "analisis-data-untuk-layanan-publik",
+                     *         "source_title": "source-title",
                      *         "subject": "subject",
                      *         "summary": "Dari pertanyaan sampai rekomendasi.",
                      *         "title": "Analisis Data untuk Layanan Publik",
@@ -73184,6 +73290,7 @@ export interface operations {
                      *         "id": 1,
                      *         "locale": "en",
                      *         "slug": "analisis-data-untuk-layanan-publik",
+                     *         "source_title": "source-title",
                      *         "subject": "subject",
                      *         "summary": "Dari pertanyaan sampai rekomendasi.",
                      *         "title": "Analisis Data untuk Layanan Publik",
@@ -73246,6 +73353,7 @@ export interface operations {
                      *         "id": 1,
                      *         "locale": "en",
                      *         "slug": "analisis-data-untuk-layanan-publik",
+                     *         "source_title": "source-title",
                      *         "subject": "subject",
                      *         "summary": "Dari pertanyaan sampai rekomendasi.",
                      *         "title": "Analisis Data untuk Layanan Publik",

@@ -6,7 +6,9 @@ const rulesOf = (validate: TextInputProps['validate']) =>
   Array.isArray(validate) ? validate : validate ? [validate] : []
 
 const hour = (text: unknown) =>
-  !text || isHour(String(text).slice(0, 5)) ? undefined : t`Tulis pukulnya sebagai jam:menit, 00:00 sampai 23:59.`
+  !text || isHour(String(text).slice(0, 5))
+    ? undefined
+    : t`Tulis pukulnya sebagai jam:menit, 00:00 sampai 23:59.`
 
 /** An hour of the day in 24 hours, whatever the language of the browser. */
 export const HourInput = ({ validate, ...props }: TextInputProps) => (

@@ -87,7 +87,7 @@ _HEADINGS = {
     "fingerprint": "Sidik jari",
     "instansi": "Instansi",
     "is_active": "Aktif",
-    "job_role": "Job role",
+    "job_role": "Peran",
     "key": "Kunci",
     "level": "Level",
     "listener": "Penerima",

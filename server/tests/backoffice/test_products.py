@@ -294,7 +294,11 @@ def test_lines_that_stay_in_order_keep_their_places(staff_as, dewi):
     ProductPart.objects.filter(whole=whole).update(position=F("position") + 3)
     office, path = staff_as(dewi), f"{PATH}/{whole.pk}"
     read = office.get(path).results
-    body = {"version": read["version"], "values": read["values"] | {"summary": "Baru"}, "lines": read["lines"]}
+    body = {
+        "version": read["version"],
+        "values": read["values"] | {"summary": "Baru"},
+        "lines": read["lines"],
+    }
     saved = office.put(path, json_body=body).results
     places = ProductPart.objects.filter(whole=whole).order_by("position")
     assert list(places.values_list("position", "product")) == [(3, one.pk), (4, two.pk)]

@@ -129,11 +129,25 @@ def test_a_new_group_sees_exactly_what_it_was_given(staff_as, rani, someone):
     ]
     assert staff_as(writer).get("/materi").status == 200
     assert staff_as(writer).get("/units").status == 403
-    assert office.delete(f"/groups/{group['id']}").status == 409
     own = MenuItem.objects.get(key="materi")
     body = {"label": "Materi", "path": "/materi", "groups": [Group.objects.get(name="Staff").pk]}
     assert office.put(f"/menus/{own.pk}", json_body=body | {"version": own.version}).status == 200
     assert [one["key"] for one in staff_as(writer).get("/sidebar").results["rows"]] == ["dashboard"]
+
+
+def test_a_group_goes_with_what_it_allowed_and_built_in_ones_stay(staff_as, rani, someone):
+    ensure_menu()
+    office = staff_as(rani)
+    group = office.post("/groups", json_body={"name": "Penulis", "permissions": ["materi.view"]}).results
+    writer = someone("wulan", "Penulis")
+    assert staff_as(writer).get("/materi").status == 200
+    refused = office.delete(f"/groups/{Group.objects.get(name='Staff').pk}")
+    assert (refused.status, refused.message) == (
+        409,
+        "Grup bawaan dipakai sistem sehingga tidak dapat dihapus.",
+    )
+    assert office.delete(f"/groups/{group['id']}").status == 200
+    assert not writer.groups.exists()
 
 
 def test_group_versions_refuse_the_second_editor(staff_as, rani):

@@ -36,9 +36,12 @@ def test_what_is_owned_and_the_contact_lead_on(ani, agus, dewi):
     allow(agus)
     product = OtherFactory(product__title="Buku Data").product
     entitled(ani, product)
-    conversation = start(peer=Peer(user=ani), contact=None, content="agen", client_id=uuid4().hex).conversation
+    conversation = start(
+        peer=Peer(user=ani), contact=None, content="agen", client_id=uuid4().hex
+    ).conversation
     path = f"/chats/{conversation.uuid}/panel"
     seen = Caller(dewi, base="/api/backoffice/v1").get(path).results
     assert [(one["product_id"], one["title"]) for one in seen["classes"]] == [(product.pk, "Buku Data")]
     assert seen["contact_id"] == ani.contact.pk
-    assert Caller(agus, base="/api/backoffice/v1").get(path).results["contact_id"] is None
+    of_agent = Caller(agus, base="/api/backoffice/v1").get(path).results
+    assert (of_agent["contact_id"], of_agent["classes"]) == (ani.contact.pk, None)

@@ -2,6 +2,8 @@
 
 import pytest
 
+from duxi.content.models import Translation
+from duxi.reference.models import JobRole, Level
 from tests.factories import TrainingFactory
 
 pytestmark = pytest.mark.django_db
@@ -21,3 +23,31 @@ def test_a_record_is_found_by_its_name_with_its_text(someone, staff_as):
     assert superstaff.get("/translation-sources", subject="training", q="analisis").results == [wanted]
     assert superstaff.get("/translation-sources", subject="training", slug="analisis").results == [wanted]
     assert superstaff.get("/translation-sources", subject="nothing").results == []
+
+
+def test_every_subject_has_its_text_by_what_names_it(someone, staff_as):
+    superstaff = staff_as(someone("rani", "Staff", is_superuser=True))
+    Level.objects.create(number=3, name="Mahir", description="Bekerja sendiri.")
+    for name in ("Analis Data", "Penjaga Data"):
+        JobRole.objects.create(slug=name.lower().replace(" ", "-"), code=name[:5], name=name, family="Data")
+    level = superstaff.get("/translation-sources", subject="level", slug="3").results
+    assert [(one["title"], one["body"]) for one in level] == [("Mahir", "Bekerja sendiri.")]
+    assert [one["slug"] for one in superstaff.get("/translation-sources", subject="family").results] == [
+        "Data"
+    ]
+
+
+def test_what_is_missing_is_counted_and_listed_by_language(someone, staff_as):
+    superstaff = staff_as(someone("rani", "Staff", is_superuser=True))
+    for slug in ("satu", "dua"):
+        TrainingFactory(product__slug=slug, product__title=slug.title(), product__is_published=True)
+    TrainingFactory(product__slug="draf", product__is_published=False)
+    for slug in ("satu", "hilang"):
+        Translation.objects.create(subject="training", slug=slug, locale="en", title="One")
+    gaps = {one["subject"]: one for one in superstaff.get("/translation-gaps").results["rows"]}
+    training = gaps["training"]
+    assert (training["total"], training["missing"]["en"], training["missing"]["fr"]) == (2, 1, 2)
+    missing = superstaff.get("/translation-sources", subject="training", missing_in="en").results
+    assert "satu" not in [one["slug"] for one in missing]
+    listed = superstaff.get("/translations", sort="slug|asc").results["rows"]
+    assert {one["slug"]: one["source_title"] for one in listed} == {"satu": "Satu", "hilang": None}

@@ -55,7 +55,11 @@ const HowMany = () => {
   const count = slotsIn(starts, ends, minutes)
   return (
     <Alert severity={count ? 'info' : 'warning'}>
-      <Plural value={count} _0="Rentang ini tidak memuat satu jadwal pun." other="Menjadi # jadwal." />
+      <Plural
+        value={count}
+        _0="Rentang ini tidak memuat satu jadwal pun."
+        other="Menjadi # jadwal."
+      />
     </Alert>
   )
 }

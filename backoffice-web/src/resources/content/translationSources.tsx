@@ -2,44 +2,52 @@ import { useLingui } from '@lingui/react/macro'
 import { Box, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { AutocompleteInput, TextInput } from 'react-admin'
+import { AutocompleteInput, TextInput, useRecordContext } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import { BASE, read } from '../../api/client'
+import type { LOCALES } from '../../define/locales'
 import type { OwnInputProps } from '../../define/types'
-import { KINDS } from './kinds'
 
-/** Subjects whose records are chosen by name; the others are named by code, number or text. */
-const NAMED = new Set([...Object.keys(KINDS), 'news', 'faq', 'faq-category', 'slider'])
+/** Lines of lists are named by their own text; everything else is chosen by its name. */
+const LINE = 'line'
 
 interface Asked {
   subject: string
   slug?: string
   q?: string
+  missing_in?: keyof typeof LOCALES
 }
 
 const useSources = (asked: Asked) =>
   useQuery({
     queryKey: ['translation-sources', asked],
     queryFn: () => read(`${BASE}/translation-sources`, { query: asked }),
-    enabled: NAMED.has(asked.subject),
+    enabled: asked.subject !== '' && asked.subject !== LINE,
   })
 
 /** The record that is translated, chosen by its name. */
 export const SourceInput = (props: OwnInputProps) => {
   const subject: string = useWatch({ name: 'subject' }) ?? ''
   const slug: string = useWatch({ name: 'slug' }) ?? ''
+  const { t } = useLingui()
   const [q, setQ] = useState('')
-  const { data: found = [] } = useSources({ subject, q })
+  const locale: keyof typeof LOCALES | undefined = useWatch({ name: 'locale' })
+  const isNew = useRecordContext()?.id === undefined
+  const { data: found = [] } = useSources({
+    subject,
+    q,
+    ...(isNew && locale && { missing_in: locale }),
+  })
   const { data: chosen = [] } = useSources({ subject, slug: slug || '-' })
   const choices = [
     ...found,
     ...chosen.filter((one) => found.every((other) => other.slug !== one.slug)),
   ]
-  if (!NAMED.has(subject)) return <TextInput {...props} fullWidth />
+  if (subject === LINE) return <TextInput {...props} fullWidth />
   return (
     <AutocompleteInput
       {...props}
-      helperText={false}
+      helperText={isNew ? t`Yang belum ada dalam bahasa ini` : false}
       fullWidth
       choices={choices}
       optionValue="slug"
@@ -55,7 +63,7 @@ const SourceText = ({ of }: { of: 'title' | 'summary' | 'body' }) => {
   const subject: string = useWatch({ name: 'subject' }) ?? ''
   const slug: string = useWatch({ name: 'slug' }) ?? ''
   const { data } = useSources({ subject, slug: slug || '-' })
-  const text = data?.[0]?.[of]
+  const text = subject === LINE && of === 'title' ? slug : data?.[0]?.[of]
   if (!text) return null
   return (
     <Box sx={{ mt: 0.5, px: 1.5, py: 1, bgcolor: 'action.hover', borderRadius: 1 }}>

@@ -12,7 +12,9 @@ const SourceTitle = lazy(async () => ({ default: (await sources()).SourceTitle }
 const SourceSummary = lazy(async () => ({ default: (await sources()).SourceSummary }))
 const SourceBody = lazy(async () => ({ default: (await sources()).SourceBody }))
 
-const SUBJECTS = {
+const Gaps = lazy(() => import('./TranslationGaps'))
+
+export const SUBJECTS = {
   ...KINDS,
   news: msg`Berita`,
   faq: msg`Pertanyaan dan jawaban`,
@@ -58,7 +60,13 @@ export const translations = define('translations', {
       blank: '',
       required: true,
       maxLength: 300,
+      column: 'hidden',
+    },
+    source_title: {
+      label: msg`Judul Indonesia`,
       column: 'shown',
+      isSortable: false,
+      render: ({ source_title, slug }) => source_title ?? slug,
     },
     locale: {
       label: msg`Bahasa`,
@@ -93,4 +101,5 @@ export const translations = define('translations', {
     },
     updated_at: updatedAt,
   },
+  slots: { aboveList: Gaps },
 })

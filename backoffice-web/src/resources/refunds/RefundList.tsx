@@ -131,12 +131,7 @@ const RefundActions = ({
   onAction: (action: OrderAction) => void
 }) => (
   <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
-    <RefundButtons
-      refund={row}
-      isChargedBack={row.is_charged_back}
-      isCompact
-      onAction={onAction}
-    />
+    <RefundButtons refund={row} isChargedBack={row.is_charged_back} isCompact onAction={onAction} />
     <TaskButton resource="refunds" id={row.uuid} isIcon closesWithRefund />
   </Box>
 )

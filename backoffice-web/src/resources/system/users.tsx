@@ -33,7 +33,7 @@ const defined = define('users', {
       render: ({ group_names }) => group_names.join(', ') || '–',
     },
     is_staff: {
-      label: msg`Staf`,
+      label: msg`Akses back office`,
       type: 'boolean',
       blank: true,
       column: 'shown',

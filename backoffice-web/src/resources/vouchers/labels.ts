@@ -55,7 +55,12 @@ export function summaryOf(form: Partial<VoucherBatch>): string {
   const { effect = 'percent', value, min_amount: least } = form
   if (typeof value !== 'number') return ''
   const max_discount = effect === 'percent' ? (form.max_discount ?? null) : null
-  const { valid_from = null, valid_until = null, max_uses = null, max_uses_per_person = null } = form
+  const {
+    valid_from = null,
+    valid_until = null,
+    max_uses = null,
+    max_uses_per_person = null,
+  } = form
   return [
     effectOf({ effect, value, max_discount }),
     least ? t`untuk belanja mulai ${formatRupiah(least)}` : '',

@@ -1,35 +1,34 @@
-"""`/translation-sources`: the Indonesian texts that translations are written beside, found by name."""
+"""`/translation-sources`: the Indonesian texts that translations are written beside, and what is missing."""
 
 from typing import Annotated, Any
 
-from django.db.models import F, Model, QuerySet, Value
+from django.db.models import Count, Q
 from ninja import Query, Router, Schema
 from pydantic import StringConstraints
 
 from duxi.accounts.auth import LearnerRequest, StaffBearer
-from duxi.catalog.kinds import KINDS
-from duxi.catalog.models import Product
-from duxi.content.models import Faq, FaqCategory, News, Slider
-from duxi.content.queries import FAQ_CATEGORY_SUBJECT, FAQ_SUBJECT, NEWS_SUBJECT, SLIDER_SUBJECT
-from duxi.core.envelope import Envelope, ok
+from duxi.backoffice.content.translation_subjects import (
+    is_written,
+    shown_rows,
+    source_rows,
+    subjects,
+    without_translation,
+)
+from duxi.content.models import TranslationLocale
+from duxi.core.envelope import Envelope, Rows, ok
 
 router = Router(tags=["content"], auth=StaffBearer("content.view_translation"))
 MOST = 25
-
-_TEXTS: dict[str, tuple[type[Model], tuple[str, str, str]]] = {
-    NEWS_SUBJECT: (News, ("title", "summary", "body")),
-    FAQ_SUBJECT: (Faq, ("title", "", "body")),
-    FAQ_CATEGORY_SUBJECT: (FaqCategory, ("name", "summary", "")),
-    SLIDER_SUBJECT: (Slider, ("title", "text", "cta")),
-}
-"""By subject, the columns of its title, summary and body (empty: it has none)."""
-_PRODUCT = ("title", "summary", "description")
+_TEXTS = ("source_key", "source_title", "source_summary", "source_body")
 
 
 class SourcesAsked(Schema):
+    """`missing_in` leaves only what says nothing in that language."""
+
     subject: Annotated[str, StringConstraints(max_length=25)]
     q: Annotated[str, StringConstraints(strip_whitespace=True, max_length=100)] = ""
     slug: Annotated[str, StringConstraints(max_length=300)] = ""
+    missing_in: TranslationLocale | None = None
 
 
 class TranslationSource(Schema):
@@ -39,32 +38,46 @@ class TranslationSource(Schema):
     body: str
 
 
+class TranslationGaps(Schema):
+    """How many records of a subject visitors can read, and how many say nothing in each language."""
+
+    subject: str
+    total: int
+    missing: dict[str, int]
+
+
 @router.get("/translation-sources", response=Envelope[list[TranslationSource]])
 def translation_sources(
     request: LearnerRequest, asked: Query[SourcesAsked]
 ) -> Envelope[list[TranslationSource]]:
-    rows, (title, summary, body) = _rows(asked.subject)
+    rows = source_rows(asked.subject)
     if asked.slug:
-        rows = rows.filter(slug=asked.slug)
+        rows = rows.filter(source_key=asked.slug)
     if asked.q:
-        rows = rows.filter(**{f"{title}__icontains": asked.q})
-    texts = {"source_title": F(title), "source_summary": _text(summary), "source_body": _text(body)}
-    found = rows.annotate(**texts).order_by(title, "pk").values("slug", *texts)[:MOST]
+        rows = rows.filter(source_title__icontains=asked.q)
+    if asked.missing_in:
+        rows = without_translation(rows, asked.subject, asked.missing_in)
+    found = rows.order_by("source_title", "source_key").values(*_TEXTS).distinct()[:MOST]
     return ok([_source(row) for row in found])
 
 
+@router.get("/translation-gaps", response=Envelope[Rows[TranslationGaps]])
+def translation_gaps(request: LearnerRequest) -> Envelope[Rows[TranslationGaps]]:
+    found = [_gaps(name) for name in subjects()]
+    rows = [one for one in found if one.total]
+    return ok(Rows[TranslationGaps](rows=rows, total=len(rows)))
+
+
+def _gaps(name: str) -> TranslationGaps:
+    written = {locale: is_written(name, locale) for locale in TranslationLocale.values}
+    rows = shown_rows(name).annotate(**written).order_by().values("source_key", *written).distinct()
+    sums = {locale: Count("source_key", filter=Q(**{locale: False})) for locale in written}
+    counts = rows.aggregate(total=Count("source_key"), **{f"no_{name}": sums[name] for name in sums})
+    return TranslationGaps(
+        subject=name, total=counts["total"], missing={locale: counts[f"no_{locale}"] for locale in written}
+    )
+
+
 def _source(row: dict[str, Any]) -> TranslationSource:
-    return TranslationSource(**{name.removeprefix("source_"): value for name, value in row.items()})
-
-
-def _rows(subject: str) -> tuple[QuerySet[Any], tuple[str, str, str]]:
-    if subject in KINDS:
-        return Product.objects.filter(kind=subject), _PRODUCT
-    if subject not in _TEXTS:
-        return Product.objects.none(), _PRODUCT
-    model, columns = _TEXTS[subject]
-    return model._default_manager.all(), columns
-
-
-def _text(column: str) -> F | Value:
-    return F(column) if column else Value("")
+    texts = {name.removeprefix("source_"): value for name, value in row.items()}
+    return TranslationSource(slug=texts.pop("key"), **texts)

@@ -69,9 +69,7 @@ def _events(conversation: Conversation) -> list[dict[str, Any]]:
 def choices() -> dict[str, Any]:
     """Agents, teams and tags to choose from."""
     online = set(agents_online().values_list("user_id", flat=True))
-    running = Count(
-        "chat_conversations", filter=Q(chat_conversations__status__in=RUNNING), distinct=True
-    )
+    running = Count("chat_conversations", filter=Q(chat_conversations__status__in=RUNNING), distinct=True)
     return {
         "agents": [
             {

@@ -44,12 +44,10 @@ ACTIONS = {
 }
 
 
-class GroupInUse(Rejected):
-    """It has members, or the product itself relies on it."""
+class GroupIsStandard(Rejected):
+    """The product itself relies on it."""
 
-    message = gettext_lazy(
-        "Grup ini masih memiliki anggota atau dipakai sistem sehingga tidak dapat dihapus."
-    )
+    message = gettext_lazy("Grup bawaan dipakai sistem sehingga tidak dapat dihapus.")
 
 
 class MemberOut(Schema):
@@ -161,8 +159,8 @@ def delete_group(request: LearnerRequest, pk: int) -> MessageOut:
         group = Group.objects.select_for_update().filter(pk=pk).first()
         if group is None:
             raise NotFound
-        if group.name in GROUPS or User.objects.filter(groups=group).exists():
-            raise GroupInUse
+        if group.name in GROUPS:
+            raise GroupIsStandard
         group.delete()
     return message_only(_("Data telah dihapus."))
 

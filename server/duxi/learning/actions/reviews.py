@@ -106,9 +106,7 @@ def reject(*, review: Review, moderator: User) -> bool:
 
 def reopen(*, review: Review) -> bool:
     """Let a rejected review wait again, as if nobody had looked at it; False where it is not rejected."""
-    rejected = Review.objects.filter(
-        pk=review.pk, status=ReviewStatus.REJECTED, created_at=review.created_at
-    )
+    rejected = Review.objects.filter(pk=review.pk, status=ReviewStatus.REJECTED, created_at=review.created_at)
     fresh = {"status": ReviewStatus.PENDING, "moderated_by": None, "moderated_at": None}
     return rejected.update(**fresh) == 1
 
