@@ -170,6 +170,7 @@ const Row = ({ row }: { row: Conversation }) => {
     .filter((one) => one.uuid === row.uuid)
     .map((one) => one.name)
     .join(', ')
+  const isWaiting = row.status === 'queued' && row.queued_at !== null
   const priority = row.priority > 2 ? PRIORITIES[row.priority] : undefined
   return (
     <>
@@ -189,11 +190,13 @@ const Row = ({ row }: { row: Conversation }) => {
         {row.preview}
       </Typography>
       <Box sx={{ display: 'flex', gap: 0.5, mt: 0.5, flexWrap: 'wrap' }}>
-        {row.status === 'queued' && row.queued_at && <Waited since={row.queued_at} />}
+        {isWaiting && row.queued_at && <Waited since={row.queued_at} />}
         {row.agent_unread > 0 && (
           <Chip size="small" color="primary" label={t`${row.agent_unread} baru`} />
         )}
-        <Chip size="small" label={row.assignee?.fullname ?? text(STATUSES[row.status])} />
+        {!isWaiting && (
+          <Chip size="small" label={row.assignee?.fullname ?? text(STATUSES[row.status])} />
+        )}
         {row.team && <Chip size="small" variant="outlined" label={row.team} />}
         {priority && <Chip size="small" color="warning" label={text(priority)} />}
         {others && <Chip size="small" variant="outlined" label={t`Dilihat ${others}`} />}

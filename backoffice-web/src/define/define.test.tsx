@@ -123,3 +123,34 @@ test('a dead session leads to the sign-in, whoever finds out', async () => {
   open('/deliverables')
   expect(await screen.findByText('Masuk ke ruang kerja')).toBeVisible()
 })
+
+test('a switch in the list names its row and can be undone', async () => {
+  const sent: unknown[] = []
+  let latest = row
+  on('get', '/deliverables', () => ({ rows: [latest], total: 1 }))
+  on('put', '/deliverables/4', async (request) => {
+    const body = (await request.json()) as typeof row
+    sent.push(body.is_active)
+    latest = { ...row, is_active: body.is_active, version: latest.version + 1 }
+    return latest
+  })
+  const user = open('/deliverables')
+  await user.click(await screen.findByRole('switch', { name: 'Aktif' }))
+  expect(await screen.findByText('Rencana uji dinonaktifkan.')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Urungkan' }))
+  await expect.poll(() => sent).toEqual([false, true])
+}, 60_000)
+
+test('an agency in use asks before it is switched off', async () => {
+  const agency = { ...row, type: 'kota', province: '', ppn_collector: 'none', job_role_count: 0 }
+  const change = ['view', 'change'].map((verb) => `instansi.${verb}`)
+  on('get', '/auth/me', () => person({ permissions: change }))
+  on('get', '/instansi', () => ({ rows: [agency], total: 1 }))
+  const use = { name: 'Pengguna', count: 3, samples: [], is_part: false }
+  on('get', '/instansi/4/usage', () => ({ rows: [use], total: 3 }))
+  const user = open('/instansi')
+  await user.click(await screen.findByRole('switch', { name: 'Aktif' }))
+  const question = await screen.findByRole('dialog', { name: 'Nonaktifkan Rencana uji?' })
+  expect(question).toHaveTextContent('Dipakai oleh 3 data.')
+  await user.click(within(question).getByRole('button', { name: 'Batal' }))
+}, 60_000)

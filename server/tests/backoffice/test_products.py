@@ -5,17 +5,16 @@ from datetime import timedelta
 import pytest
 from django.core.cache import cache
 from django.db import IntegrityError, transaction
-from django.db.models import F
 
 from duxi.catalog.actions.publishing import publish_due
 from duxi.catalog.kinds import KINDS
-from duxi.catalog.models import Category, Product, ProductPart
+from duxi.catalog.models import Category, Product
 from duxi.core.clock import at, now
 from duxi.notices.models import Notification
 from duxi.offerings.kinds.training import TrainingSubject
 from duxi.offerings.kinds.webinar import WebinarAgendaItem
 from tests.entitled import entitled
-from tests.factories import BundleFactory, OtherFactory, OtiFactory
+from tests.factories import OtiFactory
 
 pytestmark = pytest.mark.django_db
 
@@ -286,23 +285,3 @@ def test_a_category_with_products_stays(staff_as, dewi, form):
     assert staff_as(dewi).delete(f"/categories/{category.pk}").status == 409
     cache.clear()
     assert Category.objects.filter(pk=category.pk).exists()
-
-
-def test_lines_that_stay_in_order_keep_their_places(staff_as, dewi):
-    one, two = OtherFactory().product, OtherFactory().product
-    whole = BundleFactory(items={one: 1, two: 1}).product
-    ProductPart.objects.filter(whole=whole).update(position=F("position") + 3)
-    office, path = staff_as(dewi), f"{PATH}/{whole.pk}"
-    read = office.get(path).results
-    body = {
-        "version": read["version"],
-        "values": read["values"] | {"summary": "Baru"},
-        "lines": read["lines"],
-    }
-    saved = office.put(path, json_body=body).results
-    places = ProductPart.objects.filter(whole=whole).order_by("position")
-    assert list(places.values_list("position", "product")) == [(3, one.pk), (4, two.pk)]
-    turned = list(reversed(saved["lines"]["parts"]))
-    body = body | {"version": saved["version"], "lines": saved["lines"] | {"parts": turned}}
-    assert office.put(path, json_body=body).status == 200
-    assert list(places.values_list("position", "product")) == [(0, two.pk), (1, one.pk)]

@@ -154,7 +154,13 @@ const PresenceTable = ({ page, changes, onChange, onFill }: TableProps) => {
               <TableCell
                 component="th"
                 scope="row"
-                sx={{ position: 'sticky', left: 0, bgcolor: 'background.paper', minWidth: 200 }}
+                sx={{
+                  position: 'sticky',
+                  left: 0,
+                  zIndex: 1,
+                  bgcolor: 'background.paper',
+                  minWidth: 200,
+                }}
               >
                 {row.fullname}
               </TableCell>

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import ExpandIcon from '@mui/icons-material/ExpandMore'
 import { Accordion, AccordionDetails, AccordionSummary, Link, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -70,7 +71,7 @@ const TranslationGaps = () => {
   const [isOpen, setOpen] = useState(false)
   return (
     <Accordion expanded={isOpen} onChange={(_event, open) => setOpen(open)} sx={{ mb: 2 }}>
-      <AccordionSummary>
+      <AccordionSummary expandIcon={<ExpandIcon />}>
         <Typography sx={{ fontWeight: 600 }}>
           <Trans>Yang belum diterjemahkan</Trans>
         </Typography>

@@ -3,7 +3,7 @@ import icon from '@mui/icons-material/PersonOutlineOutlined'
 import { lazy } from 'react'
 import type { ResourceProps } from 'react-admin'
 import { define } from '../../define/define'
-import { formatMoment } from '../../ui/format'
+import { Moment } from '../../ui/Moment'
 
 const UserActions = lazy(() => import('./UserActions'))
 
@@ -33,7 +33,7 @@ const defined = define('users', {
       render: ({ group_names }) => group_names.join(', ') || '–',
     },
     is_staff: {
-      label: msg`Akses back office`,
+      label: msg`Back office`,
       type: 'boolean',
       blank: true,
       column: 'shown',
@@ -41,7 +41,7 @@ const defined = define('users', {
       isSortable: false,
     },
     is_active: {
-      label: msg`Akun aktif`,
+      label: msg`Aktif`,
       type: 'boolean',
       blank: true,
       column: 'shown',
@@ -59,7 +59,7 @@ const defined = define('users', {
     last_used_at: {
       label: msg`Terakhir dipakai`,
       column: 'shown',
-      render: ({ last_used_at }) => (last_used_at ? formatMoment(last_used_at) : '–'),
+      render: ({ last_used_at }) => <Moment value={last_used_at} />,
     },
     created_at: { label: msg`Dibuat`, type: 'dateTime', column: 'hidden' },
   },

@@ -8,11 +8,11 @@ from pydantic import StringConstraints
 
 from duxi.accounts.auth import LearnerRequest, StaffBearer
 from duxi.backoffice.content.translation_subjects import (
-    is_written,
     shown_rows,
     source_rows,
     subjects,
     without_translation,
+    written_in,
 )
 from duxi.content.models import TranslationLocale
 from duxi.core.envelope import Envelope, Rows, ok
@@ -69,7 +69,7 @@ def translation_gaps(request: LearnerRequest) -> Envelope[Rows[TranslationGaps]]
 
 
 def _gaps(name: str) -> TranslationGaps:
-    written = {locale: is_written(name, locale) for locale in TranslationLocale.values}
+    written = {locale: written_in(name, locale) for locale in TranslationLocale.values}
     rows = shown_rows(name).annotate(**written).order_by().values("source_key", *written).distinct()
     sums = {locale: Count("source_key", filter=Q(**{locale: False})) for locale in written}
     counts = rows.aggregate(total=Count("source_key"), **{f"no_{name}": sums[name] for name in sums})

@@ -63,9 +63,10 @@ def shown_rows(name: str) -> QuerySet[Any]:
 
 
 def source_rows(name: str) -> QuerySet[Any]:
-    """The rows of a subject with `source_key`, `source_title`, `source_summary` and `source_body`."""
-    if name not in subjects():
-        return Product.objects.none()
+    """The rows of a subject with `source_key`, `source_title`, `source_summary` and `source_body`.
+
+    Of what is no subject, there is no product of that kind either.
+    """
     found = _subject(name)
     return _of(name).annotate(
         source_key=Cast(found.key, CharField()),
@@ -80,7 +81,7 @@ def without_translation(rows: QuerySet[Any], name: str, locale: str) -> QuerySet
     return rows.filter(~Exists(_written(name, locale)))
 
 
-def is_written(name: str, locale: str) -> Exists:
+def written_in(name: str, locale: str) -> Exists:
     """Whether one of `source_rows` says something in a language."""
     return Exists(_written(name, locale))
 
