@@ -13,6 +13,7 @@ import {
 import { createBrowserRouter, Route, RouterProvider } from 'react-router-dom'
 import { ChatConsole, ChatReportPage } from '../chats'
 import { CheckInPage } from '../checkIn'
+import { deferred } from '../define/deferred'
 import { authProvider } from '../providers/authProvider'
 import { dataProvider } from '../providers/dataProvider'
 import { i18nProvider } from '../providers/i18nProvider'
@@ -27,7 +28,6 @@ import { BrokenPage } from './PageBoundary'
 import { pages } from './pages'
 import { queryClient } from './queryClient'
 import { browserStore } from './store'
-import { Toasts } from './Toasts'
 import { darkTheme, lightTheme } from './theme'
 
 const store = browserStore()
@@ -38,6 +38,7 @@ const LoginPage = () => (
     <SignIn />
   </Suspense>
 )
+const Toasts = deferred(() => import('./Toasts'))
 const Dashboard = lazy(() =>
   import('../dashboard/Dashboard').then((module) => ({ default: module.Dashboard })),
 )

@@ -3,4 +3,6 @@ import { Notification } from 'react-admin'
 const atTheTop = { vertical: 'top', horizontal: 'center' } as const
 
 /** Toasts stand at the top: the buttons of forms and dialogs are at the bottom. */
-export const Toasts = () => <Notification anchorOrigin={atTheTop} />
+const Toasts = () => <Notification anchorOrigin={atTheTop} />
+
+export default Toasts

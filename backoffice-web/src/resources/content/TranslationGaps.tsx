@@ -7,12 +7,11 @@ import { Link as RouterLink } from 'react-router-dom'
 import { BASE, read } from '../../api/client'
 import type { components } from '../../api/schema'
 import { LOCALES } from '../../define/locales'
-import type { Choices } from '../../define/types'
+import { useDefinition } from '../../define/useDefinition'
 import { useText } from '../../define/useText'
 import { formatNumber } from '../../ui/format'
 import { Loaded } from '../../ui/Loaded'
 import { StaticTable } from '../../ui/StaticTable'
-import { SUBJECTS } from './translations'
 
 type Gaps = components['schemas']['TranslationGaps']
 
@@ -42,7 +41,7 @@ const Missing = ({ row, locale, name }: { row: Gaps; locale: string; name: strin
 const Table = () => {
   const { t } = useLingui()
   const text = useText()
-  const names: Choices = SUBJECTS
+  const names = useDefinition().fields.subject?.choices ?? {}
   const languages = Object.entries(LOCALES).map(([locale, name]) => ({
     title: name,
     align: 'right' as const,

@@ -14,7 +14,7 @@ const SourceBody = lazy(async () => ({ default: (await sources()).SourceBody }))
 
 const Gaps = lazy(() => import('./TranslationGaps'))
 
-export const SUBJECTS = {
+const SUBJECTS = {
   ...KINDS,
   news: msg`Berita`,
   faq: msg`Pertanyaan dan jawaban`,

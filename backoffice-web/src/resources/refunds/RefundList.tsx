@@ -94,7 +94,7 @@ const Table = ({ isWide, onAction }: TableProps) => {
     <DataTable<Row>
       rowClick={false}
       bulkActionButtons={false}
-      sx={{ '& .MuiTableCell-root': { px: 1 } }}
+      sx={{ '& .MuiTableCell-root': { px: 0.75 } }}
     >
       <Column
         source="order_id"
@@ -130,7 +130,7 @@ const RefundActions = ({
   row: Row
   onAction: (action: OrderAction) => void
 }) => (
-  <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
+  <Box sx={{ display: 'flex', alignItems: 'center' }}>
     <RefundButtons refund={row} isChargedBack={row.is_charged_back} isCompact onAction={onAction} />
     <TaskButton resource="refunds" id={row.uuid} isIcon closesWithRefund />
   </Box>

@@ -3,7 +3,7 @@ import icon from '@mui/icons-material/PersonOutlineOutlined'
 import { lazy } from 'react'
 import type { ResourceProps } from 'react-admin'
 import { define } from '../../define/define'
-import { Moment } from '../../ui/Moment'
+import { formatDate, formatTime } from '../../ui/format'
 
 const UserActions = lazy(() => import('./UserActions'))
 
@@ -59,7 +59,7 @@ const defined = define('users', {
     last_used_at: {
       label: msg`Terakhir dipakai`,
       column: 'shown',
-      render: ({ last_used_at }) => <Moment value={last_used_at} />,
+      render: ({ last_used_at: at }) => (at ? `${formatDate(at)} ${formatTime(at)}` : '–'),
     },
     created_at: { label: msg`Dibuat`, type: 'dateTime', column: 'hidden' },
   },

@@ -68,12 +68,13 @@ def source_rows(name: str) -> QuerySet[Any]:
     Of what is no subject, there is no product of that kind either.
     """
     found = _subject(name)
-    return _of(name).annotate(
+    rows: QuerySet[Any] = _of(name).annotate(
         source_key=Cast(found.key, CharField()),
         source_title=F(found.title),
         source_summary=_text(found.summary),
         source_body=_text(found.body),
     )
+    return rows
 
 
 def without_translation(rows: QuerySet[Any], name: str, locale: str) -> QuerySet[Any]:

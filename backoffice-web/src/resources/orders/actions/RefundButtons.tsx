@@ -39,6 +39,8 @@ export function decisionsOf(refund: State): Decision[] {
   ]
 }
 
+const inRow = { display: 'flex', alignItems: 'center', whiteSpace: 'nowrap' } as const
+
 interface Props {
   refund: Refund
   /** Withdrawing needs the whole order to be seen. */
@@ -69,7 +71,7 @@ export const RefundButtons = (props: Props) => {
     .filter((kind) => !isChargedBack || !sendsMoney(kind))
   if (!canAccess || decisions.length === 0) return null
   return (
-    <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
+    <Box sx={isCompact ? inRow : { display: 'flex', gap: 1, flexWrap: 'wrap' }}>
       {decisions.slice(0, isCompact ? 1 : undefined).map((kind, index) => (
         <Button
           key={kind}
