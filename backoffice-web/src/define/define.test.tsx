@@ -77,7 +77,9 @@ test('a changed form asks before it is left', async () => {
   expect(screen.getByLabelText(/Nama/)).toHaveValue('Rencana uji!')
   await user.click(screen.getByRole('button', { name: 'Batal' }))
   await user.click(await screen.findByRole('button', { name: 'Buang' }))
-  await expect.poll(() => window.location.pathname).toBe('/backoffice/deliverables/4/show')
+  await expect
+    .poll(() => window.location.pathname, { timeout: 10_000 })
+    .toBe('/backoffice/deliverables/4/show')
 }, 60_000)
 
 test('neither a saved form nor one as it was asks anything', async () => {
@@ -85,10 +87,14 @@ test('neither a saved form nor one as it was asks anything', async () => {
   const user = open('/deliverables/4')
   await user.type(await screen.findByLabelText(/Nama/), '!')
   await user.click(screen.getByRole('button', { name: 'Simpan' }))
-  await expect.poll(() => window.location.pathname).toBe('/backoffice/deliverables/4/show')
+  await expect
+    .poll(() => window.location.pathname, { timeout: 10_000 })
+    .toBe('/backoffice/deliverables/4/show')
   await user.click(await screen.findByRole('link', { name: 'Ubah' }))
   await user.click(await screen.findByRole('button', { name: 'Batal' }))
-  await expect.poll(() => window.location.pathname).toBe('/backoffice/deliverables/4/show')
+  await expect
+    .poll(() => window.location.pathname, { timeout: 10_000 })
+    .toBe('/backoffice/deliverables/4/show')
   expect(screen.queryByRole('dialog')).toBeNull()
 }, 60_000)
 
@@ -138,7 +144,7 @@ test('a switch in the list names its row and can be undone', async () => {
   await user.click(await screen.findByRole('switch', { name: 'Aktif' }))
   expect(await screen.findByText('Rencana uji dinonaktifkan.')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Urungkan' }))
-  await expect.poll(() => sent).toEqual([false, true])
+  await expect.poll(() => sent, { timeout: 10_000 }).toEqual([false, true])
 }, 60_000)
 
 test('an agency in use asks before it is switched off', async () => {

@@ -39,11 +39,11 @@ test('a rejection can be taken back', async () => {
   const [reject] = await screen.findAllByRole('button', { name: 'Tolak' })
   await userEvent.click(reject as HTMLElement)
   await userEvent.click(await screen.findByRole('button', { name: 'Urungkan' }))
-  await expect.poll(() => done).toEqual(['reject 1', 'reopen 1'])
+  await expect.poll(() => done, { timeout: 10_000 }).toEqual(['reject 1', 'reopen 1'])
 })
 
 test('all that were chosen are shown together', async () => {
   await userEvent.click(await screen.findByLabelText('Pilih semua di halaman ini'))
   await userEvent.click(screen.getByRole('button', { name: 'Tampilkan 2 ulasan' }))
-  await expect.poll(() => done).toEqual(['publish 1', 'publish 2'])
+  await expect.poll(() => done, { timeout: 10_000 }).toEqual(['publish 1', 'publish 2'])
 })
