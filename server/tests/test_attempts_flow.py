@@ -176,6 +176,7 @@ def test_my_assesment_lists_sittings(as_, ani, batch, budi):
     assert sorted(row["status"] for row in listed["rows"]) == ["finished", "ready"]
     done = next(row for row in listed["rows"] if row["status"] == "finished")
     assert (done["score"], done["title"]) == (0.0, "Asesmen Analis Uji")
+    assert (done["competent_count"], done["unit_count"]) == (0, 2)
 
 
 FOREIGN = [

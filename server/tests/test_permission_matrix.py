@@ -140,6 +140,7 @@ GET    /api/v1/account/owned-products              user
 GET    /api/v1/account/calendar                    user
 POST   /api/v1/account/calendar/renew              user
 GET    /api/v1/public/calendar/{}.ics              public
+GET    /api/v1/public/ticket/calendar.ics          public
 GET    /api/v1/statistic-dimension                 user
 GET    /api/v1/workshops/history                   user
 GET    /api/v1/elearning/history                   user

@@ -6916,6 +6916,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/public/ticket/calendar.ics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The meetings that a ticket is for
+         * @description The meetings that a ticket is for.
+         */
+        get: operations["get_public_ticket_calendar_ics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/public/trainings/schedules": {
         parameters: {
             query?: never;
@@ -15920,9 +15940,15 @@ export interface components {
         };
         /**
          * LearnerEvent
-         * @description A meeting, or an event without meetings of its own; `uuid` names the seat in `my-learning`.
+         * @description A meeting, or a day of an event without meetings; `uuid` names the seat in `my-learning`.
+         *
+         *     `day` counts the days of an event without meetings, of `days` in all.
          */
         LearnerEvent: {
+            /** Day */
+            day: number;
+            /** Days */
+            days: number;
             /**
              * Ends At
              * Format: date-time
@@ -17183,6 +17209,9 @@ export interface components {
             item: components["schemas"]["OwnedItem"];
             /** Materials */
             materials: components["schemas"]["MaterialOut"][];
+            order: components["schemas"]["OwnedOrderOut"] | null;
+            /** Registration Submitted At */
+            registration_submitted_at: string | null;
             /** Requirements */
             requirements: string[];
             room: components["schemas"]["OwnedRoomOut"] | null;
@@ -17204,9 +17233,12 @@ export interface components {
          * @description One seat of a user's; `regcourse_id` names it in forms, `register_code` when choosing souvenirs.
          *
          *     `progress` is a whole percent where there is something to go through; `resume_at` is the second at
-         *     which the video that comes next was left.
+         *     which the video that comes next was left. `room_opens_at` is when the online room opens for what comes
+         *     next, `calendar_url` a file with every meeting.
          */
         OwnedItem: {
+            /** Calendar Url */
+            calendar_url: string | null;
             /** Certificate Number */
             certificate_number: string | null;
             /** Ends At */
@@ -17249,6 +17281,8 @@ export interface components {
             remaining: number | null;
             /** Resume At */
             resume_at: number | null;
+            /** Room Opens At */
+            room_opens_at: string | null;
             /** Score */
             score: number | null;
             /** Sesi Id */
@@ -17270,6 +17304,16 @@ export interface components {
             uuid: string;
             /** Valid Until */
             valid_until: string | null;
+        };
+        /**
+         * OwnedOrderOut
+         * @description The order that a seat came from; `refundable_until` as it was pinned when it was paid.
+         */
+        OwnedOrderOut: {
+            /** Order Id */
+            order_id: string;
+            /** Refundable Until */
+            refundable_until: string | null;
         };
         /**
          * OwnedResult
@@ -17302,14 +17346,20 @@ export interface components {
             recording_url: string | null;
             status: components["schemas"]["RoomStatus"];
         };
-        /** OwnedSessionOut */
+        /**
+         * OwnedSessionOut
+         * @description A meeting, or one day of what has none, which has no title of its own; online it has no `place`.
+         */
         OwnedSessionOut: {
             /**
              * Ends At
              * Format: date-time
              */
             ends_at: string;
-            mode: components["schemas"]["Mode"];
+            /** Mode */
+            mode: string;
+            /** Place */
+            place: string | null;
             /**
              * Starts At
              * Format: date-time
@@ -21178,10 +21228,14 @@ export interface components {
         /**
          * SittingRow
          * @description A right to sit; `answered` and `total` count the numbered questions once there is an attempt.
+         *
+         *     `competent_count` of `unit_count` units are competent, once it is finished.
          */
         SittingRow: {
             /** Answered */
             answered: number | null;
+            /** Competent Count */
+            competent_count: number | null;
             /** Ended At */
             ended_at: string | null;
             /** Item Id */
@@ -21212,6 +21266,8 @@ export interface components {
             title: string;
             /** Total */
             total: number | null;
+            /** Unit Count */
+            unit_count: number;
         };
         /** SliderOut */
         SliderOut: {
@@ -23815,6 +23871,7 @@ export interface operations {
                      *       "results": {
                      *         "rows": [
                      *           {
+                     *             "calendar_url": "calendar-url",
                      *             "certificate_number": "certificate-number",
                      *             "ends_at": "2026-11-23T09:00:00+07:00",
                      *             "granted_at": "2026-11-23T09:00:00+07:00",
@@ -23834,6 +23891,7 @@ export interface operations {
                      *             "registration_number": "registration-number",
                      *             "remaining": 1,
                      *             "resume_at": 1,
+                     *             "room_opens_at": "2026-11-23T09:00:00+07:00",
                      *             "score": 1,
                      *             "sesi_id": 1,
                      *             "sesi_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
@@ -23933,6 +23991,8 @@ export interface operations {
                      *       "message": "",
                      *       "results": [
                      *         {
+                     *           "day": 1,
+                     *           "days": 1,
                      *           "ends_at": "2026-11-23T09:00:00+07:00",
                      *           "has_room": true,
                      *           "kind": "assessment",
@@ -23992,6 +24052,7 @@ export interface operations {
                      *         },
                      *         "has_souvenir": true,
                      *         "item": {
+                     *           "calendar_url": "calendar-url",
                      *           "certificate_number": "certificate-number",
                      *           "ends_at": "2026-11-23T09:00:00+07:00",
                      *           "granted_at": "2026-11-23T09:00:00+07:00",
@@ -24011,6 +24072,7 @@ export interface operations {
                      *           "registration_number": "registration-number",
                      *           "remaining": 1,
                      *           "resume_at": 1,
+                     *           "room_opens_at": "2026-11-23T09:00:00+07:00",
                      *           "score": 1,
                      *           "sesi_id": 1,
                      *           "sesi_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
@@ -24030,6 +24092,11 @@ export interface operations {
                      *             "url": "url"
                      *           }
                      *         ],
+                     *         "order": {
+                     *           "order_id": "DX-2611-7KQ4M2",
+                     *           "refundable_until": "2026-11-23T09:00:00+07:00"
+                     *         },
+                     *         "registration_submitted_at": "2026-11-23T09:00:00+07:00",
                      *         "requirements": [
                      *           "requirements"
                      *         ],
@@ -24042,7 +24109,8 @@ export interface operations {
                      *         "sessions": [
                      *           {
                      *             "ends_at": "2026-11-23T09:00:00+07:00",
-                     *             "mode": "online",
+                     *             "mode": "mode",
+                     *             "place": "place",
                      *             "starts_at": "2026-11-23T09:00:00+07:00",
                      *             "title": "Analisis Data untuk Layanan Publik"
                      *           }
@@ -26843,6 +26911,7 @@ export interface operations {
                      *         "rows": [
                      *           {
                      *             "answered": 1,
+                     *             "competent_count": 1,
                      *             "ended_at": "2026-11-23T09:00:00+07:00",
                      *             "item_id": 1,
                      *             "job_role": "job-role",
@@ -26854,7 +26923,8 @@ export interface operations {
                      *             "status": "ready",
                      *             "time_end": "2026-11-23T09:00:00+07:00",
                      *             "title": "Analisis Data untuk Layanan Publik",
-                     *             "total": 1
+                     *             "total": 1,
+                     *             "unit_count": 1
                      *           }
                      *         ],
                      *         "total": 1
@@ -30988,6 +31058,7 @@ export interface operations {
                      *       "results": {
                      *         "rows": [
                      *           {
+                     *             "calendar_url": "calendar-url",
                      *             "certificate_number": "certificate-number",
                      *             "ends_at": "2026-11-23T09:00:00+07:00",
                      *             "granted_at": "2026-11-23T09:00:00+07:00",
@@ -31007,6 +31078,7 @@ export interface operations {
                      *             "registration_number": "registration-number",
                      *             "remaining": 1,
                      *             "resume_at": 1,
+                     *             "room_opens_at": "2026-11-23T09:00:00+07:00",
                      *             "score": 1,
                      *             "sesi_id": 1,
                      *             "sesi_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
@@ -35370,6 +35442,7 @@ export interface operations {
                      *       "message": "",
                      *       "results": [
                      *         {
+                     *           "calendar_url": "calendar-url",
                      *           "certificate_number": "certificate-number",
                      *           "ends_at": "2026-11-23T09:00:00+07:00",
                      *           "granted_at": "2026-11-23T09:00:00+07:00",
@@ -35389,6 +35462,7 @@ export interface operations {
                      *           "registration_number": "registration-number",
                      *           "remaining": 1,
                      *           "resume_at": 1,
+                     *           "room_opens_at": "2026-11-23T09:00:00+07:00",
                      *           "score": 1,
                      *           "sesi_id": 1,
                      *           "sesi_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
@@ -35434,6 +35508,7 @@ export interface operations {
                      *       "message": "",
                      *       "results": [
                      *         {
+                     *           "calendar_url": "calendar-url",
                      *           "certificate_number": "certificate-number",
                      *           "ends_at": "2026-11-23T09:00:00+07:00",
                      *           "granted_at": "2026-11-23T09:00:00+07:00",
@@ -35453,6 +35528,7 @@ export interface operations {
                      *           "registration_number": "registration-number",
                      *           "remaining": 1,
                      *           "resume_at": 1,
+                     *           "room_opens_at": "2026-11-23T09:00:00+07:00",
                      *           "score": 1,
                      *           "sesi_id": 1,
                      *           "sesi_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
@@ -35505,6 +35581,7 @@ export interface operations {
                      *       "results": {
                      *         "rows": [
                      *           {
+                     *             "calendar_url": "calendar-url",
                      *             "certificate_number": "certificate-number",
                      *             "ends_at": "2026-11-23T09:00:00+07:00",
                      *             "granted_at": "2026-11-23T09:00:00+07:00",
@@ -35524,6 +35601,7 @@ export interface operations {
                      *             "registration_number": "registration-number",
                      *             "remaining": 1,
                      *             "resume_at": 1,
+                     *             "room_opens_at": "2026-11-23T09:00:00+07:00",
                      *             "score": 1,
                      *             "sesi_id": 1,
                      *             "sesi_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
@@ -35579,6 +35657,7 @@ export interface operations {
                      *       "results": {
                      *         "rows": [
                      *           {
+                     *             "calendar_url": "calendar-url",
                      *             "certificate_number": "certificate-number",
                      *             "ends_at": "2026-11-23T09:00:00+07:00",
                      *             "granted_at": "2026-11-23T09:00:00+07:00",
@@ -35598,6 +35677,7 @@ export interface operations {
                      *             "registration_number": "registration-number",
                      *             "remaining": 1,
                      *             "resume_at": 1,
+                     *             "room_opens_at": "2026-11-23T09:00:00+07:00",
                      *             "score": 1,
                      *             "sesi_id": 1,
                      *             "sesi_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
@@ -44779,6 +44859,31 @@ export interface operations {
             default: components["responses"]["Refused"];
         };
     };
+    get_public_ticket_calendar_ics: {
+        parameters: {
+            query: {
+                token: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description iCalendar */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/calendar": unknown;
+                };
+            };
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Refused"];
+        };
+    };
     get_public_trainings_schedules: {
         parameters: {
             query?: {
@@ -47022,6 +47127,7 @@ export interface operations {
                      *       "results": {
                      *         "rows": [
                      *           {
+                     *             "calendar_url": "calendar-url",
                      *             "certificate_number": "certificate-number",
                      *             "ends_at": "2026-11-23T09:00:00+07:00",
                      *             "granted_at": "2026-11-23T09:00:00+07:00",
@@ -47041,6 +47147,7 @@ export interface operations {
                      *             "registration_number": "registration-number",
                      *             "remaining": 1,
                      *             "resume_at": 1,
+                     *             "room_opens_at": "2026-11-23T09:00:00+07:00",
                      *             "score": 1,
                      *             "sesi_id": 1,
                      *             "sesi_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
@@ -47908,6 +48015,7 @@ export interface operations {
                      *       "results": {
                      *         "rows": [
                      *           {
+                     *             "calendar_url": "calendar-url",
                      *             "certificate_number": "certificate-number",
                      *             "ends_at": "2026-11-23T09:00:00+07:00",
                      *             "granted_at": "2026-11-23T09:00:00+07:00",
@@ -47927,6 +48035,7 @@ export interface operations {
                      *             "registration_number": "registration-number",
                      *             "remaining": 1,
                      *             "resume_at": 1,
+                     *             "room_opens_at": "2026-11-23T09:00:00+07:00",
                      *             "score": 1,
                      *             "sesi_id": 1,
                      *             "sesi_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
@@ -48208,6 +48317,7 @@ export interface operations {
                      *       "results": {
                      *         "rows": [
                      *           {
+                     *             "calendar_url": "calendar-url",
                      *             "certificate_number": "certificate-number",
                      *             "ends_at": "2026-11-23T09:00:00+07:00",
                      *             "granted_at": "2026-11-23T09:00:00+07:00",
@@ -48227,6 +48337,7 @@ export interface operations {
                      *             "registration_number": "registration-number",
                      *             "remaining": 1,
                      *             "resume_at": 1,
+                     *             "room_opens_at": "2026-11-23T09:00:00+07:00",
                      *             "score": 1,
                      *             "sesi_id": 1,
                      *             "sesi_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
@@ -48302,6 +48413,7 @@ export interface operations {
                      *         },
                      *         "has_souvenir": true,
                      *         "item": {
+                     *           "calendar_url": "calendar-url",
                      *           "certificate_number": "certificate-number",
                      *           "ends_at": "2026-11-23T09:00:00+07:00",
                      *           "granted_at": "2026-11-23T09:00:00+07:00",
@@ -48321,6 +48433,7 @@ export interface operations {
                      *           "registration_number": "registration-number",
                      *           "remaining": 1,
                      *           "resume_at": 1,
+                     *           "room_opens_at": "2026-11-23T09:00:00+07:00",
                      *           "score": 1,
                      *           "sesi_id": 1,
                      *           "sesi_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
@@ -48340,6 +48453,11 @@ export interface operations {
                      *             "url": "url"
                      *           }
                      *         ],
+                     *         "order": {
+                     *           "order_id": "DX-2611-7KQ4M2",
+                     *           "refundable_until": "2026-11-23T09:00:00+07:00"
+                     *         },
+                     *         "registration_submitted_at": "2026-11-23T09:00:00+07:00",
                      *         "requirements": [
                      *           "requirements"
                      *         ],
@@ -48352,7 +48470,8 @@ export interface operations {
                      *         "sessions": [
                      *           {
                      *             "ends_at": "2026-11-23T09:00:00+07:00",
-                     *             "mode": "online",
+                     *             "mode": "mode",
+                     *             "place": "place",
                      *             "starts_at": "2026-11-23T09:00:00+07:00",
                      *             "title": "Analisis Data untuk Layanan Publik"
                      *           }

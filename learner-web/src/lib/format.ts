@@ -113,9 +113,14 @@ export function formatLongDay(iso: string, locale = shown()): string {
   return inJakarta(options, locale).format(new Date(iso))
 }
 
+/** `Sel, 1 Des 2026` */
+export function formatDay(iso: string, locale = shown()): string {
+  return inJakarta(SHORT, locale).format(new Date(iso))
+}
+
 /** `Sel, 1 Des 2026 · 09.00 WIB` */
 export function formatDateTime(iso: string, locale = shown()): string {
-  return `${inJakarta(SHORT, locale).format(new Date(iso))} · ${formatTime(iso, locale)}`
+  return `${formatDay(iso, locale)} · ${formatTime(iso, locale)}`
 }
 
 /** `1–3 Desember 2026`, or one date when both ends fall on the same day. */

@@ -22,6 +22,8 @@ export const ownedItem: OwnedItem = {
   remaining: null,
   valid_until: null,
   ticket_url: null,
+  calendar_url: '/kalender.ics',
+  room_opens_at: null,
   registration_number: null,
   certificate_number: null,
   register_code: 'r-1',

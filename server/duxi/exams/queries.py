@@ -15,7 +15,6 @@ from duxi.accounts.models import User
 from duxi.content.lines import line
 from duxi.core.errors import NotFound
 from duxi.entitlements.models import Entitlement, EntitlementStatus, SourceKind
-from duxi.entitlements.queries import owned_by
 from duxi.exams.models import (
     AssessmentAccess,
     Attempt,
@@ -187,32 +186,6 @@ def _asked_by_unit(attempt: Attempt) -> Counter[int | None]:
 def unit_results(attempt_id: int) -> QuerySet[UnitResult]:
     """The units of a finished attempt, in the order of the exam."""
     return UnitResult.objects.filter(attempt=attempt_id).select_related("unit").order_by("position")
-
-
-_RUNNING_FIRST = Case(When(attempt__status=AttemptStatus.RUNNING, then=0), default=1)
-
-
-def sittings_of(owner: User) -> QuerySet[AssessmentAccess, Any]:
-    """Every sitting that a user has a right to, running ones first, then the newest."""
-    return (
-        AssessmentAccess.objects.filter(entitlement__in=owned_by(owner))
-        .order_by(_RUNNING_FIRST, "-entitlement__granted_at", "-pk")
-        .values(
-            item_id=F("entitlement__product_id"),
-            slug=F("entitlement__product__slug"),
-            title=line("blueprint__title"),
-            job_role=role_name("blueprint__job_role__"),
-            attempt_status=F("attempt__status"),
-            sesi_id=F("attempt__pk"),
-            sesi_uuid=F("attempt__uuid"),
-            time_end=F("attempt__deadline_at"),
-            answered=F("attempt__answered"),
-            total=F("attempt__total"),
-            score=F("attempt__score"),
-            purchased_at=F("entitlement__granted_at"),
-            ended_at=F("attempt__ended_at"),
-        )
-    )
 
 
 def results_of(owner: User, *policies: str) -> QuerySet[Attempt, Any]:

@@ -270,7 +270,7 @@ class ResultOut(CreatedOut, ProgressOut):
 
 
 class SittingRow(Schema):
-    """A right to sit; `answered` and `total` count the numbered questions once there is an attempt."""
+    """A right to sit; `answered` and `total` numbered questions of its attempt, and its competent units."""
 
     item_id: int
     slug: str | None
@@ -285,6 +285,8 @@ class SittingRow(Schema):
     score: float | None
     purchased_at: datetime
     ended_at: datetime | None
+    competent_count: int | None
+    unit_count: int
 
 
 class FreeResultRow(Schema):

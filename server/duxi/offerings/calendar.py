@@ -1,9 +1,5 @@
 """A user's events as an iCalendar feed under a private address."""
 
-from collections.abc import Iterator
-from dataclasses import replace
-from datetime import datetime, timedelta
-
 from django.conf import settings
 from django.core import signing
 from django.urls import reverse
@@ -11,14 +7,13 @@ from django.utils.translation import gettext_lazy as _
 
 from duxi.accounts.models import User
 from duxi.catalog.titles import shown_title, titles_of_products
-from duxi.core.daily import daily
 from duxi.core.errors import NotFound
-from duxi.core.icalendar import CalendarEvent, calendar
+from duxi.core.icalendar import calendar
 from duxi.core.language import speaking
-from duxi.entitlements.models import Entitlement
 from duxi.learning.models import CalendarFeed, ClassSession
 from duxi.offerings.owned import learning_of
-from duxi.offerings.shown_sessions import sessions_of, shown_title_of_session
+from duxi.offerings.seat_calendar import events_of_seat
+from duxi.offerings.shown_sessions import sessions_of
 
 _SALT = "duxi.offerings.calendar"
 _MOST = 200
@@ -72,34 +67,7 @@ def _calendar(user: User) -> str:
     return calendar(
         event
         for seat in seats
-        for event in _events(seat, shown_title(seat.product, titles), sessions.get(seat.product_id, []))
-    )
-
-
-def _events(seat: Entitlement, title: str, sessions: list[ClassSession]) -> Iterator[CalendarEvent]:
-    """One event for each meeting; without meetings one for each day of the whole."""
-    product = seat.product
-    for session in sessions:
-        over = session.starts_at + session.duration
-        yield _event(
-            seat,
-            f"{seat.uuid}-{session.pk}",
-            (session.starts_at, over),
-            f"{title}: {shown_title_of_session(session)}",
+        for event in events_of_seat(
+            seat, shown_title(seat.product, titles), sessions.get(seat.product_id, [])
         )
-    if not sessions and product.starts_at:
-        over = product.ends_at or product.starts_at + timedelta(hours=1)
-        lasting, days = daily(product.starts_at, over)
-        whole = _event(seat, str(seat.uuid), (product.starts_at, product.starts_at + lasting), title)
-        yield replace(whole, days=days)
-
-
-def _event(seat: Entitlement, uid: str, times: tuple[datetime, datetime], title: str) -> CalendarEvent:
-    place = seat.product.location
-    return CalendarEvent(
-        uid=uid,
-        starts_at=times[0],
-        ends_at=times[1],
-        title=title,
-        location=f"{place.name}, {place.address}" if place else "",
     )

@@ -10,18 +10,19 @@ from duxi.catalog.kinds import KindSlug
 from duxi.catalog.models import Mode
 from duxi.catalog.titles import Titles, shown_title, titles_of_products
 from duxi.core.clock import local
-from duxi.core.daily import daily
 from duxi.entitlements.models import Entitlement
 from duxi.learning.live_room_queries import OPENS_BEFORE, has_online_room
 from duxi.offerings.owned import learning_of
-from duxi.offerings.shown_sessions import sessions_of, shown_title_of_session
+from duxi.offerings.shown_sessions import days_of, sessions_of, shown_title_of_session
 
 LONGEST = timedelta(days=62)
-_UNSAID_DURATION = timedelta(hours=1)
 
 
 class LearnerEvent(Schema):
-    """A meeting, or an event without meetings of its own; `uuid` names the seat in `my-learning`."""
+    """A meeting, or a day of an event without meetings; `uuid` names the seat in `my-learning`.
+
+    `day` counts the days of an event without meetings, of `days` in all.
+    """
 
     uuid: str
     kind: KindSlug
@@ -33,6 +34,8 @@ class LearnerEvent(Schema):
     place: str | None
     has_room: bool
     room_opens_at: datetime | None
+    day: int
+    days: int
 
 
 def learner_events(user: User, start: datetime, end: datetime) -> list[LearnerEvent]:
@@ -62,16 +65,18 @@ class _Meeting:
     lasting: timedelta
     mode: str
     title: str = ""
+    day: int = 1
+    days: int = 1
 
 
 def _days_of(seat: Entitlement) -> list[_Meeting]:
     """Each day of what has no meetings."""
     product = seat.product
-    if product.starts_at is None:
-        return []
-    lasting, days = daily(product.starts_at, product.ends_at or product.starts_at + _UNSAID_DURATION)
-    starts = (product.starts_at + timedelta(days=day) for day in range(days))
-    return [_Meeting(seat, start, lasting, product.mode) for start in starts]
+    days = days_of(product)
+    return [
+        _Meeting(seat, start, lasting, product.mode, day=day, days=len(days))
+        for day, (start, lasting) in enumerate(days, start=1)
+    ]
 
 
 def _event(meeting: _Meeting, titles: Titles) -> LearnerEvent:
@@ -89,4 +94,6 @@ def _event(meeting: _Meeting, titles: Titles) -> LearnerEvent:
         place=place.name if place else None,
         has_room=has_room,
         room_opens_at=local(meeting.starts_at) - OPENS_BEFORE if has_room else None,
+        day=meeting.day,
+        days=meeting.days,
     )

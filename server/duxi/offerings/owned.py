@@ -22,7 +22,7 @@ from duxi.core.lists import Filter, ListSpec
 from duxi.entitlements.models import Entitlement, EntitlementStatus
 from duxi.entitlements.queries import owned_by
 from duxi.exams.models import AssessmentAccess, AttemptStatus
-from duxi.learning.live_room_queries import has_online_room
+from duxi.learning.live_room_queries import OPENS_BEFORE, has_online_room
 from duxi.learning.models import (
     ClassSession,
     FeedbackGiven,
@@ -34,6 +34,7 @@ from duxi.learning.models import (
 )
 from duxi.offerings.owned_phases import Phase, is_in_phase, phase_of, waits_for, with_phases
 from duxi.offerings.owned_progress import NO_PROGRESS, OwnedProgress, certificate_numbers, progress_of_seats
+from duxi.offerings.seat_calendar import seat_calendar_url
 
 
 class NextStep(StrEnum):
@@ -56,7 +57,8 @@ class OwnedItem(Schema):
     """One seat of a user's; `regcourse_id` names it in forms, `register_code` when choosing souvenirs.
 
     `progress` is a whole percent where there is something to go through; `resume_at` is the second at
-    which the video that comes next was left.
+    which the video that comes next was left. `room_opens_at` is when the online room opens for what comes
+    next, `calendar_url` a file with every meeting.
     """
 
     uuid: UUID
@@ -78,6 +80,8 @@ class OwnedItem(Schema):
     granted_at: datetime
     next_step: NextStep
     ticket_url: str | None
+    calendar_url: str | None
+    room_opens_at: datetime | None
     registration_number: str | None
     sesi_id: int | None
     sesi_uuid: UUID | None
@@ -128,8 +132,14 @@ def learning_of(user: User) -> QuerySet[Entitlement]:
     rows = owned_by(user).exclude(product__kind__in=composite_kinds())
     known = rows.filter(product__kind__in=[kind.slug for kind in KINDS])
     coming = ClassSession.objects.filter(product=OuterRef("product"), starts_at__gt=Now())
-    next_session = Subquery(coming.order_by("starts_at").values("starts_at")[:1])
-    return with_phases(known).annotate(next_session_at=next_session).select_related("product__location")
+    rows = with_phases(known).annotate(
+        next_session_at=_first_of(coming), next_online_at=_first_of(coming.exclude(mode=Mode.OFFLINE))
+    )
+    return rows.select_related("product__location")
+
+
+def _first_of(sessions: QuerySet[ClassSession]) -> Subquery:
+    return Subquery(sessions.order_by("starts_at").values("starts_at")[:1])
 
 
 def owned_items(user: User, seats: Iterable[Entitlement]) -> list[OwnedItem]:
@@ -195,6 +205,8 @@ def _item(seat: Entitlement, details: _Details) -> OwnedItem:
         granted_at=local(seat.granted_at),
         next_step=_next_step(seat, phase, details),
         ticket_url=seat_ticket_url(seat),
+        calendar_url=seat_calendar_url(seat),
+        room_opens_at=_room_opens_at(seat, phase),
         registration_number=form.registration.number if form else None,
         sesi_id=sitting.get("attempt__pk"),
         sesi_uuid=sitting.get("attempt__uuid"),
@@ -220,6 +232,14 @@ def _next_step(seat: Entitlement, phase: Phase, details: _Details) -> NextStep:
     if _is_joined_online(seat.product):
         return NextStep.JOIN_ROOM
     return NextStep.SHOW_TICKET if seat.product.starts_at else NextStep.OPEN
+
+
+def _room_opens_at(seat: Entitlement, phase: Phase) -> datetime | None:
+    """When the room opens for the next meeting online, or for the whole."""
+    moment = vars(seat)["next_online_at"] or seat.product.starts_at
+    if moment is None or phase == Phase.PAST or not has_online_room(seat.product):
+        return None
+    return local(moment) - OPENS_BEFORE
 
 
 def _is_joined_online(product: Product) -> bool:

@@ -1,7 +1,7 @@
 """One thing that a user owns, with everything that belongs to it."""
 
 from collections.abc import Sequence
-from datetime import datetime
+from datetime import datetime, timedelta
 from uuid import UUID
 
 from ninja import Schema
@@ -11,33 +11,45 @@ from duxi.catalog.models import Mode, Product
 from duxi.catalog.schemas import InstructorOut
 from duxi.catalog.titles import Titles, shown_title, titles_of_products
 from duxi.catalog.topics import instructors_of_product
+from duxi.commerce.models import OrderLine
 from duxi.content.lines import lines
 from duxi.core.clock import local, now
 from duxi.core.errors import NotFound
-from duxi.entitlements.models import Entitlement
+from duxi.entitlements.models import Entitlement, SourceKind
 from duxi.learning.live_presence import minutes_of, recording_of
 from duxi.learning.live_room_queries import RoomStatus, has_online_room, times_of
 from duxi.learning.materials import MaterialOut, material_out, materials_for
 from duxi.learning.models import (
-    ClassSession,
     ParcelStatus,
     ProductDelivery,
+    RegistrationParticipant,
+    RegistrationStatus,
     SouvenirRequest,
     SubscriptionUse,
     WorkshopSubscription,
 )
 from duxi.offerings.owned import OwnedItem, learning_of, owned_items
-from duxi.offerings.shown_sessions import sessions_of, shown_title_of_session
+from duxi.offerings.shown_sessions import days_of, sessions_of, shown_title_of_session
 from duxi.offerings.subscriptions import covered_workshops
 
 _MOST_COVERED = 12
 
 
 class OwnedSessionOut(Schema):
+    """A meeting, or one day of what has none, which has no title of its own; online it has no `place`."""
+
     title: str
     starts_at: datetime
     ends_at: datetime
-    mode: Mode
+    mode: str
+    place: str | None
+
+
+class OwnedOrderOut(Schema):
+    """The order that a seat came from; `refundable_until` as it was pinned when it was paid."""
+
+    order_id: str
+    refundable_until: datetime | None
 
 
 class OwnedRoomOut(Schema):
@@ -108,6 +120,8 @@ class OwnedDetail(Schema):
     delivery: DeliveryOut | None
     subscription: OwnedSubscriptionOut | None
     has_souvenir: bool
+    registration_submitted_at: datetime | None
+    order: OwnedOrderOut | None
 
 
 def owned_detail(user: User, uuid: UUID) -> OwnedDetail:
@@ -125,23 +139,56 @@ def owned_detail(user: User, uuid: UUID) -> OwnedDetail:
         requirements=shown["preparations"],
         teachers=[InstructorOut(**one) for one in shown["teachers"]],
         address=product.location.address if product.location else None,
-        sessions=[_session(one) for one in sessions_of([product.pk])],
+        sessions=_sessions(product),
         materials=[material_out(one, user) for one in materials],
         room=_room(user, seat),
         delivery=_delivery(seat),
         subscription=_subscription(user, seat),
         has_souvenir=SouvenirRequest.objects.filter(entitlement=seat).exists(),
+        registration_submitted_at=_submitted_at(user, seat),
+        order=_order(user, seat),
     )
 
 
-def _session(session: ClassSession) -> OwnedSessionOut:
-    starts_at = local(session.starts_at)
+def _sessions(product: Product) -> list[OwnedSessionOut]:
+    meetings = list(sessions_of([product.pk]))
+    if not meetings:
+        return [_session(product, "", start, lasting, product.mode) for start, lasting in days_of(product)]
+    return [
+        _session(product, shown_title_of_session(one), one.starts_at, one.duration, one.mode)
+        for one in meetings
+    ]
+
+
+def _session(product: Product, title: str, start: datetime, lasting: timedelta, mode: str) -> OwnedSessionOut:
+    place = None if mode == Mode.ONLINE else product.location
     return OwnedSessionOut(
-        title=shown_title_of_session(session),
-        starts_at=starts_at,
-        ends_at=starts_at + session.duration,
-        mode=Mode(session.mode),
+        title=title,
+        starts_at=local(start),
+        ends_at=local(start + lasting),
+        mode=mode,
+        place=place.name if place else None,
     )
+
+
+def _submitted_at(user: User, seat: Entitlement) -> datetime | None:
+    """When this person sent the seat's form; None while it is a draft, or where there is none."""
+    rows = RegistrationParticipant.objects.filter(entitlement=seat, registration__owner=user)
+    sent = rows.filter(registration__status=RegistrationStatus.SUBMITTED)
+    return sent.values_list("registration__submitted_at", flat=True).first()
+
+
+def _order(user: User, seat: Entitlement) -> OwnedOrderOut | None:
+    """The order of this person's that gave the seat."""
+    if seat.source_kind != SourceKind.ORDER_LINE:
+        return None
+    line = (
+        OrderLine.objects.filter(pk=seat.source_reference, order__buyer=user).select_related("order").first()
+    )
+    if line is None:
+        return None
+    until = local(line.refundable_until) if line.refundable_until else None
+    return OwnedOrderOut(order_id=line.order.order_id, refundable_until=until)
 
 
 def _room(user: User, seat: Entitlement) -> OwnedRoomOut | None:

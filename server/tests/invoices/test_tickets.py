@@ -45,7 +45,7 @@ def test_a_ticket_says_who_what_when_and_where(as_, ani):
 def test_what_is_online_says_so(as_, ani):
     ticket = as_().get(PATH, token=token_of(served(ani))).results
     assert (ticket["place"], ticket["time_zone"]) == ("Daring", "Asia/Jakarta")
-    assert ticket["terms"][0] == "Masuk ke ruang daring 10 menit sebelum acara dimulai."
+    assert ticket["terms"][0] == "Ruang daring ada di Belajar saya dan dibuka 15 menit sebelum acara dimulai."
     assert not any("petugas" in term for term in ticket["terms"])
 
 

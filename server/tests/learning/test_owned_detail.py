@@ -4,13 +4,13 @@ from datetime import datetime, timedelta
 
 import pytest
 
-from duxi.catalog.models import Instructor, Product
-from duxi.core.clock import JAKARTA
+from duxi.catalog.models import Instructor, Location, Product
+from duxi.core.clock import JAKARTA, now
 from duxi.learning.actions.deliveries import DeliveryMoved, receive, send
 from duxi.learning.models import ClassSession, ProductDelivery
 from duxi.offerings.kinds.other import OtherDetail
 from tests.entitled import entitled
-from tests.factories import OtherFactory, WebinarFactory, WorkshopFactory
+from tests.factories import OtherFactory, TrainingFactory, WebinarFactory, WorkshopFactory
 from tests.shop import notify, ordered
 
 pytestmark = pytest.mark.django_db
@@ -108,3 +108,64 @@ def test_what_is_owned_says_what_to_prepare_and_who_teaches(as_, ani):
     assert found["requirements"] == ["Laptop", "Akun surel"]
     [teacher] = found["teachers"]
     assert (teacher["name"], teacher["title"], teacher["photo_url"]) == ("Rini", "Analis data", None)
+
+
+def with_meetings(product):
+    """Two meetings a month apart, the first at the place and the second online."""
+    for days, mode in ((0, "offline"), (30, "online")):
+        ClassSession.objects.create(
+            product=product,
+            title=f"Hari {days}",
+            starts_at=DAY + timedelta(days=days),
+            duration_minutes=90,
+            mode=mode,
+        )
+
+
+def test_each_meeting_says_where_it_is(as_, ani):
+    workshop = on(WorkshopFactory().product, DAY, hours=31 * 24)
+    jakarta = Location.objects.create(slug="jkt", name="Jakarta", address="Jalan Melati 1")
+    Product.objects.filter(pk=workshop.pk).update(location=jakarta, mode="hybrid")
+    with_meetings(workshop)
+    seat = entitled(ani, workshop)
+    found = as_(ani).get(f"/account/my-learning/{seat.uuid}").results
+    shown = [(row["title"], row["mode"], row["place"]) for row in found["sessions"]]
+    assert shown == [("Hari 0", "offline", "Jakarta"), ("Hari 30", "online", None)]
+    assert found["item"]["room_opens_at"] == "2026-12-31T08:45:00+07:00"
+
+
+def test_what_has_no_meetings_shows_each_of_its_days(as_, ani):
+    training = on(TrainingFactory().product, DAY, hours=31)
+    Product.objects.filter(pk=training.pk).update(mode="online")
+    seat = entitled(ani, training)
+    found = as_(ani).get(f"/account/my-learning/{seat.uuid}").results
+    assert [(row["title"], row["ends_at"], row["mode"]) for row in found["sessions"]] == [
+        ("", "2026-12-01T16:00:00+07:00", "online"),
+        ("", "2026-12-02T16:00:00+07:00", "online"),
+    ]
+    assert found["room"]["opens_at"] == "2026-12-01T08:45:00+07:00"
+
+
+def test_the_file_of_a_ticket_has_one_event_for_each_meeting(as_, ani, client):
+    workshop = on(WorkshopFactory(product__title="Peta").product, DAY, hours=31 * 24)
+    with_meetings(workshop)
+    seat = entitled(ani, workshop)
+    item = as_(ani).get(f"/account/my-learning/{seat.uuid}").results["item"]
+    answer = client.get(item["calendar_url"])
+    assert answer["Content-Type"] == "text/calendar; charset=utf-8"
+    text = answer.content.decode()
+    assert text.count("BEGIN:VEVENT") == 2
+    assert "DTSTART:20261201T020000Z\r\nDTEND:20261201T033000Z" in text
+    assert client.get("/api/v1/public/ticket/calendar.ics?token=palsu").status_code == 404
+
+
+def test_an_owner_sees_the_order_and_until_when_it_is_given_back(as_, ani, budi, solved):
+    workshop = on(WorkshopFactory().product, now() + timedelta(days=30))
+    order = ordered(as_, ani, workshop, solved)
+    notify(as_, order)
+    [row] = as_(ani).get("/workshops/history").results["rows"]
+    found = as_(ani).get(f"/account/my-learning/{row['uuid']}").results
+    until = datetime.fromisoformat(found["order"]["refundable_until"])
+    assert abs(until - (workshop.starts_at - timedelta(days=7))) < timedelta(seconds=1)
+    seat = entitled(budi, workshop)
+    assert as_(budi).get(f"/account/my-learning/{seat.uuid}").results["order"] is None

@@ -59,6 +59,11 @@ export const learning = {
     name: 'Ruang workshop',
     load: () => import('../../routes/webinar-live/workshop'),
   },
+  trainingLive: {
+    path: '/training/:slug/live',
+    name: 'Ruang pelatihan',
+    load: () => import('../../routes/webinar-live/training'),
+  },
   classLive: {
     path: '/oti/class/:slug/live',
     name: 'Ruang kelas OTI',

@@ -31,9 +31,9 @@ function Notes({ item }: { item: OwnedItem }) {
           </Link>
         </li>
       )}
-      {item.starts_at && item.phase === 'coming' && (
+      {item.calendar_url && item.phase === 'coming' && (
         <li>
-          <CalendarFileLink entry={item} slug={item.slug} className={QUIET} />
+          <CalendarFileLink url={item.calendar_url} className={QUIET} />
         </li>
       )}
     </ul>

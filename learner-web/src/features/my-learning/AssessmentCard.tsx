@@ -12,13 +12,13 @@ import type { ReactNode } from 'react'
 import type { AssessmentSession, MyAssessment } from '../../api/types'
 import { to } from '../../app/paths'
 import { formatDate, formatDuration } from '../../lib/format'
-import { formatScore } from '../../lib/formatScore'
 import { useCountdown } from '../../lib/useCountdown'
 import { LinkButton } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { Chip, type Tone } from '../../ui/Chip'
 import { sessionQuery } from '../assessment/api'
 import { isExtended } from '../assessment/isExtended'
+import { ScoreOfHundred } from './ScoreOfHundred'
 import { formatTimeLeft } from './timeLeft'
 
 interface Standing {
@@ -111,15 +111,17 @@ function When({ row }: { row: MyAssessment }) {
 function Highlight({ row }: { row: MyAssessment }) {
   if (row.status === 'running' && row.sesi_id !== null) return <TimeLeft sesiId={row.sesi_id} />
   if (row.score === null) return null
+  const [count, all] = [row.competent_count, row.unit_count]
   return (
-    <p className="grid text-end max-sm:text-start">
-      <span className="text-2xl leading-tight font-bold text-strong tabular-nums">
-        {formatScore(row.score)}
-      </span>
-      <span className="text-xs text-muted">
+    <ScoreOfHundred score={row.score}>
+      {all ? (
+        <Trans>
+          {count} dari {all} unit kompeten
+        </Trans>
+      ) : (
         <Trans>Skor</Trans>
-      </span>
-    </p>
+      )}
+    </ScoreOfHundred>
   )
 }
 

@@ -1,18 +1,17 @@
 import { Trans } from '@lingui/react/macro'
 import { CalendarPlus } from 'lucide-react'
-import { type CalendarEntry, calendarFile } from '../../lib/calendarFile'
 
 interface CalendarFileLinkProps {
-  entry: CalendarEntry
-  slug: string
+  /** Of a file with every meeting, which calendar apps open. */
+  url: string
   className: string
 }
 
-/** One event as a file that calendar apps open. */
-export function CalendarFileLink({ entry, slug, className }: CalendarFileLinkProps) {
+/** The meetings of what one owns, for one's own calendar. */
+export function CalendarFileLink({ url, className }: CalendarFileLinkProps) {
   return (
-    <a href={calendarFile(entry)} download={`${slug}.ics`} className={className}>
-      <CalendarPlus aria-hidden className="size-4.5" />
+    <a href={url} className={className}>
+      <CalendarPlus aria-hidden className="size-4.5 shrink-0" />
       <Trans>Simpan ke kalender</Trans>
     </a>
   )

@@ -17,6 +17,8 @@ const event = (starts_at: string, title: string): LearnerEvent => ({
   place: null,
   has_room: true,
   room_opens_at: null,
+  day: 1,
+  days: 1,
 })
 
 beforeEach(() =>

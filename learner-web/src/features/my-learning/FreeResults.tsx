@@ -5,10 +5,10 @@ import { freeResultsQuery } from '../../api/assessments'
 import type { Results } from '../../api/contract'
 import { to } from '../../app/paths'
 import { formatDate } from '../../lib/format'
-import { formatScore } from '../../lib/formatScore'
 import { LinkButton } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { Chip } from '../../ui/Chip'
+import { ScoreOfHundred } from './ScoreOfHundred'
 
 type FreeResult = Results<'GET', '/assessments/my-free-results'>['rows'][number]
 
@@ -50,14 +50,9 @@ function FreeResultCard({ row }: { row: FreeResult }) {
         </p>
       </div>
       <div className="flex items-center gap-5 max-sm:w-full max-sm:justify-between">
-        <p className="grid text-end max-sm:text-start">
-          <span className="text-2xl leading-tight font-bold text-strong tabular-nums">
-            {formatScore(row.score)}
-          </span>
-          <span className="text-xs text-muted">
-            <Trans>Skor</Trans>
-          </span>
-        </p>
+        <ScoreOfHundred score={row.score}>
+          <Trans>Skor</Trans>
+        </ScoreOfHundred>
         <LinkButton to={to.summary(row.sesi_uuid)} variant="secondary">
           <Trans>Lihat hasil</Trans>
           <ArrowRight aria-hidden className="size-4.5 rtl:rotate-180" />

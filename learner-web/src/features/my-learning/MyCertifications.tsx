@@ -1,10 +1,10 @@
-import { Trans } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { competenceQuery, myCertificationsQuery } from '../../api/certifications'
 import type { Results } from '../../api/contract'
 import { pathTo, to } from '../../app/paths'
-import { formatDate } from '../../lib/format'
+import { formatDate, formatDuration } from '../../lib/format'
 import { LinkButton } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { Chip, type Tone } from '../../ui/Chip'
@@ -59,8 +59,9 @@ function CertificationCard({ row }: { row: Row }) {
         </h2>
         <p className="text-sm text-muted">
           <When row={row} />
+          <ExamFacts row={row} />
         </p>
-        {row.status !== 'passed' && <ValidCertificateLink itemId={row.item_id} />}
+        <ValidCertificateLink itemId={row.item_id} />
       </div>
       {row.status !== 'unavailable' && (
         <LinkButton to={pathTo('certificationExam', { id: row.memcert_id })}>
@@ -77,19 +78,43 @@ function When({ row: { ended_at, purchased_at } }: { row: Row }) {
   return ended_at ? <Trans>Ujian {when}</Trans> : <Trans>Milik Anda sejak {when}</Trans>
 }
 
+/** Where and how long it is sat, and how often still. */
+function ExamFacts({ row }: { row: Row }) {
+  const left = row.attempts_left
+  if (row.status === 'unavailable') return null
+  return (
+    <>
+      {' · '}
+      <Trans>Ujian daring</Trans>
+      {row.duration_minutes !== null && ` · ${formatDuration(row.duration_minutes)}`}
+      {left !== null && row.status !== 'passed' && (
+        <>
+          {' · '}
+          <Plural value={left} other="Sisa # percobaan" />
+        </>
+      )}
+    </>
+  )
+}
+
 /** An earlier attempt may have given a certificate that holds on. */
 function ValidCertificateLink({ itemId }: { itemId: number }) {
   const { data } = useQuery(competenceQuery())
   const held = data?.rows.find((one) => one.item_id === itemId && one.status === 'valid')
   if (!held) return null
   const when = formatDate(held.issued_at)
+  const until = held.valid_until ? formatDate(held.valid_until) : ''
   return (
     <p className="text-sm">
       <Link
         to={pathTo('myCertificate', { number: held.number })}
         className="font-semibold text-primary hover:underline"
       >
-        <Trans>Sertifikat dari {when} tetap berlaku</Trans>
+        {until ? (
+          <Trans>Sertifikat berlaku sampai {until}</Trans>
+        ) : (
+          <Trans>Sertifikat dari {when} tetap berlaku</Trans>
+        )}
       </Link>
     </p>
   )

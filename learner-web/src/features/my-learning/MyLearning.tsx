@@ -61,7 +61,7 @@ export function MyLearning() {
       >
         {({ rows, total }) => (
           <>
-            <OwnedGroups rows={rows} today={isFirst ? events : []} />
+            <OwnedGroups rows={rows} today={isFirst ? events : []} isWaitingShown={!isFiltered} />
             <ListPages total={total} rows={LEARNING_ROWS} />
           </>
         )}

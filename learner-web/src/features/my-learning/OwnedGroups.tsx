@@ -16,17 +16,29 @@ interface OwnedGroupsProps {
   rows: readonly OwnedItem[]
   /** What takes place today: its items stand first, and nowhere else. */
   today?: readonly LearnerEvent[]
+  /** What waits for its owner stands above the list, with its button. */
+  isWaitingShown?: boolean
 }
 
 /** What one owns: what has its day today, the rest by where it stands in time. */
-export function OwnedGroups({ rows, today = [] }: OwnedGroupsProps) {
+export function OwnedGroups({ rows, today = [], isWaitingShown = false }: OwnedGroupsProps) {
   const isToday = ({ uuid }: OwnedItem) => today.some((event) => event.uuid === uuid)
   const rest = rows.filter((item) => !isToday(item))
   return (
     <>
-      <Group title={<Trans>Jadwal hari ini</Trans>} items={rows.filter(isToday)} today={today} />
+      <Group
+        title={<Trans>Jadwal hari ini</Trans>}
+        items={rows.filter(isToday)}
+        today={today}
+        isWaitingShown={isWaitingShown}
+      />
       {GROUPS.map(({ phase, title }) => (
-        <Group key={phase} title={title} items={rest.filter((item) => item.phase === phase)} />
+        <Group
+          key={phase}
+          title={title}
+          items={rest.filter((item) => item.phase === phase)}
+          isWaitingShown={isWaitingShown}
+        />
       ))}
     </>
   )
@@ -36,9 +48,10 @@ interface GroupProps {
   title: ReactNode
   items: readonly OwnedItem[]
   today?: readonly LearnerEvent[]
+  isWaitingShown: boolean
 }
 
-function Group({ title, items, today = [] }: GroupProps) {
+function Group({ title, items, today = [], isWaitingShown }: GroupProps) {
   const id = useId()
   if (items.length === 0) return null
   return (
@@ -50,7 +63,11 @@ function Group({ title, items, today = [] }: GroupProps) {
         <ul className="divide-y divide-line">
           {items.map((item) => (
             <li key={item.uuid}>
-              <OwnedRow item={item} today={today.filter(({ uuid }) => uuid === item.uuid)} />
+              <OwnedRow
+                item={item}
+                today={today.filter(({ uuid }) => uuid === item.uuid)}
+                isQuiet={isWaitingShown && item.next_step === 'fill_registration'}
+              />
             </li>
           ))}
         </ul>

@@ -1,7 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { CalendarClock, ClipboardList, MapPin, MessagesSquare, Ticket } from 'lucide-react'
+import {
+  CalendarClock,
+  ClipboardList,
+  MapPin,
+  MessagesSquare,
+  MonitorPlay,
+  Ticket,
+} from 'lucide-react'
 import type { LearnerEvent, OwnedItem } from '../../api/learning'
 import { pathTo } from '../../app/paths'
+import { MODES } from '../../kinds/facts/common'
 import { ItemImage } from '../../kinds/ItemImage'
 import { KindChip } from '../../kinds/KindChip'
 import { formatDate, formatDateTime } from '../../lib/format'
@@ -18,16 +26,18 @@ import { StepLink } from './StepLink'
 import { own, stepOf } from './steps'
 
 const QUIET =
-  'inline-flex min-h-9 items-center gap-1.5 font-medium text-ink hover:text-primary hover:underline max-sm:min-h-11'
+  'inline-flex min-h-9 items-center gap-1.5 font-medium whitespace-nowrap text-ink hover:text-primary hover:underline max-sm:min-h-11'
 
 interface OwnedRowProps {
   item: OwnedItem
   /** Its events of today, in the place of all its days. */
   today: readonly LearnerEvent[]
+  /** The same next step stands more prominently above. */
+  isQuiet?: boolean
 }
 
 /** One thing that one owns: what it is, when and where, and what to do next. */
-export function OwnedRow({ item, today }: OwnedRowProps) {
+export function OwnedRow({ item, today, isQuiet = false }: OwnedRowProps) {
   const { t } = useLingui()
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-3 p-4 sm:px-5">
@@ -50,6 +60,7 @@ export function OwnedRow({ item, today }: OwnedRowProps) {
       </div>
       <StepLink
         item={item}
+        isQuiet={isQuiet}
         className={cn('max-sm:w-full', isOnlyLooking(item) && 'max-sm:hidden')}
       />
     </div>
@@ -103,7 +114,13 @@ function Facts({ item, today }: OwnedRowProps) {
           <Trans>Milik Anda sejak {since}</Trans>
         </li>
       )}
-      {item.place && (
+      {item.mode === 'online' && (
+        <li className="inline-flex items-center gap-1.5">
+          <MonitorPlay aria-hidden className="size-4 shrink-0" />
+          {MODES.online}
+        </li>
+      )}
+      {item.place && item.mode !== 'online' && (
         <li className="inline-flex items-center gap-1.5">
           <MapPin aria-hidden className="size-4 shrink-0" />
           <UntranslatedText>{item.place}</UntranslatedText>
@@ -123,11 +140,18 @@ function Facts({ item, today }: OwnedRowProps) {
   )
 }
 
+/** Something is shown at a door, and the next step is another. */
+const isTicketBeside = (item: OwnedItem) =>
+  item.ticket_url !== null &&
+  item.phase !== 'past' &&
+  item.next_step !== 'join_room' &&
+  stepOf(item).href !== item.ticket_url
+
 /** What else can be done with it, below what it is: quiet, so that the next step stands out. */
 function MoreLinks({ item }: { item: OwnedItem }) {
   const form = item.registration_number
   return (
-    <ul className="-mb-1.5 flex flex-wrap gap-x-5 text-sm empty:hidden">
+    <ul className="-mb-1.5 flex flex-wrap gap-x-5 text-sm empty:hidden max-sm:-ms-17.5">
       {hasDiscussions(item) && (
         <li className="max-sm:hidden">
           <Link to={discussions(item)} className={QUIET}>
@@ -144,17 +168,17 @@ function MoreLinks({ item }: { item: OwnedItem }) {
           </Link>
         </li>
       )}
-      {item.kind === 'oti' && item.ticket_url && item.phase !== 'past' && (
+      {isTicketBeside(item) && (
         <li>
-          <a href={item.ticket_url} className={QUIET}>
+          <a href={item.ticket_url ?? ''} className={QUIET}>
             <Ticket aria-hidden className="size-4" />
             <Trans>Lihat tiket</Trans>
           </a>
         </li>
       )}
-      {item.starts_at && item.phase === 'coming' && (
+      {item.calendar_url && item.phase === 'coming' && (
         <li>
-          <CalendarFileLink entry={item} slug={item.slug} className={QUIET} />
+          <CalendarFileLink url={item.calendar_url} className={QUIET} />
         </li>
       )}
     </ul>

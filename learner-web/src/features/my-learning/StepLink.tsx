@@ -8,6 +8,8 @@ interface StepLinkProps {
   isHere?: boolean
   /** Nothing else on the page is more pressing, so that even looking at it is. */
   isFirst?: boolean
+  /** The page offers the same more prominently. */
+  isQuiet?: boolean
   size?: 'md' | 'lg'
   className?: string
 }
@@ -21,10 +23,10 @@ const isPressing = ({ next_step, phase }: OwnedItem): boolean =>
 
 /** The one thing to do next with what one owns. */
 export function StepLink(props: StepLinkProps) {
-  const { item, isHere = false, isFirst = isHere, size = 'md', className } = props
+  const { item, isHere = false, isFirst = isHere, isQuiet = false, size = 'md', className } = props
   const { href, label, outside } = stepOf(item)
   if (isHere && href === own(item)) return null
-  const variant = isPressing(item) || isFirst ? 'primary' : 'secondary'
+  const variant = !isQuiet && (isPressing(item) || isFirst) ? 'primary' : 'secondary'
   if (outside)
     return (
       <a href={href} className={buttonVariants({ variant, size, className })}>

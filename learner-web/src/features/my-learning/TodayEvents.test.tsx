@@ -16,6 +16,8 @@ const event = (more: Partial<LearnerEvent>): LearnerEvent => ({
   place: null,
   has_room: true,
   room_opens_at: null,
+  day: 1,
+  days: 1,
   ...more,
 })
 

@@ -1,9 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useId, useState } from 'react'
+import { useId } from 'react'
 import { eventsQuery, type LearnerEvent } from '../../api/learning'
 import { pathTo } from '../../app/paths'
 import { KindChip } from '../../kinds/KindChip'
+import { useNow } from '../../lib/useNow'
 import { LinkButton } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { Link } from '../../ui/Link'
@@ -84,18 +85,6 @@ function EventRow({ event }: { event: LearnerEvent }) {
       </span>
     </div>
   )
-}
-
-const LOOK_MS = 30_000
-
-/** The moment, anew every half a minute. */
-function useNow(): number {
-  const [now, setNow] = useState(Date.now)
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), LOOK_MS)
-    return () => clearInterval(timer)
-  }, [])
-  return now
 }
 
 function isRoomOpen({ room_opens_at, ends_at }: LearnerEvent, now: number): boolean {

@@ -27,6 +27,11 @@ const courseLabel = ({ phase, progress, resume_at }: OwnedItem): ReactNode => {
 const detail = (item: OwnedItem): Step => {
   if (item.kind === 'elearning')
     return { label: courseLabel(item), href: pathTo('course', { slug: item.slug }) }
+  if (item.kind === 'certification')
+    return {
+      label: <Trans>Buka ujian</Trans>,
+      href: pathTo('certificationExam', { id: item.regcourse_id }),
+    }
   return { label: <Trans>Lihat rincian</Trans>, href: own(item) }
 }
 

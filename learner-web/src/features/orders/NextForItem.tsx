@@ -12,6 +12,7 @@ import { Card } from '../../ui/Card'
 import { Skeleton } from '../../ui/Skeleton'
 import { productQuery } from '../catalogue/queries'
 import { CalendarFileLink } from '../my-learning/CalendarFileLink'
+import { RoomNote } from '../my-learning/RoomNote'
 import { StepLink } from '../my-learning/StepLink'
 import { mostPressing } from '../my-learning/steps'
 import { ShareButton } from '../product/ShareButton'
@@ -25,6 +26,8 @@ interface NextForItemProps {
 
 /** A bought product and the one thing that its owner does with it now, before all that can wait. */
 export function NextForItem({ item, ticketUrl }: NextForItemProps) {
+  const owned = useQuery(ownedOfProductQuery(item.item_id))
+  const first = mostPressing(owned.data?.rows ?? [])
   return (
     <Card className="grid gap-4 p-4 sm:p-5">
       <div className="flex items-center gap-4">
@@ -35,16 +38,15 @@ export function NextForItem({ item, ticketUrl }: NextForItemProps) {
         </div>
         <ShareButton title={item.title} path={to.detail(item.kind, item.slug)} />
       </div>
-      <FirstStep itemId={item.item_id} />
-      <Details item={item} ticketUrl={ticketUrl} />
+      <FirstStep first={first} isPending={owned.isPending} />
+      {first && <RoomNote item={first} />}
+      <Details item={item} ticketUrl={ticketUrl} calendarUrl={first?.calendar_url ?? null} />
     </Card>
   )
 }
 
-function FirstStep({ itemId }: { itemId: number }) {
-  const owned = useQuery(ownedOfProductQuery(itemId))
-  if (owned.isPending) return <Skeleton className="h-20" />
-  const first = mostPressing(owned.data?.rows ?? [])
+function FirstStep({ first, isPending }: { first: OwnedItem | undefined; isPending: boolean }) {
+  if (isPending) return <Skeleton className="h-20" />
   if (first?.next_step === 'fill_registration') return <RegistrationPending item={first} />
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
@@ -82,8 +84,12 @@ function RegistrationPending({ item }: { item: OwnedItem }) {
   )
 }
 
+interface DetailsProps extends NextForItemProps {
+  calendarUrl: string | null
+}
+
 /** When and how it takes place, to be noted and taken along. */
-function Details({ item, ticketUrl }: NextForItemProps) {
+function Details({ item, ticketUrl, calendarUrl }: DetailsProps) {
   const { data, isPending } = useQuery({ ...productQuery(item.kind, item.slug), retry: false })
   if (isPending) return <Skeleton className="h-12" />
   const { eyebrow, cardFacts } = kinds[item.kind]
@@ -103,12 +109,11 @@ function Details({ item, ticketUrl }: NextForItemProps) {
           </ul>
         </div>
       )}
-      {(data?.starts_at || ticketUrl) && (
+      {(calendarUrl || ticketUrl) && (
         <div className="flex flex-wrap gap-2">
-          {data?.starts_at && (
+          {calendarUrl && (
             <CalendarFileLink
-              entry={{ ...data, uuid: `${item.kind}-${item.slug}`, place: null }}
-              slug={item.slug}
+              url={calendarUrl}
               className={buttonVariants({ variant: 'secondary', size: 'sm' })}
             />
           )}

@@ -1,26 +1,30 @@
-import { screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { screen, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import type { OwnedDetail, OwnedItem } from '../../api/learning'
 import { ownedItem } from '../../test/owned'
 import { renderAt } from '../../test/render'
 import { OwnedItemPage } from './OwnedItemPage'
+
+const room0 = {
+  status: 'countdown',
+  opens_at: '2026-12-02T12:45:00+07:00',
+  attended_minutes: 0,
+  recording_url: null,
+} as const
 
 const detail = (more: Partial<OwnedItem>): OwnedDetail => ({
   item: { ...ownedItem, ...more },
   address: null,
   delivery: null,
   has_souvenir: false,
+  registration_submitted_at: null,
+  order: null,
   materials: [],
   requirements: [],
   sessions: [],
   teachers: [],
   subscription: null,
-  room: {
-    status: 'countdown',
-    opens_at: '2026-12-02T12:45:00+07:00',
-    attended_minutes: 0,
-    recording_url: null,
-  },
+  room: room0,
 })
 
 test('a class with an online room still leads to the class', async () => {
@@ -41,10 +45,54 @@ test('a certificate is the next step, also of what had a room', async () => {
   expect(await screen.findByRole('link', { name: 'Lihat sertifikat' })).toBeInTheDocument()
 })
 
-test('the way into a room stands once', async () => {
-  const webinar = { kind: 'webinar', next_step: 'join_room' } as const
-  renderAt('/my-learning/u-1', <OwnedItemPage detail={detail(webinar)} />)
-  expect(await screen.findAllByRole('link', { name: 'Ke ruang daring' })).toHaveLength(1)
+test.each([
+  [-60_000, 1],
+  [60_000, 0],
+])(
+  'a room that opens in %i ms has %i ways in, and closed says when it opens',
+  async (ms, count) => {
+    const webinar = { kind: 'webinar', next_step: 'join_room' } as const
+    const opens_at = new Date(Date.now() + ms).toISOString()
+    const shown = detail(webinar)
+    const room = { ...room0, opens_at }
+    renderAt('/my-learning/u-1', <OwnedItemPage detail={{ ...shown, room }} />)
+    await screen.findByRole('region', { name: 'Ruang daring' })
+    expect(screen.queryAllByRole('link', { name: 'Ke ruang daring' })).toHaveLength(count)
+    const closed = screen.queryByRole('button', { name: /^Dibuka / })
+    if (count) expect(closed).toBeNull()
+    else expect(closed).toBeDisabled()
+  },
+)
+
+test('a class that runs shows its next meeting, and every one says where it is', async () => {
+  const at = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
+  const sessions = [
+    { title: 'Awal', starts_at: at(-50), ends_at: at(-48), mode: 'offline', place: 'Jakarta' },
+    { title: 'Pola', starts_at: at(48), ends_at: at(50), mode: 'online', place: null },
+  ]
+  renderAt('/my-learning/u-1', <OwnedItemPage detail={{ ...detail({}), sessions }} />)
+  const schedule = await screen.findByRole('region', { name: 'Jadwal' })
+  const [past, next] = within(schedule).getAllByRole('listitem')
+  expect(past).toHaveTextContent(/Awal.*Tatap muka · Jakarta · Selesai/)
+  expect(next).toHaveTextContent(/Pola.*Daring/)
+  expect(next).toHaveAttribute('aria-current', 'step')
+  expect(screen.getAllByText('Pola')).toHaveLength(2)
+  expect(screen.getAllByText('Awal')).toHaveLength(1)
+})
+
+test('until when the money can be asked back, and whether the form was sent', async () => {
+  const more = {
+    order: { order_id: 'DX-7', refundable_until: '2027-01-03T09:00:00+07:00' },
+    registration_submitted_at: '2026-11-20T09:00:00+07:00',
+  }
+  const shown = detail({ registration_number: 'REG-1' })
+  vi.useFakeTimers({ now: Date.parse('2026-12-10T09:00:00+07:00'), toFake: ['Date'] })
+  renderAt('/my-learning/u-1', <OwnedItemPage detail={{ ...shown, ...more }} />)
+  const seat = await screen.findByRole('region', { name: 'Kepesertaan Anda' })
+  vi.useRealTimers()
+  expect(seat).toHaveTextContent('Dapat diminta sampai Min, 3 Jan 2027')
+  expect(seat).toHaveTextContent('Terkirim 20 November 2026')
+  expect(within(seat).getByRole('link', { name: 'DX-7' })).toBeInTheDocument()
 })
 
 const prepared: Partial<OwnedDetail> = {

@@ -1,8 +1,9 @@
 import { Trans } from '@lingui/react/macro'
-import { CirclePlay, UserCheck, Video } from 'lucide-react'
+import { CirclePlay, Lock, UserCheck, Video } from 'lucide-react'
 import type { OwnedDetail, OwnedItem } from '../../api/learning'
 import { formatDateTime } from '../../lib/format'
-import { buttonVariants, LinkButton } from '../../ui/Button'
+import { useNow } from '../../lib/useNow'
+import { Button, buttonVariants, LinkButton } from '../../ui/Button'
 import { CardSection } from '../../ui/CardSection'
 import { roomPath } from '../webinar-live/api'
 
@@ -16,13 +17,12 @@ export function RoomCard({ item, room }: RoomCardProps) {
   const path = roomPath(item.kind, item.slug)
   const opens = formatDateTime(room.opens_at)
   const minutes = room.attended_minutes
+  const isAhead = useNow() < Date.parse(room.opens_at)
   return (
     <CardSection title={<Trans>Ruang daring</Trans>}>
       <p className="text-muted">
-        {room.status === 'countdown' && <Trans>Ruang dibuka {opens}.</Trans>}
-        {(room.status === 'waiting' || room.status === 'live') && (
-          <Trans>Ruang sudah dibuka. Silakan masuk.</Trans>
-        )}
+        {isAhead && <Trans>Masuk dari halaman ini. Ruang dibuka {opens}.</Trans>}
+        {!isAhead && room.status !== 'ended' && <Trans>Ruang sudah dibuka. Silakan masuk.</Trans>}
         {room.status === 'ended' && <Trans>Acara daring ini sudah selesai.</Trans>}
       </p>
       {minutes > 0 && (
@@ -43,16 +43,31 @@ export function RoomCard({ item, room }: RoomCardProps) {
               <Trans>Tonton rekaman</Trans>
             </a>
           )
-        : path && (
-            <LinkButton
-              to={path}
-              variant={room.status === 'countdown' ? 'secondary' : 'primary'}
-              className="sm:justify-self-start"
-            >
-              <Video aria-hidden className="size-4.5" />
-              <Trans>Ke ruang daring</Trans>
-            </LinkButton>
-          )}
+        : path && <WayIn path={path} isAhead={isAhead} opensAt={room.opens_at} />}
     </CardSection>
+  )
+}
+
+interface WayInProps {
+  path: string
+  isAhead: boolean
+  opensAt: string
+}
+
+/** The door; closed it says when it opens. */
+function WayIn({ path, isAhead, opensAt }: WayInProps) {
+  const when = formatDateTime(opensAt)
+  if (isAhead)
+    return (
+      <Button disabled className="sm:justify-self-start">
+        <Lock aria-hidden className="size-4.5" />
+        <Trans>Dibuka {when}</Trans>
+      </Button>
+    )
+  return (
+    <LinkButton to={path} className="sm:justify-self-start">
+      <Video aria-hidden className="size-4.5" />
+      <Trans>Ke ruang daring</Trans>
+    </LinkButton>
   )
 }

@@ -19,15 +19,12 @@ interface SubscriptionCardProps {
   subscription: Subscription
 }
 
-/** What is left of a subscription, what it was used for, and what it can be used for. */
-export function SubscriptionCard({ seat, subscription }: SubscriptionCardProps) {
+/** What is left of a subscription, and what it was used for. */
+export function SubscriptionQuota({ subscription }: Pick<SubscriptionCardProps, 'subscription'>) {
   return (
     <>
-      <div className="grid gap-6">
-        <Left subscription={subscription} />
-        <Uses uses={subscription.uses} />
-      </div>
-      <Covered seat={seat} subscription={subscription} />
+      <Left subscription={subscription} />
+      <Uses uses={subscription.uses} />
     </>
   )
 }
@@ -88,7 +85,8 @@ function Uses({ uses }: Pick<Subscription, 'uses'>) {
   )
 }
 
-function Covered({ seat, subscription }: SubscriptionCardProps) {
+/** What a subscription can be used for. */
+export function CoveredWorkshops({ seat, subscription }: SubscriptionCardProps) {
   const { covered, remaining, is_over } = subscription
   const canTake = !is_over && remaining !== 0
   return (

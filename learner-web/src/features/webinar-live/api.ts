@@ -6,7 +6,7 @@ import { pathTo } from '../../app/paths'
 export type WebinarRoom = components['schemas']['RoomOut']
 
 /** The kinds that can have an online room. */
-export type RoomKind = 'webinar' | 'workshop' | 'oti'
+export type RoomKind = 'webinar' | 'workshop' | 'training' | 'oti'
 
 const REFRESH_MS = 60_000
 
@@ -28,6 +28,8 @@ export function roomPath(kind: string, slug: string): string | null {
       return pathTo('webinarLive', { slug })
     case 'workshop':
       return pathTo('workshopLive', { slug })
+    case 'training':
+      return pathTo('trainingLive', { slug })
     case 'oti':
       return pathTo('classLive', { slug })
     default:

@@ -21,6 +21,8 @@ const row = (more: Partial<MyAssessment>): MyAssessment => ({
   score: null,
   purchased_at: '2026-12-01T09:00:00+07:00',
   ended_at: null,
+  competent_count: null,
+  unit_count: 0,
   ...more,
 })
 
@@ -158,6 +160,9 @@ test('what takes place today stands once, with its next step', async () => {
     ends_at: now,
     place: null,
     has_room: true,
+    room_opens_at: null,
+    day: 1,
+    days: 1,
   })
   const item = { ...ownedItem, uuid: 'seat-1', title: 'Surel Jebakan' }
   server.use(

@@ -179,8 +179,8 @@ test('what was sent names its class, its dates and its place', async () => {
   expect(screen.getByText(/^18.21 Maret 2027 · Semarang$/)).toBeInTheDocument()
   expect(await screen.findByRole('link', { name: 'Lihat tiket' })).toHaveAttribute('href', '/tiket')
   expect(screen.getByRole('link', { name: 'Simpan ke kalender' })).toHaveAttribute(
-    'download',
-    'data.ics',
+    'href',
+    '/kalender.ics',
   )
 })
 

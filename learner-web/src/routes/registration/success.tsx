@@ -5,6 +5,7 @@ import { useLocation } from 'react-router-dom'
 import { type OwnedItem, ownedOfProductQuery } from '../../api/learning'
 import { paths } from '../../app/paths'
 import { CalendarFileLink } from '../../features/my-learning/CalendarFileLink'
+import { RoomNote } from '../../features/my-learning/RoomNote'
 import { StepLink } from '../../features/my-learning/StepLink'
 import type { Sent } from '../../features/registration/sent'
 import { formatDateRange } from '../../lib/format'
@@ -57,16 +58,18 @@ function NextSteps({ itemId }: { itemId: number }) {
 
 function OwnSeat({ item }: { item: OwnedItem }) {
   return (
-    <div className="flex flex-wrap justify-center gap-2.5">
-      <StepLink item={item} isFirst />
-      {item.starts_at && (
-        <CalendarFileLink
-          entry={item}
-          slug={item.slug}
-          className={buttonVariants({ variant: 'secondary' })}
-        />
-      )}
-      <ToMyLearning isQuiet />
+    <div className="grid justify-items-center gap-4">
+      <RoomNote item={item} />
+      <div className="flex flex-wrap justify-center gap-2.5">
+        <StepLink item={item} isFirst />
+        {item.calendar_url && (
+          <CalendarFileLink
+            url={item.calendar_url}
+            className={buttonVariants({ variant: 'secondary' })}
+          />
+        )}
+        <ToMyLearning isQuiet />
+      </div>
     </div>
   )
 }

@@ -20,7 +20,6 @@ from duxi.exams.queries import (
     own_attempt,
     own_measured_attempt,
     results_of,
-    sittings_of,
     units_of,
 )
 from duxi.exams.results import role_of, summary
@@ -47,6 +46,7 @@ from duxi.exams.schemas import (
     TimerOut,
     UnitProgress,
 )
+from duxi.exams.sittings import sittings_of
 from duxi.exams.titles import shown_title
 from duxi.exams.wire import assessment as wire
 from duxi.exams.wire.common import times

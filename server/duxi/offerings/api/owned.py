@@ -28,6 +28,7 @@ from duxi.offerings.owned import (
     owned_product_ids,
 )
 from duxi.offerings.owned_detail import OwnedDetail, owned_detail
+from duxi.offerings.seat_calendar import calendar_of_ticket
 from duxi.offerings.statistics import StatisticOut, statistic_of
 
 account_router = Router(tags=["account"], auth=UserBearer())
@@ -37,6 +38,7 @@ public_router = Router(tags=["my-learning"])
 HISTORIES = {"workshops": 5, "elearning": 7, "other-products": 9, "oti": 11, "webinars": 4}
 """Paths of the histories and the cart product ids (specification §3) of their kinds."""
 EVENTS = {"workshop": 5, "oti": 11}
+_CALENDAR_FILE = {"responses": {200: {"description": "iCalendar", "content": {"text/calendar": {}}}}}
 
 
 class OwnedResult(Schema):
@@ -106,13 +108,30 @@ def renew_calendar(request: LearnerRequest) -> Envelope[CalendarOut]:
 @public_router.get(
     "/calendar/{token}.ics",
     response={200: None},
-    openapi_extra={"responses": {200: {"description": "iCalendar", "content": {"text/calendar": {}}}}},
+    openapi_extra=_CALENDAR_FILE,
     url_name="calendar_feed",
 )
 def calendar_feed(
     request: HttpRequest, token: Path[Annotated[str, StringConstraints(max_length=200)]]
 ) -> HttpResponse:
-    response = HttpResponse(feed_of(token), content_type="text/calendar; charset=utf-8")
+    return _calendar_file(feed_of(token))
+
+
+@public_router.get(
+    "/ticket/calendar.ics",
+    response={200: None},
+    openapi_extra=_CALENDAR_FILE,
+    url_name="ticket_calendar",
+)
+def ticket_calendar(
+    request: HttpRequest, token: Query[Annotated[str, StringConstraints(max_length=200)]] = ""
+) -> HttpResponse:
+    """The meetings that a ticket is for."""
+    return _calendar_file(calendar_of_ticket(token))
+
+
+def _calendar_file(text: str) -> HttpResponse:
+    response = HttpResponse(text, content_type="text/calendar; charset=utf-8")
     response["Cache-Control"] = "private, max-age=300"
     return response
 

@@ -12,7 +12,7 @@ from django.utils.translation import gettext_lazy as _
 from ninja import Schema
 
 from duxi.catalog.forms import FormField, FormLines
-from duxi.catalog.kinds import KINDS, ProductKind
+from duxi.catalog.kinds import KINDS, ProductKind, Room
 from duxi.catalog.models import Product
 from duxi.catalog.publishing import MEETING
 from duxi.catalog.queries import BASE_FILTERS, BASE_SORTS, base_columns, developed_units
@@ -186,6 +186,7 @@ KIND = KINDS.register(
         label=_("Pelatihan"),
         wishlist_code="TRN",
         teaches=True,
+        room=Room.ENTRY,
         has_souvenirs=True,
         search_weight=0.3,
         search_words=("pelatihan", "kursus", "training"),

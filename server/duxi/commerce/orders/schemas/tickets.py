@@ -135,9 +135,9 @@ def _place(product: Product) -> str | None:
 
 def _terms(events: list[Product]) -> list[str]:
     by_mode = {
-        Mode.ONLINE: _("Masuk ke ruang daring 10 menit sebelum acara dimulai."),
+        Mode.ONLINE: _("Ruang daring ada di Belajar saya dan dibuka 15 menit sebelum acara dimulai."),
         Mode.OFFLINE: _("Datang 15 menit sebelum acara dimulai."),
-        Mode.HYBRID: _("Datang atau masuk ke ruang daring 15 menit sebelum acara dimulai."),
+        Mode.HYBRID: _("Datang, atau masuk ke ruang daring di Belajar saya, 15 menit sebelum acara dimulai."),
     }
     modes = dict.fromkeys(product.mode for product in events)
     at_the_door = [_("Tunjukkan kode QR ini dan kartu identitas kepada petugas.")]

@@ -1,0 +1,118 @@
+import { Trans } from '@lingui/react/macro'
+import { CalendarClock, MapPin, MonitorPlay } from 'lucide-react'
+import type { OwnedDetail } from '../../api/learning'
+import { pathTo, to } from '../../app/paths'
+import { MODES } from '../../kinds/facts/common'
+import { ItemImage } from '../../kinds/ItemImage'
+import { KindChip } from '../../kinds/KindChip'
+import { formatStart } from '../../lib/formatStart'
+import { useNow } from '../../lib/useNow'
+import { LinkButton } from '../../ui/Button'
+import { Card } from '../../ui/Card'
+import { UntranslatedText } from '../../ui/UntranslatedText'
+import { WhyNoCertificate } from '../certificates/WhyNoCertificate'
+import { discussions, hasDiscussions } from '../my-learning/discussions'
+import { PhaseChip } from '../my-learning/PhaseChip'
+import { StepLink } from '../my-learning/StepLink'
+import { nextSession, SessionDay, SessionHours, SessionTitle } from './sessions'
+
+interface ItemHeaderProps {
+  detail: OwnedDetail
+}
+
+/** What it is, when and where it goes on, and what to do next before all that can wait. */
+export function ItemHeader({ detail }: ItemHeaderProps) {
+  const { item } = detail
+  return (
+    <Card className="grid content-start gap-5 p-5 sm:p-6">
+      <div className="flex items-start gap-5">
+        <ItemImage kind={item.kind} url={item.image_url} className="size-24 max-sm:hidden" />
+        <div className="grid min-w-0 flex-1 gap-2">
+          <div className="flex flex-wrap gap-1.5">
+            <KindChip kind={item.kind} />
+            <PhaseChip phase={item.phase} />
+          </div>
+          <h1 className="text-2xl text-balance desk:text-[1.75rem]">
+            <bdi>{item.title}</bdi>
+          </h1>
+          <Facts detail={detail} />
+        </div>
+      </div>
+      {item.phase === 'past' && !item.certificate_number && <WhyNoCertificate of={item.uuid} />}
+      <Actions detail={detail} />
+    </Card>
+  )
+}
+
+function Facts({ detail: { item, sessions, address } }: ItemHeaderProps) {
+  const where = [item.place, address].filter(Boolean).join(', ')
+  return (
+    <ul className="grid gap-1 text-[15px] text-ink empty:hidden">
+      {item.starts_at && (
+        <li className="flex items-start gap-2">
+          <CalendarClock aria-hidden className="mt-1 size-4 shrink-0 text-muted" />
+          <span>
+            <When item={item} sessions={sessions} />
+          </span>
+        </li>
+      )}
+      {item.mode === 'online' && (
+        <li className="flex items-start gap-2">
+          <MonitorPlay aria-hidden className="mt-1 size-4 shrink-0 text-muted" />
+          {MODES.online}
+        </li>
+      )}
+      {where && item.mode !== 'online' && (
+        <li className="flex items-start gap-2">
+          <MapPin aria-hidden className="mt-1 size-4 shrink-0 text-muted" />
+          <UntranslatedText>{where}</UntranslatedText>
+        </li>
+      )}
+    </ul>
+  )
+}
+
+/** The meeting that lasts or comes next; of what is over when it was. */
+function When({ item, sessions }: Pick<OwnedDetail, 'item' | 'sessions'>) {
+  const now = useNow()
+  const next = nextSession(sessions, now)
+  if (!next) return formatStart(item.starts_at ?? '', item.ends_at)
+  return (
+    <>
+      <b className="text-strong">
+        <SessionDay session={next} now={now} /> <SessionHours session={next} />
+      </b>
+      {(next.title || sessions.length > 1) && ' · '}
+      <SessionTitle session={next} sessions={sessions} />
+    </>
+  )
+}
+
+function Actions({ detail: { item, room, has_souvenir: hasSouvenir } }: ItemHeaderProps) {
+  return (
+    <div className="flex flex-wrap gap-2.5 empty:hidden max-sm:[&>*]:flex-1">
+      {/* The room's card has its own way in. */}
+      {!(room && item.next_step === 'join_room') && (
+        <StepLink item={item} isHere className="max-sm:basis-full" />
+      )}
+      {hasDiscussions(item) && (
+        <LinkButton variant="secondary" to={discussions(item)}>
+          <Trans>Diskusi</Trans>
+        </LinkButton>
+      )}
+      {item.is_published && (
+        <LinkButton variant="secondary" to={to.detail(item.kind, item.slug)}>
+          <Trans>Halaman produk</Trans>
+        </LinkButton>
+      )}
+      {hasSouvenir && (
+        <LinkButton
+          variant="secondary"
+          to={pathTo('souvenir', { registerCode: item.register_code })}
+        >
+          <Trans>Suvenir Anda</Trans>
+        </LinkButton>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+"""What one ticket lets somebody into, as a calendar file; the token of the ticket is its key."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from datetime import datetime, timedelta
+from urllib.parse import parse_qs, urlsplit
+
+from django.conf import settings
+from django.urls import reverse
+from django.utils.http import urlencode
+
+from duxi.catalog.models import Product
+from duxi.catalog.titles import shown_title, titles_of_products
+from duxi.commerce.models import OrderLine
+from duxi.commerce.orders.seat_tickets import seat_of_token, seat_ticket_url
+from duxi.commerce.orders.tickets import events_of, line_of_token
+from duxi.core.daily import daily
+from duxi.core.icalendar import CalendarEvent, calendar
+from duxi.entitlements.models import Entitlement
+from duxi.learning.models import ClassSession
+from duxi.offerings.shown_sessions import sessions_of, shown_title_of_session
+
+
+def seat_calendar_url(seat: Entitlement) -> str | None:
+    """Where a seat's meetings are read as a calendar file; None without a date. Reads the seat's product."""
+    ticket = seat_ticket_url(seat)
+    if ticket is None:
+        return None
+    [token] = parse_qs(urlsplit(ticket).query)["token"]
+    return f"{settings.BASE_URL}{reverse('learner:ticket_calendar')}?{urlencode({'token': token})}"
+
+
+def calendar_of_ticket(token: str) -> str:
+    """The calendar file of a ticket; raises what reading the ticket raises."""
+    seat = seat_of_token(token)
+    dated = [(str(seat.uuid), seat.product)] if seat else _of_line(line_of_token(token))
+    titles = titles_of_products(product for _uid, product in dated)
+    return calendar(
+        event
+        for uid, product in dated
+        for event in _events(uid, product, shown_title(product, titles), list(sessions_of([product.pk])))
+    )
+
+
+def events_of_seat(
+    seat: Entitlement, title: str, sessions: Sequence[ClassSession]
+) -> Iterator[CalendarEvent]:
+    """One event for each meeting; without meetings one for each day of the whole."""
+    return _events(str(seat.uuid), seat.product, title, sessions)
+
+
+def _of_line(line: OrderLine) -> list[tuple[str, Product]]:
+    return [(f"{line.order.order_id}-{product.pk}", product) for product in events_of(line)]
+
+
+def _events(
+    uid: str, product: Product, title: str, sessions: Sequence[ClassSession]
+) -> Iterator[CalendarEvent]:
+    for session in sessions:
+        over = session.starts_at + session.duration
+        name = f"{title}: {shown_title_of_session(session)}"
+        yield _event(f"{uid}-{session.pk}", product, (session.starts_at, over), name)
+    if not sessions and product.starts_at:
+        over = product.ends_at or product.starts_at + timedelta(hours=1)
+        lasting, days = daily(product.starts_at, over)
+        whole = _event(uid, product, (product.starts_at, product.starts_at + lasting), title)
+        yield replace(whole, days=days)
+
+
+def _event(uid: str, product: Product, times: tuple[datetime, datetime], title: str) -> CalendarEvent:
+    place = product.location
+    return CalendarEvent(
+        uid=uid,
+        starts_at=times[0],
+        ends_at=times[1],
+        title=title,
+        location=f"{place.name}, {place.address}" if place else "",
+    )
