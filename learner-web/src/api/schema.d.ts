@@ -16267,7 +16267,7 @@ export interface components {
         };
         /**
          * MeasuredStepOut
-         * @description A level with how many of the unit's questions stand at it; `asked` counts their follow-ups as well.
+         * @description A level with how many questions stand at it and were right; `asked` counts their follow-ups too.
          */
         MeasuredStepOut: {
             /** Asked */
@@ -16282,6 +16282,8 @@ export interface components {
             questions: number;
             /** Reason */
             reason: string;
+            /** Right */
+            right: number;
             /** Text */
             text: string;
         };
@@ -21227,9 +21229,7 @@ export interface components {
         };
         /**
          * SittingRow
-         * @description A right to sit; `answered` and `total` count the numbered questions once there is an attempt.
-         *
-         *     `competent_count` of `unit_count` units are competent, once it is finished.
+         * @description A right to sit; `answered` and `total` numbered questions of its attempt, and its competent units.
          */
         SittingRow: {
             /** Answered */
@@ -27119,6 +27119,7 @@ export interface operations {
                      *                 "percent_upto": 1,
                      *                 "questions": 1,
                      *                 "reason": "reason",
+                     *                 "right": 1,
                      *                 "text": "text"
                      *               }
                      *             ],
@@ -42251,6 +42252,7 @@ export interface operations {
                      *                 "percent_upto": 1,
                      *                 "questions": 1,
                      *                 "reason": "reason",
+                     *                 "right": 1,
                      *                 "text": "text"
                      *               }
                      *             ],

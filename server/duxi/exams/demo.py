@@ -3,6 +3,7 @@
 Questions, opening, grading and closing are the engine's own; only the clicks are made up.
 """
 
+from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
@@ -19,6 +20,7 @@ from duxi.entitlements.models import Entitlement, EntitlementStatus, SourceKind
 from duxi.exams.actions.supervision import EXTRA_TIME
 from duxi.exams.engine import record, record_progress, unit_results
 from duxi.exams.grading import Grade
+from duxi.exams.levels import HIGHEST_LEVEL
 from duxi.exams.models import (
     AssessmentAccess,
     Attempt,
@@ -40,6 +42,7 @@ from duxi.exams.versions import Versions, blueprint_version, current_versions
 
 _LAST_DAYS = 13
 _SECONDS_A_CLICK = 40
+_LUCK = 0.3
 _LEFT_OPEN = timedelta(days=2)
 _WHY_LEFT_OPEN = "Jaringan di kantor peserta terputus; waktunya ditambah."
 
@@ -195,20 +198,28 @@ def _start(random: Random, batch: Batch) -> datetime:
 def _answer(exam: Exam, random: Random, reached: int) -> list[SheetQuestion]:
     """Walk through the sheet and answer what is open, as far as this participant came."""
     ability = random.betavariate(5, 2.6)
+    mastered: dict[int | None, int] = defaultdict(lambda: _mastered_level(ability, random))
     sheet: list[SheetQuestion] = []
     for number, question in enumerate(exam.questions, start=1):
         sheet.append(exam.asked(question))
         if number <= reached and sheet[-1] in visible(sheet):
-            sheet[-1] = replace(sheet[-1], selected=[_choose(sheet[-1], ability, random)])
+            sheet[-1] = replace(sheet[-1], selected=[_choose(sheet[-1], mastered[question.unit_id], random)])
     return sheet
 
 
-def _choose(question: SheetQuestion, ability: float, random: Random) -> int:
-    """The best option, the more likely the abler the participant and the lower the level."""
+def _mastered_level(ability: float, random: Random) -> int:
+    """Up to which level a participant knows a unit: near the own ability, a little apart from unit to unit."""
+    return max(0, min(HIGHEST_LEVEL, round(HIGHEST_LEVEL * ability + random.gauss(0, 0.7))))
+
+
+def _choose(question: SheetQuestion, mastered: int, random: Random) -> int:
+    """The best option up to the level that is mastered, now and then one above it, else another."""
     positions = range(1, len(question.points) + 1)
     best = max(positions, key=lambda position: question.points[position - 1])
-    knows = random.random() < min(0.97, ability + 0.38 - 0.14 * question.level)
-    return best if knows else random.choice(positions)
+    is_lucky = question.level == mastered + 1 and random.random() < _LUCK
+    if question.level <= mastered or is_lucky:
+        return best
+    return random.choice([position for position in positions if position != best] or [best])
 
 
 def _grant(sittings: Sequence[Sitting], items: Mapping[int, int]) -> None:

@@ -1,6 +1,6 @@
 """The summary of a finished attempt."""
 
-from collections import Counter, defaultdict
+from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import asdict
 from typing import Any
@@ -82,10 +82,13 @@ def measured_units(attempt: Attempt) -> list[MeasuredUnitOut]:
 
 
 def _measured(unit: UnitResultOut, scores: Sequence[TreeScore]) -> MeasuredUnitOut:
-    questions = Counter(score.level for score in scores)
-    steps = [MeasuredStepOut(**step.model_dump(), questions=questions[step.level]) for step in unit.steps]
+    steps = [_counted(step, [one for one in scores if one.level == step.level]) for step in unit.steps]
     counted = asdict(tally_of(scores)) | asdict(earnings_of(scores))
     return MeasuredUnitOut(**unit.model_dump(exclude={"steps"}), steps=steps, **counted)
+
+
+def _counted(step: LevelStepOut, scores: Sequence[TreeScore]) -> MeasuredStepOut:
+    return MeasuredStepOut(**step.model_dump(), questions=len(scores), right=tally_of(scores).right)
 
 
 def scores_by_unit(attempt: Attempt) -> Mapping[int | None, Sequence[TreeScore]]:

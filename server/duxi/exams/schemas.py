@@ -186,9 +186,10 @@ class UnitResultOut(UnitOutcome):
 
 
 class MeasuredStepOut(LevelStepOut):
-    """A level with how many of the unit's questions stand at it; `asked` counts their follow-ups as well."""
+    """A level with how many questions stand at it and were right; `asked` counts their follow-ups too."""
 
     questions: int
+    right: int
 
 
 class MeasuredUnitOut(UnitOutcome):

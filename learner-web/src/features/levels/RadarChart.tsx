@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { formatNumber } from '../../lib/format'
+import { cn } from '../../ui/cn'
 import { anchor, outline, type RadarAxis, reach, shortName, spoke } from '../../ui/radar'
 import { UnitNumber } from '../../ui/UnitNumber'
 import { AxisBars } from './AxisBars'
@@ -17,21 +18,32 @@ interface RadarChartProps {
   axes: readonly RadarAxis[]
   /** The highest level; one ring per level. */
   max: number
+  /** False where the page lists the units by their numbers elsewhere. */
+  isNamed?: boolean
 }
 
 /** Achieved against required levels; bars where there are too few units for a shape. The table is for screen readers. */
-export function RadarChart({ title, axes, max }: RadarChartProps) {
+export function RadarChart({ title, axes, max, isNamed = true }: RadarChartProps) {
   return (
     <figure className="@container grid gap-4">
-      {axes.length < FEWEST ? <AxisBars axes={axes} max={max} /> : <Web axes={axes} max={max} />}
+      {axes.length < FEWEST ? (
+        <AxisBars axes={axes} max={max} />
+      ) : (
+        <Web axes={axes} max={max} isNamed={isNamed} />
+      )}
       <RadarTable title={title} axes={axes} />
     </figure>
   )
 }
 
-function Web({ axes, max }: Pick<RadarChartProps, 'axes' | 'max'>) {
+function Web({ axes, max, isNamed = true }: Omit<RadarChartProps, 'title'>) {
   return (
-    <div className="grid gap-4 @3xl:grid-cols-[2fr_1fr] @3xl:items-center @3xl:gap-10">
+    <div
+      className={cn(
+        'grid gap-4',
+        isNamed && '@3xl:grid-cols-[2fr_1fr] @3xl:items-center @3xl:gap-10',
+      )}
+    >
       <svg
         aria-hidden="true"
         viewBox={`-150 -135 300 ${135 + lowest(axes.length)}`}
@@ -60,10 +72,11 @@ function Web({ axes, max }: Pick<RadarChartProps, 'axes' | 'max'>) {
           strokeLinejoin="round"
         />
         <Dots axes={axes} max={max} />
+        <Scale count={axes.length} max={max} />
       </svg>
       <div className="grid gap-4">
         <Legend />
-        <AxisNames axes={axes} />
+        {isNamed && <AxisNames axes={axes} />}
       </div>
     </div>
   )
@@ -99,19 +112,28 @@ function Grid({ axes, max }: Pick<RadarChartProps, 'axes' | 'max'>) {
           </g>
         )
       })}
-      {rings.map((ring) => (
-        <text
-          key={ring}
-          x="4"
-          y={-RADIUS * reach(ring, max) + 9}
-          className="fill-muted stroke-surface stroke-3 text-[9px] [paint-order:stroke]"
-          data-ring
-        >
-          {ring}
-        </text>
-      ))}
     </g>
   )
+}
+
+/** What each ring stands for, between the first two spokes, where no point of a shape lies. */
+function Scale({ count, max }: { count: number; max: number }) {
+  return Array.from({ length: max }, (_, ring) => ring + 1).map((ring) => {
+    const [one, other] = [0, 1].map((at) => spoke(at, count, reach(ring, max), RADIUS))
+    return (
+      <text
+        key={ring}
+        x={((one?.x ?? 0) + (other?.x ?? 0)) / 2}
+        y={((one?.y ?? 0) + (other?.y ?? 0)) / 2}
+        textAnchor="middle"
+        dominantBaseline="central"
+        className="fill-muted stroke-surface stroke-3 text-[11px] [paint-order:stroke]"
+        data-ring
+      >
+        {ring}
+      </text>
+    )
+  })
 }
 
 interface CornerProps {

@@ -1,13 +1,10 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { ArrowDownRight, ArrowRight, ArrowUpRight } from 'lucide-react'
+import { Trans } from '@lingui/react/macro'
 import type { AssessmentResult } from '../../api/types'
 import { to } from '../../app/paths'
 import { formatDate, formatNumber } from '../../lib/format'
 import { formatScore } from '../../lib/formatScore'
 import { Card } from '../../ui/Card'
-import { cn } from '../../ui/cn'
 import { Link } from '../../ui/Link'
-import { changes, type UnitChange } from './facts'
 
 type Earlier = NonNullable<AssessmentResult['earlier']>
 
@@ -46,11 +43,6 @@ export function Comparison({ result, earlier }: { result: AssessmentResult; earl
           </Trans>
         </p>
       </div>
-      <ul className="grid gap-2.5 sm:grid-cols-2">
-        {changes(result.units, earlier.units).map((change) => (
-          <Change key={change.code} {...change} isPlain={isEstimate} />
-        ))}
-      </ul>
     </Card>
   )
 }
@@ -69,51 +61,5 @@ function Difference({ result, earlier }: { result: AssessmentResult; earlier: Ea
     <Trans>
       Turun {points} poin sejak {day}
     </Trans>
-  )
-}
-
-const LOOK = { up: 'text-success', same: 'text-muted', down: 'text-price' } as const
-const ICON = { up: ArrowUpRight, same: ArrowRight, down: ArrowDownRight } as const
-
-interface ChangeProps extends UnitChange {
-  /** Two levels side by side, neither praised nor blamed. */
-  isPlain: boolean
-}
-
-function wayOf({ before, after, isPlain }: ChangeProps): keyof typeof LOOK {
-  if (isPlain || after === before) return 'same'
-  return after > before ? 'up' : 'down'
-}
-
-/** There is no level 0: a dash. */
-const digit = (level: number) => (level === 0 ? '–' : level)
-
-/** Both levels in words. */
-function useLevels(before: number, after: number): string {
-  const { t } = useLingui()
-  if (before === 0 && after === 0) return t`Tetap belum mencapai level 1`
-  if (before === 0) return t`Dari belum mencapai level 1 ke level ${after}`
-  if (after === 0) return t`Dari level ${before} ke belum mencapai level 1`
-  return t`Dari level ${before} ke level ${after}`
-}
-
-function Change(props: ChangeProps) {
-  const { name, before, after } = props
-  const levels = useLevels(before, after)
-  const way = wayOf(props)
-  const Icon = ICON[way]
-  return (
-    <li className="flex items-center justify-between gap-4 rounded-control bg-sunken px-4 py-2.5 text-sm print:border print:border-line print:bg-transparent print:py-1.5">
-      <span className="text-ink">{name}</span>
-      <span
-        className={cn('flex shrink-0 items-center gap-1.5 font-bold tabular-nums', LOOK[way])}
-        role="img"
-        aria-label={levels}
-      >
-        {digit(before)}
-        <Icon aria-hidden className="size-4 rtl:-scale-x-100" />
-        {digit(after)}
-      </span>
-    </li>
   )
 }

@@ -2,57 +2,55 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { ChevronDown, CircleCheck, CircleMinus } from 'lucide-react'
 import type { AssessmentResult, UnitResult } from '../../api/types'
 import { formatNumber } from '../../lib/format'
-import { Card } from '../../ui/Card'
 import { Chip } from '../../ui/Chip'
 import { UnitNumber } from '../../ui/UnitNumber'
 import { LevelBars } from '../levels/LevelBars'
 import { firstGap } from './facts'
+import { LevelBefore } from './LevelBefore'
+import { Reason } from './Reason'
+import { Steps } from './Steps'
 
 /** Each unit: the level reached, the level required, and what is missing between them. */
 export function GapTable({ result }: { result: AssessmentResult }) {
-  const { units, levels } = result
+  const { units } = result
   const first = firstGap(result)
   return (
-    <Card className="overflow-hidden print:overflow-visible print:rounded-none print:border-0">
-      <table className="w-full">
-        <caption className="px-5 pt-5 pb-3 text-start text-lg font-bold text-strong print:px-0 print:pt-0 print:break-after-avoid">
-          <Trans>Capaian per unit</Trans>
-        </caption>
-        <thead className="sr-only">
-          <tr>
-            <th scope="col">
-              <Trans>Unit kompetensi</Trans>
-            </th>
-            <th scope="col">
-              <Trans>Hasil</Trans>
-            </th>
-            <th scope="col">
-              <Trans>Level</Trans>
-            </th>
-          </tr>
-        </thead>
-        <tbody className="divide-y divide-line border-t border-line print:border-b">
-          {units.map((unit, index) => (
-            <UnitRow
-              key={unit.uk_code}
-              number={index + 1}
-              unit={unit}
-              levels={levels}
-              isAllAnswered={isAllAnswered(result)}
-              isFirst={unit === first}
-            />
-          ))}
-        </tbody>
-      </table>
-    </Card>
+    <table className="w-full">
+      <caption className="sr-only">
+        <Trans>Capaian per unit</Trans>
+      </caption>
+      <thead className="sr-only">
+        <tr>
+          <th scope="col">
+            <Trans>Unit kompetensi</Trans>
+          </th>
+          <th scope="col">
+            <Trans>Hasil</Trans>
+          </th>
+          <th scope="col">
+            <Trans>Level</Trans>
+          </th>
+        </tr>
+      </thead>
+      <tbody className="block divide-y divide-line border-line max-desk:border-t desk:border-s print:border-b">
+        {units.map((unit, index) => (
+          <UnitRow
+            key={unit.uk_code}
+            number={index + 1}
+            unit={unit}
+            result={result}
+            isFirst={unit === first}
+          />
+        ))}
+      </tbody>
+    </table>
   )
 }
 
 interface UnitRowProps {
   number: number
   unit: UnitResult
-  levels: AssessmentResult['levels']
-  isAllAnswered: boolean
+  result: AssessmentResult
   /** The unit that the plan begins with. */
   isFirst: boolean
 }
@@ -60,7 +58,7 @@ interface UnitRowProps {
 const isAllAnswered = ({ answered, total, follow_ups_answered, follow_ups }: AssessmentResult) =>
   answered === total && follow_ups_answered === follow_ups
 
-function UnitRow({ number, unit, levels, isAllAnswered, isFirst }: UnitRowProps) {
+function UnitRow({ number, unit, result, isFirst }: UnitRowProps) {
   const { uk_code, uk_name, achieved_level: achieved, required_level: required } = unit
   return (
     <tr className="grid break-inside-avoid gap-x-8 gap-y-3 px-5 py-4 sm:grid-cols-[minmax(0,1fr)_minmax(0,1.6fr)] sm:grid-rows-[auto_1fr] desk:py-5 print:px-0 print:py-3">
@@ -71,21 +69,27 @@ function UnitRow({ number, unit, levels, isAllAnswered, isFirst }: UnitRowProps)
           <span className="mt-0.5 block text-xs text-muted">{uk_code}</span>
         </span>
       </th>
-      <td className="row-start-2 ps-8.5">
+      <td className="row-start-2 grid content-start justify-items-start gap-2 ps-8.5">
         <Outcome unit={unit} />
+        <LevelBefore result={result} unit={unit} />
       </td>
       <td className="max-sm:ps-8.5 sm:row-span-2">
-        <LevelSentence unit={unit} levels={levels} />
-        <LevelBars achieved={achieved} required={required} max={levels.length} />
-        <Answers unit={unit} isAllAnswered={isAllAnswered} />
+        <LevelSentence unit={unit} levels={result.levels} />
+        <LevelBars achieved={achieved} required={required} max={result.levels.length} />
+        <Reason unit={unit} passing={result.passing_percent} />
+        <Answers unit={unit} isAllAnswered={isAllAnswered(result)} />
         <WhyThisLevel unit={unit} isOpen={isFirst} />
       </td>
     </tr>
   )
 }
 
+interface LevelSentenceProps extends Pick<AssessmentResult, 'levels'> {
+  unit: UnitResult
+}
+
 /** What the level says, in one sentence. */
-function LevelSentence({ unit, levels }: Pick<UnitRowProps, 'unit' | 'levels'>) {
+function LevelSentence({ unit, levels }: LevelSentenceProps) {
   const { achieved_level: achieved, required_level: required } = unit
   const name = levels.find(({ number }) => number === achieved)?.name
   return (
@@ -165,7 +169,7 @@ function WhyThisLevel({ unit, isOpen }: WhyThisLevelProps) {
         </summary>
         <div className="mt-2.5 grid gap-1.5 text-muted">
           <Points unit={unit} />
-          <Steps steps={unit.steps} />
+          <Steps steps={unit.steps} achieved={unit.achieved_level} />
         </div>
       </details>
       <span className="mt-1.5 hidden text-sm text-muted print:block">
@@ -205,43 +209,6 @@ function Sum({ unit }: { unit: UnitResult }) {
         <>
           {' '}
           <Trans>Poin soal lanjutan termasuk dalam soal yang membukanya.</Trans>
-        </>
-      )}
-    </>
-  )
-}
-
-function Steps({ steps }: Pick<UnitResult, 'steps'>) {
-  if (steps.length === 0) return null
-  return (
-    <>
-      <p>
-        <Trans>Level ditentukan oleh soal tiap level, bukan oleh nilai unit:</Trans>
-      </p>
-      <ul className="grid gap-1.5">
-        {steps.map(({ level, percent, questions, asked, text }) => (
-          <li key={level}>
-            <b className="text-strong">
-              <Trans>Level {level}</Trans>
-            </b>{' '}
-            · {formatNumber(percent)}% · <Asked questions={questions} asked={asked} /> · {text}
-          </li>
-        ))}
-      </ul>
-    </>
-  )
-}
-
-/** A level's questions; what their answers opened is told beside them, so that the levels add up to the unit. */
-function Asked({ questions, asked }: Pick<UnitResult['steps'][number], 'questions' | 'asked'>) {
-  const followUps = Math.max(0, asked - questions)
-  return (
-    <>
-      <Plural value={questions} other="# soal" />
-      {followUps > 0 && (
-        <>
-          {' '}
-          <Plural value={followUps} other="dan # lanjutannya" />
         </>
       )}
     </>

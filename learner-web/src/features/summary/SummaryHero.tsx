@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro'
-import { BadgeCheck, Printer, Share2, TrendingUp } from 'lucide-react'
+import { ArrowRight, BadgeCheck, PartyPopper, Printer, Share2, TrendingUp } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { AssessmentResult } from '../../api/types'
 import { to } from '../../app/paths'
 import { formatDateTime, formatDuration } from '../../lib/format'
-import { Button } from '../../ui/Button'
+import { Button, LinkButton } from '../../ui/Button'
 import { cn } from '../../ui/cn'
 import { Link } from '../../ui/Link'
 import { isCompetent, minutesTaken } from './facts'
@@ -20,7 +20,7 @@ export function SummaryHero({ result }: { result: AssessmentResult }) {
         aria-hidden
         className="no-print absolute -end-24 -top-24 -z-10 size-96 rounded-full bg-[#2dd4bf]/20 blur-3xl"
       />
-      <div className="grid items-center gap-x-10 gap-y-7 px-5 py-8 sm:px-9 sm:py-10 desk:grid-cols-[auto_1fr] print:grid-cols-[1fr_auto] print:px-0 print:py-3">
+      <div className="grid items-center gap-x-10 gap-y-7 px-5 py-8 sm:px-9 sm:py-10 desk:grid-cols-[auto_1fr_auto] print:grid-cols-[1fr_auto] print:px-0 print:py-3">
         <div className="grid justify-items-center print:order-last">
           <ScoreRing score={result.score} />
         </div>
@@ -29,6 +29,7 @@ export function SummaryHero({ result }: { result: AssessmentResult }) {
           <UnitCount result={result} />
           <Actions result={result} />
         </div>
+        {isCompetent(result) && <Certify role={result.job_role} />}
       </div>
       {result.is_free && (
         <p className="px-5 pb-6 text-sm text-white/85 sm:px-9 print:px-0 print:text-ink">
@@ -95,18 +96,34 @@ function UnitCount({ result }: { result: AssessmentResult }) {
   )
 }
 
+/** What follows where nothing is missing: the proof of it. */
+function Certify({ role: { name: role, slug } }: { role: AssessmentResult['job_role'] }) {
+  return (
+    <div className="grid gap-4 rounded-card bg-white/10 p-5 ring-1 ring-white/20 desk:max-w-76 print:order-last print:p-0 print:ring-0">
+      <p className="flex items-start gap-3 font-semibold print:text-success">
+        <PartyPopper aria-hidden className="mt-0.5 size-6 shrink-0 text-[#5eead4]" />
+        <Trans>Selamat! Semua unit yang disyaratkan untuk {role} telah Anda kuasai.</Trans>
+      </p>
+      <LinkButton
+        to={`${to.kind('certification')}?job_role=${slug}`}
+        variant="ghost"
+        className="no-print bg-white! text-[#0f3d3a]! hover:bg-[#ccfbf1]!"
+      >
+        <Trans>Buktikan dengan sertifikasi</Trans>
+        <ArrowRight aria-hidden className="size-4.5 rtl:rotate-180" />
+      </LinkButton>
+    </div>
+  )
+}
+
 const QUIET = 'text-white! ring-1 ring-white/35 hover:bg-white/12!'
 
-/** A result is worth showing where it is a success: else nothing in the head outshines the first step below. */
+/** Quiet, so that nothing here outshines what comes next. */
 function Actions({ result }: { result: AssessmentResult }) {
   const [isSharing, setSharing] = useState(false)
   return (
     <div className="no-print flex flex-wrap gap-3 max-desk:justify-center">
-      <Button
-        variant="ghost"
-        onClick={() => setSharing(true)}
-        className={isCompetent(result) ? 'bg-white! text-[#0f3d3a]! hover:bg-[#ccfbf1]!' : QUIET}
-      >
+      <Button variant="ghost" onClick={() => setSharing(true)} className={QUIET}>
         <Share2 aria-hidden className="size-4.5" />
         <Trans>Bagikan</Trans>
       </Button>

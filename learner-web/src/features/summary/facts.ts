@@ -19,24 +19,11 @@ export function closedUnits(
   return units.filter(({ uk_code }) => ukCodes.includes(uk_code)).map(({ uk_name }) => uk_name)
 }
 
-export interface UnitChange {
-  code: string
-  name: string
-  before: number
-  after: number
-}
-
-/** The levels of the units that both attempts measured. */
-export function changes(
-  units: AssessmentResult['units'],
-  earlier: readonly { uk_code: string; achieved_level: number }[],
-): UnitChange[] {
-  const before = new Map(earlier.map(({ uk_code, achieved_level }) => [uk_code, achieved_level]))
-  return units.flatMap(({ uk_code: code, uk_name: name, achieved_level: after }) => {
-    const level = before.get(code)
-    return level === undefined ? [] : [{ code, name, before: level, after }]
-  })
-}
+/** The level of a unit in the attempt before; null where it was not measured. */
+export const levelBefore = (
+  { earlier }: Pick<AssessmentResult, 'earlier'>,
+  code: string,
+): number | null => earlier?.units.find(({ uk_code }) => uk_code === code)?.achieved_level ?? null
 
 /** Competent means: in every required unit. */
 export function isCompetent({
@@ -45,6 +32,10 @@ export function isCompetent({
 }: Pick<AssessmentResult, 'competent_count' | 'units'>): boolean {
   return units.length > 0 && competent_count === units.length
 }
+
+/** Nothing is left to show: every unit has all its points, or the highest level. */
+export const isWhole = ({ units, levels }: Pick<AssessmentResult, 'units' | 'levels'>): boolean =>
+  units.every(({ score, achieved_level }) => score >= 100 || achieved_level >= levels.length)
 
 type Units = Pick<AssessmentResult, 'units'>
 type Unit = AssessmentResult['units'][number]
