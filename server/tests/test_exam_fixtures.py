@@ -180,3 +180,10 @@ def test_demo_attempts_are_what_the_engine_would_have_made(loaded):
     assert not Attempt.objects.exclude(
         access__entitlement__product=ITEM, access__entitlement__holder=F("participant")
     ).exists()
+
+
+def test_who_reaches_a_level_passed_those_below_it(loaded):
+    assert UnitResult.objects.filter(achieved_level__gt=1).exists()
+    for result in UnitResult.objects.all():
+        below = [step for step in result.steps if step["level"] < result.achieved_level]
+        assert {step["reason"] for step in below} <= {"shown", "asked_once"}

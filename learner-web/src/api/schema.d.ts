@@ -18011,6 +18011,8 @@ export interface components {
             kind: "assessment" | "bundle" | "certification" | "elearning" | "inix-certification" | "other" | "oti" | "training" | "webinar" | "workshop" | "workshop-subscription";
             /** Missing */
             missing: components["schemas"]["MissingOut"][];
+            /** Regcourse Id */
+            regcourse_id: number;
             /**
              * Seat Uuid
              * Format: uuid
@@ -21845,9 +21847,11 @@ export interface components {
         };
         /**
          * TicketSession
-         * @description One dated thing that a ticket lets somebody into.
+         * @description One dated thing that a ticket lets somebody into; `address` is what a map finds.
          */
         TicketSession: {
+            /** Address */
+            address: string | null;
             /** Ends At */
             ends_at: string | null;
             /** Place */
@@ -23949,6 +23953,7 @@ export interface operations {
                      *               "label": "label"
                      *             }
                      *           ],
+                     *           "regcourse_id": 1,
                      *           "seat_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
                      *           "slug": "analisis-data-untuk-layanan-publik",
                      *           "title": "Analisis Data untuk Layanan Publik"
@@ -39144,6 +39149,7 @@ export interface operations {
                      *               "seats": 1,
                      *               "sessions": [
                      *                 {
+                     *                   "address": "address",
                      *                   "ends_at": "2026-11-23T09:00:00+07:00",
                      *                   "place": "place",
                      *                   "starts_at": "2026-11-23T09:00:00+07:00",
@@ -44837,6 +44843,7 @@ export interface operations {
                      *         "seats": 1,
                      *         "sessions": [
                      *           {
+                     *             "address": "address",
                      *             "ends_at": "2026-11-23T09:00:00+07:00",
                      *             "place": "place",
                      *             "starts_at": "2026-11-23T09:00:00+07:00",

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
 
-const BRAND = 'Duxi'
+export const BRAND = 'Duxi'
 const SEPARATOR = '|'
 // Specification §9, page meta limits, in characters.
 const TITLE_LIMIT = 65

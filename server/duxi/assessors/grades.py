@@ -6,7 +6,7 @@ from decimal import Decimal
 from typing import Any
 
 from duxi.assessors.models import Role
-from duxi.exams.scoring import percent, rounded
+from duxi.exams.scoring import rounded
 
 Criteria = Sequence[Mapping[str, Any]]
 Scores = Mapping[str, Decimal]
@@ -30,9 +30,15 @@ def fits(levels: Sequence[int], criteria: Criteria) -> bool:
 
 def score_of(levels: Sequence[int], criteria: Criteria) -> Decimal:
     """The points of the chosen levels in percent of the most that the rubric gives."""
+    return rounded(share_of(levels, criteria))
+
+
+def share_of(levels: Sequence[int], criteria: Criteria) -> Decimal:
+    """The same, not rounded yet: a mean is rounded once, not its parts before."""
     pairs = list(zip(levels, criteria, strict=True))
     earned = sum(criterion["levels"][level]["points"] for level, criterion in pairs)
-    return percent(earned, sum(best_of(criterion) for criterion in criteria))
+    best = sum(best_of(criterion) for criterion in criteria)
+    return Decimal(100 * earned) / best if best else Decimal(0)
 
 
 def best_of(criterion: Mapping[str, Any]) -> int:
@@ -47,7 +53,7 @@ def decide(scores: Scores, *, wanted: Sequence[str], disagreement_percent: int) 
     """
     for role in (Role.APPEAL, Role.THIRD):
         if role in scores:
-            return Decision(scores[role])
+            return Decision(rounded(scores[role]))
     if any(role not in scores for role in wanted):
         return Decision()
     if abs(max(scores.values()) - min(scores.values())) > disagreement_percent:

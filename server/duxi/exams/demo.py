@@ -208,7 +208,7 @@ def _answer(exam: Exam, random: Random, reached: int) -> list[SheetQuestion]:
 
 
 def _mastered_level(ability: float, random: Random) -> int:
-    """Up to which level a participant knows a unit: near the own ability, a little apart from unit to unit."""
+    """Up to which level a participant knows a unit: near their ability, a little apart by unit."""
     return max(0, min(HIGHEST_LEVEL, round(HIGHEST_LEVEL * ability + random.gauss(0, 0.7))))
 
 

@@ -23,6 +23,7 @@ from duxi.core.clock import now
 from duxi.core.dates import long_date
 from duxi.entitlements.models import Entitlement, EntitlementStatus
 from duxi.exams.models import Attempt, AttemptStatus
+from duxi.exams.policies import CERTIFICATION
 from duxi.offerings.owned import learning_of
 from duxi.offerings.owned_phases import Phase, by_phase, phase_of
 
@@ -38,6 +39,7 @@ class ProspectOut(Schema):
     """A certificate to come; nothing is `missing` where it is about to be issued."""
 
     seat_uuid: UUID
+    regcourse_id: int
     kind: KindSlug
     slug: str
     title: str
@@ -65,6 +67,7 @@ def prospects_of(user: User) -> list[ProspectOut]:
     return [
         ProspectOut(
             seat_uuid=seat.uuid,
+            regcourse_id=seat.pk,
             kind=seat.product.kind,
             slug=seat.product.slug,
             title=shown_title(seat.product, titles),
@@ -116,6 +119,8 @@ def _missing_of_exam(last: Attempt | None) -> str:
     day = long_date(last.ended_at)
     if last.passed is None:
         return _("Ujian {day} sedang menunggu penilaian.").format(day=day)
+    if last.policy == CERTIFICATION.name:
+        return _("Belum kompeten pada ujian {day}. Lulus ujiannya untuk menerima sertifikat.").format(day=day)
     return _("Belum lulus pada ujian {day}. Lulus ujiannya untuk menerima sertifikat.").format(day=day)
 
 

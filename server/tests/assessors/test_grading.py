@@ -182,6 +182,9 @@ def test_somebody_elses_units_look_like_none(as_, budi, sat):
     assert as_(budi).get(f"/unit-assessments/{found.uuid}/slots").status == 404
 
 
+ELEVEN_TWELFTHS = Decimal(1100) / 12
+
+
 @pytest.mark.parametrize(
     ("scores", "wanted", "decision"),
     [
@@ -192,6 +195,7 @@ def test_somebody_elses_units_look_like_none(as_, budi, sat):
         ({"first": 60, "second": 81}, ["first", "second"], Decision(needs_third=True)),
         ({"first": 60, "second": 90, "third": 65}, ["first", "second"], Decision(65)),
         ({"first": 60, "appeal": 75}, ["first"], Decision(75)),
+        ({"first": ELEVEN_TWELFTHS, "second": 87.5}, ["first", "second"], Decision(Decimal("89.58"))),
     ],
 )
 def test_what_decides(scores, wanted, decision):

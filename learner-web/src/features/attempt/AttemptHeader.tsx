@@ -55,7 +55,11 @@ export function AttemptHeader(props: HeaderProps) {
           <SaveStatus saving={isLost ? 'lost' : saving} />
         </div>
         {onHelp && (
-          <IconButton label={t`Pintasan papan ketik`} onClick={onHelp} className="max-desk:hidden">
+          <IconButton
+            label={t`Pintasan papan ketik`}
+            onClick={onHelp}
+            className="pointer-coarse:hidden max-desk:hidden"
+          >
             <Keyboard aria-hidden className="size-5" />
           </IconButton>
         )}

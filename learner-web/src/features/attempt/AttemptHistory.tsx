@@ -26,7 +26,7 @@ export function LatestResult({ exam }: { exam: ExamIntro }) {
       </h2>
       <p className="flex flex-wrap items-center gap-3">
         <strong className="text-3xl text-strong tabular-nums">{formatNumber(latest.score)}</strong>
-        <PassedChip passed={latest.passed} />
+        <PassedChip passed={latest.passed} kind={exam.kind} />
       </p>
       {exam.review !== 'never' && (
         <Button
@@ -58,6 +58,7 @@ export function AttemptHistory({ exam }: { exam: ExamIntro }) {
           <HistoryRow
             key={attempt.attempt_uuid}
             attempt={attempt}
+            kind={exam.kind}
             onReview={exam.review === 'never' ? undefined : setReviewed}
           />
         ))}
@@ -69,10 +70,11 @@ export function AttemptHistory({ exam }: { exam: ExamIntro }) {
 
 interface HistoryRowProps {
   attempt: Attempt
+  kind: ExamIntro['kind']
   onReview: ((attempt: string) => void) | undefined
 }
 
-function HistoryRow({ attempt, onReview }: HistoryRowProps) {
+function HistoryRow({ attempt, kind, onReview }: HistoryRowProps) {
   const { t } = useLingui()
   const { attempt_uuid, ended_at, score, passed } = attempt
   return (
@@ -82,7 +84,7 @@ function HistoryRow({ attempt, onReview }: HistoryRowProps) {
         {score !== null && passed !== null && (
           <strong className="text-strong tabular-nums">{formatNumber(score)}</strong>
         )}
-        <PassedChip passed={passed} />
+        <PassedChip passed={passed} kind={kind} />
         {onReview && (
           <IconButton label={t`Lihat jawaban`} onClick={() => onReview(attempt_uuid)}>
             <ListChecks aria-hidden className="size-5" />
@@ -107,8 +109,13 @@ function ReceiptButton({ attempt }: { attempt: string }) {
   )
 }
 
-/** Passed or not yet. */
-export function PassedChip({ passed }: { passed: boolean | null }) {
+interface PassedChipProps {
+  passed: boolean | null
+  kind: ExamIntro['kind']
+}
+
+/** Passed or not yet; of a certification competent or not yet, as everywhere else. */
+export function PassedChip({ passed, kind }: PassedChipProps) {
   if (passed === null) return null
   return (
     <span
@@ -118,7 +125,12 @@ export function PassedChip({ passed }: { passed: boolean | null }) {
           : 'rounded-full bg-warning-tint px-3 py-1 text-sm font-semibold text-warning'
       }
     >
-      {passed ? <Trans>Lulus</Trans> : <Trans>Belum lulus</Trans>}
+      <PassedWord passed={passed} isCompetence={kind === 'certification'} />
     </span>
   )
+}
+
+function PassedWord({ passed, isCompetence }: { passed: boolean; isCompetence: boolean }) {
+  if (isCompetence) return passed ? <Trans>Kompeten</Trans> : <Trans>Belum kompeten</Trans>
+  return passed ? <Trans>Lulus</Trans> : <Trans>Belum lulus</Trans>
 }

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { BadgeCheck, Copy, Download, ExternalLink } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { pathTo } from '../../app/paths'
 import { Button, buttonVariants, LinkButton } from '../../ui/Button'
 import { toast } from '../../ui/toast'
@@ -33,13 +34,13 @@ function Show({ certificate }: { certificate: OwnCertificate }) {
   }
   const refused = () => toast.error(t`Tautan belum dapat disalin. Salin dari bilah alamat.`)
   return (
-    <div className="grid gap-3 sm:grid-cols-2">
+    <div className="grid grid-flow-col auto-cols-fr gap-2.5 sm:grid-flow-row sm:grid-cols-2 sm:gap-3">
       <a
         href={certificate.pdf_url}
         download
         target="_blank"
         rel="noreferrer"
-        className={buttonVariants()}
+        className={buttonVariants({ className: 'max-sm:col-span-full' })}
       >
         <Download aria-hidden className="size-4.5" />
         <Trans>Unduh PDF</Trans>
@@ -49,18 +50,37 @@ function Show({ certificate }: { certificate: OwnCertificate }) {
           href={linkedInAddress(certificate)}
           target="_blank"
           rel="noreferrer"
-          className={buttonVariants({ variant: 'secondary' })}
+          aria-label={t`Tambahkan ke LinkedIn`}
+          className={buttonVariants({ variant: 'secondary', className: SMALL })}
         >
           <ExternalLink aria-hidden className="size-4.5" />
-          <Trans>Tambahkan ke LinkedIn</Trans>
+          <Label long={<Trans>Tambahkan ke LinkedIn</Trans>} short="LinkedIn" />
         </a>
       )}
       <BadgeButton number={certificate.number} />
-      <Button variant="secondary" onClick={() => void copy().catch(refused)}>
+      <Button
+        variant="secondary"
+        aria-label={t`Salin tautan pemeriksaan`}
+        className={SMALL}
+        onClick={() => void copy().catch(refused)}
+      >
         <Copy aria-hidden className="size-4.5" />
-        <Trans>Salin tautan pemeriksaan</Trans>
+        <Label long={<Trans>Salin tautan pemeriksaan</Trans>} short={<Trans>Salin tautan</Trans>} />
       </Button>
     </div>
+  )
+}
+
+/** On a phone below the download in one row, the icon above a short word. */
+const SMALL =
+  'max-sm:min-h-14 max-sm:flex-col max-sm:gap-1 max-sm:px-1 max-sm:py-1.5 max-sm:text-xs'
+
+function Label({ long, short }: { long: ReactNode; short: ReactNode }) {
+  return (
+    <>
+      <span className="max-sm:hidden">{long}</span>
+      <span className="sm:hidden">{short}</span>
+    </>
   )
 }
 
@@ -70,9 +90,14 @@ function BadgeButton({ number }: { number: string }) {
   const save = () =>
     downloadBadge(number).catch(() => toast.error(t`Lencana belum dapat diunduh. Coba lagi.`))
   return (
-    <Button variant="secondary" onClick={() => void save()}>
+    <Button
+      variant="secondary"
+      aria-label={t`Unduh lencana digital`}
+      className={SMALL}
+      onClick={() => void save()}
+    >
       <BadgeCheck aria-hidden className="size-4.5" />
-      <Trans>Unduh lencana digital</Trans>
+      <Label long={<Trans>Unduh lencana digital</Trans>} short={<Trans>Lencana</Trans>} />
     </Button>
   )
 }

@@ -1,6 +1,6 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { Award, Download } from 'lucide-react'
+import { Award, ChevronDown, Download } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { pathTo, to } from '../../app/paths'
 import { formatDate } from '../../lib/format'
@@ -42,23 +42,51 @@ export function CertificateList({ filter }: { filter: CertificateFilter }) {
   )
 }
 
-/** Several certificates of one class or course stand under its title. */
-function OfProduct({ title, rows }: { title: string; rows: readonly CertificateRow[] }) {
+interface OfProductProps {
+  title: string
+  rows: readonly CertificateRow[]
+}
+
+/** Several certificates of one class or course stand under its title; what was taken back is folded below. */
+function OfProduct({ title, rows }: OfProductProps) {
   const id = useId()
-  if (rows.length === 1) return rows.map((row) => <Row key={row.number} row={row} />)
+  const current = rows.filter(isInForce)
+  const old = rows.filter((row) => !isInForce(row))
+  const [only] = rows
+  if (only && rows.length === 1) return <Row row={only} />
   return (
     <section aria-labelledby={id} className="grid gap-2.5 rounded-card bg-sunken p-3">
-      <h2 id={id} className="px-1 text-base">
+      <h2 id={id} className={current.length === 1 ? 'sr-only' : 'px-1 text-base'}>
         <UntranslatedText>{title}</UntranslatedText>
       </h2>
-      <ul className="grid gap-2.5">
-        {rows.map((row) => (
-          <li key={row.number}>
-            <Row row={row} />
-          </li>
-        ))}
-      </ul>
+      <Rows rows={current} />
+      {old.length > 0 && <OldVersions rows={old} />}
     </section>
+  )
+}
+
+function Rows({ rows }: Pick<OfProductProps, 'rows'>) {
+  return (
+    <ul className="grid gap-2.5 empty:hidden">
+      {rows.map((row) => (
+        <li key={row.number}>
+          <Row row={row} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** What was taken back or replaced. */
+function OldVersions({ rows }: Pick<OfProductProps, 'rows'>) {
+  return (
+    <details className="group">
+      <summary className="inline-flex min-h-11 cursor-pointer list-none items-center gap-1.5 px-1 text-sm font-semibold text-primary [&::-webkit-details-marker]:hidden">
+        <Plural value={rows.length} other="# versi lama" />
+        <ChevronDown aria-hidden className="size-4 group-open:rotate-180" />
+      </summary>
+      <Rows rows={rows} />
+    </details>
   )
 }
 

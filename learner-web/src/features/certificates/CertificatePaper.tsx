@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { formatDate } from '../../lib/format'
+import { BRAND } from '../../lib/pageMeta'
 import { cn } from '../../ui/cn'
 import { Logo } from '../../ui/Logo'
 import { Qr } from '../../ui/Qr'
@@ -21,7 +22,9 @@ const awarded: Readonly<Record<CertificateType, ReactNode>> = {
 export function CertificatePaper({ certificate }: { certificate: OwnCertificate }) {
   const { t } = useLingui()
   const { title, holder_name, number, issued_at, type, status, units, verify_url } = certificate
-  const { signatory_name, signatory_title } = certificate
+  const { signatory_name, signatory_title, issuer } = certificate
+  const until = certificate.valid_until ? formatDate(certificate.valid_until) : ''
+  const issued = formatDate(issued_at)
   const all = units.length
   const reached = units.filter(({ competent }) => competent).length
   return (
@@ -35,7 +38,13 @@ export function CertificatePaper({ certificate }: { certificate: OwnCertificate 
       <div aria-hidden className="batik absolute inset-0 text-primary opacity-[0.05]" />
       <div className="relative flex items-start justify-between gap-4">
         <span className="text-sm font-bold text-primary">{kinds[type]}</span>
-        <Logo />
+        {issuer === BRAND ? (
+          <Logo />
+        ) : (
+          <strong className="text-end text-base leading-tight text-strong sm:text-lg">
+            <UntranslatedText>{issuer}</UntranslatedText>
+          </strong>
+        )}
       </div>
       <div className="relative grid gap-3">
         <p className="grid gap-0.5">
@@ -62,11 +71,19 @@ export function CertificatePaper({ certificate }: { certificate: OwnCertificate 
       </div>
       <div className="relative flex items-end justify-between gap-4">
         <div className="grid min-w-0 gap-0.5 text-sm text-muted">
-          <span className="border-t border-line pt-2 font-semibold text-strong sm:min-w-56">
+          <span className="font-semibold text-strong">
             <UntranslatedText>{signatory_name}</UntranslatedText>
           </span>
           <UntranslatedText>{signatory_title}</UntranslatedText>
-          <span className="pt-1.5 tabular-nums">{formatDate(issued_at)}</span>
+          <span className="pt-1.5 tabular-nums">
+            <Trans>Terbit {issued}</Trans>
+            {until && (
+              <>
+                {' · '}
+                <Trans>Berlaku sampai {until}</Trans>
+              </>
+            )}
+          </span>
           <span className="tabular-nums">{number}</span>
         </div>
         <Qr

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type Prospect, prospectsQuery } from '../../api/learning'
 import { pathTo } from '../../app/paths'
 import { KindChip } from '../../kinds/KindChip'
+import { LinkButton } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { Link } from '../../ui/Link'
 import { Missing } from './Missing'
@@ -26,15 +27,20 @@ export function Prospects() {
           {rows.map((row) => (
             <li
               key={row.seat_uuid + row.certificate}
-              className="grid justify-items-start gap-2 p-4 sm:px-5"
+              className="flex flex-wrap items-center gap-x-5 gap-y-3 p-4 sm:px-5"
             >
-              <KindChip kind={row.kind} />
-              <h3 className="text-base">
-                <Link to={placeOf(row)} className="hover:text-primary hover:underline">
-                  <bdi>{row.title}</bdi>
-                </Link>
-              </h3>
-              <Missing prospect={row} />
+              <div className="grid min-w-0 flex-1 basis-64 justify-items-start gap-2">
+                <KindChip kind={row.kind} />
+                <h3 className="text-base">
+                  <Link to={placeOf(row)} className="hover:text-primary hover:underline">
+                    <bdi>{row.title}</bdi>
+                  </Link>
+                </h3>
+                <Missing prospect={row} />
+              </div>
+              <LinkButton to={placeOf(row)} variant="secondary" className="max-sm:w-full">
+                <Action kind={row.kind} />
+              </LinkButton>
             </li>
           ))}
         </ul>
@@ -43,8 +49,16 @@ export function Prospects() {
   )
 }
 
+function Action({ kind }: Pick<Prospect, 'kind'>) {
+  if (kind === 'certification') return <Trans>Buka ujian</Trans>
+  if (kind === 'oti') return <Trans>Buka kelas</Trans>
+  if (kind === 'elearning') return <Trans>Buka kursus</Trans>
+  return <Trans>Lihat rincian</Trans>
+}
+
 /** Where what is missing can be done. */
-function placeOf({ kind, slug, seat_uuid }: Prospect): string {
+function placeOf({ kind, slug, seat_uuid, regcourse_id }: Prospect): string {
+  if (kind === 'certification') return pathTo('certificationExam', { id: regcourse_id })
   if (kind === 'oti') return `${pathTo('otiTraining', { slug })}?tab=clearance`
   if (kind === 'elearning') return pathTo('course', { slug })
   return pathTo('ownedItem', { uuid: seat_uuid })

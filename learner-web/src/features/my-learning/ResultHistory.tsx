@@ -12,6 +12,7 @@ type Result = Statistic['results'][number]
 /** How the scores of each job role developed; the role that was measured last stands first. */
 export function ResultHistory({ results }: { results: readonly Result[] }) {
   const roles = [...new Set(results.map(({ job_role }) => job_role).reverse())]
+  const isOneEach = roles.length === results.length
   return (
     <Card className="grid gap-5 p-4 sm:p-5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
@@ -19,21 +20,27 @@ export function ResultHistory({ results }: { results: readonly Result[] }) {
           <Trans>Perkembangan hasil</Trans>
         </h2>
         <p className="text-sm text-muted">
-          <Trans>Skor 0 sampai 100, tiap titik satu asesmen</Trans>
+          {isOneEach ? (
+            <Trans>Skor 0 sampai 100</Trans>
+          ) : (
+            <Trans>Skor 0 sampai 100, tiap titik satu asesmen</Trans>
+          )}
         </p>
       </div>
-      <ul
-        className={cn('grid items-start gap-x-8 gap-y-6', roles.length > 1 && 'desk:grid-cols-2')}
-      >
-        {roles.map((role) => (
-          <li key={role} className="grid gap-3">
-            <h3 className="text-base">
-              <bdi>{role}</bdi>
-            </h3>
-            <RoleHistory results={results.filter(({ job_role }) => job_role === role)} />
-          </li>
-        ))}
-      </ul>
+      {isOneEach ? (
+        <Rows results={results} />
+      ) : (
+        <ul className="grid items-start gap-6">
+          {roles.map((role) => (
+            <li key={role} className="grid gap-3">
+              <h3 className="text-base">
+                <bdi>{role}</bdi>
+              </h3>
+              <RoleHistory results={results.filter(({ job_role }) => job_role === role)} />
+            </li>
+          ))}
+        </ul>
+      )}
     </Card>
   )
 }
@@ -42,12 +49,20 @@ function RoleHistory({ results }: { results: readonly Result[] }) {
   return (
     <>
       {results.length > 1 && <Line results={results} />}
-      <ol className="grid text-sm">
-        {[...results].reverse().map((result) => (
-          <Row key={result.sesi_uuid} result={result} />
-        ))}
-      </ol>
+      <Rows results={results} />
     </>
+  )
+}
+
+/** The newest first; dots only where a line above has them. */
+function Rows({ results }: { results: readonly Result[] }) {
+  const isDrawn = new Set(results.map(({ job_role }) => job_role)).size < results.length
+  return (
+    <ol className="grid text-sm">
+      {[...results].reverse().map((result) => (
+        <Row key={result.sesi_uuid} result={result} isDrawn={isDrawn} />
+      ))}
+    </ol>
   )
 }
 
@@ -121,14 +136,20 @@ function Dot({ isFree }: { isFree: boolean }) {
   )
 }
 
-function Row({ result: { sesi_uuid, title, is_free, score, ended_at } }: { result: Result }) {
+interface RowProps {
+  result: Result
+  isDrawn: boolean
+}
+
+function Row({ result, isDrawn }: RowProps) {
+  const { sesi_uuid, title, is_free, score, ended_at } = result
   return (
     <li>
       <Link
         to={to.summary(sesi_uuid)}
         className="-mx-2 flex min-h-11 items-center gap-3 rounded-control px-2 py-1.5 hover:bg-sunken"
       >
-        <Dot isFree={is_free} />
+        {isDrawn && <Dot isFree={is_free} />}
         <span className="grid min-w-0 flex-1">
           <bdi className="truncate font-medium text-strong">{title}</bdi>
           <span className="text-muted">

@@ -46,18 +46,23 @@ function Chart({ data }: { data: Statistic }) {
           value={formatNumber(data.units)}
         />
       </dl>
-      {data.results.length > 0 && <ResultHistory results={data.results} />}
       <div className="grid items-start gap-5 desk:grid-cols-2">
-        {measured.length > 0 && <Levels units={measured} />}
-        {(learnt.length > 0 || data.other_hours > 0) && (
-          <HoursByUnit units={learnt} other={data.other_hours} />
-        )}
+        {measured.length > 0 && <Levels units={[...measured].sort(byGap)} />}
+        <div className="grid gap-5 empty:hidden">
+          {data.results.length > 0 && <ResultHistory results={data.results} />}
+          {(learnt.length > 0 || data.other_hours > 0) && (
+            <HoursByUnit units={learnt} other={data.other_hours} />
+          )}
+        </div>
       </div>
     </div>
   )
 }
 
 type Unit = Statistic['dimensions'][number]
+
+const gapOf = ({ level, required_level }: Unit) => (required_level ?? LEVELS) - (level ?? 0)
+const byGap = (one: Unit, other: Unit) => gapOf(other) - gapOf(one)
 
 function Levels({ units }: { units: readonly Unit[] }) {
   const reached = units.filter(
@@ -98,9 +103,14 @@ function HoursByUnit({ units, other }: { units: readonly Unit[]; other: number }
   const most = Math.max(other, ...units.map(({ hours }) => hours))
   return (
     <Card className="grid gap-4 p-4 sm:p-5">
-      <h2 className="text-lg">
-        <Trans>Jam belajar per unit kompetensi</Trans>
-      </h2>
+      <div className="grid gap-1">
+        <h2 className="text-lg">
+          <Trans>Jam belajar per unit kompetensi</Trans>
+        </h2>
+        <p className="text-sm text-muted">
+          <Trans>Jam satu produk dibagi rata ke unit yang dilatihnya.</Trans>
+        </p>
+      </div>
       <ul className="grid gap-3.5">
         {units.map(({ uk_code, uk_name, hours }) => (
           <Hours key={uk_code} name={uk_name} hours={hours} most={most} />

@@ -21,11 +21,7 @@ export function Steps({ steps, achieved }: StepsProps) {
       <ul className="grid gap-1.5">
         {steps.map((step) => (
           <li key={step.level}>
-            <b className="text-strong">
-              <Trans>Level {step.level}</Trans>
-            </b>{' '}
-            · {formatNumber(step.percent)}% · <Asked {...step} /> ·{' '}
-            <Why step={step} achieved={achieved} />
+            <StepLine step={step} achieved={achieved} />
           </li>
         ))}
       </ul>
@@ -33,8 +29,25 @@ export function Steps({ steps, achieved }: StepsProps) {
   )
 }
 
+interface StepLineProps {
+  step: Step
+  achieved: number
+}
+
+function StepLine({ step, achieved }: StepLineProps) {
+  const { level, percent } = step
+  return (
+    <>
+      <b className="text-strong">
+        <Trans>Level {level}</Trans>
+      </b>{' '}
+      · {formatNumber(percent)}% · <Asked {...step} /> · <Why step={step} achieved={achieved} />
+    </>
+  )
+}
+
 /** A weak level below the one that was reached is in nobody's way, and says so. */
-function Why({ step: { level, reason, text }, achieved }: { step: Step; achieved: number }) {
+function Why({ step: { level, reason, text }, achieved }: StepLineProps) {
   if (level >= achieved || reason === 'shown') return text
   return (
     <Trans>

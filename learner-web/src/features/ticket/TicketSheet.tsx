@@ -1,8 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Ticket, TicketSession } from '../../api/types'
 import { kindMeta } from '../../kinds/kindMeta'
-import { formatDateRange, formatTime, jakartaDay } from '../../lib/format'
+import { formatDateRange, formatTime } from '../../lib/format'
 import { lastsWholeDays } from '../../lib/wholeDays'
 import { Logo } from '../../ui/Logo'
 import { Qr } from '../../ui/Qr'
@@ -50,6 +51,9 @@ export function TicketSheet({ ticket, paper, level = 1 }: TicketSheetProps) {
         </div>
         <div className="ticket-code">
           <Qr code={ticket.code} label={t`Kode QR tiket ${ticket.code}`} className="ticket-qr" />
+          <span className="ticket-code-label">
+            <Trans>Kode kursi</Trans>
+          </span>
           <bdi>{ticket.code}</bdi>
         </div>
       </div>
@@ -71,6 +75,7 @@ function Session({ session, isOnly }: SessionProps) {
       <Fact label={<bdi>{title}</bdi>}>
         <When session={session} />
         {place && <UntranslatedText>{place}</UntranslatedText>}
+        <MapLink session={session} />
       </Fact>
     )
   return (
@@ -83,16 +88,32 @@ function Session({ session, isOnly }: SessionProps) {
       {place && (
         <Fact label={<Trans>Tempat</Trans>}>
           <UntranslatedText>{place}</UntranslatedText>
+          <MapLink session={session} />
         </Fact>
       )}
     </>
   )
 }
 
+/** Where the place is on a map; on paper its address is enough. */
+function MapLink({ session: { address } }: { session: TicketSession }) {
+  if (!address) return null
+  return (
+    <a
+      href={`https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`}
+      target="_blank"
+      rel="noopener noreferrer"
+      className="no-print inline-flex min-h-9 items-center gap-1.5 text-primary hover:underline"
+    >
+      <MapPin aria-hidden className="size-4" />
+      <Trans>Buka peta</Trans>
+    </a>
+  )
+}
+
 function When({ session: { starts_at, ends_at, time_zone } }: { session: TicketSession }) {
   if (!starts_at) return null
   const end = ends_at ?? starts_at
-  const isOneDay = jakartaDay(new Date(starts_at)) === jakartaDay(new Date(end))
   const hour = (moment: string) => formatTime(moment, undefined, time_zone)
   return (
     <>
@@ -100,7 +121,7 @@ function When({ session: { starts_at, ends_at, time_zone } }: { session: TicketS
       <span>
         {lastsWholeDays(starts_at, ends_at, time_zone) ? (
           <Trans>Sepanjang hari</Trans>
-        ) : isOneDay && ends_at ? (
+        ) : ends_at ? (
           `${hour(starts_at)} – ${hour(ends_at)}`
         ) : (
           hour(starts_at)

@@ -101,7 +101,7 @@ function LastResult({ certsesiId }: { certsesiId: number }) {
             <Trans>Menunggu penilaian</Trans>
           </Chip>
         ) : (
-          <PassedChip passed={data.passed} />
+          <PassedChip passed={data.passed} kind="certification" />
         )}
       </div>
       <ul className="grid gap-2">

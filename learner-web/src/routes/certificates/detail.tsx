@@ -16,7 +16,9 @@ import { EmptyState } from '../../ui/States'
 export function Component() {
   const { t } = useLingui()
   const number = useParams().number ?? ''
-  usePageMeta(t`Sertifikat ${number}`)
+  const query = useQuery(certificateQuery(number))
+  const name = query.data?.title ?? number
+  usePageMeta(t`Sertifikat ${name}`)
   return (
     <div className="page max-w-3xl pb-10">
       <PageHeader
@@ -24,7 +26,7 @@ export function Component() {
         crumbs={[{ label: <Trans>Sertifikat saya</Trans>, to: paths.myCertificates }]}
       />
       <QueryView
-        query={useQuery(certificateQuery(number))}
+        query={query}
         pending={<Skeleton className="aspect-[1.8] w-full rounded-card" />}
         missing={<EmptyState title={<Trans>Sertifikat ini tidak ditemukan</Trans>} />}
       >

@@ -24,6 +24,7 @@ const row = (number: string, more: Partial<CertificateRow> = {}): CertificateRow
 
 const prospect: Prospect = {
   seat_uuid: 'seat-1',
+  regcourse_id: 7,
   kind: 'oti',
   slug: 'kelas-data',
   title: 'Kelas Data Lanjut',
@@ -92,4 +93,22 @@ test.each([
   renderAt('/', <WhyNoCertificate of="kelas-data" />)
   await new Promise((resolve) => setTimeout(resolve, 100))
   expect(screen.queryAllByText('Sertifikat belum terbit')).toHaveLength(count)
+})
+
+test('what was taken back is folded under what holds', async () => {
+  serve([row('1'), row('2', { status: 'revoked' }), row('3', { status: 'replaced' })])
+  renderAt('/my-certificates', <Component />)
+  const fold = (await screen.findByText('2 versi lama')).closest('details')
+  expect(fold).not.toHaveAttribute('open')
+  expect(fold).toHaveTextContent('Sertifikat 2')
+  expect(fold).not.toHaveTextContent('Sertifikat 1')
+})
+
+test('a certification on its way leads to its exam', async () => {
+  serve([], [{ ...prospect, kind: 'certification' }])
+  renderAt('/my-certificates', <Component />)
+  expect(await screen.findByRole('link', { name: 'Buka ujian' })).toHaveAttribute(
+    'href',
+    '/certification/exam/7',
+  )
 })

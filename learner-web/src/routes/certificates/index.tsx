@@ -22,7 +22,7 @@ export function Component() {
     setParams(Object.fromEntries(Object.entries(kept).filter(([, value]) => value)))
   }
   return (
-    <div className="page max-w-3xl pb-10">
+    <div className="page max-w-240 pb-10">
       <PageHeader
         title={<Trans>Sertifikat saya</Trans>}
         lead={<Trans>Unduh, bagikan, dan buktikan apa yang sudah Anda capai.</Trans>}

@@ -24,7 +24,7 @@ const ticket: Ticket = {
   code: 'TKT-7H2K',
   terms: ['Datang 15 menit lebih awal.'],
   seat_tickets: [],
-  sessions: [{ title: 'Perancangan Basis Data', ...session }],
+  sessions: [{ title: 'Perancangan Basis Data', address: 'Makassar, Jalan Nusa 2', ...session }],
 }
 
 const tokens: (string | null)[] = []
@@ -54,6 +54,15 @@ test('the ticket tells who, what, when by the clock of the place, and shows its 
   expect(screen.getByText('2 orang')).toBeInTheDocument()
   expect(screen.getByText('Datang 15 menit lebih awal.')).toBeInTheDocument()
   expect(screen.getByRole('img', { name: 'Kode QR tiket TKT-7H2K' })).toBeInTheDocument()
+  expect(document.title).toContain('Tiket Perancangan Basis Data')
+  expect(screen.getByRole('link', { name: 'Simpan ke kalender' })).toHaveAttribute(
+    'href',
+    '/api/v1/public/ticket/calendar.ics?token=tanda',
+  )
+  expect(screen.getByRole('link', { name: 'Buka peta' })).toHaveAttribute(
+    'href',
+    'https://www.google.com/maps/search/?api=1&query=Makassar%2C%20Jalan%20Nusa%202',
+  )
   expect(await axeViolations(document.body)).toEqual([])
 })
 
@@ -64,6 +73,7 @@ test("a bundle's ticket names each session with its time and place", async () =>
     ends_at: '2027-03-01T15:00:00+07:00',
     time_zone: 'Asia/Jakarta',
     place: 'Daring',
+    address: null,
   }
   const title = 'Paket Data'
   serves(() =>

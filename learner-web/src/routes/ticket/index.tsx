@@ -9,6 +9,7 @@ import { useSignedIn } from '../../api/session'
 import { ticketQuery } from '../../api/tickets'
 import type { Ticket } from '../../api/types'
 import { paths } from '../../app/paths'
+import { SaveTicket } from '../../features/ticket/SaveTicket'
 import { type Paper, TicketSheet } from '../../features/ticket/TicketSheet'
 import '../../features/ticket/ticket.css'
 import { useNoIndex, usePageMeta } from '../../lib/pageMeta'
@@ -33,11 +34,12 @@ function isOver(error: Error): boolean {
 
 export function Component() {
   const { t } = useLingui()
-  usePageMeta(t`Tiket`)
   useNoIndex()
   const token = useSearchParams()[0].get('token') ?? ''
   const { data, error, refetch } = useQuery({ ...ticketQuery(token), enabled: token !== '' })
-  if (data) return <Printable ticket={data} />
+  const name = data?.title
+  usePageMeta(name ? t`Tiket ${name}` : t`Tiket`)
+  if (data) return <Printable ticket={data} token={token} />
   if (token === '' || (error && isOver(error))) return <NoTicket error={error} />
   if (error) return <ErrorState message={messageOf(error)} onRetry={refetch} />
   return (
@@ -49,7 +51,12 @@ export function Component() {
   )
 }
 
-function Printable({ ticket }: { ticket: Ticket }) {
+interface PrintableProps {
+  ticket: Ticket
+  token: string
+}
+
+function Printable({ ticket, token }: PrintableProps) {
   const { t } = useLingui()
   const signedIn = useSignedIn()
   const [paper, setPaper] = useState<Paper>('a4')
@@ -60,6 +67,8 @@ function Printable({ ticket }: { ticket: Ticket }) {
           <Breadcrumb crumbs={[{ label: <Trans>Belajar saya</Trans>, to: paths.myLearning }]} />
         </div>
       )}
+      <SaveTicket ticket={ticket} token={token} />
+      <TicketSheet ticket={ticket} paper={paper} />
       <div className="no-print flex flex-wrap items-center justify-between gap-4">
         <SegmentedControl
           legend={t`Ukuran kertas`}
@@ -70,12 +79,11 @@ function Printable({ ticket }: { ticket: Ticket }) {
             { value: 'receipt', label: <Struk /> },
           ]}
         />
-        <Button onClick={() => window.print()}>
+        <Button variant="secondary" onClick={() => window.print()}>
           <Printer aria-hidden className="size-4.5" />
           <Trans>Cetak tiket</Trans>
         </Button>
       </div>
-      <TicketSheet ticket={ticket} paper={paper} />
     </div>
   )
 }

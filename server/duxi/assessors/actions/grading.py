@@ -11,7 +11,7 @@ from django.utils.translation import gettext_lazy as _
 from duxi.accounts.models import User
 from duxi.assessors.actions.notices import notify_assigned, notify_decided
 from duxi.assessors.assignment import assign, may_grade
-from duxi.assessors.grades import decide, fits, score_of
+from duxi.assessors.grades import decide, fits, score_of, share_of
 from duxi.assessors.models import Appeal, AssessmentStatus, Grading, InterviewSlot, Role, UnitAssessment
 from duxi.core.clock import now
 from duxi.core.errors import Forbidden, Invalid, Rejected
@@ -120,9 +120,9 @@ def _save(grading: Grading, filled: Filled) -> None:
 
 def _follow(assessment: UnitAssessment, grading: Grading) -> None:
     """Decide, call a third assessor, or go on waiting."""
-    rows = assessment.gradings.values_list("role", "score")
-    scores = {role: score for role, score in rows if score is not None}
-    wanted = [role for role, _score in rows if role in (Role.FIRST, Role.SECOND)]
+    rows = list(assessment.gradings.values_list("role", "levels", "submitted_at"))
+    scores = {role: share_of(levels, assessment.criteria) for role, levels, at in rows if at is not None}
+    wanted = [role for role, _levels, _at in rows if role in (Role.FIRST, Role.SECOND)]
     decision = decide(scores, wanted=wanted, disagreement_percent=assessment.disagreement_percent)
     if decision.needs_third:
         assessment.status = AssessmentStatus.DISAGREED

@@ -3,14 +3,14 @@
 from django.conf import settings
 from reportlab.lib.units import mm
 from reportlab.pdfgen.canvas import Canvas
-from reportlab.platypus import Flowable, HRFlowable, Spacer
+from reportlab.platypus import Flowable, Spacer
 
 from duxi.certificates.links import verify_link
 from duxi.certificates.models import Certificate
 from duxi.certificates.printing.mark import Mark
 from duxi.certificates.printing.sheet import BODY, CENTRE, FOOT_BOTTOM, FOOT_TOP, LEFT, draw_block
 from duxi.core.dates import long_date
-from duxi.core.printing.look import BOLD, INK, MUTED, SEMIBOLD, fitted, para, safe, style
+from duxi.core.printing.look import BOLD, MUTED, SEMIBOLD, fitted, para, safe, style
 from duxi.core.printing.qr import QrCode
 
 _QR = 27 * mm
@@ -61,10 +61,11 @@ def _dates(certificate: Certificate) -> list[Flowable]:
 
 
 def _signature(certificate: Certificate) -> list[Flowable]:
-    """Room to sign, a line, and who signs; the issuer's name last."""
+    """Who stands for it; the issuer's name last."""
     return [
-        Spacer(0, 15 * mm),
-        HRFlowable(width="92%", thickness=0.7, color=INK, spaceAfter=3),
+        Spacer(0, 9 * mm),
+        para("Ditandatangani oleh", _LABEL),
+        Spacer(0, 1 * mm),
         fitted(safe(certificate.signatory_name), _SIDE, (11, 10, 9), face=BOLD, align="center", leading=1.3),
         para(safe(certificate.signatory_title), _OFFICE),
         para(safe(certificate.issuer), _OFFICE),

@@ -19,13 +19,14 @@ from duxi.entitlements.seat_codes import code_of_seat
 
 
 class TicketSession(Schema):
-    """One dated thing that a ticket lets somebody into."""
+    """One dated thing that a ticket lets somebody into; `address` is what a map finds."""
 
     title: str
     starts_at: datetime | None
     ends_at: datetime | None
     time_zone: str
     place: str | None
+    address: str | None
 
     @classmethod
     def of(cls, product: Product, titles: Titles) -> "TicketSession":
@@ -35,6 +36,7 @@ class TicketSession(Schema):
             ends_at=wall_clock(product.ends_at, product),
             time_zone=time_zone_of(product),
             place=_place(product),
+            address=_address(product),
         )
 
 
@@ -131,6 +133,12 @@ def _place(product: Product) -> str | None:
         return str(Mode.ONLINE.label)
     place = product.location
     return ", ".join(filter(None, (place.name, place.address))) if place else None
+
+
+def _address(product: Product) -> str | None:
+    place = product.location
+    has_address = place is not None and place.address and product.mode != Mode.ONLINE
+    return _place(product) if has_address else None
 
 
 def _terms(events: list[Product]) -> list[str]:
