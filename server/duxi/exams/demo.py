@@ -200,10 +200,12 @@ def _answer(exam: Exam, random: Random, reached: int) -> list[SheetQuestion]:
     ability = random.betavariate(5, 2.6)
     mastered: dict[int | None, int] = defaultdict(lambda: _mastered_level(ability, random))
     sheet: list[SheetQuestion] = []
+    level = 0
     for number, question in enumerate(exam.questions, start=1):
         sheet.append(exam.asked(question))
+        level = level if question.parent_id else question.level
         if number <= reached and sheet[-1] in visible(sheet):
-            sheet[-1] = replace(sheet[-1], selected=[_choose(sheet[-1], mastered[question.unit_id], random)])
+            sheet[-1] = replace(sheet[-1], selected=[_choose(sheet[-1], level - mastered[question.unit_id], random)])
     return sheet
 
 
@@ -212,12 +214,11 @@ def _mastered_level(ability: float, random: Random) -> int:
     return max(0, min(HIGHEST_LEVEL, round(HIGHEST_LEVEL * ability + random.gauss(0, 0.7))))
 
 
-def _choose(question: SheetQuestion, mastered: int, random: Random) -> int:
-    """The best option up to the level that is mastered, now and then one above it, else another."""
+def _choose(question: SheetQuestion, above: int, random: Random) -> int:
+    """The best option, unless its tree is above what is mastered; then only now and then, one level up."""
     positions = range(1, len(question.points) + 1)
     best = max(positions, key=lambda position: question.points[position - 1])
-    is_lucky = question.level == mastered + 1 and random.random() < _LUCK
-    if question.level <= mastered or is_lucky:
+    if above <= 0 or (above == 1 and random.random() < _LUCK):
         return best
     return random.choice([position for position in positions if position != best] or [best])
 

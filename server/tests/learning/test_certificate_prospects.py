@@ -57,7 +57,7 @@ def test_a_certification_waits_for_its_exam(as_, ani, is_passed, django_capture_
     with django_capture_on_commit_callbacks(execute=True):
         room.post("/certifications/session/end", {"certsesi_id": certsesi_id})
     found = as_(ani).get("/account/my-learning/certificates").results
-    assert [one["detail"].startswith("Belum lulus") for row in found for one in row["missing"]] == (
+    assert [one["detail"].startswith("Belum kompeten") for row in found for one in row["missing"]] == (
         [] if is_passed else [True]
     )
 
@@ -74,7 +74,7 @@ def test_an_exam_that_assessors_grade_names_the_day_that_it_waits_since(as_, ani
     assert row["missing"][0]["detail"] == "Ujian 5 Maret 2026 sedang menunggu penilaian."
     Attempt.objects.update(passed=False)
     (row,) = as_(ani).get("/account/my-learning/certificates").results
-    assert row["missing"][0]["detail"].startswith("Belum lulus pada ujian 5 Maret 2026.")
+    assert row["missing"][0]["detail"].startswith("Belum kompeten pada ujian 5 Maret 2026.")
 
 
 def test_a_second_seat_of_the_same_exam_leads_to_no_second_certificate(as_, ani):

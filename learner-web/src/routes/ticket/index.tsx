@@ -67,8 +67,8 @@ function Printable({ ticket, token }: PrintableProps) {
           <Breadcrumb crumbs={[{ label: <Trans>Belajar saya</Trans>, to: paths.myLearning }]} />
         </div>
       )}
-      <SaveTicket ticket={ticket} token={token} />
       <TicketSheet ticket={ticket} paper={paper} />
+      <SaveTicket ticket={ticket} token={token} />
       <div className="no-print flex flex-wrap items-center justify-between gap-4">
         <SegmentedControl
           legend={t`Ukuran kertas`}
