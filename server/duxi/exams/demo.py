@@ -205,7 +205,9 @@ def _answer(exam: Exam, random: Random, reached: int) -> list[SheetQuestion]:
         sheet.append(exam.asked(question))
         level = level if question.parent_id else question.level
         if number <= reached and sheet[-1] in visible(sheet):
-            sheet[-1] = replace(sheet[-1], selected=[_choose(sheet[-1], level - mastered[question.unit_id], random)])
+            sheet[-1] = replace(
+                sheet[-1], selected=[_choose(sheet[-1], level - mastered[question.unit_id], random)]
+            )
     return sheet
 
 

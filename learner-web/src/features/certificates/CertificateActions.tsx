@@ -34,13 +34,13 @@ function Show({ certificate }: { certificate: OwnCertificate }) {
   }
   const refused = () => toast.error(t`Tautan belum dapat disalin. Salin dari bilah alamat.`)
   return (
-    <div className="grid grid-flow-col auto-cols-fr gap-2.5 sm:grid-flow-row sm:grid-cols-2 sm:gap-3">
+    <div className="flex flex-wrap gap-2.5 max-sm:[&>*]:flex-1 sm:grid sm:grid-cols-2 sm:gap-3">
       <a
         href={certificate.pdf_url}
         download
         target="_blank"
         rel="noreferrer"
-        className={buttonVariants({ className: 'max-sm:col-span-full' })}
+        className={buttonVariants({ className: 'max-sm:basis-full' })}
       >
         <Download aria-hidden className="size-4.5" />
         <Trans>Unduh PDF</Trans>

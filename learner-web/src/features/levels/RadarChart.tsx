@@ -47,9 +47,12 @@ function Web({ axes, max, isNamed = true }: Omit<RadarChartProps, 'title'>) {
       <svg
         aria-hidden="true"
         viewBox={`-150 -135 300 ${135 + lowest(axes.length)}`}
-        className="mx-auto w-full max-w-90 overflow-visible sm:w-3/5 @3xl:max-w-105 [direction:ltr]"
+        className={cn(
+          'mx-auto w-full max-w-90 overflow-visible [direction:ltr]',
+          isNamed && 'sm:w-3/5 @3xl:max-w-105',
+        )}
       >
-        <Grid axes={axes} max={max} />
+        <Grid axes={axes} max={max} isNamed={isNamed} />
         <polygon
           points={outline(
             axes.map((axis) => axis.required),
@@ -88,7 +91,7 @@ function lowest(count: number): number {
   return Math.max(...ends) + 2 * LINE
 }
 
-function Grid({ axes, max }: Pick<RadarChartProps, 'axes' | 'max'>) {
+function Grid({ axes, max, isNamed = true }: Omit<RadarChartProps, 'title'>) {
   const rings = Array.from({ length: max }, (_, ring) => ring + 1)
   return (
     <g>
@@ -108,7 +111,7 @@ function Grid({ axes, max }: Pick<RadarChartProps, 'axes' | 'max'>) {
         return (
           <g key={name}>
             <line x2={end.x} y2={end.y} className="stroke-line" />
-            <Corner name={name} index={index} count={axes.length} />
+            <Corner name={name} index={index} count={axes.length} isNamed={isNamed} />
           </g>
         )
       })}
@@ -140,10 +143,11 @@ interface CornerProps {
   name: string
   index: number
   count: number
+  isNamed: boolean
 }
 
 /** The number of a spoke, before its name where there is room for names. */
-function Corner({ name, index, count }: CornerProps) {
+function Corner({ name, index, count, isNamed }: CornerProps) {
   const place = spoke(index, count, LABEL_AT, RADIUS)
   const side = anchor(place)
   const lines = shortName(`${index + 1}.\u00a0${name}`, side === 'middle' ? ABOVE : BESIDE)
@@ -156,22 +160,24 @@ function Corner({ name, index, count }: CornerProps) {
         {...place}
         textAnchor={side}
         dominantBaseline="middle"
-        className="fill-muted text-[13px] font-semibold sm:hidden"
+        className={cn('fill-muted text-[13px] font-semibold', isNamed && 'sm:hidden')}
       >
         {index + 1}
       </text>
-      <text
-        y={top}
-        textAnchor={side}
-        dominantBaseline="middle"
-        className="fill-muted text-[11px] font-semibold max-sm:hidden"
-      >
-        {lines.map((line, at) => (
-          <tspan key={line} x={place.x} dy={at === 0 ? 0 : LINE}>
-            {line}
-          </tspan>
-        ))}
-      </text>
+      {isNamed && (
+        <text
+          y={top}
+          textAnchor={side}
+          dominantBaseline="middle"
+          className="fill-muted text-[11px] font-semibold max-sm:hidden"
+        >
+          {lines.map((line, at) => (
+            <tspan key={line} x={place.x} dy={at === 0 ? 0 : LINE}>
+              {line}
+            </tspan>
+          ))}
+        </text>
+      )}
     </>
   )
 }

@@ -114,7 +114,7 @@ function Facts({ item, today }: OwnedRowProps) {
           <Trans>Milik Anda sejak {since}</Trans>
         </li>
       )}
-      {item.mode === 'online' && (
+      {item.starts_at && item.mode === 'online' && (
         <li className="inline-flex items-center gap-1.5">
           <MonitorPlay aria-hidden className="size-4 shrink-0" />
           {MODES.online}

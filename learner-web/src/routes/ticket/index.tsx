@@ -9,7 +9,6 @@ import { useSignedIn } from '../../api/session'
 import { ticketQuery } from '../../api/tickets'
 import type { Ticket } from '../../api/types'
 import { paths } from '../../app/paths'
-import { SaveTicket } from '../../features/ticket/SaveTicket'
 import { type Paper, TicketSheet } from '../../features/ticket/TicketSheet'
 import '../../features/ticket/ticket.css'
 import { useNoIndex, usePageMeta } from '../../lib/pageMeta'
@@ -19,6 +18,7 @@ import { Breadcrumb } from '../../ui/PageHeader'
 import { SegmentedControl } from '../../ui/SegmentedControl'
 import { Loading, Skeleton } from '../../ui/Skeleton'
 import { ErrorState } from '../../ui/States'
+import { SaveTicket } from './SaveTicket'
 
 const TOO_MANY = 429
 

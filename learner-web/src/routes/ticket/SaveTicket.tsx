@@ -2,10 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { ImageDown } from 'lucide-react'
 import { saveFile } from '../../api/download'
 import type { Ticket } from '../../api/types'
+import { CalendarFileLink } from '../../features/my-learning/CalendarFileLink'
 import { formatDateRange } from '../../lib/format'
 import { Button, buttonVariants } from '../../ui/Button'
 import { toast } from '../../ui/toast'
-import { CalendarFileLink } from '../my-learning/CalendarFileLink'
 
 interface SaveTicketProps {
   ticket: Ticket
@@ -17,7 +17,7 @@ interface SaveTicketProps {
 export function SaveTicket({ ticket, token }: SaveTicketProps) {
   const { t } = useLingui()
   const save = async () => {
-    const { drawTicket } = await import('./ticketPicture')
+    const { drawTicket } = await import('../../features/ticket/ticketPicture')
     saveFile(await drawTicket(pictureOf(ticket)), `tiket-${ticket.code}.png`)
   }
   const refused = () => toast.error(t`Gambar tiket belum dapat dibuat. Coba lagi.`)
