@@ -62,7 +62,7 @@ export const learning = {
   trainingLive: {
     path: '/training/:slug/live',
     name: 'Ruang pelatihan',
-    load: () => import('../../routes/webinar-live/training'),
+    load: () => import('../../routes/webinar-live/workshop'),
   },
   classLive: {
     path: '/oti/class/:slug/live',

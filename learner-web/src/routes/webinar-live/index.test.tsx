@@ -6,6 +6,7 @@ import { axeViolations } from '../../test/axe'
 import { renderAt } from '../../test/render'
 import { api, failed, ok, server } from '../../test/server'
 import { Component } from './index'
+import { Component as WorkshopOrTraining } from './workshop'
 
 const SLUG = 'surel-jebakan'
 const JOIN = 'https://zoom.contoh.example/w/1?tk=abc'
@@ -86,4 +87,12 @@ test('somebody without a seat hears why', async () => {
   server.use(api.get(`/zoom/webinar/${SLUG}/payload`, () => failed(404, 'Data tidak ditemukan.')))
   renderAt(`/webinar/${SLUG}/live`, <Component />, '/webinar/:slug/live')
   expect(await screen.findByText('Acara ini tidak ada di belajar Anda')).toBeInTheDocument()
+})
+
+test.each(['workshop', 'training'])('the address of a %s leads to its own room', async (kind) => {
+  server.use(
+    api.get(`/zoom/${kind}/${SLUG}/payload`, () => ok({ ...room, title: `Ruang ${kind}` })),
+  )
+  renderAt(`/${kind}/${SLUG}/live`, <WorkshopOrTraining />, `/${kind}/:slug/live`)
+  expect(await screen.findByRole('heading', { name: `Ruang ${kind}` })).toBeInTheDocument()
 })

@@ -1,5 +1,0 @@
-import { RoomScreen } from '../../features/webinar-live/RoomScreen'
-
-export function Component() {
-  return <RoomScreen kind="training" />
-}
