@@ -1,7 +1,20 @@
 import { Trans } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { Button } from './Button'
-import { Disconnected, EmptyBox } from './illustrations'
+
+const NOTHING = { default: () => null }
+
+// The first load does without drawings; where the network is gone, so does the page that says so.
+const Disconnected = lazy(() =>
+  import('./illustrations')
+    .then(({ Disconnected: drawn }) => ({ default: drawn }))
+    .catch(() => NOTHING),
+)
+const EmptyBox = lazy(() =>
+  import('./illustrations')
+    .then(({ EmptyBox: drawn }) => ({ default: drawn }))
+    .catch(() => NOTHING),
+)
 
 interface StateProps {
   title: ReactNode
@@ -14,7 +27,7 @@ interface StateProps {
 export function EmptyState({ title, children, illustration = <EmptyBox />, action }: StateProps) {
   return (
     <div className="rise grid justify-items-center gap-3 px-4 py-14 text-center">
-      {illustration}
+      <Suspense fallback={<span className="h-30" />}>{illustration}</Suspense>
       <h2 className="text-lg">{title}</h2>
       {children && <p className="max-w-md text-balance text-muted">{children}</p>}
       {action && <div className="pt-2">{action}</div>}
