@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { api, ok, server } from '../test/server'
-import { login, logout, openSession, register, usernameFrom } from './auth'
+import { login, openSession, register, usernameFrom } from './auth'
+import { logout } from './me'
 import { session } from './session'
 
 test.each([

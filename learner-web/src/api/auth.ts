@@ -2,7 +2,7 @@ import { language } from '../i18n/locales'
 import { setActivationPending } from '../lib/activation'
 import { post } from './client'
 import { session } from './session'
-import type { LoginForm, LoginResult, RegisterForm, Tokens, User, UserType } from './types'
+import type { LoginForm, LoginResult, RegisterForm, Tokens, UserType } from './types'
 
 export interface Credentials {
   account_id: string
@@ -63,18 +63,4 @@ export async function register(account: Registration, captcha: string): Promise<
   const form: RegisterForm = { ...account, username, captcha, is_check_terms: 'yes', locale }
   await post('/auth/register', form)
   setActivationPending(true)
-}
-
-/** The signed-in account. */
-export async function fetchMe(): Promise<User> {
-  return (await post('/auth/me')).results
-}
-
-/** Ends the session here at once, and on the server as soon as it hears of it. */
-export async function logout(): Promise<void> {
-  try {
-    await post('/auth/logout')
-  } finally {
-    session.close()
-  }
 }

@@ -1,5 +1,5 @@
 import { getItem, removeItem, setItem } from '../lib/storage'
-import { logout } from './auth'
+import { logout } from './me'
 import { session } from './session'
 import type { User, UserType } from './types'
 

@@ -2,16 +2,13 @@ import { queryOptions } from '@tanstack/react-query'
 import type { NoticeChannel, NoticeTopic } from './accountTypes'
 import { post, read } from './client'
 import type { ApiResponse } from './envelope'
-import { type ListQuery, listFields, type Rule } from './list'
+import type { Rule } from './list'
+import { readNotices } from './unread'
 
 /** Every page of the inbox. */
 export const noticesKey = ['notices'] as const
 
 export const NOTICES_PER_PAGE = 5
-const MINUTE_MS = 60_000
-
-const readPage = (query: ListQuery, signal: AbortSignal) =>
-  read('/account/notification', listFields(query), signal)
 
 /** One page of the inbox, the newest first; of one topic where one is named. */
 export const noticesQuery = (page: number, topic = '') =>
@@ -19,16 +16,8 @@ export const noticesQuery = (page: number, topic = '') =>
     queryKey: [...noticesKey, page, topic],
     queryFn: ({ signal }) => {
       const rules: Rule[] = topic ? [{ field: 'notif_kind', op: 'eq', value: topic }] : []
-      return readPage({ page, rows: NOTICES_PER_PAGE, rules }, signal)
+      return readNotices({ page, rows: NOTICES_PER_PAGE, rules }, signal)
     },
-  })
-
-/** The number on the bell; the live socket keeps it fresh. */
-export const unreadQuery = () =>
-  queryOptions({
-    queryKey: ['noticesUnread'],
-    queryFn: async ({ signal }) => (await readPage({ page: 1, rows: 1 }, signal)).total_unread,
-    staleTime: 5 * MINUTE_MS,
   })
 
 /** What may reach this person, and by which way. */

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { fetchMe } from './auth'
 import { read } from './client'
+import { fetchMe } from './me'
 
 /** The cart, and all that follows from it. */
 export const cartKey = ['cart'] as const

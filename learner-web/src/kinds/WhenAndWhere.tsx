@@ -1,5 +1,4 @@
 import { Trans } from '@lingui/react/macro'
-import { CalendarClock } from 'lucide-react'
 import type { CartRow } from '../api/types'
 import { UntranslatedText } from '../ui/UntranslatedText'
 import { moment, place } from './facts/common'
@@ -11,8 +10,7 @@ export type Dated = Pick<CartRow, 'starts_at' | 'ends_at' | 'mode' | 'location_n
 export function WhenAndWhere({ of }: { of: Dated }) {
   if (of.awaits_date)
     return (
-      <p className="inline-flex items-center gap-1.5 text-sm font-medium text-warning">
-        <CalendarClock aria-hidden className="size-4 shrink-0" />
+      <p className="text-sm font-medium text-warning">
         <Trans>Jadwal ujian belum dibuka</Trans>
       </p>
     )

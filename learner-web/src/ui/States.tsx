@@ -2,19 +2,15 @@ import { Trans } from '@lingui/react/macro'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { Button } from './Button'
 
-const NOTHING = { default: () => null }
+/** The first load does without drawings; where the network is gone, so does the page that says so. */
+const drawing = (name: 'Disconnected' | 'EmptyBox') =>
+  lazy(async (): Promise<{ default: () => ReactNode }> => {
+    const drawings = await import('./illustrations').catch(() => null)
+    return { default: drawings ? drawings[name] : () => null }
+  })
 
-// The first load does without drawings; where the network is gone, so does the page that says so.
-const Disconnected = lazy(() =>
-  import('./illustrations')
-    .then(({ Disconnected: drawn }) => ({ default: drawn }))
-    .catch(() => NOTHING),
-)
-const EmptyBox = lazy(() =>
-  import('./illustrations')
-    .then(({ EmptyBox: drawn }) => ({ default: drawn }))
-    .catch(() => NOTHING),
-)
+const Disconnected = drawing('Disconnected')
+const EmptyBox = drawing('EmptyBox')
 
 interface StateProps {
   title: ReactNode

@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { lazy, Suspense, useRef } from 'react'
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router-dom'
-import { ChatHost } from '../../features/chat/ChatHost'
 import { useLocale } from '../../i18n/locales'
 import { whenIdle } from '../../lib/whenIdle'
 import { cn } from '../../ui/cn'
@@ -19,6 +18,12 @@ const Footer = lazy(async () => ({ default: (await import('./Footer')).Footer })
 const PageFocus = lazy(async () => {
   await whenIdle()
   return { default: (await import('./PageFocus')).PageFocus }
+})
+
+// It comes when the browser has nothing better to do.
+const ChatHost = lazy(async () => {
+  await whenIdle()
+  return { default: (await import('../../features/chat/ChatHost')).ChatHost }
 })
 
 // Space for the navigation at the lower edge of phones.
@@ -62,8 +67,10 @@ export function Frame() {
       )}
       {bottomNav !== 'none' && <BottomNav mini={bottomNav === 'mini'} />}
       <OtpHost />
-      <ChatHost isHidden={pageOnly || isQuiet} />
       <ScrollRestoration />
+      <Suspense fallback={null}>
+        <ChatHost isHidden={pageOnly || isQuiet} />
+      </Suspense>
       <Suspense fallback={null}>
         <PageFocus main={main} />
       </Suspense>

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { MapPin, MonitorPlay } from 'lucide-react'
 import type { KindSlug, ProductDetail, Schedule } from '../../api/types'
-import { MODES } from '../../kinds/facts/common'
+import { MODES } from '../../kinds/facts/names'
 import { formatDateRange } from '../../lib/format'
 import { cn } from '../../ui/cn'
 import { Link } from '../../ui/Link'

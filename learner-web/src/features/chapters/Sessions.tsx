@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { ClassSession, Place } from '../../api/types'
-import { MODES } from '../../kinds/facts/common'
+import { MODES } from '../../kinds/facts/names'
 import { formatDuration, formatTime } from '../../lib/format'
 import { Chip } from '../../ui/Chip'
 import { DateTile } from '../catalogue/DateTile'

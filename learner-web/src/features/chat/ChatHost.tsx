@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { siteQuery } from '../../api/queries'
 import { useSignedIn } from '../../api/session'
 import { getItem } from '../../lib/storage'
-import { whenIdle } from '../../lib/whenIdle'
 import { type Engine, engineOf } from './engine'
 import { SiDuxiLook } from './SiDuxiPicture'
 
@@ -14,8 +13,7 @@ const ChatLink = lazy(async () => ({ default: (await import('./ChatLink')).ChatL
 export function ChatHost({ isHidden }: { isHidden: boolean }) {
   const { data: site } = useQuery(siteQuery())
   const isSignedIn = useSignedIn()
-  const isIdle = useIdle()
-  if (!site || isHidden || !isIdle) return null
+  if (!site || isHidden) return null
   const engine: Engine = engineOf(site, isSignedIn)
   if (engine.kind === 'none') return null
   return (
@@ -29,17 +27,4 @@ export function ChatHost({ isHidden }: { isHidden: boolean }) {
       )}
     </Suspense>
   )
-}
-
-/** The chat comes when the browser has nothing better to do. */
-function useIdle(): boolean {
-  const [isIdle, setIdle] = useState(false)
-  useEffect(() => {
-    let isGone = false
-    void whenIdle().then(() => !isGone && setIdle(true))
-    return () => {
-      isGone = true
-    }
-  }, [])
-  return isIdle
 }

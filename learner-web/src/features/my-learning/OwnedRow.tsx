@@ -9,7 +9,7 @@ import {
 } from 'lucide-react'
 import type { LearnerEvent, OwnedItem } from '../../api/learning'
 import { pathTo } from '../../app/paths'
-import { MODES } from '../../kinds/facts/common'
+import { MODES } from '../../kinds/facts/names'
 import { ItemImage } from '../../kinds/ItemImage'
 import { KindChip } from '../../kinds/KindChip'
 import { formatDate, formatDateTime } from '../../lib/format'

@@ -1,6 +1,7 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Notice, NoticePage } from '../../api/accountTypes'
-import { markAllNoticesRead, markNoticeRead, noticesKey, unreadQuery } from '../../api/notices'
+import { markAllNoticesRead, markNoticeRead, noticesKey } from '../../api/notices'
+import { unreadQuery } from '../../api/unread'
 
 function showRead(client: QueryClient, isRead: (notice: Notice) => boolean): void {
   client.setQueriesData<NoticePage>(

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { CircleCheck, CirclePlay, Clock } from 'lucide-react'
 import type { OwnedDetail } from '../../api/learning'
-import { MODES } from '../../kinds/facts/common'
+import { MODES } from '../../kinds/facts/names'
 import { useNow } from '../../lib/useNow'
 import { CardSection } from '../../ui/CardSection'
 import { UntranslatedText } from '../../ui/UntranslatedText'

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { CartRow, Reservation } from '../../api/types'
 import { useIsDesktop } from '../../lib/useIsDesktop'
+import { Skeleton } from '../../ui/Skeleton'
 import { CartSkeleton } from '../cart/CartSkeleton'
-import { VoucherBox } from '../cart/VoucherBox'
 import { CheckoutItems } from './CheckoutItems'
 import { changesSinceAdded } from './changes'
 import { NextSteps } from './NextSteps'
@@ -11,10 +11,14 @@ import { PriceChanges } from './PriceChanges'
 import { PayButton, PurchaseBar, PurchaseSummary } from './PurchaseSummary'
 import { RefundPolicies } from './RefundPolicies'
 import { ReservationClock } from './ReservationClock'
-import { ReservationRefused } from './ReservationRefused'
 import { TaxInvoice } from './TaxInvoice'
 import { UnavailableLines } from './UnavailableLines'
 import { useCheckout } from './useCheckout'
+
+const VoucherBox = lazy(async () => ({ default: (await import('../cart/VoucherBox')).VoucherBox }))
+const ReservationRefused = lazy(async () => ({
+  default: (await import('./ReservationRefused')).ReservationRefused,
+}))
 
 interface CheckoutSummaryProps {
   /** The lines to order. */
@@ -32,12 +36,14 @@ export function CheckoutSummary({ rows, empty }: CheckoutSummaryProps) {
     return (
       <div className="grid gap-4">
         <UnavailableLines rows={gone} />
-        <ReservationRefused
-          rows={wanted}
-          error={reservationQuery.error}
-          busy={reservationQuery.isFetching}
-          onAgain={reservationQuery.refetch}
-        />
+        <Suspense fallback={<CartSkeleton />}>
+          <ReservationRefused
+            rows={wanted}
+            error={reservationQuery.error}
+            busy={reservationQuery.isFetching}
+            onAgain={reservationQuery.refetch}
+          />
+        </Suspense>
       </div>
     )
   return reservation ? (
@@ -67,7 +73,9 @@ function CheckoutDetails({ checkout, reservation }: CheckoutDetailsProps) {
   )
   const sum = (
     <aside className="grid gap-4 desk:sticky desk:top-24 desk:col-start-2 desk:row-span-2 desk:row-start-1">
-      <VoucherBox rows={reservation.rows} off={isUnderWay} />
+      <Suspense fallback={<Skeleton className="h-44 rounded-card" />}>
+        <VoucherBox rows={reservation.rows} off={isUnderWay} />
+      </Suspense>
       <PurchaseSummary reservation={reservation} button={button} />
     </aside>
   )

@@ -4,7 +4,8 @@ import type { ReactNode } from 'react'
 import type { ProductCard, ProductDetail } from '../../api/types'
 import { formatDateRange, formatDateTime, formatHours, formatTime } from '../../lib/format'
 import { lastsWholeDays } from '../../lib/wholeDays'
-import { level, MODES } from '../facts/common'
+import { level } from '../facts/common'
+import { MODES } from '../facts/names'
 import type { Fact } from '../kind'
 
 const LANGUAGES: Readonly<Record<string, ReactNode>> = {

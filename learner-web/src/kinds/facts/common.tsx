@@ -1,23 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import { CalendarClock, Clock, Gauge, MapPin, MonitorPlay } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { Difficulty, ProductCard, ProductMode } from '../../api/types'
+import type { ProductCard } from '../../api/types'
 import { formatDateRange, formatDuration, formatTime, jakartaDay } from '../../lib/format'
 import type { Fact } from '../kind'
-
-export const MODES: Record<ProductMode, ReactNode> = {
-  '': null,
-  online: <Trans>Daring</Trans>,
-  offline: <Trans>Tatap muka</Trans>,
-  hybrid: <Trans>Bauran</Trans>,
-}
-
-export const LEVELS: Record<Difficulty, ReactNode> = {
-  '': null,
-  basic: <Trans>Dasar</Trans>,
-  intermediate: <Trans>Menengah</Trans>,
-  advanced: <Trans>Lanjut</Trans>,
-}
+import { LEVELS, MODES } from './names'
 
 type Span = Pick<ProductCard, 'starts_at' | 'ends_at'>
 
