@@ -6,7 +6,6 @@ import { useMe } from '../providers/useMe'
 import { SecurityPage } from '../security'
 import { PageSkeleton } from '../ui/PageSkeleton'
 import { Breadcrumbs } from './Breadcrumbs'
-import { ImpersonationBanner } from './ImpersonationBanner'
 import { LocaleGuard } from './LocaleGuard'
 import { NavMenu } from './NavMenu'
 import { PageBoundary } from './PageBoundary'
@@ -26,7 +25,10 @@ const menuSx = {
   overscrollBehavior: 'contain',
   scrollbarWidth: 'thin',
 } as const
-// Exports are told about once the page stands.
+// Few look as somebody else, and exports are told about once the page stands.
+const ImpersonationBanner = deferred(async () => ({
+  default: (await import('./ImpersonationBanner')).ImpersonationBanner,
+}))
 const ExportTray = deferred(() => import('../exports/ExportTray'))
 
 const SideMenu = ({ open, onClose }: { open: boolean; onClose: () => void }) => (

@@ -1,7 +1,10 @@
 import { t } from '@lingui/core/macro'
 import { alpha, type PaletteOptions } from '@mui/material/styles'
 import type { RaThemeOptions } from 'react-admin'
-import { NamedRow } from '../ui/NamedRow'
+import { deferred } from '../define/deferred'
+
+// It comes with the tables, not with the first page.
+const NamedRow = deferred(async () => ({ default: (await import('../ui/NamedRow')).NamedRow }))
 
 const FONT = "'Plus Jakarta Sans Variable', system-ui, sans-serif"
 
