@@ -119,10 +119,10 @@ def _load_orders(folder: Path) -> None:
     is_new = load_orders(folder / "orders.yaml", folder / "people.yaml")
     load_waiting(folder / "waiting.yaml")
     if is_new:
-        load_named_orders(folder / "orders.yaml")
         load_late_payments(folder / "orders.yaml")
         load_cases(folder / "orders.yaml")
         load_tax_invoices("fina@contoh.example")
+        load_named_orders(folder / "orders.yaml")
 
 
 def _load_activity(folder: Path) -> None:
