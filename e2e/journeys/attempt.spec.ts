@@ -143,7 +143,7 @@ test('a certification exam under fire, and its certificate', async ({ visitor })
     await learner.getByRole('dialog').getByRole('button', { name: 'Selesaikan' }).click()
     await learner.getByRole('button', { name: 'Ya, selesaikan' }).click()
     await expect(learner.getByText('Hasil ujian terakhir')).toBeVisible({ timeout: 30_000 })
-    await expect(learner.getByText('Lulus', { exact: true }).first()).toBeVisible()
+    await expect(learner.getByText('Kompeten', { exact: true }).first()).toBeVisible()
     await checkAccessibility(learner)
   })
 
