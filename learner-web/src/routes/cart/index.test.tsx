@@ -37,10 +37,8 @@ async function show() {
 }
 
 beforeEach(() => {
-  server.use(
-    api.post('/payment/sync-member-company', () => ok({ companies: [] })),
-    api.get('/points/vouchers', () => ok({ rows: [] })),
-  )
+  server.use(api.post('/payment/sync-member-company', () => ok({ companies: [] })))
+  server.use(api.get('/points/vouchers', () => ok({ rows: [] })))
 })
 afterEach(() => {
   toasts.set([])
@@ -134,30 +132,6 @@ const voluntary = aCartRow({
   voluntary_step: 5_000,
   price: 50_000,
   subtotal: 50_000,
-})
-
-test('vouchers from points are offered until they are used', async () => {
-  vi.stubGlobal('grecaptcha', fakeCaptcha())
-  cartHolds(aCartRow())
-  const voucher = { code: 'POIN5', is_used: false, min_amount: 150_000, valid_until: null }
-  const rows = [
-    { uuid: 'r-1', title: 'Voucher Rp 50.000', status: 'ready', voucher },
-    { uuid: 'r-2', title: 'Yang lama', status: 'ready', voucher: { ...voucher, is_used: true } },
-  ] as const
-  const sent: unknown[] = []
-  server.use(
-    api.get('/points/vouchers', () => ok({ rows })),
-    api.post('/payment/voucher/applied-v2', async ({ request }) => {
-      sent.push(Object.fromEntries(await request.formData()))
-      return failed(422, 'Belanja belum cukup.', { voucher_code: ['Belanja belum cukup.'] })
-    }),
-  )
-  const user = await show()
-  const own = within(await screen.findByRole('list', { name: 'Voucher Anda' }))
-  expect(own.getAllByRole('listitem')).toHaveLength(1)
-  await user.click(own.getByRole('button', { name: 'Pakai' }))
-  expect(await own.findByText('Belanja belum cukup.')).toBeInTheDocument()
-  expect(sent).toEqual([expect.objectContaining({ cart_id: '[1]', voucher_code: 'POIN5' })])
 })
 
 test('the sums tell what vouchers take off, and the chosen lines alone count', async () => {
