@@ -16,7 +16,7 @@ from duxi.search.lookup import look_up
 from duxi.search.matching import TITLE, Matching, Slot
 from duxi.search.models import DocumentType, SearchDocument
 from duxi.search.parsing import LONGEST_QUERY, read
-from duxi.search.statement import score_of
+from duxi.search.statement import score_of, share_met
 
 FOUND = 3
 LONGEST_ANSWER = 600
@@ -73,9 +73,9 @@ def _titled(slot: Slot) -> int:
 def _scored(matching: Matching) -> list[tuple[int, float, bool]]:
     statement = _SQL.format(
         score=score_of(matching),
-        share=_share([slot.text() for slot in matching.slots]),
+        share=share_met([slot.text() for slot in matching.slots]),
         sure=SURE_SHARE,
-        title_share=_share([slot.text(TITLE) for slot in matching.slots]),
+        title_share=share_met([slot.text(TITLE) for slot in matching.slots]),
         title_sure=SURE_TITLE_SHARE,
         some=tsquery(matching.some),
         count=FOUND,
@@ -83,11 +83,6 @@ def _scored(matching: Matching) -> list[tuple[int, float, bool]]:
     with connection.cursor() as cursor:
         cursor.execute(statement)
         return list(cursor.fetchall())
-
-
-def _share(texts: list[str]) -> str:
-    met = " + ".join(f"(document.vector @@ {tsquery(text)})::int" for text in texts)
-    return f"(({met})::float / {len(texts)})"
 
 
 def _answers(scored: list[tuple[int, float, bool]], *, may_be_sure: bool) -> list[Answer]:

@@ -16,13 +16,12 @@ from duxi.search.actions.sync import catch_up
 from duxi.search.availability import cannot_be_bought
 from duxi.search.chat_words import Question
 from duxi.search.intent import Understood, understand
-from duxi.search.literals import tsquery
 from duxi.search.lookup import look_up
 from duxi.search.matching import TITLE, Matching
 from duxi.search.models import SearchDocument
 from duxi.search.parsing import LONGEST_QUERY, read
 from duxi.search.relaxing import choices, narrowed_by
-from duxi.search.statement import score_of
+from duxi.search.statement import score_of, share_met
 
 KEY, CHEAPEST = "products ", "cheapest "
 """What the key of an answer begins with."""
@@ -33,7 +32,7 @@ _LOOKED_AT = 12
 """A product with several dates has a document for each of them; it is shown once."""
 _NAMES = "AB"
 """Titles, what they belong to, and summaries: whoever asks for a product says these words."""
-_TELLING = frozenset({"kind", "difficulty", "price", "location", "eventDateStart"})
+_PRODUCT_FILTERS = frozenset({"kind", "difficulty", "price", "location", "eventDateStart"})
 """Filters that only products have."""
 _SQL = """
 SELECT id FROM search_searchdocument AS document
@@ -67,8 +66,8 @@ class Wanted:
         return cls(text, Matching.of(left, known), understood, is_cheapest)
 
     @property
-    def is_telling(self) -> bool:
-        return any(one.field in _TELLING for one in self.understood)
+    def has_product_filter(self) -> bool:
+        return any(one.field in _PRODUCT_FILTERS for one in self.understood)
 
     @property
     def key(self) -> str:
@@ -83,7 +82,7 @@ def find(question: str) -> list[Answer]:
     """Products that have everything a question names; nothing where it asks something else."""
     asked = Question.of(question)
     wanted = None if asked.asks_help else _wanted(asked)
-    if wanted is None or not (asked.names_products or wanted.is_telling):
+    if wanted is None or not (asked.names_products or wanted.has_product_filter):
         return []
     return _answers(wanted)
 
@@ -95,9 +94,9 @@ def find_near(question: str) -> list[Answer]:
     """
     asked = Question.of(question)
     wanted = _wanted(asked)
-    if wanted is None or (asked.asks_help and not wanted.is_telling):
+    if wanted is None or (asked.asks_help and not wanted.has_product_filter):
         return []
-    if asked.names_products or wanted.is_telling:
+    if asked.names_products or wanted.has_product_filter:
         return _nearest(wanted, is_sure=False)
     titled = [] if wanted.matching.is_guess else _answers(wanted, names=TITLE)
     return titled or _answers(wanted, is_sure=False)
@@ -119,7 +118,7 @@ def _wanted(asked: Question) -> Wanted | None:
 def _nearest(wanted: Wanted, *, is_sure: bool) -> list[Answer]:
     """All that was asked for, then half of the words, then the filters alone."""
     exact = _answers(wanted, is_sure=is_sure) or _answers(wanted, least=NEAR_SHARE, is_sure=is_sure)
-    if exact or not wanted.is_telling:
+    if exact or not wanted.has_product_filter:
         return exact
     others = _answers(replace(wanted, matching=replace(wanted.matching, slots=())), is_sure=is_sure)
     return [replace(one, text=_OTHERS) for one in others]
@@ -154,9 +153,7 @@ def _found(wanted: Wanted, kept: Filters, share: str, least: float) -> list[Sear
 
 def _share(matching: Matching, names: str) -> str:
     """The share of the words that a product is named by; all of them where there is none."""
-    texts = [tsquery(slot.text(names)) for slot in matching.slots]
-    met = " + ".join(f"(document.vector @@ {text})::int" for text in texts)
-    return f"(({met})::float / {len(texts)})" if texts else "1"
+    return share_met([slot.text(names) for slot in matching.slots]) if matching.slots else "1"
 
 
 def _lead(given_up: Sequence[str], *, is_exact: bool) -> str:

@@ -29,13 +29,13 @@ _ANY_PRODUCT = "pelatihan"
 _HOW = frozenset(
     {"bagaimana", "gimana", "cara", "caranya", "mengapa", "kenapa", "itu", "maksud", "beda", "bedanya"}
 )
-_AFFAIRS = """
+_CUSTOMER_WORDS = """
 akun sandi password login masuk email verifikasi otp sertifikat sertifikatnya refund pengembalian batal
 batalkan dibatalkan membatalkan pembatalan faktur invoice kuitansi kwitansi tagihan transaksi pesanan
 pembayaran membayar dibayar rekaman hadir presensi mengulang remedial hasil error gagal rusak voucher poin
 afiliasi
 """
-_AFFAIR_WORDS = frozenset(_AFFAIRS.split())
+_CUSTOMER_TERMS = frozenset(_CUSTOMER_WORDS.split())
 """What the help centre is about: who has one of these on their mind is a customer already."""
 
 
@@ -63,7 +63,7 @@ class Question:
         names_products = is_priced or not _PRODUCTS.isdisjoint(said)
         asks_how = not is_priced and not _HOW.isdisjoint(said)
         product = " ".join(wanted) or (_ANY_PRODUCT if not _PRODUCTS.isdisjoint(said) else "")
-        asks_help = asks_how or not _AFFAIR_WORDS.isdisjoint(said)
+        asks_help = asks_how or not _CUSTOMER_TERMS.isdisjoint(said)
         return cls(" ".join(words or said), product, is_cheapest, names_products, asks_help)
 
 

@@ -198,7 +198,7 @@ def score_of(matching: Matching) -> str:
     asked = quoted(matching.asked.plain)
     return f"""
         ts_rank_cd('{{0.05, 0.15, 0.4, 1}}', document.vector, {tsquery(matching.some)}, 32)
-        + {_share(slots)} + 1.5 * {_share(titles)}
+        + {share_met(slots)} + 1.5 * {share_met(titles)}
         + 0.5 * {_met(titles)} / array_length(string_to_array(document.plain_title, ' '), 1)
         + similarity(document.plain_title, {asked}) + 0.5 * word_similarity({asked}, document.plain_title)
         + CASE WHEN document.starts_at IS NULL THEN 0
@@ -206,7 +206,7 @@ def score_of(matching: Matching) -> str:
         + least(0.1, 0.02 * ln(1 + document.popularity)) + {KIND_WEIGHT} + {_ROLE_WEIGHT}"""
 
 
-def _share(texts: list[str]) -> str:
+def share_met(texts: list[str]) -> str:
     """The share of these conditions that a document meets."""
     return f"{_met(texts)} / {len(texts)}" if texts else "0"
 

@@ -64,7 +64,7 @@ def _let_bot_answer(conversation: Conversation, text: str, option: str | None) -
     if conversation.status == ConversationStatus.BOT:
         engine.respond(conversation, text, option)
     elif conversation.status == ConversationStatus.QUEUED:
-        engine.help_waiting(conversation, text, option)
+        engine.answer_while_queued(conversation, text, option)
 
 
 @transaction.atomic

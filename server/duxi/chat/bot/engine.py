@@ -54,23 +54,23 @@ def respond(conversation: Conversation, text: str, option: str | None) -> None:
     elif _GREETS.fullmatch(text):
         say(conversation, "Silakan tulis pertanyaan Anda, nanti saya carikan jawabannya.")
     elif chosen == HOURS or _ASKS_HOURS.search(text):
-        _tell_hours(conversation)
+        _say_hours(conversation)
     elif chosen and (answer := sources.get(chosen.removeprefix(_ANSWER))):
         _give(conversation, answer)
     else:
         _search(conversation, text)
 
 
-def help_waiting(conversation: Conversation, text: str, option: str | None) -> None:
+def answer_while_queued(conversation: Conversation, text: str, option: str | None) -> None:
     """Answer somebody who waits for an agent, who keeps the place; where there is no answer, say nothing."""
     chosen = _chosen(conversation, text, option)
     if chosen == HOURS or _ASKS_HOURS.search(text):
-        _tell_hours(conversation)
+        _say_hours(conversation)
         return
     asked_for = sources.get(chosen.removeprefix(_ANSWER)) if chosen else None
     found = [asked_for] if asked_for else _found(text)
     if found and found[0].is_sure:
-        _tell(conversation, found[0])
+        _say_answer(conversation, found[0])
     elif found:
         say(conversation, "Sambil menunggu agen, mungkin salah satu dari ini yang Anda maksud?")
         offer(conversation, [*map(_option, found)])
@@ -90,7 +90,7 @@ def _chosen(conversation: Conversation, text: str, option: str | None) -> str | 
     return None
 
 
-def _tell_hours(conversation: Conversation) -> None:
+def _say_hours(conversation: Conversation) -> None:
     say(conversation, f"Agen chat kami melayani {hours.described()}.")
 
 
@@ -132,12 +132,12 @@ def _option(answer: Answer) -> dict[str, str]:
 
 def _give(conversation: Conversation, answer: Answer) -> None:
     conversation.bot_misses = 0
-    _tell(conversation, answer)
+    _say_answer(conversation, answer)
     say(conversation, "Apakah jawaban ini membantu?")
     offer(conversation, _HELPED_OPTIONS)
 
 
-def _tell(conversation: Conversation, answer: Answer) -> None:
+def _say_answer(conversation: Conversation, answer: Answer) -> None:
     if answer.cards:
         show_cards(conversation, in_words(answer), [asdict(card) for card in answer.cards])
     else:
