@@ -2,8 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from datetime import datetime, timedelta
-from urllib.parse import parse_qs, urlsplit
+from datetime import datetime
 
 from django.conf import settings
 from django.urls import reverse
@@ -12,21 +11,19 @@ from django.utils.http import urlencode
 from duxi.catalog.models import Product
 from duxi.catalog.titles import shown_title, titles_of_products
 from duxi.commerce.models import OrderLine
-from duxi.commerce.orders.seat_tickets import seat_of_token, seat_ticket_url
+from duxi.commerce.orders.seat_tickets import seat_of_token, seat_ticket_token
 from duxi.commerce.orders.tickets import events_of, line_of_token
-from duxi.core.daily import daily
 from duxi.core.icalendar import CalendarEvent, calendar
 from duxi.entitlements.models import Entitlement
 from duxi.learning.models import ClassSession
-from duxi.offerings.shown_sessions import sessions_of, shown_title_of_session
+from duxi.offerings.shown_sessions import days_of, sessions_of, shown_title_of_session
 
 
 def seat_calendar_url(seat: Entitlement) -> str | None:
     """Where a seat's meetings are read as a calendar file; None without a date. Reads the seat's product."""
-    ticket = seat_ticket_url(seat)
-    if ticket is None:
+    token = seat_ticket_token(seat)
+    if token is None:
         return None
-    [token] = parse_qs(urlsplit(ticket).query)["token"]
     return f"{settings.BASE_URL}{reverse('learner:ticket_calendar')}?{urlencode({'token': token})}"
 
 
@@ -60,11 +57,11 @@ def _events(
         over = session.starts_at + session.duration
         name = f"{title}: {shown_title_of_session(session)}"
         yield _event(f"{uid}-{session.pk}", product, (session.starts_at, over), name)
-    if not sessions and product.starts_at:
-        over = product.ends_at or product.starts_at + timedelta(hours=1)
-        lasting, days = daily(product.starts_at, over)
-        whole = _event(uid, product, (product.starts_at, product.starts_at + lasting), title)
-        yield replace(whole, days=days)
+    days = [] if sessions else days_of(product)
+    if days:
+        starts_at, lasting = days[0]
+        first = _event(uid, product, (starts_at, starts_at + lasting), title)
+        yield replace(first, days=len(days))
 
 
 def _event(uid: str, product: Product, times: tuple[datetime, datetime], title: str) -> CalendarEvent:

@@ -12,9 +12,15 @@ _PAGE = "/printTicket"
 
 def seat_ticket_url(seat: Entitlement) -> str | None:
     """Where a seat's ticket is printed; None without a date. Reads the seat's product."""
+    token = seat_ticket_token(seat)
+    return link(_PAGE, token=token) if token else None
+
+
+def seat_ticket_token(seat: Entitlement) -> str | None:
+    """The key to a seat's ticket; None without a date. Reads the seat's product."""
     if seat.product.starts_at is None or seat.status == EntitlementStatus.WITHDRAWN:
         return None
-    return link(_PAGE, token=signing.dumps(seat.pk, salt=_SALT))
+    return signing.dumps(seat.pk, salt=_SALT)
 
 
 def seat_of_token(token: str) -> Entitlement | None:
