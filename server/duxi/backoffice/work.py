@@ -13,7 +13,7 @@ from duxi.assessors.models import Grading
 from duxi.assessors.queries import gradings_for
 from duxi.backoffice.assessors.queries import ready_gradings
 from duxi.backoffice.permissions import permissions_of
-from duxi.backoffice.queries.orders import counts_of_needs
+from duxi.backoffice.queries.orders import count_of_need
 from duxi.backoffice.setup.steps import missing_steps
 from duxi.catalog.models import Product
 from duxi.chat.queries import queued
@@ -149,7 +149,7 @@ def _sessions(user: User) -> Waiting:
 
 
 def _orders(need: str) -> Callable[[User], Waiting]:
-    return lambda user: Waiting(counts_of_needs()[need])
+    return lambda user: Waiting(count_of_need(need))
 
 
 def _orders_path(need: str) -> str:

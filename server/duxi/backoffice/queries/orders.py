@@ -101,15 +101,17 @@ def needs_of(order: Any) -> list[str]:
     return [need for need in NEEDS if has[need]]
 
 
-def counts_of_needs() -> dict[str, int]:
-    """How many orders wait for what; each count reads a small index."""
+def count_of_need(need: str) -> int:
+    """How many orders wait for one of `NEEDS`; reads a small index."""
+    if need == "review":
+        return Order.objects.filter(_of(need)).count()
     unserved = OrderLine.objects.filter(service=FulfilmentStatus.UNFULFILLED)
-    refunds = Refund.objects.filter(status__in=OPEN_REFUNDS)
-    return {
-        "review": Order.objects.filter(_of("review")).count(),
-        "unserved": unserved.aggregate(n=Count("order", distinct=True))["n"],
-        "refund": refunds.aggregate(n=Count("order", distinct=True))["n"],
-    }
+    rows = unserved if need == "unserved" else Refund.objects.filter(status__in=OPEN_REFUNDS)
+    return int(rows.aggregate(n=Count("order", distinct=True))["n"])
+
+
+def counts_of_needs() -> dict[str, int]:
+    return {need: count_of_need(need) for need in NEEDS}
 
 
 def waiting_checks() -> dict[str, int]:
