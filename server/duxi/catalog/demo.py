@@ -16,7 +16,7 @@ def bought_at(product: Product, days_ago: int = 0) -> datetime:
     return min(moment, product.starts_at - _AHEAD) if product.starts_at else moment
 
 
-def count_seats(product: Product, quantity: int = 1) -> None:
+def count_as_sold(product: Product, quantity: int = 1) -> None:
     """Count given seats like those of an order, as far as there is room for them."""
     free = Q(quota=None) | Q(quota__gte=F("sold") + quantity)
     Product.objects.filter(free, pk=product.pk).update(

@@ -8,7 +8,7 @@ from typing import Any
 from guardian.shortcuts import assign_perm
 
 from duxi.accounts.models import User
-from duxi.catalog.demo import bought_at, count_seats
+from duxi.catalog.demo import bought_at, count_as_sold
 from duxi.catalog.kinds import Source
 from duxi.catalog.models import Product
 from duxi.classroom.models import (
@@ -98,7 +98,7 @@ def _seats(product: Product, emails: Iterable[str]) -> Seats:
         granted_at=bought_at(product, days_ago=30),
         holders=holders,
     )
-    count_seats(product, len(holders))
+    count_as_sold(product, len(holders))
     return {seat.holder.email: seat for seat in participants_of(product) if seat.holder}
 
 

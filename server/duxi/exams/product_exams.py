@@ -7,7 +7,7 @@ from typing import Any
 from django.contrib.auth.hashers import make_password
 
 from duxi.accounts.models import User
-from duxi.catalog.demo import bought_at, count_seats
+from duxi.catalog.demo import bought_at, count_as_sold
 from duxi.catalog.kinds import Source
 from duxi.catalog.models import Product
 from duxi.core.fixtures import read_yaml, refresh_row, refresh_rows
@@ -82,4 +82,4 @@ def _give_seats(product: Product, usernames: list[str]) -> None:
                 granted_at=bought_at(product, days_ago=_BOUGHT_DAYS_AGO),
                 holders=[user],
             )
-            count_seats(product)
+            count_as_sold(product)

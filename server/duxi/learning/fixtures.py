@@ -11,7 +11,7 @@ from django.db.models import Count, Q, Sum
 from django.db.models.functions import Coalesce, Now
 
 from duxi.accounts.models import User
-from duxi.catalog.demo import bought_at, count_seats
+from duxi.catalog.demo import bought_at, count_as_sold
 from duxi.catalog.kinds import Source
 from duxi.catalog.models import Product
 from duxi.core.clock import now
@@ -105,7 +105,7 @@ def _seat(product: Product, taker: User) -> None:
             granted_at=bought_at(product, days_ago=_DAYS),
             holders=[taker],
         )
-        count_seats(product)
+        count_as_sold(product)
 
 
 def _review(product: Product, author: User, opening: str, said: list[str], voices: Voices) -> Review:
