@@ -12,7 +12,7 @@ from duxi.catalog.titles import Titles, shown_title, titles_of_products
 from duxi.corporate.models import CompanyEvent, CompanyEventKind, Member, Quotation, QuotationStatus
 
 NAMED = 3
-"""So many people are named; of more, the number of the others is told."""
+"""So many people are named; of more, the number of the others stands behind them."""
 _INSTALMENT = re.compile(r"(?P<order>.+) \((?P<number>\d+)\)")
 _OF_DETAIL = {
     CompanyEventKind.INVITED: gettext_lazy("Undangan dikirim kepada {detail}"),
@@ -35,7 +35,7 @@ class Step:
     sentence: str
 
 
-def told(events: QuerySet[CompanyEvent]) -> list[Step]:
+def steps_of(events: QuerySet[CompanyEvent]) -> list[Step]:
     """These steps in sentences, in three queries and one for titles in other languages."""
     people = Prefetch("people", Member.objects.select_related("user").order_by("pk"))
     rows = list(events.select_related("company", "made_by", "product").prefetch_related(people))

@@ -46,7 +46,7 @@ def test_each_step_names_what_it_concerns(as_, ani, budi, citra, join, ordered):
     assert sentences(as_(citra), page=2) == ["Perusahaan disetujui", "Pengajuan perusahaan dikirim"]
 
 
-def test_a_seat_that_moves_is_told_again(as_, ani, budi, citra, join, ordered):
+def test_a_moved_seat_is_in_the_history_again(as_, ani, budi, citra, join, ordered):
     ordered()
     give(as_, citra, join(ani))
     other = join(budi)
@@ -55,7 +55,7 @@ def test_a_seat_that_moves_is_told_again(as_, ani, budi, citra, join, ordered):
     assert sentences(as_(citra))[0] == "Kursi Kelas Tim dibagikan kepada Budi"
 
 
-def test_quotations_that_are_not_gone_on_with_are_told_so(as_, citra, company, ordered):
+def test_declined_quotations_say_so(as_, citra, company, ordered):
     ordered()
     product = Product.objects.get(title="Kelas Tim")
     lines = json.dumps([{"item_id": product.pk, "seats": 1}])
@@ -64,7 +64,7 @@ def test_quotations_that_are_not_gone_on_with_are_told_so(as_, citra, company, o
     assert sentences(as_(citra))[0] == f"Penawaran {made['number']} tidak dilanjutkan"
 
 
-def test_steps_without_names_are_still_told(as_, citra, company):
+def test_steps_without_names_have_a_sentence(as_, citra, company):
     """Steps that were recorded before they held names, and what an erased account has left."""
     record(company, CompanyEventKind.ASSIGNED, citra, "2")
     record(company, CompanyEventKind.LEFT, citra, "Dara")

@@ -13,7 +13,7 @@ from duxi.core.throttle import Limit
 from duxi.corporate.actions import companies, invitations
 from duxi.corporate.actions.companies import Application
 from duxi.corporate.delivery_queries import invitation_deliveries_of
-from duxi.corporate.histories import told
+from duxi.corporate.histories import steps_of
 from duxi.corporate.links import link_to_team
 from duxi.corporate.queries import (
     HISTORIES,
@@ -75,7 +75,9 @@ def apply(request: LearnerRequest, body: Form[ApplicationIn]) -> MessageOut:
 def histories(request: LearnerRequest, params: Query[CompanyListParams]) -> Envelope[Rows[CompanyHistoryRow]]:
     whole, page = select(events_for(request.auth, params.company_uuid), params, HISTORIES)
     return ok(
-        Rows[CompanyHistoryRow](rows=[CompanyHistoryRow.of(one) for one in told(page)], total=whole.count())
+        Rows[CompanyHistoryRow](
+            rows=[CompanyHistoryRow.of(one) for one in steps_of(page)], total=whole.count()
+        )
     )
 
 

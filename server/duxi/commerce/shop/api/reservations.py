@@ -8,7 +8,7 @@ from duxi.commerce.models import CheckoutReservation
 from duxi.commerce.shop.actions import reservations
 from duxi.commerce.shop.queries.reservations import reserved_in
 from duxi.commerce.shop.schemas.cart import HoldIn
-from duxi.commerce.shop.schemas.holds import Hold
+from duxi.commerce.shop.schemas.reservations import Hold
 from duxi.core.envelope import Envelope, MessageOut, message_only, ok
 
 router = Router(tags=["checkout"], auth=UserBearer())

@@ -108,7 +108,7 @@ class CartVoucherRow(Schema):
 
 
 @dataclass(frozen=True)
-class _Shown:
+class _RowContext:
     """What is read once for all rows: titles, and the products whose date is not known yet."""
 
     titles: Titles
@@ -153,7 +153,7 @@ class CartRow(WhenAndWhere):
     is_taxable: bool
 
     @classmethod
-    def of(cls, line: BilledLine, bill: Bill, reserved: Mapping[int, int], shown: _Shown) -> "CartRow":
+    def of(cls, line: BilledLine, bill: Bill, reserved: Mapping[int, int], shown: _RowContext) -> "CartRow":
         """As it is for its owner, for whom so many seats of the products in `reserved` are reserved."""
         item, product = line.item, line.item.product
         reason = unavailable_reason(product, item.quantity, reserved=reserved)
@@ -196,7 +196,7 @@ class CartRow(WhenAndWhere):
 def rows_of(bill: Bill, reserved: Mapping[int, int]) -> list[CartRow]:
     """The lines of a bill as rows of a cart."""
     products = [line.item.product for line in bill.lines]
-    shown = _Shown(titles_of_products(products), awaiting_date(products))
+    shown = _RowContext(titles_of_products(products), awaiting_date(products))
     return [CartRow.of(line, bill, reserved, shown) for line in bill.lines]
 
 

@@ -1,4 +1,4 @@
-"""What is held in checkout, on the wire."""
+"""What is reserved in checkout, on the wire."""
 
 from collections.abc import Mapping
 from datetime import datetime
