@@ -62,7 +62,7 @@ export const learning = {
   trainingLive: {
     path: '/training/:slug/live',
     name: 'Ruang pelatihan',
-    load: () => import('../../routes/webinar-live/workshop'),
+    load: () => import('../../routes/webinar-live/training'),
   },
   classLive: {
     path: '/oti/class/:slug/live',

@@ -6,7 +6,8 @@ import { axeViolations } from '../../test/axe'
 import { renderAt } from '../../test/render'
 import { api, failed, ok, server } from '../../test/server'
 import { Component } from './index'
-import { Component as WorkshopOrTraining } from './workshop'
+import { Component as Training } from './training'
+import { Component as Workshop } from './workshop'
 
 const SLUG = 'surel-jebakan'
 const JOIN = 'https://zoom.contoh.example/w/1?tk=abc'
@@ -89,10 +90,13 @@ test('somebody without a seat hears why', async () => {
   expect(await screen.findByText('Acara ini tidak ada di belajar Anda')).toBeInTheDocument()
 })
 
-test.each(['workshop', 'training'])('the address of a %s leads to its own room', async (kind) => {
+test.each([
+  ['workshop', Workshop],
+  ['training', Training],
+])('the address of a %s leads to its own room', async (kind, Room) => {
   server.use(
     api.get(`/zoom/${kind}/${SLUG}/payload`, () => ok({ ...room, title: `Ruang ${kind}` })),
   )
-  renderAt(`/${kind}/${SLUG}/live`, <WorkshopOrTraining />, `/${kind}/:slug/live`)
+  renderAt(`/${kind}/${SLUG}/live`, <Room />, `/${kind}/:slug/live`)
   expect(await screen.findByRole('heading', { name: `Ruang ${kind}` })).toBeInTheDocument()
 })

@@ -1,0 +1,5 @@
+import { RoomScreen } from '../../features/webinar-live/RoomScreen'
+
+export function Component() {
+  return <RoomScreen kind="training" />
+}
