@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import type { CertificationCard } from '../api/types'
 import { examDay } from './facts/certification'
-import { level, validFor } from './facts/common'
+import { difficulty, validFor } from './facts/common'
 import {
   agencyFilter,
   categoryFilter,
@@ -36,5 +36,5 @@ export const certification: Kind<CertificationCard> = {
   sorts: undatedSorts,
   relatedKinds: ['inix-certification', 'assessment'],
   eyebrow: ({ issuer }) => issuer,
-  cardFacts: (card) => [...examDay(card), validFor(card.validity_months), ...level(card)],
+  cardFacts: (card) => [...examDay(card), validFor(card.validity_months), ...difficulty(card)],
 }

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import type { ElearningCard } from '../api/types'
-import { duration, level } from './facts/common'
+import { difficulty, duration } from './facts/common'
 import { lessons } from './facts/elearning'
 import {
   agencyFilter,
@@ -32,5 +32,5 @@ export const elearning: Kind<ElearningCard> = {
   sorts: timedTitleSorts,
   relatedKinds: ['webinar', 'oti', 'training'],
   eyebrow: ({ category_name }) => category_name,
-  cardFacts: (card) => [duration(card.duration_minutes), lessons(card), ...level(card)],
+  cardFacts: (card) => [duration(card.duration_minutes), lessons(card), ...difficulty(card)],
 }

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import type { OtiCard } from '../api/types'
-import { dates, level, place } from './facts/common'
+import { dates, difficulty, place } from './facts/common'
 import { days, meetings } from './facts/oti'
 import {
   agencyFilter,
@@ -38,5 +38,5 @@ export const oti: Kind<OtiCard> = {
   sorts: datedSorts,
   relatedKinds: ['training', 'bundle', 'elearning'],
   eyebrow: dates,
-  cardFacts: (card) => [place(card), days(card), meetings(card), ...level(card)],
+  cardFacts: (card) => [place(card), days(card), meetings(card), ...difficulty(card)],
 }

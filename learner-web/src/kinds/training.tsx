@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import type { TrainingCard } from '../api/types'
-import { dates, duration, level, place } from './facts/common'
+import { dates, difficulty, duration, place } from './facts/common'
 import {
   agencyFilter,
   categoryFilter,
@@ -39,5 +39,5 @@ export const training: Kind<TrainingCard> = {
   sorts: datedSorts,
   relatedKinds: ['workshop', 'oti', 'elearning'],
   eyebrow: dates,
-  cardFacts: (card) => [place(card), duration(card.duration_hours * 60), ...level(card)],
+  cardFacts: (card) => [place(card), duration(card.duration_hours * 60), ...difficulty(card)],
 }

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import type { WorkshopCard } from '../api/types'
-import { duration, level, moment, place } from './facts/common'
+import { difficulty, duration, moment, place } from './facts/common'
 import {
   agencyFilter,
   categoryFilter,
@@ -37,5 +37,5 @@ export const workshop: Kind<WorkshopCard> = {
   sorts: datedSorts,
   relatedKinds: ['workshop-subscription', 'training', 'webinar'],
   eyebrow: moment,
-  cardFacts: (card) => [place(card), duration(card.duration_hours * 60), ...level(card)],
+  cardFacts: (card) => [place(card), duration(card.duration_hours * 60), ...difficulty(card)],
 }

@@ -72,10 +72,10 @@ export default function SearchSuggestions({ field, listId }: SearchSuggestionsPr
   }, [close, key])
   const shown = box.open && rows.length > 0
   const count = rows.length
-  const told = shown ? t`${count} saran` : ''
+  const announcement = shown ? t`${count} saran` : ''
   useEffect(() => {
-    if (told) announce(told)
-  }, [told])
+    if (announcement) announce(announcement)
+  }, [announcement])
   return (
     <div
       id={listId}

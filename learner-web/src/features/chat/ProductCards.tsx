@@ -9,7 +9,7 @@ interface ProductCardsProps {
   text: string
 }
 
-/** Products that the assistant found, each leading to its page. */
+/** Products that the bot found, each leading to its page. */
 export function ProductCards({ cards, text }: ProductCardsProps) {
   const paragraphs = text.split('\n\n')
   return (

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { SearchHit } from '../../api/search'
 import type { KindSlug } from '../../api/types'
 import { paths } from '../../app/paths'
-import { LEVELS, MODES } from '../../kinds/facts/names'
+import { DIFFICULTIES, MODES } from '../../kinds/facts/names'
 import { ItemImage } from '../../kinds/ItemImage'
 import { KindChip } from '../../kinds/KindChip'
 import { kindNamed } from '../../kinds/kindMeta'
@@ -18,7 +18,7 @@ import { Marked } from '../../ui/RichText'
 import { Availability } from '../buy/Availability'
 import { PriceOrOwned } from '../owned/PriceOrOwned'
 
-const levels: Readonly<Record<string, ReactNode>> = LEVELS
+const difficulties: Readonly<Record<string, ReactNode>> = DIFFICULTIES
 
 /** Something that was found, with the found words marked. */
 export function HitRow({ hit }: { hit: SearchHit }) {
@@ -66,16 +66,16 @@ function Sale({ kind, hit }: { kind: KindSlug; hit: SearchHit }) {
 function Facts({ hit }: { hit: SearchHit }) {
   const { item_id, price, starts_at } = hit
   const isSold = price != null && (hit.on_sale || hit.seats_left === 0)
-  if (!isSold && !starts_at && !levels[hit.difficulty]) return null
+  if (!isSold && !starts_at && !difficulties[hit.difficulty]) return null
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1 pt-0.5">
       {isSold && item_id != null && (
         <PriceOrOwned product={{ item_id, price, strike_price: strikeOf(hit) }} />
       )}
-      {levels[hit.difficulty] && (
+      {difficulties[hit.difficulty] && (
         <span className="inline-flex items-center gap-1.5 text-[13px] font-medium text-muted">
           <Gauge aria-hidden className="size-4" />
-          {levels[hit.difficulty]}
+          {difficulties[hit.difficulty]}
         </span>
       )}
       {starts_at && (

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import type { ProductCard, ProductDetail } from '../../api/types'
 import { formatDateRange, formatDateTime, formatHours, formatTime } from '../../lib/format'
 import { lastsWholeDays } from '../../lib/wholeDays'
-import { level } from '../facts/common'
+import { difficulty } from '../facts/common'
 import { MODES } from '../facts/names'
 import type { Fact } from '../kind'
 
@@ -75,9 +75,9 @@ function seats({ seats_left, awaits_date }: ProductCard): Fact[] {
   return [{ icon: Users, label: <Trans>Sisa kursi</Trans>, value: <Trans>{left} kursi</Trans> }]
 }
 
-/** For whom it is: level and language, where they are known. */
+/** For whom it is: difficulty and language, where they are known. */
 export function audience(card: ProductCard): Fact[] {
   const value = LANGUAGES[card.language]
   const language = { icon: Languages, label: <Trans>Bahasa</Trans>, value }
-  return [...level(card), ...(value ? [language] : [])]
+  return [...difficulty(card), ...(value ? [language] : [])]
 }

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import type { ProductCard } from '../../api/types'
 import { formatDateRange, formatDuration, formatTime, jakartaDay } from '../../lib/format'
 import type { Fact } from '../kind'
-import { LEVELS, MODES } from './names'
+import { DIFFICULTIES, MODES } from './names'
 
 type Span = Pick<ProductCard, 'starts_at' | 'ends_at'>
 
@@ -32,9 +32,9 @@ export function place({ mode, location_name }: Pick<ProductCard, 'mode' | 'locat
 }
 
 /** For whom it is; nothing where nobody said. */
-export function level({ difficulty }: Pick<ProductCard, 'difficulty'>): Fact[] {
-  if (!difficulty) return []
-  return [{ icon: Gauge, label: <Trans>Kesulitan</Trans>, value: LEVELS[difficulty] }]
+export function difficulty(card: Pick<ProductCard, 'difficulty'>): Fact[] {
+  if (!card.difficulty) return []
+  return [{ icon: Gauge, label: <Trans>Kesulitan</Trans>, value: DIFFICULTIES[card.difficulty] }]
 }
 
 /** How long it takes. */

@@ -9,7 +9,7 @@ export const MODES: Record<ProductMode, ReactNode> = {
   hybrid: <Trans>Bauran</Trans>,
 }
 
-export const LEVELS: Record<Difficulty, ReactNode> = {
+export const DIFFICULTIES: Record<Difficulty, ReactNode> = {
   '': null,
   basic: <Trans>Dasar</Trans>,
   intermediate: <Trans>Menengah</Trans>,
