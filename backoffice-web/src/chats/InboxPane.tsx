@@ -170,7 +170,7 @@ const Row = ({ row }: { row: Conversation }) => {
     .filter((one) => one.uuid === row.uuid)
     .map((one) => one.name)
     .join(', ')
-  const isWaiting = row.status === 'queued' && row.queued_at !== null
+  const waitingSince = row.status === 'queued' ? row.queued_at : null
   const priority = row.priority > 2 ? PRIORITIES[row.priority] : undefined
   return (
     <>
@@ -190,11 +190,11 @@ const Row = ({ row }: { row: Conversation }) => {
         {row.preview}
       </Typography>
       <Box sx={{ display: 'flex', gap: 0.5, mt: 0.5, flexWrap: 'wrap' }}>
-        {isWaiting && row.queued_at && <Waited since={row.queued_at} />}
+        {waitingSince && <Waited since={waitingSince} />}
         {row.agent_unread > 0 && (
           <Chip size="small" color="primary" label={t`${row.agent_unread} baru`} />
         )}
-        {!isWaiting && (
+        {!waitingSince && (
           <Chip size="small" label={row.assignee?.fullname ?? text(STATUSES[row.status])} />
         )}
         {row.team && <Chip size="small" variant="outlined" label={row.team} />}

@@ -60,11 +60,7 @@ export const Thread = ({ chat, page }: Props) => {
   )
 }
 
-/** What only the visitor's window shows: the place in the queue. */
-const FOR_VISITOR = 'Anda berada di antrean'
-
 const Bubble = ({ message }: { message: Message }) => {
-  if (message.type === 'system' && String(message.content).startsWith(FOR_VISITOR)) return null
   if (message.type === 'system')
     return (
       <Typography sx={{ alignSelf: 'center', fontSize: '0.8rem', color: 'text.secondary' }}>
