@@ -1,4 +1,5 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { hasOwnFocus, useNewPage } from 'duxi-web-core/useNewPage'
+import { type RefObject, useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { announce } from '../../ui/announce'
 
@@ -28,27 +29,14 @@ function startAtHeading(page: HTMLElement): () => void {
   return () => watch.disconnect()
 }
 
-/** Whether the page has put the focus somewhere by itself, since `before`. */
-function hasOwnFocus(page: HTMLElement, before: Element | null): boolean {
-  const active = document.activeElement
-  return active !== before && active !== page && page.contains(active)
-}
-
-/** Another path is another page: it is announced, and its reader starts at its heading. */
+/** A new page is announced, and its reader starts at its heading. */
 export function useFocusOnNewPage(main: Main): void {
   const { pathname, hash } = useLocation()
-  const shown = useRef(pathname)
-  const drawn = useRef(pathname)
-  const before = useRef<Element | null>(null)
-  if (drawn.current !== pathname) before.current = document.activeElement
-  drawn.current = pathname
-  useEffect(() => {
+  useNewPage(pathname, (before) => {
     const page = main.current
-    if (shown.current === pathname || !page) return
-    shown.current = pathname
-    if (!(hash || hasOwnFocus(page, before.current))) return startAtHeading(page)
+    if (page && !hash && !hasOwnFocus(page, before)) return startAtHeading(page)
     announce(document.title)
-  }, [main, pathname, hash])
+  })
 }
 
 /** Where another heading takes the place of what had the focus, as the first question does of its introduction. */
