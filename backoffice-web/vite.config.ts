@@ -22,6 +22,8 @@ export default defineConfig({
   test: {
     environment: 'jsdom',
     maxWorkers: '100%',
+    // A module and a document are made once for each worker, not for each file: half the time.
+    isolate: false,
     setupFiles: ['src/test/setup.ts'],
     restoreMocks: true,
     testTimeout: 20_000,

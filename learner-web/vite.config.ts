@@ -87,6 +87,8 @@ export default defineConfig(({ command }) => ({
   test: {
     environment: 'jsdom',
     maxWorkers: '100%',
+    // A module and a document are made once for each worker, not for each file: half the time.
+    isolate: false,
     // Threads would hear each other's BroadcastChannel, so one test would end the session of another.
     pool: 'forks',
     testTimeout: 30_000,

@@ -4,6 +4,7 @@ import { screen } from '@testing-library/dom'
 import { render } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { activateLocale } from '../i18n/locale'
+import { Styled } from '../test/styled'
 
 // The theme's own words are read while it loads.
 await activateLocale('id')
@@ -16,11 +17,13 @@ test.each([
   ['dark', darkTheme, '#2dd4bf'],
 ] as const)('the keyboard’s focus has a ring in the %s theme', (_name, theme, colour) => {
   render(
-    <ThemeProvider theme={createTheme(theme)}>
-      <CssBaseline />
-      <Button className="Mui-focusVisible">Simpan</Button>
-      <MenuItem className="Mui-focusVisible">Hapus</MenuItem>
-    </ThemeProvider>,
+    <Styled>
+      <ThemeProvider theme={createTheme(theme)}>
+        <CssBaseline />
+        <Button className="Mui-focusVisible">Simpan</Button>
+        <MenuItem className="Mui-focusVisible">Hapus</MenuItem>
+      </ThemeProvider>
+    </Styled>,
   )
   expect(styleOf('button').outline.toLowerCase()).toBe(`2px solid ${colour}`)
   expect(styleOf('menuitem').outline.toLowerCase()).toBe(`2px solid ${colour}`)

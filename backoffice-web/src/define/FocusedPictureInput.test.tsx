@@ -5,6 +5,7 @@ import { writeTokens } from '../api/tokens'
 import { App } from '../app/App'
 import { person } from '../test/people'
 import { on } from '../test/server'
+import { Styled } from '../test/styled'
 
 const slide = {
   id: 3,
@@ -30,7 +31,11 @@ test('white lines on a transparent picture can be seen, and its focus is set by 
   on('get', '/auth/me', () => person({ permissions: ['sliders.view', 'sliders.change'] }))
   on('get', '/sliders/3', () => slide)
   window.history.replaceState(null, '', '/backoffice/sliders/3')
-  render(<App />)
+  render(
+    <Styled>
+      <App />
+    </Styled>,
+  )
   expect(await screen.findByRole('slider', { name: 'Titik fokus mendatar' })).toHaveValue('30')
   const pictures = [...document.querySelectorAll('img[src="/media/sliders/ukur.svg"]')]
   expect(pictures).toHaveLength(3)

@@ -10,21 +10,29 @@ import { sidebar } from './sidebar'
 // Pages are loaded lazily, which takes its time on a busy machine.
 configure({ asyncUtilTimeout: 10_000 })
 
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
-beforeAll(() => activateLocale('id'))
-beforeEach(() => {
-  on('get', '/sidebar', () => ({ rows: sidebar, total: sidebar.length }))
-  on('get', '/work', () => ({ rows: [], total: 0 }))
-})
-afterEach(() => {
-  cleanup()
-  localStorage.clear()
-  server.resetHandlers()
-  forgetUser()
-  queryClient.clear()
-})
-afterAll(() => server.close())
+// jsdom draws nothing: the styles of components would only be matched, over and over, by each look for a role.
+const insertBefore = document.head.insertBefore.bind(document.head)
+document.head.insertBefore = <T extends Node>(node: T, child: Node | null): T =>
+  node instanceof HTMLStyleElement ? node : insertBefore(node, child)
 
 // jsdom has no layout, so it does not scroll.
 window.scrollTo = () => undefined
 Element.prototype.scrollIntoView ??= () => undefined
+
+/** The hooks of one test file. Files of a worker share their modules, so each file asks for its own. */
+export function registerHooks(): void {
+  beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
+  beforeAll(() => activateLocale('id'))
+  beforeEach(() => {
+    on('get', '/sidebar', () => ({ rows: sidebar, total: sidebar.length }))
+    on('get', '/work', () => ({ rows: [], total: 0 }))
+  })
+  afterEach(() => {
+    cleanup()
+    localStorage.clear()
+    server.resetHandlers()
+    forgetUser()
+    queryClient.clear()
+  })
+  afterAll(() => server.close())
+}

@@ -1,7 +1,9 @@
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll } from 'vitest'
+import { session } from '../api/session'
 import { activateSource, loadAllTexts } from '../i18n/i18n'
+import { toasts } from '../ui/toast'
 import { server } from './server'
 
 // A machine that also builds and tests other things answers late, and is right all the same.
@@ -16,11 +18,16 @@ HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
   this.open = false
 }
 Element.prototype.scrollIntoView ??= () => undefined
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
-afterEach(() => {
-  cleanup()
-  server.resetHandlers()
-  localStorage.clear()
-  sessionStorage.clear()
-})
-afterAll(() => server.close())
+/** The hooks of one test file. Files of a worker share their modules, so each file asks for its own. */
+export function registerHooks(): void {
+  beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
+  afterEach(() => {
+    cleanup()
+    session.close()
+    toasts.set([])
+    server.resetHandlers()
+    localStorage.clear()
+    sessionStorage.clear()
+  })
+  afterAll(() => server.close())
+}

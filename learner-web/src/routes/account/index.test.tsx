@@ -9,7 +9,9 @@ import { Component as Deletion } from './deletion'
 import { Component as Password } from './password'
 import { Component as ProfilePage } from './profile'
 import { Component as Security } from './security'
-import { account, form, said, show, takes } from './testing'
+import { account, form, said, show, takes, withAccount } from './testing'
+
+withAccount()
 
 const role = (job_role_id: number, name: string, selected = false): PhlRole => ({
   job_role_id,

@@ -3,7 +3,9 @@ import { expect, test } from 'vitest'
 import { aProfile } from '../../test/account'
 import { api, ok, server } from '../../test/server'
 import { Component as Phone } from './phone'
-import { account, said, show, takes } from './testing'
+import { account, said, show, takes, withAccount } from './testing'
+
+withAccount()
 
 const countries = [
   { code: 'ID', name: 'Indonesia', dial_code: '+62', flag: '🇮🇩' },

@@ -17,20 +17,23 @@ export const account: { profile: Profile; sent: Record<string, unknown>[] } = {
   sent: [],
 }
 
-beforeEach(() => {
-  account.profile = aProfile()
-  account.sent = []
-  server.use(
-    api.get('/account/profile', () => ok(account.profile)),
-    api.get('/public/site', () => ok({ product_name: 'Duxi' })),
-  )
-})
-afterEach(() => {
-  closeOtp()
-  session.close()
-  toasts.set([])
-  vi.restoreAllMocks()
-})
+/** The account's answers before each test of a file, and nothing of it after. */
+export function withAccount(): void {
+  beforeEach(() => {
+    account.profile = aProfile()
+    account.sent = []
+    server.use(
+      api.get('/account/profile', () => ok(account.profile)),
+      api.get('/public/site', () => ok({ product_name: 'Duxi' })),
+    )
+  })
+  afterEach(() => {
+    closeOtp()
+    session.close()
+    toasts.set([])
+    vi.restoreAllMocks()
+  })
+}
 
 export const form = async (request: Request) => Object.fromEntries(await request.formData())
 export const said = () => toasts.get().map(({ text }) => text)
