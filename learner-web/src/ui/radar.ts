@@ -15,8 +15,14 @@ export function spoke(index: number, count: number, ratio: number, radius: numbe
   return { x: Math.cos(angle) * radius * ratio, y: Math.sin(angle) * radius * ratio }
 }
 
-/** How far out on its spoke a level lies: level 0 on a small inner ring, so that weak results have a shape as well. */
-export const reach = (level: number, max: number) => (Math.min(level, max) + 1) / (max + 1)
+/** How far out on its spoke a level lies: level 0 at the centre. */
+export const reach = (level: number, max: number) => Math.min(level, max) / max
+
+/** Between which spoke and the next the digits of the rings stand: where no dashed line crosses them, if anywhere. */
+export function digitsAt(required: readonly number[]): number {
+  const even = required.findIndex((level, at) => level === required[(at + 1) % required.length])
+  return Math.max(0, even)
+}
 
 /** The outline of a series, as the `points` of an SVG polygon. */
 export function outline(values: readonly number[], max: number, radius: number): string {

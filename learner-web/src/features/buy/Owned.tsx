@@ -12,7 +12,7 @@ import { mostPressing } from '../my-learning/steps'
 import { useOwnedResult } from '../owned/useOwned'
 
 interface OwnedProps {
-  product: Pick<ProductCard, 'item_id' | 'on_sale'>
+  product: Pick<ProductCard, 'item_id' | 'on_sale' | 'price'>
   stacked: boolean
   busy: boolean
   onBuyAgain: () => void
@@ -39,7 +39,7 @@ export function Owned({ product, stacked, busy, onBuyAgain }: OwnedProps) {
       <NextStep itemId={product.item_id} size={size} />
       {mayRepeat && (
         <Button variant="secondary" size={size} busy={busy} onClick={onBuyAgain}>
-          <Trans>Beli lagi</Trans>
+          {product.price === 0 ? <Trans>Ambil lagi · Gratis</Trans> : <Trans>Beli lagi</Trans>}
         </Button>
       )}
     </div>

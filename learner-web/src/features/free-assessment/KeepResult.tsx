@@ -23,9 +23,9 @@ export function KeepResult({ next }: { next: string }) {
           </Trans>
         </p>
       </div>
-      <div className="flex flex-wrap gap-3">
+      <div className="grid gap-3 sm:flex sm:flex-wrap">
         <LinkButton to={to.signUp(next)} size="lg">
-          <Trans>Daftar gratis</Trans>
+          <Trans>Daftar dan simpan hasil</Trans>
         </LinkButton>
         <LinkButton to={to.signIn(next)} variant="secondary" size="lg">
           <Trans>Saya sudah punya akun</Trans>

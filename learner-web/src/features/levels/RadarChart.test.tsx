@@ -2,7 +2,7 @@ import { I18nProvider } from '@lingui/react'
 import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { i18n } from '../../i18n/i18n'
-import { anchor, outline, shortName, spoke } from '../../ui/radar'
+import { anchor, digitsAt, outline, shortName, spoke } from '../../ui/radar'
 import { RadarChart } from './RadarChart'
 
 test('the first spoke stands upright and the others follow clockwise', () => {
@@ -49,14 +49,7 @@ const textsOf = (container: Element, part: string) =>
 test('a spoke has its number, its name beside it, and in the list its name and levels', () => {
   const container = drawn(3, 1)
   const corners = textsOf(container, 'svg text:not([data-ring])')
-  expect(corners).toEqual([
-    '1',
-    '1.\u00a0Merancang',
-    '2',
-    '2.\u00a0Menguji',
-    '3',
-    '3.\u00a0Merawat',
-  ])
+  expect(corners).toEqual(['1.\u00a0Merancang', '2.\u00a0Menguji', '3.\u00a0Merawat'])
   expect(textsOf(container, 'ol li')).toEqual([
     '1MerancangLevel 1 · perlu 2',
     '2MengujiLevel 1 · perlu 2',
@@ -65,10 +58,18 @@ test('a spoke has its number, its name beside it, and in the list its name and l
   expect(textsOf(container, '[data-ring]')).toEqual(['1', '2', '3', '4', '5'])
 })
 
-test('level 0 is a small ring, so that a shape remains, and has words', () => {
-  expect(outline([0, 1, 1], 5, 60)).toMatch(/^-?0\.0,-10\.0 /)
+test('level 0 is the centre, and has words', () => {
+  expect(outline([0, 1, 1], 5, 60)).toMatch(/^-?0\.0,-?0\.0 /)
   drawn(3, 0)
   expect(screen.getByRole('row', { name: /Menguji/ })).toHaveTextContent('Belum mencapai level 1')
+})
+
+test.each([
+  [[3, 4, 4, 3], 1],
+  [[3, 4, 5, 3], 3],
+  [[1, 2, 3], 0],
+])('the digits of the rings stand where the line of %j runs along a ring', (required, spokeBefore) => {
+  expect(digitsAt(required)).toBe(spokeBefore)
 })
 
 test('fewer than three units are bars', () => {

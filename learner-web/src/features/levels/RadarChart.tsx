@@ -1,58 +1,65 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { formatNumber } from '../../lib/format'
 import { cn } from '../../ui/cn'
-import { anchor, outline, type RadarAxis, reach, shortName, spoke } from '../../ui/radar'
+import {
+  anchor,
+  digitsAt,
+  outline,
+  type RadarAxis,
+  reach,
+  shortName,
+  spoke,
+} from '../../ui/radar'
 import { UnitNumber } from '../../ui/UnitNumber'
 import { AxisBars } from './AxisBars'
 
 const RADIUS = 100
-const LABEL_AT = 1.14
+const LABEL_AT = 1.1
 const FEWEST = 3
 const LINE = 13
 /** Characters of a name beside the chart, and above or below it. */
-const BESIDE = 22
+const BESIDE = 14
 const ABOVE = 30
+/** How far inside its ring a digit stands, so that no line on the ring runs through it. */
+const INSIDE = 0.45
 
 interface RadarChartProps {
   title: string
   axes: readonly RadarAxis[]
   /** The highest level; one ring per level. */
   max: number
-  /** False where the page lists the units by their numbers elsewhere. */
-  isNamed?: boolean
+  /** False where the page lists the units with their whole names elsewhere. */
+  isListed?: boolean
 }
 
 /** Achieved against required levels; bars where there are too few units for a shape. The table is for screen readers. */
-export function RadarChart({ title, axes, max, isNamed = true }: RadarChartProps) {
+export function RadarChart({ title, axes, max, isListed = true }: RadarChartProps) {
   return (
     <figure className="@container grid gap-4">
       {axes.length < FEWEST ? (
         <AxisBars axes={axes} max={max} />
       ) : (
-        <Web axes={axes} max={max} isNamed={isNamed} />
+        <Web axes={axes} max={max} isListed={isListed} />
       )}
       <RadarTable title={title} axes={axes} />
     </figure>
   )
 }
 
-function Web({ axes, max, isNamed = true }: Omit<RadarChartProps, 'title'>) {
+function Web({ axes, max, isListed = true }: Omit<RadarChartProps, 'title'>) {
   return (
     <div
       className={cn(
         'grid gap-4',
-        isNamed && '@3xl:grid-cols-[2fr_1fr] @3xl:items-center @3xl:gap-10',
+        isListed && '@3xl:grid-cols-[2fr_1fr] @3xl:items-center @3xl:gap-10',
       )}
     >
       <svg
         aria-hidden="true"
-        viewBox={`-150 -135 300 ${135 + lowest(axes.length)}`}
-        className={cn(
-          'mx-auto w-full max-w-90 overflow-visible [direction:ltr]',
-          isNamed && 'sm:w-3/5 @3xl:max-w-105',
-        )}
+        viewBox={`-195 -135 390 ${135 + lowest(axes.length)}`}
+        className="mx-auto w-full max-w-105 overflow-visible [direction:ltr]"
       >
-        <Grid axes={axes} max={max} isNamed={isNamed} />
+        <Grid axes={axes} max={max} />
         <polygon
           points={outline(
             axes.map((axis) => axis.required),
@@ -75,11 +82,11 @@ function Web({ axes, max, isNamed = true }: Omit<RadarChartProps, 'title'>) {
           strokeLinejoin="round"
         />
         <Dots axes={axes} max={max} />
-        <Scale count={axes.length} max={max} />
+        <Scale axes={axes} max={max} />
       </svg>
       <div className="grid gap-4">
         <Legend />
-        {isNamed && <AxisNames axes={axes} />}
+        {isListed && <AxisNames axes={axes} />}
       </div>
     </div>
   )
@@ -91,11 +98,11 @@ function lowest(count: number): number {
   return Math.max(...ends) + 2 * LINE
 }
 
-function Grid({ axes, max, isNamed = true }: Omit<RadarChartProps, 'title'>) {
+function Grid({ axes, max }: Pick<RadarChartProps, 'axes' | 'max'>) {
   const rings = Array.from({ length: max }, (_, ring) => ring + 1)
   return (
     <g>
-      {[0, ...rings].map((ring) => (
+      {rings.map((ring) => (
         <polygon
           key={ring}
           points={outline(
@@ -111,7 +118,7 @@ function Grid({ axes, max, isNamed = true }: Omit<RadarChartProps, 'title'>) {
         return (
           <g key={name}>
             <line x2={end.x} y2={end.y} className="stroke-line" />
-            <Corner name={name} index={index} count={axes.length} isNamed={isNamed} />
+            <Corner name={name} index={index} count={axes.length} />
           </g>
         )
       })}
@@ -119,10 +126,13 @@ function Grid({ axes, max, isNamed = true }: Omit<RadarChartProps, 'title'>) {
   )
 }
 
-/** What each ring stands for, between the first two spokes, where no point of a shape lies. */
-function Scale({ count, max }: { count: number; max: number }) {
+/** What each ring stands for, between two spokes, where no point of a shape lies. */
+function Scale({ axes, max }: Pick<RadarChartProps, 'axes' | 'max'>) {
+  const first = digitsAt(axes.map(({ required }) => required))
   return Array.from({ length: max }, (_, ring) => ring + 1).map((ring) => {
-    const [one, other] = [0, 1].map((at) => spoke(at, count, reach(ring, max), RADIUS))
+    const [one, other] = [first, first + 1].map((at) =>
+      spoke(at, axes.length, reach(ring - INSIDE, max), RADIUS),
+    )
     return (
       <text
         key={ring}
@@ -130,7 +140,7 @@ function Scale({ count, max }: { count: number; max: number }) {
         y={((one?.y ?? 0) + (other?.y ?? 0)) / 2}
         textAnchor="middle"
         dominantBaseline="central"
-        className="fill-muted stroke-surface stroke-3 text-[11px] [paint-order:stroke]"
+        className="fill-muted stroke-surface stroke-2 text-[10px] [paint-order:stroke]"
         data-ring
       >
         {ring}
@@ -143,11 +153,10 @@ interface CornerProps {
   name: string
   index: number
   count: number
-  isNamed: boolean
 }
 
-/** The number of a spoke, before its name where there is room for names. */
-function Corner({ name, index, count, isNamed }: CornerProps) {
+/** The number of a spoke and its name, cut where there is no room for all of it. */
+function Corner({ name, index, count }: CornerProps) {
   const place = spoke(index, count, LABEL_AT, RADIUS)
   const side = anchor(place)
   const lines = shortName(`${index + 1}.\u00a0${name}`, side === 'middle' ? ABOVE : BESIDE)
@@ -155,30 +164,18 @@ function Corner({ name, index, count, isNamed }: CornerProps) {
   const rise = side === 'middle' ? Number(place.y < 0) : 0.5
   const top = place.y - (lines.length - 1) * LINE * rise
   return (
-    <>
-      <text
-        {...place}
-        textAnchor={side}
-        dominantBaseline="middle"
-        className={cn('fill-muted text-[13px] font-semibold', isNamed && 'sm:hidden')}
-      >
-        {index + 1}
-      </text>
-      {isNamed && (
-        <text
-          y={top}
-          textAnchor={side}
-          dominantBaseline="middle"
-          className="fill-muted text-[11px] font-semibold max-sm:hidden"
-        >
-          {lines.map((line, at) => (
-            <tspan key={line} x={place.x} dy={at === 0 ? 0 : LINE}>
-              {line}
-            </tspan>
-          ))}
-        </text>
-      )}
-    </>
+    <text
+      y={top}
+      textAnchor={side}
+      dominantBaseline="middle"
+      className="fill-muted text-[12px] font-semibold"
+    >
+      {lines.map((line, at) => (
+        <tspan key={line} x={place.x} dy={at === 0 ? 0 : LINE}>
+          {line}
+        </tspan>
+      ))}
+    </text>
   )
 }
 

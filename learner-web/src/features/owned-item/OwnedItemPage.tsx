@@ -19,7 +19,7 @@ export function OwnedItemPage({ detail }: { detail: OwnedDetail }) {
     <div className="grid grid-cols-1 gap-6 pt-6 desk:pt-9">
       <Breadcrumb crumbs={[{ label: <Trans>Belajar saya</Trans>, to: paths.myLearning }]} />
       <div className="grid grid-cols-1 items-start gap-6 desk:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)] desk:grid-rows-[auto_1fr]">
-        <div className="grid gap-6">
+        <div className="grid grid-cols-1 gap-6">
           <ItemHeader detail={detail} />
           <WayIn detail={detail} />
         </div>
@@ -38,7 +38,7 @@ function WayIn({ detail: { item, room } }: { detail: OwnedDetail }) {
 function Beside({ detail }: { detail: OwnedDetail }) {
   const { item, sessions, room, subscription } = detail
   return (
-    <div className="grid gap-6 desk:col-start-2 desk:row-span-2 desk:row-start-1">
+    <div className="grid grid-cols-1 gap-6 desk:col-start-2 desk:row-span-2 desk:row-start-1">
       {subscription && <SubscriptionQuota subscription={subscription} />}
       {sessions.length > 0 && <Schedule sessions={sessions} />}
       {room && item.next_step !== 'join_room' && <RoomCard item={item} room={room} />}
@@ -50,7 +50,7 @@ function Beside({ detail }: { detail: OwnedDetail }) {
 function Contents({ detail }: { detail: OwnedDetail }) {
   const { item, materials, delivery, subscription, requirements, teachers } = detail
   return (
-    <div className="grid gap-6 empty:hidden desk:col-start-1">
+    <div className="grid grid-cols-1 gap-6 empty:hidden desk:col-start-1">
       {subscription && <CoveredWorkshops seat={item.uuid} subscription={subscription} />}
       {delivery && <DeliveryCard delivery={delivery} />}
       {item.phase !== 'past' && requirements.length > 0 && (

@@ -196,9 +196,20 @@ function Sum({ unit }: { unit: UnitResult }) {
   return (
     <>
       <Trans>
-        Ini {earned} dari {all} poin: {right} dari soal yang benar dan {partly} dari soal yang
-        sebagian benar.
+        Ini {earned} dari {all} poin.
       </Trans>
+      {right > 0 && (
+        <>
+          {' '}
+          <Trans>{right} poin dari jawaban benar.</Trans>
+        </>
+      )}
+      {partly > 0 && (
+        <>
+          {' '}
+          <Trans>{partly} poin dari jawaban sebagian benar.</Trans>
+        </>
+      )}
       {lost > 0 && (
         <>
           {' '}

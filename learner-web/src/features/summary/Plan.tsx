@@ -7,6 +7,7 @@ import { formatDate, formatRupiah } from '../../lib/format'
 import { Card } from '../../ui/Card'
 import { Link } from '../../ui/Link'
 import { Picture } from '../../ui/Picture'
+import { Price } from '../../ui/Price'
 import { PriceOrOwned } from '../owned/PriceOrOwned'
 import { useOwned } from '../owned/useOwned'
 import { closedUnits, firstGap, trainingsFor } from './facts'
@@ -18,7 +19,7 @@ export function Plan({ result }: { result: AssessmentResult }) {
   const { first, wider } = trainingsFor(result, gap)
   const { uk_name: unit, achieved_level: achieved, required_level: required } = gap
   return (
-    <Card className="no-print grid gap-5 p-5 desk:grid-cols-2 desk:items-center desk:gap-8 desk:p-7">
+    <Card className="grid break-inside-avoid gap-5 p-5 desk:grid-cols-2 desk:items-center desk:gap-8 desk:p-7 print:grid-cols-2 print:rounded-none print:border-0 print:p-0">
       <div className="grid gap-2.5">
         <p className="flex items-center gap-2 text-sm font-bold text-primary">
           <Compass aria-hidden className="size-5" />
@@ -88,14 +89,14 @@ function WiderTraining({ training }: { training: Suggestion }) {
 }
 
 function FirstTraining({ training, units }: { training: Suggestion; units: readonly string[] }) {
-  const { kind, slug, title, image_url, starts_at } = training
+  const { kind, slug, title, image_url } = training
   return (
     <Card interactive className="group grid overflow-hidden sm:grid-cols-[11rem_1fr]">
       {image_url && (
         <Picture
           src={image_url}
           sizes="(min-width: 40rem) 16rem, 92vw"
-          className="aspect-[5/2] w-full object-cover sm:aspect-auto sm:h-full"
+          className="aspect-[5/2] w-full object-cover sm:aspect-auto sm:h-full print:hidden"
         />
       )}
       <div className="grid content-center gap-2 p-4">
@@ -110,43 +111,51 @@ function FirstTraining({ training, units }: { training: Suggestion; units: reado
             {title}
           </Link>
         </h3>
-        {starts_at && (
-          <p className="flex items-center gap-2 text-sm text-ink">
-            <CalendarDays aria-hidden className="size-4 shrink-0" />
-            {formatDate(starts_at)}
-          </p>
-        )}
-        <OtherDate training={training} />
         <p className="text-sm text-muted">{units.join(' · ')}</p>
-        <p className="flex items-center justify-between gap-3">
-          <PriceOrOwned product={training} />
-          <ArrowRight aria-hidden className="size-5 text-primary rtl:rotate-180" />
-        </p>
+        <When training={training} />
       </div>
     </Card>
   )
 }
 
-/** Another date of the same subject that is cheaper, or nearer. */
-function OtherDate({ training: { kind, item_id, price, other_date } }: { training: Suggestion }) {
+/** Its date and price; where the subject has another date, both stand side by side as equal choices. */
+function When({ training }: { training: Suggestion }) {
+  const { kind, item_id, slug, starts_at, price, other_date: other } = training
   const isOwned = useOwned(item_id)
-  if (!other_date || isOwned) return null
-  const date = formatDate(other_date.starts_at)
-  const itsPrice = formatRupiah(other_date.price)
+  if (!other || !starts_at || isOwned) return <OneDate training={training} />
+  const dates = [{ slug, starts_at, price }, other]
+  dates.sort((one, next) => Date.parse(one.starts_at) - Date.parse(next.starts_at))
   return (
-    <p className="text-sm">
-      <Link
-        to={to.detail(kind, other_date.slug)}
-        className="relative font-semibold text-primary underline underline-offset-2"
-      >
-        {other_date.price < price ? (
-          <Trans>Tanggal lain mulai {itsPrice}</Trans>
-        ) : (
-          <Trans>
-            Lebih cepat: {date}, {itsPrice}
-          </Trans>
-        )}
-      </Link>
-    </p>
+    <ul className="relative grid gap-2">
+      {dates.map((date) => (
+        <li key={date.slug}>
+          <Link to={to.detail(kind, date.slug)} className={CHOICE}>
+            <CalendarDays aria-hidden className="size-4 shrink-0 text-muted" />
+            <span className="flex-1">{formatDate(date.starts_at)}</span>
+            <Price amount={date.price} />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const CHOICE =
+  'flex min-h-11 items-center gap-2 rounded-control border border-line px-3 text-sm text-ink hover:border-primary'
+
+function OneDate({ training }: { training: Suggestion }) {
+  return (
+    <>
+      {training.starts_at && (
+        <p className="flex items-center gap-2 text-sm text-ink">
+          <CalendarDays aria-hidden className="size-4 shrink-0" />
+          {formatDate(training.starts_at)}
+        </p>
+      )}
+      <p className="flex items-center justify-between gap-3">
+        <PriceOrOwned product={training} />
+        <ArrowRight aria-hidden className="size-5 text-primary rtl:rotate-180 print:hidden" />
+      </p>
+    </>
   )
 }

@@ -33,7 +33,13 @@ function Reached({ step, passing }: { step: Step; passing: number }) {
   )
 }
 
-function Missed({ step: { level, right, questions, text } }: { step: Step }) {
+function Missed({ step: { level, right, questions, reason, text } }: { step: Step }) {
+  if (reason === 'own_below')
+    return (
+      <Trans>
+        Level {level} belum lulus: {right} dari {questions} soal benar.
+      </Trans>
+    )
   return (
     <Trans>
       Level {level} belum: {right} dari {questions} soal benar. {text}

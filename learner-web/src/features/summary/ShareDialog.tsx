@@ -28,13 +28,8 @@ export function ShareDialog({ result, open, onClose }: ShareDialogProps) {
 
 function Share({ result }: Pick<ShareDialogProps, 'result'>) {
   const { t } = useLingui()
-  const score = formatScore(result.score)
-  const role = result.job_role.name
-  const [text, setText] = useState(
-    result.is_free
-      ? t`Perkiraan awal saya ${score} dari 100 pada cek gratis ${role} di Duxi.`
-      : t`Skor saya ${score} pada asesmen ${role} di Duxi.`,
-  )
+  const words = useWords(result)
+  const [text, setText] = useState(words)
   const [isNamed, setNamed] = useState(false)
   const picture = isNamed ? result.named_share_image_url : result.share_image_url
   return (
@@ -66,6 +61,16 @@ function Share({ result }: Pick<ShareDialogProps, 'result'>) {
       <Ways text={text} picture={picture} slug={result.job_role.slug} />
     </div>
   )
+}
+
+/** The words to begin with; a weak score is not put into anybody's mouth. */
+function useWords({ score: exact, is_free, passing_percent, job_role }: AssessmentResult): string {
+  const { t } = useLingui()
+  const score = formatScore(exact)
+  const role = job_role.name
+  if (exact < passing_percent) return t`Saya baru saja mengukur kemampuan ${role} di Duxi.`
+  if (is_free) return t`Perkiraan awal saya ${score} dari 100 pada cek gratis ${role} di Duxi.`
+  return t`Skor saya ${score} pada asesmen ${role} di Duxi.`
 }
 
 interface WaysProps {

@@ -48,6 +48,7 @@ function StepLine({ step, achieved }: StepLineProps) {
 
 /** A weak level below the one that was reached is in nobody's way, and says so. */
 function Why({ step: { level, reason, text }, achieved }: StepLineProps) {
+  if (level >= achieved && reason === 'own_below') return <Trans>Belum lulus</Trans>
   if (level >= achieved || reason === 'shown') return text
   return (
     <Trans>

@@ -9,11 +9,11 @@ import { Link } from '../../ui/Link'
 import { Picture } from '../../ui/Picture'
 import { cardStrip } from '../../ui/strip'
 import { PriceOrOwned } from '../owned/PriceOrOwned'
-import { closedUnits } from './facts'
+import { closedUnits, isSaidByPlan } from './facts'
 
 /** Products that close the gaps, each with the units it is for. */
 export function Suggestions({ result }: { result: AssessmentResult }) {
-  if (result.suggestions.length === 0) return null
+  if (result.suggestions.length === 0 || isSaidByPlan(result)) return null
   return (
     <section className="no-print grid gap-4">
       <div>

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { RotateCcw } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useSignedIn } from '../../api/session'
 import type { AssessmentResult } from '../../api/types'
 import { paths, to } from '../../app/paths'
 import { formatRupiah } from '../../lib/format'
@@ -37,21 +38,33 @@ export function Summary({ result, notice }: SummaryProps) {
       <PrintedLevelMeanings levels={result.levels} />
       <Suggestions result={result} />
       <div className="no-print flex flex-wrap justify-center gap-3 border-t border-line pt-6">
+        <Onward result={result} />
+      </div>
+    </div>
+  )
+}
+
+/** The full assessment after a free one, else another attempt; a visitor has no learning of their own yet. */
+function Onward({ result }: { result: AssessmentResult }) {
+  const { is_free: isFree, product_price: price } = result
+  return (
+    <>
+      {useSignedIn() && (
         <LinkButton variant="secondary" to={paths.myLearning}>
           <Trans>Belajar saya</Trans>
         </LinkButton>
-        {(result.is_free || !isWhole(result)) && (
-          <LinkButton variant="tonal" to={nextAttempt(result)}>
-            <RotateCcw aria-hidden className="size-4.5" />
-            {result.is_free ? (
-              <Trans>Ikuti asesmen lengkap</Trans>
-            ) : (
-              <TakeAgain price={result.product_price} />
-            )}
-          </LinkButton>
-        )}
-      </div>
-    </div>
+      )}
+      {(isFree || !isWhole(result)) && (
+        <LinkButton
+          variant={isFree ? 'primary' : 'tonal'}
+          to={nextAttempt(result)}
+          className="max-sm:w-full"
+        >
+          <RotateCcw aria-hidden className="size-4.5" />
+          {isFree ? <Trans>Ikuti asesmen lengkap</Trans> : <TakeAgain price={price} />}
+        </LinkButton>
+      )}
+    </>
   )
 }
 
@@ -88,7 +101,7 @@ function Units({ result }: { result: AssessmentResult }) {
             title={t`Level tercapai dan disyaratkan`}
             axes={axes}
             max={result.levels.length}
-            isNamed={false}
+            isListed={false}
           />
         </div>
         <GapTable result={result} />

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import { ArrowRight, BadgeCheck, PartyPopper, Printer, Share2, TrendingUp } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { AssessmentResult } from '../../api/types'
@@ -151,31 +151,42 @@ function Facts({ result }: { result: AssessmentResult }) {
     <dl className="grid grid-cols-2 gap-x-6 gap-y-4 border-t border-white/15 bg-black/15 px-5 py-5 text-sm sm:px-9 desk:grid-cols-4 print:grid-cols-4 print:border-b print:border-line print:bg-transparent print:px-0 print:py-3">
       <Fact label={<Trans context="time">Selesai</Trans>}>{formatDateTime(result.ended_at)}</Fact>
       <Fact label={<Trans>Waktu terpakai</Trans>}>
-        {taken > duration_minutes ? (
-          formatDuration(taken)
-        ) : (
-          <Trans>
-            {formatDuration(taken)} dari {formatDuration(duration_minutes)}
-          </Trans>
-        )}
+        <TimeTaken taken={taken} all={duration_minutes} />
       </Fact>
       <Fact label={<Trans>Soal dijawab</Trans>}>
         <Trans>
           {answered} dari {total}
         </Trans>
-        {follow_ups > 0 && (
-          <>
-            {' · '}
-            <Trans>
-              lanjutan {follow_ups_answered} dari {follow_ups}
-            </Trans>
-          </>
-        )}
+        {follow_ups > 0 && <FollowUps answered={follow_ups_answered} all={follow_ups} />}
       </Fact>
       {endings[end_reason] && (
         <Fact label={<Trans>Cara berakhir</Trans>}>{endings[end_reason]}</Fact>
       )}
     </dl>
+  )
+}
+
+function TimeTaken({ taken, all }: { taken: number; all: number }) {
+  if (taken === 0) return <Trans>Kurang dari 1 Menit</Trans>
+  if (taken > all) return formatDuration(taken)
+  return (
+    <Trans>
+      {formatDuration(taken)} dari {formatDuration(all)}
+    </Trans>
+  )
+}
+
+/** The questions that answers have opened, which the numbered ones do not count. */
+function FollowUps({ answered, all }: { answered: number; all: number }) {
+  return (
+    <>
+      {', '}
+      {answered === all ? (
+        <Plural value={all} other="ditambah # soal lanjutan" />
+      ) : (
+        <Plural value={all} other={`ditambah ${answered} dari # soal lanjutan`} />
+      )}
+    </>
   )
 }
 

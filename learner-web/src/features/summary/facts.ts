@@ -2,13 +2,13 @@ import type { AssessmentResult } from '../../api/types'
 
 const MINUTE_MS = 60_000
 
-/** Whole minutes from start to end; an exam never took none. */
+/** Minutes from start to end, whole ones from the first on; less than a minute is 0. */
 export function minutesTaken({
   started_at,
   ended_at,
 }: Pick<AssessmentResult, 'started_at' | 'ended_at'>): number {
   const taken = new Date(ended_at).getTime() - new Date(started_at).getTime()
-  return Math.max(1, Math.round(taken / MINUTE_MS))
+  return taken < MINUTE_MS ? 0 : Math.round(taken / MINUTE_MS)
 }
 
 /** The names of the units that a suggestion closes, in the order of the exam. */
@@ -67,6 +67,12 @@ const isSoon = ({ starts_at }: Suggestion) =>
 /** What begins within eight weeks, or at any time, before what does not; then by price. */
 const bySoonAndPrice = (one: Suggestion, other: Suggestion) =>
   Number(isSoon(other)) - Number(isSoon(one)) || one.price - other.price
+
+/** Whether the plan's first training is the only suggestion, so that a list would say it once more. */
+export function isSaidByPlan(result: Pick<AssessmentResult, 'units' | 'suggestions'>): boolean {
+  const gap = firstGap(result)
+  return gap !== null && result.suggestions.length <= 1
+}
 
 /** What to begin with, and what would close more gaps at once. */
 export function trainingsFor(

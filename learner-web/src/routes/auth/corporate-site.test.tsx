@@ -3,17 +3,21 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { hears } from '../../test/auth'
 import { renderRoutes } from '../../test/render'
-import { failed, ok } from '../../test/server'
+import { api, failed, ok, server } from '../../test/server'
 import { Component } from './corporate-site'
 
 afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+const seatsAre = (rows: unknown[]) =>
+  server.use(api.get('/corporate/workspace', () => ok({ rows, refused: null })))
+
 const open = () =>
   renderRoutes('/corporate-site', {
     '/corporate-site': <Component />,
     '/corporate': <p>Ruang kerja</p>,
+    '/': <p>Beranda</p>,
   })
 
 test('a configured corporate site is opened with its code', async () => {
@@ -30,9 +34,17 @@ test('a configured corporate site is opened with its code', async () => {
 
 test('without one it leads to the company workspace', async () => {
   hears('/auth/corporate-handover', () => ok({ redirect_url: null }))
+  seatsAre([{ uuid: 'seat-1' }])
   const router = open()
   expect(await screen.findByText('Ruang kerja')).toBeInTheDocument()
   expect(router.state.location.pathname).toBe('/corporate')
+})
+
+test('who is in no company goes on as a learner', async () => {
+  hears('/auth/corporate-handover', () => ok({ redirect_url: null }))
+  seatsAre([])
+  open()
+  expect(await screen.findByText('Beranda')).toBeInTheDocument()
 })
 
 test('a personal account is told so, and led to what institutions get', async () => {
@@ -50,6 +62,7 @@ test('a personal account is told so, and led to what institutions get', async ()
 
 test('a failure is told, and may be tried again', async () => {
   let tries = 0
+  seatsAre([{ uuid: 'seat-1' }])
   hears('/auth/corporate-handover', () => {
     tries += 1
     return tries === 1 ? failed(503, 'Layanan belum siap.') : ok({ redirect_url: null })

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Navigate } from 'react-router-dom'
 import { corporateHandover } from '../../api/auth'
+import { workspaceQuery } from '../../api/corporate'
 import { ApiError } from '../../api/envelope'
 import { messageOf } from '../../api/messageOf'
 import { paths } from '../../app/paths'
@@ -14,7 +15,7 @@ import { FormAlert } from '../../ui/form/FormAlert'
 
 const FORBIDDEN = 403
 
-/** Leads a corporate account to its site with a one-time code; without such a site, to its workspace here. */
+/** Leads a corporate account to its site with a one-time code; without such a site, to its workspace here, if any. */
 export function Component() {
   const { t } = useLingui()
   const handover = useQuery({
@@ -31,7 +32,14 @@ export function Component() {
     if (address) location.replace(address)
   }, [address])
   if (handover.isError) return <Refused error={handover.error} onRetry={handover.refetch} />
-  return address === null ? <Navigate to={paths.corporate} replace /> : <OnTheWay />
+  return address === null ? <Here /> : <OnTheWay />
+}
+
+/** Without a site of its own a company is worked for here; who is in none goes on as a learner. */
+function Here() {
+  const { data, isError } = useQuery(workspaceQuery())
+  if (data) return <Navigate to={data.rows.length ? paths.corporate : paths.landing} replace />
+  return isError ? <Navigate to={paths.corporate} replace /> : <OnTheWay />
 }
 
 function OnTheWay() {

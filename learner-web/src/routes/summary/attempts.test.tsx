@@ -51,7 +51,7 @@ test('each unit says in numbers why it stands at its level, and why a weak one b
   open()
   const table = await screen.findByRole('table', { name: 'Capaian per unit' })
   expect(table).toHaveTextContent(
-    'Level 2: 2 dari 2 soal benar, dan 75% dari semua soal sampai level itu (batasnya 60%). Level 3 belum: 0 dari 2 soal benar. Belum cukup.',
+    'Level 2: 2 dari 2 soal benar, dan 75% dari semua soal sampai level itu (batasnya 60%). Level 3 belum lulus: 0 dari 2 soal benar.',
   )
   const [first] = within(table).getAllByRole('listitem')
   expect(first).toHaveTextContent('tidak menghalangi level 2')

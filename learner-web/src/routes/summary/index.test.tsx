@@ -22,17 +22,42 @@ test('the result stands there in numbers and in words', async () => {
   expect(screen.getByText('42 Menit dari 1 Jam')).toBeInTheDocument()
 })
 
-test.each([
-  [500_000, /^Tanggal lain mulai Rp\s500\.000$/],
-  [900_000, /^Lebih cepat: 3 Januari 2027, Rp\s900\.000$/],
-])('the first training names another date for %i', async (price, words) => {
-  const other_date = { slug: 'menelaah-data-2', starts_at: '2027-01-03T02:00:00Z', price }
-  const suggestions = result.suggestions.map((one) => ({ ...one, other_date }))
+test('two dates of the first training are equal choices, the nearer first', async () => {
+  const other_date = { slug: 'menelaah-2', starts_at: '2027-01-03T02:00:00Z', price: 900_000 }
+  const suggestions = result.suggestions.map((one) => ({
+    ...one,
+    starts_at: '2027-02-08T02:00:00Z',
+    other_date,
+  }))
   server.use(api.get('/assessments/result', () => ok({ ...result, suggestions })))
   open()
-  expect(await screen.findByRole('link', { name: words })).toHaveAttribute(
-    'href',
-    '/product/training/menelaah-data-2',
+  const dates = await screen.findAllByRole('link', { name: /2027/ })
+  expect(dates.map((date) => [date.textContent, date.getAttribute('href')])).toEqual([
+    [expect.stringMatching(/^3 Januari 2027Rp\s900\.000$/), '/product/training/menelaah-2'],
+    [expect.stringMatching(/^8 Februari 2027Rp\s750\.000$/), '/product/training/menelaah-data'],
+  ])
+})
+
+test('a suggestion that the plan has named is not listed once more', async () => {
+  server.use(api.get('/assessments/result', () => ok(result)))
+  open()
+  expect(await screen.findAllByRole('link', { name: 'Pelatihan Penelaahan' })).toHaveLength(1)
+})
+
+test('seconds are no minute, and questions that answers opened are told beside the others', async () => {
+  const ended_at = '2026-12-01T09:00:20+07:00'
+  server.use(api.get('/assessments/result', () => ok({ ...result, ended_at })))
+  open()
+  expect(await screen.findByText('Kurang dari 1 Menit')).toBeInTheDocument()
+  expect(screen.getByText('30 dari 32, ditambah 3 dari 4 soal lanjutan')).toBeInTheDocument()
+})
+
+test('a weak score is not put into the words that are shared', async () => {
+  server.use(api.get('/assessments/result', () => ok({ ...result, score: 20 })))
+  open()
+  await userEvent.setup().click(await screen.findByRole('button', { name: 'Bagikan' }))
+  expect(screen.getByRole('textbox', { name: 'Kata-kata' })).toHaveValue(
+    'Saya baru saja mengukur kemampuan Analis Data di Duxi.',
   )
 })
 
@@ -72,7 +97,7 @@ test('the level leads, and the points are in the fold, open for the first unit a
   expect(met?.querySelector('details')).not.toHaveAttribute('open')
   expect(missed?.querySelector('details')).toHaveAttribute('open')
   expect(missed?.querySelector('details')).toHaveTextContent(
-    'Nilai unit 55 dari 100. Ini 440 dari 800 poin: 400 dari soal yang benar dan 40 dari soal yang sebagian benar.',
+    'Nilai unit 55 dari 100. Ini 440 dari 800 poin. 400 poin dari jawaban benar. 40 poin dari jawaban sebagian benar.',
   )
   expect(missed).not.toHaveTextContent(/Jawaban salah|soal lanjutan/)
 })
@@ -95,10 +120,10 @@ test('the questions of the levels add up to those of the unit; follow-ups are to
   const [first] = within(table).getAllByRole('list')
   expect(table).toHaveTextContent('4 dari 7 soal benar')
   expect(table).toHaveTextContent(
-    'Ini 415 dari 800 poin: 400 dari soal yang benar dan 40 dari soal yang sebagian benar. Jawaban salah mengurangi 25 poin. Poin soal lanjutan termasuk dalam soal yang membukanya.',
+    'Ini 415 dari 800 poin. 400 poin dari jawaban benar. 40 poin dari jawaban sebagian benar. Jawaban salah mengurangi 25 poin. Poin soal lanjutan termasuk dalam soal yang membukanya.',
   )
   expect(first).toHaveTextContent(
-    'Level 1 · 50% · 4 soal · Belum cukup.Level 2 · 50% · 3 soal dan 2 lanjutannya · Belum cukup.',
+    'Level 1 · 50% · 4 soal · Belum lulusLevel 2 · 50% · 3 soal dan 2 lanjutannya · Belum lulus',
   )
 })
 
@@ -128,17 +153,20 @@ test('the picture has the name only for who ticks it, and the words are their ow
 })
 
 test('each unit has its outcome, and each suggestion the units it closes', async () => {
-  server.use(api.get('/assessments/result', () => ok(result)))
+  const [only] = result.suggestions
+  const other = { ...only, item_id: 10, slug: 'lain', title: 'Pelatihan lain' }
+  const suggestions = [only, other]
+  server.use(api.get('/assessments/result', () => ok({ ...result, suggestions })))
   open()
   const table = await screen.findByRole('table', { name: 'Capaian per unit' })
   const [, met, missed] = within(table).getAllByRole('row')
   expect(met).toHaveTextContent('Kompeten')
   expect(missed).toHaveTextContent('Belum kompeten')
   expect(missed).toHaveTextContent('Kurang 2 level')
-  const [first, second] = screen.getAllByRole('link', { name: 'Pelatihan Penelaahan' })
+  const [first] = screen.getAllByRole('link', { name: 'Pelatihan Penelaahan' })
   expect(screen.getByRole('heading', { name: 'Mulai dari Menelaah Data' })).toBeInTheDocument()
   expect(first).toHaveAttribute('href', '/product/training/menelaah-data')
-  const card = second?.closest('li')
+  const card = screen.getByRole('link', { name: 'Pelatihan lain' }).closest('li')
   expect(card).toHaveTextContent('Menelaah Data')
   expect(card).not.toHaveTextContent('Mengumpulkan Data')
 })
