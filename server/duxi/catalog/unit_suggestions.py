@@ -28,11 +28,11 @@ def suggestions_for(
     codes = list(unit_codes)
     teaching = products.filter(competency_units__code__in=codes, kind__in=kinds_that(attrgetter("teaches")))
     covered = ArrayAgg("competency_units__code", filter=Q(competency_units__code__in=codes), distinct=True)
-    rows = as_base_cards(teaching, uk_codes=covered, subject=_subject())
+    rows = as_base_cards(teaching, uk_codes=covered, subject=subject_key())
     return _one_of_each_subject(sorted(rows, key=_by_use))[:limit]
 
 
-def _subject() -> Case:
+def subject_key() -> Case:
     """The key of what all dates of a product have in common; null for what stands alone."""
     cases = [When(kind=kind.slug, then=F(kind.subject)) for kind in KINDS if kind.subject]
     return Case(*cases, default=None)

@@ -1,6 +1,6 @@
 """Which products suit a user, and why."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from datetime import timedelta
 from operator import attrgetter
@@ -19,6 +19,7 @@ from duxi.catalog.kinds import kinds_that
 from duxi.catalog.models import Likeness, Product
 from duxi.catalog.queries import BASE_FILTERS, BASE_SORTS, rating_average
 from duxi.catalog.titles import product_title
+from duxi.catalog.unit_suggestions import subject_key
 from duxi.core.clock import now
 from duxi.core.expressions import count_of
 from duxi.core.lists import ListSpec
@@ -56,7 +57,7 @@ def suggestions_of(user: User) -> list[Suggestion]:
     """At most 24 products that are on sale and not yet theirs.
 
     First what closes the gaps of their assessments, then what suits their job roles, what goes with what
-    they have, and at last what others think well of.
+    they have, and at last what others think well of. Of several dates of a subject only the first.
     """
     found: dict[int, Suggestion] = {}
     for tier in (_for_gaps, _for_roles, _like_owned, _well_received):
@@ -64,7 +65,17 @@ def suggestions_of(user: User) -> list[Suggestion]:
             found.setdefault(suggestion.product_id, suggestion)
         if len(found) >= MOST:
             break
-    return list(found.values())[:MOST]
+    return _one_date_each(found)[:MOST]
+
+
+def _one_date_each(found: Mapping[int, Suggestion]) -> list[Suggestion]:
+    """The first suggestion of each subject, and all that stand alone."""
+    dated = Product.objects.filter(pk__in=found).annotate(subject=subject_key()).exclude(subject=None)
+    subjects = {pk: (kind, subject) for pk, kind, subject in dated.values_list("pk", "kind", "subject")}
+    firsts: dict[Any, Suggestion] = {}
+    for pk, suggestion in found.items():
+        firsts.setdefault(subjects.get(pk, pk), suggestion)
+    return list(firsts.values())
 
 
 def for_roles(user: User) -> QuerySet[Any]:

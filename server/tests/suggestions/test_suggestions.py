@@ -13,7 +13,7 @@ from duxi.offerings.api.account import LISTS
 from duxi.reference.models import CompetencyUnit
 from tests.caller import bearer_of
 from tests.entitled import entitled
-from tests.factories import AssessmentFactory, BundleFactory, JobRoleFactory, UnitFactory
+from tests.factories import AssessmentFactory, BundleFactory, JobRoleFactory, TrainingFactory, UnitFactory
 from tests.shop import notify, ordered
 from tests.suggestions.made import MANY, NEW, oti, reasons, slugs, training
 from tests.test_catalogue import MAKERS
@@ -39,6 +39,12 @@ def test_gaps_come_first_then_roles_then_what_others_buy(as_, ani, measured):
         ("populer", MANY),
         ("baru", NEW),
     ]
+
+
+def test_of_several_dates_of_a_subject_one_is_suggested(as_, ani):
+    first, later = training("tunggal"), training("jamak-1", sold=9)
+    TrainingFactory(product__slug="jamak-2", product__sold=3, subject=later.training.subject)
+    assert sorted(slugs(as_(ani).get("/account/recomen-product"))) == ["jamak-1", first.slug]
 
 
 def test_a_role_suggests_what_develops_its_units(as_, ani):
@@ -97,7 +103,7 @@ def test_another_date_of_what_is_owned_is_not_suggested(as_, ani, budi):
     training("lain")
     entitled(ani, owned)
     assert [slug for slug, _reason in reasons(as_, ani)] == ["lain"]
-    assert {slug for slug, _reason in reasons(as_, budi)} == {"daring", "bandung", "lain"}
+    assert {slug for slug, _reason in reasons(as_, budi)} == {"bandung", "lain"}, "one date of a subject"
 
 
 def test_another_batch_of_an_oti_class_is_not_suggested(as_, ani, budi):

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { ProductCard } from '../../api/types'
 import { kinds } from '../../kinds'
 import { KindChip } from '../../kinds/KindChip'
@@ -11,6 +12,7 @@ import { Availability } from '../buy/Availability'
 import { PriceOrOwned } from '../owned/PriceOrOwned'
 import { WishlistButton } from '../wish/WishlistButton'
 import { Cover } from './Cover'
+import { OtherDates } from './OtherDates'
 import { ProductLink } from './ProductLink'
 
 interface ProductTileProps {
@@ -20,6 +22,8 @@ interface ProductTileProps {
   /** It stands among others of its kind, under that kind's name. */
   isOneKind?: boolean
   heading?: 'h2' | 'h3'
+  /** It stands for all dates of its subject. */
+  isForAllDates?: boolean
 }
 
 const frame =
@@ -31,6 +35,7 @@ const coverShape = 'h-full min-h-36 sm:aspect-video sm:h-auto sm:min-h-0'
 /** A product in a list: lying on phones, standing from small tablets on. */
 export function ProductTile(props: ProductTileProps) {
   const { card, first = false, isOneKind = false, heading: Heading = 'h3' } = props
+  const { isForAllDates = false } = props
   const kind = kinds[card.kind]
   return (
     <Card interactive className={cn('group', frame)}>
@@ -62,7 +67,9 @@ export function ProductTile(props: ProductTileProps) {
             <bdi>{card.title}</bdi>
           </ProductLink>
         </Heading>
-        <FactLine facts={kind.cardFacts(card)} />
+        <FactLine facts={kind.cardFacts(card)}>
+          {isForAllDates && <OtherDates card={card} />}
+        </FactLine>
         <div className="mt-auto pt-1">
           <PriceOrOwned product={{ ...card, strike_price: strikeOf(card) }}>
             <Availability {...card} />
@@ -77,7 +84,7 @@ export function ProductTile(props: ProductTileProps) {
   )
 }
 
-function FactLine({ facts }: { facts: Fact[] }) {
+function FactLine({ facts, children }: { facts: Fact[]; children: ReactNode }) {
   return (
     <ul className="flex flex-wrap gap-x-3 gap-y-1 text-[13px] text-muted">
       {facts.map(({ icon: Icon, value }, index) => (
@@ -87,6 +94,7 @@ function FactLine({ facts }: { facts: Fact[] }) {
           {value}
         </li>
       ))}
+      <li className="empty:hidden">{children}</li>
     </ul>
   )
 }

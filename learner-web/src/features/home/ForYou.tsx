@@ -48,7 +48,7 @@ export function Recommended({ without = NOTHING }: { without?: readonly number[]
           <li key={card.item_id} className="flex flex-col gap-2.5">
             <Reason card={card} />
             <div className="flex-1">
-              <ProductTile card={card} />
+              <ProductTile card={card} isForAllDates />
             </div>
           </li>
         ))}

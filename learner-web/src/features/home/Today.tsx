@@ -1,6 +1,7 @@
 import { cn } from '../../ui/cn'
 import { Skeleton } from '../../ui/Skeleton'
-import { TodayEvents, useTodayEvents } from '../my-learning/TodayEvents'
+import { TodayEvents } from '../my-learning/TodayEvents'
+import { useTodayEvents } from '../my-learning/useTodayEvents'
 import { Ongoing } from './Ongoing'
 import { GoOn } from './Welcome'
 

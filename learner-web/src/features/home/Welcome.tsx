@@ -1,8 +1,8 @@
-import { Trans } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { ClipboardCheck, Compass, Play, Timer } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { latestAssessmentsQuery } from '../../api/assessments'
+import { freeResultsQuery, latestAssessmentsQuery } from '../../api/assessments'
 import { meQuery } from '../../api/queries'
 import type { MyAssessment } from '../../api/types'
 import { to } from '../../app/paths'
@@ -11,6 +11,7 @@ import { LinkButton } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { Skeleton } from '../../ui/Skeleton'
 import { Banner } from '../catalogue/Banner'
+import { useTodayEvents } from '../my-learning/useTodayEvents'
 import { type DayPart, dayPart, latestResult, nextStep } from './nextStep'
 
 const GREETING: Record<DayPart, ReactNode> = {
@@ -40,22 +41,45 @@ export function Welcome() {
 function useStanding(): StandingProps {
   const { data, isPending } = useQuery(latestAssessmentsQuery())
   const rows = data?.rows ?? []
-  return { isPending, next: nextStep(rows), latest: latestResult(rows) }
+  const [next, latest] = [nextStep(rows), latestResult(rows)]
+  const free = useQuery({ ...freeResultsQuery(), enabled: !(isPending || next || latest) })
+  return {
+    isPending: isPending || free.isLoading,
+    next,
+    latest: latest ?? free.data?.rows[0] ?? null,
+    running: rows.filter(({ status }) => status === 'running').length,
+  }
 }
 
 interface StandingProps {
   isPending: boolean
   next: MyAssessment | null
-  latest: MyAssessment | null
+  /** Of an assessment, or else of a free one that was kept. */
+  latest: Result | null
+  running: number
 }
 
-function Lead({ next, latest }: StandingProps) {
-  if (next) return <Trans>Satu langkah lagi. Lanjutkan dari tempat Anda berhenti.</Trans>
+type Result = Pick<MyAssessment, 'title' | 'score' | 'sesi_uuid' | 'ended_at'>
+
+/** What today has, or else where one stands. */
+function Lead({ next, latest, running }: StandingProps) {
+  const events = useTodayEvents().data?.length ?? 0
+  if (events + running > 0)
+    return (
+      <>
+        {events > 0 && <Plural value={events} other="# kegiatan hari ini" />}
+        {events > 0 && running > 0 && ', '}
+        {running > 0 && <Plural value={running} other="# asesmen berjalan" />}
+      </>
+    )
+  if (next) return <Trans>Asesmen Anda siap dikerjakan.</Trans>
   if (latest) return <Trans>Anda sudah tahu di mana Anda berdiri. Lihat langkah berikutnya.</Trans>
   return <Trans>Mulai dari asesmen yang sesuai dengan peran Anda.</Trans>
 }
 
 const card = 'rise grid content-between gap-4 p-5'
+/** As wide as its card where that is narrow. */
+const ACTION = 'sm:max-w-88'
 
 /** What to go on with. */
 export function GoOn() {
@@ -65,7 +89,7 @@ export function GoOn() {
   return latest ? <LatestResult row={latest} /> : <FirstStep />
 }
 
-function LatestResult({ row }: { row: MyAssessment }) {
+function LatestResult({ row }: { row: Result }) {
   const score = formatNumber(Math.round(row.score ?? 0))
   return (
     <Card className={card}>
@@ -79,7 +103,7 @@ function LatestResult({ row }: { row: MyAssessment }) {
           {row.ended_at && ` · ${formatDate(row.ended_at)}`}
         </p>
       </div>
-      <LinkButton to={to.summary(row.sesi_uuid ?? '')} block>
+      <LinkButton to={to.summary(row.sesi_uuid ?? '')} className={ACTION}>
         <Compass aria-hidden className="size-4.5" />
         <Trans>Lihat hasil dan langkah berikutnya</Trans>
       </LinkButton>
@@ -103,7 +127,7 @@ function Continue({ row }: { row: MyAssessment }) {
           <Remaining row={row} />
         </p>
       </div>
-      <LinkButton to={target} block>
+      <LinkButton to={target} className={ACTION}>
         <Play aria-hidden className="size-4.5" />
         {running ? <Trans>Lanjutkan asesmen</Trans> : <Trans>Mulai asesmen</Trans>}
       </LinkButton>
@@ -131,7 +155,7 @@ function FirstStep() {
           <Trans>Mulai 25 menit: lihat kompetensi mana yang sudah kuat.</Trans>
         </p>
       </div>
-      <LinkButton to={to.kind('assessment')} block>
+      <LinkButton to={to.kind('assessment')} className={ACTION}>
         <ClipboardCheck aria-hidden className="size-4.5" />
         <Trans>Pilih asesmen</Trans>
       </LinkButton>

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import type { LearnerEvent } from '../../api/learning'
-import { formatTime } from '../../lib/format'
+import { formatHours } from '../../lib/format'
 import { lastsWholeDays } from '../../lib/wholeDays'
 
-/** When an event begins; midnight is no hour of what lasts all day, which tells its day instead. */
+/** The hours of an event and which of its days it is; midnight is no hour of what lasts all day. */
 export function EventTime({ event: { starts_at, ends_at, day, days } }: { event: LearnerEvent }) {
   if (lastsWholeDays(starts_at, ends_at))
     return days > 1 ? (
@@ -13,5 +13,11 @@ export function EventTime({ event: { starts_at, ends_at, day, days } }: { event:
     ) : (
       <Trans>Sepanjang hari</Trans>
     )
-  return formatTime(starts_at)
+  const hours = formatHours(starts_at, ends_at)
+  if (days === 1) return hours
+  return (
+    <Trans>
+      {hours} · hari {day} dari {days}
+    </Trans>
+  )
 }

@@ -12,7 +12,8 @@ import { QueryView } from '../../ui/QueryView'
 import { EmptyState } from '../../ui/States'
 import { FreeResults } from './FreeResults'
 import { OwnedGroups } from './OwnedGroups'
-import { TodayEvents, useTodayEvents } from './TodayEvents'
+import { TodayEvents } from './TodayEvents'
+import { useTodayEvents } from './useTodayEvents'
 import { Waiting } from './Waiting'
 
 // Only who owns much needs them.

@@ -3,7 +3,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { LearnerEvent } from '../../api/learning'
 import { renderAt } from '../../test/render'
 import { api, ok, server } from '../../test/server'
-import { TodayEvents, useTodayEvents } from './TodayEvents'
+import { TodayEvents } from './TodayEvents'
+import { useTodayEvents } from './useTodayEvents'
 
 const event = (more: Partial<LearnerEvent>): LearnerEvent => ({
   uuid: 'seat-1',
@@ -48,6 +49,8 @@ test('each event of today says where it stands and leads to where it takes place
           kind: 'training',
           title: 'Pelatihan',
           ends_at: '2026-12-10T08:30:00+07:00',
+          day: 1,
+          days: 2,
           has_room: false,
         }),
         event({
@@ -78,5 +81,7 @@ test('each event of today says where it stands and leads to where it takes place
   expect(open).toHaveAttribute('href', '/webinar/surel/live')
   expect(within(list).getAllByRole('link', { name: 'Gabung' })).toHaveLength(1)
   expect(within(list).getByText('Sepanjang hari')).toBeInTheDocument()
+  expect(list).toHaveTextContent('08.00–08.30 WIB · hari 1 dari 2')
+  expect(within(list).getAllByRole('link', { name: 'Lihat rincian' })).toHaveLength(2)
   expect(asked).toEqual(['?since=2026-12-10&until=2026-12-11'])
 })

@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
-import { eventsQuery, type LearnerEvent } from '../../api/learning'
+import type { LearnerEvent } from '../../api/learning'
 import { pathTo } from '../../app/paths'
 import { KindChip } from '../../kinds/KindChip'
 import { useNow } from '../../lib/useNow'
@@ -10,16 +9,9 @@ import { Card } from '../../ui/Card'
 import { Link } from '../../ui/Link'
 import { UntranslatedText } from '../../ui/UntranslatedText'
 import { roomPath } from '../webinar-live/api'
-import { addDays, dayOf } from './days'
 import { EventTime } from './EventTime'
 import { PhaseChip } from './PhaseChip'
 import { phaseOf } from './phaseOf'
-
-/** What the calendar has on today, always asked anew. */
-export function useTodayEvents() {
-  const today = dayOf(Date.now())
-  return useQuery({ ...eventsQuery(today, addDays(today, 1)), staleTime: 0 })
-}
 
 /** Each event of today leads to where it takes place; nothing on a free day. */
 export function TodayEvents({ events }: { events: readonly LearnerEvent[] }) {
@@ -51,7 +43,7 @@ function EventRow({ event }: { event: LearnerEvent }) {
   const now = useNow()
   const room = isRoomOpen(event, now) ? roomPath(event.kind, event.slug) : null
   return (
-    <div className="group relative grid gap-x-5 gap-y-1.5 rounded-control px-2 py-2.5 hover:bg-sunken sm:grid-cols-[7rem_1fr_auto] sm:items-center">
+    <div className="group relative grid gap-x-5 gap-y-1.5 rounded-control px-2 py-2.5 hover:bg-sunken sm:grid-cols-[8.5rem_1fr_auto] sm:items-center">
       <span className="text-sm font-semibold text-strong tabular-nums">
         <EventTime event={event} />
       </span>
@@ -72,14 +64,14 @@ function EventRow({ event }: { event: LearnerEvent }) {
             <Trans>Gabung</Trans>
           </LinkButton>
         )}
-        {!room && event.kind === 'oti' && (
+        {!room && (
           <LinkButton
             to={placeOf(event)}
             size="sm"
             variant="secondary"
             className="relative min-h-11 max-sm:ms-auto"
           >
-            <Trans>Buka kelas</Trans>
+            {event.kind === 'oti' ? <Trans>Buka kelas</Trans> : <Trans>Lihat rincian</Trans>}
           </LinkButton>
         )}
       </span>

@@ -1,6 +1,6 @@
-import { Plural, Trans } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { useQueries } from '@tanstack/react-query'
-import type { KindSlug, ProductCard, TrainingCard } from '../../api/types'
+import type { KindSlug, ProductCard } from '../../api/types'
 import { to } from '../../app/paths'
 import { kinds } from '../../kinds'
 import { KindChip } from '../../kinds/KindChip'
@@ -13,6 +13,7 @@ import { Loading, Skeleton } from '../../ui/Skeleton'
 import { ErrorState } from '../../ui/States'
 import { Availability } from '../buy/Availability'
 import { DateTile } from '../catalogue/DateTile'
+import { type DatedCard, OtherDates } from '../catalogue/OtherDates'
 import { ProductLink } from '../catalogue/ProductLink'
 import { nearestQuery } from '../catalogue/queries'
 import { PriceOrOwned } from '../owned/PriceOrOwned'
@@ -56,9 +57,7 @@ export function UpcomingProducts() {
   )
 }
 
-type UpcomingCard = ProductCard & Partial<Pick<TrainingCard, 'subject_code' | 'other_dates'>>
-
-function soonest(cards: readonly UpcomingCard[]): UpcomingCard[] {
+function soonest(cards: readonly DatedCard[]): DatedCard[] {
   const day = ({ starts_at }: ProductCard) => new Date(starts_at ?? 0).getTime()
   const coming = cards.filter((card) => day(card) > Date.now())
   const inOrder = coming.sort((one, other) => day(one) - day(other))
@@ -68,10 +67,9 @@ function soonest(cards: readonly UpcomingCard[]): UpcomingCard[] {
 }
 
 /** What all dates of a training have in common; everything else stands for itself. */
-const subjectOf = (card: UpcomingCard) => card.subject_code ?? String(card.item_id)
+const subjectOf = (card: DatedCard) => card.subject_code ?? String(card.item_id)
 
-function AgendaRow({ card }: { card: UpcomingCard }) {
-  const others = card.other_dates ?? 0
+function AgendaRow({ card }: { card: DatedCard }) {
   return (
     <Card interactive className={`group ${row}`}>
       {card.starts_at && <DateTile day={card.starts_at} />}
@@ -94,11 +92,9 @@ function AgendaRow({ card }: { card: UpcomingCard }) {
               {value}
             </li>
           ))}
-          {others > 0 && (
-            <li>
-              <Plural value={others} other="+# tanggal lain" />
-            </li>
-          )}
+          <li className="empty:hidden">
+            <OtherDates card={card} />
+          </li>
         </ul>
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <PriceOrOwned product={{ ...card, strike_price: null }}>
