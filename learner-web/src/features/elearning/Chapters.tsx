@@ -5,6 +5,9 @@ import { cn } from '../../ui/cn'
 import { VisuallyHidden } from '../../ui/VisuallyHidden'
 import type { Course, CourseContent } from './api'
 
+/** The place of the list in its page. */
+export const CHAPTERS = 'daftar-materi'
+
 interface ChaptersProps {
   course: Course
   shown: string | undefined
@@ -15,7 +18,11 @@ interface ChaptersProps {
 export function Chapters({ course, shown, onShow }: ChaptersProps) {
   const { t } = useLingui()
   return (
-    <nav aria-label={t`Daftar materi`} className="grid content-start gap-5">
+    <nav
+      id={CHAPTERS}
+      aria-label={t`Daftar materi`}
+      className="grid scroll-mt-20 content-start gap-5"
+    >
       {course.sections.map((section) => (
         <section key={section.title} className="grid gap-1">
           <h2 className="px-3 text-sm font-semibold text-muted">

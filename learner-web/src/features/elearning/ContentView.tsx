@@ -1,14 +1,32 @@
 import { Trans } from '@lingui/react/macro'
-import { Clapperboard, Hourglass, Lock } from 'lucide-react'
+import { Clapperboard, Hourglass, ListTree, Lock } from 'lucide-react'
 import { pathTo } from '../../app/paths'
 import { formatDateTime, formatDuration } from '../../lib/format'
-import { Button, LinkButton } from '../../ui/Button'
+import { Button, buttonVariants, LinkButton } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { Chip } from '../../ui/Chip'
 import { RichText } from '../../ui/RichText'
 import { type CourseContent, completeContent, useCourseAction } from './api'
+import { CHAPTERS } from './Chapters'
 import { CourseAssignment } from './CourseAssignment'
 import { VideoLesson } from './VideoLesson'
+
+/** Where contents lie above their list: the way down to it. */
+function ToChapters() {
+  return (
+    <a
+      href={`#${CHAPTERS}`}
+      className={buttonVariants({
+        variant: 'ghost',
+        size: 'sm',
+        className: 'min-h-11 desk:hidden',
+      })}
+    >
+      <ListTree aria-hidden className="size-4.5" />
+      <Trans>Daftar materi</Trans>
+    </a>
+  )
+}
 
 interface ContentViewProps {
   slug: string
@@ -24,7 +42,10 @@ export function ContentView({ slug, content, onDone }: ContentViewProps) {
         <h2 className="text-xl text-balance">
           <bdi>{content.title}</bdi>
         </h2>
-        <p className="text-sm text-muted">{formatDuration(content.duration_minutes)}</p>
+        <p className="flex items-center justify-between gap-3 text-sm text-muted">
+          {formatDuration(content.duration_minutes)}
+          <ToChapters />
+        </p>
       </header>
       {content.text_html && (
         <div className="max-w-prose overflow-x-auto">

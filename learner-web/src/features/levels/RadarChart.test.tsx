@@ -68,9 +68,12 @@ test.each([
   [[3, 4, 4, 3], 1],
   [[3, 4, 5, 3], 3],
   [[1, 2, 3], 0],
-])('the digits of the rings stand where the line of %j runs along a ring', (required, spokeBefore) => {
-  expect(digitsAt(required)).toBe(spokeBefore)
-})
+])(
+  'the digits of the rings stand where the line of %j runs along a ring',
+  (required, spokeBefore) => {
+    expect(digitsAt(required)).toBe(spokeBefore)
+  },
+)
 
 test('fewer than three units are bars', () => {
   const container = drawn(2, 1)

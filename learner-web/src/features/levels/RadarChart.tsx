@@ -1,15 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { formatNumber } from '../../lib/format'
 import { cn } from '../../ui/cn'
-import {
-  anchor,
-  digitsAt,
-  outline,
-  type RadarAxis,
-  reach,
-  shortName,
-  spoke,
-} from '../../ui/radar'
+import { anchor, digitsAt, outline, type RadarAxis, reach, shortName, spoke } from '../../ui/radar'
 import { UnitNumber } from '../../ui/UnitNumber'
 import { AxisBars } from './AxisBars'
 

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Check, Lock } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { formatDateTime } from '../../lib/format'
 import { Button } from '../../ui/Button'
 import { Chip } from '../../ui/Chip'
@@ -45,6 +46,13 @@ interface StepRowProps {
   onOpen: (step: Step) => void
 }
 
+/** What is still to be seen of a finished step. */
+const AGAIN: Partial<Record<Step['kind'], ReactNode>> = {
+  quiz: <Trans>Lihat hasil</Trans>,
+  assignment: <Trans>Lihat tugas</Trans>,
+  documentation: <Trans>Lihat foto</Trans>,
+}
+
 function StepRow({ step, isNext, onOpen }: StepRowProps) {
   const { action } = STEP_STYLES[step.kind]
   return (
@@ -72,14 +80,14 @@ function StepRow({ step, isNext, onOpen }: StepRowProps) {
             {action}
           </Button>
         )}
-        {step.state === 'completed' && (step.url || step.kind === 'quiz') && (
+        {step.state === 'completed' && (step.url || AGAIN[step.kind]) && (
           <Button
             size="sm"
             variant="ghost"
             className="min-h-11 self-start max-sm:justify-self-start"
             onClick={() => onOpen(step)}
           >
-            {step.kind === 'quiz' ? <Trans>Lihat hasil</Trans> : action}
+            {AGAIN[step.kind] ?? action}
           </Button>
         )}
       </div>
@@ -125,7 +133,11 @@ function Note({ step }: { step: Step }) {
     const when = formatDateTime(step.opens_at)
     return (
       <p className="text-sm text-muted">
-        <Trans>Terbuka pada {when}</Trans>
+        {step.kind === 'presence' ? (
+          <Trans>Presensi dibuka {when}</Trans>
+        ) : (
+          <Trans>Terbuka pada {when}</Trans>
+        )}
       </p>
     )
   }

@@ -1,10 +1,9 @@
 import { Trans } from '@lingui/react/macro'
-import type { OwnedDetail, OwnedItem } from '../../api/learning'
+import type { OwnedDetail } from '../../api/learning'
 import { paths } from '../../app/paths'
 import { BulletList } from '../../ui/BulletList'
 import { CardSection } from '../../ui/CardSection'
 import { Breadcrumb } from '../../ui/PageHeader'
-import { TeacherProfile, TeachersTitle } from '../chapters/People'
 import { MaterialList } from '../materials/MaterialList'
 import { DeliveryCard } from './DeliveryCard'
 import { ItemHeader } from './ItemHeader'
@@ -12,6 +11,7 @@ import { RoomCard } from './RoomCard'
 import { Schedule } from './Schedule'
 import { SeatFacts } from './SeatFacts'
 import { CoveredWorkshops, SubscriptionQuota } from './SubscriptionCard'
+import { Teaching } from './Teaching'
 
 /** Everything that belongs to one thing that one owns: what to do, and beside it when and where. */
 export function OwnedItemPage({ detail }: { detail: OwnedDetail }) {
@@ -65,19 +65,5 @@ function Contents({ detail }: { detail: OwnedDetail }) {
       )}
       {teachers.length > 0 && <Teaching kind={item.kind} teachers={teachers} />}
     </div>
-  )
-}
-
-function Teaching({ kind, teachers }: Pick<OwnedItem, 'kind'> & Pick<OwnedDetail, 'teachers'>) {
-  return (
-    <CardSection title={<TeachersTitle kind={kind} />}>
-      <ul className="grid gap-5">
-        {teachers.map((teacher) => (
-          <li key={teacher.slug} className="flex gap-4">
-            <TeacherProfile teacher={teacher} />
-          </li>
-        ))}
-      </ul>
-    </CardSection>
   )
 }

@@ -11,7 +11,8 @@ import {
   Video,
 } from 'lucide-react'
 import { paths, pathTo } from '../../app/paths'
-import { formatStart } from '../../lib/formatStart'
+import { formatDateRange, formatDay, formatHours, jakartaDay } from '../../lib/format'
+import { lastsWholeDays } from '../../lib/wholeDays'
 import { Button, buttonVariants, LinkButton } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { Chip } from '../../ui/Chip'
@@ -34,11 +35,26 @@ export function LiveRoom({ room, onChange }: LiveRoomProps) {
         <h1 className="text-2xl text-balance desk:text-3xl">
           <bdi>{room.title}</bdi>
         </h1>
-        <p className="text-muted">{formatStart(room.starts_at, room.ends_at)}</p>
+        <p className="text-muted">
+          <When room={room} />
+        </p>
       </div>
       <State room={room} onChange={onChange} />
     </Card>
   )
+}
+
+/** The day and its hours; of what lasts whole days, those days. */
+function When({ room: { starts_at: start, ends_at: end } }: { room: WebinarRoom }) {
+  if (lastsWholeDays(start, end))
+    return (
+      <>
+        {formatDateRange(start, end)} · <Trans>Sepanjang hari</Trans>
+      </>
+    )
+  if (jakartaDay(new Date(start)) === jakartaDay(new Date(end)))
+    return `${formatDay(start)} · ${formatHours(start, end)}`
+  return `${formatDateRange(start, end)} · ${formatHours(start, end)}`
 }
 
 function RoomStatusChip({ room: { status, has_room: hasRoom } }: { room: WebinarRoom }) {

@@ -1,13 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { useParams } from 'react-router-dom'
-import { paths } from '../../app/paths'
+import { paths, pathTo } from '../../app/paths'
 import { usePageMeta } from '../../lib/pageMeta'
 import { NotFoundState } from '../../ui/NotFoundState'
+import { Breadcrumb } from '../../ui/PageHeader'
 import { QueryView } from '../../ui/QueryView'
 import { Loading, Skeleton } from '../../ui/Skeleton'
-import { type RoomKind, roomQuery } from './api'
+import { type RoomKind, roomQuery, type WebinarRoom } from './api'
 import { LiveRoom } from './LiveRoom'
+
+const RoomBeside = lazy(() => import('./RoomBeside'))
 
 /** The online room of an event that one has a seat in. */
 export function RoomScreen({ kind }: { kind: RoomKind }) {
@@ -26,8 +30,26 @@ export function RoomScreen({ kind }: { kind: RoomKind }) {
         }
         missing={<NotMine />}
       >
-        {(room) => <LiveRoom room={room} onChange={() => query.refetch()} />}
+        {(room) => <Room room={room} onChange={() => query.refetch()} />}
       </QueryView>
+    </div>
+  )
+}
+
+function Room({ room, onChange }: { room: WebinarRoom; onChange: () => void }) {
+  const own = pathTo('ownedItem', { uuid: room.seat_uuid })
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <Breadcrumb
+        crumbs={[
+          { label: <Trans>Belajar saya</Trans>, to: paths.myLearning },
+          { label: <bdi>{room.title}</bdi>, to: own },
+        ]}
+      />
+      <LiveRoom room={room} onChange={onChange} />
+      <Suspense fallback={null}>
+        <RoomBeside room={room} />
+      </Suspense>
     </div>
   )
 }

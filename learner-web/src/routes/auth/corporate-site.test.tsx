@@ -11,7 +11,7 @@ afterEach(() => {
 })
 
 const seatsAre = (rows: unknown[]) =>
-  server.use(api.get('/corporate/workspace', () => ok({ rows, refused: null })))
+  server.use(api.get('/corporate/workspace', () => ok({ rows: rows as never[], refused: null })))
 
 const open = () =>
   renderRoutes('/corporate-site', {

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { useParams, useSearchParams } from 'react-router-dom'
 import { paths } from '../../app/paths'
@@ -83,15 +84,19 @@ function CoursePage({ course }: { course: Course }) {
   )
 }
 
+/** Folded until all is done: only then there is something to say. */
 function Feedback({ course }: { course: Course }) {
   const client = useQueryClient()
   const { is_given, questions } = course.feedback
   if (!is_given && questions.length === 0) return null
   return (
-    <section className="grid gap-4">
-      <h2 className="text-xl">
-        <Trans>Umpan balik</Trans>
-      </h2>
+    <details open={course.percent === 100} className="group grid gap-4">
+      <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 [&::-webkit-details-marker]:hidden">
+        <h2 className="text-xl">
+          <Trans>Umpan balik</Trans>
+        </h2>
+        <ChevronDown aria-hidden className="size-5 text-muted group-open:rotate-180" />
+      </summary>
       {is_given ? (
         <p className="text-muted">
           <Trans>Terima kasih atas umpan balik Anda</Trans>
@@ -103,6 +108,6 @@ function Feedback({ course }: { course: Course }) {
           onDone={() => void client.invalidateQueries({ queryKey: courseKey(course.slug) })}
         />
       )}
-    </section>
+    </details>
   )
 }

@@ -153,9 +153,10 @@ test('the picture has the name only for who ticks it, and the words are their ow
 })
 
 test('each unit has its outcome, and each suggestion the units it closes', async () => {
-  const [only] = result.suggestions
-  const other = { ...only, item_id: 10, slug: 'lain', title: 'Pelatihan lain' }
-  const suggestions = [only, other]
+  const suggestions = result.suggestions.flatMap((one) => [
+    one,
+    { ...one, item_id: 10, slug: 'lain', title: 'Pelatihan lain' },
+  ])
   server.use(api.get('/assessments/result', () => ok({ ...result, suggestions })))
   open()
   const table = await screen.findByRole('table', { name: 'Capaian per unit' })

@@ -1,0 +1,21 @@
+import type { OwnedDetail, OwnedItem } from '../../api/learning'
+import { CardSection } from '../../ui/CardSection'
+import { TeacherProfile, TeachersTitle } from '../chapters/People'
+
+/** Who teaches what one owns. */
+export function Teaching({
+  kind,
+  teachers,
+}: Pick<OwnedItem, 'kind'> & Pick<OwnedDetail, 'teachers'>) {
+  return (
+    <CardSection title={<TeachersTitle kind={kind} />}>
+      <ul className="grid gap-5">
+        {teachers.map((teacher) => (
+          <li key={teacher.slug} className="flex gap-4">
+            <TeacherProfile teacher={teacher} />
+          </li>
+        ))}
+      </ul>
+    </CardSection>
+  )
+}
