@@ -92,6 +92,7 @@ def test_a_suggested_date_names_a_better_one(as_, ani, room, dates, better):
     (suggested,) = result["suggestions"]
     named = suggested["other_date"] and suggested["other_date"]["slug"]
     assert named == (None if better is None else products[better].slug)
+    assert better is None or suggested["other_date"]["mode"] == products[better].mode
 
 
 def test_without_gaps_nothing_is_suggested(as_, ani, room):

@@ -93,6 +93,12 @@ def test_some_have_paid_and_not_started(loaded):
     assert waiting == {"AKI-G2": 2, "DAT-G3": 1, "WEB-G4": 0}
 
 
+def test_somebody_sat_one_assessment_twice(loaded):
+    own = Attempt.objects.filter(participant__email="ani@contoh.example", batch__code="WEB-G4")
+    assert own.filter(status="finished").count() == 2
+    assert len(set(own.values_list("started_at", flat=True))) == 2
+
+
 def test_who_has_longer_than_the_exam_was_given_it_by_a_supervisor(loaded):
     for row in with_extra_minutes(Attempt.objects.filter(status="running")).select_related("blueprint"):
         added = row.deadline_at - row.started_at - timedelta(minutes=row.blueprint.duration_minutes)

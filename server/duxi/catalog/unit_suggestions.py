@@ -60,7 +60,7 @@ def _better(first: Mapping[str, Any], others: Iterable[Mapping[str, Any]]) -> di
     nearer = [row for row in coming if first["starts_at"] and row["starts_at"] < first["starts_at"]]
     found = min(cheaper, key=itemgetter("price", "starts_at"), default=None)
     found = found or min(nearer, key=itemgetter("starts_at", "price"), default=None)
-    return {name: found[name] for name in ("slug", "starts_at", "price")} if found else None
+    return {name: found[name] for name in ("slug", "starts_at", "price", "mode")} if found else None
 
 
 def _is_coming(row: Mapping[str, Any]) -> bool:

@@ -3,7 +3,7 @@
 Questions, opening, grading and closing are the engine's own; only the clicks are made up.
 """
 
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
@@ -87,6 +87,8 @@ class Sitting:
     attempt: Attempt
     sheet: Sequence[SheetQuestion]
     outcome: Grade | None
+    number: int = 1
+    """Which of this person's sittings of the batch it is."""
 
 
 def load_demo_attempts(batches_path: Path, people_path: Path, items: Mapping[int, int]) -> None:
@@ -135,12 +137,14 @@ def _own_sittings(plan: Sequence[Item]) -> Iterator[Sitting]:
         named = [(email, False) for email in item.get("finished_by", ())]
         named += [(email, True) for email in item.get("running_by", ())]
         people = {user.email: user for user in User.objects.filter(email__in=[email for email, _is in named])}
+        taken: Counter[str] = Counter()
         for email, is_running in named:
+            taken[email] += 1
             exam = Exam.of(Batch.objects.select_related("blueprint").get(code=item["code"]))
             if not Attempt.objects.filter(batch=exam.batch, participant=people[email]).exists():
-                random = Random(item["code"] + email)  # noqa: S311 - made-up answers, not secrets
+                random = Random(item["code"] + email * taken[email])  # noqa: S311 - made-up, not secrets
                 sit = _left_open if is_running else _finished
-                yield sit(exam.drawn(random), people[email], random)
+                yield replace(sit(exam.drawn(random), people[email], random), number=taken[email])
 
 
 def _left_open(exam: Exam, person: User, random: Random) -> Sitting:
@@ -248,6 +252,7 @@ def _entitlement(sitting: Sitting, item_id: int) -> Entitlement:
         bought_by=attempt.owner,
         source_kind=SourceKind.STAFF,
         source_reference=f"demo:{sitting.exam.batch.code}:{attempt.participant_id}",
+        seat_number=sitting.number,
         status=EntitlementStatus.COMPLETED if is_finished else EntitlementStatus.ACTIVE,
         granted_at=_started(attempt) - timedelta(hours=1),
         completed_at=attempt.ended_at,

@@ -7,6 +7,7 @@ from uuid import UUID
 from ninja import Schema
 from pydantic import Field
 
+from duxi.catalog.models import Mode
 from duxi.catalog.schemas import ProductCard
 from duxi.core.forms import Id, YesNo
 from duxi.exams.models import QuestionType
@@ -213,6 +214,7 @@ class OtherDateOut(Schema):
     slug: str
     starts_at: datetime
     price: int
+    mode: Mode | Literal[""]
 
 
 class SuggestedProduct(ProductCard):

@@ -123,7 +123,7 @@ function StartPanel({ exam, start }: Pick<ExamIntroPageProps, 'exam' | 'start'>)
         <li>
           <Trans>Setiap jawaban langsung disimpan dan dapat diubah sampai Anda selesai.</Trans>
         </li>
-        <li>
+        <li className="pointer-coarse:hidden">
           <Trans>Papan ketik: 1–9 memilih, panah berpindah, F menandai.</Trans>
         </li>
       </ul>

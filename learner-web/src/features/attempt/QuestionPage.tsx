@@ -116,7 +116,7 @@ function MapPanel({ controls, attempt, legend, children }: MapPanelProps) {
   return (
     <>
       <aside className="sticky top-24 flex max-h-[calc(100dvh-7.5rem)] flex-col overflow-hidden rounded-card border border-line bg-surface max-desk:hidden">
-        <div className="overflow-y-auto p-4">
+        <div className="overflow-y-auto p-4 pb-8 mask-b-from-[calc(100%-2rem)]">
           <h2 className="sr-only">
             <Trans>Peta soal</Trans>
           </h2>

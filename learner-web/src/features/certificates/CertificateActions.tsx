@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { pathTo } from '../../app/paths'
 import { Button, buttonVariants, LinkButton } from '../../ui/Button'
 import { toast } from '../../ui/toast'
-import { downloadBadge, type OwnCertificate } from './api'
+import { downloadBadge, type OwnCertificate, pdfToSave } from './api'
 import { isInForce } from './isInForce'
 import { linkedInAddress } from './linkedIn'
 
@@ -34,13 +34,13 @@ function Show({ certificate }: { certificate: OwnCertificate }) {
   }
   const refused = () => toast.error(t`Tautan belum dapat disalin. Salin dari bilah alamat.`)
   return (
-    <div className="flex flex-wrap gap-2.5 max-sm:[&>*]:flex-1 sm:grid sm:grid-cols-2 sm:gap-3">
+    <div className="grid grid-cols-2 gap-2.5 sm:gap-3">
       <a
-        href={certificate.pdf_url}
+        href={pdfToSave(certificate)}
         download
         target="_blank"
         rel="noreferrer"
-        className={buttonVariants({ className: 'max-sm:basis-full' })}
+        className={buttonVariants({ className: SMALL })}
       >
         <Download aria-hidden className="size-4.5" />
         <Trans>Unduh PDF</Trans>
@@ -71,7 +71,7 @@ function Show({ certificate }: { certificate: OwnCertificate }) {
   )
 }
 
-/** On a phone below the download in one row, the icon above a short word. */
+/** On a phone two beside each other, the icon above a short word. */
 const SMALL =
   'max-sm:min-h-14 max-sm:flex-col max-sm:gap-1 max-sm:px-1 max-sm:py-1.5 max-sm:text-xs'
 

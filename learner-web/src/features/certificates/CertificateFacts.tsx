@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { CircleCheck, CircleX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatDate } from '../../lib/format'
+import { cn } from '../../ui/cn'
 import { UntranslatedText } from '../../ui/UntranslatedText'
 import type { VerifiedCertificate } from './api'
 import { CertificateStatusChip } from './CertificateStatusChip'
@@ -36,7 +37,7 @@ export function CertificateFacts({ certificate, lead }: CertificateFactsProps) {
             {valid_until ? formatDate(valid_until) : <Trans>Tanpa batas waktu</Trans>}
           </Fact>
         )}
-        <Fact label={<Trans>Ditandatangani oleh</Trans>}>
+        <Fact label={<Trans>Ditandatangani oleh</Trans>} isWide>
           <UntranslatedText>{`${certificate.signatory_name}, ${certificate.signatory_title}`}</UntranslatedText>
         </Fact>
       </dl>
@@ -45,9 +46,16 @@ export function CertificateFacts({ certificate, lead }: CertificateFactsProps) {
   )
 }
 
-function Fact({ label, children }: { label: ReactNode; children: ReactNode }) {
+interface FactProps {
+  label: ReactNode
+  children: ReactNode
+  /** As wide as the card. */
+  isWide?: boolean
+}
+
+function Fact({ label, children, isWide = false }: FactProps) {
   return (
-    <div className="grid gap-0.5">
+    <div className={cn('grid gap-0.5', isWide && 'desk:col-span-2')}>
       <dt className="text-sm text-muted">{label}</dt>
       <dd className="font-semibold text-strong">{children}</dd>
     </div>

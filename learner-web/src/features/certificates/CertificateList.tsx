@@ -14,7 +14,13 @@ import { QueryView } from '../../ui/QueryView'
 import { Skeleton } from '../../ui/Skeleton'
 import { EmptyState } from '../../ui/States'
 import { UntranslatedText } from '../../ui/UntranslatedText'
-import { type CertificateFilter, type CertificateRow, certificatesQuery, ROWS } from './api'
+import {
+  type CertificateFilter,
+  type CertificateRow,
+  certificatesQuery,
+  pdfToSave,
+  ROWS,
+} from './api'
 import { CertificateStatusChip } from './CertificateStatusChip'
 import { isInForce } from './isInForce'
 
@@ -55,7 +61,10 @@ function OfProduct({ title, rows }: OfProductProps) {
   const [only] = rows
   if (only && rows.length === 1) return <Row row={only} />
   return (
-    <section aria-labelledby={id} className="grid gap-2.5 rounded-card bg-sunken p-3">
+    <section
+      aria-labelledby={id}
+      className={cn('grid gap-2.5', current.length !== 1 && 'rounded-card bg-sunken p-3')}
+    >
       <h2 id={id} className={current.length === 1 ? 'sr-only' : 'px-1 text-base'}>
         <UntranslatedText>{title}</UntranslatedText>
       </h2>
@@ -117,11 +126,12 @@ function Row({ row }: { row: CertificateRow }) {
   )
 }
 
-function DownloadLink({ row: { pdf_url, number } }: { row: CertificateRow }) {
+function DownloadLink({ row }: { row: CertificateRow }) {
   const { t } = useLingui()
+  const { number } = row
   return (
     <a
-      href={pdf_url}
+      href={pdfToSave(row)}
       download
       target="_blank"
       rel="noreferrer"

@@ -34,6 +34,10 @@ export const certificateQuery = (number: string) =>
     queryFn: ({ signal }) => read(`/my-certificates/${number}`, undefined, signal),
   })
 
+/** Its PDF, for the folder of downloads rather than for a page of the browser. */
+export const pdfToSave = ({ pdf_url }: Pick<CertificateRow, 'pdf_url'>) =>
+  `${pdf_url}&download=true`
+
 /** What anybody may know of a certificate. */
 export async function verifyCertificate(number: string): Promise<VerifiedCertificate> {
   const captcha = await getToken('verify_certificate')

@@ -54,9 +54,10 @@ export function DownloadRow({ row, page, order }: DownloadRowProps) {
     onError: () => toast.error(t`gagal membuat link download`, 'download'),
     meta: { errors: 'inline' },
   })
+  const { download_title: title } = row
   const Icon = ICONS[row.download_kind] ?? FileText
   return (
-    <Card className="flex items-center gap-x-4 gap-y-3 p-4 max-sm:flex-wrap">
+    <Card className="flex items-center gap-x-4 gap-y-3 p-4">
       <span className="grid size-11 shrink-0 place-items-center rounded-control bg-primary-tint text-primary">
         <Icon aria-hidden className="size-5.5" />
       </span>
@@ -73,10 +74,13 @@ export function DownloadRow({ row, page, order }: DownloadRowProps) {
         variant="secondary"
         busy={opening.isPending}
         onClick={() => opening.mutate()}
-        className="max-sm:w-full"
+        className="shrink-0 max-sm:size-11 max-sm:px-0"
+        aria-label={t`Unduh ${title}`}
       >
         <DownloadIcon aria-hidden className="size-4.5" />
-        <Trans>Unduh</Trans>
+        <span className="max-sm:hidden">
+          <Trans>Unduh</Trans>
+        </span>
       </Button>
     </Card>
   )

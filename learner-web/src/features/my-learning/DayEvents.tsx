@@ -3,12 +3,15 @@ import type { LearnerEvent } from '../../api/learning'
 import { pathTo } from '../../app/paths'
 import { KindChip } from '../../kinds/KindChip'
 import { formatLongDay } from '../../lib/format'
+import { useNow } from '../../lib/useNow'
+import { LinkButton } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { Chip } from '../../ui/Chip'
 import { Link } from '../../ui/Link'
 import { UntranslatedText } from '../../ui/UntranslatedText'
 import { type Day, dayOf } from './days'
 import { EventTime } from './EventTime'
+import { openRoomOf } from './openRoom'
 import { PhaseChip } from './PhaseChip'
 import { phaseOf } from './phaseOf'
 
@@ -46,6 +49,29 @@ export function DayEvents({ day, events, isToday = false }: DayEventsProps) {
   )
 }
 
+/** What it takes to be there: the room while it is open, or the ticket of what has a place. */
+function Action({ event }: { event: LearnerEvent }) {
+  const room = openRoomOf(event, useNow())
+  const look = 'relative min-h-11 justify-self-start'
+  if (room)
+    return (
+      <LinkButton to={room} size="sm" className={look}>
+        <Trans>Gabung</Trans>
+      </LinkButton>
+    )
+  if (!event.place || phaseOf(event) === 'past') return null
+  return (
+    <LinkButton
+      to={pathTo('ownedItem', { uuid: event.uuid })}
+      size="sm"
+      variant="secondary"
+      className={look}
+    >
+      <Trans>Tiket dan rincian</Trans>
+    </LinkButton>
+  )
+}
+
 function EventCard({ event }: { event: LearnerEvent }) {
   return (
     <Card className="relative grid gap-1.5 p-4 transition-colors hover:border-primary">
@@ -74,6 +100,7 @@ function EventCard({ event }: { event: LearnerEvent }) {
         {event.has_room && event.place && ' · '}
         {event.place && <UntranslatedText>{event.place}</UntranslatedText>}
       </p>
+      <Action event={event} />
     </Card>
   )
 }

@@ -164,10 +164,10 @@ function EventLabel({ event }: { event: LearnerEvent }) {
       tone={kindMeta[event.kind].tone}
       className="block rounded px-1.5 py-1 text-xs font-semibold max-desk:hidden"
     >
-      <span className="block font-normal tabular-nums">
-        <EventTime event={event} />
+      <span className="block truncate font-normal tabular-nums">
+        <EventTime event={event} isShort />
       </span>
-      <bdi className="line-clamp-3 wrap-anywhere">{event.session_title || event.title}</bdi>
+      <bdi className="block truncate">{event.session_title || event.title}</bdi>
     </Tinted>
   )
 }

@@ -65,7 +65,7 @@ function CertificationCard({ row }: { row: Row }) {
       </div>
       {row.status !== 'unavailable' && (
         <LinkButton to={pathTo('certificationExam', { id: row.memcert_id })}>
-          <Step status={row.status} />
+          <Step row={row} />
         </LinkButton>
       )}
     </Card>
@@ -120,10 +120,11 @@ function ValidCertificateLink({ itemId }: { itemId: number }) {
   )
 }
 
-function Step({ status }: { status: Row['status'] }) {
+function Step({ row: { status, attempts_left: left } }: { row: Row }) {
   if (status === 'running') return <Trans>Lanjutkan</Trans>
   if (status === 'ready') return <Trans>Buka ujian</Trans>
   if (status === 'grading') return <Trans>Lihat status</Trans>
+  if (status === 'failed' && left !== null && left > 0) return <Trans>Ujian ulang</Trans>
   return <Trans>Lihat hasil</Trans>
 }
 

@@ -19,6 +19,7 @@ import { Link } from '../../ui/Link'
 import { ProgressRing } from '../../ui/ProgressRing'
 import { UntranslatedText } from '../../ui/UntranslatedText'
 import { WhyNoCertificate } from '../certificates/WhyNoCertificate'
+import { AssessmentProgress } from './AssessmentProgress'
 import { CalendarFileLink } from './CalendarFileLink'
 import { discussions, hasDiscussions } from './discussions'
 import { EventTime } from './EventTime'
@@ -41,9 +42,9 @@ export function OwnedRow({ item, today, isQuiet = false }: OwnedRowProps) {
   const { t } = useLingui()
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-3 p-4 sm:px-5">
-      <div className="flex min-w-0 flex-1 basis-72 items-start gap-3.5 sm:items-center sm:gap-5">
+      <div className="flex min-w-0 flex-1 basis-72 items-start gap-x-3.5 gap-y-2 max-sm:flex-wrap sm:items-center sm:gap-5">
         <ItemImage kind={item.kind} url={item.image_url} className="size-14 shrink-0 sm:size-18" />
-        <div className="grid min-w-0 flex-1 justify-items-start gap-1">
+        <div className="grid min-w-0 flex-1 justify-items-start gap-1 max-sm:basis-[calc(100%-4.375rem)]">
           <KindChip kind={item.kind} />
           <h3 className="text-base leading-snug sm:text-lg">
             <Link to={own(item)} className="hover:text-primary hover:underline">
@@ -55,7 +56,9 @@ export function OwnedRow({ item, today, isQuiet = false }: OwnedRowProps) {
           {item.phase === 'past' && !item.certificate_number && <WhyNoCertificate of={item.uuid} />}
         </div>
         {item.progress !== null && item.progress < 100 && item.phase !== 'coming' && (
-          <ProgressRing label={t`Progres Anda`} percent={item.progress} />
+          <span className="max-sm:ms-17.5">
+            <ProgressRing label={t`Progres Anda`} percent={item.progress} />
+          </span>
         )}
       </div>
       <StepLink
@@ -124,6 +127,11 @@ function Facts({ item, today }: OwnedRowProps) {
         <li className="inline-flex items-center gap-1.5">
           <MapPin aria-hidden className="size-4 shrink-0" />
           <UntranslatedText>{item.place}</UntranslatedText>
+        </li>
+      )}
+      {item.next_step === 'continue_assessment' && item.sesi_id !== null && (
+        <li className="font-semibold text-strong">
+          <AssessmentProgress sesiId={item.sesi_id} />
         </li>
       )}
       {until && (

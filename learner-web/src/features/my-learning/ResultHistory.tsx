@@ -17,7 +17,7 @@ export function ResultHistory({ results }: { results: readonly Result[] }) {
     <Card className="grid gap-5 p-4 sm:p-5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <h2 className="text-lg">
-          <Trans>Perkembangan hasil</Trans>
+          {isOneEach ? <Trans>Skor terakhir</Trans> : <Trans>Perkembangan hasil</Trans>}
         </h2>
         <p className="text-sm text-muted">
           {isOneEach ? (
@@ -151,7 +151,7 @@ function Row({ result, isDrawn }: RowProps) {
       >
         {isDrawn && <Dot isFree={is_free} />}
         <span className="grid min-w-0 flex-1">
-          <bdi className="truncate font-medium text-strong">{title}</bdi>
+          <bdi className="font-medium text-strong">{title}</bdi>
           <span className="text-muted">
             {formatDate(ended_at)}
             {is_free && (

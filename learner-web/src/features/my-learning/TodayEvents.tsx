@@ -10,6 +10,7 @@ import { Link } from '../../ui/Link'
 import { UntranslatedText } from '../../ui/UntranslatedText'
 import { roomPath } from '../webinar-live/api'
 import { EventTime } from './EventTime'
+import { openRoomOf } from './openRoom'
 import { PhaseChip } from './PhaseChip'
 import { phaseOf } from './phaseOf'
 
@@ -41,7 +42,7 @@ function placeOf({ uuid, kind, slug, has_room }: LearnerEvent): string {
 
 function EventRow({ event }: { event: LearnerEvent }) {
   const now = useNow()
-  const room = isRoomOpen(event, now) ? roomPath(event.kind, event.slug) : null
+  const room = openRoomOf(event, now)
   return (
     <div className="group relative grid gap-x-5 gap-y-1.5 rounded-control px-2 py-2.5 hover:bg-sunken sm:grid-cols-[8.5rem_1fr_auto] sm:items-center">
       <span className="text-sm font-semibold text-strong tabular-nums">
@@ -77,10 +78,6 @@ function EventRow({ event }: { event: LearnerEvent }) {
       </span>
     </div>
   )
-}
-
-function isRoomOpen({ room_opens_at, ends_at }: LearnerEvent, now: number): boolean {
-  return room_opens_at !== null && Date.parse(room_opens_at) <= now && now < Date.parse(ends_at)
 }
 
 function Details({ event }: { event: LearnerEvent }) {

@@ -62,13 +62,14 @@ function TicketAndCalendar({ detail: { item } }: SeatFactsProps) {
 function Registration({ detail: { item, registration_submitted_at: at } }: SeatFactsProps) {
   const number = item.registration_number
   const when = at ? formatDate(at) : ''
-  if (!number) return null
+  // While it is the next step it stands at the head of the page.
+  if (!number || item.next_step === 'fill_registration') return null
   return (
     <Fact label={<Trans>Pendaftaran</Trans>}>
       {when ? <Trans>Terkirim {when}</Trans> : <Trans>Formulirnya belum dikirim</Trans>}
       {' · '}
       <Link to={pathTo('registration', { number })} className={LINK}>
-        <Trans>Buka formulir</Trans>
+        <Trans>Lihat pendaftaran</Trans>
       </Link>
     </Fact>
   )

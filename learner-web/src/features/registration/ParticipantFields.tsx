@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ClipboardEvent } from 'react'
 import { fieldError } from '../../api/envelope'
-import { Card } from '../../ui/Card'
 import { Field, Input } from '../../ui/Field'
+import { Participant } from './Participant'
 import { cellsIn, type Row, withCells } from './paste'
 import { CONTACT, REQUIRED } from './required'
 
@@ -37,6 +37,8 @@ export function ParticipantFields({
   const errorOf = (index: number, name: string) =>
     fieldError(error, `participants[${index}][${name}]`) ??
     (isContact ? fieldError(error, `pics[${index}][${name}]`) : undefined)
+  const shownError = (index: number, name: (typeof columns)[number]['name']) =>
+    rows[index]?.[name] === sent?.[index]?.[name] ? errorOf(index, name) : undefined
   const paste = (event: ClipboardEvent, index: number, field: (typeof columns)[number]['name']) => {
     const cells = cellsIn(event.clipboardData.getData('text'))
     if (!cells) return
@@ -49,12 +51,12 @@ export function ParticipantFields({
         const number = index + 1
         return (
           <li key={row.regcourse_id}>
-            <Card className="grid gap-3 p-4">
-              {rows.length > 1 && (
-                <h3 className="text-base">
-                  <Trans>Peserta {number}</Trans>
-                </h3>
-              )}
+            <Participant
+              number={number}
+              row={row}
+              isAlone={rows.length === 1}
+              isWrong={columns.some(({ name }) => shownError(index, name))}
+            >
               <div className="grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
                 {columns.map(({ name, label, type, complete }) => (
                   <Field
@@ -62,7 +64,7 @@ export function ParticipantFields({
                     label={label}
                     optional={!required.includes(name)}
                     hint={name === 'name' && <Trans>Tampil di sertifikat</Trans>}
-                    error={row[name] === sent?.[index]?.[name] ? errorOf(index, name) : undefined}
+                    error={shownError(index, name)}
                   >
                     {(control) => (
                       <Input
@@ -77,7 +79,7 @@ export function ParticipantFields({
                   </Field>
                 ))}
               </div>
-            </Card>
+            </Participant>
           </li>
         )
       })}

@@ -6,6 +6,8 @@ import type { Registration } from '../../api/learning'
 import { messageOf } from '../../api/messageOf'
 import { paths } from '../../app/paths'
 import { Button } from '../../ui/Button'
+import { cn } from '../../ui/cn'
+import { stickyBar } from '../../ui/control'
 import { Checkbox } from '../../ui/Field'
 import { Attachments } from './Attachments'
 import { ContactFields } from './ContactFields'
@@ -45,7 +47,6 @@ export function RegistrationForm({ form, writer }: { form: Registration; writer:
   if (form.status === 'submitted') return <SentSummary form={form} />
   return (
     <form ref={fields} noValidate onSubmit={send} className="grid gap-8">
-      <FormProgress draft={registration.draft} isOwnContact={registration.isOwnContact} />
       {isConflict && save.error && <Conflict error={save.error} onReload={reload} />}
       {form.reopen_reason && <Reopened reason={form.reopen_reason} />}
       {isGroup && <ContactSection registration={registration} />}
@@ -133,14 +134,21 @@ function ParticipantSection({ form, registration }: SectionProps) {
 function SendBar({ registration }: Pick<SectionProps, 'registration'>) {
   const { save, submit, error, isConflict, isDirty } = registration
   return (
-    <div className="grid gap-3">
+    <div data-sticky-bar className={cn(stickyBar, 'grid gap-3')}>
+      <FormProgress draft={registration.draft} isOwnContact={registration.isOwnContact} />
       {error && !isConflict && (
         <p role="alert" className="font-medium text-danger">
           {messageOf(error)}
         </p>
       )}
       <div className="flex flex-wrap items-center gap-3">
-        <Button type="submit" size="lg" busy={submit.isPending} disabled={isConflict}>
+        <Button
+          type="submit"
+          size="lg"
+          busy={submit.isPending}
+          disabled={isConflict}
+          className="max-sm:w-full"
+        >
           <Trans>Kirim pendaftaran</Trans>
         </Button>
         <p aria-live="polite" className="text-sm text-muted">

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { ArrowRight, CalendarDays, Compass, Layers, RotateCcw } from 'lucide-react'
 import type { AssessmentResult } from '../../api/types'
 import { to } from '../../app/paths'
+import { MODES } from '../../kinds/facts/names'
 import { KindChip } from '../../kinds/KindChip'
 import { formatDate, formatRupiah } from '../../lib/format'
 import { Card } from '../../ui/Card'
@@ -123,7 +124,7 @@ function When({ training }: { training: Suggestion }) {
   const { kind, item_id, slug, starts_at, price, other_date: other } = training
   const isOwned = useOwned(item_id)
   if (!other || !starts_at || isOwned) return <OneDate training={training} />
-  const dates = [{ slug, starts_at, price }, other]
+  const dates = [{ slug, starts_at, price, mode: training.mode }, other]
   dates.sort((one, next) => Date.parse(one.starts_at) - Date.parse(next.starts_at))
   return (
     <ul className="relative grid gap-2">
@@ -131,7 +132,10 @@ function When({ training }: { training: Suggestion }) {
         <li key={date.slug}>
           <Link to={to.detail(kind, date.slug)} className={CHOICE}>
             <CalendarDays aria-hidden className="size-4 shrink-0 text-muted" />
-            <span className="flex-1">{formatDate(date.starts_at)}</span>
+            <span className="flex-1">
+              {formatDate(date.starts_at)}
+              {date.mode && <span className="text-muted"> · {MODES[date.mode]}</span>}
+            </span>
             <Price amount={date.price} />
           </Link>
         </li>

@@ -64,10 +64,10 @@ export function Component() {
             label: <Trans>Kalender</Trans>,
             panel: (
               <Suspense fallback={<Skeleton className="h-96 w-full rounded-card" />}>
-                <CalendarView />
-                <div className="flex justify-end pt-4">
+                <div className="flex justify-end pb-4">
                   <CalendarLink />
                 </div>
+                <CalendarView />
               </Suspense>
             ),
           },

@@ -69,17 +69,21 @@ def certification_certificate(
 
 
 @elearning_router.get("/{slug}/certificate", response={200: None}, openapi_extra=_DOCUMENT)
-def elearning_certificate(request: HttpRequest, slug: str, key: str = "") -> HttpResponseBase:
-    """Opened by its key alone: the link may be shared and printed."""
-    return _document(request, certificate_by_key(key, slug))
+def elearning_certificate(
+    request: HttpRequest, slug: str, key: str = "", download: bool = False
+) -> HttpResponseBase:
+    """Opened by its key alone: the link may be shared and printed; with `download` it is saved instead."""
+    return _document(request, certificate_by_key(key, slug), is_inline=not download)
 
 
-def _document(request: HttpRequest, certificate: Certificate) -> HttpResponseBase:
+def _document(
+    request: HttpRequest, certificate: Certificate, *, is_inline: bool = True
+) -> HttpResponseBase:
     return send_file(
         request,
         stored_certificate(certificate),
         content_type=PDF,
         filename=filename_of(certificate),
-        is_inline=True,
+        is_inline=is_inline,
         cache=NOT_CACHED,
     )

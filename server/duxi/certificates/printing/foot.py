@@ -26,7 +26,7 @@ def draw_foot(canvas: Canvas, certificate: Certificate) -> None:
     middle = (CENTRE - _MIDDLE / 2, FOOT_BOTTOM, _MIDDLE, _HEIGHT)
     draw_block(canvas, _dates(certificate), middle, middle=True)
     right = (LEFT + BODY - _SIDE, FOOT_BOTTOM, _SIDE, _HEIGHT)
-    draw_block(canvas, _signature(certificate), right)
+    draw_block(canvas, _signature(certificate), right, middle=True)
 
 
 def _draw_check(canvas: Canvas, certificate: Certificate) -> None:
@@ -63,7 +63,6 @@ def _dates(certificate: Certificate) -> list[Flowable]:
 def _signature(certificate: Certificate) -> list[Flowable]:
     """Who stands for it; the issuer's name last."""
     return [
-        Spacer(0, 9 * mm),
         para("Ditandatangani oleh", _LABEL),
         Spacer(0, 1 * mm),
         fitted(safe(certificate.signatory_name), _SIDE, (11, 10, 9), face=BOLD, align="center", leading=1.3),
