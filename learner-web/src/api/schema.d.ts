@@ -2740,8 +2740,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Opened by its key alone: the link may be shared and printed
-         * @description Opened by its key alone: the link may be shared and printed.
+         * Opened by its key alone: the link may be shared and printed; with `download` it is saved instead
+         * @description Opened by its key alone: the link may be shared and printed; with `download` it is saved instead.
          */
         get: operations["get_elearning_by_slug_certificate"];
         put?: never;
@@ -16789,6 +16789,8 @@ export interface components {
         };
         /** OtherDateOut */
         OtherDateOut: {
+            /** Mode */
+            mode: components["schemas"]["Mode"] | "";
             /** Price */
             price: number;
             /** Slug */
@@ -27082,6 +27084,7 @@ export interface operations {
                      *             "mode": "online",
                      *             "on_sale": true,
                      *             "other_date": {
+                     *               "mode": "online",
                      *               "price": 450000,
                      *               "slug": "analisis-data-untuk-layanan-publik",
                      *               "starts_at": "2026-11-23T09:00:00+07:00"
@@ -31175,6 +31178,7 @@ export interface operations {
         parameters: {
             query?: {
                 key?: string;
+                download?: boolean;
             };
             header?: never;
             path: {
@@ -42216,6 +42220,7 @@ export interface operations {
                      *             "mode": "online",
                      *             "on_sale": true,
                      *             "other_date": {
+                     *               "mode": "online",
                      *               "price": 450000,
                      *               "slug": "analisis-data-untuk-layanan-publik",
                      *               "starts_at": "2026-11-23T09:00:00+07:00"

@@ -102,6 +102,8 @@ def test_the_key_opens_the_pdf(as_, ani, passed):
     assert body_of(document).startswith(b"%PDF-")
     name = f"sertifikat-analis-uji-{certificate.number}.pdf"
     assert document.headers["Content-Disposition"] == f'inline; filename="{name}"'
+    saved = as_().get(path, key=certificate.key, download=True).response
+    assert saved.headers["Content-Disposition"] == f'attachment; filename="{name}"'
     for key in ("", "salah", signing.dumps("x")):
         assert as_().get(path, key=key).status == 404
 

@@ -18,7 +18,7 @@ const row = (number: string, more: Partial<CertificateRow> = {}): CertificateRow
   issued_at: '2026-10-01T09:00:00+07:00',
   valid_until: null,
   score: null,
-  pdf_url: `/pdf/${number}`,
+  pdf_url: `/pdf/${number}?key=k`,
   ...more,
 })
 
@@ -54,7 +54,10 @@ test('certificates of one class stand under its title, each with its file', asyn
   const group = await screen.findByRole('region', { name: 'Kelas Data' })
   expect(within(group).getAllByRole('listitem')).toHaveLength(2)
   expect(screen.queryByRole('region', { name: 'Lain' })).toBeNull()
-  expect(screen.getByRole('link', { name: 'Unduh PDF 2' })).toHaveAttribute('href', '/pdf/2')
+  expect(screen.getByRole('link', { name: 'Unduh PDF 2' })).toHaveAttribute(
+    'href',
+    '/pdf/2?key=k&download=true',
+  )
   expect(asked).toEqual(['all'])
   expect(await axeViolations(document.body)).toEqual([])
 })
