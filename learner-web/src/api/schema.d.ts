@@ -21839,6 +21839,19 @@ export interface components {
             /** Siduxi Engine */
             siduxi_engine: string;
         };
+        /** TicketMeeting */
+        TicketMeeting: {
+            /**
+             * Ends At
+             * Format: date-time
+             */
+            ends_at: string;
+            /**
+             * Starts At
+             * Format: date-time
+             */
+            starts_at: string;
+        };
         /** TicketQuery */
         TicketQuery: {
             /**
@@ -21856,6 +21869,8 @@ export interface components {
             address: string | null;
             /** Ends At */
             ends_at: string | null;
+            /** Meetings */
+            meetings: components["schemas"]["TicketMeeting"][];
             /** Place */
             place: string | null;
             /** Starts At */
@@ -39155,6 +39170,12 @@ export interface operations {
                      *                 {
                      *                   "address": "address",
                      *                   "ends_at": "2026-11-23T09:00:00+07:00",
+                     *                   "meetings": [
+                     *                     {
+                     *                       "ends_at": "2026-11-23T09:00:00+07:00",
+                     *                       "starts_at": "2026-11-23T09:00:00+07:00"
+                     *                     }
+                     *                   ],
                      *                   "place": "place",
                      *                   "starts_at": "2026-11-23T09:00:00+07:00",
                      *                   "time_zone": "time-zone",
@@ -44850,6 +44871,12 @@ export interface operations {
                      *           {
                      *             "address": "address",
                      *             "ends_at": "2026-11-23T09:00:00+07:00",
+                     *             "meetings": [
+                     *               {
+                     *                 "ends_at": "2026-11-23T09:00:00+07:00",
+                     *                 "starts_at": "2026-11-23T09:00:00+07:00"
+                     *               }
+                     *             ],
                      *             "place": "place",
                      *             "starts_at": "2026-11-23T09:00:00+07:00",
                      *             "time_zone": "time-zone",

@@ -10,6 +10,7 @@ from duxi.catalog.models import Location
 from duxi.commerce.models import FulfilmentStatus, OrderStatus
 from duxi.commerce.orders.tickets import UnknownTicket, code_of, line_of_code, ticket_url
 from duxi.core.clock import now
+from duxi.learning.models import ClassSession
 from tests.invoices.made import order_of, served, token_of
 from tests.shop import assessment
 
@@ -39,6 +40,20 @@ def test_a_ticket_says_who_what_when_and_where(as_, ani):
     assert ticket["terms"][:2] == [
         "Datang 15 menit sebelum acara dimulai.",
         "Tunjukkan kode QR ini dan kartu identitas kepada petugas.",
+    ]
+
+
+def test_a_class_names_each_meeting_by_the_clocks_of_its_place(as_, ani):
+    line = served(ani)
+    for day in (18, 25):
+        starts = datetime(2027, 3, day, 2, tzinfo=UTC)
+        ClassSession.objects.create(
+            product=line.product, title=f"Hari {day}", starts_at=starts, duration_minutes=90, mode="online"
+        )
+    (session,) = as_().get(PATH, token=token_of(line)).results["sessions"]
+    assert session["meetings"] == [
+        {"starts_at": f"2027-03-{day}T09:00:00+07:00", "ends_at": f"2027-03-{day}T10:30:00+07:00"}
+        for day in (18, 25)
     ]
 
 

@@ -112,7 +112,7 @@ function DayCell({ day, events, isOther, isToday, isChosen, onChoose }: DayCellP
       aria-pressed={isChosen}
       onClick={() => onChoose(day)}
       className={cn(
-        'grid h-full w-full content-start gap-1 p-1.5 text-start transition-colors hover:bg-sunken focus-visible:-outline-offset-2',
+        'grid h-full w-full grid-cols-1 content-start gap-1 p-1.5 text-start transition-colors hover:bg-sunken focus-visible:-outline-offset-2',
         isChosen && 'bg-primary-tint hover:bg-primary-tint',
       )}
     >

@@ -113,3 +113,15 @@ test.each([
     expect(screen.queryAllByText('Laptop dengan Python')).toHaveLength(times)
   },
 )
+
+test('no column grows with its widest card, and no card with its longest line', async () => {
+  const hours = { starts_at: '2099-01-01T02:00:00Z', ends_at: '2099-01-01T09:00:00Z' }
+  const sessions: OwnedDetail['sessions'] = [{ ...hours, mode: 'online', title: '', place: null }]
+  renderAt('/my-learning/u-1', <OwnedItemPage detail={{ ...detail({}), sessions }} />)
+  const cards = await screen.findAllByRole('region')
+  expect(cards.length).toBeGreaterThan(2)
+  for (const card of cards) {
+    expect(card).toHaveClass('grid-cols-1')
+    expect(card.parentElement).toHaveClass('grid-cols-1')
+  }
+})

@@ -3,7 +3,7 @@ import { MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Ticket, TicketSession } from '../../api/types'
 import { kindMeta } from '../../kinds/kindMeta'
-import { formatDateRange, formatTime } from '../../lib/format'
+import { formatDateRange, formatHours, formatTime } from '../../lib/format'
 import { lastsWholeDays } from '../../lib/wholeDays'
 import { Logo } from '../../ui/Logo'
 import { Qr } from '../../ui/Qr'
@@ -111,7 +111,19 @@ function MapLink({ session: { address } }: { session: TicketSession }) {
   )
 }
 
-function When({ session: { starts_at, ends_at, time_zone } }: { session: TicketSession }) {
+/** A class of several meetings names each of them, everything else its days and hours. */
+function When({ session }: { session: TicketSession }) {
+  const { meetings, time_zone: zone } = session
+  if (meetings.length < 2) return <OneTime session={session} />
+  return meetings.map(({ starts_at, ends_at }) => (
+    <span key={starts_at}>
+      {formatDateRange(starts_at, ends_at, undefined, zone)} ·{' '}
+      {formatHours(starts_at, ends_at, zone)}
+    </span>
+  ))
+}
+
+function OneTime({ session: { starts_at, ends_at, time_zone } }: { session: TicketSession }) {
   if (!starts_at) return null
   const end = ends_at ?? starts_at
   const hour = (moment: string) => formatTime(moment, undefined, time_zone)

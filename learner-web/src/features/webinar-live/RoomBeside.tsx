@@ -37,7 +37,7 @@ function When({ detail, room }: { detail: OwnedDetail; room: WebinarRoom }) {
       {isAhead && item.calendar_url && (
         <CalendarFileLink
           url={item.calendar_url}
-          className={buttonVariants({ variant: 'secondary' })}
+          className={buttonVariants({ variant: 'secondary', className: 'sm:justify-self-start' })}
         />
       )}
     </div>

@@ -23,7 +23,12 @@ test('the result stands there in numbers and in words', async () => {
 })
 
 test('two dates of the first training are equal choices, the nearer first', async () => {
-  const other_date = { slug: 'menelaah-2', starts_at: '2027-01-03T02:00:00Z', price: 900_000 }
+  const other_date = {
+    slug: 'menelaah-2',
+    starts_at: '2027-01-03T02:00:00Z',
+    price: 900_000,
+    mode: 'offline' as const,
+  }
   const suggestions = result.suggestions.map((one) => ({
     ...one,
     starts_at: '2027-02-08T02:00:00Z',
@@ -33,7 +38,7 @@ test('two dates of the first training are equal choices, the nearer first', asyn
   open()
   const dates = await screen.findAllByRole('link', { name: /2027/ })
   expect(dates.map((date) => [date.textContent, date.getAttribute('href')])).toEqual([
-    [expect.stringMatching(/^3 Januari 2027Rp\s900\.000$/), '/product/training/menelaah-2'],
+    [expect.stringMatching(/^3 Januari 2027 · Tatap mukaRp\s900\.000$/), '/product/training/menelaah-2'],
     [expect.stringMatching(/^8 Februari 2027Rp\s750\.000$/), '/product/training/menelaah-data'],
   ])
 })

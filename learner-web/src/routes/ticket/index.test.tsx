@@ -24,7 +24,7 @@ const ticket: Ticket = {
   code: 'TKT-7H2K',
   terms: ['Datang 15 menit lebih awal.'],
   seat_tickets: [],
-  sessions: [{ title: 'Perancangan Basis Data', address: 'Makassar, Jalan Nusa 2', ...session }],
+  sessions: [{ title: 'Perancangan Basis Data', address: 'Makassar, Jalan Nusa 2', meetings: [], ...session }],
 }
 
 const tokens: (string | null)[] = []
@@ -74,6 +74,7 @@ test("a bundle's ticket names each session with its time and place", async () =>
     time_zone: 'Asia/Jakarta',
     place: 'Daring',
     address: null,
+    meetings: [],
   }
   const title = 'Paket Data'
   serves(() =>
@@ -90,6 +91,18 @@ test("a bundle's ticket names each session with its time and place", async () =>
   expect(screen.getByText('Webinar Pembuka')).toBeInTheDocument()
   expect(screen.getByText('13.00 WIB – 15.00 WIB')).toBeInTheDocument()
   expect(screen.getByText('08.00 WITA – 16.00 WITA')).toBeInTheDocument()
+})
+
+test('a class of several meetings names each of them', async () => {
+  const meetings = [18, 25].map((day) => ({
+    starts_at: `2027-03-${day}T08:00:00+08:00`,
+    ends_at: `2027-03-${day}T16:00:00+08:00`,
+  }))
+  const sessions = ticket.sessions.map((one) => ({ ...one, meetings }))
+  serves(() => ok({ ...ticket, sessions }))
+  renderAt('/printTicket?token=tanda', <Component />)
+  expect(await screen.findByText('18 Maret 2027 · 08.00–16.00 WITA')).toBeInTheDocument()
+  expect(screen.getByText('25 Maret 2027 · 08.00–16.00 WITA')).toBeInTheDocument()
 })
 
 test('the paper is chosen, then printed', async () => {

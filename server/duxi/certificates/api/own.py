@@ -76,9 +76,7 @@ def elearning_certificate(
     return _document(request, certificate_by_key(key, slug), is_inline=not download)
 
 
-def _document(
-    request: HttpRequest, certificate: Certificate, *, is_inline: bool = True
-) -> HttpResponseBase:
+def _document(request: HttpRequest, certificate: Certificate, *, is_inline: bool = True) -> HttpResponseBase:
     return send_file(
         request,
         stored_certificate(certificate),

@@ -1,6 +1,7 @@
 """Tickets on the wire."""
 
-from datetime import datetime
+from datetime import datetime, timedelta
+from zoneinfo import ZoneInfo
 
 from django.utils.translation import gettext as _
 from ninja import Schema
@@ -18,6 +19,24 @@ from duxi.entitlements.queries import live_seats_of
 from duxi.entitlements.seat_codes import code_of_seat
 
 
+class TicketMeeting(Schema):
+    starts_at: datetime
+    ends_at: datetime
+
+    @classmethod
+    def all_of(cls, product: Product) -> "list[TicketMeeting]":
+        """Each meeting of a class, by the clocks of its place; none of what is one event."""
+        zone = ZoneInfo(time_zone_of(product))
+        times = product.sessions.values_list("starts_at", "duration_minutes")
+        return [
+            cls(
+                starts_at=start.astimezone(zone),
+                ends_at=(start + timedelta(minutes=minutes)).astimezone(zone),
+            )
+            for start, minutes in times
+        ]
+
+
 class TicketSession(Schema):
     """One dated thing that a ticket lets somebody into; `address` is what a map finds."""
 
@@ -27,6 +46,7 @@ class TicketSession(Schema):
     time_zone: str
     place: str | None
     address: str | None
+    meetings: list[TicketMeeting]
 
     @classmethod
     def of(cls, product: Product, titles: Titles) -> "TicketSession":
@@ -37,6 +57,7 @@ class TicketSession(Schema):
             time_zone=time_zone_of(product),
             place=_place(product),
             address=_address(product),
+            meetings=TicketMeeting.all_of(product),
         )
 
 
