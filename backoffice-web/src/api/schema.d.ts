@@ -22370,9 +22370,11 @@ export interface components {
         ForumTopic: "question" | "sharing" | "career" | "general";
         /**
          * FoundOut
-         * @description A record: what it is, what it is called, where it opens.
+         * @description A record: what it is, what it is called, what tells it from others of that name, where it opens.
          */
         FoundOut: {
+            /** Detail */
+            detail: string;
             /** Kind */
             kind: string;
             /** Label */
@@ -22498,7 +22500,7 @@ export interface components {
         };
         /**
          * GridOut
-         * @description A whole matrix; cells that are left out are empty.
+         * @description A whole matrix; cells that are left out are empty. `levels` are the numbers that a level may have.
          */
         GridOut: {
             /** Cells */
@@ -22507,6 +22509,8 @@ export interface components {
             columns: components["schemas"]["AxisOut"][];
             /** Hint */
             hint: string;
+            /** Levels */
+            levels: number[];
             /** Name */
             name: string;
             /** Rows */
@@ -26024,6 +26028,12 @@ export interface components {
             note: string;
         };
         /**
+         * RejectionReason
+         * @description Why a review is not shown, where the moderator said so.
+         * @enum {string}
+         */
+        RejectionReason: "rude" | "personal" | "spam" | "unrelated";
+        /**
          * Remedy
          * @description What becomes of the lines of a class that does not take place.
          * @enum {string}
@@ -26518,9 +26528,22 @@ export interface components {
             product_title: string;
             /** Rating */
             rating: number;
+            /** Rejected For */
+            rejected_for: components["schemas"]["RejectionReason"] | "";
             status: components["schemas"]["ReviewStatus"];
             /** Text */
             text: string;
+        };
+        /**
+         * ReviewRejectionIn
+         * @description Nothing has to be said.
+         */
+        ReviewRejectionIn: {
+            /**
+             * Reason
+             * @default
+             */
+            reason: components["schemas"]["RejectionReason"] | "";
         };
         /**
          * ReviewStatus
@@ -46174,6 +46197,9 @@ export interface operations {
                      *           }
                      *         ],
                      *         "hint": "hint",
+                     *         "levels": [
+                     *           1
+                     *         ],
                      *         "name": "name",
                      *         "rows": [
                      *           {
@@ -49052,6 +49078,7 @@ export interface operations {
                      *       "results": {
                      *         "rows": [
                      *           {
+                     *             "detail": "detail",
                      *             "kind": "kind",
                      *             "label": "label",
                      *             "path": "path",
@@ -66348,6 +66375,7 @@ export interface operations {
                      *             "moderated_at": "2026-11-23T09:00:00+07:00",
                      *             "product_title": "product-title",
                      *             "rating": 1,
+                     *             "rejected_for": "rude",
                      *             "status": "pending",
                      *             "text": "text"
                      *           }
@@ -66397,6 +66425,7 @@ export interface operations {
                      *         "moderated_at": "2026-11-23T09:00:00+07:00",
                      *         "product_title": "product-title",
                      *         "rating": 1,
+                     *         "rejected_for": "rude",
                      *         "status": "pending",
                      *         "text": "text"
                      *       }
@@ -66509,7 +66538,16 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "rude"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ReviewRejectionIn"];
+            };
+        };
         responses: {
             /** @description OK */
             200: {
@@ -67028,6 +67066,9 @@ export interface operations {
                      *           }
                      *         ],
                      *         "hint": "hint",
+                     *         "levels": [
+                     *           1
+                     *         ],
                      *         "name": "name",
                      *         "rows": [
                      *           {
@@ -67146,6 +67187,9 @@ export interface operations {
                      *           }
                      *         ],
                      *         "hint": "hint",
+                     *         "levels": [
+                     *           1
+                     *         ],
                      *         "name": "name",
                      *         "rows": [
                      *           {

@@ -24,7 +24,7 @@ export const Breadcrumbs = () => {
   const trail = pathname === '/' ? [] : trailTo(nodes, pathname)
   if (trail.length === 0) return null
   return (
-    <Trail aria-label={t`Jejak halaman`} sx={{ pt: 2, fontSize: '0.85rem' }}>
+    <Trail aria-label={t`Jejak halaman`} sx={{ fontSize: '0.85rem' }}>
       <Link component={RouterLink} to="/" color="text.secondary" sx={linkSx}>
         {t`Dasbor`}
       </Link>

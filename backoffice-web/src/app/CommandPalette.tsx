@@ -1,68 +1,105 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Box, Dialog, InputBase, Typography } from '@mui/material'
-import { useQuery } from '@tanstack/react-query'
+import { Box, Dialog, InputBase, ListSubheader, Typography } from '@mui/material'
 import { type KeyboardEvent, useDeferredValue, useState } from 'react'
-import { useGetResourceLabel, useStore } from 'react-admin'
+import { useStore } from 'react-admin'
 import { useNavigate } from 'react-router-dom'
-import { BASE, read } from '../api/client'
-import { linesOf, useSidebar } from './useSidebar'
+import { RECENT, type Target, type TargetGroup, useTargets } from './useTargets'
 
-interface Target {
-  label: string
-  kind: string
-  path: string
-}
-const MIN_CHARACTERS = 2
 const MAX_RECENT = 8
-
-const PEOPLE = ['users', 'contacts']
-
-/** 0 where the text begins with the words, 1 where a word of it does, 2 where it holds them, else 3. */
-function distance(text: string, words: string): number {
-  const [label, wanted] = [text.toLowerCase(), words.toLowerCase()]
-  if (label.startsWith(wanted)) return 0
-  if (` ${label}`.includes(` ${wanted}`)) return 1
-  return label.includes(wanted) ? 2 : 3
-}
-
-function useTargets(words: string): Target[] {
-  const { t } = useLingui()
-  const { nodes, labelOf } = useSidebar()
-  const kindOf = useGetResourceLabel()
-  const [recent] = useStore<Target[]>('palette.recent', [])
-  const isSearching = words.trim().length >= MIN_CHARACTERS
-  const { data } = useQuery({
-    queryKey: ['find', words],
-    enabled: isSearching,
-    staleTime: 30_000,
-    queryFn: ({ signal }) => read(`${BASE}/find`, { query: { q: words.trim() }, signal }),
-  })
-  const pages = linesOf(nodes)
-    .map((node) => ({ label: labelOf(node), kind: t`Halaman`, path: node.path }))
-    .map((page) => ({ ...page, distance: distance(page.label, words.trim()) }))
-    .filter((page) => page.distance < 3)
-  if (!words.trim()) return [...recent, ...pages]
-  const found = (isSearching ? (data?.rows ?? []) : []).map((row) => ({
-    ...row,
-    kind: kindOf(row.resource, 1),
-    isPerson: PEOPLE.includes(row.resource),
-  }))
-  const near = pages.filter((page) => page.distance < 2).sort((a, b) => a.distance - b.distance)
-  return [
-    ...near,
-    ...found.filter(({ isPerson }) => isPerson),
-    ...pages.filter((page) => page.distance === 2),
-    ...found.filter(({ isPerson }) => !isPerson),
-  ]
-}
 
 /** Remembers where somebody went, the latest first. */
 function useRemember() {
-  const [, setRecent] = useStore<Target[]>('palette.recent', [])
+  const [, setRecent] = useStore<Target[]>(RECENT, [])
   return (target: Target) =>
     setRecent((old) =>
       [target, ...old.filter(({ path }) => path !== target.path)].slice(0, MAX_RECENT),
     )
+}
+
+/** The text with the words in bold, where it has them. */
+const Matched = ({ text, words }: { text: string; words: string }) => {
+  const at = words ? text.toLowerCase().indexOf(words.toLowerCase()) : -1
+  if (at < 0) return <>{text}</>
+  const end = at + words.length
+  return (
+    <>
+      {text.slice(0, at)}
+      <Box component="b" sx={{ fontWeight: 800 }}>
+        {text.slice(at, end)}
+      </Box>
+      {text.slice(end)}
+    </>
+  )
+}
+
+interface EntryProps {
+  target: Target
+  words: string
+  index: number
+  isChosen: boolean
+  onPoint: () => void
+  onOpen: () => void
+}
+
+const Entry = ({ target, words, index, isChosen, onPoint, onOpen }: EntryProps) => (
+  <Box
+    id={`palette-${index}`}
+    role="option"
+    tabIndex={-1}
+    aria-selected={isChosen}
+    ref={(element: HTMLElement | null) => {
+      if (isChosen) element?.scrollIntoView({ block: 'nearest' })
+    }}
+    onMouseMove={onPoint}
+    onClick={onOpen}
+    sx={{
+      px: 1.5,
+      py: 0.75,
+      scrollMarginTop: 28,
+      borderRadius: 1,
+      cursor: 'pointer',
+      bgcolor: isChosen ? 'action.selected' : undefined,
+    }}
+  >
+    <Typography noWrap>
+      <Matched text={target.label} words={words} />
+    </Typography>
+    {target.detail && (
+      <Typography noWrap variant="body2" color="text.secondary">
+        <Matched text={target.detail} words={words} />
+      </Typography>
+    )}
+  </Box>
+)
+
+interface ResultsProps {
+  groups: TargetGroup[]
+  words: string
+  chosen: Target | undefined
+  onPoint: (index: number) => void
+  onOpen: (target: Target) => void
+}
+
+const Results = ({ groups, words, chosen, onPoint, onOpen }: ResultsProps) => {
+  const all = groups.flatMap(({ targets }) => targets)
+  return groups.map(({ kind, targets }) => (
+    <Box key={kind} role="group" aria-label={kind}>
+      <ListSubheader component="div" aria-hidden sx={{ lineHeight: '28px', px: 1.5 }}>
+        {kind}
+      </ListSubheader>
+      {targets.map((target) => (
+        <Entry
+          key={`${target.path} ${target.label}`}
+          target={target}
+          words={words}
+          index={all.indexOf(target)}
+          isChosen={target === chosen}
+          onPoint={() => onPoint(all.indexOf(target))}
+          onOpen={() => onOpen(target)}
+        />
+      ))}
+    </Box>
+  ))
 }
 
 /** Ctrl-K: pages of the menu, records by a few letters, and where one was last. */
@@ -72,12 +109,14 @@ const CommandPalette = ({ onClose }: { onClose: () => void }) => {
   const remember = useRemember()
   const [words, setWords] = useState('')
   const [at, setAt] = useState(0)
-  const targets = useTargets(useDeferredValue(words))
+  const groups = useTargets(useDeferredValue(words))
+  const targets = groups.flatMap((group) => group.targets)
   const chosen = targets[Math.min(at, targets.length - 1)]
   const go = (target: Target | undefined) => {
     if (!target) return
-    remember({ label: target.label, kind: target.kind, path: target.path })
-    navigate(target.path)
+    const { label, detail, kind, path } = target
+    remember({ label, kind, path, ...(detail && { detail }) })
+    navigate(path)
     onClose()
   }
   const onKeyDown = (event: KeyboardEvent) => {
@@ -118,38 +157,9 @@ const CommandPalette = ({ onClose }: { onClose: () => void }) => {
         id="palette"
         role="listbox"
         aria-label={t`Hasil`}
-        sx={{ maxHeight: '55vh', overflow: 'auto', p: 1 }}
+        sx={{ maxHeight: '60vh', overflow: 'auto', px: 1, pb: 1 }}
       >
-        {targets.map((target, index) => (
-          <Box
-            key={`${target.kind}${target.path}${target.label}`}
-            id={`palette-${index}`}
-            role="option"
-            tabIndex={-1}
-            aria-selected={target === chosen}
-            ref={(element: HTMLElement | null) => {
-              if (target === chosen) element?.scrollIntoView({ block: 'nearest' })
-            }}
-            onMouseMove={() => setAt(index)}
-            onClick={() => go(target)}
-            sx={{
-              display: 'flex',
-              gap: 2,
-              px: 1.5,
-              py: 1,
-              borderRadius: 1,
-              cursor: 'pointer',
-              bgcolor: target === chosen ? 'action.selected' : undefined,
-            }}
-          >
-            <Typography noWrap sx={{ flex: 1 }}>
-              {target.label}
-            </Typography>
-            <Typography variant="body2" color="text.secondary">
-              {target.kind}
-            </Typography>
-          </Box>
-        ))}
+        <Results groups={groups} words={words.trim()} chosen={chosen} onPoint={setAt} onOpen={go} />
         {targets.length === 0 && (
           <Typography color="text.secondary" sx={{ p: 1.5 }}>
             <Trans>Tidak ada yang cocok.</Trans>

@@ -5,6 +5,7 @@ import { deferred } from '../define/deferred'
 import { useMe } from '../providers/useMe'
 import { SecurityPage } from '../security'
 import { PageSkeleton } from '../ui/PageSkeleton'
+import { TITLE_SIDE } from '../ui/TitleSide'
 import { Breadcrumbs } from './Breadcrumbs'
 import { LocaleGuard } from './LocaleGuard'
 import { NavMenu } from './NavMenu'
@@ -58,6 +59,18 @@ const SideMenu = ({ open, onClose }: { open: boolean; onClose: () => void }) => 
   </>
 )
 
+/** The title with the trail at the far end of its line; on phones the trail is above it. */
+const headSx = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 2,
+  pt: 1.5,
+  pb: 0.5,
+  '& > nav': { order: { sm: 2 }, width: { xs: '100%', sm: 'auto' } },
+  '& > h1': { flex: '1 1 50%', minWidth: 0 },
+} as const
+
 const Content = ({ children }: { children: ReactNode }) => (
   <Box
     component="main"
@@ -65,8 +78,11 @@ const Content = ({ children }: { children: ReactNode }) => (
     tabIndex={-1}
     sx={{ flex: 1, minWidth: 0, px: { xs: 1.5, sm: 3 }, pb: 10, outline: 'none !important' }}
   >
-    <Breadcrumbs />
-    <PageTitle />
+    <Box sx={headSx}>
+      <Breadcrumbs />
+      <PageTitle />
+      <Box id={TITLE_SIDE} />
+    </Box>
     <PageBoundary>
       <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
     </PageBoundary>

@@ -12,8 +12,20 @@ beforeEach(() => {
   localStorage.clear()
   writeTokens({ token: 't', secret_token: 's' })
   on('get', '/auth/me', () => person({ permissions: ['dashboard.view', 'batches.view'] }))
+  on('get', '/work', () => ({ rows: [waiting('money-cases', 4), waiting('news', 2)], total: 2 }))
   on('get', '/batches', () => ({ rows: [], total: 0 }))
   window.history.replaceState(null, '', '/backoffice/batches')
+})
+
+const waiting = (key: string, count: number) => ({
+  key,
+  label: key,
+  path: `/${key}`,
+  count,
+  oldest: null,
+  amount: null,
+  deadline: null,
+  starts_at: null,
 })
 
 const group = (id: number, label: string, key: string) => ({
@@ -29,6 +41,7 @@ beforeEach(() => {
     group(3, 'Konten', 'news'),
     group(4, 'Asesmen', 'batches'),
     group(5, 'Laporan', 'exports'),
+    group(6, 'Keuangan', 'money-cases'),
   ]
   on('get', '/sidebar', () => ({ rows, total: rows.length }))
 })
@@ -39,12 +52,17 @@ const openMenu = async () => {
   return within(menu)
 }
 
-test('the first groups and that of the page are open, others when somebody opens them', async () => {
+test('the group of the page is open, others when somebody opens them', async () => {
   const menu = await openMenu()
   await menu.findByRole('button', { name: 'Laporan' })
   const isOpen = (name: string) =>
     menu.getByRole('button', { name }).getAttribute('aria-expanded') === 'true'
-  expect(['Katalog', 'Konten', 'Asesmen', 'Laporan'].map(isOpen)).toEqual([true, true, true, false])
+  expect(['Katalog', 'Konten', 'Asesmen', 'Laporan'].map(isOpen)).toEqual([
+    false,
+    false,
+    true,
+    false,
+  ])
   menu.getByRole('button', { name: 'Laporan' }).focus()
   await userEvent.keyboard('{Enter}')
   expect(isOpen('Laporan')).toBe(true)
@@ -53,10 +71,19 @@ test('the first groups and that of the page are open, others when somebody opens
 
 test('a line with a star stands on top', async () => {
   const menu = await openMenu()
+  await userEvent.click(await menu.findByRole('button', { name: 'Konten' }))
   await userEvent.click(await menu.findByRole('button', { name: 'Favorit: Daftar Konten' }))
   expect(menu.getAllByRole('link')[0]).toHaveTextContent('Daftar Konten')
   expect(JSON.stringify({ ...localStorage })).toMatch(/menu\.favourites\./)
   const [star] = menu.getAllByRole('button', { name: 'Favorit: Daftar Konten', pressed: true })
   if (star) await userEvent.click(star)
   expect(menu.getAllByRole('link')[0]).toHaveTextContent('Dasbor')
+})
+
+test('a folded group says how many things wait in it, and so does their line', async () => {
+  const menu = await openMenu()
+  const heading = await menu.findByRole('button', { name: 'Keuangan 4 menunggu' })
+  await userEvent.click(heading)
+  expect(await menu.findByRole('link', { name: 'Daftar Keuangan 4 menunggu' })).toBeVisible()
+  expect(menu.queryByRole('button', { name: /Konten 2/ })).toBeNull()
 })

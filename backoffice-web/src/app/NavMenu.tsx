@@ -6,7 +6,8 @@ import { useEffect, useId, useRef } from 'react'
 import { useStore } from 'react-admin'
 import { NavLink, useLocation } from 'react-router-dom'
 import { useMe } from '../providers/useMe'
-import { badges, iconOf } from './navigation'
+import { formatNumber } from '../ui/format'
+import { iconOf, useWaiting } from './navigation'
 import { MENU_CHOICES, MENU_FAVOURITES } from './store'
 import { linesOf, type MenuNode, useSidebar } from './useSidebar'
 
@@ -14,16 +15,16 @@ const linkSx = {
   display: 'flex',
   alignItems: 'center',
   gap: 1.5,
-  minHeight: 40,
+  minHeight: 32,
   pl: 1.5,
   pr: 3,
-  py: 0.75,
-  lineHeight: 1.25,
+  py: 0.25,
+  lineHeight: 1.2,
   borderRadius: 1,
   color: 'text.secondary',
   textDecoration: 'none',
   fontWeight: 600,
-  fontSize: '0.9rem',
+  fontSize: '0.875rem',
   '&:hover': { bgcolor: 'action.hover', color: 'text.primary' },
   // What stands around the open page's line stays in sight, too.
   scrollMarginBlock: '5rem',
@@ -31,6 +32,7 @@ const linkSx = {
 } as const
 
 interface Shared {
+  waitingOf: (node: MenuNode) => number
   labelOf: (node: MenuNode) => string
   onOpen: () => void
   favourites: readonly number[]
@@ -56,7 +58,18 @@ const lineSx = {
   },
 } as const
 
-const starSx = { position: 'absolute', right: 0, top: 6, p: 0.5, fontSize: '1rem' } as const
+const countSx = {
+  px: 0.75,
+  minWidth: 20,
+  borderRadius: 10,
+  bgcolor: 'error.main',
+  color: 'error.contrastText',
+  fontSize: '0.75rem',
+  lineHeight: '20px',
+  textAlign: 'center',
+} as const
+
+const starSx = { position: 'absolute', right: 0, top: 4, p: 0.5, fontSize: '1rem' } as const
 
 const Star = ({ node, labelOf, favourites, onStar }: LineProps) => {
   const { t } = useLingui()
@@ -74,10 +87,21 @@ const Star = ({ node, labelOf, favourites, onStar }: LineProps) => {
   )
 }
 
+/** How many things wait behind a line; nothing when none does. */
+const Waiting = ({ count }: { count: number }) => {
+  const { t } = useLingui()
+  if (count === 0) return null
+  const number = formatNumber(count)
+  return (
+    <Box component="span" aria-label={t`${number} menunggu`} role="img" sx={countSx}>
+      {number}
+    </Box>
+  )
+}
+
 const Line = (props: LineProps) => {
-  const { node, labelOf, onOpen } = props
+  const { node, labelOf, onOpen, waitingOf } = props
   const Icon = iconOf(node.icon)
-  const Badge = badges[node.key]
   const target = isOutside(node.path)
     ? { component: 'a', href: node.path }
     : { component: NavLink, to: node.path, end: node.path === '/', state: FROM_TOP }
@@ -88,7 +112,7 @@ const Line = (props: LineProps) => {
         <Box component="span" sx={{ flex: 1 }}>
           {labelOf(node)}
         </Box>
-        {Badge && <Badge />}
+        <Waiting count={waitingOf(node)} />
       </Box>
       <Star {...props} />
     </Box>
@@ -97,10 +121,10 @@ const Line = (props: LineProps) => {
 
 const headingSx = {
   width: '100%',
-  justifyContent: 'space-between',
-  minHeight: 32,
+  minHeight: 30,
+  gap: 1,
   px: 1.5,
-  py: 0.5,
+  py: 0.25,
   borderRadius: 1,
   fontFamily: 'inherit',
   fontSize: '0.75rem',
@@ -108,22 +132,19 @@ const headingSx = {
   color: 'text.secondary',
 } as const
 
-/** How many groups are open before anybody chose. */
-const FIRST = 2
-
 const leadsTo = ({ path, children }: MenuNode, pathname: string): boolean =>
   (path !== '' && `${pathname}/`.startsWith(`${path}/`)) ||
   children.some((child) => leadsTo(child, pathname))
 
-/** The first groups and the one of the page are open, until somebody chooses; each person's choice is remembered. */
-function useOpenGroup(node: MenuNode, isFirst: boolean) {
+/** The group of the page is open, and those that somebody left open; each person's choice is remembered. */
+function useOpenGroup(node: MenuNode) {
   const { data: me } = useMe()
   const { pathname } = useLocation()
   const [chosen, setOpen] = useStore<boolean | null>(
     `${MENU_CHOICES}${me?.user_uuid ?? ''}.${node.id}`,
     null,
   )
-  const isOpen = chosen ?? (isFirst || leadsTo(node, pathname))
+  const isOpen = chosen ?? leadsTo(node, pathname)
   return { isOpen, toggle: () => setOpen(!isOpen) }
 }
 
@@ -144,13 +165,16 @@ function useFavourites(nodes: MenuNode[]) {
 }
 
 /** A heading that unfolds its lines. */
-const Group = ({ node, isFirst, ...shared }: LineProps & { isFirst: boolean }) => {
-  const { isOpen, toggle } = useOpenGroup(node, isFirst)
+const Group = ({ node, ...shared }: LineProps) => {
+  const { isOpen, toggle } = useOpenGroup(node)
   const id = useId()
   return (
     <Box component="li" sx={{ listStyle: 'none', mt: 0.5 }}>
       <ButtonBase sx={headingSx} aria-expanded={isOpen} aria-controls={id} onClick={toggle}>
-        {shared.labelOf(node)}
+        <Box component="span" sx={{ flex: 1, textAlign: 'start' }}>
+          {shared.labelOf(node)}
+        </Box>
+        {!isOpen && <Waiting count={shared.waitingOf(node)} />}
         <ExpandIcon fontSize="inherit" sx={{ rotate: isOpen ? '0deg' : '-90deg' }} />
       </ButtonBase>
       <Collapse in={isOpen} unmountOnExit id={id}>
@@ -160,20 +184,17 @@ const Group = ({ node, isFirst, ...shared }: LineProps & { isFirst: boolean }) =
   )
 }
 
-const Lines = ({ nodes, ...rest }: Shared & { nodes: MenuNode[] }) => {
-  const first = nodes.filter(({ children }) => children.length > 0).slice(0, FIRST)
-  return (
-    <Box component="ul" sx={{ p: 0, m: 0, display: 'grid', gap: 0.25 }}>
-      {nodes.map((node) =>
-        node.children.length > 0 ? (
-          <Group key={node.id} node={node} isFirst={first.includes(node)} {...rest} />
-        ) : (
-          <Line key={node.id} node={node} {...rest} />
-        ),
-      )}
-    </Box>
-  )
-}
+const Lines = ({ nodes, ...rest }: Shared & { nodes: MenuNode[] }) => (
+  <Box component="ul" sx={{ p: 0, m: 0, display: 'grid' }}>
+    {nodes.map((node) =>
+      node.children.length > 0 ? (
+        <Group key={node.id} node={node} {...rest} />
+      ) : (
+        <Line key={node.id} node={node} {...rest} />
+      ),
+    )}
+  </Box>
+)
 
 /** The main menu: the lines that this person may open, as a list of links in a navigation landmark. */
 export const NavMenu = ({ onOpen }: { onOpen: () => void }) => {
@@ -181,7 +202,8 @@ export const NavMenu = ({ onOpen }: { onOpen: () => void }) => {
   const { nodes, labelOf } = useSidebar()
   const { favourites, onStar, top } = useFavourites(nodes)
   const { pathname } = useLocation()
-  const shared = { labelOf, onOpen, favourites, onStar }
+  const waitingOf = useWaiting()
+  const shared = { labelOf, onOpen, favourites, onStar, waitingOf }
   const menu = useRef<HTMLElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: both change which line is active
   useEffect(() => {

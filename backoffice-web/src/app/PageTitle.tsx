@@ -45,7 +45,7 @@ export const PageTitle = () => {
       id="react-admin-title"
       component="h1"
       variant="h1"
-      sx={{ pt: { xs: 2, sm: 3 }, pb: 1, '&:focus-visible': { outline: 'none' } }}
+      sx={{ py: 0.25, lineHeight: 1.25, '&:focus-visible': { outline: 'none' } }}
     />
   )
 }

@@ -1,10 +1,26 @@
 import type { SvgIconComponent } from '@mui/icons-material'
-import type { ComponentType } from 'react'
-import { OpenCases } from '../resources/moneyCases/OpenCases'
+import { useWork } from '../providers/useWork'
 import { icons } from './icons'
+import { linesOf, type MenuNode } from './useSidebar'
 
-/** How many things wait behind a line of the menu, by its key. */
-export const badges: Record<string, ComponentType> = { 'money-cases': OpenCases }
+/** Lines that say how many things wait behind them; kinds of work bear the keys of their lines. */
+const COUNTED: ReadonlySet<string> = new Set([
+  'chats',
+  'gradings',
+  'imports',
+  'money-cases',
+  'refunds',
+  'reviews',
+  'visitor-questions',
+])
+
+/** How many things wait behind a line of the menu, or behind all lines below a heading. */
+export function useWaiting(): (node: MenuNode) => number {
+  const { data } = useWork()
+  const counts = new Map(data?.rows.map(({ key, count }) => [key, count]))
+  const countOf = ({ key }: MenuNode) => (COUNTED.has(key) ? (counts.get(key) ?? 0) : 0)
+  return (node) => linesOf([node]).reduce((sum, line) => sum + countOf(line), 0)
+}
 
 /** The picture of a line; lines with an unknown name get a plain one. */
 export const iconOf = (name: string): SvgIconComponent => icons[name] ?? icons.link

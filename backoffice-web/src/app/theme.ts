@@ -1,10 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { alpha, type PaletteOptions } from '@mui/material/styles'
 import type { RaThemeOptions } from 'react-admin'
-import { deferred } from '../define/deferred'
-
-// It comes with the tables, not with the first page.
-const NamedRow = deferred(async () => ({ default: (await import('../ui/NamedRow')).NamedRow }))
 
 const FONT = "'Plus Jakarta Sans Variable', system-ui, sans-serif"
 
@@ -72,8 +68,9 @@ const surfaces = (palette: Palette) => ({
         '& .RaDataTable-tableWrapper': { overflowX: 'auto' },
         '& .column-name, & .column-batch_name': { minWidth: 200 },
         '& .column-participant_name': { minWidth: 140 },
-        '& .RaDataTable-headerCell': { padding: '10px 12px' },
-        '& .RaDataTable-rowCell': { padding: '8px 12px' },
+        '& .RaDataTable-headerCell': { padding: '6px 12px' },
+        '& .RaDataTable-rowCell': { padding: '5px 12px' },
+        '& .MuiTableCell-paddingCheckbox .MuiCheckbox-root': { padding: '2px' },
         '& .RaDataTable-rowEven, & .RaDataTable-rowOdd': { backgroundColor: 'transparent' },
         '& .RaDataTable-clickableRow:hover': {
           backgroundColor: alpha(palette.primary.main, 0.06),
@@ -130,7 +127,6 @@ const lists = {
   RaFilterFormInput: { styleOverrides: { root: { [PHONE]: { flexGrow: 1 } } } },
   // In line with the other fields of its row.
   RaSelectInput: { defaultProps: { margin: 'none' } },
-  RaDataTableBody: { defaultProps: { row: NamedRow } },
   // While nothing is chosen its buttons are out of sight, and out of the keyboard's way.
   RaBulkActionsToolbar: {
     styleOverrides: { root: { '& .RaBulkActionsToolbar-collapsed': { visibility: 'hidden' } } },

@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material'
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material'
 import { useState } from 'react'
-import { useText } from '../define/useText'
+import { KeyList } from '../ui/KeyList'
 import { useShortcuts } from './useShortcuts'
 
 const KEYS = [
@@ -42,29 +42,4 @@ export const ShortcutHelp = () => {
 }
 
 /** Keys and what they do. */
-export const ShortcutList = () => {
-  const text = useText()
-  return (
-    <Box
-      component="dl"
-      sx={{
-        m: 0,
-        display: 'grid',
-        gridTemplateColumns: 'auto 1fr',
-        gap: '4px 16px',
-        fontSize: '0.9rem',
-      }}
-    >
-      {KEYS.map(([keys, label]) => (
-        <Box key={keys} sx={{ display: 'contents' }}>
-          <Box component="dt" sx={{ fontWeight: 600, whiteSpace: 'nowrap' }}>
-            {keys}
-          </Box>
-          <Box component="dd" sx={{ m: 0 }}>
-            {text(label)}
-          </Box>
-        </Box>
-      ))}
-    </Box>
-  )
-}
+export const ShortcutList = () => <KeyList keys={KEYS} />

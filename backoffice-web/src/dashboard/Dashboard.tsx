@@ -14,7 +14,7 @@ import { DayChart } from './DayChart'
 import { GapChart } from './GapChart'
 import { InstansiChart } from './InstansiChart'
 import { KpiTiles } from './KpiTiles'
-import { MoneyPanel } from './MoneyPanel'
+import { LateChecks, MoneyPanel } from './MoneyPanel'
 import { RecentSessions } from './RecentSessions'
 import { WorkPanel } from './WorkPanel'
 
@@ -124,6 +124,14 @@ const NoNumbers = () => {
   )
 }
 
+/** What waits beside one's own day; below each other where there is no room. */
+const besideSx = {
+  display: 'grid',
+  columnGap: 2,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+} as const
+
 /** The first page: how the assessments go, at a glance. */
 export const Dashboard = () => {
   const { t } = useLingui()
@@ -138,10 +146,13 @@ export const Dashboard = () => {
           ? t`Halo, ${firstName}. Ini ringkasan pekerjaan Anda.`
           : t`Halo. Ini ringkasan pekerjaan Anda.`}
       </Typography>
-      <Suspense>
-        <MyDayPanel />
-      </Suspense>
-      <WorkPanel />
+      <LateChecks />
+      <Box sx={besideSx}>
+        <WorkPanel />
+        <Suspense>
+          <MyDayPanel />
+        </Suspense>
+      </Box>
       <Suspense fallback={<Waiting />}>
         <OverviewPanel />
       </Suspense>

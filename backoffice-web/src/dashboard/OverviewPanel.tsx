@@ -8,6 +8,7 @@ import { ChartWithTable } from '../ui/ChartWithTable'
 import { ColumnChart } from '../ui/ColumnChart'
 import { formatDay, formatMoment, formatNumber } from '../ui/format'
 import { Panel } from '../ui/Panel'
+import { fullRows } from '../ui/Tiles'
 
 type Overview = components['schemas']['OverviewOut']
 type Days = NonNullable<Overview['enrolments_by_day']>
@@ -28,7 +29,8 @@ const Figures = ({ figures }: { figures: Overview['figures'] }) => (
     sx={{
       display: 'grid',
       gap: 2,
-      gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(4, minmax(0, 1fr))' },
+      gridTemplateColumns: fullRows(figures.length),
+      '& > :last-child:nth-child(odd)': { gridColumn: { xs: 'span 2', md: 'auto' } },
     }}
   >
     {figures.map(({ key, label, note, path, value }) => (

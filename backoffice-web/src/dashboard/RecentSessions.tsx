@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Box, Button, Typography } from '@mui/material'
 import { Link } from 'react-router-dom'
 import type { Session } from '../api/types'
-import { sessionStatuses } from '../resources/sessions/labels'
+import { outcomeOf } from '../resources/sessions/labels'
 import { formatMoment, formatNumber } from '../ui/format'
 import { Panel } from '../ui/Panel'
 import { StatusChip } from '../ui/StatusChip'
@@ -32,7 +32,7 @@ const Row = ({ session }: { session: Session }) => (
         </Typography>
       </Box>
       <Box sx={{ display: { xs: 'none', sm: 'block' } }}>
-        <StatusChip label={sessionStatuses[session.status]} />
+        <StatusChip label={outcomeOf(session)} />
       </Box>
       <Typography align="right" sx={{ fontWeight: 700, fontVariantNumeric: 'tabular-nums' }}>
         {formatNumber(session.score)}

@@ -1,22 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Alert, Box, Chip, Link, Typography } from '@mui/material'
-import { useQuery } from '@tanstack/react-query'
 import { Link as RouterLink } from 'react-router-dom'
-import { BASE, read } from '../api/client'
 import type { components } from '../api/schema'
-import { formatMoment, formatRupiah } from '../ui/format'
+import { useWork } from '../providers/useWork'
+import { formatNearDay, formatNearMoment, formatRupiah } from '../ui/format'
 import { Panel } from '../ui/Panel'
 
 type Work = components['schemas']['WorkOut']
-const REFRESH_MS = 60_000
 
 const Line = ({ work }: { work: Work }) => {
   const { t } = useLingui()
   const notes = [
-    work.oldest && t`tertua ${formatMoment(work.oldest)}`,
     work.amount && formatRupiah(work.amount),
-    work.starts_at && t`mulai ${formatMoment(work.starts_at)}`,
-    work.deadline && t`batas ${formatMoment(work.deadline)}`,
+    work.oldest && t`sejak ${formatNearDay(work.oldest)}`,
+    work.starts_at && t`mulai ${formatNearMoment(work.starts_at)}`,
+    work.deadline && t`batas ${formatNearMoment(work.deadline)}`,
   ].filter(Boolean)
   return (
     <Box
@@ -25,7 +23,7 @@ const Line = ({ work }: { work: Work }) => {
         display: 'flex',
         flexWrap: { xs: 'wrap', sm: 'nowrap' },
         columnGap: 1.5,
-        py: 1,
+        py: 0.75,
         alignItems: 'center',
         borderTop: 1,
         borderColor: 'divider',
@@ -38,7 +36,7 @@ const Line = ({ work }: { work: Work }) => {
       <Typography
         variant="body2"
         color="text.secondary"
-        sx={{ flexBasis: { xs: '100%', sm: 'auto' }, pl: { xs: 5, sm: 0 } }}
+        sx={{ flexBasis: { xs: '100%', sm: 'auto' }, pl: { xs: 5, sm: 0 }, whiteSpace: 'nowrap' }}
       >
         {notes.join(' · ')}
       </Typography>
@@ -49,11 +47,7 @@ const Line = ({ work }: { work: Work }) => {
 /** What waits for whoever is signed in, the oldest first. */
 export const WorkPanel = () => {
   const { t } = useLingui()
-  const { data } = useQuery({
-    queryKey: ['work'],
-    queryFn: ({ signal }) => read(`${BASE}/work`, { signal }),
-    refetchInterval: REFRESH_MS,
-  })
+  const { data } = useWork()
   if (!data) return null
   return (
     <Box sx={{ mb: 2 }}>

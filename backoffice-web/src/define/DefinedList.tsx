@@ -15,7 +15,9 @@ import {
 } from 'react-admin'
 import type { SeenVersions } from '../providers/dataProvider'
 import { AppList } from '../ui/AppList'
+import { formatNearDay } from '../ui/format'
 import { ListEmpty } from '../ui/ListStates'
+import { Moment } from '../ui/Moment'
 import { RowLink } from '../ui/RowLink'
 import { useIsSmall } from '../ui/useIsSmall'
 import { ExportListButton } from './ExportListButton'
@@ -126,15 +128,30 @@ const Table = () => {
   )
 }
 
-const Cell = ({ source, field, record }: { source: string; field: Field; record: RaRecord }) => {
+const Cell = ({ source, field, record }: ValueProps) => {
   const { canAccess = false } = useCanAccess({
     action: 'edit',
     resource: useResourceContext() ?? '',
   })
   if (canAccess && field.isInline && record.version)
     return <InlineSwitch source={source} field={field} record={record} />
-  const value = <Value source={source} field={field} record={record} />
+  const value = <NearValue source={source} field={field} record={record} />
   return field.column === 'link' ? <RowLink id={record.id}>{value}</RowLink> : value
+}
+
+interface ValueProps {
+  source: string
+  field: Field
+  record: RaRecord
+}
+
+/** Days and moments in one short line, everything else as its page says it. */
+const NearValue = ({ source, field, record }: ValueProps) => {
+  const value: unknown = record[source]
+  if (field.render || typeof value !== 'string') return <Value {...{ source, field, record }} />
+  if (field.type === 'dateTime') return <Moment value={value} />
+  if (field.type === 'date') return <>{formatNearDay(value)}</>
+  return <Value {...{ source, field, record }} />
 }
 
 /** What tells one card from the next where nothing else was declared: the columns beside the name. */

@@ -9,6 +9,7 @@ interface Props {
   axis: Axis
   columns: Axis[]
   columnWidth: number
+  rowHeight: number
   state: GridState
   /** Which columns are drawn. */
   from: number
@@ -34,7 +35,8 @@ const lookOf = ({ errors, conflicts, edits }: GridState, key: string) => {
 
 /** One row of the matrix; drawn again only when something of it changes, not whenever the grid scrolls. */
 export const GridRow = memo(function GridRow(props: Props) {
-  const { row, axis, columns, columnWidth, state, from, to, here, left = 0, right = -1 } = props
+  const { row, axis, columns, columnWidth, rowHeight, state, from, to, here } = props
+  const { left = 0, right = -1 } = props
   const cell = (column: number) => {
     const key = keyOf(axis.id, columns[column]?.id ?? 0)
     const isHere = column === here
@@ -49,7 +51,7 @@ export const GridRow = memo(function GridRow(props: Props) {
         aria-invalid={state.errors.has(key) || undefined}
         data-here={isHere || undefined}
         data-look={lookOf(state, key)}
-        title={state.errors.get(key) ?? state.conflicts.get(key)}
+        title={state.errors.get(key) ?? state.conflicts.get(key) ?? textOf(state, key)}
         style={{ left: sizes.first + column * columnWidth, width: columnWidth }}
       >
         {(isHere && props.editor) || <span>{textOf(state, key)}</span>}
@@ -61,7 +63,7 @@ export const GridRow = memo(function GridRow(props: Props) {
       role="row"
       className="row"
       aria-rowindex={row + 2}
-      style={{ top: sizes.head + row * sizes.row }}
+      style={{ top: sizes.head + row * rowHeight, height: rowHeight }}
     >
       <div
         role="rowheader"

@@ -22,6 +22,7 @@ interface Props {
   rows: Axis[]
   columns: Axis[]
   columnWidth: number
+  rowHeight: number
   state: GridState
   dispatch: (action: GridAction) => void
   canEdit: boolean
@@ -29,12 +30,20 @@ interface Props {
   /** What a cell holds, told where it is written, and what is wrong with a text. */
   hint: string
   problemOf: (text: string) => string | null
+  /** What the cell holds after a text was typed over another. */
+  typedOver?: ((before: string, typed: string) => string) | undefined
   /** The column to begin in. */
   startColumn: number
   /** Called with the cell under the cursor whenever it moves. */
   onMove: (row: Axis | undefined, column: Axis | undefined) => void
   /** Opens a form of its own for the cell, in place of the text. */
   onOpen?: (() => void) | undefined
+}
+
+/** What the editor begins with, and whether that was typed over what stood there. */
+interface Editing {
+  start: string
+  isTypedOver: boolean
 }
 
 interface EditorProps {
@@ -61,6 +70,7 @@ const CellEditor = ({ start, hint, problemOf, onDone }: EditorProps) => {
     if (event.key === 'Escape') return finish(null, event.key)
     if (event.key !== 'Enter' && event.key !== 'Tab') return
     event.preventDefault()
+    if (problem) return
     finish(text, event.shiftKey ? `Shift${event.key}` : event.key)
   }
   return (
@@ -90,21 +100,22 @@ function useFollow(
   scroller: RefObject<HTMLDivElement | null>,
   { at }: Cursor,
   columnWidth: number,
+  rowHeight: number,
 ) {
   useEffect(() => {
     const element = scroller.current
     if (!element) return
-    const top = at.row * sizes.row
+    const top = at.row * rowHeight
     const left = at.column * columnWidth
     const height = element.clientHeight - sizes.head
     const width = element.clientWidth - sizes.first
     if (top < element.scrollTop) element.scrollTop = top
-    else if (top + sizes.row > element.scrollTop + height)
-      element.scrollTop = top + sizes.row - height
+    else if (top + rowHeight > element.scrollTop + height)
+      element.scrollTop = top + rowHeight - height
     if (left < element.scrollLeft) element.scrollLeft = left
     else if (left + columnWidth > element.scrollLeft + width)
       element.scrollLeft = left + columnWidth - width
-  }, [scroller, at, columnWidth])
+  }, [scroller, at, columnWidth, rowHeight])
 }
 
 /** The cell under the pointer. */
@@ -119,13 +130,13 @@ function placeOf({ target }: MouseEvent): Place | null {
 export const GridTable = (props: Props) => {
   const { label, rows, columns, columnWidth, state, dispatch, canEdit, save, onMove, onOpen } =
     props
-  const { hint, problemOf, startColumn } = props
+  const { hint, problemOf, startColumn, rowHeight, typedOver = (_before, typed) => typed } = props
   const scroller = useRef<HTMLDivElement>(null)
   const limits = { rows: rows.length, columns: columns.length }
   const cursor = useCursor(limits, { row: 0, column: startColumn })
-  const [editing, setEditing] = useState<string | null>(null)
-  const spans = useWindow(scroller, { row: sizes.row, column: columnWidth, ...limits })
-  useFollow(scroller, cursor, columnWidth)
+  const [editing, setEditing] = useState<Editing | null>(null)
+  const spans = useWindow(scroller, { row: rowHeight, column: columnWidth, ...limits })
+  useFollow(scroller, cursor, columnWidth, rowHeight)
   const { at, box } = cursor
   const keyAt = (row: number, column: number) => keyOf(rows[row]?.id ?? 0, columns[column]?.id ?? 0)
   const textAt = (row: number, column: number) => textOf(state, keyAt(row, column))
@@ -139,7 +150,9 @@ export const GridTable = (props: Props) => {
       cells: new Map(inside.map(([row, column, text]) => [keyAt(row, column), text])),
     })
   }
-  const editText = (text = textAt(at.row, at.column)) => setEditing(text)
+  const textHere = () => textAt(at.row, at.column)
+  const editText = (typed?: string) =>
+    setEditing({ start: typed ?? textHere(), isTypedOver: typed !== undefined })
   const open = () => (onOpen ? onOpen() : editText())
   const keys = useGridKeys({
     cursor,
@@ -157,7 +170,9 @@ export const GridTable = (props: Props) => {
   const endEdit = (text: string | null, key: string) => {
     if (editing === null) return
     setEditing(null)
-    if (text !== null) put(at.row, at.column, [[text.trim()]])
+    const written = text?.trim()
+    if (written !== undefined)
+      put(at.row, at.column, [[editing.isTypedOver ? typedOver(textHere(), written) : written]])
     if (!key) return
     scroller.current?.focus()
     cursor.moveBy(...(moves[key] ?? [0, 0]))
@@ -174,7 +189,7 @@ export const GridTable = (props: Props) => {
     ...(row === at.row && {
       here: at.column,
       editor: editing !== null && (
-        <CellEditor start={editing} hint={hint} problemOf={problemOf} onDone={endEdit} />
+        <CellEditor start={editing.start} hint={hint} problemOf={problemOf} onDone={endEdit} />
       ),
     }),
     ...(row >= box.top && row <= box.bottom && { left: box.left, right: box.right }),
@@ -199,7 +214,7 @@ export const GridTable = (props: Props) => {
         style={{
           position: 'relative',
           width: sizes.first + columns.length * columnWidth,
-          height: sizes.head + rows.length * sizes.row,
+          height: sizes.head + rows.length * rowHeight,
         }}
       >
         <div role="row" aria-rowindex={1} className="heads">
@@ -228,6 +243,7 @@ export const GridTable = (props: Props) => {
                 axis={axis}
                 columns={columns}
                 columnWidth={columnWidth}
+                rowHeight={rowHeight}
                 state={state}
                 {...spans.columns}
                 {...cursorIn(row)}

@@ -25,6 +25,7 @@ test('keys work as in a spreadsheet, and one request carries the changed cells a
   on('get', '/role-kompetensi', () => ({
     name: 'role-kompetensi',
     hint: '',
+    levels: [1, 2, 3, 4, 5],
     rows: [axis(1, 'Unit satu'), axis(2, 'Unit dua'), axis(3, 'Unit tiga')],
     columns: [axis(7, 'Analis'), axis(8, 'Arsitek')],
     cells: [{ row: 2, column: 7, text: '2' }],
@@ -41,7 +42,10 @@ test('keys work as in a spreadsheet, and one request carries the changed cells a
   await user.keyboard('3{Enter}')
   expect(grid).toHaveFocus()
   expect(grid).toHaveAttribute('aria-activedescendant', 'cell-1-0')
-  await user.keyboard('4{Escape}')
+  await user.keyboard('9{Enter}')
+  expect(screen.getByRole('textbox', { name: 'Isi sel' })).toBeInvalid()
+  expect(await screen.findByText('Level 9 tidak ada. Yang ada: 1, 2, 3, 4, 5.')).toBeVisible()
+  await user.keyboard('{Escape}4{Escape}')
   expect(screen.getByRole('gridcell', { name: '2' })).toBeVisible()
   await user.keyboard('5{Tab}')
   expect(grid).toHaveAttribute('aria-activedescendant', 'cell-1-1')

@@ -1,14 +1,9 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
-import UploadIcon from '@mui/icons-material/FileUploadOutlined'
-import RedoIcon from '@mui/icons-material/Redo'
-import UndoIcon from '@mui/icons-material/Undo'
-import { Box, Button, IconButton, MenuItem, TextField, Tooltip, Typography } from '@mui/material'
+import { Trans } from '@lingui/react/macro'
+import { Box, Typography } from '@mui/material'
 import { useCallback, useMemo, useState } from 'react'
-import { CanAccess, Title, useCanAccess } from 'react-admin'
-import { Link, useSearchParams } from 'react-router-dom'
+import { Title, useCanAccess } from 'react-admin'
+import { useSearchParams } from 'react-router-dom'
 import { useText } from '../define/useText'
-import { useStartExport } from '../exports/useExports'
 import { ErrorState } from '../ui/ErrorState'
 import { LeaveGuard } from '../ui/LeaveGuard'
 import { PageSkeleton } from '../ui/PageSkeleton'
@@ -16,88 +11,39 @@ import { CellNote, type CellPosition } from './CellNote'
 import { DeliveryCellDialog } from './DeliveryCellDialog'
 import { GridTable } from './GridTable'
 import { keyOf, textOf } from './gridState'
+import { MatrixActions, MatrixTransfer, WholeWindow } from './MatrixActions'
+import { MatrixFilters, useFiltered } from './MatrixFilters'
 import { matrices } from './matrices'
 import { RolePreview } from './RolePreview'
 import { type Axis, type GridName, useGrid } from './useGrid'
 
-/** Rows whose code, name or group has the text, of one group where one is chosen. */
-function useFiltered(rows: Axis[]) {
-  const [search, setSearch] = useState('')
-  const [group, setGroup] = useState('')
-  const groups = useMemo(() => [...new Set(rows.map((row) => row.group))].filter(Boolean), [rows])
-  const found = useMemo(() => {
-    const wanted = search.trim().toLowerCase()
-    return rows.filter(
-      (row) =>
-        (!group || row.group === group) &&
-        (!wanted || `${row.code} ${row.name}`.toLowerCase().includes(wanted)),
-    )
-  }, [rows, search, group])
-  return { found, groups, search, setSearch, group, setGroup }
-}
+/** Over everything but dialogs. */
+const wholeSx = {
+  position: 'fixed',
+  inset: 0,
+  zIndex: 1150,
+  p: 2,
+  display: 'flex',
+  flexDirection: 'column',
+  bgcolor: 'background.default',
+} as const
 
-const Filters = ({
-  groups,
-  search,
-  setSearch,
-  group,
-  setGroup,
-}: ReturnType<typeof useFiltered>) => {
-  const { t } = useLingui()
-  return (
-    <>
-      <TextField
-        size="small"
-        type="search"
-        label={t`Cari baris`}
-        value={search}
-        onChange={(event) => setSearch(event.target.value)}
-        sx={{ width: { sm: 180 } }}
-      />
-      <TextField
-        select
-        size="small"
-        label={t`Kelompok`}
-        value={group}
-        onChange={(event) => setGroup(event.target.value)}
-        sx={{ minWidth: 150 }}
-      >
-        <MenuItem value="">{t`Semua`}</MenuItem>
-        {groups.map((name) => (
-          <MenuItem key={name} value={name}>
-            {name}
-          </MenuItem>
-        ))}
-      </TextField>
-    </>
-  )
-}
-
-const Transfer = ({ name, canEdit }: { name: GridName; canEdit: boolean }) => {
-  const { start, isStarting } = useStartExport()
-  return (
-    <>
-      <CanAccess resource="exports" action="create">
-        <Button
-          startIcon={<DownloadIcon />}
-          disabled={isStarting}
-          onClick={() => void start({ kind: `grid:${name}`, params: {} })}
-        >
-          <Trans>Ekspor</Trans>
-        </Button>
-      </CanAccess>
-      {canEdit && (
-        <Button component={Link} to={`/imports?kind=grid:${name}`} startIcon={<UploadIcon />}>
-          <Trans>Impor</Trans>
-        </Button>
-      )}
-    </>
-  )
-}
+/** The keys that are not seen by looking. */
+const KeysLine = ({ hasForm }: { hasForm: boolean }) => (
+  <Typography variant="body2" color="text.secondary" sx={{ mt: 0.75 }}>
+    {hasForm ? (
+      <Trans>
+        Enter = formulir sel, ketik = ganti (angka saja mengganti jamnya), F2 = ubah teksnya, Ctrl+Z
+        = urungkan.
+      </Trans>
+    ) : (
+      <Trans>Ketik = ganti, Enter atau F2 = ubah, Delete = kosongkan, Ctrl+Z = urungkan.</Trans>
+    )}
+  </Typography>
+)
 
 /** A matrix as a spreadsheet: filters, the grid itself, what the chosen cell means, and saving. */
 export const MatrixPage = ({ name }: { name: GridName }) => {
-  const { t } = useLingui()
   const text = useText()
   const matrix = matrices[name]
   const { data, error, refetch, state, dispatch, problemOf, save, isSaving } = useGrid(name)
@@ -106,8 +52,10 @@ export const MatrixPage = ({ name }: { name: GridName }) => {
   const [spot, setSpot] = useState<CellPosition>({})
   const [isOpen, setOpen] = useState(false)
   const onMove = useCallback((row?: Axis, column?: Axis) => setSpot({ row, column }), [])
+  const [isWhole, setWhole] = useState(false)
   const rows = useMemo(() => data?.rows ?? [], [data])
-  const filter = useFiltered(rows)
+  const columns = useMemo(() => data?.columns ?? [], [data])
+  const filter = useFiltered(rows, columns)
   if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />
   if (!data) return <PageSkeleton />
   const wanted = Number(search.get('column'))
@@ -117,70 +65,45 @@ export const MatrixPage = ({ name }: { name: GridName }) => {
   )
   const key = keyOf(spot.row?.id ?? 0, spot.column?.id ?? 0)
   const count = state.edits.size
+  const hasForm = name === 'delivery-matrix'
   const write = (value: string) => dispatch({ type: 'write', cells: new Map([[key, value]]) })
   return (
     <>
       <Title title={text(matrix.title)} />
       <LeaveGuard isDirty={state.edits.size > 0} />
-      <Typography color="text.secondary" sx={{ mb: 2 }}>
+      <Typography color="text.secondary" sx={{ mb: 1.5 }}>
         {text(matrix.explanation)} {data.hint}
       </Typography>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mb: 1.5, alignItems: 'center' }}>
-        <Filters {...filter} />
-        <Box sx={{ flex: 1 }} />
-        <Transfer name={name} canEdit={canEdit} />
-        {canEdit && (
-          <>
-            <Tooltip title={t`Urungkan (Ctrl+Z)`}>
-              <span>
-                <IconButton
-                  aria-label={t`Urungkan`}
-                  disabled={state.undo.length === 0}
-                  onClick={() => dispatch({ type: 'undo' })}
-                >
-                  <UndoIcon />
-                </IconButton>
-              </span>
-            </Tooltip>
-            <Tooltip title={t`Ulangi (Ctrl+Y)`}>
-              <span>
-                <IconButton
-                  aria-label={t`Ulangi`}
-                  disabled={state.redo.length === 0}
-                  onClick={() => dispatch({ type: 'redo' })}
-                >
-                  <RedoIcon />
-                </IconButton>
-              </span>
-            </Tooltip>
-            <Button
-              disabled={count === 0 || isSaving}
-              onClick={() => dispatch({ type: 'discard' })}
-            >
-              <Trans>Buang perubahan</Trans>
-            </Button>
-            <Button variant="contained" disabled={count === 0 || isSaving} onClick={save}>
-              <Plural value={count} other="Simpan (# sel)" />
-            </Button>
-          </>
-        )}
+      <Box className={isWhole ? 'whole-window' : ''} sx={isWhole ? wholeSx : undefined}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 1, alignItems: 'center' }}>
+          <MatrixFilters {...filter} hasManyColumns={matrix.hasManyColumns} />
+          <Box sx={{ flex: 1 }} />
+          <MatrixTransfer name={name} canEdit={canEdit} />
+          {canEdit && (
+            <MatrixActions state={state} dispatch={dispatch} isSaving={isSaving} save={save} />
+          )}
+          <WholeWindow isWhole={isWhole} onChange={setWhole} />
+        </Box>
+        <GridTable
+          label={text(matrix.title)}
+          rows={filter.found}
+          columns={filter.foundColumns}
+          columnWidth={matrix.columnWidth}
+          rowHeight={matrix.rowHeight}
+          typedOver={matrix.typedOver}
+          state={state}
+          dispatch={dispatch}
+          canEdit={canEdit}
+          hint={data.hint}
+          problemOf={problemOf}
+          startColumn={startColumn}
+          save={() => count > 0 && !isSaving && save()}
+          onMove={onMove}
+          onOpen={hasForm ? () => setOpen(true) : undefined}
+        />
+        {canEdit && <KeysLine hasForm={hasForm} />}
+        <CellNote spot={spot} error={state.errors.get(key)} theirs={state.conflicts.get(key)} />
       </Box>
-      <GridTable
-        label={text(matrix.title)}
-        rows={filter.found}
-        columns={data.columns}
-        columnWidth={matrix.columnWidth}
-        state={state}
-        dispatch={dispatch}
-        canEdit={canEdit}
-        hint={data.hint}
-        problemOf={problemOf}
-        startColumn={startColumn}
-        save={() => count > 0 && !isSaving && save()}
-        onMove={onMove}
-        onOpen={name === 'delivery-matrix' ? () => setOpen(true) : undefined}
-      />
-      <CellNote spot={spot} error={state.errors.get(key)} theirs={state.conflicts.get(key)} />
       {name === 'role-kompetensi' && spot.column && (
         <RolePreview role={spot.column} units={rows} textOf={(k) => textOf(state, k)} />
       )}

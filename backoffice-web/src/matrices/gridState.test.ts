@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
 import { fromTsv, type GridAction, gridReducer, startState, textOf, toTsv } from './gridState'
+import { withHours } from './matrices'
 
 const play = (...actions: GridAction[]) =>
   actions.reduce(gridReducer, startState(new Map([['1:1', '3']])))
@@ -56,4 +57,11 @@ test('what spreadsheets copy is read, quotes and empty cells included', () => {
     ['4; MT-1', ''],
     ['"', '2'],
   ])
+})
+
+test('a number typed over a delivery cell changes its hours alone', () => {
+  expect(withHours('4; MT-1; DV-1', '9')).toBe('9; MT-1; DV-1')
+  expect(withHours('4', '9')).toBe('9')
+  expect(withHours('4; MT-1', '9; MT-2')).toBe('9; MT-2')
+  expect(withHours('4; MT-1', '')).toBe('')
 })

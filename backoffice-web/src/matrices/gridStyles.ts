@@ -1,13 +1,22 @@
 /** Pixels; the same numbers place the cells and find out which can be seen. */
-export const sizes = { row: 34, head: 56, first: window.innerWidth < 600 ? 150 : 300 }
+export const sizes = { head: 56, first: window.innerWidth < 600 ? 130 : 260 }
 
 const clipped = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
+const twoLines = {
+  overflow: 'hidden',
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  overflowWrap: 'anywhere',
+  lineHeight: 1.25,
+} as const
 const tint = (colour: string) => ({ backgroundColor: colour, color: '#10201e' })
 
 /** One sheet for the whole matrix: cells are plain elements, so that scrolling stays smooth. */
 export const tableSx = {
   overflow: 'auto',
   height: 'min(70vh, 760px)',
+  '.whole-window &': { flex: 1, height: 'auto', minHeight: 0 },
   border: 1,
   borderColor: 'divider',
   borderRadius: 2,
@@ -16,7 +25,7 @@ export const tableSx = {
   userSelect: 'none',
   outlineOffset: '-2px',
   '&:focus-visible': { outline: 2, outlineColor: 'primary.main' },
-  '& .row': { position: 'absolute', left: 0, width: '100%', height: sizes.row },
+  '& .row': { position: 'absolute', left: 0, width: '100%' },
   '& .heads': { position: 'sticky', top: 0, zIndex: 3, height: sizes.head },
   '& .head, & .cell': {
     boxSizing: 'border-box',
@@ -34,7 +43,8 @@ export const tableSx = {
   '& .top, & .cell': { position: 'absolute', top: 0 },
   '& .top': { justifyContent: 'center', textAlign: 'center', lineHeight: 1.2 },
   '& .corner, & .first': { position: 'sticky', left: 0, zIndex: 2, width: sizes.first },
-  '& .first > span, & .cell > span': clipped,
+  '& .first > span': clipped,
+  '& .cell > span': twoLines,
   '& small': { color: 'text.secondary', mr: 0.75, fontVariantNumeric: 'tabular-nums' },
   '& .cell[aria-selected=true]': { bgcolor: 'action.selected' },
   '& .cell[data-look=edited]': tint('#BFDBFE'),

@@ -22,15 +22,25 @@ const textsOf = (cells: Cell[]): Texts =>
 const placesOf = (errors: Record<string, string>): Texts => new Map(Object.entries(errors))
 
 /** Says what is wrong with a text while it is written; the server looks again when it is saved. */
-function useProblemOf(name: GridName) {
+function useProblemOf(name: GridName, levels: number[]) {
+  const { t } = useLingui()
   const text = useText()
-  const { shape, problem } = matrices[name]
+  const { shape, problem, levelIn } = matrices[name]
   const sentence = text(problem)
   return useCallback(
-    (value: string) => (!value.trim() || shape.test(value.trim()) ? null : sentence),
-    [shape, sentence],
+    (value: string) => {
+      const written = value.trim()
+      if (!written) return null
+      if (!shape.test(written)) return sentence
+      const level = levelIn?.(written)
+      if (level === undefined || levels.includes(level)) return null
+      return t`Level ${level} tidak ada. Yang ada: ${levels.join(', ')}.`
+    },
+    [shape, sentence, levelIn, levels, t],
   )
 }
+
+const NO_LEVELS: number[] = []
 
 /** A matrix: read whole, changed here, saved cell by cell in one request. */
 export function useGrid(name: GridName) {
@@ -42,7 +52,7 @@ export function useGrid(name: GridName) {
     refetchOnWindowFocus: false,
   })
   const [written, dispatch] = useReducer(gridReducer, undefined, () => startState())
-  const problemOf = useProblemOf(name)
+  const problemOf = useProblemOf(name, data?.levels ?? NO_LEVELS)
   const state = useMemo(() => withProblems(written, problemOf), [written, problemOf])
   const refuse = (errors: Texts) => {
     const [reason] = errors.values()

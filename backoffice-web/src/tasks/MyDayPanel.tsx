@@ -13,9 +13,22 @@ const line = {
   display: 'flex',
   gap: 1.5,
   alignItems: 'center',
-  py: 1,
+  py: 0.5,
   borderTop: 1,
   borderColor: 'divider',
+} as const
+
+/** Title and facts in one line; on phones the facts are below it. */
+const wordsSx = {
+  flex: 1,
+  minWidth: 0,
+  display: 'flex',
+  flexDirection: { xs: 'column', sm: 'row' },
+  justifyContent: 'space-between',
+  alignItems: { sm: 'center' },
+  columnGap: 1.5,
+  '& > a': { overflow: { sm: 'hidden' }, textOverflow: 'ellipsis', whiteSpace: { sm: 'nowrap' } },
+  '& > div': { flexShrink: 0, maxWidth: { sm: '55%' } },
 } as const
 
 const TaskLine = ({ task }: { task: Task }) => {
@@ -32,8 +45,13 @@ const TaskLine = ({ task }: { task: Task }) => {
       >
         <OpenIcon />
       </IconButton>
-      <Box sx={{ flex: 1, minWidth: 0, display: 'grid', gap: 0.5 }}>
-        <Link component={RouterLink} to={`/tasks/${task.id}/show`} sx={{ fontWeight: 600 }}>
+      <Box sx={wordsSx}>
+        <Link
+          component={RouterLink}
+          to={`/tasks/${task.id}/show`}
+          title={task.title}
+          sx={{ fontWeight: 600, minWidth: 0 }}
+        >
           {task.title}
         </Link>
         <TaskFacts task={task} />

@@ -1,8 +1,10 @@
+import { type Theme, ThemeProvider } from '@mui/material'
 import type { ReactNode } from 'react'
 import { List, type ListProps, type RaRecord } from 'react-admin'
 import { ListActions } from './ListActions'
 import { ListPagination } from './ListPagination'
 import { ListError } from './ListStates'
+import { NamedRow } from './NamedRow'
 import { useListKeys } from './useListKeys'
 
 type Props<R extends RaRecord> = ListProps<R> & {
@@ -10,6 +12,13 @@ type Props<R extends RaRecord> = ListProps<R> & {
   more?: ReactNode
   hasColumns?: boolean
 }
+
+// Its rows come with the list: a part of a table that is loaded by itself leaves the table empty for a moment.
+const rows = { RaDataTableBody: { defaultProps: { row: NamedRow } } }
+const withNamedRows = (theme: Theme): Theme => ({
+  ...theme,
+  components: { ...theme.components, ...rows },
+})
 
 /** A list as every screen shows it: our toolbar, pages of 25, and a way on when it cannot be read. */
 export const AppList = <R extends RaRecord = RaRecord>({
@@ -20,14 +29,16 @@ export const AppList = <R extends RaRecord = RaRecord>({
   const list = useListKeys<HTMLDivElement>()
   return (
     <div ref={list}>
-      <List<R>
-        actions={<ListActions hasColumns={hasColumns}>{more}</ListActions>}
-        exporter={false}
-        error={<ListError />}
-        perPage={25}
-        pagination={<ListPagination />}
-        {...props}
-      />
+      <ThemeProvider theme={withNamedRows}>
+        <List<R>
+          actions={<ListActions hasColumns={hasColumns}>{more}</ListActions>}
+          exporter={false}
+          error={<ListError />}
+          perPage={25}
+          pagination={<ListPagination />}
+          {...props}
+        />
+      </ThemeProvider>
     </div>
   )
 }

@@ -1,18 +1,11 @@
-import { Typography } from '@mui/material'
-import { formatDate, formatTime } from './format'
+import { formatMoment, formatNearMoment } from './format'
 
-/** The day, and below it the time: narrow enough for a table. */
+/** Day and time in one short line of a table; pointed at, it says year and zone as well. */
 export const Moment = ({ value }: { value: string | null | undefined }) =>
   value ? (
-    <>
-      <span style={{ whiteSpace: 'nowrap' }}>{formatDate(value)}</span>
-      <Typography
-        component="span"
-        sx={{ display: 'block', fontSize: '0.8rem', color: 'text.secondary' }}
-      >
-        {formatTime(value)}
-      </Typography>
-    </>
+    <span style={{ whiteSpace: 'nowrap' }} title={formatMoment(value)}>
+      {formatNearMoment(value)}
+    </span>
   ) : (
     '–'
   )

@@ -17,6 +17,15 @@ const card = {
   rowGap: 0,
 } as const
 
+const column = (count: number) => `repeat(${count}, minmax(0, 1fr))`
+
+/** As many columns as make full rows: all in one where there is room. */
+export const fullRows = (count: number) => ({
+  xs: column(2),
+  md: column(count > 6 ? 4 : count === 6 ? 3 : count),
+  xl: column(count > 6 ? 4 : count),
+})
+
 /** The numbers on top of a page. */
 export const Tiles = ({ tiles }: { tiles: Tile[] }) => (
   <Box
@@ -25,10 +34,9 @@ export const Tiles = ({ tiles }: { tiles: Tile[] }) => (
       m: 0,
       display: 'grid',
       gap: 2,
-      gridTemplateColumns: {
-        xs: '1fr 1fr',
-        md: 'repeat(auto-fit, minmax(min(100%, 210px), 1fr))',
-      },
+      gridTemplateColumns: fullRows(tiles.length),
+      // The last of an odd number fills its row.
+      '& > :last-child:nth-child(odd)': { gridColumn: { xs: 'span 2', md: 'auto' } },
     }}
   >
     {tiles.map(({ label, value, note }) => (

@@ -87,6 +87,17 @@ export function formatClock(value: string): string {
 export const formatShortMoment = (value: string): string =>
   `${formatDay(value)} · ${formatClock(value)}`
 
+const isThisYear = (value: string): boolean =>
+  partsOf(value).year === partsOf(new Date().toISOString()).year
+
+/** `1 Des`, with its year where that is not this one. */
+export const formatNearDay = (value: string): string =>
+  isThisYear(value) ? formatDay(value) : formatDate(value)
+
+/** `1 Des 09.00`, for a column of them; the year only where it is not this one. */
+export const formatNearMoment = (value: string): string =>
+  `${formatNearDay(value)} ${formatClock(value)}`
+
 /** `1 Des 2026 · 09.00 WIB`, or a dash. */
 export function formatMoment(value: string | null | undefined): string {
   if (!value) return '–'

@@ -2,18 +2,21 @@
 
 from typing import Any
 
-from django.db.models import Q
+from django.db.models import Model, Q
 from django.utils.text import capfirst
 from django.utils.translation import gettext as _
 
 from duxi.accounts.models import User
 from duxi.backoffice.crud import RESOURCES, Resource
 from duxi.commerce.models import Order
+from duxi.contacts.models import Contact
 
-_EACH = 4
+_EACH = 3
 _A_NAME = 3
 _PEOPLE = ("users", "contacts")
 _INSIDE_A_WORD = 2
+_ENTRIES = ("points", "affiliate", "reference")
+"""Sections of the menu whose records are about others, or known to few: they come last."""
 SEARCH = "q"
 
 
@@ -32,16 +35,16 @@ def found_by(user: User, words: str) -> list[dict[str, str]]:
 
 
 def _place(one: dict[str, str], words: str) -> tuple[bool, bool, int]:
-    """People of that name come first, before records about them; reference data comes last."""
+    """People of that name come first, then records; entries of accounts and reference data come last."""
     label = one["label"].casefold()
     distance = _distance(label, words)
     has_the_name = one["resource"] in _PEOPLE and len(words) >= _A_NAME and distance < _INSIDE_A_WORD
-    return not has_the_name, _is_reference(one["resource"]), distance
+    return not has_the_name, _is_entry(one["resource"]), distance
 
 
-def _is_reference(name: str) -> bool:
+def _is_entry(name: str) -> bool:
     resource = RESOURCES.get(name)
-    return bool(resource and resource.line and resource.line.section == "reference")
+    return bool(resource and resource.line and resource.line.section in _ENTRIES)
 
 
 def _distance(label: str, words: str) -> int:
@@ -60,7 +63,7 @@ def _records(resource: Resource[Any], user: User, words: str) -> list[dict[str, 
     kind = capfirst(str(resource.model._meta.verbose_name))
     own = resource.name
     return [
-        _found(own, kind, str(row), *(resource.place(row) if resource.place else (own, row.pk)))
+        _found(own, kind, str(row), *(resource.place(row) if resource.place else (own, row.pk)), _beside(row))
         for row in rows.order_by("pk")[:_EACH]
     ]
 
@@ -68,8 +71,9 @@ def _records(resource: Resource[Any], user: User, words: str) -> list[dict[str, 
 def _orders(user: User, words: str) -> list[dict[str, str]]:
     if not user.has_perm("commerce.view_order"):
         return []
-    rows = Order.objects.filter(order_id__istartswith=words).order_by("-pk")[:_EACH]
-    return [_found("orders", _("Pesanan"), row.order_id, "orders", row.order_id) for row in rows]
+    rows = Order.objects.filter(order_id__istartswith=words).select_related("buyer").order_by("-pk")[:_EACH]
+    kind = _("Pesanan")
+    return [_found("orders", kind, row.order_id, "orders", row.order_id, row.buyer.fullname) for row in rows]
 
 
 def _people(user: User, words: str) -> list[dict[str, str]]:
@@ -77,12 +81,14 @@ def _people(user: User, words: str) -> list[dict[str, str]]:
         return []
     rows = User.objects.filter(Q(fullname__icontains=words) | Q(email__icontains=words))
     found = rows.order_by("-is_staff", "fullname")[:_EACH]
-    return [_found("users", _("Pengguna"), _name(row), "users", row.pk) for row in found]
+    return [_found("users", _("Pengguna"), row.fullname, "users", row.pk, row.email) for row in found]
 
 
-def _name(user: User) -> str:
-    return f"{user.fullname} · {user.email}"
+def _beside(row: Model) -> str:
+    """What tells a person from another of the same name."""
+    return row.email or row.organisation if isinstance(row, Contact) else ""
 
 
-def _found(resource: str, kind: str, label: str, page: str, key: object) -> dict[str, str]:
-    return {"resource": resource, "kind": kind, "label": label, "path": f"/{page}/{key}/show"}
+def _found(resource: str, kind: str, label: str, page: str, key: object, detail: str) -> dict[str, str]:
+    path = f"/{page}/{key}/show"
+    return {"resource": resource, "kind": kind, "label": label, "detail": detail, "path": path}

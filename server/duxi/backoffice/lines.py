@@ -10,7 +10,7 @@ for line in (
     Line("workspace", _("Papan info"), "campaign", 10, "wall", "/wall"),
     Line("money", _("Pesanan"), "receipt", 10, "orders", "/orders"),
     Line("money", pgettext_lazy("menu", "Pengembalian dana"), "payments", 20, "refunds", "/refunds"),
-    Line("money", _("Selisih & kendala pembayaran"), "search", 30, "money-cases", "/money-cases"),
+    Line("money", _("Kendala bayar"), "search", 30, "money-cases", "/money-cases"),
     Line("money", _("Voucher"), "percent", 40, "voucher-batches", "/voucher-batches"),
     Line("money", _("Pendapatan"), "trend", 50, "revenue", "/revenue"),
     Line("money", _("Faktur pajak"), "tax", 60, "tax-invoices", "/tax-invoices"),

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from datetime import datetime, timedelta
 
 from django.db.models import Count, Max, Min, QuerySet, Sum
+from django.db.models.functions import Coalesce
 from django.utils.translation import gettext_lazy as _
 from guardian.shortcuts import get_objects_for_user
 
@@ -13,13 +14,13 @@ from duxi.assessors.models import Grading
 from duxi.assessors.queries import gradings_for
 from duxi.backoffice.assessors.queries import ready_gradings
 from duxi.backoffice.permissions import permissions_of
-from duxi.backoffice.queries.orders import count_of_need
+from duxi.backoffice.queries.orders import orders_in_need
 from duxi.backoffice.setup.steps import missing_steps
 from duxi.catalog.models import Product
 from duxi.chat.queries import queued
 from duxi.classroom.models import Submission, SubmissionStatus
 from duxi.classroom.queries.classes import KIND, TEACH
-from duxi.commerce.models import OPEN_REFUNDS, MoneyCase, Refund
+from duxi.commerce.models import OPEN_REFUNDS, MoneyCase, Order, Refund
 from duxi.content.models import FaqQuestion
 from duxi.core.clock import now
 from duxi.core.errors import Message
@@ -149,7 +150,13 @@ def _sessions(user: User) -> Waiting:
 
 
 def _orders(need: str) -> Callable[[User], Waiting]:
-    return lambda user: Waiting(count_of_need(need))
+    return lambda user: _paid_orders(orders_in_need(need))
+
+
+def _paid_orders(rows: QuerySet[Order]) -> Waiting:
+    since = Coalesce("paid_at", "created_at")
+    found = rows.aggregate(n=Count("pk"), oldest=Min(since), amount=Sum("total"))
+    return Waiting(found["n"], found["oldest"], found["amount"])
 
 
 def _orders_path(need: str) -> str:

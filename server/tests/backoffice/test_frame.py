@@ -79,6 +79,7 @@ def test_records_are_found_by_those_who_may_see_them(staff_as, dewi, agus):
             "resource": "instansi",
             "kind": "Instansi",
             "label": "Dinas Perpustakaan",
+            "detail": "",
             "path": f"/instansi/{row.pk}/show",
         }
     ]
@@ -93,6 +94,8 @@ def test_people_are_found_before_records_and_records_say_what_they_are(staff_as,
     rani = staff_as(someone("rani", "Staff", is_superuser=True))
     found = rani.get("/find", q="wulandari").results["rows"]
     assert (found[0]["resource"], found[0]["path"]) == ("users", f"/users/{ani.pk}/show")
+    assert (found[0]["label"], found[0]["detail"]) == ("Nur Wulandari", ani.email)
+    assert [one["resource"] for one in found].index("contacts") < len(found) - 2, "entries come after people"
     points = next(one for one in found if one["path"] == f"/point-accounts/{account.pk}/show")
     assert (points["kind"], points["label"]) == ("Saldo poin", "Nur Wulandari · 30 poin")
 

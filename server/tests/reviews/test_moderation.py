@@ -227,9 +227,13 @@ def test_edits_and_moderation_at_the_same_moment_keep_the_sums(someone, product)
 def test_a_rejected_review_waits_again_and_no_other_does(staff_as, ani, dewi, product):
     review = reviewed(ani, product)
     assert staff_as(dewi).post(f"/reviews/{review.pk}/reopen").status == 409
-    reject(review=review, moderator=dewi)
+    reason = {"reason": "spam"}
+    assert staff_as(dewi).post(f"/reviews/{review.pk}/reject", json_body={"reason": "boring"}).status == 422
+    assert staff_as(dewi).post(f"/reviews/{review.pk}/reject", json_body=reason).status == 200
+    assert staff_as(dewi).get(f"/reviews/{review.pk}").results["rejected_for"] == "spam"
     assert staff_as(dewi).post(f"/reviews/{review.pk}/reopen").status == 200
     review.refresh_from_db()
     assert (review.status, review.moderated_by, sums(product)) == ("pending", None, (0, 0))
+    assert review.rejected_for == ""
     publish(review=review, moderator=dewi)
     assert staff_as(dewi).post(f"/reviews/{review.pk}/reopen").status == 409

@@ -4,8 +4,9 @@ import { BooleanInput, DataTable, SearchInput, SimpleList } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { ExportListButton } from '../../define/ExportListButton'
 import { AppList } from '../../ui/AppList'
-import { formatMoment, formatNumber } from '../../ui/format'
+import { formatNumber } from '../../ui/format'
 import { ListEmpty } from '../../ui/ListStates'
+import { Moment } from '../../ui/Moment'
 import { StatusChip } from '../../ui/StatusChip'
 import { useIsSmall } from '../../ui/useIsSmall'
 import type { AppealRecord } from './labels'
@@ -64,7 +65,7 @@ const Table = () => {
       <Column
         source="created_at"
         label={t`Diajukan`}
-        render={(row) => formatMoment(row.created_at)}
+        render={(row) => <Moment value={row.created_at} />}
       />
       <Column source="decided_at" label={t`Keputusan`} render={(row) => <Outcome row={row} />} />
     </DataTable>

@@ -3,8 +3,9 @@ import { Typography } from '@mui/material'
 import { BooleanInput, DataTable, SearchInput, SelectInput, SimpleList } from 'react-admin'
 import { ExportListButton } from '../../define/ExportListButton'
 import { AppList } from '../../ui/AppList'
-import { formatMoment, formatNumber } from '../../ui/format'
+import { formatNumber } from '../../ui/format'
 import { ListEmpty } from '../../ui/ListStates'
+import { Moment } from '../../ui/Moment'
 import { RowLink } from '../../ui/RowLink'
 import { StatusChip } from '../../ui/StatusChip'
 import { useIsSmall } from '../../ui/useIsSmall'
@@ -47,11 +48,15 @@ const Table = () => {
         disableSort
         render={(row) => row.assessor_name ?? t`Belum ada`}
       />
-      <Column source="created_at" label={t`Sejak`} render={(row) => formatMoment(row.created_at)} />
+      <Column
+        source="created_at"
+        label={t`Sejak`}
+        render={(row) => <Moment value={row.created_at} />}
+      />
       <Column
         source="meets_at"
         label={t`Pertemuan`}
-        render={(row) => (row.meets_at ? formatMoment(row.meets_at) : '–')}
+        render={(row) => <Moment value={row.meets_at} />}
       />
       <Column
         source="state"

@@ -188,6 +188,13 @@ const GradeForm = ({ classId, row, onChange, onGraded }: GradeFormProps) => {
           onChange={setScore}
         />
       )}
+      {row.rubric.length > 0 && (
+        <Typography aria-live="polite" sx={{ fontWeight: 700 }}>
+          <Trans>
+            Jumlah {total} / {row.maximum_score}
+          </Trans>
+        </Typography>
+      )}
       <TextField
         label={t`Komentar untuk peserta`}
         multiline

@@ -22,6 +22,7 @@ import { WithClass } from './WithClass'
 
 const sticky = { position: 'sticky', left: 0, bgcolor: 'background.paper', zIndex: 1 } as const
 const narrow = { px: 1 }
+const STATES = ['completed', 'open', 'locked'] as const
 
 /** Everybody in a class, and where each is in the journey. */
 export const JourneyGrid = () => <WithClass>{(record) => <Grid classId={record.id} />}</WithClass>
@@ -54,29 +55,36 @@ const AtRiskFirst = ({ page }: { page: Participants }) => {
           onClick={() => setOnlyAtRisk(true)}
         />
       </Box>
-      <JourneyTable page={{ ...page, rows }} />
       <StepLegend steps={page.steps} />
+      <JourneyTable page={{ ...page, rows }} />
     </Box>
   )
 }
 
-/** What the numbers of the columns stand for. */
-const StepLegend = ({ steps }: Pick<Participants, 'steps'>) => (
-  <Box
-    component="ol"
-    sx={{
-      m: 0,
-      pl: 3,
-      columns: { sm: 2, lg: 3 },
-      color: 'text.secondary',
-      fontSize: '0.85rem',
-    }}
-  >
-    {steps.map(({ uuid, title }) => (
-      <li key={uuid}>{title}</li>
-    ))}
-  </Box>
-)
+/** What the numbers of the columns stand for, the pictures below them, and the two shares of attendance. */
+const StepLegend = ({ steps }: Pick<Participants, 'steps'>) => {
+  const { t } = useLingui()
+  const names = { completed: t`Selesai`, open: t`Terbuka`, locked: t`Terkunci` }
+  return (
+    <Box sx={{ color: 'text.secondary', fontSize: '0.85rem', display: 'grid', gap: 0.75 }}>
+      <Box component="ol" sx={{ m: 0, pl: 3, columns: { sm: 2, lg: 3, xl: 4 } }}>
+        {steps.map(({ uuid, title }) => (
+          <li key={uuid}>{title}</li>
+        ))}
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, alignItems: 'center' }}>
+        {STATES.map((state) => (
+          <Box key={state} sx={{ display: 'flex', gap: 0.5, alignItems: 'center' }} aria-hidden>
+            <StateIcon state={state} /> {names[state]}
+          </Box>
+        ))}
+        <span>
+          <Trans>Kehadiran 35% / 95%: sudah diraih 35%, masih dapat mencapai 95%.</Trans>
+        </span>
+      </Box>
+    </Box>
+  )
+}
 
 const JourneyTable = ({ page }: { page: Participants }) => {
   const { t } = useLingui()
@@ -124,7 +132,7 @@ interface LineProps {
 
 const ParticipantLine = ({ row, steps }: LineProps) => (
   <TableRow hover>
-    <TableCell component="th" scope="row" sx={{ ...sticky, minWidth: 200 }}>
+    <TableCell component="th" scope="row" sx={{ ...sticky, minWidth: { xs: 120, sm: 200 } }}>
       <Box sx={{ fontWeight: 600 }}>{row.fullname}</Box>
       <Standing row={row} />
     </TableCell>

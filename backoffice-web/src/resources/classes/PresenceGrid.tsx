@@ -97,6 +97,18 @@ function missingIn(rows: Participant[], session: number, status: AttendanceStatu
 const isAhead = ({ starts_at }: Session) => today(new Date(starts_at)) > today()
 const isToday = ({ starts_at }: Session) => today(new Date(starts_at)) === today()
 
+/** The names stay in sight; what scrolls is brought beside them, not behind. */
+const NAMES = { xs: 124, sm: 220 }
+const namesSx = {
+  position: 'sticky',
+  left: 0,
+  boxSizing: 'border-box',
+  minWidth: NAMES,
+  maxWidth: NAMES,
+  overflowWrap: 'anywhere',
+} as const
+const besideNames = { scrollPaddingLeft: { xs: `${NAMES.xs}px`, sm: `${NAMES.sm}px` } } as const
+
 const todaySx = { borderLeft: 2, borderRight: 2, borderColor: 'primary.main' } as const
 
 interface TableProps {
@@ -113,15 +125,15 @@ const PresenceTable = ({ page, changes, onChange, onFill }: TableProps) => {
     if (!ahead.has(session)) onChange({ ...changes, [cellKey(seat, session)]: status })
   })
   const toSight = useCallback(
-    (cell: HTMLElement | null) => cell?.scrollIntoView({ block: 'nearest', inline: 'center' }),
+    (cell: HTMLElement | null) => cell?.scrollIntoView({ block: 'nearest', inline: 'nearest' }),
     [],
   )
   return (
-    <TableContainer sx={{ maxHeight: '65vh' }}>
+    <TableContainer sx={{ maxHeight: '65vh', ...besideNames }}>
       <Table size="small" stickyHeader onKeyDownCapture={onKeyDown} aria-label={t`Presensi`}>
         <TableHead>
           <TableRow>
-            <TableCell sx={{ position: 'sticky', left: 0, zIndex: 3 }}>
+            <TableCell sx={{ ...namesSx, zIndex: 3 }}>
               <Trans>Peserta</Trans>
             </TableCell>
             {page.sessions.map((session) => (
@@ -154,13 +166,7 @@ const PresenceTable = ({ page, changes, onChange, onFill }: TableProps) => {
               <TableCell
                 component="th"
                 scope="row"
-                sx={{
-                  position: 'sticky',
-                  left: 0,
-                  zIndex: 1,
-                  bgcolor: 'background.paper',
-                  minWidth: 200,
-                }}
+                sx={{ ...namesSx, zIndex: 1, bgcolor: 'background.paper' }}
               >
                 {row.fullname}
               </TableCell>

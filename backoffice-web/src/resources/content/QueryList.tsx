@@ -3,7 +3,7 @@ import type { ReactElement, ReactNode } from 'react'
 import { DataTable, type RaRecord, SearchInput, SimpleList } from 'react-admin'
 import { ExportListButton } from '../../define/ExportListButton'
 import { AppList } from '../../ui/AppList'
-import { formatDate } from '../../ui/format'
+import { formatDate, formatNearDay } from '../../ui/format'
 import { ListEmpty } from '../../ui/ListStates'
 import { useIsSmall } from '../../ui/useIsSmall'
 
@@ -48,7 +48,7 @@ export function QueryList<R extends QueryRow>(props: QueryListProps<R>) {
           <DataTable.Col
             source="last_day"
             label={t`Terakhir`}
-            render={(row: R) => formatDate(row.last_day)}
+            render={(row: R) => formatNearDay(row.last_day)}
           />
           <DataTable.Col label={t`Tindakan`} disableSort render={props.action} />
         </DataTable>

@@ -15,6 +15,7 @@ const review = (id: number) => ({
   text: 'Bagus',
   status: 'pending',
   answer: '',
+  rejected_for: '',
   created_at: '2026-11-20T09:00:00+07:00',
   moderated_at: null,
 })
@@ -27,8 +28,9 @@ beforeEach(() => {
   on('get', '/reviews', () => ({ rows: [review(1), review(2)], total: 2 }))
   for (const id of [1, 2])
     for (const verb of ['publish', 'reject', 'reopen'])
-      on('post', `/reviews/${id}/${verb}`, () => {
-        done.push(`${verb} ${id}`)
+      on('post', `/reviews/${id}/${verb}`, async (request) => {
+        const { reason } = verb === 'reject' ? await request.json() : { reason: undefined }
+        done.push([verb, id, reason].filter(Boolean).join(' '))
         return null
       })
   history.replaceState(null, '', '/backoffice/reviews')
@@ -38,12 +40,26 @@ beforeEach(() => {
 test('a rejection can be taken back', async () => {
   const [reject] = await screen.findAllByRole('button', { name: 'Tolak' })
   await userEvent.click(reject as HTMLElement)
+  await userEvent.click(screen.getByRole('button', { name: 'Iklan atau spam' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Urungkan' }))
-  await expect.poll(() => done, { timeout: 10_000 }).toEqual(['reject 1', 'reopen 1'])
+  await expect.poll(() => done, { timeout: 10_000 }).toEqual(['reject 1 spam', 'reopen 1'])
 })
 
 test('all that were chosen are shown together', async () => {
   await userEvent.click(await screen.findByLabelText('Pilih semua di halaman ini'))
   await userEvent.click(screen.getByRole('button', { name: 'Tampilkan 2 ulasan' }))
   await expect.poll(() => done, { timeout: 10_000 }).toEqual(['publish 1', 'publish 2'])
+})
+
+test('keys go from review to review, show, reject and take back', async () => {
+  await screen.findAllByRole('button', { name: 'Tolak' })
+  await userEvent.keyboard('jt')
+  await expect.poll(() => done, { timeout: 10_000 }).toEqual(['publish 1'])
+  await userEvent.keyboard('jxx')
+  await expect.poll(() => done, { timeout: 10_000 }).toEqual(['publish 1', 'reject 2'])
+  await screen.findByText('Ulasan ditolak')
+  await userEvent.keyboard('u')
+  await expect.poll(() => done.at(-1), { timeout: 10_000 }).toBe('reopen 2')
+  await userEvent.keyboard('?')
+  expect(await screen.findByRole('dialog', { name: 'Pintasan' })).toBeVisible()
 })

@@ -1,128 +1,20 @@
-import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import {
-  Box,
-  Button,
-  Checkbox,
-  Chip,
-  FormControlLabel,
-  Paper,
-  Rating,
-  TextField,
-  Typography,
-} from '@mui/material'
-import { useState } from 'react'
-import { CanAccess, SearchInput, SelectInput, useListContext } from 'react-admin'
+import KeyboardIcon from '@mui/icons-material/KeyboardOutlined'
+import { Box, Button, Checkbox, FormControlLabel, IconButton, Tooltip } from '@mui/material'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { CanAccess, SearchInput, SelectInput, useCanAccess, useListContext } from 'react-admin'
 import { BASE } from '../../api/client'
-import type { components } from '../../api/schema'
 import { ExportListButton } from '../../define/ExportListButton'
 import { useText } from '../../define/useText'
 import { EVERYTHING, useWrite } from '../../providers/useWrite'
 import { AppList } from '../../ui/AppList'
-import { formatMoment } from '../../ui/format'
 import { ListEmpty } from '../../ui/ListStates'
-import { useUndoNotice } from '../../ui/useUndoNotice'
+import { ReviewCard } from './ReviewCard'
+import { statuses } from './reviewLabels'
+import { type Review, useModeration } from './useModeration'
+import { useReviewKeys } from './useReviewKeys'
 
-type Review = components['schemas']['ReviewOut']
-
-const statuses = {
-  pending: { text: msg`Menunggu`, tone: 'warning' },
-  published: { text: msg`Tampil`, tone: 'success' },
-  rejected: { text: msg`Ditolak`, tone: 'default' },
-} as const
-
-const Answer = ({ review }: { review: Review }) => {
-  const { t } = useLingui()
-  const [text, setText] = useState(review.answer)
-  const { mutate, isPending } = useWrite(
-    (send, body: { text: string }) => send('post', `${BASE}/reviews/${review.id}/answer`, { body }),
-    { done: t`Jawaban disimpan`, invalidates: EVERYTHING },
-  )
-  return (
-    <Box sx={{ display: 'flex', gap: 1, mt: 1, alignItems: 'flex-start' }}>
-      <TextField
-        fullWidth
-        multiline
-        size="small"
-        label={t`Jawaban penyelenggara`}
-        value={text}
-        onChange={(event) => setText(event.target.value)}
-      />
-      <Button disabled={isPending || text === review.answer} onClick={() => mutate({ text })}>
-        <Trans>Simpan</Trans>
-      </Button>
-    </Box>
-  )
-}
-
-const Moderation = ({ review }: { review: Review }) => {
-  const { t } = useLingui()
-  const notifyWithUndo = useUndoNotice()
-  const publish = useWrite((send) => send('post', `${BASE}/reviews/${review.id}/publish`), {
-    done: t`Ulasan ditampilkan`,
-    invalidates: EVERYTHING,
-  })
-  const reopen = useWrite((send) => send('post', `${BASE}/reviews/${review.id}/reopen`), {
-    done: t`Ulasan kembali menunggu`,
-    invalidates: EVERYTHING,
-  })
-  const reject = useWrite((send) => send('post', `${BASE}/reviews/${review.id}/reject`), {
-    invalidates: EVERYTHING,
-    onSuccess: () => notifyWithUndo(t`Ulasan ditolak`, () => reopen.mutate()),
-  })
-  return (
-    <CanAccess resource="reviews" action="edit">
-      <Box sx={{ display: 'flex', gap: 1, mt: 1 }}>
-        {review.status !== 'published' && (
-          <Button
-            size="small"
-            variant="contained"
-            disabled={publish.isPending}
-            onClick={() => publish.mutate()}
-          >
-            <Trans>Tampilkan</Trans>
-          </Button>
-        )}
-        {review.status === 'rejected' && (
-          <Button size="small" disabled={reopen.isPending} onClick={() => reopen.mutate()}>
-            <Trans>Kembalikan ke menunggu</Trans>
-          </Button>
-        )}
-        {review.status !== 'rejected' && (
-          <Button
-            size="small"
-            color="error"
-            disabled={reject.isPending}
-            onClick={() => reject.mutate()}
-          >
-            <Trans>Tolak</Trans>
-          </Button>
-        )}
-      </Box>
-      {review.status === 'published' && <Answer review={review} />}
-    </CanAccess>
-  )
-}
-
-const Choice = ({ review }: { review: Review }) => {
-  const { t } = useLingui()
-  const { selectedIds, onToggleItem } = useListContext<Review>()
-  return (
-    <CanAccess resource="reviews" action="edit">
-      <Checkbox
-        size="small"
-        sx={{ p: 0 }}
-        checked={selectedIds.includes(review.id)}
-        onChange={() => onToggleItem(review.id)}
-        slotProps={{
-          input: {
-            'aria-label': t`Pilih ulasan ${review.author_name ?? ''} ${review.product_title}`,
-          },
-        }}
-      />
-    </CanAccess>
-  )
-}
+const ReviewKeysHelp = lazy(() => import('./ReviewKeysHelp'))
 
 /** Shows all that were chosen; what meanwhile is shown already stays as it is. */
 const ChosenBar = () => {
@@ -146,7 +38,7 @@ const ChosenBar = () => {
   const toggle = () => onSelect(chosen.length === waiting.length ? [] : waiting)
   return (
     <CanAccess resource="reviews" action="edit">
-      <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center', px: 2, pb: 1.5 }}>
+      <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center', px: 2 }}>
         <FormControlLabel
           label={t`Pilih semua di halaman ini`}
           control={
@@ -173,35 +65,71 @@ const ChosenBar = () => {
   )
 }
 
-const Card = ({ review }: { review: Review }) => {
-  const text = useText()
+/** Which review the keys are about: the one at this place, whichever stands there now. */
+function useActive(count: number) {
+  const [place, setPlace] = useState<number | null>(null)
+  const card = useRef<HTMLLIElement>(null)
+  const active = place === null ? null : Math.min(place, count - 1)
+  const step = (by: number) =>
+    setPlace((old) => Math.max(0, Math.min(count - 1, old === null ? 0 : old + by)))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the card of another place is another one
+  useEffect(() => card.current?.scrollIntoView({ block: 'nearest' }), [active])
+  return { active, card, step }
+}
+
+const KeysButton = ({ onOpen }: { onOpen: () => void }) => {
   const { t } = useLingui()
-  const status = statuses[review.status]
   return (
-    <Paper component="li" variant="outlined" sx={{ p: 2 }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-        {review.status !== 'published' && <Choice review={review} />}
-        <Rating readOnly size="small" value={review.rating} />
-        <Typography sx={{ fontWeight: 600 }}>{review.product_title}</Typography>
-        <Chip size="small" color={status.tone} label={text(status.text)} />
-        <Typography variant="body2" color="text.secondary">
-          {review.author_name ?? t`Akun dihapus`} · {formatMoment(review.created_at)}
-        </Typography>
-      </Box>
-      <Typography sx={{ mt: 1, overflowWrap: 'anywhere' }}>{review.text}</Typography>
-      <Moderation review={review} />
-    </Paper>
+    <Tooltip title={t`Pintasan papan ketik (?)`}>
+      <IconButton size="small" aria-label={t`Pintasan papan ketik`} onClick={onOpen}>
+        <KeyboardIcon fontSize="small" />
+      </IconButton>
+    </Tooltip>
   )
 }
 
 const Cards = () => {
   const { data = [] } = useListContext<Review>()
+  const moderation = useModeration()
+  const { canAccess = false } = useCanAccess({ resource: 'reviews', action: 'edit' })
+  const { active, card, step } = useActive(data.length)
+  const [rejecting, setRejecting] = useState<number | null>(null)
+  const [isHelpOpen, setHelpOpen] = useState(false)
+  const chosen = active === null ? undefined : data[active]
+  const rejectOrAsk = (id: number) =>
+    id === rejecting ? moderation.reject({ id, reason: '' }) : setRejecting(id)
+  const may = canAccess && chosen && !moderation.isBusy
+  useReviewKeys({
+    j: () => step(1),
+    k: () => step(-1),
+    t: () => may && chosen.status !== 'published' && moderation.publish(chosen.id),
+    x: () => may && chosen.status !== 'rejected' && rejectOrAsk(chosen.id),
+    escape: () => setRejecting(null),
+    u: () => canAccess && moderation.undo(),
+    '?': () => setHelpOpen(true),
+  })
   return (
-    <Box component="ul" sx={{ display: 'grid', gap: 1.5, m: 0, p: 0, listStyle: 'none' }}>
-      {data.map((review) => (
-        <Card key={review.id} review={review} />
-      ))}
-    </Box>
+    <>
+      <Box sx={{ display: 'flex', alignItems: 'center', pb: 0.5 }}>
+        <ChosenBar />
+        <Box sx={{ flex: 1 }} />
+        <KeysButton onOpen={() => setHelpOpen(true)} />
+      </Box>
+      <Box component="ul" sx={{ display: 'grid', gap: 1, m: 0, p: 0, listStyle: 'none' }}>
+        {data.map((review, place) => (
+          <ReviewCard
+            key={review.id}
+            review={review}
+            moderation={moderation}
+            isActive={place === active}
+            card={place === active ? card : undefined}
+            isRejecting={review.id === rejecting}
+            onRejecting={(isOn) => setRejecting(isOn ? review.id : null)}
+          />
+        ))}
+      </Box>
+      <Suspense>{isHelpOpen && <ReviewKeysHelp onClose={() => setHelpOpen(false)} />}</Suspense>
+    </>
   )
 }
 
@@ -224,7 +152,6 @@ const ReviewList = () => {
       sort={{ field: 'created_at', order: 'ASC' }}
       empty={<ListEmpty title={t`Belum ada ulasan`} message={t`Ulasan pembeli muncul di sini.`} />}
     >
-      <ChosenBar />
       <Cards />
     </AppList>
   )

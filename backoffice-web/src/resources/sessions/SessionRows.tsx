@@ -5,7 +5,7 @@ import { Moment } from '../../ui/Moment'
 import { RowLink } from '../../ui/RowLink'
 import { StatusChip } from '../../ui/StatusChip'
 import { useIsSmall } from '../../ui/useIsSmall'
-import { sessionStatuses } from './labels'
+import { outcomeOf, sessionStatuses } from './labels'
 import { progressText } from './progress'
 
 const Column = DataTable.Col<Session>
@@ -44,7 +44,7 @@ const Cards = () => (
     linkType="show"
     primaryText={(row) => row.participant_name}
     secondaryText={(row) => `${formatMoment(row.started_at)} · nilai ${formatNumber(row.score)}`}
-    tertiaryText={(row) => <StatusChip label={sessionStatuses[row.status]} />}
+    tertiaryText={(row) => <StatusChip label={outcomeOf(row)} />}
   />
 )
 

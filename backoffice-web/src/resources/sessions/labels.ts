@@ -1,11 +1,19 @@
-import { msg } from '@lingui/core/macro'
-import type { SessionStatus } from '../../api/types'
+import { msg, t } from '@lingui/core/macro'
+import type { Session, SessionStatus } from '../../api/types'
 import type { Label } from '../../ui/choices'
 
 export const sessionStatuses: Record<SessionStatus, Label> = {
   created: { text: msg`Belum dimulai`, tone: 'default' },
   running: { text: msg`Sedang berlangsung`, tone: 'info' },
   finished: { text: msg`Selesai`, tone: 'success' },
+}
+
+/** Where a session stands; once it is over, of how many of its units somebody has the level. */
+export function outcomeOf({ status, competent_count: met, unit_count: all }: Session): Label {
+  if (status !== 'finished' || all === 0) return sessionStatuses[status]
+  return met === all
+    ? { text: t`Kompeten ${met}/${all}`, tone: 'success' }
+    : { text: t`Belum kompeten ${met}/${all}`, tone: 'warning' }
 }
 
 export const endReasons = {

@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import CalendarIcon from '@mui/icons-material/CalendarMonthOutlined'
 import ListIcon from '@mui/icons-material/ViewListOutlined'
-import { Box, ToggleButton, ToggleButtonGroup } from '@mui/material'
+import { ToggleButton, ToggleButtonGroup } from '@mui/material'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { Title, useGetResourceLabel, useResourceContext, useStore } from 'react-admin'
 import { PageSkeleton } from '../../ui/PageSkeleton'
+import { TitleSide } from '../../ui/TitleSide'
 
 const ClassCalendar = lazy(() =>
   import('./ClassCalendar').then((module) => ({ default: module.ClassCalendar })),
@@ -25,13 +26,14 @@ export const CalendarToggle = ({ children, canMove = false }: Props) => {
   const [view, setView] = useStore<'list' | 'calendar'>(`classes.view.${canMove}`, 'list')
   return (
     <>
-      <Box sx={{ display: 'flex', justifyContent: 'flex-end', pt: 1 }}>
+      <TitleSide>
         <ToggleButtonGroup
           exclusive
           size="small"
           value={view}
           onChange={(_event, chosen: typeof view | null) => chosen && setView(chosen)}
           aria-label={t`Tampilan`}
+          sx={{ '& .MuiToggleButton-root': { py: 0.375 } }}
         >
           <ToggleButton value="list">
             <ListIcon fontSize="small" sx={{ mr: 1 }} /> {t`Daftar`}
@@ -40,7 +42,7 @@ export const CalendarToggle = ({ children, canMove = false }: Props) => {
             <CalendarIcon fontSize="small" sx={{ mr: 1 }} /> {t`Kalender`}
           </ToggleButton>
         </ToggleButtonGroup>
-      </Box>
+      </TitleSide>
       {view === 'calendar' ? (
         <Suspense fallback={<PageSkeleton />}>
           <Title title={labelOf(resource, 2)} />

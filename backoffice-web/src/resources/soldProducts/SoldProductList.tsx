@@ -4,6 +4,7 @@ import { ExportListButton } from '../../define/ExportListButton'
 import { AppList } from '../../ui/AppList'
 import { formatMoment } from '../../ui/format'
 import { ListEmpty } from '../../ui/ListStates'
+import { Moment } from '../../ui/Moment'
 import { NumberColumn } from '../../ui/NumberColumn'
 import { RowLink } from '../../ui/RowLink'
 import { useIsSmall } from '../../ui/useIsSmall'
@@ -22,7 +23,11 @@ const Table = () => {
         label={t`Nama`}
         render={(row) => <RowLink id={row.id}>{row.title}</RowLink>}
       />
-      <Column source="starts_at" label={t`Mulai`} render={(row) => formatMoment(row.starts_at)} />
+      <Column
+        source="starts_at"
+        label={t`Mulai`}
+        render={(row) => <Moment value={row.starts_at} />}
+      />
       <Column
         source="place"
         label={t`Tempat`}

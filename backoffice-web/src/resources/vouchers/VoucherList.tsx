@@ -5,8 +5,9 @@ import type { VoucherBatch } from '../../api/types'
 import { ExportListButton } from '../../define/ExportListButton'
 import { AppList } from '../../ui/AppList'
 import { toChoices } from '../../ui/choices'
-import { formatMoment, formatNumber } from '../../ui/format'
+import { formatNumber } from '../../ui/format'
 import { ListEmpty } from '../../ui/ListStates'
+import { Moment } from '../../ui/Moment'
 import { NumberColumn } from '../../ui/NumberColumn'
 import { RowLink } from '../../ui/RowLink'
 import { SearchFor } from '../../ui/SearchFor'
@@ -44,7 +45,7 @@ const Table = () => (
     <NumberColumn<VoucherBatch> source="used" />
     <Column source="valid_until" render={(row) => periodOf(row)} />
     <Column source="state" render={(row) => <StatusChip label={stateOf(row)} />} />
-    <Column source="created_at" render={(row) => formatMoment(row.created_at)} />
+    <Column source="created_at" render={(row) => <Moment value={row.created_at} />} />
   </DataTable>
 )
 

@@ -1,7 +1,7 @@
 """Reviews: looked at, shown, hidden, answered."""
 
 from datetime import datetime
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 from django.db.models import F, QuerySet
 from django.utils.translation import gettext as _
@@ -17,12 +17,12 @@ from duxi.core.envelope import CappedRows, Envelope, MessageOut, message_only, o
 from duxi.core.errors import NotFound, Stale
 from duxi.core.lists import DayFilter, Filter, ListParams, ListSpec, select, total_of
 from duxi.learning.actions import reviews
-from duxi.learning.models import Review, ReviewStatus
+from duxi.learning.models import RejectionReason, Review, ReviewStatus
 
 router = Router(tags=["reviews"])
 VIEW, CHANGE = "learning.view_review", "learning.change_review"
 SIDEBAR.register(Line("content", gettext_lazy("Ulasan"), "review", 60, "reviews", "/reviews"))
-WATCHED.register(Watched(Review, ("status", "answer"), staff_only=True))
+WATCHED.register(Watched(Review, ("status", "rejected_for", "answer"), staff_only=True))
 
 
 class ReviewOut(Schema):
@@ -32,9 +32,16 @@ class ReviewOut(Schema):
     rating: int
     text: str
     status: ReviewStatus
+    rejected_for: RejectionReason | Literal[""]
     answer: str
     created_at: datetime
     moderated_at: datetime | None
+
+
+class ReviewRejectionIn(Schema):
+    """Nothing has to be said."""
+
+    reason: RejectionReason | Literal[""] = ""
 
 
 class AnswerIn(Schema):
@@ -85,8 +92,8 @@ def publish_review(request: LearnerRequest, pk: int) -> MessageOut:
 
 
 @router.post("/reviews/{int:pk}/reject", response=MessageOut, auth=StaffBearer(CHANGE))
-def reject_review(request: LearnerRequest, pk: int) -> MessageOut:
-    if not reviews.reject(review=_found(pk), moderator=request.auth):
+def reject_review(request: LearnerRequest, pk: int, body: ReviewRejectionIn) -> MessageOut:
+    if not reviews.reject(review=_found(pk), moderator=request.auth, reason=body.reason):
         raise Stale
     return message_only(_("Ulasan ditolak."))
 

@@ -7,6 +7,7 @@ from ninja import Router, Schema
 from pydantic import Field, StringConstraints
 
 from duxi.accounts.auth import LearnerRequest, StaffBearer
+from duxi.backoffice.matrices.axes import level_axis
 from duxi.backoffice.matrices.grid import GRIDS, Axis, Change, Grid, save
 from duxi.core.envelope import Envelope, ok
 from duxi.core.forms import Id
@@ -29,10 +30,11 @@ class CellOut(Schema):
 
 
 class GridOut(Schema):
-    """A whole matrix; cells that are left out are empty."""
+    """A whole matrix; cells that are left out are empty. `levels` are the numbers that a level may have."""
 
     name: str
     hint: str
+    levels: list[int]
     rows: list[AxisOut]
     columns: list[AxisOut]
     cells: list[CellOut]
@@ -74,6 +76,7 @@ def router_of(grid: Grid) -> Router:
             {
                 "name": grid.name,
                 "hint": str(grid.hint),
+                "levels": [level.id for level in level_axis()],
                 "rows": [_axis(one) for one in grid.rows()],
                 "columns": [_axis(one) for one in grid.columns()],
                 "cells": _cells(grid.cells.read()),

@@ -5,8 +5,8 @@ from duxi.reference.models import CompetencyUnit, Instansi, InstansiType, JobRol
 
 
 def unit_axis() -> list[Axis]:
-    """Competency units by family."""
-    found = CompetencyUnit.objects.order_by("family", "code").values_list("pk", "code", "name", "family")
+    """Competency units by code."""
+    found = CompetencyUnit.objects.order_by("code").values_list("pk", "code", "name", "family")
     return [Axis(*row) for row in found]
 
 

@@ -3,7 +3,7 @@
 from datetime import timedelta
 from typing import Any
 
-from django.db.models import Count, Exists, OuterRef, Prefetch, Q, QuerySet, Sum
+from django.db.models import Exists, OuterRef, Prefetch, Q, QuerySet, Sum
 
 from duxi.accounts.models import User
 from duxi.commerce.models import OPEN_REFUNDS, FulfilmentStatus, Order, OrderLine, Refund
@@ -101,13 +101,17 @@ def needs_of(order: Any) -> list[str]:
     return [need for need in NEEDS if has[need]]
 
 
-def count_of_need(need: str) -> int:
-    """How many orders wait for one of `NEEDS`; reads a small index."""
+def orders_in_need(need: str) -> QuerySet[Order, Order]:
+    """The orders that wait for one of `NEEDS`; reads a small index."""
     if need == "review":
-        return Order.objects.filter(_of(need)).count()
+        return Order.objects.filter(_of(need))
     unserved = OrderLine.objects.filter(service=FulfilmentStatus.UNFULFILLED)
     rows = unserved if need == "unserved" else Refund.objects.filter(status__in=OPEN_REFUNDS)
-    return int(rows.aggregate(n=Count("order", distinct=True))["n"])
+    return Order.objects.filter(pk__in=rows.values("order"))
+
+
+def count_of_need(need: str) -> int:
+    return orders_in_need(need).count()
 
 
 def counts_of_needs() -> dict[str, int]:

@@ -46,11 +46,12 @@ def _with_findable(schema: dict[str, Any]) -> None:
 
 
 class FoundOut(Schema):
-    """A record: what it is, what it is called, where it opens."""
+    """A record: what it is, what it is called, what tells it from others of that name, where it opens."""
 
     resource: Annotated[str, Field(json_schema_extra=_with_findable)]
     kind: str
     label: str
+    detail: str
     path: str
 
 

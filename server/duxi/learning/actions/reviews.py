@@ -5,6 +5,7 @@ of the review: however many moderate the same review at the same moment, it is c
 """
 
 from datetime import datetime
+from typing import Literal
 
 from django.db import IntegrityError, transaction
 from django.db.models import F
@@ -16,12 +17,13 @@ from duxi.core.clock import now
 from duxi.core.errors import Forbidden, NotFound, Rejected
 from duxi.core.throttle import Limit
 from duxi.learning.events import ReviewPublished, ReviewWithdrawn, review_published, review_withdrawn
-from duxi.learning.models import Review, ReviewStatus
+from duxi.learning.models import RejectionReason, Review, ReviewStatus
 from duxi.learning.queries import has_taken
 from duxi.learning.review_texts import refuse_links
 from duxi.notices.actions.notify import notify
 from duxi.notices.kinds.learning import REVIEW_ANSWERED, REVIEW_PUBLISHED
 
+_UNMODERATED = {"moderated_by": None, "moderated_at": None, "rejected_for": ""}
 WRITTEN = Limit("reviews-written", times=10, seconds=3600)
 
 
@@ -56,11 +58,10 @@ def write_review(*, author: User, product: Product, rating: int, text: str) -> R
 
 def _write(author: User, product: Product, rating: int, text: str) -> Review:
     words = {"rating": rating, "text": text, "status": ReviewStatus.PENDING, "created_at": now()}
-    unmoderated = {"moderated_by": None, "moderated_at": None}
     old = Review.objects.select_for_update().filter(author=author, product=product).first()
     if old is None:
         return Review.objects.create(author=author, product=product, **words)
-    Review.objects.filter(pk=old.pk).update(**words, **unmoderated)
+    Review.objects.filter(pk=old.pk).update(**words, **_UNMODERATED)
     if old.status == ReviewStatus.PUBLISHED:
         _count(old.product_id, -old.rating, -1)
     old.refresh_from_db()
@@ -73,8 +74,8 @@ def withdraw_for_editing(*, author: User, product: Product, moment: datetime) ->
     if review is None:
         raise NotFound
     was_published = review.status == ReviewStatus.PUBLISHED
-    fresh = {"status": ReviewStatus.PENDING, "created_at": moment, "moderated_by": None, "moderated_at": None}
-    Review.objects.filter(pk=review.pk).update(**fresh)
+    fresh = {"status": ReviewStatus.PENDING, "created_at": moment}
+    Review.objects.filter(pk=review.pk).update(**fresh, **_UNMODERATED)
     if was_published:
         _count(review.product_id, -review.rating, -1)
         review_withdrawn.announce(ReviewWithdrawn(review.pk))
@@ -92,11 +93,11 @@ def publish(*, review: Review, moderator: User) -> bool:
         return True
 
 
-def reject(*, review: Review, moderator: User) -> bool:
+def reject(*, review: Review, moderator: User, reason: RejectionReason | Literal[""] = "") -> bool:
     """Hide a review and count it no more; False where it is hidden already or was changed since."""
     with transaction.atomic():
         before = review.status
-        if not _moderate(review, moderator, ReviewStatus.REJECTED):
+        if not _moderate(review, moderator, ReviewStatus.REJECTED, reason):
             return False
         if before == ReviewStatus.PUBLISHED:
             _count(review.product_id, -review.rating, -1)
@@ -107,16 +108,16 @@ def reject(*, review: Review, moderator: User) -> bool:
 def reopen(*, review: Review) -> bool:
     """Let a rejected review wait again, as if nobody had looked at it; False where it is not rejected."""
     rejected = Review.objects.filter(pk=review.pk, status=ReviewStatus.REJECTED, created_at=review.created_at)
-    fresh = {"status": ReviewStatus.PENDING, "moderated_by": None, "moderated_at": None}
-    return rejected.update(**fresh) == 1
+    return rejected.update(status=ReviewStatus.PENDING, **_UNMODERATED) == 1
 
 
-def _moderate(review: Review, moderator: User, status: ReviewStatus) -> bool:
+def _moderate(review: Review, moderator: User, status: ReviewStatus, reason: str = "") -> bool:
     """The one conditional update: the row must still be what the moderator has read."""
     if review.status == status:
         return False
     read = Review.objects.filter(pk=review.pk, status=review.status, created_at=review.created_at)
-    return read.update(status=status, moderated_by=moderator, moderated_at=now()) == 1
+    values = {"status": status, "moderated_by": moderator, "moderated_at": now(), "rejected_for": reason}
+    return read.update(**values) == 1
 
 
 def answer(*, review: Review, text: str) -> None:

@@ -49,6 +49,7 @@ from duxi.learning.models.registrations import (
     RegistrationStatus,
 )
 from duxi.learning.models.reviews import (
+    RejectionReason,
     Review,
     ReviewPhoto,
     ReviewStatus,
@@ -95,6 +96,7 @@ __all__ = [
     "RegistrationContact",
     "RegistrationParticipant",
     "RegistrationStatus",
+    "RejectionReason",
     "Review",
     "ReviewPhoto",
     "ReviewStatus",

@@ -17,6 +17,15 @@ class ReviewStatus(models.TextChoices):
     REJECTED = "rejected", _("Ditolak")
 
 
+class RejectionReason(models.TextChoices):
+    """Why a review is not shown, where the moderator said so."""
+
+    RUDE = "rude", _("Kata kasar")
+    PERSONAL = "personal", _("Data pribadi")
+    SPAM = "spam", _("Iklan atau spam")
+    UNRELATED = "unrelated", _("Bukan tentang produk ini")
+
+
 class Review(models.Model):
     """One person's word on one product, and the provider's answer to it.
 
@@ -49,6 +58,9 @@ class Review(models.Model):
         verbose_name="diperiksa oleh",
     )
     moderated_at = models.DateTimeField("diperiksa", null=True, blank=True)
+    rejected_for = models.CharField(
+        _("alasan penolakan"), max_length=9, choices=RejectionReason.choices, blank=True, default=""
+    )
     answer = models.TextField("jawaban", max_length=2000, blank=True)
     answered_at = models.DateTimeField("dijawab", null=True, blank=True)
 
@@ -61,6 +73,9 @@ class Review(models.Model):
             models.CheckConstraint(
                 condition=Q(answer="", answered_at=None) | (~Q(answer="") & Q(answered_at__isnull=False)),
                 name="review_answer_has_time",
+            ),
+            models.CheckConstraint(
+                condition=Q(rejected_for="") | Q(status="rejected"), name="review_reason_of_rejected"
             ),
         ]
         indexes = [

@@ -1,0 +1,48 @@
+import { useLingui } from '@lingui/react/macro'
+import { useRef } from 'react'
+import { BASE } from '../../api/client'
+import type { components } from '../../api/schema'
+import { EVERYTHING, useWrite } from '../../providers/useWrite'
+import { useUndoNotice } from '../../ui/useUndoNotice'
+
+export type Review = components['schemas']['ReviewOut']
+export type RejectionReason = Review['rejected_for']
+
+interface Rejection {
+  id: number
+  reason: RejectionReason
+}
+
+/** What is done with a review, and the way back from the last rejection. */
+export function useModeration() {
+  const { t } = useLingui()
+  const notifyWithUndo = useUndoNotice()
+  const rejected = useRef<number | null>(null)
+  const publish = useWrite((send, id: number) => send('post', `${BASE}/reviews/${id}/publish`), {
+    done: t`Ulasan ditampilkan`,
+    invalidates: EVERYTHING,
+  })
+  const reopen = useWrite((send, id: number) => send('post', `${BASE}/reviews/${id}/reopen`), {
+    done: t`Ulasan kembali menunggu`,
+    invalidates: EVERYTHING,
+  })
+  const reject = useWrite(
+    (send, { id, reason }: Rejection) =>
+      send('post', `${BASE}/reviews/${id}/reject`, { body: { reason } }),
+    {
+      invalidates: EVERYTHING,
+      onSuccess: (_done, { id }) => {
+        rejected.current = id
+        notifyWithUndo(t`Ulasan ditolak`, () => reopen.mutate(id))
+      },
+    },
+  )
+  const undo = () => {
+    if (rejected.current !== null) reopen.mutate(rejected.current)
+    rejected.current = null
+  }
+  const isBusy = publish.isPending || reject.isPending || reopen.isPending
+  return { publish: publish.mutate, reject: reject.mutate, reopen: reopen.mutate, undo, isBusy }
+}
+
+export type Moderation = ReturnType<typeof useModeration>

@@ -1,0 +1,12 @@
+import { type ReactNode, useSyncExternalStore } from 'react'
+import { createPortal } from 'react-dom'
+
+export const TITLE_SIDE = 'title-side'
+
+const neverChanges = () => () => undefined
+
+/** Puts what belongs to the whole page beside its title. */
+export const TitleSide = ({ children }: { children: ReactNode }) => {
+  const place = useSyncExternalStore(neverChanges, () => document.getElementById(TITLE_SIDE))
+  return place && createPortal(children, place)
+}
