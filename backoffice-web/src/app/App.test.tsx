@@ -69,7 +69,8 @@ test('the menu shows what the permissions allow, the list what the server sends'
   expect(await screen.findByText('Batch Analis Data')).toBeVisible()
   const menu = screen.getByRole('navigation', { name: 'Menu utama' })
   const lines = within(menu).getAllByRole('link')
-  expect(lines.map((line) => line.textContent)).toEqual(['Dasbor', 'Batch', 'Ekspor'])
+  expect(lines.map((line) => line.textContent)).toEqual(['Dasbor', 'Batch'])
+  expect(within(menu).getByRole('button', { name: 'Laporan' })).toBeVisible()
   expect(screen.queryByRole('link', { name: 'Tambah' })).toBeNull()
 })
 

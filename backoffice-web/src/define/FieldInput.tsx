@@ -18,6 +18,7 @@ import {
 import { DayInput } from '../ui/DayInput'
 import { HourInput } from '../ui/HourInput'
 import { MomentInput } from '../ui/MomentInput'
+import { MoneyInput } from '../ui/MoneyInput'
 import { FocusedPictureInput } from './FocusedPictureInput'
 import { MarkdownInput } from './MarkdownInput'
 import { PictureInput } from './PictureInput'
@@ -78,6 +79,7 @@ export const FieldInput = ({ source, field, ...rest }: { source: string; field: 
     case 'boolean':
       return <BooleanInput {...shared} />
     case 'money':
+      return <MoneyInput {...shared} />
     case 'number':
       return <NumberInput {...shared} {...limitsOf(field)} />
     case 'dateTime':

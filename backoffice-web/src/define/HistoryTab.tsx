@@ -43,13 +43,34 @@ const ChangeLine = ({ label, before, after }: Change) => (
   </Box>
 )
 
+/** What a new record was made with: one line, the rest when it is asked for. */
+const Creation = ({ changes }: { changes: Change[] }) => (
+  <Box component="details" sx={{ mt: 0.25, fontSize: '0.9rem' }}>
+    <Typography component="summary" noWrap sx={{ cursor: 'pointer', fontSize: 'inherit' }}>
+      {changes
+        .slice(0, 4)
+        .map(({ label, after }) => `${label}: ${after ?? '–'}`)
+        .join(' · ')}
+    </Typography>
+    <Changes changes={changes} />
+  </Box>
+)
+
+const Changes = ({ changes }: { changes: Change[] }) => (
+  <Box component="ul" sx={{ m: 0, mt: 0.5, pl: 2.5 }}>
+    {changes.map((change) => (
+      <ChangeLine key={change.field} {...change} />
+    ))}
+  </Box>
+)
+
 /** One change: who, when, from where, and what became of what. */
 export const HistoryItem = ({ entry }: { entry: HistoryEntry }) => {
   const text = useText()
   const { t } = useLingui()
   const actor = entry.actor ?? t`Sistem`
   return (
-    <Box component="li" sx={{ py: 1.5, borderBottom: 1, borderColor: 'divider' }}>
+    <Box component="li" sx={{ py: 1, borderBottom: 1, borderColor: 'divider' }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'baseline' }}>
         <Typography sx={{ fontWeight: 600 }}>{actor}</Typography>
         <Typography color="text.secondary" variant="body2">
@@ -60,11 +81,11 @@ export const HistoryItem = ({ entry }: { entry: HistoryEntry }) => {
           <Chip size="small" color="warning" label={t`sebagai ${entry.on_behalf_of}`} />
         )}
       </Box>
-      <Box component="ul" sx={{ m: 0, mt: 0.5, pl: 2.5 }}>
-        {entry.changes.map((change) => (
-          <ChangeLine key={change.field} {...change} />
-        ))}
-      </Box>
+      {entry.action === 'created' && entry.changes.length > 1 ? (
+        <Creation changes={entry.changes} />
+      ) : (
+        <Changes changes={entry.changes} />
+      )}
     </Box>
   )
 }

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import ExportIcon from '@mui/icons-material/FileDownloadOutlined'
 import { Alert, Box, Button, Link, Skeleton, Tab, Tabs, Typography } from '@mui/material'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { CanAccess, Title } from 'react-admin'
 import { Link as RouterLink, useSearchParams } from 'react-router-dom'
 import { BASE, read } from '../api/client'
@@ -233,15 +234,24 @@ const Found = ({ period, found }: { period: Period; found: TaxInvoices }) => {
   )
 }
 
+/** The first tab with something in it. */
+const firstFull = (found: TaxInvoices) =>
+  states.find(({ state }) => found.states[state] > 0)?.state ?? null
+
 const Loaded = ({ period }: { period: Period }) => {
   const { from, to } = period
-  const [params] = useSearchParams()
-  const state = states.find((one) => one.state === params.get('state'))?.state ?? 'new'
+  const [params, setParams] = useSearchParams()
+  const wanted = params.get('state')
+  const state = states.find((one) => one.state === wanted)?.state ?? 'new'
   const { data, error, refetch } = useQuery({
     queryKey: ['tax-invoices', from, to, state],
     queryFn: ({ signal }) => read(`${BASE}/tax-invoices`, { query: { from, to, state }, signal }),
     placeholderData: keepPreviousData,
   })
+  const full = wanted || !data || data.states.new > 0 ? null : firstFull(data)
+  useEffect(() => {
+    if (full) setParams((old) => ({ ...Object.fromEntries(old), state: full }), { replace: true })
+  }, [full, setParams])
   if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />
   if (!data) return <Skeleton variant="rounded" height={220} />
   return <Found period={period} found={data} />

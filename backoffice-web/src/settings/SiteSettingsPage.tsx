@@ -37,6 +37,17 @@ function useSiteSettings() {
   return { data, error, refetch, save }
 }
 
+/** Within reach however long the page is. */
+const footSx = {
+  position: 'sticky',
+  bottom: 0,
+  py: 1.5,
+  bgcolor: 'background.paper',
+  borderTop: 1,
+  borderColor: 'divider',
+  zIndex: 1,
+} as const
+
 /** What staff set for the whole site. */
 export const SiteSettingsPage = () => {
   const { t } = useLingui()
@@ -129,7 +140,7 @@ export const SiteSettingsPage = () => {
           {picture('siduxi_image', t`Gambar Si Duxi`)}
         </Box>
         {canEdit && (
-          <Box>
+          <Box sx={footSx}>
             <Button
               variant="contained"
               disabled={save.isPending}

@@ -1,10 +1,16 @@
 import { useLingui } from '@lingui/react/macro'
 import CopyIcon from '@mui/icons-material/ContentCopyOutlined'
-import { Button } from '@mui/material'
+import { Button, IconButton, Tooltip } from '@mui/material'
 import { useNotify } from 'react-admin'
 
+interface Props {
+  text: string
+  label: string
+  isIcon?: boolean
+}
+
 /** Puts a text on the clipboard and says whether that worked. */
-export const CopyButton = ({ text, label }: { text: string; label: string }) => {
+export const CopyButton = ({ text, label, isIcon = false }: Props) => {
   const { t } = useLingui()
   const notify = useNotify()
   const copy = async () => {
@@ -15,6 +21,14 @@ export const CopyButton = ({ text, label }: { text: string; label: string }) => 
       notify(t`Tidak dapat disalin. Salin secara manual.`, { type: 'warning' })
     }
   }
+  if (isIcon)
+    return (
+      <Tooltip title={label}>
+        <IconButton size="small" aria-label={label} onClick={() => void copy()}>
+          <CopyIcon fontSize="small" />
+        </IconButton>
+      </Tooltip>
+    )
   return (
     <Button variant="outlined" startIcon={<CopyIcon />} onClick={() => void copy()}>
       {label}

@@ -11,11 +11,14 @@ interface DayFieldProps extends Shared {
   value: string
   min?: string
   max?: string
+  /** Whether an hour of that zone stands beside it. */
+  hasZone?: boolean
   onChange: (day: string) => void
 }
 
 /** A day in Jakarta's time, typed as dd/mm/yyyy whatever the language of the browser, or picked. */
-export const DayField = ({ value, min, max, onChange, error, ...field }: DayFieldProps) => {
+export const DayField = (props: DayFieldProps) => {
+  const { value, min, max, onChange, error, hasZone = false, ...field } = props
   const [text, setText] = useState(typedDay(value))
   const picker = useRef<HTMLInputElement>(null)
   useEffect(() => setText(typedDay(value)), [value])
@@ -40,7 +43,7 @@ export const DayField = ({ value, min, max, onChange, error, ...field }: DayFiel
         input: {
           endAdornment: (
             <InputAdornment position="end" sx={{ position: 'relative', gap: 0.25 }}>
-              WIB
+              {hasZone && 'WIB'}
               <IconButton
                 size="small"
                 edge="end"

@@ -16,7 +16,7 @@ export const DescriptionList = ({ facts }: { facts: Fact[] }) => (
       m: 0,
       display: 'grid',
       gap: 2,
-      gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 220px), 1fr))',
+      gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 240px), 1fr))',
     }}
   >
     {facts.map(({ label, value, isWide }) => (

@@ -44,6 +44,7 @@ export const MomentField = (props: MomentFieldProps) => {
         id={props.id}
         name={props.fieldName}
         value={written.day}
+        hasZone
         onChange={(day) => write({ day, hour: day ? written.hour || MORNING : '' })}
         disabled={disabled}
         error={error}

@@ -45,6 +45,9 @@ export const formatWeekday = (value: string): string => weekdays().format(new Da
 /** `1 Des 2026`. */
 export const formatDate = (value: string): string => longDays().format(new Date(value))
 
+/** `1.250.000` in every language, as money is written. */
+export const formatThousands = (value: number): string => indonesianNumbers.format(value)
+
 /**
  * `Rp 1.250.000` in every language, as the shop, the server's sentences and the documents write it; never
  * broken in two, and what is negative keeps its sign in front.

@@ -12,107 +12,15 @@ from django.utils.safestring import SafeString
 from django.utils.text import capfirst
 
 from duxi.core.clock import local
+from duxi.core.column_names import HEADINGS, MONEY, name_of
 from duxi.core.money import rupiah
 
-MONEY = frozenset(
-    {
-        *("price", "strike_price", "voluntary_minimum", "voluntary_step"),
-        *("subtotal", "discount", "total", "tax_base", "tax", "amount", "max_discount", "min_amount"),
-    }
-)
 _CODES = {"order_id", "code", "number"}
 _TONES = {
     **dict.fromkeys(("paid", "published", "received", "ready", "taken"), "success"),
     **dict.fromkeys(("pending", "waiting", "offered", "preparing", "queued"), "warning"),
     **dict.fromkeys(("failed", "rejected"), "danger"),
     **dict.fromkeys(("sent", "processing", "refunded", "partially_refunded"), "info"),
-}
-_HEADINGS = {
-    "order_id": "Nomor pesanan",
-    "buyer": "Pembeli",
-    "status": "Status",
-    "total": "Total",
-    "tax": "PPN",
-    "price": "Harga",
-    "strike_price": "Harga coret",
-    "amount": "Jumlah",
-    "created_at": "Dibuat",
-    "updated_at": "Diubah",
-    "paid_at": "Dibayar",
-    "received_at": "Diterima",
-    "issued_at": "Terbit",
-    "confirmed_at": "Dikonfirmasi",
-    "last_used_at": "Terakhir dipakai",
-    "ended_at": "Berakhir",
-    "end_reason": "Alasan berakhir",
-    "address": "Alamat IP",
-    "user_agent": "Peramban",
-    "user": "Pengguna",
-    "user_type": "Jenis akun",
-    "fullname": "Nama",
-    "email": "Email",
-    "review_reason": "Alasan ditinjau",
-    "transaction_status": "Status transaksi",
-    "status_code": "Kode status",
-    "verdict": "Hasil",
-    "number": "Nomor",
-    "title": "Judul",
-    "name": "Nama",
-    "kind": "Jenis",
-    "slug": "Alamat",
-    "position": "Urutan",
-    "quota": "Kuota",
-    "sold": "Terjual",
-    "province": "Provinsi",
-    "time_zone": "Zona waktu",
-    "code": "Kode",
-    "product": "Produk",
-    "query": "Pencarian",
-    "hits": "Hasil",
-    "times": "Berapa kali",
-    "day": "Tanggal",
-    "author": "Penulis",
-    "rating": "Nilai",
-    "attempts": "Percobaan",
-    "blueprint": "Cetak biru asesmen",
-    "description": "Deskripsi",
-    "domain": "Domain",
-    "done_at": "Selesai",
-    "due_at": "Dikirim pada",
-    "duration_ms": "Durasi (milidetik)",
-    "entitlement": "Kursi",
-    "error": "Kesalahan",
-    "event": "Kejadian",
-    "faktur_pajak": "Faktur pajak",
-    "fingerprint": "Sidik jari",
-    "instansi": "Instansi",
-    "is_active": "Aktif",
-    "job_role": "Peran",
-    "key": "Kunci",
-    "level": "Level",
-    "listener": "Penerima",
-    "logo": "Logo",
-    "opens_after": "Terbuka setelah",
-    "owner": "Pemilik",
-    "package": "Paket e-learning",
-    "payload": "Isi",
-    "progress": "Kemajuan",
-    "ready_at": "Siap",
-    "section": "Bab",
-    "sent_at": "Dikirim",
-    "source_path": "Berkas asal",
-    "subtotal": "Subtotal",
-    "summary": "Ringkasan",
-    "syllabus": "Silabus",
-    "unit": "Unit kompetensi",
-    "units": "Unit kompetensi",
-    "uploaded_by": "Diunggah oleh",
-    "utm_campaign": "Kampanye (utm)",
-    "utm_content": "Isi iklan (utm)",
-    "utm_medium": "Media (utm)",
-    "utm_source": "Sumber (utm)",
-    "utm_term": "Kata kunci (utm)",
-    "video": "Video",
 }
 
 
@@ -123,12 +31,6 @@ def columns(model: type[Model], names: Sequence[Any], editable: Sequence[str] = 
         _column(fields[one]) if one in fields and one not in editable and _is_readable(fields[one]) else one
         for one in names
     ]
-
-
-def name_of(field: "Field[Any, Any]") -> str:
-    """What the model calls the field, or its Indonesian name where that is only the column's."""
-    own = str(field.verbose_name)
-    return _HEADINGS.get(field.name, own) if own == field.name.replace("_", " ") else own
 
 
 def field_names(model: type[Model]) -> dict[str, str]:
@@ -148,7 +50,7 @@ def short_moment(at: datetime) -> str:
 
 
 def _is_readable(field: "Field[Any, Any]") -> bool:
-    return field.name in _HEADINGS.keys() | MONEY or isinstance(field, DateTimeField)
+    return field.name in HEADINGS.keys() | MONEY or isinstance(field, DateTimeField)
 
 
 def _column(field: "Field[Any, Any]") -> Callable[[Model], Any]:

@@ -3,7 +3,7 @@ import MoreIcon from '@mui/icons-material/MoreVert'
 import { Box, IconButton, LinearProgress, Menu, MenuItem, Typography } from '@mui/material'
 import { useState } from 'react'
 import type { MonitorRow as Row } from '../../api/types'
-import { formatMinutes } from '../../ui/format'
+import { formatNearMoment } from '../../ui/format'
 import { StatusChip } from '../../ui/StatusChip'
 import { progressText } from '../sessions/progress'
 import { type Verb, verbs } from './dialogs'
@@ -42,7 +42,7 @@ export const TimeLeft = ({ row, now }: { row: Row; now: number }) => {
           component="span"
           sx={{ display: 'block', fontSize: '0.8rem', color: 'text.secondary' }}
         >
-          <Trans>diperpanjang {formatMinutes(row.extra_minutes)}</Trans>
+          <Trans>diperpanjang sampai {formatNearMoment(row.time_end)}</Trans>
         </Box>
       )}
     </Box>

@@ -150,6 +150,9 @@ const alertSx = {
   '& .MuiAlert-message': { overflowWrap: 'anywhere', minWidth: 0, flex: 1 },
 } as const
 
+const isForFinance = (actions: readonly LineAction[]) =>
+  actions.length > 0 && actions.every(({ needs }) => needs === 'refund')
+
 /** The list of it; nothing where the order needs nobody. */
 export const OrderAlerts = ({ order, onAction }: OrderSectionProps) => {
   const { t } = useLingui()
@@ -174,6 +177,12 @@ export const OrderAlerts = ({ order, onAction }: OrderSectionProps) => {
             ))}
         >
           {text}
+          {isForFinance(actions) && !mayRefund && (
+            <>
+              {' '}
+              <Trans>Dikerjakan oleh Keuangan.</Trans>
+            </>
+          )}
         </Alert>
       ))}
     </Box>

@@ -1,8 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Box, Button, Card, Link, Typography } from '@mui/material'
+import { Box, Button, Card, Typography } from '@mui/material'
 import { Title, useCanAccess } from 'react-admin'
-import { Link as RouterLink } from 'react-router-dom'
 import type { OrderDetail } from '../../api/types'
 import TaskButton from '../../tasks/TaskButton'
 import { CopyButton } from '../../ui/CopyButton'
@@ -21,7 +20,9 @@ const factsOf = (order: OrderDetail): Fact[] => [
       <>
         {order.buyer.fullname}
         <Typography sx={{ fontSize: '0.85rem', color: 'text.secondary' }}>
-          {[order.buyer.email, order.buyer.phone].filter(Boolean).join(' · ')}
+          {order.buyer.email}
+          {order.buyer.phone && <br />}
+          {order.buyer.phone}
         </Typography>
       </>
     ),
@@ -92,12 +93,9 @@ export const OrderHead = ({ order, onAction }: OrderSectionProps) => {
   return (
     <Card sx={{ p: 2.5, display: 'grid', gap: 2 }}>
       <Title title={order.order_id} />
-      <Link component={RouterLink} to="/orders" sx={{ justifySelf: 'start', fontSize: '0.875rem' }}>
-        <Trans>← Semua pesanan</Trans>
-      </Link>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
         <OrderStates order={order} />
-        <CopyButton text={order.order_id} label={t`Salin nomor`} />
+        <CopyButton text={order.order_id} label={t`Salin nomor`} isIcon />
         <Box sx={{ flex: 1 }} />
         <Actions order={order} onAction={onAction} />
       </Box>

@@ -9,7 +9,7 @@ export const categories = define('categories', {
   plural: msg`Kategori`,
   icon,
   represent: 'name',
-  sort: { field: 'name', order: 'ASC' },
+  sort: { field: 'kind', order: 'ASC' },
   search: msg`Cari nama`,
   empty: {
     title: msg`Belum ada kategori`,

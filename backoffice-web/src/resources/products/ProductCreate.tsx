@@ -4,13 +4,33 @@ import { useMemo } from 'react'
 import { Title, useNotify, useRedirect } from 'react-admin'
 import { useSearchParams } from 'react-router-dom'
 import { BASE } from '../../api/client'
+import { useText } from '../../define/useText'
 import { ErrorState } from '../../ui/ErrorState'
 import { PageSkeleton } from '../../ui/PageSkeleton'
 import { useSubmit } from '../../ui/useSubmit'
+import { byUse, noteOf } from './kindNotes'
 import { ProductForm } from './ProductForm'
 import { type ProductForm as Description, RESOURCE } from './types'
 import { useForms } from './useForms'
 import { blankValues, errorsOf, type FormValues, toBody } from './values'
+
+/** What it is called and what it is, with its picture. */
+const KindName = ({ kind, label }: { kind: string; label: string }) => {
+  const text = useText()
+  const note = noteOf(kind)
+  const Icon = note?.icon
+  return (
+    <>
+      <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
+        {Icon && <Icon color="primary" aria-hidden />}
+        <Typography component="h2" variant="h3">
+          {label}
+        </Typography>
+      </Box>
+      {note && <Typography variant="body2">{text(note.text)}</Typography>}
+    </>
+  )
+}
 
 const Kinds = ({ forms, onChoose }: { forms: Description[]; onChoose: (kind: string) => void }) => {
   const { t } = useLingui()
@@ -24,7 +44,7 @@ const Kinds = ({ forms, onChoose }: { forms: Description[]; onChoose: (kind: str
           gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 240px), 1fr))',
         }}
       >
-        {forms.map(({ kind, label, requirements }) => (
+        {byUse(forms).map(({ kind, label, requirements }) => (
           <Card key={kind}>
             <CardActionArea
               onClick={() => onChoose(kind)}
@@ -38,9 +58,7 @@ const Kinds = ({ forms, onChoose }: { forms: Description[]; onChoose: (kind: str
                 gap: 0.5,
               }}
             >
-              <Typography component="h2" variant="h3">
-                {label}
-              </Typography>
+              <KindName kind={kind} label={label} />
               <Typography variant="body2" color="text.secondary">
                 {requirements.length
                   ? t`Sebelum tayang perlu: ${requirements.join(', ')}.`

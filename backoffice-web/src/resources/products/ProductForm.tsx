@@ -12,7 +12,7 @@ import { isWide, ProductInput } from './ProductInput'
 import { ProductLines } from './ProductLines'
 import type { ProductForm as Description } from './types'
 import { fieldId, useWantedField } from './useWantedField'
-import { type FormValues, stepsWithErrors } from './values'
+import { errorsBySteps, type FormValues } from './values'
 
 interface StepProps {
   form: Description
@@ -48,6 +48,8 @@ const Step = ({ form, group, isShown }: StepProps) => (
   </Box>
 )
 
+const badgeSx = { '& .MuiBadge-badge': { right: -14, top: '50%' } } as const
+
 interface StepsProps {
   form: Description
   step: string
@@ -58,7 +60,7 @@ const StepTabs = ({ form, step, onStep }: StepsProps) => {
   const { t } = useLingui()
   const isSmall = useIsSmall()
   const { errors, submitCount } = useFormState()
-  const broken = stepsWithErrors(form, errors)
+  const broken = errorsBySteps(form, errors)
   const firstBroken = form.groups.find(({ name }) => broken.has(name))?.name
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a save that was refused leads to the first step that has to be mended.
   useEffect(() => {
@@ -80,7 +82,7 @@ const StepTabs = ({ form, step, onStep }: StepsProps) => {
           id={`tab-${name}`}
           aria-controls={`step-${name}`}
           label={
-            <Badge color="error" variant="dot" invisible={!broken.has(name)}>
+            <Badge color="error" badgeContent={broken.get(name) ?? 0} sx={badgeSx}>
               <span>{`${place + 1}. ${label}`}</span>
             </Badge>
           }

@@ -17,6 +17,7 @@ import {
 } from 'react-admin'
 import { PictureInput } from '../../define/PictureInput'
 import { MomentInput } from '../../ui/MomentInput'
+import { MoneyInput } from '../../ui/MoneyInput'
 import type { FormField } from './types'
 
 const rulesOf = (field: FormField) => [
@@ -80,7 +81,8 @@ export const ProductInput = ({ field, kind, source = field.name }: Props) => {
     fullWidth: true,
   }
   const filter = field.reference === 'categories' ? { kind: categoryKindOf(field, kind) } : {}
-  const search = { filterToQuery: toFilter }
+  // The first field that has to be mended gets the focus, not its list in front of the message.
+  const search = { filterToQuery: toFilter, openOnFocus: false }
   switch (field.type) {
     case 'prose':
       return <TextInput {...shared} multiline minRows={4} maxRows={16} />
@@ -88,8 +90,9 @@ export const ProductInput = ({ field, kind, source = field.name }: Props) => {
       return <LinesInput source={source} label={field.label} help={field.help} />
     case 'boolean':
       return <BooleanInput {...shared} />
-    case 'number':
     case 'money':
+      return <MoneyInput {...shared} />
+    case 'number':
       return <NumberInput {...shared} {...(field.minimum === null ? {} : { min: field.minimum })} />
     case 'dateTime':
       return <MomentInput {...shared} />

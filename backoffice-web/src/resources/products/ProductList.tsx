@@ -5,8 +5,9 @@ import { ImportLink } from '../../define/ImportLink'
 import { useText } from '../../define/useText'
 import { useKinds } from '../../providers/useKinds'
 import { AppList } from '../../ui/AppList'
-import { formatMoment, formatRupiah } from '../../ui/format'
+import { formatMoment, formatNumber, formatRupiah } from '../../ui/format'
 import { ListEmpty } from '../../ui/ListStates'
+import { Moment } from '../../ui/Moment'
 import { NumberColumn } from '../../ui/NumberColumn'
 import { RowLink } from '../../ui/RowLink'
 import { useIsSmall } from '../../ui/useIsSmall'
@@ -16,7 +17,9 @@ import { type ProductRow, statuses } from './types'
 
 const Column = DataTable.Col<ProductRow>
 
-const seats = ({ sold, quota }: ProductRow) => (quota === null ? `${sold}` : `${sold} / ${quota}`)
+/** What has no number of seats and was never sold says nothing of them. */
+const seats = ({ sold, quota }: ProductRow) =>
+  quota === null ? formatNumber(sold || null) : `${sold} / ${quota}`
 
 const Table = () => {
   const { t } = useLingui()
@@ -44,7 +47,11 @@ const Table = () => {
         disableSort
         render={(row) => <StatusLabel status={row.status} />}
       />
-      <Column source="starts_at" label={t`Mulai`} render={(row) => formatMoment(row.starts_at)} />
+      <Column
+        source="starts_at"
+        label={t`Mulai`}
+        render={(row) => <Moment value={row.starts_at} />}
+      />
       <NumberColumn<ProductRow>
         source="price"
         label={t`Harga`}
@@ -56,7 +63,7 @@ const Table = () => {
       <Column
         source="created_at"
         label={t`Dibuat`}
-        render={(row) => formatMoment(row.created_at)}
+        render={(row) => <Moment value={row.created_at} />}
       />
     </DataTable>
   )
@@ -106,7 +113,7 @@ const ProductList = () => {
             <ExportListButton />
           </>
         }
-        sort={{ field: 'created_at', order: 'DESC' }}
+        sort={{ field: 'updated_at', order: 'DESC' }}
         empty={
           <ListEmpty
             title={t`Belum ada produk`}

@@ -32,12 +32,14 @@ export function errorsOf(form: ProductForm, errors: Record<string, string>) {
   return Object.fromEntries(found) as Record<string, string>
 }
 
-/** The steps in which a message stands. */
-export function stepsWithErrors(form: ProductForm, errors: object): Set<string> {
+/** The steps in which messages stand, and how many of them. */
+export function errorsBySteps(form: ProductForm, errors: object): Map<string, number> {
   const broken = errors as Record<string, unknown> & { lines?: Record<string, unknown> }
   const fields = form.fields.filter(({ name }) => broken[name]).map(({ group }) => group)
   const lines = form.lines.filter(({ name }) => broken.lines?.[name]).map(({ group }) => group)
-  return new Set([...fields, ...lines])
+  const counts = new Map<string, number>()
+  for (const group of [...fields, ...lines]) counts.set(group, (counts.get(group) ?? 0) + 1)
+  return counts
 }
 
 /** How long something lasts that begins and ends on one day; null where that cannot be said. */

@@ -83,6 +83,16 @@ const State = ({ row }: { row: RefundRow }) => (
   </>
 )
 
+/** The state, and below it the way of the money. */
+const Standing = ({ row }: { row: RefundRow }) => (
+  <>
+    <State row={row} />
+    <Box sx={{ mt: 0.5, fontSize: '0.8rem' }}>
+      <Target row={row} />
+    </Box>
+  </>
+)
+
 interface TableProps {
   isWide: boolean
   onAction: (action: OrderAction) => void
@@ -109,8 +119,7 @@ const Table = ({ isWide, onAction }: TableProps) => {
         sx={{ whiteSpace: 'nowrap' }}
         render={(row) => formatRupiah(row.amount)}
       />
-      <Column source="status" render={(row) => <State row={row} />} />
-      <Column source="route" disableSort render={(row) => <Target row={row} />} />
+      <Column source="status" render={(row) => <Standing row={row} />} />
       {isWide && <Column source="reason" disableSort render={(row) => row.reason || '–'} />}
       <Column source="requested_at" render={(row) => <Moment value={row.requested_at} />} />
       <Column

@@ -15,7 +15,14 @@ const GroupMembers = () => {
       <Typography color="text.secondary">{t`Belum ada anggota. Tambahkan lewat halaman pengguna.`}</Typography>
     )
   return (
-    <List dense>
+    <List
+      dense
+      subheader={
+        <Typography variant="body2" color="text.secondary">
+          {t`Superuser boleh melakukan semuanya, juga tanpa menjadi anggota grup.`}
+        </Typography>
+      }
+    >
       {members.map(({ id, fullname, email }) => (
         <ListItem key={id} disableGutters>
           <ListItemText

@@ -31,7 +31,8 @@ export const groups = define('groups', {
   fields: {
     name: { label: msg`Nama`, blank: '', required: true, maxLength: 100, column: 'link' },
     member_count: { label: msg`Anggota`, type: 'number', column: 'shown' },
-    permission_count: { label: msg`Izin`, type: 'number', column: 'shown', isSortable: false },
+    area_count: { label: msg`Bagian`, type: 'number', column: 'shown', isSortable: false },
+    permission_count: { label: msg`Izin`, type: 'number', column: 'hidden', isSortable: false },
     is_standard: { label: msg`Grup bawaan`, type: 'boolean', column: 'shown', isSortable: false },
     permissions: { label: msg`Izin`, blank: [], isCustom: true },
   },

@@ -2,7 +2,7 @@ import { msg, t } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import AddIcon from '@mui/icons-material/Add'
 import TableIcon from '@mui/icons-material/TableChartOutlined'
-import { Box, Button, Pagination, Skeleton, TextField } from '@mui/material'
+import { Alert, Box, Button, Pagination, Skeleton, TextField } from '@mui/material'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { CanAccess, useRecordContext } from 'react-admin'
@@ -55,10 +55,12 @@ const Tools = ({ batch, shown }: { batch: VoucherBatchDetail; shown: VoucherCode
   const [adding, setAdding] = useState(false)
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-      <CopyButton
-        text={shown.map(({ code }) => code).join('\n')}
-        label={shown.length === 1 ? t`Salin kode` : t`Salin kode di halaman ini`}
-      />
+      {shown.length > 0 && (
+        <CopyButton
+          text={shown.map(({ code }) => code).join('\n')}
+          label={shown.length === 1 ? t`Salin kode` : t`Salin kode di halaman ini`}
+        />
+      )}
       <CanAccess resource="exports" action="create">
         <Button
           variant="outlined"
@@ -70,14 +72,25 @@ const Tools = ({ batch, shown }: { batch: VoucherBatchDetail; shown: VoucherCode
         </Button>
       </CanAccess>
       <CanAccess resource="voucher-batches" action="edit">
-        <Button variant="outlined" startIcon={<AddIcon />} onClick={() => setAdding(true)}>
-          <Trans>Tambah kode</Trans>
+        <Button
+          variant={batch.code_count === 0 ? 'contained' : 'outlined'}
+          startIcon={<AddIcon />}
+          onClick={() => setAdding(true)}
+        >
+          {batch.code_count === 0 ? <Trans>Buat kode</Trans> : <Trans>Tambah kode</Trans>}
         </Button>
       </CanAccess>
       {adding && <MoreCodesDialog batchId={batch.id} onClose={() => setAdding(false)} />}
     </Box>
   )
 }
+
+/** Nobody can use a programme without codes. */
+const NoCodes = () => (
+  <Alert severity="warning">
+    <Trans>Program ini belum punya kode, jadi belum ada yang dapat memakainya.</Trans>
+  </Alert>
+)
 
 const Codes = ({ batch }: { batch: VoucherBatchDetail }) => {
   const { t } = useLingui()
@@ -93,6 +106,7 @@ const Codes = ({ batch }: { batch: VoucherBatchDetail }) => {
   }
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)', py: 1 }}>
+      {batch.code_count === 0 && <NoCodes />}
       <Tools batch={batch} shown={data.rows} />
       <TextField
         label={t`Cari kode`}

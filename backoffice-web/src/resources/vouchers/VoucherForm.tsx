@@ -23,6 +23,7 @@ import { toChoices } from '../../ui/choices'
 import { FormFoot } from '../../ui/FormFoot'
 import { keepEdits, twoColumns, wholeRow } from '../../ui/form'
 import { MomentInput } from '../../ui/MomentInput'
+import { MoneyInput } from '../../ui/MoneyInput'
 import { byName, byTitle } from '../../ui/search'
 import { effects, summaryOf } from './labels'
 
@@ -52,11 +53,12 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
 )
 
 const percent = { endAdornment: <InputAdornment position="end">%</InputAdornment> }
-const rupiah = { startAdornment: <InputAdornment position="start">Rp</InputAdornment> }
+const worth = [required(), minValue(0), fitsEffect]
 
 const Effect = () => {
   const { t } = useLingui()
-  const isPercent = (useWatch({ name: 'effect' }) ?? 'percent') === 'percent'
+  const effect = useWatch({ name: 'effect' }) ?? 'percent'
+  const isPercent = effect === 'percent'
   return (
     <Part title={t`Potongan`}>
       <SelectInput
@@ -64,30 +66,32 @@ const Effect = () => {
         choices={toChoices(effects)}
         validate={required()}
         defaultValue="percent"
-        helperText={t`Harga khusus mengganti harga satu buah`}
+        helperText={effect === 'set_price' && t`Harga khusus mengganti harga satu buah`}
       />
-      <NumberInput
-        source="value"
-        validate={[required(), minValue(0), fitsEffect]}
-        min={0}
-        step={1}
-        helperText={false}
-        slotProps={{ input: isPercent ? percent : rupiah }}
-      />
-      {isPercent && (
+      {isPercent ? (
         <NumberInput
+          source="value"
+          validate={worth}
+          min={0}
+          step={1}
+          helperText={false}
+          slotProps={{ input: percent }}
+        />
+      ) : (
+        <MoneyInput source="value" validate={worth} helperText={false} />
+      )}
+      {isPercent && (
+        <MoneyInput
           source="max_discount"
           validate={minValue(1)}
           helperText={t`Per pemakaian; kosongkan bila tanpa batas`}
-          slotProps={{ input: rupiah }}
         />
       )}
-      <NumberInput
+      <MoneyInput
         source="min_amount"
         validate={minValue(0)}
         defaultValue={0}
         helperText={t`0 bila tanpa minimum`}
-        slotProps={{ input: rupiah }}
       />
     </Part>
   )

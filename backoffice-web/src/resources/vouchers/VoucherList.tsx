@@ -23,8 +23,10 @@ const filters = [
   <SelectInput key="effect" source="effect" choices={toChoices(effects)} />,
 ]
 
-const codesOf = ({ code_count, first_code }: VoucherBatch) =>
-  code_count === 1 && first_code ? first_code : t`${formatNumber(code_count)} kode`
+function codesOf({ code_count, first_code }: VoucherBatch): string {
+  if (code_count === 0) return t`Belum ada kode`
+  return code_count === 1 && first_code ? first_code : t`${formatNumber(code_count)} kode`
+}
 
 const Name = ({ row }: { row: VoucherBatch }) => (
   <>

@@ -2,19 +2,28 @@
 
 from collections import defaultdict
 from collections.abc import Iterable, Mapping
+from datetime import date, datetime
 from typing import Any
 
+from babel.dates import format_date
 from django.apps import apps
 from django.core.exceptions import FieldDoesNotExist
-from django.db.models import Field, Model
+from django.db.models import DateField, DateTimeField, Field, IntegerField, Model, UUIDField
 from django.utils.text import capfirst
-from django.utils.translation import gettext_lazy as _
+from django.utils.translation import get_language
+from django.utils.translation import gettext as _
 
 from duxi.audit.models import AuditEntry
 from duxi.audit.triggers import WATCHED
+from duxi.backoffice.crud.labels import label_of
+from duxi.core.admin_columns import short_moment
+from duxi.core.column_names import MONEY, name_of
+from duxi.core.dates import babel_locale
+from duxi.core.money import rupiah
 
 Names = Mapping[type[Model], Mapping[str, str]]
-_DELETED = "deleted_at"
+_TECHNICAL = {"deleted_at", "body_html", "plain_terms", "reference", "source_path", "encrypted_account"}
+"""What tells nothing to a reader: the action says it, or it follows from another column."""
 
 
 def described(found: Iterable[AuditEntry]) -> list[dict[str, Any]]:
@@ -29,7 +38,8 @@ def _entry(entry: AuditEntry, names: Names) -> dict[str, Any]:
     changes = [
         change
         for column, (before, after) in entry.changes.items()
-        if column != _DELETED and (change := _change(model, column, before, after, names))
+        if not _is_technical(_field(model, column), column)
+        and (change := _change(model, column, before, after, names))
     ]
     return {
         "id": entry.pk,
@@ -59,11 +69,15 @@ def _change(
     }
 
 
+def _is_technical(field: "Field[Any, Any] | None", column: str) -> bool:
+    return column in _TECHNICAL or isinstance(field, UUIDField)
+
+
 def _model_label(label: str, model: type[Model] | None) -> str:
     watched = WATCHED.get(label)
     if watched and watched.name:
         return str(watched.name)
-    return capfirst(str(model._meta.verbose_name)) if model else label
+    return label_of(model) if model else label
 
 
 def _column_label(model: type[Model] | None, field: "Field[Any, Any] | None", column: str) -> str:
@@ -71,7 +85,12 @@ def _column_label(model: type[Model] | None, field: "Field[Any, Any] | None", co
     name = field.name if field else column
     if watched and name in watched.titles:
         return str(watched.titles[name])
-    return capfirst(str(getattr(field, "verbose_name", column))) if field else column
+    return capfirst(_name_of(field)) if field else column
+
+
+def _name_of(field: "Field[Any, Any]") -> str:
+    """A bare column's name is English already."""
+    return str(field.verbose_name) if get_language() == "en" else name_of(field)
 
 
 def _text(field: "Field[Any, Any] | None", value: Any, names: Names) -> str | None:
@@ -85,7 +104,17 @@ def _text(field: "Field[Any, Any] | None", value: Any, names: Names) -> str | No
     if related:
         return names.get(related, {}).get(str(value), f"#{value}")
     choices = dict(field.flatchoices) if field and field.choices else {}
-    return str(choices.get(value, value))
+    return str(choices[value]) if value in choices else _formatted(field, value)
+
+
+def _formatted(field: "Field[Any, Any] | None", value: Any) -> str:
+    """Moments, days and money as people write them."""
+    if isinstance(field, DateTimeField):
+        return f"{short_moment(datetime.fromisoformat(value))} WIB"
+    if isinstance(field, DateField):
+        return str(format_date(date.fromisoformat(value), "d MMM y", locale=babel_locale()))
+    is_money = isinstance(field, IntegerField) and field.name in MONEY
+    return rupiah(int(value)) if is_money else str(value)
 
 
 def _names(entries: list[AuditEntry]) -> Names:

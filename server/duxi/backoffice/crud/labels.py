@@ -3,8 +3,17 @@
 from django.db.models import Model
 from django.utils.text import capfirst
 from django.utils.translation import gettext_lazy as _
+from django.utils.translation import pgettext_lazy
 
 LABELS = {
+    "accounts.User_groups": _("Grup pengguna"),
+    "assessors.Appeal": pgettext_lazy("menu", "Banding"),
+    "assessors.Rubric": _("Rubrik"),
+    "auth.Group_permissions": _("Izin grup"),
+    "certificates.CertificateRule": _("Aturan sertifikat"),
+    "certificates.CertificateTemplate": _("Templat sertifikat"),
+    "chat.AgentPresence": _("Agen"),
+    "chat.Team_members": _("Anggota tim"),
     "assessors.InterviewSlot": _("Jadwal wawancara"),
     "assessors.UnitAssessment": _("Penilaian unit"),
     "catalog.Product": _("Produk"),

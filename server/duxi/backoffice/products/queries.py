@@ -42,10 +42,11 @@ CATALOG_PRODUCTS = ListSpec(
             "waiting",
             "starts_at",
             "created_at",
+            "updated_at",
             "publish_at",
         )
     },
-    default_sort="created_at|desc",
+    default_sort="updated_at|desc",
     page_size=25,
 )
 WAITING = ListSpec(

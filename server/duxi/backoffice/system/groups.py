@@ -62,6 +62,7 @@ class GroupRow(Schema):
     is_standard: bool
     member_count: int
     permission_count: int
+    area_count: int
 
 
 class GroupOut(GroupRow):
@@ -241,7 +242,9 @@ def _permission(name: str, labels: dict[str, str], *, is_grantable: bool) -> dic
 
 def group_rows() -> QuerySet[Group]:
     return Group.objects.annotate(
-        member_count=Count("user", distinct=True), permission_count=Count("permissions", distinct=True)
+        member_count=Count("user", distinct=True),
+        permission_count=Count("permissions", distinct=True),
+        area_count=Count("permissions__content_type", distinct=True),
     )
 
 
@@ -252,6 +255,7 @@ def _row(group: Any) -> dict[str, Any]:
         "is_standard": group.name in GROUPS,
         "member_count": group.member_count,
         "permission_count": group.permission_count,
+        "area_count": group.area_count,
     }
 
 

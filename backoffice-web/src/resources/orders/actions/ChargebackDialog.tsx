@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { maxLength, minLength, required, TextInput } from 'react-admin'
 import { type DialogProps, orderActionOf } from './dialogProps'
-import { MoneyInput, ReasonInput, Summary } from './fields'
+import { AmountInput, ReasonInput, Summary } from './fields'
 import { OrderActionDialog } from './OrderActionDialog'
 
 interface Values {
@@ -31,7 +31,7 @@ export const ChargebackDialog = ({ order, amount, onClose }: DialogProps & { amo
           dana yang dikirim ke pembeli.
         </Trans>
       </Summary>
-      <MoneyInput source="amount" label={t`Dana yang ditarik`} />
+      <AmountInput source="amount" label={t`Dana yang ditarik`} />
       <TextInput
         source="number"
         label={t`Nomor chargeback`}

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { maxLength, minLength, required, TextInput } from 'react-admin'
 import { formatRupiah } from '../../../ui/format'
 import { type DialogProps, orderActionOf } from './dialogProps'
-import { MoneyInput, ReasonInput, Summary } from './fields'
+import { AmountInput, ReasonInput, Summary } from './fields'
 import { OrderActionDialog } from './OrderActionDialog'
 
 interface Values {
@@ -37,7 +37,7 @@ export const MarkPaidDialog = ({ order, onClose }: DialogProps) => {
             t` Tagihan di penyedia pembayaran ditarik lebih dahulu agar tidak terbayar dua kali.`}
         </Trans>
       </Summary>
-      <MoneyInput source="amount" label={t`Dana yang diterima`} />
+      <AmountInput source="amount" label={t`Dana yang diterima`} />
       <TextInput
         source="method"
         label={t`Diterima melalui`}

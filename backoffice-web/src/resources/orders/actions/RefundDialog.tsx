@@ -5,7 +5,7 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import type { OrderLine, RefundRoute } from '../../../api/types'
 import { formatNumber, formatRupiah } from '../../../ui/format'
 import { type DialogProps, orderActionOf } from './dialogProps'
-import { MoneyInput, ReasonInput, RouteInput, routeText, Summary } from './fields'
+import { AmountInput, ReasonInput, RouteInput, routeText, Summary } from './fields'
 import { OrderActionDialog } from './OrderActionDialog'
 
 interface Share {
@@ -134,7 +134,7 @@ const Line = ({ line }: { line: OrderLine }) => {
   return (
     <Box sx={{ display: 'grid', gap: 1.25, borderTop: 1, borderColor: 'divider', pt: 1.5 }}>
       <Typography sx={{ fontWeight: 600 }}>{line.title}</Typography>
-      <MoneyInput
+      <AmountInput
         source={`lines.${keyOf(line)}.amount`}
         label={t`Jumlah untuk ${line.title}`}
         max={leftOf(line)}
@@ -182,7 +182,7 @@ export const RefundDialog = ({ order, onClose }: DialogProps) => {
       {lines.map((line) => (
         <Line key={line.line_id} line={line} />
       ))}
-      <MoneyInput
+      <AmountInput
         source="fee"
         label={t`Biaya yang ditahan`}
         helperText={t`Kosongkan bila tanpa biaya`}

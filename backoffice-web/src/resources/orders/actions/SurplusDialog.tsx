@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { RefundRoute } from '../../../api/types'
 import { formatRupiah } from '../../../ui/format'
 import { type DialogProps, orderActionOf } from './dialogProps'
-import { MoneyInput, ReasonInput, RouteInput, Summary } from './fields'
+import { AmountInput, ReasonInput, RouteInput, Summary } from './fields'
 import { OrderActionDialog } from './OrderActionDialog'
 
 interface Values {
@@ -31,7 +31,7 @@ export const SurplusDialog = ({ order, onClose }: DialogProps) => {
           tidak berubah.
         </Trans>
       </Summary>
-      <MoneyInput source="amount" label={t`Jumlah`} max={order.unplaced} />
+      <AmountInput source="amount" label={t`Jumlah`} max={order.unplaced} />
       <RouteInput open={order.refund_routes} />
       <ReasonInput />
     </OrderActionDialog>

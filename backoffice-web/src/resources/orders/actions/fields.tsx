@@ -1,21 +1,13 @@
 import { t } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { Alert, InputAdornment } from '@mui/material'
+import { Alert } from '@mui/material'
 import type { ReactNode } from 'react'
-import {
-  maxLength,
-  minLength,
-  NumberInput,
-  RadioButtonGroupInput,
-  required,
-  TextInput,
-} from 'react-admin'
+import { maxLength, minLength, RadioButtonGroupInput, required, TextInput } from 'react-admin'
 import type { RefundRoute } from '../../../api/types'
 import { toChoices } from '../../../ui/choices'
 import { formatNumber } from '../../../ui/format'
+import { MoneyInput } from '../../../ui/MoneyInput'
 import { refundRoutes } from '../labels'
-
-const rupiah = { input: { startAdornment: <InputAdornment position="start">Rp</InputAdornment> } }
 
 interface MoneyProps {
   source: string
@@ -30,18 +22,9 @@ const within = (max: number | undefined) => (value: unknown) => {
   return max !== undefined && amount > max ? t`Paling banyak ${formatNumber(max)}` : undefined
 }
 
-/** An amount in whole rupiah. */
-export const MoneyInput = ({ source, label, max, helperText = false }: MoneyProps) => (
-  <NumberInput
-    source={source}
-    label={label}
-    validate={within(max)}
-    helperText={helperText}
-    min={0}
-    step={1}
-    slotProps={rupiah}
-    fullWidth
-  />
+/** An amount in whole rupiah, up to what there is. */
+export const AmountInput = ({ max, helperText = false, ...props }: MoneyProps) => (
+  <MoneyInput {...props} validate={within(max)} helperText={helperText} fullWidth />
 )
 
 /** Why somebody does it: kept in the order's timeline with their name. */

@@ -1,0 +1,83 @@
+import { InputAdornment, TextField } from '@mui/material'
+import { type ChangeEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
+import {
+  FieldTitle,
+  InputHelperText,
+  type InputProps,
+  useInput,
+  useResourceContext,
+} from 'react-admin'
+import { formatThousands } from './format'
+
+const NO_DIGIT = /\D/g
+/** More rupiah than anything costs; beyond it numbers lose their last digits. */
+const MAX_DIGITS = 13
+
+const digitsOf = (text: string) => text.replace(NO_DIGIT, '')
+
+/** `1250000` from what was typed or pasted; null where nothing is left. */
+export function amountOf(text: string): number | null {
+  const digits = digitsOf(text).slice(0, MAX_DIGITS)
+  return digits ? Number(digits) : null
+}
+
+/** Where as many digits follow as did before the dots moved. */
+export function caretIn(text: string, digitsBehind: number): number {
+  let place = text.length
+  for (let left = digitsBehind; left > 0 && place > 0; place -= 1)
+    if (!NO_DIGIT.test(text.charAt(place - 1))) left -= 1
+  return place
+}
+
+const rupiah = { startAdornment: <InputAdornment position="start">Rp</InputAdornment> }
+
+/** The input's text with its dots, and the caret where it was typed. */
+function useAmount(value: unknown, onChange: (amount: number | null) => void) {
+  const input = useRef<HTMLInputElement>(null)
+  const behind = useRef<number | null>(null)
+  const text = typeof value === 'number' ? formatThousands(value) : ''
+  useLayoutEffect(() => {
+    if (behind.current === null) return
+    const place = caretIn(text, behind.current)
+    input.current?.setSelectionRange(place, place)
+    behind.current = null
+  })
+  const change = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    behind.current = digitsOf(target.value.slice(target.selectionStart ?? undefined)).length
+    onChange(amountOf(target.value))
+  }
+  return { input, text, change }
+}
+
+interface Props extends InputProps {
+  fullWidth?: boolean
+  helperText?: ReactNode
+}
+
+/** An amount in whole rupiah, with dots between the thousands as it is typed. */
+export const MoneyInput = ({ fullWidth, helperText, label, ...props }: Props) => {
+  const resource = useResourceContext()
+  const { field, fieldState, id, isRequired } = useInput(props)
+  const { input, text, change } = useAmount(field.value, field.onChange)
+  const { error, invalid } = fieldState
+  return (
+    <TextField
+      id={id}
+      name={field.name}
+      inputRef={input}
+      value={text}
+      onChange={change}
+      onBlur={field.onBlur}
+      disabled={props.disabled ?? false}
+      error={invalid}
+      fullWidth={fullWidth ?? false}
+      label={<FieldTitle {...props} label={label} resource={resource} isRequired={isRequired} />}
+      helperText={
+        (helperText !== false || invalid) && (
+          <InputHelperText error={error?.message} helperText={helperText} />
+        )
+      }
+      slotProps={{ input: rupiah, htmlInput: { inputMode: 'numeric', autoComplete: 'off' } }}
+    />
+  )
+}
