@@ -22537,6 +22537,8 @@ export interface components {
          * @description A group with the names of what it allows, and its first members.
          */
         GroupOut: {
+            /** Area Count */
+            area_count: number;
             /** Id */
             id: number;
             /** Is Standard */
@@ -22556,6 +22558,8 @@ export interface components {
         };
         /** GroupRow */
         GroupRow: {
+            /** Area Count */
+            area_count: number;
             /** Id */
             id: number;
             /** Is Standard */
@@ -50172,6 +50176,7 @@ export interface operations {
                      *         "is_total_exact": true,
                      *         "rows": [
                      *           {
+                     *             "area_count": 1,
                      *             "id": 1,
                      *             "is_standard": true,
                      *             "member_count": 1,
@@ -50227,6 +50232,7 @@ export interface operations {
                      *       "code": 200,
                      *       "message": "",
                      *       "results": {
+                     *         "area_count": 1,
                      *         "id": 1,
                      *         "is_standard": true,
                      *         "member_count": 1,
@@ -50281,6 +50287,7 @@ export interface operations {
                      *       "code": 200,
                      *       "message": "",
                      *       "results": {
+                     *         "area_count": 1,
                      *         "id": 1,
                      *         "is_standard": true,
                      *         "member_count": 1,
@@ -50348,6 +50355,7 @@ export interface operations {
                      *       "code": 200,
                      *       "message": "",
                      *       "results": {
+                     *         "area_count": 1,
                      *         "id": 1,
                      *         "is_standard": true,
                      *         "member_count": 1,

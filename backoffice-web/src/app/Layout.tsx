@@ -95,7 +95,7 @@ const Frame = ({ children }: LayoutProps) => {
     <>
       <TopBar onMenu={() => setOpen(true)} />
       <ImpersonationBanner />
-      <Box sx={{ display: 'flex', minHeight: 'calc(100vh - 57px)' }}>
+      <Box sx={{ display: 'flex', flex: 1 }}>
         <SideMenu open={open} onClose={() => setOpen(false)} />
         <Content>
           <ExportTray />
@@ -119,12 +119,21 @@ const Gate = () => (
 // react-admin's own way gives the focus to the content and takes it away again.
 const skipToContent = () => document.getElementById(CONTENT)?.focus()
 
+/** As high as the window at least, whatever the bars on top take of it. */
+const pageSx = {
+  display: 'flex',
+  flexDirection: 'column',
+  minHeight: '100vh',
+  bgcolor: 'background.default',
+  color: 'text.primary',
+} as const
+
 /** The frame around every page: skip link, top bar, menu, content and the exports at work. */
 export const Layout = ({ children }: LayoutProps) => {
   const { data: me, isPending } = useMe()
   const isHeld = me?.two_factor.required === true && !me.two_factor.enabled
   return (
-    <Box sx={{ minHeight: '100vh', bgcolor: 'background.default', color: 'text.primary' }}>
+    <Box sx={pageSx}>
       <SessionGuard />
       <LocaleGuard />
       <SkipNavigationButton onClick={skipToContent} />

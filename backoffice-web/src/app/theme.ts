@@ -66,8 +66,8 @@ const surfaces = (palette: Palette) => ({
       root: {
         '& [class*="_at"], & .column-code': { whiteSpace: 'nowrap' },
         '& .RaDataTable-tableWrapper': { overflowX: 'auto' },
-        '& .column-name, & .column-batch_name': { minWidth: 200 },
-        '& .column-participant_name': { minWidth: 140 },
+        '& .column-name, & .column-batch_name': { minWidth: 240 },
+        '& .column-participant_name': { minWidth: 160 },
         '& .RaDataTable-headerCell': { padding: '6px 12px' },
         '& .RaDataTable-rowCell': { padding: '5px 12px' },
         '& .MuiTableCell-paddingCheckbox .MuiCheckbox-root': { padding: '2px' },
@@ -81,6 +81,7 @@ const surfaces = (palette: Palette) => ({
 })
 
 const PHONE = '@media (max-width:599.95px)'
+const ROOM = '@media (min-width:600px)'
 
 /** react-admin gives its toolbars a white ground on phones and dims what it should not. */
 const lists = {
@@ -88,7 +89,12 @@ const lists = {
   RaList: { styleOverrides: { root: { '& .RaList-main, & .RaList-content': { minWidth: 0 } } } },
   RaTopToolbar: {
     styleOverrides: {
-      root: { minHeight: 48, alignItems: 'center', [PHONE]: { backgroundColor: 'transparent' } },
+      root: {
+        minHeight: 48,
+        paddingBottom: 4,
+        alignItems: 'center',
+        [PHONE]: { backgroundColor: 'transparent' },
+      },
     },
   },
   // On phones the language is a picture alone; its name stays for screen readers.
@@ -120,6 +126,14 @@ const lists = {
       root: {
         // A switch is as high as the fields beside it.
         '& .MuiFormGroup-root': { minHeight: 39, justifyContent: 'center' },
+        // As many as fit stand in one line, beside the buttons of the list.
+        [ROOM]: {
+          minHeight: 0,
+          '& .MuiFormControl-root': { minWidth: 140 },
+          '& [data-source^="q@"] .MuiFormControl-root, & [data-source$="@contains"] .MuiFormControl-root':
+            { width: 200 },
+          '& .MuiAutocomplete-root': { width: 180, minWidth: 0 },
+        },
         [PHONE]: { '& .MuiFormControl-root': { width: '100%' } },
       },
     },

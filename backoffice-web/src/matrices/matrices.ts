@@ -34,7 +34,7 @@ export const matrices: Record<GridName, Matrix> = {
     name: 'delivery-matrix',
     title: msg`Delivery matrix`,
     explanation: msg`Bagaimana setiap level sebuah unit diajarkan: jam, materi, dan deliverable.`,
-    columnWidth: 128,
+    columnWidth: 147,
     rowHeight: 46,
     hasManyColumns: false,
     typedOver: withHours,

@@ -5,6 +5,7 @@ import {
   formatDate,
   formatMinutes,
   formatMoment,
+  formatNearMoment,
   formatNumber,
   formatRupiah,
   formatShort,
@@ -70,4 +71,10 @@ test('an axis says millions and thousands shortly', () => {
     '1,3 jt',
     '2 M',
   ])
+})
+
+test('a moment near today leaves its year out', () => {
+  const year = new Date().getFullYear()
+  expect(formatNearMoment(`${year}-06-15T14:38:00+07:00`)).toBe('15 Jun 14.38')
+  expect(formatNearMoment('2019-06-15T14:38:00+07:00')).toBe('15 Jun 2019 14.38')
 })

@@ -8,6 +8,7 @@ from duxi.accounts.models import ApiKey, LoginSession, OneTimeToken, User
 from duxi.audit.models import AuditEntry
 from duxi.backoffice.menus import ensure_menu
 from duxi.backoffice.models import MenuItem
+from duxi.core.clock import now
 from tests.caller import Caller
 
 pytestmark = pytest.mark.django_db
@@ -233,3 +234,30 @@ def test_the_audit_log_is_searched(staff_as, rani, dewi):
     assert staff_as(dewi).get("/audit-log").status == 403
     Group.objects.get(name="Staff").permissions.add(Permission.objects.get(codename="view_auditentry"))
     assert staff_as(User.objects.get(pk=dewi.pk)).get("/audit-log").status == 200
+
+
+def test_the_audit_log_says_money_and_moments_as_people_write_them(staff_as, rani):
+    changes = {
+        "gross": [None, 18_000_000],
+        "uuid": [None, "6f1e"],
+        "paid_at": [None, "2026-11-28T14:38:52.774316+07:00"],
+        "proof": ["", "TRX-1"],
+    }
+    for model in ("growth.payout", "corporate.instalment", "certificates.certificatetemplate"):
+        AuditEntry.objects.create(
+            at=now(),
+            action="created",
+            model=model,
+            object_id="1",
+            root_model=model,
+            root_id="1",
+            changes=changes,
+        )
+    rows = staff_as(rani).get("/audit-log").results["rows"]
+    _template, instalment, payout = (
+        {one["label"]: one["after"] for one in row["changes"]} for row in rows[:3]
+    )
+    assert payout["Bruto"] == "Rp\N{NO-BREAK SPACE}18.000.000"
+    assert (instalment["Dibayar"], instalment["Bukti"]) == ("28 Nov 2026 14.38 WIB", "TRX-1")
+    assert rows[0]["model_label"] == "Templat sertifikat"
+    assert "uuid" not in {one["field"] for one in rows[2]["changes"]}

@@ -34,7 +34,7 @@ export const ThisMonth = () => {
       aria-pressed={isOn}
       color={isOn ? 'primary' : 'default'}
       variant={isOn ? 'filled' : 'outlined'}
-      sx={{ m: 1, mb: 0 }}
+      sx={{ m: 1 }}
     />
   )
 }
@@ -54,7 +54,6 @@ export const AttentionTabs = () => {
       variant="scrollable"
       allowScrollButtonsMobile
       aria-label={t`Pesanan yang perlu dikerjakan`}
-      sx={{ borderBottom: 1, borderColor: 'divider' }}
     >
       <Tab value={ALL} label={t`Semua pesanan`} />
       {ORDER.map((need) => (

@@ -159,6 +159,16 @@ const empty = (
 // Tabs that scroll must not make the page wider than a phone.
 const narrow = { '& .RaList-main, & .RaList-content': { minWidth: 0, maxWidth: '100%' } } as const
 
+const tabsSx = {
+  display: 'flex',
+  flexWrap: { xs: 'wrap', md: 'nowrap' },
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  borderBottom: 1,
+  borderColor: 'divider',
+  '& > .MuiTabs-root': { minWidth: 0 },
+} as const
+
 const OrderList = () => {
   const isNarrow = useIsNarrow()
   const isWide = useIsWide()
@@ -170,8 +180,10 @@ const OrderList = () => {
       sort={{ field: 'created_at', order: 'DESC' }}
       sx={narrow}
     >
-      <AttentionTabs />
-      <ThisMonth />
+      <Box sx={tabsSx}>
+        <AttentionTabs />
+        <ThisMonth />
+      </Box>
       {isNarrow ? <Cards /> : <Table isWide={isWide} />}
     </AppList>
   )

@@ -184,3 +184,10 @@ test('an order with a failed refund is not plainly paid', async () => {
   expect(screen.getByText('Rp 50.000 sudah dikembalikan')).toBeInTheDocument()
   expect(screen.getByText('Lunas').parentElement).toHaveClass('MuiChip-colorDefault')
 })
+
+test('who may not send money reads who does', async () => {
+  const waiting = refund({ status: 'requested' })
+  open(['orders.view', 'orders.change'], order({ refunds: [waiting] }))
+  expect(await screen.findByText('Dikerjakan oleh Keuangan.')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Putuskan' })).toBeNull()
+})

@@ -22,7 +22,15 @@ from duxi.core.dates import babel_locale
 from duxi.core.money import rupiah
 
 Names = Mapping[type[Model], Mapping[str, str]]
-_TECHNICAL = {"deleted_at", "body_html", "plain_terms", "reference", "source_path", "encrypted_account"}
+_TECHNICAL = {
+    "uuid",
+    "deleted_at",
+    "body_html",
+    "plain_terms",
+    "reference",
+    "source_path",
+    "encrypted_account",
+}
 """What tells nothing to a reader: the action says it, or it follows from another column."""
 
 
