@@ -49,11 +49,11 @@ export const searchQuery = (q: string, query: ListQuery, noFilters: NoFilters) =
     placeholderData: keepPreviousData,
   })
 
-/** What may be meant by the first letters; popular searches for none. */
+/** What may be meant by the first letters; popular searches for none, which stay for no letter. */
 export const suggestionsQuery = (q: string) =>
   queryOptions({
     queryKey: ['suggestions', q],
     queryFn: async ({ signal }) => (await read('/public/search/suggestions', { q }, signal)).rows,
     staleTime: MINUTE,
-    placeholderData: keepPreviousData,
+    placeholderData: (shown, of) => (of?.queryKey[1] === '' || q === '' ? undefined : shown),
   })

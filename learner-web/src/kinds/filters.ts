@@ -150,6 +150,7 @@ export const priceFilter: RangeFilter = {
   },
 }
 
+const chosen: Sort = { value: 'pilihan', sort: 'product_order|asc', label: msg`Pilihan kami` }
 const newest: Sort = { value: 'terbaru', sort: 'created_at|desc', label: msg`Terbaru` }
 const popular: Sort = { value: 'terlaris', sort: 'popular|desc', label: msg`Paling diminati` }
 const rated: Sort = { value: 'nilai', sort: 'rating|desc', label: msg`Penilaian tertinggi` }
@@ -174,11 +175,19 @@ export const bundleSorts: readonly Sort[] = [
   byTitle,
 ]
 
-/** The orders of what can be begun at any time, the newest first. */
-export const undatedSorts: readonly Sort[] = [newest, popular, rated, ...prices, byTitle]
+/** The orders of what can be begun at any time, as the house ordered it first. */
+export const undatedSorts: readonly Sort[] = [chosen, newest, popular, rated, ...prices, byTitle]
 
 /** The same, of what takes a known time. */
-export const timedSorts: readonly Sort[] = [newest, popular, rated, ...prices, shortest, byTitle]
+export const timedSorts: readonly Sort[] = [
+  chosen,
+  newest,
+  popular,
+  rated,
+  ...prices,
+  shortest,
+  byTitle,
+]
 
 /** The same, by title first. */
 export const timedTitleSorts: readonly Sort[] = [
@@ -188,16 +197,6 @@ export const timedTitleSorts: readonly Sort[] = [
   rated,
   ...prices,
   shortest,
-]
-
-/** The same, as the house ordered them first. */
-export const orderedSorts: readonly Sort[] = [
-  { value: 'pilihan', sort: 'product_order|asc', label: msg`Pilihan kami` },
-  newest,
-  popular,
-  rated,
-  ...prices,
-  byTitle,
 ]
 
 /** The orders of what has a date, what comes next first. */

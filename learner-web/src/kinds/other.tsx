@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import type { OtherCard } from '../api/types'
 import { unit } from './facts/other'
-import { categoryFilter, orderedSorts, priceFilter, tagFilter, titleFilter } from './filters'
+import { categoryFilter, undatedSorts, priceFilter, tagFilter, titleFilter } from './filters'
 import type { Kind } from './kind'
 
 export const other: Kind<OtherCard> = {
@@ -9,7 +9,7 @@ export const other: Kind<OtherCard> = {
   lead: msg`Buku, modul, dan perlengkapan belajar yang melengkapi kelas Anda.`,
   pageSize: 9,
   filters: [titleFilter, categoryFilter, priceFilter, tagFilter],
-  sorts: orderedSorts,
+  sorts: undatedSorts,
   relatedKinds: ['elearning', 'bundle'],
   eyebrow: ({ category_name }) => category_name,
   cardFacts: (card) => [unit(card)],

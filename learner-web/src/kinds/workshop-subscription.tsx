@@ -1,11 +1,11 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import type { SubscriptionCard } from '../api/types'
-import { quota, term } from './facts/workshop-subscription'
+import { quota } from './facts/workshop-subscription'
 import {
   categoryFilter,
   difficultyFilter,
-  orderedSorts,
+  undatedSorts,
   priceFilter,
   tagFilter,
   titleFilter,
@@ -17,8 +17,8 @@ export const workshopSubscription: Kind<SubscriptionCard> = {
   lead: msg`Ikuti beberapa workshop pilihan Anda dengan satu harga, kapan pun jadwalnya cocok.`,
   pageSize: 10,
   filters: [titleFilter, categoryFilter, difficultyFilter, priceFilter, tagFilter],
-  sorts: orderedSorts,
+  sorts: undatedSorts,
   relatedKinds: ['workshop', 'bundle'],
   eyebrow: ({ period_days }) => <Trans>Berlaku {period_days} hari</Trans>,
-  cardFacts: (card) => [term(card), quota(card)],
+  cardFacts: (card) => [quota(card)],
 }

@@ -137,10 +137,11 @@ export function formatDateRange(
   return range.replaceAll(/\s*–\s*/g, (dash, at: number) => closeDash(range, dash, at))
 }
 
-// Intl puts thin spaces around the dash; between two plain day numbers none belong there.
+// Intl puts thin spaces around the dash; between two plain day numbers none belong there, and no line begins
+// with a dash.
 function closeDash(range: string, dash: string, at: number): string {
   const before = range.slice(0, at)
-  return /^\d+$/.test(before) ? '–' : dash.replaceAll(/\s/g, ' ')
+  return /^\d+$/.test(before) ? '–' : '\u00a0– '
 }
 
 /** One part of a day alone, for a calendar leaf: `Des`, `1`, `Sel`. */

@@ -6,6 +6,7 @@ from ninja import Schema
 from duxi.catalog.models import Instructor, Product
 from duxi.catalog.schemas import InstructorOut
 from duxi.catalog.topics import instructor_texts
+from duxi.core.clock import now
 from duxi.core.expressions import media_url
 from duxi.exams.models import Attempt, AttemptStatus
 from duxi.learning.review_queries import published_reviews
@@ -16,7 +17,10 @@ FAVOURABLE = 4
 
 
 class StorefrontNumbers(Schema):
-    """`favourable_percent`: reviews with four or five stars among the published; None without reviews."""
+    """`products` are those that the lists show, without past dates.
+
+    `favourable_percent`: reviews with four or five stars among the published; None without reviews.
+    """
 
     products: int
     job_roles: int
@@ -41,8 +45,9 @@ def _numbers() -> StorefrontNumbers:
         count=Count("pk"), favourable=Count("pk", filter=Q(rating__gte=FAVOURABLE))
     )
     total = reviews["count"]
+    is_to_come = Q(starts_at=None) | Q(starts_at__date__gte=now().date())
     on_show = Product.objects.filter(is_published=True).aggregate(
-        products=Count("pk", distinct=True),
+        products=Count("pk", distinct=True, filter=is_to_come),
         job_roles=Count("assessment__blueprint__job_role", distinct=True),
         instructors=Count("instructors", distinct=True),
     )

@@ -2,7 +2,7 @@
 
 What has all of its words comes first, within the filters that some of them are; then whatever has them
 beside the filters or as they stand; then words that go on like the last one where a title has all of them,
-and titles that come near. Among like ones, products come before articles.
+and titles that come near. Among like ones, products come before articles, and the nearest date first.
 """
 
 from collections.abc import Iterable, Mapping
@@ -20,6 +20,8 @@ from duxi.search.titles import searched_title, shown_title
 
 _CANDIDATES = 200
 _WORDS = 4
+_ROLE_PLACE = 2.5
+"""The best job role stands behind two products at most: many are looking for it, and products are many."""
 _LIKELY_WORDS = 20
 _ARTICLES = "('news', 'faq', 'klinik')"
 _COLUMNS = "text, type, url, kind, price, image, starts_at, mode, location_name"
@@ -46,15 +48,15 @@ WITH likely AS MATERIALIZED (
             {gone} AS is_gone, starts_at < statement_timestamp() AS has_begun, id
         FROM likely JOIN search_searchdocument AS document USING (id)
     ) AS likely_title
-    ORDER BY plain_title, type, is_gone, tier, has_begun NULLS FIRST, popularity DESC, id DESC
+    ORDER BY plain_title, type, is_gone, tier, has_begun NULLS FIRST, starts_at, popularity DESC, id DESC
 )
 SELECT {columns} FROM (
-    SELECT {columns}, row_number() OVER (
-        ORDER BY tier, {begun} DESC, type IN {articles}, is_gone, {weight} DESC,
-            plain_title LIKE {beginning} DESC, word_similarity({asked}, plain_title) DESC, popularity DESC,
-            text)
-            + CASE WHEN tier < 2 THEN 0 ELSE 200 END AS place
+    SELECT {columns}, CASE
+        WHEN type = 'job_role' AND tier < 2 AND row_number() OVER of_type = 1
+        THEN least(row_number() OVER best, {role_place}) ELSE row_number() OVER best
+        END + CASE WHEN tier < 2 THEN 0 ELSE 200 END AS place
     FROM titles WHERE NOT is_gone OR plain_title LIKE {beginning}
+    WINDOW best AS (ORDER BY {best}), of_type AS (PARTITION BY type ORDER BY {best})
     UNION ALL
     (SELECT {before} || word, 'query', '', '', NULL, '', NULL, '', '',
         100 + row_number() OVER (ORDER BY documents DESC, word)
@@ -70,6 +72,8 @@ SELECT {columns} FROM (
     SELECT {lead}, 'query', '', '', NULL, '', NULL, '', '', -1 WHERE {lead} <> ''
 ) AS either ORDER BY place LIMIT {most}
 """
+_BEST = """tier, {begun} DESC, type IN {articles}, is_gone, {weight} DESC, plain_title LIKE {beginning} DESC,
+    word_similarity({asked}, plain_title) DESC, starts_at NULLS LAST, popularity DESC, text"""
 _ANSWER = """
 SELECT json_build_object('code', 200, 'message', '', 'results', json_build_object('rows', {rows}))::text
 """
@@ -118,12 +122,22 @@ def _titles(typed: Typed, lead: str) -> str:
         meant=_contain(typed.words) if typed.words else narrowed_by(typed.understood),
         is_narrowed=narrowed_by(typed.understood),
         gone=cannot_be_bought("document"),
-        articles=_ARTICLES,
+        best=_best(typed),
         beginning=quoted(f"{text}%"),
-        begun=_contain(typed.words, "' ' || plain_title", " "),
         candidates=_CANDIDATES,
-        weight=KIND_WEIGHT,
+        role_place=_ROLE_PLACE,
         most=MOST,
+    )
+
+
+def _best(typed: Typed) -> str:
+    """The order of titles."""
+    return _BEST.format(
+        begun=_contain(typed.words, "' ' || plain_title", " "),
+        articles=_ARTICLES,
+        weight=KIND_WEIGHT,
+        beginning=quoted(f"{typed.text}%"),
+        asked=quoted(typed.text),
     )
 
 

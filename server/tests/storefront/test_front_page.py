@@ -1,12 +1,14 @@
 """What the front page is made of: counted numbers, instructors, and the head of pages in the document."""
 
 import json
+from datetime import timedelta
 
 import pytest
 
 from duxi.catalog.models import Instructor
 from duxi.config.seo.pages import meta_of
 from duxi.config.spa import face
+from duxi.core.clock import now
 from tests.factories import TrainingFactory
 
 pytestmark = pytest.mark.django_db
@@ -33,6 +35,7 @@ def test_numbers_count_what_is_on_show_and_who_teaches_it(as_):
     shown = TrainingFactory().product
     shown.instructors.add(teaching)
     TrainingFactory(product__is_published=False)
+    TrainingFactory(product__starts_at=now() - timedelta(days=2))
     answer = as_().get("/public/storefront").results
     numbers = answer["numbers"]
     assert (numbers["products"], numbers["instructors"], numbers["reviews"]) == (1, 1, 0)

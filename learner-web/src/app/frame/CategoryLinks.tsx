@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { LayoutGrid } from 'lucide-react'
-import { kinds } from '../../kinds'
+import { ArrowRight } from 'lucide-react'
+import type { KeyboardEvent } from 'react'
+import { kindLeads } from '../../kinds/kindLeads'
 import { kindMeta, kindSlugs } from '../../kinds/kindMeta'
 import { Tinted } from '../../ui/Chip'
 import { Link } from '../../ui/Link'
@@ -8,38 +9,62 @@ import { paths, to } from '../paths'
 
 const entry =
   'group flex min-h-11 items-start gap-3 rounded-control p-2.5 transition-colors hover:bg-sunken'
+const end =
+  'inline-flex min-h-11 items-center gap-1.5 rounded-control px-2.5 text-[15px] font-semibold text-primary hover:underline'
 
-const name = 'text-[15px] font-semibold text-strong group-hover:text-primary'
+const COLUMNS = 2
 
-/** Every kind of product and what it is for. */
+/** How many links further each arrow leads, in a grid that is read in this direction. */
+function stepOf(key: string, isRtl: boolean): number | undefined {
+  const along = isRtl ? -1 : 1
+  return { ArrowRight: along, ArrowLeft: -along, ArrowDown: COLUMNS, ArrowUp: -COLUMNS }[key]
+}
+
+function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+  const step = stepOf(event.key, document.dir === 'rtl')
+  if (step === undefined) return
+  const links = [...event.currentTarget.querySelectorAll('a')]
+  const at = links.findIndex((link) => link === document.activeElement)
+  event.preventDefault()
+  links[Math.min(Math.max(at + step, 0), links.length - 1)]?.focus()
+}
+
+/** Every kind of product and what it is, and the other ways into the shop; arrows go through them. */
 export function CategoryLinks() {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   return (
-    <nav aria-label={t`Kategori`} className="grid grid-cols-2 gap-1">
-      {kindSlugs.map((slug) => {
-        const { icon: Icon, label, tone } = kindMeta[slug]
-        return (
-          <Link key={slug} to={to.kind(slug)} className={entry}>
-            <Tinted tone={tone} className="grid size-9 shrink-0 place-items-center rounded-lg">
-              <Icon aria-hidden className="size-4.5" />
-            </Tinted>
-            <span className="grid">
-              <strong className={name}>{label}</strong>
-              <span className="text-[13px] leading-snug text-muted">
-                {i18n._(kinds[slug].lead)}
+    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: its links have the focus and the keys
+    <nav aria-label={t`Kategori`} onKeyDown={moveFocus}>
+      <div className="grid grid-cols-2 gap-x-1">
+        {kindSlugs.map((slug) => {
+          const { icon: Icon, label, tone } = kindMeta[slug]
+          return (
+            <Link key={slug} to={to.kind(slug)} className={entry}>
+              <Tinted tone={tone} className="grid size-9 shrink-0 place-items-center rounded-lg">
+                <Icon aria-hidden className="size-4.5" />
+              </Tinted>
+              <span className="grid">
+                <strong className="text-[15px] font-semibold text-strong group-hover:text-primary">
+                  {label}
+                </strong>
+                <span className="text-[13px] leading-snug text-muted">{kindLeads[slug]}</span>
               </span>
-            </span>
-          </Link>
-        )
-      })}
-      <Link to={paths.product} className={entry}>
-        <span className="grid size-9 shrink-0 place-items-center rounded-lg bg-sunken">
-          <LayoutGrid aria-hidden className="size-4.5" />
-        </span>
-        <strong className={`${name} self-center`}>
+            </Link>
+          )
+        })}
+      </div>
+      <div className="mt-1 flex flex-wrap gap-x-4 border-t border-line pt-1">
+        <Link to={paths.product} className={end}>
           <Trans>Semua produk</Trans>
-        </strong>
-      </Link>
+          <ArrowRight aria-hidden className="size-4 rtl:rotate-180" />
+        </Link>
+        <Link to={paths.explore} className={end}>
+          <Trans>Jelajah peran</Trans>
+        </Link>
+        <Link to={paths.freeAssessments} className={end}>
+          <Trans>Cek kemampuan gratis</Trans>
+        </Link>
+      </div>
     </nav>
   )
 }

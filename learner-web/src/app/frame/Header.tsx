@@ -94,6 +94,7 @@ function CategoryMenu() {
   const { t } = useLingui()
   return (
     <Menu
+      opensOnHover
       label={t`Kategori`}
       panelClass="w-76 desk:w-[46rem]"
       triggerClass={textLink}

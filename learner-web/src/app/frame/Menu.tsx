@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
+import { useHoverOpen } from './useHoverOpen'
 
 interface MenuProps {
   label: string
@@ -9,6 +10,8 @@ interface MenuProps {
   side?: 'start' | 'end'
   /** The width of the panel. */
   panelClass?: string
+  /** A mouse that rests on it is enough. */
+  opensOnHover?: boolean
 }
 
 /** A native disclosure that drops a panel; closes on Escape, on leaving it and after a link is followed. What it holds is drawn when it is first opened. */
@@ -19,10 +22,12 @@ export function Menu({
   children,
   side = 'start',
   panelClass = 'w-72',
+  opensOnHover = false,
 }: MenuProps) {
   const ref = useRef<HTMLDetailsElement>(null)
   const [wasOpened, setWasOpened] = useState(false)
   const { key } = useLocation()
+  useHoverOpen(ref, opensOnHover)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new location closes the menu
   useEffect(() => close(ref.current), [key])
   useEffect(() => {

@@ -15,7 +15,11 @@ import { hitTypeNamed, hitTypes } from '../../ui/hitTypes'
 import { Picture } from '../../ui/Picture'
 import { Price } from '../../ui/Price'
 import { to } from '../paths'
+import { MatchedText } from './MatchedText'
 import { useCombobox } from './useCombobox'
+
+const panel =
+  'rise absolute inset-x-0 top-full z-30 mt-2 max-h-[70dvh] overflow-y-auto rounded-card border border-line bg-surface shadow-overlay max-sm:fixed max-sm:inset-x-3 max-sm:top-15'
 
 interface SearchSuggestionsProps {
   field: RefObject<HTMLInputElement | null>
@@ -28,6 +32,8 @@ interface Row extends Proposal {
   isRecent?: boolean
   /** The way to the whole search. */
   isAll?: boolean
+  /** What was probably meant by a word that no text has. */
+  isMeant?: boolean
 }
 
 const NO_FACTS = {
@@ -51,6 +57,13 @@ const withRecent = (found: readonly Row[]): readonly Row[] => {
 const withAll = (found: readonly Row[], text: string): readonly Row[] =>
   found.length > 0 ? [...found, { text, type: 'query', ...NO_FACTS, isAll: true }] : found
 
+/** Searches that go on like what was typed are no corrections of it; the first of others is one. */
+const withMeant = ([first, ...others]: readonly Row[], typed: string): readonly Row[] => {
+  if (!first) return []
+  const goesOn = first.text.toLowerCase().startsWith(typed.toLowerCase())
+  return [{ ...first, isMeant: first.type === 'query' && !goesOn }, ...others]
+}
+
 /** What may be meant, under the search field; chosen by arrows and Enter or by a press. */
 export default function SearchSuggestions({ field, listId }: SearchSuggestionsProps) {
   const { t } = useLingui()
@@ -60,9 +73,11 @@ export default function SearchSuggestions({ field, listId }: SearchSuggestionsPr
     const row = rows[index]
     if (row) void navigate(addressOf(row))
   })
-  const found: readonly Row[] =
-    useQuery({ ...suggestionsQuery(box.words), enabled: box.open }).data ?? []
-  const rows = box.words ? withAll(found, box.words) : withRecent(found)
+  const query = useQuery({ ...suggestionsQuery(box.words), enabled: box.open })
+  const found: readonly Row[] = query.data ?? []
+  const isSettled = query.isSuccess && !query.isPlaceholderData
+  const meant = isSettled ? withMeant(found, box.words) : found
+  const rows = box.words ? withAll(meant, box.words) : withRecent(found)
   const { close, setCount } = box
   useEffect(() => setCount(rows.length), [setCount, rows.length])
   const place = useRef(key)
@@ -72,10 +87,18 @@ export default function SearchSuggestions({ field, listId }: SearchSuggestionsPr
   }, [close, key])
   const shown = box.open && rows.length > 0
   const count = rows.length
-  const announcement = shown ? t`${count} saran` : ''
+  const isVain = box.open && isSettled && box.words !== '' && count === 0
+  const vain = t`Tidak ada saran. Tekan Enter untuk mencari.`
+  const announcement = isVain ? vain : shown ? t`${count} saran` : ''
   useEffect(() => {
     if (announcement) announce(announcement)
   }, [announcement])
+  if (isVain)
+    return (
+      <p aria-hidden className={cn(panel, 'px-5 py-4 text-[15px] text-muted')}>
+        {vain}
+      </p>
+    )
   return (
     <div
       id={listId}
@@ -83,7 +106,7 @@ export default function SearchSuggestions({ field, listId }: SearchSuggestionsPr
       tabIndex={-1}
       aria-label={box.words ? t`Saran pencarian` : t`Sering dicari`}
       hidden={!shown}
-      className="rise absolute inset-x-0 top-full z-30 mt-2 max-h-[70dvh] overflow-y-auto rounded-card border border-line bg-surface p-2 shadow-overlay max-sm:fixed max-sm:inset-x-3 max-sm:top-15"
+      className={cn(panel, 'p-2')}
     >
       {!box.words && (
         <p aria-hidden className="px-3 pt-1 pb-1.5 text-[13px] font-semibold text-muted">
@@ -95,6 +118,7 @@ export default function SearchSuggestions({ field, listId }: SearchSuggestionsPr
           key={`${row.type} ${row.text} ${row.url} ${row.isAll ?? ''}`}
           id={`${listId}-${index}`}
           row={row}
+          words={box.words}
           active={index === box.active}
           onChoose={() => void navigate(addressOf(row))}
         />
@@ -116,20 +140,42 @@ function WhenAndWhere({ row: { starts_at, mode, location_name } }: { row: Row })
   )
 }
 
+function OptionText({ row, words }: Pick<OptionProps, 'row' | 'words'>) {
+  const { text, isAll, isMeant } = row
+  if (isAll) return <Trans>Lihat semua hasil untuk “{text}”</Trans>
+  if (isMeant)
+    return (
+      <Trans>
+        Maksud Anda: <b className="font-extrabold text-strong">{text}</b>
+      </Trans>
+    )
+  return (
+    <bdi>
+      <MatchedText text={text} words={words} />
+    </bdi>
+  )
+}
+
 interface OptionProps {
   id: string
   row: Row
+  words: string
   active: boolean
   onChoose: () => void
 }
 
-function Option({ id, row, active, onChoose }: OptionProps) {
+function Option({ id, row, words, active, onChoose }: OptionProps) {
   const type = hitTypeNamed(row.type)
   const kind = kindNamed(row.kind ?? undefined)
   const Icon = row.isRecent ? History : type ? hitTypes[type].icon : Search
+  const option = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (active) option.current?.scrollIntoView?.({ block: 'nearest' })
+  }, [active])
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the field above has the focus and the keys
     <div
+      ref={option}
       id={id}
       role="option"
       tabIndex={-1}
@@ -152,7 +198,7 @@ function Option({ id, row, active, onChoose }: OptionProps) {
       )}
       <span className="grid min-w-0 flex-1 gap-0.5">
         <span className="line-clamp-2 font-medium">
-          {row.isAll ? <Trans>Lihat semua hasil untuk “{row.text}”</Trans> : <bdi>{row.text}</bdi>}
+          <OptionText row={row} words={words} />
         </span>
         <WhenAndWhere row={row} />
       </span>

@@ -21,8 +21,8 @@ export function useCombobox(
     setOpen(false)
     setActive(NONE)
   }, [])
-  const latest = useRef({ open, active, count, choose })
-  latest.current = { open, active, count, choose }
+  const latest = useRef({ words, open, active, count, choose })
+  latest.current = { words, open, active, count, choose }
 
   useEffect(() => {
     const input = field.current
@@ -32,7 +32,9 @@ export function useCombobox(
       setOpen(true)
       setActive(NONE)
       clearTimeout(timer)
-      timer = setTimeout(() => setWords(input.value.trim()), TYPING_MS)
+      // The first letter takes away at once what stood there without any.
+      const delay = latest.current.words === '' ? 0 : TYPING_MS
+      timer = setTimeout(() => setWords(input.value.trim()), delay)
     }
     const show = () => {
       setWords(input.value.trim())

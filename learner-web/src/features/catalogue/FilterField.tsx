@@ -4,6 +4,7 @@ import type { Facets } from '../../api/list'
 import type { Filter, RangeFilter, TypedFilter } from '../../kinds/kind'
 import { formatNumber } from '../../lib/format'
 import { useDebouncedInput } from '../../lib/useDebouncedInput'
+import { DateInput } from '../../ui/DateInput'
 import { Field, Input } from '../../ui/Field'
 import { Select } from '../../ui/Select'
 import { FacetField } from './FacetField'
@@ -36,6 +37,8 @@ export function FilterField({
             value={value}
             onChange={onChange}
           />
+        ) : filter.field === 'date' ? (
+          <DateInput {...control} value={value} onChange={onChange} />
         ) : (
           <TypedField {...control} filter={filter} value={value} onChange={onChange} />
         )
@@ -79,7 +82,7 @@ function TypedField({
     <Input
       {...described}
       id={id}
-      type={filter.field === 'date' ? 'date' : 'search'}
+      type="search"
       value={text}
       {...(filter.placeholder && { placeholder: i18n._(filter.placeholder) })}
       onChange={(event) => type(event.target.value)}

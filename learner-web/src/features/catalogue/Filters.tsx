@@ -40,7 +40,7 @@ function FilterFields(props: FiltersProps) {
 export function FilterAside(props: FiltersProps) {
   return (
     <aside>
-      <div className="sticky top-22 max-h-[calc(100dvh-7rem)] overflow-y-auto rounded-card border border-line bg-surface p-5 [&_fieldset]:min-w-0 [&>div]:grid-cols-[minmax(0,1fr)]">
+      <div className="fade-below sticky top-22 max-h-[calc(100dvh-7rem)] overflow-y-auto rounded-card border border-line bg-surface p-5 [&_fieldset]:min-w-0 [&>div]:grid-cols-[minmax(0,1fr)]">
         <FilterFields {...props} />
       </div>
     </aside>

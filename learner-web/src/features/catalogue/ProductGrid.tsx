@@ -27,6 +27,8 @@ interface ProductGridProps {
   isStrip?: boolean
   /** How many stand side by side where there is room. */
   columns?: keyof typeof COLUMNS
+  /** What stands after the tiles, as one of the list. */
+  end?: ReactNode
 }
 
 /** Tiles side by side. */
@@ -39,6 +41,7 @@ export function ProductGrid(props: ProductGridProps) {
     isOneKind = false,
     isStrip = false,
     columns = 3,
+    end,
   } = props
   return (
     <ul
@@ -58,6 +61,7 @@ export function ProductGrid(props: ProductGridProps) {
           />
         </li>
       ))}
+      {end}
     </ul>
   )
 }

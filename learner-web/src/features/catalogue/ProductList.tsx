@@ -12,6 +12,7 @@ import { Pagination } from '../../ui/Pagination'
 import { Select } from '../../ui/Select'
 import { ErrorState } from '../../ui/States'
 import { ActiveFilters, FilterAside, FilterSheet } from './Filters'
+import { HelpTile } from './HelpTile'
 import { listQuery, sortValue } from './listState'
 import { GridSkeleton, ProductGrid } from './ProductGrid'
 import { productsQuery } from './queries'
@@ -106,6 +107,7 @@ function Results({ slug, state, products }: ResultsProps) {
         eager={EAGER}
         stale={isPlaceholderData}
         heading="h2"
+        end={<HelpTile after={data.rows.length} />}
       />
       <Pagination
         page={pageOf(state.params)}

@@ -6,6 +6,7 @@ import { kinds } from '../../kinds'
 import { KindChip } from '../../kinds/KindChip'
 import { jakartaDay } from '../../lib/format'
 import { groupBy } from '../../lib/groupBy'
+import { strikeOf } from '../../lib/strikeOf'
 import { Card } from '../../ui/Card'
 import { cn } from '../../ui/cn'
 import { PageSection } from '../../ui/PageSection'
@@ -97,7 +98,7 @@ function AgendaRow({ card }: { card: DatedCard }) {
           </li>
         </ul>
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <PriceOrOwned product={{ ...card, strike_price: null }}>
+          <PriceOrOwned product={{ ...card, strike_price: strikeOf(card) }}>
             <Availability {...card} />
           </PriceOrOwned>
         </div>

@@ -1,31 +1,23 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ArrowRight } from 'lucide-react'
-import type { ReactNode } from 'react'
 import type { KindSlug } from '../../api/types'
 import { paths, to } from '../../app/paths'
+import { kindLeads } from '../../kinds/kindLeads'
 import { kindMeta, kindSlugs } from '../../kinds/kindMeta'
 import { Tinted } from '../../ui/Chip'
 import { Link } from '../../ui/Link'
 
-interface Category {
-  kind: KindSlug
-  lead: ReactNode
-}
-
 /** What a visitor looks for first. */
-const CATEGORIES: readonly Category[] = [
-  { kind: 'assessment', lead: <Trans>Ukur kemampuan Anda dan lihat unit yang kurang</Trans> },
-  { kind: 'training', lead: <Trans>Kelas bersama pengajar, daring atau tatap muka</Trans> },
-  {
-    kind: 'certification',
-    lead: <Trans>Uji kompetensi dengan sertifikat yang dapat diperiksa</Trans>,
-  },
-  { kind: 'elearning', lead: <Trans>Belajar sendiri kapan saja lewat video dan kuis</Trans> },
-  { kind: 'webinar', lead: <Trans>Satu jam bersama praktisi, banyak yang gratis</Trans> },
-  { kind: 'workshop', lead: <Trans>Latihan langsung dalam kelompok kecil</Trans> },
+const CATEGORIES: readonly KindSlug[] = [
+  'assessment',
+  'training',
+  'certification',
+  'elearning',
+  'webinar',
+  'workshop',
 ]
 
-const OTHERS = kindSlugs.filter((slug) => CATEGORIES.every(({ kind }) => kind !== slug))
+const OTHERS = kindSlugs.filter((slug) => !CATEGORIES.includes(slug))
 
 const tile =
   'group flex h-full items-center gap-2.5 rounded-card border border-line bg-surface p-3 transition-colors hover:border-primary sm:items-start sm:gap-3.5 sm:p-4'
@@ -39,9 +31,9 @@ export function Categories({ isCatalogue = false }: { isCatalogue?: boolean }) {
   return (
     <nav aria-label={t`Jenis produk`} className={isCatalogue ? undefined : 'pt-5 desk:pt-8'}>
       <ul className="grid grid-cols-2 gap-2.5 sm:gap-3.5 desk:grid-cols-3">
-        {CATEGORIES.map(({ kind, lead }) => (
+        {CATEGORIES.map((kind) => (
           <li key={kind}>
-            <CategoryTile kind={kind} lead={lead} />
+            <CategoryTile kind={kind} />
           </li>
         ))}
       </ul>
@@ -71,7 +63,7 @@ export function Categories({ isCatalogue = false }: { isCatalogue?: boolean }) {
   )
 }
 
-function CategoryTile({ kind, lead }: Category) {
+function CategoryTile({ kind }: { kind: KindSlug }) {
   const { icon: Icon, label, tone } = kindMeta[kind]
   return (
     <Link to={to.kind(kind)} className={tile}>
@@ -83,7 +75,7 @@ function CategoryTile({ kind, lead }: Category) {
       </Tinted>
       <span className="grid gap-0.5">
         <strong className="text-base text-strong group-hover:text-primary">{label}</strong>
-        <span className="text-sm leading-snug text-muted max-sm:hidden">{lead}</span>
+        <span className="text-sm leading-snug text-muted max-sm:hidden">{kindLeads[kind]}</span>
       </span>
     </Link>
   )

@@ -128,7 +128,7 @@ test('filters that were read out of the words are chosen ones, to be taken off l
   renderAt('/search?q=pelatihan+desember', <Search />)
   expect(await screen.findByText(/pelatihan, desember/)).toBeInTheDocument()
   expect(screen.getByRole('checkbox', { name: /Pelatihan/ })).toBeChecked()
-  expect(screen.getByLabelText('Sampai tanggal')).toHaveValue('2026-12-31')
+  expect(screen.getByLabelText('Sampai tanggal')).toHaveValue('31/12/2026')
   await userEvent.click(
     screen.getByRole('button', { name: 'Hapus filter Jenis produk: Kelas OTI' }),
   )

@@ -1,0 +1,69 @@
+import { useLingui } from '@lingui/react/macro'
+import { CalendarDays } from 'lucide-react'
+import { type ComponentProps, useEffect, useRef, useState } from 'react'
+import { dayOf, dayText, withSlashes } from '../lib/dayText'
+import { cn } from './cn'
+import { control } from './control'
+
+interface DateInputProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type'> {
+  /** As the wire writes a day, or empty. */
+  value: string
+  onChange: (day: string) => void
+}
+
+/** A day with the day first in every browser; the browser's own calendar helps to choose one. */
+export function DateInput({ value, onChange, className, ...rest }: DateInputProps) {
+  const { t } = useLingui()
+  const [text, setText] = useState(dayText(value))
+  const [left, setLeft] = useState(false)
+  useEffect(() => setText(dayText(value)), [value])
+  const type = (typed: string) => {
+    const next = withSlashes(typed)
+    setText(next)
+    setLeft(false)
+    const day = next === '' ? '' : dayOf(next)
+    if (day !== null && day !== value) onChange(day)
+  }
+  return (
+    <span className="relative block">
+      <input
+        {...rest}
+        inputMode="numeric"
+        autoComplete="off"
+        placeholder={t`hh/bb/tttt`}
+        value={text}
+        aria-invalid={rest['aria-invalid'] || (left && text !== '' && dayOf(text) === null)}
+        onChange={(event) => type(event.target.value)}
+        onBlur={() => setLeft(true)}
+        className={cn(control, 'pe-12', className)}
+      />
+      <Calendar value={value} onChoose={onChange} />
+    </span>
+  )
+}
+
+function Calendar({ value, onChoose }: { value: string; onChoose: (day: string) => void }) {
+  const { t } = useLingui()
+  const picker = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <input
+        ref={picker}
+        type="date"
+        tabIndex={-1}
+        aria-hidden
+        value={value}
+        onChange={(event) => onChoose(event.target.value)}
+        className="pointer-events-none absolute inset-x-0 bottom-0 h-full opacity-0"
+      />
+      <button
+        type="button"
+        aria-label={t`Pilih dari kalender`}
+        onClick={() => picker.current?.showPicker()}
+        className="absolute inset-y-0 end-0 grid w-11 place-items-center rounded-control text-muted hover:text-primary"
+      >
+        <CalendarDays aria-hidden className="size-4.5" />
+      </button>
+    </>
+  )
+}
