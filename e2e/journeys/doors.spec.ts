@@ -94,7 +94,7 @@ test('who buys as a visitor sees on the way what was chosen', async ({ visitor }
   await expect(heading).not.toHaveText('Asesmen kompetensi')
   const title = await heading.innerText()
   await page
-    .getByRole('button', { name: /Beli sekarang|Ambil gratis/ })
+    .getByRole('button', { name: /Beli sekarang|Ambil gratis|Daftar gratis/ })
     .first()
     .click()
   await expect(page).toHaveURL(/\/signIn/)

@@ -157,7 +157,7 @@ test('a webinar from its ticket to the attendance', async ({ buyer, learner }) =
 /** Takes a free product from its page. */
 async function takeFree(page: Page, path: string): Promise<void> {
   await page.goto(path)
-  await page.getByRole('button', { name: 'Ambil gratis' }).click()
+  await page.getByRole('button', { name: /^(Ambil|Daftar) gratis$/ }).click()
   await expect(page).not.toHaveURL(new RegExp(`${path}$`))
 }
 

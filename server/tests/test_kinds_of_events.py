@@ -7,7 +7,7 @@ from django.db import IntegrityError, connection, transaction
 from django.test.utils import CaptureQueriesContext
 from django.utils import timezone
 
-from duxi.catalog.models import Category
+from duxi.catalog.models import Category, Instructor, Location
 from duxi.commerce.models import CartItem, Order
 from duxi.core.clock import JAKARTA
 from duxi.entitlements.models import Entitlement
@@ -212,6 +212,15 @@ def test_subject_page_by_number_and_slug(as_):
         page = as_().get("/public/trainings/subjects/detail", id=wanted).results
         assert (page["subject_code"], page["syllabus"]) == (training.subject.code, ["Satu", "Dua"])
         assert [row["slug"] for row in page["schedules"]] == [training.product.slug]
+
+
+def test_dates_can_be_compared_by_who_teaches_and_what_they_save(as_):
+    place = Location.objects.create(slug="makassar", name="Makassar", time_zone="Asia/Makassar")
+    training = TrainingFactory(product__strike_price=2_000_000, product__location=place)
+    training.product.instructors.add(Instructor.objects.create(slug="ratna", name="Ratna"))
+    page = as_().get(f"/public/trainings/schedules/{training.product.slug}").results
+    (row,) = page["schedules"]
+    assert (row["teachers"], row["strike_price"], row["time_zone"]) == (["Ratna"], 2_000_000, "Asia/Makassar")
 
 
 @pytest.mark.parametrize(

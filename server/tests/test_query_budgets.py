@@ -26,7 +26,7 @@ from tests.test_catalogue import MAKERS
 pytestmark = pytest.mark.django_db
 
 BUDGET = 3
-BUDGETS = {"/public/storefront": 4}
+BUDGETS = {"/public/storefront": 5}
 """What has another budget: answers that are stored for a moment."""
 OF_AN_ATTEMPT = "/public/free-assessments/{slug}/{uuid}/"
 WITHOUT_ROWS = {"/public/captcha/challenge", "/public/whatsapp/webhook"}

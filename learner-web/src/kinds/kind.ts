@@ -100,6 +100,8 @@ export interface KindDetail<D extends ProductDetail = ProductDetail> {
    * that is missing.
    */
   isComposite?: boolean
+  /** What one should know before buying, below the facts. */
+  note?(detail: D): ReactNode
   /** Stands on its picture. */
   onPicture?(detail: D): ReactNode
   /** Where it is joined when that is not here; such a product is never bought by cart. */

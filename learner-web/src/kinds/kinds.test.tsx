@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import axe from 'axe-core'
 import { http } from 'msw'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -209,12 +210,18 @@ test('the other dates of a subject lead to their own pages', async () => {
   expect(chosen).toHaveAttribute('aria-current', 'page')
   expect(other).toHaveAttribute('href', '/product/training/basis-data-medan')
   expect(other).toHaveTextContent('Sisa 2 kursi')
+  await userEvent.click(picker.getByRole('button', { name: 'Bandingkan jadwal' }))
+  const table = within(await screen.findByRole('table', { name: 'Perbandingan jadwal' }))
+  expect(table.getAllByRole('row')).toHaveLength(3)
+  expect(table.getAllByRole('cell', { name: 'Ratna' })).toHaveLength(2)
 })
 
 function scheduleOf(training: TrainingDetail): Schedule {
   const { item_id, slug, starts_at, ends_at, mode, location_name, price, seats_left, on_sale } =
     training
-  return { item_id, slug, starts_at, ends_at, mode, location_name, price, seats_left, on_sale }
+  const place = { mode, location_name, time_zone: null, teachers: ['Ratna'] }
+  const sale = { price, strike_price: null, seats_left, on_sale }
+  return { item_id, slug, starts_at, ends_at, ...place, ...sale }
 }
 
 test('an unknown kind has no name', () => {

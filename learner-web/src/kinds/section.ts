@@ -1,3 +1,4 @@
+import type { MessageDescriptor } from '@lingui/core'
 import type { ReactNode } from 'react'
 import type {
   AgendaPoint,
@@ -32,4 +33,8 @@ type Body =
   | { as: 'products'; items: readonly BundleItem[]; sum: number; saves: number }
 
 /** A chapter that only one kind has; without items it is left out. */
-export type DetailSection = Body & { title: ReactNode }
+export type DetailSection = Body & {
+  title: ReactNode
+  /** Its name in the bar of chapters, where the title is long. */
+  short?: MessageDescriptor
+}

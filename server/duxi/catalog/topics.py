@@ -39,6 +39,11 @@ def instructors_of_product() -> ArraySubquery:
     )
 
 
+def instructor_names_of_product() -> ArraySubquery:
+    """The names alone of who teaches the outer product."""
+    return ArraySubquery(Instructor.objects.filter(products=OuterRef("pk")).order_by("name").values("name"))
+
+
 def tags_of_product() -> ArraySubquery:
     """The tags of the outer product, in the shape of `TagOut`."""
     tags = Tag.objects.filter(products=OuterRef("pk")).order_by("name")

@@ -17,12 +17,13 @@ FAVOURABLE = 4
 
 
 class StorefrontNumbers(Schema):
-    """`products` are those that the lists show, without past dates.
+    """`products` are those that the lists show, without past dates; `by_kind` counts them by kind.
 
     `favourable_percent`: reviews with four or five stars among the published; None without reviews.
     """
 
     products: int
+    by_kind: dict[str, int]
     job_roles: int
     instructors: int
     finished_attempts: int
@@ -36,7 +37,7 @@ class StorefrontOut(Schema):
 
 
 def storefront() -> StorefrontOut:
-    """Four statements; its route caches the answer."""
+    """Five statements; its route caches the answer."""
     return StorefrontOut(numbers=_numbers(), instructors=_instructors())
 
 
@@ -45,18 +46,25 @@ def _numbers() -> StorefrontNumbers:
         count=Count("pk"), favourable=Count("pk", filter=Q(rating__gte=FAVOURABLE))
     )
     total = reviews["count"]
-    is_to_come = Q(starts_at=None) | Q(starts_at__date__gte=now().date())
+    by_kind = _by_kind()
     on_show = Product.objects.filter(is_published=True).aggregate(
-        products=Count("pk", distinct=True, filter=is_to_come),
         job_roles=Count("assessment__blueprint__job_role", distinct=True),
         instructors=Count("instructors", distinct=True),
     )
     return StorefrontNumbers(
         **on_show,
+        products=sum(by_kind.values()),
+        by_kind=by_kind,
         finished_attempts=Attempt.objects.filter(status=AttemptStatus.FINISHED).count(),
         reviews=total,
         favourable_percent=round(100 * reviews["favourable"] / total) if total else None,
     )
+
+
+def _by_kind() -> dict[str, int]:
+    is_to_come = Q(starts_at=None) | Q(starts_at__date__gte=now().date())
+    shown = Product.objects.filter(is_to_come, is_published=True).order_by()
+    return dict(shown.values_list("kind").annotate(count=Count("pk")))
 
 
 def _instructors() -> list[InstructorOut]:

@@ -134,6 +134,7 @@ def _role_columns() -> dict[str, Any]:
         "job_role_slug": F("slug"),
         "job_role_name": role_name(),
         "job_role_description": role_description(),
+        "job_role_family": F("family"),
         "unit_count": count_of(units, "job_role"),
     }
 

@@ -8,6 +8,7 @@ class JobRoleOut(Schema):
     job_role_slug: str
     job_role_name: str
     job_role_description: str
+    job_role_family: str
     unit_count: int
     assessment_count: int
 

@@ -39,6 +39,7 @@ def test_numbers_count_what_is_on_show_and_who_teaches_it(as_):
     answer = as_().get("/public/storefront").results
     numbers = answer["numbers"]
     assert (numbers["products"], numbers["instructors"], numbers["reviews"]) == (1, 1, 0)
+    assert numbers["by_kind"] == {"training": 1}
     assert numbers["favourable_percent"] is None
     assert [(one["slug"], one["photo_url"]) for one in answer["instructors"]] == [
         ("ratna", "/media/portraits/ratna.svg")

@@ -159,11 +159,11 @@ function Visitor() {
         state={SIGN_IN_CHOSEN}
         size="sm"
         variant="secondary"
-        className="min-h-11"
+        className="min-h-11 max-sm:border-0 max-sm:bg-transparent max-sm:px-1"
       >
         <Trans>Masuk</Trans>
       </LinkButton>
-      <LinkButton to={paths.signUp} size="sm" className="min-h-11 max-sm:hidden">
+      <LinkButton to={paths.signUp} size="sm" className="min-h-11 max-sm:px-3">
         <Trans>Daftar</Trans>
       </LinkButton>
     </>

@@ -55,7 +55,7 @@ export function BuyButtons({ product, agency, stacked = false }: BuyButtonsProps
         onClick={() => choose(true)}
         className={cn(!stacked && 'order-2 grow')}
       >
-        {free ? <Trans>Ambil gratis</Trans> : <Trans>Beli sekarang</Trans>}
+        {free ? <TakeFree kind={product.kind} /> : <Trans>Beli sekarang</Trans>}
       </Button>
       {!free && (
         <CartButton
@@ -69,6 +69,9 @@ export function BuyButtons({ product, agency, stacked = false }: BuyButtonsProps
     </div>
   )
 }
+
+const TakeFree = ({ kind }: Pick<ProductCard, 'kind'>) =>
+  kind === 'webinar' ? <Trans>Daftar gratis</Trans> : <Trans>Ambil gratis</Trans>
 
 interface CartButtonProps {
   stacked: boolean

@@ -6,15 +6,17 @@ interface TextBlockProps {
   title: ReactNode
   /** Its name in the bar of chapters, where the title is long. */
   short?: string
+  /** Too small for a place in that bar. */
+  isMinor?: boolean
   children: ReactNode
 }
 
 /** One chapter of a product's page. */
-export function TextBlock({ title, short, children }: TextBlockProps) {
+export function TextBlock({ title, short, isMinor = false, children }: TextBlockProps) {
   const id = useId()
   return (
     <section aria-labelledby={id} className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <h2 id={id} data-short={short} className="text-xl">
+      <h2 id={id} data-short={short} data-minor={isMinor || undefined} className="text-xl">
         {title}
       </h2>
       {children}

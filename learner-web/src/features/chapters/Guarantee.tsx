@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { RotateCcw, ShieldCheck } from 'lucide-react'
+import { RotateCcw, ShieldCheck, Video } from 'lucide-react'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { siteQuery } from '../../api/queries'
 import type { ProductDetail } from '../../api/types'
@@ -41,6 +41,11 @@ function ForBuyers({ product }: { product: ProductDetail }) {
           <Trans>Pembayaran aman lewat transfer bank, QRIS, atau kartu.</Trans>
         )}
       </Line>
+      {isFree && product.kind === 'webinar' && (
+        <Line icon={<Video aria-hidden className="mt-px size-4.5 shrink-0 text-primary" />}>
+          <Trans>Setelah mendaftar, tautan masuk ada di Belajar saya.</Trans>
+        </Line>
+      )}
     </ul>
   )
 }

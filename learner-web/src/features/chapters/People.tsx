@@ -67,7 +67,7 @@ export function PlaceCard({ place }: { place: Place | null }) {
   const asked = encodeURIComponent([address, name, province].filter(Boolean).join(', '))
   const zone = zoneName(time_zone)
   return (
-    <TextBlock title={<Trans>Lokasi</Trans>}>
+    <TextBlock isMinor title={<Trans>Lokasi</Trans>}>
       <div className="flex flex-wrap items-center gap-4 rounded-card border border-line bg-surface p-4">
         <span className="grid size-12 shrink-0 place-items-center rounded-control bg-primary-tint text-primary">
           <MapPin aria-hidden className="size-6" />
@@ -105,7 +105,7 @@ export function PlaceCard({ place }: { place: Place | null }) {
 export function Themes({ kind, themes }: { kind: KindSlug; themes: readonly Theme[] }) {
   if (themes.length === 0) return null
   return (
-    <TextBlock title={<Trans>Tema</Trans>}>
+    <TextBlock isMinor title={<Trans>Tema</Trans>}>
       <ul className="flex flex-wrap gap-2">
         {themes.map(({ slug, name }) => (
           <li key={slug}>

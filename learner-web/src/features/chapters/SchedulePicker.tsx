@@ -1,14 +1,24 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { MapPin, MonitorPlay } from 'lucide-react'
+import { CircleCheck, MapPin, MonitorPlay } from 'lucide-react'
+import { lazy, Suspense, useId, useState } from 'react'
 import type { KindSlug, ProductDetail, Schedule } from '../../api/types'
 import { MODES } from '../../kinds/facts/names'
-import { formatDateRange } from '../../lib/format'
+import { formatDatePart, formatDateRange, formatHours } from '../../lib/format'
+import { strikeOf } from '../../lib/strikeOf'
+import { lastsWholeDays } from '../../lib/wholeDays'
+import { Button } from '../../ui/Button'
 import { cn } from '../../ui/cn'
 import { Link } from '../../ui/Link'
 import { Price } from '../../ui/Price'
+import { Skeleton } from '../../ui/Skeleton'
 import { UntranslatedText } from '../../ui/UntranslatedText'
-import { Availability } from '../buy/Availability'
 import { ProductLink } from '../catalogue/ProductLink'
+import { useOwned } from '../owned/useOwned'
+import { SeatsLeft } from './SeatsLeft'
+
+const ScheduleComparison = lazy(async () => ({
+  default: (await import('./ScheduleComparison')).ScheduleComparison,
+}))
 
 export interface SchedulePickerProps {
   kind: KindSlug
@@ -18,30 +28,62 @@ export interface SchedulePickerProps {
   all: { total: number; path: string } | undefined
 }
 
-/** The dates on which the same is taught, with place, price and seats left; each is a page of its own. */
-export function SchedulePicker({ kind, product, schedules, all }: SchedulePickerProps) {
+/** The dates on which the same is taught, with place, price and seats left; whoever has one sees that one. */
+export function SchedulePicker(props: SchedulePickerProps) {
   const { t } = useLingui()
+  const { kind, product, schedules } = props
+  const id = useId()
+  const owned = useOwned(product.item_id)
+  const isHere = ({ slug }: Schedule) => slug === product.slug
+  const shown = owned && schedules.some(isHere) ? schedules.filter(isHere) : schedules
+  const isOwn = owned && shown.every(isHere)
   return (
-    <nav aria-label={t`Pilih jadwal`} className="grid gap-3">
+    <nav id={id} data-chapter={t`Jadwal`} aria-label={t`Pilih jadwal`} className="grid gap-3">
       <h2 className="text-lg">
-        <Trans>Pilih jadwal</Trans>
+        {isOwn ? <Trans>Jadwal Anda</Trans> : <Trans>Pilih jadwal</Trans>}
       </h2>
       <ul className="grid gap-2.5 sm:grid-cols-2">
-        {schedules.map((schedule) => (
+        {shown.map((schedule) => (
           <li key={schedule.item_id}>
-            <Slot kind={kind} schedule={schedule} here={schedule.slug === product.slug} />
+            <Slot kind={kind} schedule={schedule} here={isHere(schedule)} owned={isOwn} />
           </li>
         ))}
       </ul>
-      {all && all.total > schedules.length && (
-        <Link
-          to={all.path}
-          className="inline-flex min-h-11 items-center justify-self-start font-semibold text-primary hover:underline"
-        >
-          <Trans>Lihat semua {all.total} jadwal</Trans>
-        </Link>
-      )}
+      {!isOwn && <MoreOfThem {...props} />}
     </nav>
+  )
+}
+
+/** The dates side by side, and the list of all. */
+function MoreOfThem({ kind, product, schedules, all }: SchedulePickerProps) {
+  const [isCompared, setCompared] = useState(false)
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-1">
+        <Button
+          variant="secondary"
+          size="sm"
+          aria-expanded={isCompared}
+          onClick={() => setCompared(!isCompared)}
+          className="min-h-11"
+        >
+          {isCompared ? <Trans>Tutup perbandingan</Trans> : <Trans>Bandingkan jadwal</Trans>}
+        </Button>
+        {all && all.total > schedules.length && (
+          <Link
+            to={all.path}
+            className="inline-flex min-h-11 items-center font-semibold text-primary hover:underline"
+          >
+            <Trans>Lihat semua {all.total} jadwal</Trans>
+          </Link>
+        )}
+      </div>
+      {isCompared && (
+        <Suspense fallback={<Skeleton className="h-64 rounded-card" />}>
+          <ScheduleComparison kind={kind} here={product.slug} schedules={schedules} />
+        </Suspense>
+      )}
+    </>
   )
 }
 
@@ -49,9 +91,10 @@ interface SlotProps {
   kind: KindSlug
   schedule: Schedule
   here: boolean
+  owned: boolean
 }
 
-function Slot({ kind, schedule, here }: SlotProps) {
+function Slot({ kind, schedule, here, owned }: SlotProps) {
   const { starts_at, ends_at, mode, location_name } = schedule
   const online = mode === 'online' || !location_name
   const Icon = online ? MonitorPlay : MapPin
@@ -61,34 +104,38 @@ function Slot({ kind, schedule, here }: SlotProps) {
       slug={schedule.slug}
       here={here}
       className={cn(
-        'grid h-full gap-1.5 rounded-control border p-3.5 transition-colors',
+        'relative grid h-full content-start gap-1 rounded-control border p-3.5 transition-colors',
         here ? 'border-primary bg-primary-tint' : 'border-line bg-surface hover:border-primary',
       )}
     >
-      <span className="font-semibold text-strong">
+      <span className="pe-7 font-semibold text-strong">
         {starts_at && formatDateRange(starts_at, ends_at ?? starts_at)}
       </span>
+      {here && <CircleCheck aria-hidden className="absolute end-3 top-3.5 size-5 text-primary" />}
+      <DaysAndHours schedule={schedule} />
       <span className="flex items-center gap-1.5 text-sm text-muted">
         <Icon aria-hidden className="size-4 shrink-0" />
         {online ? MODES.online : <UntranslatedText>{location_name}</UntranslatedText>}
       </span>
-      <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <Price amount={schedule.price} />
-        <SeatsLeft schedule={schedule} />
-      </span>
+      {!owned && (
+        <span className="mt-auto flex flex-wrap items-end justify-between gap-x-3 gap-y-1 pt-0.5">
+          <Price amount={schedule.price} strike={strikeOf(schedule)} />
+          <SeatsLeft schedule={schedule} />
+        </span>
+      )}
     </ProductLink>
   )
 }
 
-const FEW = 10
-
-function SeatsLeft({ schedule }: { schedule: Schedule }) {
-  const { seats_left, on_sale } = schedule
-  if (!on_sale || (seats_left !== null && seats_left <= FEW)) return <Availability {...schedule} />
-  if (seats_left === null) return null
+/** `Sen–Rab · 09.00–16.00 WIB` */
+function DaysAndHours({ schedule: { starts_at, ends_at, time_zone } }: { schedule: Schedule }) {
+  if (!starts_at || !ends_at) return null
+  const [first, last] = [starts_at, ends_at].map((day) => formatDatePart(day, { weekday: 'short' }))
+  const isWhole = lastsWholeDays(starts_at, ends_at, time_zone ?? undefined)
   return (
-    <span className="text-[13px] text-muted">
-      <Trans>{seats_left} kursi tersisa</Trans>
+    <span className="text-sm text-muted">
+      {first === last ? first : `${first}–${last}`}
+      {!isWhole && ` · ${formatHours(starts_at, ends_at, time_zone ?? undefined)}`}
     </span>
   )
 }

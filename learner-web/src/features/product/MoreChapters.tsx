@@ -50,7 +50,7 @@ export function MoreChapters({ slug, kind, product }: MoreChaptersProps) {
         </LateChapter>
       )}
       {product.requirements.length > 0 && (
-        <TextBlock title={<Trans>Yang perlu Anda siapkan</Trans>} short={t`Persiapan`}>
+        <TextBlock isMinor title={<Trans>Yang perlu Anda siapkan</Trans>}>
           <BulletList items={product.requirements} mark="dot" />
         </TextBlock>
       )}
@@ -101,7 +101,7 @@ function Units({ kind, product }: Omit<MoreChaptersProps, 'slug'>) {
   const levels = kind.levels?.(product) ?? []
   if (product.units.length === 0) return null
   return (
-    <TextBlock title={title} short={t`Unit kompetensi`}>
+    <TextBlock title={title} short={t`Unit`}>
       <UnitTable units={product.units} levels={levels} caption={title} />
       {levels.length > 0 && <LevelMeanings levels={levels} />}
     </TextBlock>

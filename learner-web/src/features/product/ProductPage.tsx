@@ -149,6 +149,7 @@ function Head({ slug, kind, product, agency, owned }: BuyableProps) {
       <div className="pt-2">
         <FactGrid facts={kind.facts(product)} />
       </div>
+      {!owned && kind.note?.(product)}
       <div className="desk:hidden">
         <LazyGuarantee product={product} />
       </div>

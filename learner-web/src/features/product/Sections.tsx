@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import { lazy, Suspense } from 'react'
 import type { DetailSection } from '../../kinds/section'
 import { BulletList } from '../../ui/BulletList'
@@ -27,11 +28,12 @@ const Tiles = lazy(async () => ({ default: (await import('../chapters/Tiles')).T
 
 /** The chapters that only this kind has; one without anything in it is left out. */
 export function Sections({ sections }: { sections: readonly DetailSection[] }) {
+  const { i18n } = useLingui()
   return sections
     .filter(({ items }) => items.length > 0)
     .map((section, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: a kind's sections never change their order
-      <TextBlock key={index} title={section.title}>
+      <TextBlock key={index} title={section.title} short={section.short && i18n._(section.short)}>
         <Suspense fallback={<Skeleton className="h-40 rounded-card" />}>
           <Body section={section} />
         </Suspense>

@@ -8,7 +8,7 @@ export interface Chapter {
 // A chapter that arrives late has its place from the beginning, and loses it where it has nothing to show.
 const LATE = '[data-chapter]'
 const NOTHING = ':empty:not([style*=min-height])'
-const PLACES = `section > h2[id], ${LATE}:not(:has(> ${NOTHING}))`
+const PLACES = `section > h2[id]:not([data-minor]), ${LATE}:not(:has(> ${NOTHING}))`
 
 function chaptersIn(body: HTMLElement): Chapter[] {
   const places = [...body.querySelectorAll<HTMLElement>(PLACES)]

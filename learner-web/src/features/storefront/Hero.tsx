@@ -21,11 +21,16 @@ export function Hero() {
       aside={<ResultPreview />}
     >
       <div className="flex flex-wrap gap-3 pt-2">
-        <BannerLink to={paths.freeAssessments}>
-          <ClipboardCheck aria-hidden className="size-5" />
-          <Trans>Mulai asesmen gratis</Trans>
-        </BannerLink>
-        <BannerLink to={to.kind('training')} variant="secondary">
+        <div className="grid gap-1.5 max-sm:w-full">
+          <BannerLink to={paths.freeAssessments}>
+            <ClipboardCheck aria-hidden className="size-5" />
+            <Trans>Mulai asesmen gratis</Trans>
+          </BannerLink>
+          <p className="text-center text-sm text-teal-50">
+            <Trans>10 menit · tanpa mendaftar</Trans>
+          </p>
+        </div>
+        <BannerLink to={to.kind('training')} variant="secondary" className="self-start">
           <Trans>Lihat kelas</Trans>
         </BannerLink>
       </div>

@@ -9,12 +9,13 @@ import { About } from '../site-content/About'
 import { FaqTeaser, LatestNews } from './HomeExtras'
 import { OrganizationsBand } from './OrganizationsBand'
 import { Samples } from './Samples'
-import { Trust } from './Trust'
+import { Instructors, Proof } from './Trust'
 
 /** Everything below the categories; what is far down asks for its rows when it is near. */
 export function HomeSections() {
   return (
     <>
+      <Proof />
       <Popular />
       <Samples />
       <LazyInView placeholder={<div className="h-[84rem] sm:h-[80rem]" />}>
@@ -22,8 +23,8 @@ export function HomeSections() {
         <Slides />
         <JobRoles />
       </LazyInView>
-      <LazyInView placeholder={<div className="h-[84rem] sm:h-[80rem]" />}>
-        <Trust />
+      <LazyInView placeholder={<div className="h-96" />}>
+        <Instructors />
         <OrganizationsBand />
       </LazyInView>
       <LazyInView

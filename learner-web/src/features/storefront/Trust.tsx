@@ -8,6 +8,7 @@ import { Avatar } from '../../ui/Avatar'
 import { Card } from '../../ui/Card'
 import { InIndonesian } from '../../ui/InIndonesian'
 import { PageSection } from '../../ui/PageSection'
+import { Skeleton } from '../../ui/Skeleton'
 import { Stars } from '../../ui/Stars'
 import { strip } from '../../ui/strip'
 import { UntranslatedText } from '../../ui/UntranslatedText'
@@ -22,16 +23,15 @@ const TESTIMONIALS = 3
 /** Fewer finished tests than this persuade nobody. */
 const CONVINCING = 500
 
-/** Why one may trust the house: its numbers, what participants say, and who teaches. */
-export function Trust() {
-  const data = useQuery(storefrontQuery()).data
-  if (!data) return null
+/** Why one may trust the house: its numbers, who works with it, and what participants say. */
+export function Proof() {
+  const { data, isPending } = useQuery(storefrontQuery())
   return (
     <>
-      <NumberBand numbers={data.numbers} />
+      {isPending && <Skeleton className="mt-6 h-25 rounded-card" />}
+      {data && <NumberBand numbers={data.numbers} />}
       <Clients />
       <Testimonials />
-      <Instructors instructors={data.instructors} />
     </>
   )
 }
@@ -39,7 +39,7 @@ export function Trust() {
 function NumberBand({ numbers }: { numbers: Numbers }) {
   const { products, finished_attempts, instructors, favourable_percent } = numbers
   return (
-    <dl className="mt-9 grid auto-cols-fr grid-flow-col gap-px overflow-hidden rounded-card border border-line bg-line desk:grid-cols-[repeat(auto-fit,minmax(12rem,1fr))]">
+    <dl className="mt-6 grid auto-cols-fr grid-flow-col gap-px overflow-hidden rounded-card border border-line bg-line desk:grid-cols-[repeat(auto-fit,minmax(12rem,1fr))]">
       <Figure value={formatNumber(products)}>
         <Plural value={products} other="produk yang dapat dipilih" />
       </Figure>
@@ -103,7 +103,7 @@ function Testimonial({ review }: { review: Schemas['ReviewOut'] }) {
           <ProductLink
             kind={product.kind as KindSlug}
             slug={product.slug}
-            className="truncate text-muted hover:text-primary hover:underline"
+            className="line-clamp-2 leading-snug text-muted hover:text-primary hover:underline"
           >
             <bdi>{product.title}</bdi>
           </ProductLink>
@@ -113,7 +113,9 @@ function Testimonial({ review }: { review: Schemas['ReviewOut'] }) {
   )
 }
 
-function Instructors({ instructors }: { instructors: readonly Schemas['InstructorOut'][] }) {
+/** Who teaches. */
+export function Instructors() {
+  const instructors = useQuery(storefrontQuery()).data?.instructors ?? []
   if (instructors.length === 0) return null
   return (
     <PageSection

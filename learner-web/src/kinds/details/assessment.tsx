@@ -2,6 +2,8 @@ import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Repeat1, UserRoundCheck } from 'lucide-react'
 import type { AssessmentDetail, RequiredUnit } from '../../api/types'
+import { paths } from '../../app/paths'
+import { Link } from '../../ui/Link'
 import { extent } from '../facts/assessment'
 import type { KindDetail } from '../kind'
 import { audience } from './facts'
@@ -14,7 +16,7 @@ export const assessment: KindDetail<AssessmentDetail> = {
     {
       icon: Repeat1,
       label: <Trans>Kesempatan</Trans>,
-      value: <Trans>1 kali tiap pembelian</Trans>,
+      value: detail.price > 0 ? <Trans>1 kali tiap pembelian</Trans> : <Trans>1 kali</Trans>,
     },
     ...audience(detail),
   ],
@@ -34,6 +36,21 @@ export const assessment: KindDetail<AssessmentDetail> = {
   ],
   levels: (detail) => detail.levels,
   agencyRole: (detail) => detail.job_role.slug,
+  note: () => <FreeCheckNote />,
+}
+
+function FreeCheckNote() {
+  return (
+    <p className="text-[15px] text-muted">
+      <Trans>
+        Bedanya dengan cek gratis 10 menit: cek itu memberi perkiraan awal dari beberapa soal,
+        asesmen ini mengukur setiap unit.
+      </Trans>{' '}
+      <Link to={paths.freeAssessments} className="font-semibold text-primary hover:underline">
+        <Trans>Coba cek gratis</Trans>
+      </Link>
+    </p>
+  )
 }
 
 const isRequired = ({ required_level }: RequiredUnit) => required_level !== null

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { CalendarDays, Clock, Languages, MapPin, MonitorPlay, Users } from 'lucide-react'
+import { CalendarDays, Clock, DoorOpen, Languages, MapPin, MonitorPlay, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { ProductCard, ProductDetail } from '../../api/types'
 import { formatDateRange, formatDateTime, formatHours, formatTime } from '../../lib/format'
@@ -39,14 +39,22 @@ const hours = (start: string, end: string, zone?: string): ReactNode =>
   lastsWholeDays(start, end, zone) ? <Trans>Sepanjang hari</Trans> : formatHours(start, end, zone)
 
 /** What has begun and is sold still. */
-function joinableUntil({ on_sale, sale_until }: ProductDetail, start: string): Fact[] {
+function joinableUntil({ on_sale, sale_until, ends_at }: ProductDetail, start: string): Fact[] {
   if (!on_sale || !sale_until || new Date(start) > new Date()) return []
+  const isToTheEnd = ends_at !== null && new Date(sale_until) >= new Date(ends_at)
+  const until = formatDateTime(sale_until)
   return [
-    {
-      icon: Clock,
-      label: <Trans>Sudah dimulai, bisa ikut sampai</Trans>,
-      value: formatDateTime(sale_until),
-    },
+    isToTheEnd
+      ? {
+          icon: DoorOpen,
+          label: <Trans>Sedang berlangsung</Trans>,
+          value: <Trans>Selesai {until}</Trans>,
+        }
+      : {
+          icon: DoorOpen,
+          label: <Trans>Sudah dimulai, bisa ikut sampai</Trans>,
+          value: until,
+        },
   ]
 }
 

@@ -13,10 +13,17 @@ export const training: KindDetail<TrainingDetail> = {
     ...classFacts(detail),
   ],
   sections: ({ syllabus, day_agenda, starts_at, ends_at }) => [
-    { as: 'list', mark: 'number', title: <Trans>Materi pelatihan</Trans>, items: syllabus },
+    {
+      as: 'list',
+      mark: 'number',
+      title: <Trans>Materi pelatihan</Trans>,
+      short: msg`Materi`,
+      items: syllabus,
+    },
     {
       as: 'days',
       title: <Trans>Acara per hari</Trans>,
+      short: msg`Acara`,
       items: day_agenda,
       starts: starts_at,
       ends: ends_at,

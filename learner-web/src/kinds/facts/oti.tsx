@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro'
-import { CalendarDays, Presentation } from 'lucide-react'
+import { CalendarRange, Presentation } from 'lucide-react'
 import type { OtiCard } from '../../api/types'
 import type { Fact } from '../kind'
 
 export function days({ duration_days }: OtiCard): Fact {
   return {
-    icon: CalendarDays,
+    icon: CalendarRange,
     label: <Trans>Lama kelas</Trans>,
     value: <Trans>{duration_days} hari</Trans>,
   }

@@ -17,6 +17,7 @@ from duxi.catalog.models import Product
 from duxi.catalog.publishing import MEETING
 from duxi.catalog.queries import BASE_FILTERS, BASE_SORTS, base_columns, developed_units
 from duxi.catalog.schemas import ProductCard, ProductDetail
+from duxi.catalog.topics import instructor_names_of_product
 from duxi.content.lines import are_rows_translated, are_translated, line, lines
 from duxi.core.expressions import count_of
 from duxi.core.lists import Filter, ListSpec
@@ -98,7 +99,10 @@ class ScheduleOut(Schema):
     ends_at: datetime | None
     mode: str
     location_name: str | None
+    time_zone: str | None
+    teachers: list[str]
     price: int
+    strike_price: int | None
     seats_left: int | None
     on_sale: bool
 
@@ -153,8 +157,11 @@ def schedules_of(subject: str) -> ArraySubquery:
     """The next dated classes of the subject that an outer row names in this column."""
     classes = _coming_of(subject)
     base = {name: column for name, column in base_columns().items() if name in ScheduleOut.model_fields}
-    own = {name: F(name) for name in ("slug", "starts_at", "ends_at", "mode", "price")}
-    rows = classes.order_by("starts_at", "pk").values(json=JSONObject(**own, **base))
+    names = ("slug", "starts_at", "ends_at", "mode", "price", "strike_price")
+    own = {name: F(name) for name in names} | {"time_zone": F("location__time_zone")}
+    rows = classes.order_by("starts_at", "pk").values(
+        json=JSONObject(**own, **base, teachers=instructor_names_of_product())
+    )
     return ArraySubquery(rows[:NEXT_CLASSES])
 
 
