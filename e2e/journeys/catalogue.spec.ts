@@ -27,6 +27,7 @@ const OPEN_SCREENS = [
   '/search?q=zzqq',
   '/help-center',
   '/for-organizations',
+  '/about',
   '/klinik-spbe',
   '/news',
   '/others',

@@ -164,6 +164,13 @@ def test_the_terms_are_a_public_page_of_their_own(settings):
     assert "https://duxi.contoh.example/terms" in Client().get("/sitemap-pages.xml").content.decode()
 
 
+def test_who_the_house_is_has_an_address_of_its_own():
+    status, text = page("/about")
+    assert (status, meta(text, "robots")) == (200, None)
+    assert "<title>Tentang kami | Duxi</title>" in text
+    assert "https://duxi.contoh.example/about" in Client().get("/sitemap-pages.xml").content.decode()
+
+
 def test_institutions_have_a_public_page_with_a_head_of_its_own(settings):
     settings.LEARNER_WEB.mkdir(parents=True, exist_ok=True)
     head = {"heading": "Untuk instansi dan perusahaan", "lead": "Ukur kemampuan seluruh tim."}

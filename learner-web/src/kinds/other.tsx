@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import type { OtherCard } from '../api/types'
 import { unit } from './facts/other'
-import { categoryFilter, undatedSorts, priceFilter, tagFilter, titleFilter } from './filters'
+import { categoryFilter, priceFilter, tagFilter, titleFilter, undatedSorts } from './filters'
 import type { Kind } from './kind'
 
 export const other: Kind<OtherCard> = {

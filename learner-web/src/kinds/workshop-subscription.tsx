@@ -5,10 +5,10 @@ import { quota } from './facts/workshop-subscription'
 import {
   categoryFilter,
   difficultyFilter,
-  undatedSorts,
   priceFilter,
   tagFilter,
   titleFilter,
+  undatedSorts,
 } from './filters'
 import type { Kind } from './kind'
 

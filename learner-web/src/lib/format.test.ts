@@ -61,7 +61,11 @@ describe('dates are shown in Jakarta time', () => {
 test.each([
   ['2026-12-01T09:00:00+07:00', '2026-12-03T16:00:00+07:00', '1–3 Desember 2026'],
   ['2026-11-30T09:00:00+07:00', '2026-12-02T16:00:00+07:00', '30 November\u00a0– 2 Desember 2026'],
-  ['2026-12-30T09:00:00+07:00', '2027-01-02T16:00:00+07:00', '30 Desember 2026\u00a0– 2 Januari 2027'],
+  [
+    '2026-12-30T09:00:00+07:00',
+    '2027-01-02T16:00:00+07:00',
+    '30 Desember 2026\u00a0– 2 Januari 2027',
+  ],
   ['2026-12-01T09:00:00+07:00', '2026-12-01T16:00:00+07:00', '1 Desember 2026'],
 ])('range %s to %s is %s', (start, end, text) => {
   expect(formatDateRange(start, end)).toBe(text)

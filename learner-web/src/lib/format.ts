@@ -134,15 +134,12 @@ export function formatDateRange(
     new Date(start),
     new Date(end),
   )
-  return range.replaceAll(/\s*–\s*/g, (dash, at: number) => closeDash(range, dash, at))
+  return range.replaceAll(/\s*–\s*/g, (_, at: number) => dashAfter(range.slice(0, at)))
 }
 
 // Intl puts thin spaces around the dash; between two plain day numbers none belong there, and no line begins
 // with a dash.
-function closeDash(range: string, dash: string, at: number): string {
-  const before = range.slice(0, at)
-  return /^\d+$/.test(before) ? '–' : '\u00a0– '
-}
+const dashAfter = (before: string) => (/^\d+$/.test(before) ? '–' : '\u00a0– ')
 
 /** One part of a day alone, for a calendar leaf: `Des`, `1`, `Sel`. */
 export function formatDatePart(

@@ -26,6 +26,7 @@ export const aRole: JobRoleDetail = {
   job_role_slug: 'analis-data',
   job_role_name: 'Analis Data',
   job_role_description: 'Mengolah data.',
+  job_role_family: 'Data dan Analitik',
   unit_count: 1,
   assessment_count: 2,
   description: 'Mengolah data.',

@@ -38,7 +38,7 @@ export function Switch(props: SwitchProps) {
       />
       <span
         aria-hidden
-        className="relative h-7 w-12 shrink-0 rounded-full bg-field transition-colors peer-checked:bg-primary peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-primary peer-disabled:opacity-55 peer-aria-disabled:opacity-55 after:absolute after:start-0.5 after:top-0.5 after:size-6 after:rounded-full after:bg-white after:transition-transform after:content-[''] peer-checked:after:translate-x-5 rtl:peer-checked:after:-translate-x-5 dark:after:bg-canvas"
+        className="relative h-7 w-12 shrink-0 rounded-full bg-field transition-colors peer-checked:bg-primary peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-primary peer-disabled:opacity-55 peer-aria-disabled:opacity-55 after:absolute after:start-0.5 after:top-0.5 after:size-6 after:rounded-full after:bg-white after:transition-transform after:content-[''] peer-checked:after:translate-x-5 rtl:peer-checked:after:-translate-x-5 dark:peer-checked:after:bg-canvas"
       />
     </label>
   )

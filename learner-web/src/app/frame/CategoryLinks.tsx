@@ -24,7 +24,7 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const step = stepOf(event.key, document.dir === 'rtl')
   if (step === undefined) return
   const links = [...event.currentTarget.querySelectorAll('a')]
-  const at = links.findIndex((link) => link === document.activeElement)
+  const at = links.indexOf(document.activeElement as HTMLAnchorElement)
   event.preventDefault()
   links[Math.min(Math.max(at + step, 0), links.length - 1)]?.focus()
 }
@@ -33,7 +33,6 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
 export function CategoryLinks() {
   const { t } = useLingui()
   return (
-    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: its links have the focus and the keys
     <nav aria-label={t`Kategori`} onKeyDown={moveFocus}>
       <div className="grid grid-cols-2 gap-x-1">
         {kindSlugs.map((slug) => {

@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useId } from 'react'
+import { ChevronDown } from 'lucide-react'
+import { type ReactNode, useId, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { siteQuery } from '../../api/queries'
 import { LanguageSelect } from '../../features/language/LanguageSelect'
 import { kindMeta, kindSlugs } from '../../kinds/kindMeta'
-import { ABOUT, CONTACT } from '../../ui/Anchor'
+import { CONTACT } from '../../ui/Anchor'
 import { Link } from '../../ui/Link'
 import { Logo } from '../../ui/Logo'
 import { accessOf } from '../access'
@@ -30,7 +31,7 @@ const LEARNING: readonly FooterLink[] = [
 ]
 
 const HOUSE: readonly FooterLink[] = [
-  { path: `/#${ABOUT}`, label: <Trans>Tentang kami</Trans> },
+  { path: paths.about, label: <Trans>Tentang kami</Trans> },
   { path: paths.helpCenter, label: <Trans>Pusat bantuan</Trans> },
   { path: `${paths.helpCenter}#${CONTACT}`, label: <Trans>Kontak</Trans> },
   { path: paths.organizations, label: <Trans>Instansi dan perusahaan</Trans> },
@@ -71,10 +72,10 @@ function FullFooter() {
       />
       <div className="page relative grid gap-6 py-7 desk:gap-8 desk:grid-cols-[20rem_minmax(0,1fr)] desk:gap-14">
         <House />
-        <div className="grid gap-5 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)]">
-          <Links title={<Trans>Produk</Trans>} links={PRODUCTS} shape="columns" />
-          <Links title={<Trans>Belajar</Trans>} links={LEARNING} />
-          <Links title={<Trans>Bantuan</Trans>} links={HOUSE} />
+        <div className="grid sm:gap-5 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)]">
+          <Group title={<Trans>Produk</Trans>} links={PRODUCTS} shape="columns" />
+          <Group title={<Trans>Belajar</Trans>} links={LEARNING} />
+          <Group title={<Trans>Bantuan</Trans>} links={HOUSE} />
         </div>
         <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-t border-line pt-5 desk:col-span-2">
           <PaymentMethods />
@@ -109,6 +110,8 @@ interface LinksProps {
   title: ReactNode
   links: readonly FooterLink[]
   shape?: keyof typeof SHAPES
+  /** Its title stands above it already. */
+  isNamed?: boolean
 }
 
 const SHAPES = {
@@ -117,11 +120,36 @@ const SHAPES = {
   row: 'grid grid-cols-2 gap-x-6 sm:flex sm:flex-wrap',
 }
 
-function Links({ title, links, shape = 'column' }: LinksProps) {
+const NARROW = 640
+
+/** Links that fold away where they would be a long column. */
+function Group({ title, ...rest }: LinksProps) {
+  const [isFolded] = useState(() => innerWidth < NARROW)
+  if (!isFolded) return <Links title={title} {...rest} />
+  return (
+    <details className="group border-b border-line first:border-t">
+      <summary className="flex min-h-12 items-center justify-between text-[15px] font-bold text-strong">
+        {title}
+        <ChevronDown
+          aria-hidden
+          className="size-4.5 text-muted transition-transform group-open:rotate-180"
+        />
+      </summary>
+      <div className="pb-3">
+        <Links isNamed title={title} {...rest} />
+      </div>
+    </details>
+  )
+}
+
+function Links({ title, links, shape = 'column', isNamed = false }: LinksProps) {
   const id = useId()
   return (
     <nav aria-labelledby={id}>
-      <h2 id={id} className={shape === 'row' ? 'sr-only' : 'pb-1.5 text-sm font-bold text-strong'}>
+      <h2
+        id={id}
+        className={isNamed || shape === 'row' ? 'sr-only' : 'pb-1.5 text-sm font-bold text-strong'}
+      >
         {title}
       </h2>
       <ul className={SHAPES[shape]}>
@@ -142,7 +170,11 @@ function Links({ title, links, shape = 'column' }: LinksProps) {
 
 const METHODS: readonly ReactNode[] = [
   <Trans key="qris">QRIS dan dompet digital</Trans>,
-  <Trans key="bank">Virtual account</Trans>,
+  <Trans key="bank">Virtual account bank</Trans>,
+  <bdi key="bca">BCA</bdi>,
+  <bdi key="mandiri">Mandiri</bdi>,
+  <bdi key="bni">BNI</bdi>,
+  <bdi key="bri">BRI</bdi>,
   <Trans key="card">Kartu kredit dan debit</Trans>,
 ]
 

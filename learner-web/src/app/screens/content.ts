@@ -11,6 +11,12 @@ export const content = {
     access: 'public',
     load: () => import('../../routes/terms/index'),
   },
+  about: {
+    path: '/about',
+    name: 'Tentang kami',
+    access: 'public',
+    load: () => import('../../routes/about/index'),
+  },
   organizations: {
     path: '/for-organizations',
     name: 'Untuk instansi',

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
-import { fieldError } from '../../api/envelope'
+import { ApiError, fieldError } from '../../api/envelope'
 import type { UserType } from '../../api/types'
 import { paths } from '../../app/paths'
 import { Form, Submit } from '../../ui/form/Form'
@@ -42,6 +42,7 @@ export function SignInForm() {
             <OtherType error={form.refusal} onPress={signInAsOther} />
           </>
         }
+        help={<ResetLink error={form.refusal} account={form.values.account_id} />}
       >
         <TextField
           label={<Trans>Email atau nama pengguna</Trans>}
@@ -90,12 +91,35 @@ function OtherType({ error, onPress }: OtherTypeProps) {
   )
 }
 
+const REFUSED = 422
+
+interface ResetLinkProps {
+  error: Error | null
+  account: string
+}
+
+/** The way on for whoever does not remember the password that was refused. */
+function ResetLink({ error, account }: ResetLinkProps) {
+  if (!(error instanceof ApiError) || error.status !== REFUSED) return null
+  return (
+    <Link
+      to={paths.forgotPassword}
+      state={addressIn(account)}
+      className="font-semibold underline underline-offset-4"
+    >
+      <Trans>Atur ulang kata sandi</Trans>
+    </Link>
+  )
+}
+
 // An address that was typed already need not be typed again; it travels beside the address bar.
+const addressIn = (account: string) => (account.includes('@') ? { email: account.trim() } : null)
+
 function ForgotLink({ account }: { account: string }) {
   return (
     <Link
       to={paths.forgotPassword}
-      state={account.includes('@') ? { email: account.trim() } : null}
+      state={addressIn(account)}
       className="inline-flex min-h-11 items-center text-[15px] font-semibold text-primary underline-offset-4 hover:underline"
     >
       <Trans>Lupa kata sandi?</Trans>

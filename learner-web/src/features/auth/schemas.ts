@@ -23,7 +23,7 @@ export const signUpSchema = z
     fullname: required(() => t`Isi nama lengkap Anda.`),
     email,
     password: newPassword,
-    retype: z.string(),
+    retype: z.string().check(z.minLength(1, { error: () => t`Ulangi kata sandi Anda.` })),
     terms: z.boolean().check(
       z.refine((on) => on, {
         error: () => t`Setujui ketentuan layanan dan kebijakan privasi untuk mendaftar.`,

@@ -5,7 +5,7 @@ import { UntranslatedText } from '../../ui/UntranslatedText'
 interface TextBlockProps {
   title: ReactNode
   /** Its name in the bar of chapters, where the title is long. */
-  short?: string
+  short?: string | undefined
   /** Too small for a place in that bar. */
   isMinor?: boolean
   children: ReactNode

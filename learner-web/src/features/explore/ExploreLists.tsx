@@ -3,7 +3,6 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { jobRolesQuery, projectsQuery } from '../../api/explore'
 import type { List } from '../../api/types'
-import { distinctInitials } from '../../lib/distinctInitials'
 import { LinkButton } from '../../ui/Button'
 import { cn } from '../../ui/cn'
 import { NothingFound } from '../../ui/illustrations'
@@ -20,12 +19,11 @@ const columns = 'grid gap-3.5 sm:grid-cols-2 sm:gap-5 xl:grid-cols-3'
 /** The job roles that the address asks for. */
 export function RoleList({ params }: { params: URLSearchParams }) {
   const roles = useQuery(jobRolesQuery(roleListQuery(params)))
-  const short = distinctInitials(roles.data?.rows.map((role) => role.job_role_name) ?? [])
   return (
     <Paged params={params} found={roles} total={(count) => <Trans>{count} peran</Trans>}>
       {(role) => (
         <li key={role.job_role_id}>
-          <RoleTile role={role} short={short.get(role.job_role_name)} />
+          <RoleTile role={role} />
         </li>
       )}
     </Paged>

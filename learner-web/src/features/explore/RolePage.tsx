@@ -149,6 +149,14 @@ function SideCard({ role }: { role: JobRoleDetail }) {
         </ul>
         {!isAssessed && <Nearby role={role} />}
         <Measure role={role} block />
+        {isAssessed && (
+          <Link
+            to={paths.freeAssessments}
+            className="inline-flex min-h-8 items-center justify-center font-semibold text-primary hover:underline"
+          >
+            <Trans>Coba cek gratis 10 menit dahulu</Trans>
+          </Link>
+        )}
       </div>
     </Card>
   )

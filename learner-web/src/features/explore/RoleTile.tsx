@@ -4,9 +4,11 @@ import type { JobRole } from '../../api/types'
 import { to } from '../../app/paths'
 import { Card } from '../../ui/Card'
 import { Link } from '../../ui/Link'
+import { familyIcon } from './familyIcon'
 
 /** A job role in the grid; the whole tile leads to its page. */
-export function RoleTile({ role, short }: { role: JobRole; short: string | undefined }) {
+export function RoleTile({ role }: { role: JobRole }) {
+  const Icon = familyIcon(role.job_role_family)
   return (
     <Card
       interactive
@@ -15,9 +17,9 @@ export function RoleTile({ role, short }: { role: JobRole; short: string | undef
       <div className="row-span-3 flex items-start justify-between gap-3 max-sm:contents">
         <span
           aria-hidden
-          className="row-span-3 grid size-11 place-items-center sm:size-12 rounded-control bg-primary-tint font-bold text-primary"
+          className="row-span-3 grid size-11 place-items-center sm:size-12 rounded-control bg-primary-tint text-primary"
         >
-          {short}
+          <Icon className="size-5.5" />
         </span>
         <ChevronRight
           aria-hidden
@@ -32,7 +34,7 @@ export function RoleTile({ role, short }: { role: JobRole; short: string | undef
           <bdi>{role.job_role_name}</bdi>
         </Link>
       </h3>
-      <p className="line-clamp-1 text-sm text-muted max-sm:col-span-2 sm:line-clamp-3 sm:text-[15px]">
+      <p className="line-clamp-2 text-sm text-muted max-sm:col-span-2 sm:line-clamp-3 sm:text-[15px]">
         <bdi>{role.job_role_description}</bdi>
       </p>
       <p className="mt-auto text-[13px] font-semibold text-muted max-sm:col-span-2 sm:pt-1">
@@ -41,7 +43,7 @@ export function RoleTile({ role, short }: { role: JobRole; short: string | undef
             {role.unit_count} unit · {role.assessment_count} asesmen
           </Trans>
         ) : (
-          <Trans>{role.unit_count} unit</Trans>
+          <Trans>{role.unit_count} unit · asesmen disiapkan</Trans>
         )}
       </p>
     </Card>

@@ -22,6 +22,7 @@ export function roleListQuery(params: URLSearchParams): ListQuery {
   const agency = params.get('instansi') ?? ''
   if (agency) rules.push({ field: 'instansi', op: 'eq', value: agency })
   if (family) rules.push({ field: 'job_role_family', op: 'eq', value: family })
+  if (params.get('assessed')) rules.push({ field: 'has_assessment', op: 'eq', value: true })
   return { page: pageOf(params), rows: EXPLORE_ROWS, sort: 'job_role_name|asc', rules }
 }
 

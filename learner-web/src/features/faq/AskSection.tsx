@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { CircleCheck, Mail, MessageCircle } from 'lucide-react'
+import { CircleCheck, Mail, MessageCircle, MessagesSquare } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { siteQuery } from '../../api/queries'
 import { Anchor, CONTACT } from '../../ui/Anchor'
@@ -63,6 +63,8 @@ export function AskSection({
   )
 }
 
+const openChat = () => window.dispatchEvent(new Event('duxi:chat'))
+
 function Contacts() {
   const whatsapp = useQuery(siteQuery()).data?.whatsapp_link
   return (
@@ -75,6 +77,21 @@ function Contacts() {
           </span>
           <span className="text-[15px] text-muted">
             <Trans>Dibalas ke email pada hari kerja.</Trans>
+          </span>
+        </p>
+      </li>
+      <li className="flex items-center gap-3.5">
+        <Badge icon={MessagesSquare} />
+        <p>
+          <button
+            type="button"
+            onClick={openChat}
+            className="block min-h-6 font-semibold text-primary hover:underline"
+          >
+            <Trans>Chat dengan Si Duxi</Trans>
+          </button>
+          <span className="text-[15px] text-muted">
+            <Trans>Langsung di halaman ini.</Trans>
           </span>
         </p>
       </li>

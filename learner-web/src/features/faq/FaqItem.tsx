@@ -30,7 +30,7 @@ export function FaqItem({ board, faq, open = false }: FaqItemProps) {
     >
       <summary className="flex min-h-14 items-center justify-between gap-4 rounded-card px-4.5 py-3.5 group-open:pb-2 hover:text-primary">
         <span className="grid gap-1">
-          <h3 className="text-base leading-snug text-inherit">
+          <h3 className="text-base leading-snug text-wrap text-inherit">
             <UntranslatedText language={faq.text_language}>{faq.faq_title}</UntranslatedText>
           </h3>
           {board === 'spbe' && <Origin faq={faq} />}

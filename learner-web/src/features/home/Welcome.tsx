@@ -30,7 +30,7 @@ export function Welcome() {
       title={
         <>
           {GREETING[dayPart(new Date().getHours())]}
-          {name && `, ${name}`}
+          {name && <Trans>, {name}</Trans>}
         </>
       }
       lead={<Lead {...useStanding()} />}

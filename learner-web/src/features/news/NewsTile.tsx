@@ -21,13 +21,26 @@ interface NewsTileProps {
 export function NewsTile({ card, wide = false, heading: Heading = 'h3' }: NewsTileProps) {
   return (
     <Card interactive className="group h-full overflow-hidden">
-      <article className={cn('flex h-full flex-col', wide && 'md:grid md:grid-cols-2')}>
+      <article
+        className={cn(
+          'h-full',
+          wide
+            ? 'flex flex-col md:grid md:grid-cols-2'
+            : 'grid grid-cols-[7.5rem_minmax(0,1fr)] sm:flex sm:flex-col',
+        )}
+      >
         <NewsPicture
           url={card.image_url}
           focus={{ x: card.focus_x, y: card.focus_y }}
           eager={wide}
+          className={wide ? undefined : 'h-full max-sm:aspect-auto sm:h-auto'}
         />
-        <div className={cn('grid content-start gap-1.5 p-4.5', wide && 'md:content-center md:p-8')}>
+        <div
+          className={cn(
+            'grid content-start gap-1.5 p-3.5 sm:p-4.5',
+            wide && 'md:content-center md:p-8',
+          )}
+        >
           <p className="text-[13px] font-semibold text-muted">
             <time dateTime={card.published_at}>{formatDate(card.published_at)}</time>
           </p>
@@ -39,7 +52,12 @@ export function NewsTile({ card, wide = false, heading: Heading = 'h3' }: NewsTi
               <bdi>{card.title}</bdi>
             </Link>
           </Heading>
-          <p className={cn('text-[15px] text-muted', wide ? 'line-clamp-5' : 'line-clamp-3')}>
+          <p
+            className={cn(
+              'text-[15px] text-muted',
+              wide ? 'line-clamp-5' : 'line-clamp-3 max-sm:hidden',
+            )}
+          >
             <bdi>{card.summary}</bdi>
           </p>
         </div>
@@ -52,7 +70,7 @@ interface NewsPictureProps {
   url: string | null
   focus?: { x: number; y: number }
   eager?: boolean
-  className?: string
+  className?: string | undefined
 }
 
 /** An article's picture, or our pattern, in a frame of fixed shape. */

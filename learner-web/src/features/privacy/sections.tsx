@@ -52,7 +52,7 @@ export const sections: readonly PolicySection[] = [
       <p>
         <Trans>
           Kebijakan ini berlaku untuk situs Duxi dan semua layanan di dalamnya: asesmen, pelatihan,
-          sertifikasi, webinar, lokakarya, e-learning, forum, dan bantuan. Duxi adalah pengendali
+          sertifikasi, webinar, workshop, e-learning, forum, dan bantuan. Duxi adalah pengendali
           data pribadi menurut Undang-Undang Nomor 27 Tahun 2022 tentang Pelindungan Data Pribadi
           (UU PDP). Bila perusahaan atau instansi mendaftarkan Anda, hasil Anda dalam program itu
           juga dapat dilihat oleh mereka.

@@ -3,13 +3,13 @@ import { useQuery } from '@tanstack/react-query'
 import { ChevronRight } from 'lucide-react'
 import type { JobRole } from '../../api/types'
 import { to } from '../../app/paths'
-import { distinctInitials } from '../../lib/distinctInitials'
 import { Card } from '../../ui/Card'
 import { Link } from '../../ui/Link'
 import { PageSection } from '../../ui/PageSection'
 import { Loading, Skeleton } from '../../ui/Skeleton'
 import { ErrorState } from '../../ui/States'
 import { assessedRolesQuery } from '../catalogue/choiceQueries'
+import { familyIcon } from '../explore/familyIcon'
 
 const EXPECTED = 6
 const columns =
@@ -19,7 +19,6 @@ const columns =
 export function JobRoles() {
   const { data, isPending, refetch } = useQuery(assessedRolesQuery())
   if (data?.rows.length === 0) return null
-  const short = distinctInitials(data?.rows.map((role) => role.job_role_name) ?? [])
   return (
     <PageSection
       title={<Trans>Mulai dari peran Anda</Trans>}
@@ -31,7 +30,7 @@ export function JobRoles() {
         <ul className={columns}>
           {data.rows.map((role) => (
             <li key={role.job_role_id}>
-              <RoleCard role={role} short={short.get(role.job_role_name)} />
+              <RoleCard role={role} />
             </li>
           ))}
         </ul>
@@ -40,14 +39,15 @@ export function JobRoles() {
   )
 }
 
-function RoleCard({ role, short }: { role: JobRole; short: string | undefined }) {
+function RoleCard({ role }: { role: JobRole }) {
+  const Icon = familyIcon(role.job_role_family)
   return (
     <Card interactive className="group flex h-full gap-4 p-3.5">
       <span
         aria-hidden
-        className="grid size-12 shrink-0 place-items-center rounded-control bg-primary-tint font-bold text-primary"
+        className="grid size-12 shrink-0 place-items-center rounded-control bg-primary-tint text-primary"
       >
-        {short}
+        <Icon className="size-5.5" />
       </span>
       <div className="grid min-w-0 flex-1 content-start gap-1">
         <h3 className="text-[15px]">

@@ -4,7 +4,8 @@ import { InIndonesian } from '../../ui/InIndonesian'
 import { PageSection } from '../../ui/PageSection'
 import { RichText } from '../../ui/RichText'
 import { UntranslatedText } from '../../ui/UntranslatedText'
-import { entriesOf, textOf } from './facts'
+import { textOf } from './facts'
+import { SocialLinks } from './SocialLinks'
 
 /** Who the house is, in its own words, and where else it can be met. */
 export function About() {
@@ -12,7 +13,6 @@ export function About() {
   const about = blocks?.about
   if (!about) return null
   const motto = textOf(about, 'motto')
-  const links = entriesOf(blocks.social_links, 'links', ['name', 'url'])
   return (
     <PageSection
       title={<UntranslatedText language={about.text_language}>{about.title}</UntranslatedText>}
@@ -21,23 +21,8 @@ export function About() {
       <div className="grid max-w-3xl gap-4">
         <InIndonesian language={about.text_language} />
         <RichText html={about.html} deeper={1} language={about.text_language} />
-        <ul className="flex flex-wrap gap-x-5">
-          {links.filter(isOnTheWeb).map(({ name, url }) => (
-            <li key={url}>
-              <a
-                href={url}
-                target="_blank"
-                rel="noopener noreferrer"
-                className="inline-flex min-h-11 items-center font-semibold text-primary hover:underline"
-              >
-                <UntranslatedText>{name}</UntranslatedText>
-              </a>
-            </li>
-          ))}
-        </ul>
+        <SocialLinks />
       </div>
     </PageSection>
   )
 }
-
-const isOnTheWeb = ({ url }: { url: string }) => /^https?:\/\//i.test(url)

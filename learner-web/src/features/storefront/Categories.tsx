@@ -26,17 +26,11 @@ const chip =
   'inline-flex min-h-11 items-center gap-1.5 rounded-full border border-line bg-surface px-4 text-[15px] font-semibold whitespace-nowrap text-strong transition-colors hover:border-primary hover:text-primary'
 
 /** The six main kinds of product, each with a word of explanation, and the way to all others. */
-export function Categories({ isCatalogue = false }: { isCatalogue?: boolean }) {
+export function Categories() {
   const { t } = useLingui()
   return (
-    <nav aria-label={t`Jenis produk`} className={isCatalogue ? undefined : 'pt-5 desk:pt-8'}>
-      <ul className="grid grid-cols-2 gap-2.5 sm:gap-3.5 desk:grid-cols-3">
-        {CATEGORIES.map((kind) => (
-          <li key={kind}>
-            <CategoryTile kind={kind} />
-          </li>
-        ))}
-      </ul>
+    <nav aria-label={t`Jenis produk`} className="pt-5 desk:pt-8">
+      <CategoryTiles kinds={CATEGORIES} />
       <ul className="fade-edges -mx-4 flex gap-2 overflow-x-auto px-4 pt-3.5 sm:mx-0 sm:flex-wrap sm:px-0">
         {OTHERS.map((slug) => (
           <li key={slug}>
@@ -50,20 +44,37 @@ export function Categories({ isCatalogue = false }: { isCatalogue?: boolean }) {
             <Trans>Jelajah peran</Trans>
           </Link>
         </li>
-        {!isCatalogue && (
-          <li>
-            <Link to={paths.product} className={chip}>
-              <Trans>Semua</Trans>
-              <ArrowRight aria-hidden className="size-4 rtl:rotate-180" />
-            </Link>
-          </li>
-        )}
+        <li>
+          <Link to={paths.product} className={chip}>
+            <Trans>Semua</Trans>
+            <ArrowRight aria-hidden className="size-4 rtl:rotate-180" />
+          </Link>
+        </li>
       </ul>
     </nav>
   )
 }
 
-function CategoryTile({ kind }: { kind: KindSlug }) {
+interface CategoryTilesProps {
+  kinds: readonly KindSlug[]
+  /** How many products there are of each kind. */
+  counts?: Readonly<Record<string, number>> | undefined
+}
+
+/** Kinds of product, each with a word of explanation. */
+export function CategoryTiles({ kinds, counts }: CategoryTilesProps) {
+  return (
+    <ul className="grid grid-cols-2 gap-2.5 sm:gap-3.5 desk:grid-cols-3">
+      {kinds.map((kind) => (
+        <li key={kind}>
+          <CategoryTile kind={kind} count={counts?.[kind]} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function CategoryTile({ kind, count }: { kind: KindSlug; count: number | undefined }) {
   const { icon: Icon, label, tone } = kindMeta[kind]
   return (
     <Link to={to.kind(kind)} className={tile}>
@@ -74,7 +85,12 @@ function CategoryTile({ kind }: { kind: KindSlug }) {
         <Icon aria-hidden className="size-6" />
       </Tinted>
       <span className="grid gap-0.5">
-        <strong className="text-base text-strong group-hover:text-primary">{label}</strong>
+        <strong className="text-base text-strong group-hover:text-primary">
+          {label}
+          {count !== undefined && (
+            <span className="ps-1.5 text-sm font-semibold text-muted tabular-nums">{count}</span>
+          )}
+        </strong>
         <span className="text-sm leading-snug text-muted max-sm:hidden">{kindLeads[kind]}</span>
       </span>
     </Link>

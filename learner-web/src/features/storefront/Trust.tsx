@@ -1,9 +1,7 @@
-import { Plural, Trans } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import type { components } from '../../api/schema'
 import type { KindSlug } from '../../api/types'
-import { formatNumber } from '../../lib/format'
 import { Avatar } from '../../ui/Avatar'
 import { Card } from '../../ui/Card'
 import { InIndonesian } from '../../ui/InIndonesian'
@@ -14,14 +12,12 @@ import { strip } from '../../ui/strip'
 import { UntranslatedText } from '../../ui/UntranslatedText'
 import { ProductLink } from '../catalogue/ProductLink'
 import { Clients } from './HomeExtras'
+import { NumberBand } from './NumberBand'
 import { storefrontQuery, testimonialsQuery } from './queries'
 
 type Schemas = components['schemas']
-type Numbers = Schemas['StorefrontNumbers']
 
 const TESTIMONIALS = 3
-/** Fewer finished tests than this persuade nobody. */
-const CONVINCING = 500
 
 /** Why one may trust the house: its numbers, who works with it, and what participants say. */
 export function Proof() {
@@ -33,39 +29,6 @@ export function Proof() {
       <Clients />
       <Testimonials />
     </>
-  )
-}
-
-function NumberBand({ numbers }: { numbers: Numbers }) {
-  const { products, finished_attempts, instructors, favourable_percent } = numbers
-  return (
-    <dl className="mt-6 grid auto-cols-fr grid-flow-col gap-px overflow-hidden rounded-card border border-line bg-line desk:grid-cols-[repeat(auto-fit,minmax(12rem,1fr))]">
-      <Figure value={formatNumber(products)}>
-        <Plural value={products} other="produk yang dapat dipilih" />
-      </Figure>
-      {finished_attempts >= CONVINCING && (
-        <Figure value={formatNumber(finished_attempts)}>
-          <Plural value={finished_attempts} other="asesmen dan ujian diselesaikan" />
-        </Figure>
-      )}
-      <Figure value={formatNumber(instructors)}>
-        <Plural value={instructors} other="pengajar praktisi" />
-      </Figure>
-      {favourable_percent !== null && (
-        <Figure value={`${formatNumber(favourable_percent)}%`}>
-          <Trans>peserta memberi empat atau lima bintang</Trans>
-        </Figure>
-      )}
-    </dl>
-  )
-}
-
-function Figure({ value, children }: { value: string; children: ReactNode }) {
-  return (
-    <div className="flex flex-col-reverse justify-end gap-0.5 bg-surface p-3.5 desk:p-5">
-      <dt className="text-[13px] leading-snug text-muted sm:text-sm">{children}</dt>
-      <dd className="text-2xl font-extrabold tracking-tight text-strong desk:text-3xl">{value}</dd>
-    </div>
   )
 }
 

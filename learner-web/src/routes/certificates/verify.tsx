@@ -59,6 +59,7 @@ export function Component() {
               placeholder="DX-KOM-2026-000001"
               autoCapitalize="characters"
               autoComplete="off"
+              className="min-h-12"
               required
             />
           )}

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { renderAt } from '../../test/render'
+import { renderAt, renderRoutes } from '../../test/render'
 import { Component as NotFound } from './not-found'
 import { Component as Nothing } from './nothing'
 import { Component as ServerError } from './server-error'
@@ -14,6 +15,14 @@ test('a page that is not there leads home and to the catalogue, past search engi
   expect(robots()).toBe('noindex')
   unmount()
   expect(robots()).toBeUndefined()
+})
+
+test('from a page that is not there one can search', async () => {
+  const router = renderRoutes('/nowhere', { '*': <NotFound /> })
+  await userEvent.type(screen.getByRole('searchbox'), 'basis data{Enter}')
+  expect(router.state.location.pathname + router.state.location.search).toBe(
+    '/search?q=basis%20data',
+  )
 })
 
 test('a server error shows its reference', () => {

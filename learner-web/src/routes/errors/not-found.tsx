@@ -1,7 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { paths } from '../../app/paths'
+import type { FormEvent } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { paths, to } from '../../app/paths'
 import { useNoIndex, usePageMeta } from '../../lib/pageMeta'
-import { LinkButton } from '../../ui/Button'
+import { Button, LinkButton } from '../../ui/Button'
+import { Input } from '../../ui/Field'
 import { NothingFound } from '../../ui/illustrations'
 import { EmptyState } from '../../ui/States'
 
@@ -19,6 +22,7 @@ export function Component() {
         title={<Trans>Halaman ini tidak ada</Trans>}
         action={
           <span className="flex flex-wrap justify-center gap-3">
+            <Search />
             <LinkButton to={paths.landing}>
               <Trans>Ke beranda</Trans>
             </LinkButton>
@@ -29,9 +33,27 @@ export function Component() {
         }
       >
         <Trans>
-          Alamatnya mungkin salah ketik, atau halamannya sudah dipindahkan. Coba cari dari katalog.
+          Alamatnya mungkin salah ketik, atau halamannya sudah dipindahkan. Cari yang Anda perlukan.
         </Trans>
       </EmptyState>
     </div>
+  )
+}
+
+function Search() {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const search = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const words = String(new FormData(event.currentTarget).get('words') ?? '').trim()
+    if (words) void navigate(to.search(words))
+  }
+  return (
+    <form role="search" onSubmit={search} className="flex w-full max-w-md gap-2 pb-3">
+      <Input type="search" name="words" aria-label={t`Cari di halaman lain`} />
+      <Button type="submit" variant="secondary">
+        <Trans>Cari</Trans>
+      </Button>
+    </form>
   )
 }

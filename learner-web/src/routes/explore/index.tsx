@@ -8,6 +8,7 @@ import { FamilyField } from '../../features/explore/FamilyField'
 import { Clients } from '../../features/storefront/HomeExtras'
 import { withValue } from '../../lib/listParams'
 import { usePageMeta } from '../../lib/pageMeta'
+import { Checkbox } from '../../ui/Field'
 import { SearchBox } from '../../ui/SearchBox'
 import { type Tab, Tabs } from '../../ui/Tabs'
 
@@ -20,13 +21,14 @@ export function Component() {
     t`Jelajahi peran digital`,
     t`Temukan peran digital Anda: unit kompetensi yang dipersyaratkan, asesmennya, dan pelatihan untuk mencapainya.`,
   )
+  const isProjects = tabOf(params) === 'projects'
   const tabs: Tab<'roles' | 'projects'>[] = [
     {
       value: 'roles',
       label: <Trans>Peran</Trans>,
       panel: (
         <>
-          <div className="grid gap-4 pb-5 sm:flex">
+          <div className="grid grid-cols-2 gap-x-3 gap-y-1 pb-5 sm:flex sm:items-end sm:gap-4">
             <FamilyField
               value={params.get('family') ?? ''}
               onChange={(family) => set('family', family)}
@@ -34,6 +36,12 @@ export function Component() {
             <AgencyFilter
               value={params.get('instansi') ?? ''}
               onChange={(agency) => set('instansi', agency)}
+            />
+            <Checkbox
+              label={<Trans>Hanya yang ada asesmennya</Trans>}
+              checked={params.has('assessed')}
+              onChange={(event) => set('assessed', event.target.checked ? '1' : '')}
+              className="max-sm:col-span-2"
             />
           </div>
           <RoleList params={params} />
@@ -45,17 +53,18 @@ export function Component() {
   return (
     <>
       <Banner
-        title={<Trans>Mulai dari peran Anda</Trans>}
-        lead={
-          <Trans>
-            Setiap peran memiliki unit kompetensi dan level yang dipersyaratkan. Lihat apa yang
-            perlu Anda kuasai, lalu ukur dan tingkatkan.
-          </Trans>
+        title={
+          isProjects ? (
+            <Trans>Yang telah kami kerjakan</Trans>
+          ) : (
+            <Trans>Mulai dari peran Anda</Trans>
+          )
         }
+        lead={isProjects ? <ProjectsLead /> : <RolesLead />}
       >
         <SearchBox
-          label={t`Cari peran atau proyek`}
-          placeholder={t`Misalnya: analis data`}
+          label={isProjects ? t`Cari proyek` : t`Cari peran`}
+          placeholder={isProjects ? t`Misalnya: arsitektur` : t`Misalnya: analis data`}
           value={params.get('q')?.trim() ?? ''}
           onChange={(words) => set('q', words)}
           className="w-full max-w-xl pt-2 [&>svg]:mt-1"
@@ -75,3 +84,14 @@ export function Component() {
     </>
   )
 }
+
+const RolesLead = () => (
+  <Trans>
+    Setiap peran memiliki unit kompetensi dan level yang dipersyaratkan. Lihat apa yang perlu Anda
+    kuasai, lalu ukur dan tingkatkan.
+  </Trans>
+)
+
+const ProjectsLead = () => (
+  <Trans>Pemetaan, penyusunan arsitektur, dan pelatihan bersama instansi dan perusahaan.</Trans>
+)

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router-dom'
 import { type Article, articleQuery } from '../../api/news'
-import { paths } from '../../app/paths'
+import { paths, to } from '../../app/paths'
 import { NewsPicture, NewsTile } from '../../features/news/NewsTile'
 import { ShareButton } from '../../features/product/ShareButton'
 import { formatDate } from '../../lib/format'
@@ -10,6 +10,7 @@ import { usePageMeta } from '../../lib/pageMeta'
 import { tagName } from '../../lib/tagName'
 import { Chip } from '../../ui/Chip'
 import { InIndonesian } from '../../ui/InIndonesian'
+import { Link } from '../../ui/Link'
 import { NotFoundState } from '../../ui/NotFoundState'
 import { Breadcrumb } from '../../ui/PageHeader'
 import { PageSection } from '../../ui/PageSection'
@@ -50,7 +51,7 @@ function ArticlePage({ article }: { article: Article }) {
           url={article.image_url}
           focus={{ x: article.focus_x, y: article.focus_y }}
           eager
-          className="rounded-card"
+          className="rounded-card desk:aspect-auto desk:h-70"
         />
         <div className="pt-2 text-[17px]">
           <RichText html={article.body_html} language={article.text_language} />
@@ -89,9 +90,11 @@ function Head({ article }: { article: Article }) {
             <time dateTime={published_at}>{formatDate(published_at)}</time>
           </p>
           {tags.map((tag) => (
-            <Chip key={tag}>
-              <UntranslatedText>{tagName(tag)}</UntranslatedText>
-            </Chip>
+            <Link key={tag} to={to.search(tagName(tag))} className="rounded-full hover:underline">
+              <Chip>
+                <UntranslatedText>{tagName(tag)}</UntranslatedText>
+              </Chip>
+            </Link>
           ))}
         </div>
         <ShareButton title={title} />

@@ -1,7 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { Categories } from '../../features/storefront/Categories'
+import { CategoryTiles } from '../../features/storefront/Categories'
+import { storefrontQuery } from '../../features/storefront/queries'
+import { kindSlugs } from '../../kinds/kindMeta'
 import { usePageMeta } from '../../lib/pageMeta'
 import { PageHeader } from '../../ui/PageHeader'
 
@@ -33,10 +36,20 @@ export function Component() {
         title={<Trans>Katalog</Trans>}
         lead={<Trans>Pilih jenisnya, atau lihat yang terdekat dari setiap jenis.</Trans>}
       />
-      <Categories isCatalogue />
+      <Kinds />
       <Suspense fallback={<div className="min-h-[250rem]" />}>
         <KindSections />
       </Suspense>
     </div>
+  )
+}
+
+function Kinds() {
+  const { t } = useLingui()
+  const counts = useQuery(storefrontQuery()).data?.numbers.by_kind
+  return (
+    <nav aria-label={t`Jenis produk`}>
+      <CategoryTiles kinds={kindSlugs} counts={counts} />
+    </nav>
   )
 }

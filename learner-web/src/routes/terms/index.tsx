@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { type ContentBlock, contentBlocksQuery } from '../../api/content'
 import { messageOf } from '../../api/messageOf'
 import { formatDate } from '../../lib/format'
@@ -35,16 +36,63 @@ export function Component() {
 
 function Terms({ block }: { block: ContentBlock }) {
   const since = formatDate(block.updated_at)
+  const text = useRef<HTMLDivElement>(null)
+  const chapters = useHeadings(text, block.html)
   return (
     <>
       <PageHeader
         title={<UntranslatedText language={block.text_language}>{block.title}</UntranslatedText>}
         lead={<Trans>Berlaku sejak {since}.</Trans>}
       />
-      <div className="grid max-w-3xl gap-4">
-        <InIndonesian language={block.text_language} />
-        <RichText html={block.html} language={block.text_language} />
+      <div className="grid gap-8 desk:grid-cols-[16rem_minmax(0,1fr)] desk:gap-14">
+        <Contents chapters={chapters} />
+        <div ref={text} className="grid max-w-3xl gap-4 [&_h2]:scroll-mt-24">
+          <InIndonesian language={block.text_language} />
+          <RichText html={block.html} language={block.text_language} />
+        </div>
       </div>
     </>
+  )
+}
+
+interface Chapter {
+  id: string
+  title: string
+}
+
+/** The chapters of a text that staff wrote: each heading gets an address. */
+function useHeadings(text: RefObject<HTMLElement | null>, html: string): readonly Chapter[] {
+  const [chapters, setChapters] = useState<readonly Chapter[]>([])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another text has other headings
+  useEffect(() => {
+    const headings = [...(text.current?.querySelectorAll('h2') ?? [])]
+    headings.forEach((heading, index) => {
+      heading.id = `bagian-${index + 1}`
+    })
+    setChapters(headings.map(({ id, textContent }) => ({ id, title: textContent ?? '' })))
+  }, [text, html])
+  return chapters
+}
+
+function Contents({ chapters }: { chapters: readonly Chapter[] }) {
+  const { t } = useLingui()
+  return (
+    <nav
+      aria-label={t`Daftar isi`}
+      className="no-print self-start text-[15px] max-desk:border-b max-desk:border-line max-desk:pb-4 desk:sticky desk:top-24"
+    >
+      <ol className="grid gap-0.5">
+        {chapters.map(({ id, title }) => (
+          <li key={id}>
+            <a
+              href={`#${id}`}
+              className="inline-flex min-h-8 items-center text-muted hover:text-primary hover:underline"
+            >
+              <bdi>{title}</bdi>
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
   )
 }

@@ -12,6 +12,8 @@ interface FormProps {
   className?: string
   /** Over the sentence about a failure. */
   head?: ReactNode
+  /** After that sentence: what may help. */
+  help?: ReactNode
   children: ReactNode
 }
 
@@ -26,7 +28,7 @@ export function useFocusFirstError({ attempts, refusal }: Pick<AnyForm, 'attempt
 }
 
 /** A form with its alert; after a refusal the first bad field, from the top, has the focus. */
-export function Form({ form, id, className, head, children }: FormProps) {
+export function Form({ form, id, className, head, help, children }: FormProps) {
   const { submit, prepare, alert, errorCount } = form
   return (
     <form
@@ -40,7 +42,9 @@ export function Form({ form, id, className, head, children }: FormProps) {
       {head}
       {alert && (
         <div className="col-span-full">
-          <FormAlert tone="danger">{alert}</FormAlert>
+          <FormAlert tone="danger">
+            {alert} {help}
+          </FormAlert>
         </div>
       )}
       <ErrorCount count={errorCount} />

@@ -88,6 +88,13 @@ PAGES: tuple[tuple[str, Builder], ...] = (
         _said(_("Kebijakan privasi"), _("Data apa yang kami simpan, untuk apa, berapa lama, dan hak Anda.")),
     ),
     (
+        r"/about",
+        _said(
+            _("Tentang kami"),
+            _("Siapa yang ada di balik Duxi, dengan siapa kami bekerja, dan cara menghubungi kami."),
+        ),
+    ),
+    (
         r"/free-assessment",
         _said(
             _("Cek kemampuan gratis"),

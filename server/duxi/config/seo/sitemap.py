@@ -40,7 +40,7 @@ class Pages(_Part):
 
     PATHS: ClassVar = (
         *("/product", "/explore", "/others", "/help-center", "/klinik-spbe", "/news"),
-        *("/privacy", "/terms", "/free-assessment", "/for-organizations"),
+        *("/privacy", "/terms", "/free-assessment", "/for-organizations", "/about"),
     )
 
     def items(self) -> list[str]:

@@ -1,0 +1,24 @@
+import {
+  BriefcaseBusiness,
+  ChartColumn,
+  CodeXml,
+  Headset,
+  type LucideIcon,
+  Network,
+  Server,
+  ShieldCheck,
+} from 'lucide-react'
+
+const ICONS: Readonly<Record<string, LucideIcon>> = {
+  'Data dan Analitik': ChartColumn,
+  'Infrastruktur dan Operasi': Server,
+  'Keamanan Siber': ShieldCheck,
+  'Manajemen Layanan': Headset,
+  'Pengembangan Aplikasi': CodeXml,
+  'Tata Kelola dan Arsitektur': Network,
+}
+
+/** What stands for a family of job roles; for one that staff added, what stands for any role. */
+export function familyIcon(family: string): LucideIcon {
+  return ICONS[family] ?? BriefcaseBusiness
+}

@@ -1,0 +1,35 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { axeViolations } from '../../test/axe'
+import { renderAt } from '../../test/render'
+import { api, failed, ok, server } from '../../test/server'
+import { Component } from './index'
+
+const block = (title: string, facts: object) => ({
+  title,
+  html: '<p>Kami mengajar.</p>',
+  text_language: 'id',
+  updated_at: '2026-11-02T09:00:00+07:00',
+  facts,
+})
+
+test('it says who stands behind the house and how it is reached', async () => {
+  const people = [{ name: 'Laras Wijaya', role: 'Direktur utama' }, { name: 'Tanpa jabatan' }]
+  server.use(
+    api.get('/public/storefront', () => failed(500, 'Rusak')),
+    api.get('/public/additional-contents', () =>
+      ok({
+        about: block('Tentang Duxi', { legal_name: 'PT Contoh', people }),
+        contact: block('Hubungi kami', { email: 'halo@contoh.example' }),
+      }),
+    ),
+  )
+  renderAt('/about', <Component />)
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Tentang Duxi')
+  expect(screen.getByText('PT Contoh')).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'halo@contoh.example' })).toBeInTheDocument()
+  const listed = screen.getByText('Laras Wijaya').closest('ul') as HTMLElement
+  expect(within(listed).getAllByRole('listitem')).toHaveLength(1)
+  expect(screen.queryByText('Mitra sertifikasi')).not.toBeInTheDocument()
+  expect(await axeViolations(document.body)).toEqual([])
+})
