@@ -368,6 +368,8 @@ POST   /api/v1/assessments/flag exam
 GET    /api/v1/certifications/certificate user
 GET    /api/v1/elearning/{}/certificate public
 GET    /api/v1/elearning/{}/course user
+GET    /api/v1/elearning/{}/previews/{} public
+POST   /api/v1/elearning/{}/previews/{}/licence user
 POST   /api/v1/elearning/{}/contents/{}/complete user
 POST   /api/v1/elearning/{}/assignments/{}/submit user
 POST   /api/v1/elearning/{}/sync-content user

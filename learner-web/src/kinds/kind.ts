@@ -102,6 +102,8 @@ export interface KindDetail<D extends ProductDetail = ProductDetail> {
   isComposite?: boolean
   /** What one should know before buying, below the facts. */
   note?(detail: D): ReactNode
+  /** What of it is sold but not there yet; stands before the price. */
+  stillToCome?(detail: D): ReactNode
   /** Stands on its picture. */
   onPicture?(detail: D): ReactNode
   /** Where it is joined when that is not here; such a product is never bought by cart. */

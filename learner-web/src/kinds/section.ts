@@ -24,7 +24,7 @@ type Body =
       starts: string | null
       ends: string | null
     }
-  | { as: 'curriculum'; items: readonly Chapter[] }
+  | { as: 'curriculum'; slug: string; items: readonly Chapter[] }
   | { as: 'sessions'; items: readonly ClassSession[]; place: ProductDetail['place'] }
   | { as: 'tiles'; items: readonly OtiBenefit[] }
   | { as: 'specs'; items: readonly Spec[] }

@@ -1,4 +1,5 @@
 import type {
+  Lesson,
   AssessmentDetail,
   BundleDetail,
   CertificationDetail,
@@ -37,6 +38,7 @@ export const cardBase: CardBase = {
   seats_left: null,
   on_sale: true,
   awaits_date: false,
+  voluntary_minimum: null,
 }
 
 const baseDetail = {
@@ -178,6 +180,16 @@ export const aSubscription: SubscriptionDetail = {
   related: [],
 }
 
+const aLesson = (more: Partial<Lesson>): Lesson => ({
+  uuid: 'c0',
+  title: 'Apa itu tabel',
+  type: 'video',
+  duration_minutes: 30,
+  is_preview: false,
+  is_ready: true,
+  ...more,
+})
+
 export const anElearning: ElearningDetail = {
   ...baseDetail,
   kind: 'elearning',
@@ -193,8 +205,8 @@ export const anElearning: ElearningDetail = {
       title: 'Mengenal tabel',
       duration_minutes: 150,
       contents: [
-        { title: 'Apa itu tabel', type: 'video', duration_minutes: 30, is_preview: true },
-        { title: 'Kuis tabel', type: 'quiz', duration_minutes: 120, is_preview: false },
+        aLesson({ uuid: 'c1', title: 'Apa itu tabel', is_preview: true }),
+        aLesson({ uuid: 'c2', title: 'Kuis tabel', type: 'quiz', duration_minutes: 120 }),
       ],
     },
   ],

@@ -6,13 +6,16 @@ import { cn } from './cn'
 interface PriceProps {
   amount: number
   strike?: number | null
+  /** Where buyers name their own price: the least of it. */
+  from?: number | null | undefined
   size?: 'md' | 'lg'
   /** Chips that stand with what it saves. */
   children?: ReactNode
 }
 
 /** A price with the one it replaces, or "Gratis"; what it saves and the chips stand in a line above it. */
-export function Price({ amount, strike = null, size = 'md', children }: PriceProps) {
+export function Price({ amount, strike = null, from, size = 'md', children }: PriceProps) {
+  if (typeof from === 'number') return <OwnPrice least={from} size={size} />
   const text = size === 'lg' ? 'text-2xl' : 'text-base'
   const isReduced = strike !== null && strike > amount
   return (
@@ -39,6 +42,20 @@ function Strike({ amount }: { amount: number }) {
       </span>
       <bdi dir="ltr">{formatRupiah(amount)}</bdi>
     </del>
+  )
+}
+
+function OwnPrice({ least, size }: { least: number; size: 'md' | 'lg' }) {
+  const money = <bdi dir="ltr">{formatRupiah(least)}</bdi>
+  return (
+    <span className="inline-grid tabular-nums">
+      <span className={cn('font-bold text-price', size === 'lg' ? 'text-2xl' : 'text-base')}>
+        <Trans>Mulai {money}</Trans>
+      </span>
+      <span className="text-[13px] text-muted">
+        <Trans>Anda yang menentukan harganya</Trans>
+      </span>
+    </span>
   )
 }
 

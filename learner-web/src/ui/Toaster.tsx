@@ -21,11 +21,12 @@ export function Toaster() {
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => raise(ref.current, shown.length > 0), [shown.length])
   return (
-    // Above the navigation of phones, a bar that sticks to it, and the chat's button; beside that on wide screens.
+    // Above the navigation of phones, a bar that sticks to it, and the chat's button; under the header of wide
+    // screens, where pages have their heading and no buttons.
     <div
       ref={ref}
       popover="manual"
-      className="pointer-events-none fixed inset-x-0 top-auto bottom-20 m-0 w-full max-w-none gap-2 overflow-visible in-[body:has([data-sticky-bar])]:max-desk:bottom-38 in-[body:has([data-floating])]:max-desk:pb-14 in-[body:has(dialog[open])]:top-3 in-[body:has(dialog[open])]:bottom-auto border-0 bg-transparent px-4 open:grid desk:bottom-6 desk:justify-end desk:px-14"
+      className="pointer-events-none fixed inset-x-0 top-auto bottom-20 m-0 w-full max-w-none gap-2 overflow-visible in-[body:has([data-sticky-bar])]:max-desk:bottom-38 in-[body:has([data-floating])]:max-desk:pb-14 in-[body:has(dialog[open])]:top-3 in-[body:has(dialog[open])]:bottom-auto border-0 bg-transparent px-4 open:grid desk:top-20 desk:bottom-auto"
     >
       {shown.map((item) => (
         <ToastCard key={`${item.key}-${item.round}`} item={item} />
@@ -55,7 +56,7 @@ function ToastCard({ item }: { item: Toast }) {
       {...hold}
       onFocusCapture={comesFrom.onFocus}
       role={item.tone === 'error' ? 'alert' : 'status'}
-      className="rise pointer-events-auto mx-auto flex w-full items-center sm:max-w-sm gap-3 rounded-card border border-line bg-surface ps-4 pe-1.5 text-ink shadow-overlay desk:mx-0 desk:w-96"
+      className="rise pointer-events-auto mx-auto flex w-full items-center sm:max-w-sm gap-3 rounded-card border border-line bg-surface ps-4 pe-1.5 text-ink shadow-overlay"
     >
       <Icon aria-hidden className={`size-5 shrink-0 ${colour}`} />
       <p className="flex-1 py-3.5 text-[15px] font-medium">{item.text}</p>

@@ -36,7 +36,7 @@ from duxi.reference.models import CompetencyUnit
 from duxi.reference.queries import role_name, roles_in_agencies, unit_name
 
 BASE_NAMES = (
-    *("kind", "slug", "title", "summary", "price", "strike_price"),
+    *("kind", "slug", "title", "summary", "price", "strike_price", "voluntary_minimum"),
     *("mode", "difficulty", "language", "starts_at", "ends_at", "rating_count"),
 )
 

@@ -21,6 +21,7 @@ class ProductCard(Schema):
     summary: str
     price: int
     strike_price: int | None
+    voluntary_minimum: int | None
     is_free: bool
     image_url: str | None
     category_slug: str | None

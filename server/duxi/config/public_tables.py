@@ -8,6 +8,7 @@ from django.db.models import Model
 _APPS = ("reference", "content", "catalog", "offerings")
 _BESIDES = (
     *("exams.Blueprint", "exams.BlueprintUnit", "exams.Question", "learning.Review"),
+    *("learning.CourseContent", "videos.Video"),
     *("search.SearchDocument", "search.SearchSynonym"),
 )
 _PRIVATE = {"catalog.ProductView", "content.FaqVote", "content.FaqQuestion"}

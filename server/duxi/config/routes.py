@@ -120,6 +120,7 @@ from duxi.learning.api.courses import router as courses
 from duxi.learning.api.hls import router as course_hls
 from duxi.learning.api.live_rooms import router as live_rooms
 from duxi.learning.api.materials import router as materials
+from duxi.learning.api.previews import router as course_previews
 from duxi.learning.api.profile import router as profile
 from duxi.learning.api.registrations import router as registrations
 from duxi.learning.api.reviews import public_router as public_reviews
@@ -184,6 +185,7 @@ learner.add_router("/unit-assessments", unit_assessments)
 learner.add_router("/oti", oti_quizzes)
 learner.add_router("/elearning", elearning_exams)
 learner.add_router("/elearning", courses)
+learner.add_router("/elearning", course_previews)
 learner.add_router("/elearning", course_videos)
 learner.add_router("/elearning", course_hls)
 learner.add_router("/materials", materials)

@@ -19,8 +19,9 @@ from duxi.core.errors import NotFound, Rejected
 from duxi.entitlements.models import Entitlement
 from duxi.entitlements.queries import entitlements_for
 from duxi.exams.models import Attempt, Blueprint
-from duxi.exams.policies import ELEARNING_EXAM, ELEARNING_QUIZ, POLICIES
+from duxi.exams.policies import ELEARNING_EXAM, POLICIES
 from duxi.exams.queries import finished_attempts_of_seats
+from duxi.learning.content_readiness import EXAM_POLICIES
 from duxi.learning.models import (
     CompletedContent,
     ContentType,
@@ -34,7 +35,6 @@ from duxi.videos.models import VideoStatus
 
 KIND = "elearning"
 T = TypeVar("T")
-_EXAM_POLICIES = {ContentType.QUIZ: ELEARNING_QUIZ.name, ContentType.EXAM: ELEARNING_EXAM.name}
 
 
 class ContentLocked(Rejected):
@@ -94,7 +94,7 @@ class CourseProgress:
 
     def exam_of(self, content: CourseContent) -> Blueprint | None:
         """The exam that is behind a quiz or an exam."""
-        policy = _EXAM_POLICIES.get(ContentType(content.type))
+        policy = EXAM_POLICIES.get(ContentType(content.type))
         return self.exams.get((policy, content.title)) if policy else None
 
     def is_available(self, content: CourseContent) -> bool:
@@ -127,12 +127,14 @@ class CourseProgress:
 
     @property
     def counted(self) -> list[CourseContent]:
-        return [one for one in self.contents if self.is_available(one) and not self.is_new(one)]
+        """All that was promised at the last sync, also what is still being prepared."""
+        return [one for one in self.contents if not self.is_new(one)]
 
     @property
     def next_content(self) -> CourseContent | None:
-        """The first that counts, is open, and is not completed."""
-        open_ones = (one for one in self.counted if not self.is_completed(one))
+        """The first that counts, can be learnt from, is open, and is not completed."""
+        ready = (one for one in self.counted if self.is_available(one))
+        open_ones = (one for one in ready if not self.is_completed(one))
         return next((one for one in open_ones if self.lock_of(one) is None), None)
 
     @property
@@ -141,7 +143,7 @@ class CourseProgress:
 
     @property
     def percent(self) -> int:
-        """Whole percent of what can be done and was there at the last sync."""
+        """Whole percent of what was promised at the last sync."""
         counted = len(self.counted)
         return self.completed_count * 100 // counted if counted else 0
 
@@ -199,7 +201,7 @@ def exams_of(course: Product) -> list[Blueprint]:
 
 
 def _exams(of_courses: Q) -> list[Blueprint]:
-    active = Blueprint.objects.filter(of_courses, is_active=True, policy__in=_EXAM_POLICIES.values())
+    active = Blueprint.objects.filter(of_courses, is_active=True, policy__in=EXAM_POLICIES.values())
     return list(active.order_by("position", "pk"))
 
 

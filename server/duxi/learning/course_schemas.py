@@ -99,7 +99,7 @@ class CourseCertificateOut(Schema):
 
 
 class CourseOut(Schema):
-    """A course as its learner sees it; `percent` counts what can be done and was there at the last sync."""
+    """A course as its learner sees it; `percent` counts what was there at the last sync, prepared or not."""
 
     slug: str
     title: str

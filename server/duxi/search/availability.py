@@ -42,4 +42,5 @@ def _sales() -> str:
     sales = Product.objects.annotate(
         seats_left=seats_left(), on_sale=on_sale, awaits_date=awaits_date(), compared_price=compared
     )
-    return literal(sales.values("pk", "compared_price", "seats_left", "on_sale", "awaits_date"))
+    shown = ("compared_price", "voluntary_minimum", "seats_left", "on_sale", "awaits_date")
+    return literal(sales.values("pk", *shown))

@@ -43,6 +43,7 @@ class SearchRow(Schema):
     location_name: str | None
     price: int | None
     strike_price: int | None
+    voluntary_minimum: int | None
     seats_left: int | None
     on_sale: bool | None
     awaits_date: bool | None

@@ -48,7 +48,7 @@ def complete(caller, course, content):
 def test_a_course_at_its_beginning(as_, ani, course, django_assert_max_num_queries):
     with django_assert_max_num_queries(18):
         found = shown(as_(ani), course)
-    assert (found["percent"], found["completed_count"], found["content_count"]) == (0, 0, 3)
+    assert (found["percent"], found["completed_count"], found["content_count"]) == (0, 0, 4)
     assert found["next_content_uuid"] == str(course.reading.uuid)
     states = {title: one["state"] for title, one in contents(found).items()}
     assert states == {
@@ -88,7 +88,7 @@ def test_somebody_without_the_course_finds_nothing(as_, budi, course):
 def test_a_reading_is_completed_once(as_, ani, course):
     for _n in range(2):
         answer = complete(as_(ani), course, course.reading)
-        assert (answer.status, answer.results["percent"]) == (200, 33)
+        assert (answer.status, answer.results["percent"]) == (200, 25)
     assert CompletedContent.objects.get().content == course.reading
     assert answer.results["next_content_uuid"] == str(course.assignment.uuid)
     assert complete(as_(ani), course, course.video).message == "Materi ini sedang disiapkan."
@@ -165,13 +165,13 @@ def test_new_contents_count_from_the_next_sync_on(as_, ani, course):
     section = course.reading.section
     added = ContentFactory(section=section, title="Baru", type="document", text="Isi baru.")
     before = shown(as_(ani), course)
-    assert (before["percent"], before["new_count"], before["content_count"]) == (66, 1, 3)
+    assert (before["percent"], before["new_count"], before["content_count"]) == (50, 1, 4)
     assert contents(before)["Baru"]["state"] == "new"
     answer = as_(ani).post(course.path("sync-content"))
     assert (answer.status, answer.results["added"]) == (200, 1)
     assert answer.message == "Isi paket belajar sudah yang terbaru."
     after = answer.results["course"]
-    assert (after["percent"], after["completed_count"], after["content_count"]) == (50, 2, 4)
+    assert (after["percent"], after["completed_count"], after["content_count"]) == (40, 2, 5)
     assert (after["new_count"], contents(after)["Baru"]["state"]) == (0, "open")
     assert CourseEnrolment.objects.get().content_version == added.pk
     assert as_(ani).post(course.path("sync-content")).results["added"] == 0
@@ -204,10 +204,10 @@ def test_my_learning_says_how_far_a_course_is(as_, ani, course, django_assert_ma
     assert owned(as_(ani)) == ("open", "open", 0, None, None)
     complete(as_(ani), course, course.reading)
     hand_in(as_(ani), course)
-    assert owned(as_(ani)) == ("running", "open", 66, None, None)
+    assert owned(as_(ani)) == ("running", "open", 50, None, None)
     for title in "AB":
         ContentFactory(section=course.reading.section, title=title, type="document", text="Isi.")
-    assert owned(as_(ani))[2] == 66
+    assert owned(as_(ani))[2] == 50
     with django_assert_max_num_queries(27):
         assert as_(ani).get("/account/my-learning").status == 200
     complete_seat(course.seat.pk, completed_at=now())

@@ -25,11 +25,12 @@ export function BuyButtons({ product, agency, stacked = false }: BuyButtonsProps
   const { want, busy, wanted, isAdded } = useBuy()
   const owned = useOwned(product.item_id)
   const { item_id, product_id, on_sale, is_free: free } = product
+  const ownPrice = product.voluntary_minimum !== null
   const rolin_instansi_id = agency?.rolinId ?? null
   const choose = (buyNow: boolean) => {
     const shown = { title: product.title, price: product.price }
     if (!agency || agency.check())
-      want({ item_id, product_id, rolin_instansi_id, buyNow, free, ...shown })
+      want({ item_id, product_id, rolin_instansi_id, buyNow, free, ownPrice, ...shown })
   }
   if (owned)
     return (
@@ -55,7 +56,7 @@ export function BuyButtons({ product, agency, stacked = false }: BuyButtonsProps
         onClick={() => choose(true)}
         className={cn(!stacked && 'order-2 grow')}
       >
-        {free ? <TakeFree kind={product.kind} /> : <Trans>Beli sekarang</Trans>}
+        {free ? <TakeFree kind={product.kind} /> : <BuyNow ownPrice={ownPrice} />}
       </Button>
       {!free && (
         <CartButton
@@ -72,6 +73,9 @@ export function BuyButtons({ product, agency, stacked = false }: BuyButtonsProps
 
 const TakeFree = ({ kind }: Pick<ProductCard, 'kind'>) =>
   kind === 'webinar' ? <Trans>Daftar gratis</Trans> : <Trans>Ambil gratis</Trans>
+
+const BuyNow = ({ ownPrice }: { ownPrice: boolean }) =>
+  ownPrice ? <Trans>Tentukan harga</Trans> : <Trans>Beli sekarang</Trans>
 
 interface CartButtonProps {
   stacked: boolean

@@ -57,7 +57,7 @@ export async function buy(item: PendingItem, client: QueryClient, goTo: GoTo): P
     if (!buyNow) showAdded(message, goTo)
     const outside = redirect ? await landingCart(client, cartId) : null
     if (outside) location.assign(outside)
-    else if (buyNow) goTo(to.buyNow(cartId))
+    else if (buyNow) goTo(item.ownPrice ? paths.cart : to.buyNow(cartId))
     return outside !== null
   } catch (error) {
     pendingItem.clear()

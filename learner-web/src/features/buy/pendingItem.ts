@@ -8,6 +8,8 @@ export interface PendingItem extends Pick<ProductCard, 'item_id' | 'product_id'>
   rolin_instansi_id?: number | null
   /** Whether it costs nothing, so that it needs no checkout. */
   free?: boolean
+  /** Whether buyers name its price, which they do in the cart. */
+  ownPrice?: boolean
   /** What the sign-in shows of it meanwhile. */
   title?: string
   price?: number

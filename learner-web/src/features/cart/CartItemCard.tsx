@@ -50,7 +50,7 @@ export function CartItemCard({ row, isChosen, onToggle, onQuantity, onRemove }: 
         <Notices row={row} />
         {own && <VoluntaryPrice row={row} own={own} />}
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-          <LinePrice row={row} />
+          {own && row.cart_qty === 1 ? <LineVouchers row={row} /> : <LinePrice row={row} />}
           {hasStepper && (
             <QuantityStepper
               title={row.title}
@@ -150,7 +150,7 @@ function LinePrice({ row }: { row: CartRow }) {
   return (
     <div className="grid gap-0.5">
       {row.available ? (
-        <Price amount={row.subtotal} strike={fullPriceOf(row)} />
+        <Price amount={gross} strike={fullPriceOf(row)} />
       ) : (
         <span className="font-semibold text-muted tabular-nums">{formatRupiah(gross)}</span>
       )}

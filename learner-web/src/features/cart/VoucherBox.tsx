@@ -113,7 +113,7 @@ function CodeForm({ rows, tried, off }: Required<VoucherBoxProps>) {
           none ? (
             <Trans>Pilih produk dahulu, lalu masukkan kodenya.</Trans>
           ) : (
-            <Plural value={rows.length} other="Dipakai untuk # produk yang dipilih." />
+            <Plural value={rows.length} other="Akan berlaku untuk # produk yang dipilih." />
           )
         }
         error={refusal || undefined}

@@ -5,14 +5,20 @@ import {
   Eye,
   FileText,
   GraduationCap,
+  Hourglass,
   type LucideIcon,
   PenLine,
   PlayCircle,
 } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { Chapter, Lesson } from '../../api/types'
 import { formatDuration } from '../../lib/format'
+import { Button } from '../../ui/Button'
 import { Chip } from '../../ui/Chip'
+
+const LessonPreview = lazy(async () => ({
+  default: (await import('../elearning/LessonPreview')).LessonPreview,
+}))
 
 type LessonType = Lesson['type']
 
@@ -33,7 +39,8 @@ const NAMES: Record<LessonType, ReactNode> = {
 }
 
 /** The parts of a course, the first one open, with the lessons that may be seen before buying marked. */
-export function Curriculum({ chapters }: { chapters: readonly Chapter[] }) {
+export function Curriculum({ slug, chapters }: { slug: string; chapters: readonly Chapter[] }) {
+  const [opened, setOpened] = useState<Lesson | null>(null)
   const lessons = chapters.reduce((sum, { contents }) => sum + contents.length, 0)
   const minutes = chapters.reduce((sum, { duration_minutes }) => sum + duration_minutes, 0)
   return (
@@ -45,14 +52,30 @@ export function Curriculum({ chapters }: { chapters: readonly Chapter[] }) {
       </p>
       <div className="overflow-hidden rounded-card border border-line bg-surface">
         {chapters.map((chapter, index) => (
-          <ChapterRow key={chapter.title} chapter={chapter} open={index === 0} />
+          <ChapterRow
+            key={chapter.title}
+            chapter={chapter}
+            open={index === 0}
+            onPreview={setOpened}
+          />
         ))}
       </div>
+      {opened && (
+        <Suspense fallback={null}>
+          <LessonPreview slug={slug} lesson={opened} onClose={() => setOpened(null)} />
+        </Suspense>
+      )}
     </div>
   )
 }
 
-function ChapterRow({ chapter, open }: { chapter: Chapter; open: boolean }) {
+interface ChapterRowProps {
+  chapter: Chapter
+  open: boolean
+  onPreview: (lesson: Lesson) => void
+}
+
+function ChapterRow({ chapter, open, onPreview }: ChapterRowProps) {
   const { title, contents, duration_minutes } = chapter
   return (
     <details open={open} className="group border-line not-first:border-t">
@@ -70,14 +93,20 @@ function ChapterRow({ chapter, open }: { chapter: Chapter; open: boolean }) {
       </summary>
       <ul className="border-t border-line">
         {contents.map((lesson) => (
-          <LessonRow key={lesson.title} lesson={lesson} />
+          <LessonRow key={lesson.uuid} lesson={lesson} onPreview={onPreview} />
         ))}
       </ul>
     </details>
   )
 }
 
-function LessonRow({ lesson: { title, type, duration_minutes, is_preview } }: { lesson: Lesson }) {
+interface LessonRowProps {
+  lesson: Lesson
+  onPreview: (lesson: Lesson) => void
+}
+
+function LessonRow({ lesson, onPreview }: LessonRowProps) {
+  const { title, type, duration_minutes, is_preview, is_ready } = lesson
   const Icon = ICONS[type]
   return (
     <li className="flex items-center gap-3 px-4.5 py-2.5 text-[15px]">
@@ -86,10 +115,16 @@ function LessonRow({ lesson: { title, type, duration_minutes, is_preview } }: { 
         <bdi>{title}</bdi>
         <span className="block text-[13px] text-muted">{NAMES[type]}</span>
       </span>
-      {is_preview && (
-        <Chip tone="success" icon={Eye}>
-          <Trans>Pratinjau</Trans>
+      {!is_ready && (
+        <Chip icon={Hourglass}>
+          <Trans>Menyusul</Trans>
         </Chip>
+      )}
+      {is_preview && is_ready && (
+        <Button size="sm" variant="tonal" onClick={() => onPreview(lesson)}>
+          <Eye aria-hidden className="size-4" />
+          <Trans>Pratinjau</Trans>
+        </Button>
       )}
       <span className="w-22 shrink-0 text-end text-[13px] text-muted tabular-nums">
         {formatDuration(duration_minutes)}

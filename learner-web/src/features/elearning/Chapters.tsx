@@ -17,6 +17,7 @@ interface ChaptersProps {
 /** The chapters with their contents; the one that is open is marked. */
 export function Chapters({ course, shown, onShow }: ChaptersProps) {
   const { t } = useLingui()
+  const contents = course.sections.flatMap((section) => section.contents)
   return (
     <nav
       id={CHAPTERS}
@@ -37,6 +38,12 @@ export function Chapters({ course, shown, onShow }: ChaptersProps) {
           </ul>
         </section>
       ))}
+      {contents.some(({ state }) => state === 'preparing') && (
+        <p className="flex items-center gap-2 px-3 text-sm text-muted">
+          <Hourglass aria-hidden className="size-4 shrink-0" />
+          <Trans>Menyusul: materi ini masih disiapkan.</Trans>
+        </p>
+      )}
     </nav>
   )
 }
@@ -88,6 +95,14 @@ function StateIcon({ state }: { state: CourseContent['state'] }) {
         </VisuallyHidden>
       </>
     )
-  const Icon = state === 'preparing' ? Hourglass : Circle
-  return <Icon aria-hidden className="size-5 shrink-0 text-muted" />
+  if (state === 'preparing')
+    return (
+      <>
+        <Hourglass aria-hidden className="size-5 shrink-0 text-muted" />
+        <VisuallyHidden>
+          <Trans>Menyusul</Trans>
+        </VisuallyHidden>
+      </>
+    )
+  return <Circle aria-hidden className="size-5 shrink-0 text-muted" />
 }

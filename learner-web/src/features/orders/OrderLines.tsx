@@ -68,7 +68,7 @@ function Line({ order, line }: { order: TransactionDetail; line: OrderLine }) {
               </span>
             )}
           </div>
-          <Price amount={line.total} strike={line.amount} />
+          <Price amount={line.amount} />
         </div>
         <div className="flex flex-wrap items-center gap-3">
           <ServiceChip service={line.service} />

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { CartRow } from '../../api/types'
 import { Card } from '../../ui/Card'
-import { fullPriceOf, unitPriceOf } from '../cart/sums'
+import { fullPriceOf, grossOf, unitPriceOf } from '../cart/sums'
 import { OrderItems } from './OrderItems'
 
 /** The lines that are about to be ordered. */
@@ -10,7 +10,7 @@ export function CheckoutItems({ rows }: { rows: readonly CartRow[] }) {
     ...row,
     qty: row.cart_qty,
     price: unitPriceOf(row),
-    total: row.subtotal,
+    total: grossOf(row),
     full: fullPriceOf(row),
   }))
   return (

@@ -7,7 +7,7 @@ import { formatRupiah } from '../../lib/format'
 import { Link } from '../../ui/Link'
 import { Price } from '../../ui/Price'
 
-/** A line with what it costs, and what it would without vouchers and at its struck price. */
+/** A line with what it costs before vouchers, and what it would at its struck price. */
 type Item = TransactionItem &
   Pick<CartRow, 'instansi_name'> &
   Dated & { total: number; full: number }

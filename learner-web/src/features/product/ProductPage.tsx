@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { lazy, Suspense, useRef } from 'react'
+import { Hourglass } from 'lucide-react'
+import { lazy, type ReactNode, Suspense, useRef } from 'react'
 import type { KindSlug, ProductDetail } from '../../api/types'
 import { paths, to } from '../../app/paths'
 import { KindChip } from '../../kinds/KindChip'
@@ -100,12 +101,33 @@ export function ProductPage({ slug, kind, product }: ProductPageProps) {
         )}
       </div>
       <StickyBar>
-        {!owned && <Price amount={product.price} strike={strikeOf(product)} />}
+        {!owned && <OwnOrListedPrice product={product} />}
         <BuyArea product={product} kind={kind} agency={agency} />
       </StickyBar>
     </div>
   )
 }
+
+function StillToCome({ children }: { children: ReactNode }) {
+  if (!children) return null
+  return (
+    <p className="flex items-center gap-2 rounded-control bg-warning-tint p-3 text-[15px] font-medium text-warning">
+      <Hourglass aria-hidden className="size-4.5 shrink-0" />
+      <span>{children}</span>
+    </p>
+  )
+}
+
+type ShownPrice = Pick<ProductPageProps, 'product'> & { size?: 'md' | 'lg' }
+
+const OwnOrListedPrice = ({ product, size = 'md' }: ShownPrice) => (
+  <Price
+    size={size}
+    amount={product.price}
+    strike={strikeOf(product)}
+    from={product.voluntary_minimum}
+  />
+)
 
 function Head({ slug, kind, product, agency, owned }: BuyableProps) {
   return (
@@ -150,6 +172,9 @@ function Head({ slug, kind, product, agency, owned }: BuyableProps) {
         <FactGrid facts={kind.facts(product)} />
       </div>
       {!owned && kind.note?.(product)}
+      <div className="empty:hidden desk:hidden">
+        {!owned && <StillToCome>{kind.stillToCome?.(product)}</StillToCome>}
+      </div>
       <div className="desk:hidden">
         <LazyGuarantee product={product} />
       </div>
@@ -209,7 +234,8 @@ function SideCard({ slug, kind, product, agency, owned }: BuyableProps) {
         {kind.onPicture?.(product)}
       </Gallery>
       <div className="grid gap-4 p-5">
-        {!owned && <Price size="lg" amount={product.price} strike={strikeOf(product)} />}
+        {!owned && <StillToCome>{kind.stillToCome?.(product)}</StillToCome>}
+        {!owned && <OwnOrListedPrice product={product} size="lg" />}
         {agency && <Agency agency={agency} />}
         <DateNotice product={product} owned={owned} />
         <BuyArea product={product} kind={kind} agency={agency} stacked />

@@ -52,7 +52,7 @@ function Body({ section }: { section: DetailSection }) {
     case 'days':
       return <AgendaDays points={section.items} starts={section.starts} ends={section.ends} />
     case 'curriculum':
-      return <Curriculum chapters={section.items} />
+      return <Curriculum slug={section.slug} chapters={section.items} />
     case 'sessions':
       return <Sessions sessions={section.items} place={section.place} />
     case 'tiles':

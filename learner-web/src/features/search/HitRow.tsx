@@ -70,7 +70,7 @@ function Facts({ hit }: { hit: SearchHit }) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1 pt-0.5">
       {isSold && item_id != null && (
-        <PriceOrOwned product={{ item_id, price, strike_price: strikeOf(hit) }} />
+        <PriceOrOwned product={{ ...hit, item_id, price, strike_price: strikeOf(hit) }} />
       )}
       {difficulties[hit.difficulty] && (
         <span className="inline-flex items-center gap-1.5 text-[13px] font-medium text-muted">

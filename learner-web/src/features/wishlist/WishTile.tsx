@@ -49,7 +49,7 @@ export function WishTile({ row, page }: { row: WishRow; page: number }) {
         <p className="text-[13px] font-semibold text-muted">{kinds[card.kind].eyebrow(card)}</p>
         <Notes row={row} />
         <div className="mt-auto grid gap-3 pt-2">
-          <Price amount={card.price} strike={strikeOf(card)} />
+          <Price amount={card.price} strike={strikeOf(card)} from={card.voluntary_minimum} />
           <Action row={row} />
         </div>
       </div>

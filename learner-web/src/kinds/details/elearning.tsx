@@ -19,7 +19,16 @@ export const elearning: KindDetail<ElearningDetail> = {
     },
     ...audience(detail),
   ],
-  sections: ({ sections }) => [
-    { as: 'curriculum', title: <Trans>Isi kelas</Trans>, items: sections },
+  sections: ({ slug, sections }) => [
+    { as: 'curriculum', title: <Trans>Isi kelas</Trans>, slug, items: sections },
   ],
+  stillToCome: ({ sections }) => {
+    const lessons = sections.flatMap(({ contents }) => contents)
+    const missing = lessons.filter(({ is_ready }) => !is_ready).length
+    return missing === 0 ? null : (
+      <Trans>
+        Menyusul: {missing} dari {lessons.length} materi
+      </Trans>
+    )
+  },
 }

@@ -4,7 +4,12 @@ import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { useParams, useSearchParams } from 'react-router-dom'
 import { paths } from '../../app/paths'
-import { type Course, courseKey, courseQuery } from '../../features/elearning/api'
+import {
+  type Course,
+  type CourseContent,
+  courseKey,
+  courseQuery,
+} from '../../features/elearning/api'
 import { Chapters } from '../../features/elearning/Chapters'
 import { ContentView } from '../../features/elearning/ContentView'
 import { CourseHeader } from '../../features/elearning/CourseHeader'
@@ -50,7 +55,7 @@ function CoursePage({ course }: { course: Course }) {
   usePageMeta(course.title)
   const contents = course.sections.flatMap((section) => section.contents)
   const asked = params.get('content') ?? opened
-  const shown = contents.find(({ uuid }) => uuid === asked) ?? contents[0]
+  const shown = contents.find(({ uuid }) => uuid === asked) ?? firstReady(contents)
   return (
     <div className="grid grid-cols-1 gap-6">
       <CourseHeader course={course} />
@@ -83,6 +88,9 @@ function CoursePage({ course }: { course: Course }) {
     </div>
   )
 }
+
+const firstReady = (contents: readonly CourseContent[]) =>
+  contents.find(({ state }) => state !== 'preparing') ?? contents[0]
 
 /** Folded until all is done: only then there is something to say. */
 function Feedback({ course }: { course: Course }) {

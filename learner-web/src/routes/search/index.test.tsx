@@ -18,6 +18,7 @@ const hit: SearchHit = {
   url: '/product/training/data',
   price: 0,
   strike_price: null,
+  voluntary_minimum: null,
   seats_left: null,
   awaits_date: null,
   on_sale: true,

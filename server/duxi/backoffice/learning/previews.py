@@ -10,32 +10,14 @@ from ninja import Query, Router, Schema
 from duxi.accounts.auth import LearnerRequest, StaffBearer
 from duxi.core.envelope import Envelope, ok
 from duxi.core.errors import NotFound
-from duxi.core.markup import as_html
+from duxi.learning.content_previews import ContentPreview, content_preview, playable_video
 from duxi.learning.course_queries import KIND
 from duxi.learning.models import CourseContent
-from duxi.learning.video_schemas import CaptionOut, LicenceIn, LicenceOut, captions_of, manifest_of
-from duxi.videos.actions.licences import issue_licence, licence_ticket
-from duxi.videos.models import Video, VideoStatus
+from duxi.learning.video_schemas import LicenceIn, LicenceOut
+from duxi.videos.actions.licences import issue_licence
 
 router = Router(tags=["courses"], auth=StaffBearer("learning.change_coursecontent"))
 PREVIEW = "/course-contents/{int:content_id}/preview"
-
-
-class PreviewVideo(Schema):
-    """What a player needs; `duration` is in milliseconds."""
-
-    manifest: str
-    ticket: str
-    duration: int
-    captions: list[CaptionOut]
-
-
-class ContentPreview(Schema):
-    """A content before it is published; `video` is null for other types and until it is packaged."""
-
-    title: str
-    html: str
-    video: PreviewVideo | None
 
 
 class PreviewTicket(Schema):
@@ -45,21 +27,7 @@ class PreviewTicket(Schema):
 @router.get(PREVIEW, response=Envelope[ContentPreview])
 def preview_course_content(request: LearnerRequest, content_id: int) -> Envelope[ContentPreview]:
     content = _content(content_id)
-    video = _playable(content)
-    return ok(
-        ContentPreview(
-            title=content.title,
-            html=as_html(content.text),
-            video=PreviewVideo(
-                manifest=manifest_of(video),
-                ticket=licence_ticket(video, request.auth),
-                duration=video.duration_ms,
-                captions=captions_of(video),
-            )
-            if video
-            else None,
-        )
-    )
+    return ok(content_preview(content, content.title, request.auth))
 
 
 @router.post(f"{PREVIEW}/licence", response=LicenceOut)
@@ -70,7 +38,7 @@ def give_preview_licence(
     asked: Query[PreviewTicket],
     response: HttpResponse,
 ) -> LicenceOut:
-    video = _playable(_content(content_id))
+    video = playable_video(_content(content_id))
     if video is None:
         raise NotFound
     licence = issue_licence(video, request.auth, ticket=asked.ticket, wanted=body.kids, is_preview=True)
@@ -84,8 +52,3 @@ def _content(content_id: int) -> CourseContent:
     if content is None:
         raise NotFound
     return content
-
-
-def _playable(content: CourseContent) -> Video | None:
-    video = content.video
-    return video if video and video.status == VideoStatus.READY else None

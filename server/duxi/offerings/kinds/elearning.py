@@ -1,6 +1,7 @@
 """E-learning packages: sections of contents to learn from at one's own pace (dls, micro-learning)."""
 
 from typing import Any
+from uuid import UUID
 
 from django.contrib.postgres.expressions import ArraySubquery
 from django.db import models
@@ -16,6 +17,7 @@ from duxi.catalog.queries import BASE_FILTERS, BASE_SORTS, developed_units
 from duxi.catalog.schemas import ProductCard, ProductDetail
 from duxi.content.lines import are_rows_translated, line
 from duxi.core.lists import ListSpec
+from duxi.learning.content_readiness import is_ready
 from duxi.learning.models import ContentType, CourseContent, CourseSection
 from duxi.offerings.fulfilment import fulfil_with_seats, has_started, withdraw_seats
 
@@ -40,10 +42,14 @@ class ElearningCard(ProductCard):
 
 
 class ContentOut(Schema):
+    """`is_ready` says whether it can be learnt from, or is still being prepared."""
+
+    uuid: UUID
     title: str
     type: ContentType
     duration_minutes: int
     is_preview: bool
+    is_ready: bool
 
 
 class ChapterOut(Schema):
@@ -61,7 +67,8 @@ def sections_of_package() -> ArraySubquery:
     """The sections of an outer product in the shape of `ChapterOut`, in their order."""
     contents = CourseContent.objects.filter(section=OuterRef("pk"))
     minutes = contents.order_by().values("section").annotate(total=Sum("duration_minutes")).values("total")
-    columns = {name: F(name) for name in ContentOut.model_fields} | {"title": line("title")}
+    columns: dict[str, Any] = {name: F(name) for name in ContentOut.model_fields if name != "is_ready"}
+    columns |= {"title": line("title"), "is_ready": is_ready()}
     content = JSONObject(**columns)
     section = JSONObject(
         title=line("title"),

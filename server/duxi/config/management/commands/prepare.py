@@ -102,7 +102,8 @@ def _load_offer(folder: Path) -> None:
     load_blueprints(folder / "assessments" / "blueprints.yaml")
     load_batches(folder / "assessments" / "batches.yaml")
     load_catalogue(folder / "catalogue")
-    load_exams(folder / "exams" / "exams.yaml")
+    for path in sorted((folder / "exams").glob("*.yaml")):
+        load_exams(path)
     load_certificates(folder / "certificates.yaml")
     load_assessors(folder / "assessors.yaml")
     load_content(folder / "content")

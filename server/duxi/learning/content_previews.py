@@ -1,0 +1,67 @@
+"""A content as somebody sees it who has no seat in its course."""
+
+from uuid import UUID
+
+from ninja import Schema
+
+from duxi.accounts.models import User
+from duxi.core.errors import NotFound
+from duxi.core.markup import as_html
+from duxi.learning.course_queries import KIND
+from duxi.learning.models import CourseContent
+from duxi.learning.video_schemas import CaptionOut, captions_of, manifest_of
+from duxi.videos.actions.licences import licence_ticket
+from duxi.videos.models import Video, VideoStatus
+
+
+class PreviewVideo(Schema):
+    """What a player needs; `duration` is in milliseconds."""
+
+    manifest: str
+    ticket: str
+    duration: int
+    captions: list[CaptionOut]
+
+
+class ContentPreview(Schema):
+    """`video` is null for other types, until it is packaged, and for visitors."""
+
+    title: str
+    html: str
+    has_video: bool
+    video: PreviewVideo | None
+
+
+def content_preview(content: CourseContent, title: str, user: User | None) -> ContentPreview:
+    video = playable_video(content)
+    return ContentPreview(
+        title=title,
+        html=as_html(content.text),
+        has_video=video is not None,
+        video=_preview_video(video, user) if video and user else None,
+    )
+
+
+def _preview_video(video: Video, user: User) -> PreviewVideo:
+    return PreviewVideo(
+        manifest=manifest_of(video),
+        ticket=licence_ticket(video, user),
+        duration=video.duration_ms,
+        captions=captions_of(video),
+    )
+
+
+def playable_video(content: CourseContent) -> Video | None:
+    """The video of a content, once it is packaged."""
+    video = content.video
+    return video if video and video.status == VideoStatus.READY else None
+
+
+def open_content(slug: str, uuid: UUID) -> CourseContent:
+    """A content of a course on sale that everybody may open; raises `NotFound`."""
+    course = {"section__package__kind": KIND, "section__package__slug": slug}
+    contents = CourseContent.objects.filter(is_preview=True, section__package__is_published=True, **course)
+    content = contents.filter(uuid=uuid).select_related("video", "section__package").first()
+    if content is None:
+        raise NotFound
+    return content
