@@ -22,7 +22,7 @@ test('a task of a failed payment closes with its refund', async ({ buyer, staff:
 
   const popup = await test.step('the payment of an order fails', async () => {
     const opened = await buyNow(learner, CLASS)
-    await opened.getByRole('button', { name: 'Gagalkan' }).click()
+    await opened.getByRole('button', { name: 'Simulasikan: pembayaran ditolak' }).click()
     return opened
   })
 

@@ -33,7 +33,7 @@ async function roomiest(page: Page): Promise<ListedProduct> {
 async function buy(page: Page, kind: string, slug: string): Promise<void> {
   const popup = await buyNow(page, `/product/${kind}/${slug}`)
   await popup.getByRole('tab', { name: 'QRIS' }).click()
-  await popup.getByRole('button', { name: 'Bayar sekarang' }).click()
+  await popup.getByRole('button', { name: 'Simulasikan pembayaran berhasil' }).click()
   await expect(page).toHaveURL(/\/payment\/transaction/, { timeout: 30_000 })
 }
 
@@ -105,7 +105,7 @@ test('a question is answered, and its asker pays with the points', async ({
     await learner.getByRole('button', { name: 'Bayar sekarang' }).click()
     const popup = learner.frameLocator('iframe')
     await popup.getByRole('tab', { name: 'QRIS' }).click()
-    await popup.getByRole('button', { name: 'Bayar sekarang' }).click()
+    await popup.getByRole('button', { name: 'Simulasikan pembayaran berhasil' }).click()
     await expect(learner).toHaveURL(/\/payment\/transaction/, { timeout: 30_000 })
     await learner.goto('/points?tab=mine')
     await expect(learner.getByText('Sudah dipakai')).toBeVisible()

@@ -56,7 +56,7 @@ test('two items with a voucher and a tax invoice; staff refund one of them', asy
     await page.getByLabel('Alamat pada faktur').fill('Jalan Melati 7, Bandung')
     const popup = await openPopup(page)
     await popup.getByRole('tab', { name: 'QRIS' }).click()
-    await popup.getByRole('button', { name: 'Bayar sekarang' }).click()
+    await popup.getByRole('button', { name: 'Simulasikan pembayaran berhasil' }).click()
     await expect(page).toHaveURL(/\/payment\/transaction/)
   })
 
@@ -108,7 +108,7 @@ test('an order runs out and is paid late', async ({ buyer }) => {
   const popupPage = await test.step('the time to pay runs out', async () => {
     const popup = await buyNow(late, CLASS)
     const address = await popupAddress(late)
-    await popup.getByRole('button', { name: 'Kedaluwarsakan' }).click()
+    await popup.getByRole('button', { name: 'Simulasikan: waktu habis' }).click()
     await expect(popup.getByRole('heading', { name: 'Waktu pembayaran habis' })).toBeVisible()
     return address
   })
@@ -116,7 +116,7 @@ test('an order runs out and is paid late', async ({ buyer }) => {
 
   await test.step('the money comes all the same, and the seat is still there', async () => {
     const bank = await openTab(late, popupPage)
-    await bank.getByRole('button', { name: 'Uang tetap masuk' }).click()
+    await bank.getByRole('button', { name: 'Simulasikan: uang tetap masuk' }).click()
     await expect(bank.getByRole('heading', { name: 'Pembayaran berhasil' })).toBeVisible()
     await openOrder(late, first, () => late.getByText('Lunas').first())
     await expect(late.getByText('Akses sudah diberikan').first()).toBeVisible()
@@ -133,7 +133,7 @@ test('sold out while I was paying', async ({ buyer, staff }) => {
     const popup = await buyNow(slow, path)
     const popupPage = await popupAddress(slow)
     await popup.getByRole('tab', { name: 'QRIS' }).click()
-    await popup.getByRole('button', { name: 'Kedaluwarsakan' }).click()
+    await popup.getByRole('button', { name: 'Simulasikan: waktu habis' }).click()
     await expect(popup.getByRole('heading', { name: 'Waktu pembayaran habis' })).toBeVisible()
     return popupPage
   })
@@ -141,13 +141,13 @@ test('sold out while I was paying', async ({ buyer, staff }) => {
 
   await test.step('another buys the seat', async () => {
     const popup = await buyNow(quick, path)
-    await popup.getByRole('button', { name: 'Bayar sekarang' }).click()
+    await popup.getByRole('button', { name: 'Simulasikan pembayaran berhasil' }).click()
     await expect(quick).toHaveURL(/\/payment\/transaction/)
   })
 
   await test.step('the late money is safe, and its owner chooses', async () => {
     const bank = await openTab(slow, address)
-    await bank.getByRole('button', { name: 'Uang tetap masuk' }).click()
+    await bank.getByRole('button', { name: 'Simulasikan: uang tetap masuk' }).click()
     await expect(bank.getByRole('heading', { name: 'Pembayaran berhasil' })).toBeVisible()
     const title = 'Kursinya habis sebelum pembayaran Anda masuk'
     await openOrder(slow, number, () => slow.getByRole('heading', { name: title }))

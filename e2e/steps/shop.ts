@@ -72,6 +72,6 @@ export async function openOrder(page: Page, number: string, told: () => Locator)
 /** Pays in the open popup and waits for what comes after. */
 export async function payByQris(popup: FrameLocator, page: Page): Promise<void> {
   await popup.getByRole('tab', { name: 'QRIS' }).click()
-  await popup.getByRole('button', { name: 'Bayar sekarang' }).click()
+  await popup.getByRole('button', { name: 'Simulasikan pembayaran berhasil' }).click()
   await expect(page).toHaveURL(/\/payment\/transaction/, { timeout: 30_000 })
 }

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { PackageOpen } from 'lucide-react'
 import type { BundleCard } from '../api/types'
 import {
-  bundleSorts,
+  availableSorts,
   categoryFilter,
   difficultyFilter,
   jobRoleFilter,
@@ -18,7 +18,7 @@ export const bundle: Kind<BundleCard> = {
   lead: msg`Beberapa produk yang saling melengkapi dalam satu pembelian, lebih hemat daripada membeli satu per satu.`,
   pageSize: 6,
   filters: [titleFilter, categoryFilter, jobRoleFilter, difficultyFilter, priceFilter, tagFilter],
-  sorts: bundleSorts,
+  sorts: availableSorts,
   relatedKinds: ['oti', 'training', 'workshop-subscription'],
   eyebrow: ({ category_name }) => category_name,
   cardFacts: ({ item_count }) => [

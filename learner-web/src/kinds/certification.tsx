@@ -4,6 +4,8 @@ import { examDay } from './facts/certification'
 import { difficulty, validFor } from './facts/common'
 import {
   agencyFilter,
+  availableFilter,
+  availableSorts,
   categoryFilter,
   difficultyFilter,
   jobRoleFilter,
@@ -13,7 +15,6 @@ import {
   priceFilter,
   tagFilter,
   titleFilter,
-  undatedSorts,
 } from './filters'
 import type { Kind } from './kind'
 
@@ -25,6 +26,7 @@ export const certification: Kind<CertificationCard> = {
     titleFilter,
     categoryFilter,
     jobRoleFilter,
+    availableFilter,
     modeFilter,
     locationFilter,
     difficultyFilter,
@@ -33,7 +35,7 @@ export const certification: Kind<CertificationCard> = {
     tagFilter,
     agencyFilter,
   ],
-  sorts: undatedSorts,
+  sorts: availableSorts,
   relatedKinds: ['inix-certification', 'assessment'],
   eyebrow: ({ issuer }) => issuer,
   cardFacts: (card) => [...examDay(card), validFor(card.validity_months), ...difficulty(card)],

@@ -99,6 +99,15 @@ export const modeFilter: FacetFilter = {
   rules: oneOf('mode'),
 }
 
+/** What can be bought and begun without waiting for a date. */
+export const availableFilter: FacetFilter = {
+  name: 'available',
+  field: 'facet',
+  label: msg`Ketersediaan`,
+  choices: [{ value: 'true', label: msg`Dapat diikuti sekarang` }],
+  rules: (value) => [{ field: 'available', op: 'eq', value: value === 'true' }],
+}
+
 export const difficultyFilter: FacetFilter = {
   name: 'difficulty',
   field: 'facet',
@@ -165,15 +174,14 @@ const prices: readonly Sort[] = [
   { value: 'termahal', sort: 'price|desc', label: msg`Harga tertinggi` },
 ]
 
-/** The orders of what consists of other products: what can be bought comes first. */
-export const bundleSorts: readonly Sort[] = [
-  { value: 'tersedia', sort: 'available|desc', label: msg`Tersedia dahulu` },
-  newest,
-  popular,
-  rated,
-  ...prices,
-  byTitle,
-]
+const availableFirst: Sort = {
+  value: 'tersedia',
+  sort: 'available|desc',
+  label: msg`Tersedia dahulu`,
+}
+
+/** The orders of what may not be there yet or any more: what can be had comes first. */
+export const availableSorts: readonly Sort[] = [availableFirst, newest, popular, rated, ...prices, byTitle]
 
 /** The orders of what can be begun at any time, as the house ordered it first. */
 export const undatedSorts: readonly Sort[] = [chosen, newest, popular, rated, ...prices, byTitle]

@@ -12,6 +12,7 @@ from duxi.catalog.schemas import InstructorOut
 from duxi.catalog.titles import Titles, shown_title, titles_of_products
 from duxi.catalog.topics import instructors_of_product
 from duxi.commerce.models import OrderLine
+from duxi.commerce.shop.refund_policy import deadline_of
 from duxi.content.lines import lines
 from duxi.core.clock import local, now
 from duxi.core.errors import NotFound
@@ -183,12 +184,12 @@ def _order(user: User, seat: Entitlement) -> OwnedOrderOut | None:
     if seat.source_kind != SourceKind.ORDER_LINE:
         return None
     line = (
-        OrderLine.objects.filter(pk=seat.source_reference, order__buyer=user).select_related("order").first()
+        OrderLine.objects.filter(pk=seat.source_reference, order__buyer=user).select_related("order", "product").first()
     )
     if line is None:
         return None
-    until = local(line.refundable_until) if line.refundable_until else None
-    return OwnedOrderOut(order_id=line.order.order_id, refundable_until=until)
+    until = deadline_of(line.product, line.refundable_until).until
+    return OwnedOrderOut(order_id=line.order.order_id, refundable_until=local(until) if until else None)
 
 
 def _room(user: User, seat: Entitlement) -> OwnedRoomOut | None:

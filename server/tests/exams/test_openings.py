@@ -15,6 +15,7 @@ from tests.exams.test_exam_definitions import written
 from tests.factories import CertificationFactory
 
 pytestmark = pytest.mark.django_db
+LISTENERS = 2
 
 
 @pytest.fixture
@@ -115,8 +116,8 @@ def test_a_second_exam_of_the_same_certification_is_no_news(
 
 def test_the_news_is_written_with_the_exam_itself(office, definition, waiting):
     office.post("/exams", json_body=definition)
-    assert EventDelivery.objects.filter(event__endswith="ExamOpened").count() == 1
+    assert EventDelivery.objects.filter(event__endswith="ExamOpened").count() == LISTENERS
     assert notified() == []
     refused = office.post("/exams", json_body=definition | {"code": "UJI-2", "unit_rules": []})
     assert refused.status == 422
-    assert EventDelivery.objects.filter(event__endswith="ExamOpened").count() == 1
+    assert EventDelivery.objects.filter(event__endswith="ExamOpened").count() == LISTENERS

@@ -4,11 +4,8 @@ import { BellOff, BellRing, CalendarClock } from 'lucide-react'
 import { siteQuery } from '../../api/queries'
 import type { ProductCard } from '../../api/types'
 import { kindMeta } from '../../kinds/kindMeta'
-import { formatDate } from '../../lib/format'
 import { Button } from '../../ui/Button'
 import { useWish } from '../wish/useWish'
-
-const DAY_MS = 86_400_000
 
 /** What is sold before its exam has a date: what one gets now, and the way to hear of the date instead. */
 export function AwaitsDate({ product }: { product: ProductCard }) {
@@ -18,28 +15,29 @@ export function AwaitsDate({ product }: { product: ProductCard }) {
         <CalendarClock aria-hidden className="size-5 shrink-0 text-warning" />
         <Trans>Jadwal ujian belum dibuka</Trans>
       </h2>
-      <p>
-        <Trans>
-          Yang Anda dapat sekarang: satu kursi. Ujiannya Anda mulai dari Belajar saya begitu
-          jadwalnya dibuka.
-        </Trans>{' '}
-        {product.price > 0 && <RefundDeadline />}
-      </p>
+      <ul className="grid gap-1 wrap-anywhere">
+        <li>
+          <Trans>Anda dapat: satu kursi ujian.</Trans>
+        </li>
+        <li>
+          <Trans>Ujian: dari Belajar saya, begitu jadwalnya dibuka.</Trans>
+        </li>
+        {product.price > 0 && <RefundRule />}
+      </ul>
       <NotifyMe product={product} />
     </section>
   )
 }
 
-/** The day until which who pays today may ask for the money, date or no date. */
-function RefundDeadline() {
+/** The money is not bound before there is a date, and not at once when there is. */
+function RefundRule() {
   const refund = useQuery(siteQuery()).data?.refund
   if (!refund) return null
-  const until = formatDate(new Date(Date.now() + refund.days_after_payment * DAY_MS).toISOString())
+  const days = refund.days_after_payment
   return (
-    <Trans>
-      Bila membayar hari ini, dana kembali penuh sampai {until}; setelah itu tidak lagi, walau
-      jadwal belum dibuka.
-    </Trans>
+    <li>
+      <Trans>Dana: kembali penuh sampai {days} hari setelah jadwal diumumkan.</Trans>
+    </li>
   )
 }
 
@@ -52,6 +50,7 @@ function NotifyMe({ product: { kind, item_id } }: { product: ProductCard }) {
         variant={wished ? 'secondary' : 'primary'}
         block
         busy={busy}
+        className="h-auto min-h-11 py-2 whitespace-normal"
         aria-pressed={wished}
         onClick={toggle}
       >
@@ -66,13 +65,11 @@ function NotifyMe({ product: { kind, item_id } }: { product: ProductCard }) {
           <Trans>Kabari saya saat jadwal dibuka</Trans>
         )}
       </Button>
-      <p className="text-[13px] text-muted">
-        {wished ? (
+      {wished && (
+        <p className="text-[13px] text-muted">
           <Trans>Ada di wishlist Anda. Kami mengabari Anda begitu jadwalnya dibuka.</Trans>
-        ) : (
-          <Trans>Belum ingin membeli? Kami simpan di wishlist Anda dan mengabari Anda.</Trans>
-        )}
-      </p>
+        </p>
+      )}
     </div>
   )
 }

@@ -27,11 +27,12 @@ export function Guarantee({ product }: { product: ProductDetail }) {
 
 function ForBuyers({ product }: { product: ProductDetail }) {
   const isFree = product.price === 0
+  if (!product.on_sale) return null
   return (
     <ul className="grid gap-2 text-sm text-muted">
-      {!isFree && (
+      {!isFree && !product.awaits_date && (
         <Line icon={<RotateCcw aria-hidden className="mt-px size-4.5 shrink-0 text-primary" />}>
-          <MoneyBack startsAt={product.starts_at} />
+          <MoneyBack product={product} />
         </Line>
       )}
       <Line icon={<ShieldCheck aria-hidden className="mt-px size-4.5 shrink-0 text-primary" />}>
@@ -51,8 +52,9 @@ function ForBuyers({ product }: { product: ProductDetail }) {
 }
 
 /** Until when the money comes back in full, as the shop's rule says. */
-function MoneyBack({ startsAt }: { startsAt: string | null }) {
+function MoneyBack({ product }: { product: ProductDetail }) {
   const refund = useQuery(siteQuery()).data?.refund
+  const startsAt = product.starts_at
   if (!refund) return null
   const { days_before_start: before, days_after_payment: after } = refund
   if (startsAt && Date.parse(startsAt) - before * DAY_MS <= Date.now())
@@ -68,10 +70,16 @@ function MoneyBack({ startsAt }: { startsAt: string | null }) {
       {startsAt ? (
         <Trans>penuh bila diminta paling lambat {before} hari sebelum dimulai.</Trans>
       ) : (
-        <Trans>penuh bila diminta dalam {after} hari setelah membayar, selama belum dimulai.</Trans>
+        <Undated kind={product.kind} days={after} />
       )}
     </>
   )
+}
+
+/** Goods are not begun. */
+function Undated({ kind, days }: { kind: ProductDetail['kind']; days: number }) {
+  if (kind === 'other') return <Trans>penuh bila diminta dalam {days} hari setelah membayar.</Trans>
+  return <Trans>penuh bila diminta dalam {days} hari setelah membayar, selama belum dimulai.</Trans>
 }
 
 function Line({ icon, children }: { icon: ReactNode; children: ReactNode }) {

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { CalendarCheck, ClipboardList } from 'lucide-react'
+import { CalendarCheck, CalendarClock, ClipboardList } from 'lucide-react'
 import { type OwnedItem, ownedOfProductQuery } from '../../api/learning'
 import type { TransactionItem } from '../../api/types'
 import { to } from '../../app/paths'
@@ -38,21 +38,41 @@ export function NextForItem({ item, ticketUrl }: NextForItemProps) {
         </div>
         <ShareButton title={item.title} path={to.detail(item.kind, item.slug)} />
       </div>
-      <FirstStep first={first} isPending={owned.isPending} />
+      <FirstStep item={item} first={first} isPending={owned.isPending} />
       {first && <RoomNote item={first} />}
       <Details item={item} ticketUrl={ticketUrl} calendarUrl={first?.calendar_url ?? null} />
     </Card>
   )
 }
 
-function FirstStep({ first, isPending }: { first: OwnedItem | undefined; isPending: boolean }) {
-  if (isPending) return <Skeleton className="h-20" />
+interface FirstStepProps {
+  item: TransactionItem
+  first: OwnedItem | undefined
+  isPending: boolean
+}
+
+function FirstStep({ item, first, isPending }: FirstStepProps) {
+  const product = useQuery({ ...productQuery(item.kind, item.slug), retry: false })
+  if (isPending || product.isPending) return <Skeleton className="h-20" />
+  if (product.data?.awaits_date) return <DatePending />
   if (first?.next_step === 'fill_registration') return <RegistrationPending item={first} />
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
       <SeatConfirmed isTicketed={!!first?.ticket_url} />
       {first && <StepLink item={first} isFirst className="max-sm:w-full" />}
     </div>
+  )
+}
+
+/** Its owner hears of the date without asking. */
+function DatePending() {
+  return (
+    <p className="flex items-start gap-2 text-[15px]">
+      <CalendarClock aria-hidden className="mt-0.5 size-5 shrink-0 text-warning" />
+      <Trans>
+        Kursi ujian Anda tercatat. Jadwalnya belum dibuka; kami mengabari Anda begitu dibuka.
+      </Trans>
+    </p>
   )
 }
 

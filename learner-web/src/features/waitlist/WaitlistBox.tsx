@@ -9,7 +9,7 @@ import { cn } from '../../ui/cn'
 import { useWaitlist } from './useWaitlist'
 
 interface WaitlistBoxProps {
-  product: Pick<ProductCard, 'item_id'>
+  product: Pick<ProductCard, 'item_id' | 'kind'>
   /** Tells all of it, as in the side card; else only what to press. */
   stacked?: boolean
   /** How the seat is taken that was offered to this person. */
@@ -20,14 +20,25 @@ interface WaitlistBoxProps {
 export function WaitlistBox({ product, stacked = false, buy }: WaitlistBoxProps) {
   const waiting = useWaitlist(product.item_id)
   const { place, busy } = waiting
-  if (!place) return <Join stacked={stacked} busy={busy} onJoin={waiting.join} />
+  // What has no seats has a stock.
+  const isStock = product.kind === 'other'
+  if (!place)
+    return <Join stacked={stacked} isStock={isStock} busy={busy} onJoin={waiting.join} />
   const leave = (
     <Button variant="ghost" size={stacked ? 'md' : 'sm'} busy={busy} onClick={waiting.leave}>
       <Trans>Keluar dari daftar tunggu</Trans>
     </Button>
   )
   if (place.offered_until)
-    return <Offer place={place} stacked={stacked} buy={buy} leave={stacked && leave} />
+    return (
+      <Offer
+        place={place}
+        stacked={stacked}
+        isStock={isStock}
+        buy={buy}
+        leave={stacked && leave}
+      />
+    )
   return (
     <div className={cn('grid gap-2', !stacked && 'justify-items-end')}>
       <p className="flex items-center gap-2.5 font-semibold text-strong">
@@ -36,7 +47,11 @@ export function WaitlistBox({ product, stacked = false, buy }: WaitlistBoxProps)
       </p>
       {stacked && (
         <p className="text-sm text-muted">
-          <Trans>Begitu ada kursi kosong, kami simpan untuk Anda dan mengabari lewat email.</Trans>
+          {isStock ? (
+            <Trans>Begitu tersedia lagi, kami simpan untuk Anda dan mengabari lewat email.</Trans>
+          ) : (
+            <Trans>Begitu ada kursi kosong, kami simpan untuk Anda dan mengabari lewat email.</Trans>
+          )}
         </p>
       )}
       {leave}
@@ -46,11 +61,12 @@ export function WaitlistBox({ product, stacked = false, buy }: WaitlistBoxProps)
 
 interface JoinProps {
   stacked: boolean
+  isStock: boolean
   busy: boolean
   onJoin: () => void
 }
 
-function Join({ stacked, busy, onJoin }: JoinProps) {
+function Join({ stacked, isStock, busy, onJoin }: JoinProps) {
   return (
     <div className="grid gap-2">
       <Button size={stacked ? 'lg' : 'md'} block={stacked} busy={busy} onClick={onJoin}>
@@ -59,7 +75,11 @@ function Join({ stacked, busy, onJoin }: JoinProps) {
       </Button>
       {stacked && (
         <p className="text-sm text-muted">
-          <Trans>Kursi sudah habis. Kami mengabari Anda bila ada yang kosong.</Trans>
+          {isStock ? (
+            <Trans>Stok sudah habis. Kami mengabari Anda bila tersedia lagi.</Trans>
+          ) : (
+            <Trans>Kursi sudah habis. Kami mengabari Anda bila ada yang kosong.</Trans>
+          )}
         </p>
       )}
     </div>
@@ -69,11 +89,12 @@ function Join({ stacked, busy, onJoin }: JoinProps) {
 interface OfferProps {
   place: WaitlistPlace
   stacked: boolean
+  isStock: boolean
   buy: ReactNode
   leave: ReactNode
 }
 
-function Offer({ place, stacked, buy, leave }: OfferProps) {
+function Offer({ place, stacked, isStock, buy, leave }: OfferProps) {
   if (!stacked) return buy
   const until = formatDateTime(place.offered_until ?? '')
   return (
@@ -81,7 +102,11 @@ function Offer({ place, stacked, buy, leave }: OfferProps) {
       <p className="flex gap-2.5 rounded-control bg-success-tint p-3 text-[15px] font-medium text-success">
         <PartyPopper aria-hidden className="mt-0.5 size-5 shrink-0" />
         <span>
-          <Trans>Satu kursi kami simpan untuk Anda sampai {until}.</Trans>
+          {isStock ? (
+            <Trans>Satu barang kami simpan untuk Anda sampai {until}.</Trans>
+          ) : (
+            <Trans>Satu kursi kami simpan untuk Anda sampai {until}.</Trans>
+          )}
         </span>
       </p>
       {buy}

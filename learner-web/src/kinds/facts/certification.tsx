@@ -8,10 +8,12 @@ export function scheme({ scheme_code }: CertificationCard): Fact {
   return { icon: FileBadge, label: <Trans>Kode skema</Trans>, value: scheme_code }
 }
 
-/** When its exam is, or that nobody knows yet; nothing of one that is sat at any time. */
+/** When its exam is, or that nobody knows yet; nothing of what is sold out, which says so itself. */
 export function examDay(card: CertificationCard): Fact[] {
   const label = <Trans>Jadwal ujian</Trans>
+  if (card.seats_left !== null && card.seats_left <= 0) return []
   if (card.awaits_date)
     return [{ icon: CalendarClock, label, value: <Trans>Jadwal belum dibuka</Trans> }]
-  return card.starts_at ? [{ icon: CalendarDays, label, value: dates(card) }] : []
+  const value = card.starts_at ? dates(card) : <Trans>Kapan saja</Trans>
+  return [{ icon: CalendarDays, label, value }]
 }

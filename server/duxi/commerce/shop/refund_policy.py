@@ -5,7 +5,9 @@ from datetime import datetime, timedelta
 
 from django.utils.translation import gettext as _
 
+from duxi.catalog.kinds import KINDS
 from duxi.catalog.models import Product
+from duxi.catalog.parts import awaiting_date
 from duxi.core.clock import now
 
 DAYS_BEFORE_START = 7
@@ -20,18 +22,33 @@ class RefundPolicy:
     text: str
 
 
-def policy_of(product: Product) -> RefundPolicy:
-    """Dated products until some days before they start, the others for some days after payment."""
-    if product.starts_at is None:
-        text = _(
-            "Dana kembali penuh bila diminta dalam {n} hari setelah pembayaran, selama belum Anda mulai."
+def policy_of(product: Product, *, awaits_date: bool = False) -> RefundPolicy:
+    """Dated products until some days before they start, the others for some days after payment.
+
+    What is sold before anybody knows its date stays refundable until then, and some days longer.
+    """
+    if awaits_date:
+        return _for_days(
+            _("Dana kembali penuh selama jadwal belum ditetapkan, dan {n} hari sejak jadwalnya diumumkan.")
         )
-        return RefundPolicy(DAYS_AFTER_PAYMENT, text.format(n=DAYS_AFTER_PAYMENT))
+    if product.starts_at is None:
+        return _for_days(_after_payment(product))
     if product.starts_at - timedelta(days=DAYS_BEFORE_START) <= now():
         text = _("Dimulai dalam {n} hari atau kurang, jadi dana tidak dapat diminta kembali.")
     else:
         text = _("Dana kembali penuh bila diminta paling lambat {n} hari sebelum dimulai.")
     return RefundPolicy(DAYS_BEFORE_START, text.format(n=DAYS_BEFORE_START))
+
+
+def _after_payment(product: Product) -> str:
+    """Goods are not begun."""
+    if KINDS[product.kind].is_goods:
+        return _("Dana kembali penuh bila diminta dalam {n} hari setelah pembayaran.")
+    return _("Dana kembali penuh bila diminta dalam {n} hari setelah pembayaran, selama belum Anda mulai.")
+
+
+def _for_days(text: str) -> RefundPolicy:
+    return RefundPolicy(DAYS_AFTER_PAYMENT, text.format(n=DAYS_AFTER_PAYMENT))
 
 
 def refundable_until(product: Product, *, total: int, paid_at: datetime) -> datetime | None:
@@ -41,3 +58,25 @@ def refundable_until(product: Product, *, total: int, paid_at: datetime) -> date
     if product.starts_at is None:
         return paid_at + timedelta(days=DAYS_AFTER_PAYMENT)
     return product.starts_at - timedelta(days=DAYS_BEFORE_START)
+
+
+@dataclass(frozen=True)
+class Deadline:
+    """Until when a paid line can be given back: a moment, or as long as its date is not known (`is_open`)."""
+
+    until: datetime | None
+    is_open: bool = False
+
+    @property
+    def is_over(self) -> bool:
+        return not self.is_open and (self.until is None or self.until < now())
+
+
+def deadline_of(product: Product, pinned: datetime | None) -> Deadline:
+    """The pinned moment of a line, unless its product still awaits its date, or got a later one since."""
+    if pinned is None or KINDS[product.kind].awaits_date is None:
+        return Deadline(pinned)
+    if awaiting_date([product]):
+        return Deadline(None, is_open=True)
+    before_start = product.starts_at - timedelta(days=DAYS_BEFORE_START) if product.starts_at else pinned
+    return Deadline(max(pinned, before_start))

@@ -5,7 +5,7 @@ from typing import Any
 
 from django.contrib.postgres.fields import ArrayField
 from django.db import models
-from django.db.models import Exists, F, OuterRef, Q, Subquery
+from django.db.models import Case, Exists, Expression, F, IntegerField, OuterRef, Q, Subquery, When
 from django.db.models.functions import JSONObject
 from django.utils.translation import gettext_lazy as _
 from ninja import Schema
@@ -13,6 +13,7 @@ from ninja import Schema
 from duxi.catalog.forms import FormField
 from duxi.catalog.kinds import KINDS, ProductKind, Requirement
 from duxi.catalog.models import Product
+from duxi.catalog.parts import can_be_bought
 from duxi.catalog.queries import BASE_FILTERS, BASE_SORTS, developed_units
 from duxi.catalog.schemas import ProductCard, ProductDetail
 from duxi.content.lines import are_translated, lines
@@ -92,6 +93,19 @@ def _awaits_date() -> Q:
     return Q(starts_at=None) & ~Q(Exists(open_exams().filter(product=OuterRef("pk"))))
 
 
+def _available() -> Q:
+    """It can be bought, and its exam sat at any time or on a known day."""
+    return can_be_bought() & ~_awaits_date()
+
+
+class _Available(Expression):
+    """Sorts what can be sat before the rest; built once models are there."""
+
+    def resolve_expression(self, *args: Any, **options: Any) -> Any:
+        rank = Case(When(_available(), then=1), default=0, output_field=IntegerField())
+        return rank.resolve_expression(*args, **options)
+
+
 def _detail_columns() -> dict[str, Any]:
     return {
         "units": developed_units(),
@@ -122,8 +136,12 @@ KIND = KINDS.register(
         columns=_columns,
         detail_columns=_detail_columns,
         listing=ListSpec(
-            filters=BASE_FILTERS | {"issuer": Filter("certification__issuer")},
-            sorts=BASE_SORTS,
+            filters=BASE_FILTERS
+            | {
+                "issuer": Filter("certification__issuer"),
+                "available": Filter("pk", bool, condition=lambda wanted: _available() if wanted else ~_available()),
+            },
+            sorts=BASE_SORTS | {"available": _Available(output_field=IntegerField())},
             default_sort="created_at|desc",
             page_size=10,
             facets=("category", "difficulty", "mode", "is_free", "location"),

@@ -15,7 +15,7 @@ from duxi.commerce.refunds.actions.accounts import BankAccount, keep_account
 from duxi.commerce.refunds.actions.refunds import LineRefund, Terms
 from duxi.commerce.refunds.chargeback_hold import is_charged_back
 from duxi.commerce.refunds.payout_routes import is_transfer_open
-from duxi.core.clock import now
+from duxi.commerce.shop.refund_policy import deadline_of
 from duxi.core.errors import Invalid, NotFound
 from duxi.entitlements.queries import live_seats_of
 
@@ -123,7 +123,7 @@ def _refuse_unless_refundable(order: Order, line: OrderLine) -> None:
         raise AlreadyGivenBack if line.total else RefundOver
     if line.service in (FulfilmentStatus.UNFULFILLED, FulfilmentStatus.QUEUED):
         return
-    if line.refundable_until is None or line.refundable_until < now():
+    if deadline_of(line.product, line.refundable_until).is_over:
         raise RefundOver
     if fulfilment.has_begun(order, line):
         raise AlreadyBegun

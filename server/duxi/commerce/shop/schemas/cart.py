@@ -160,6 +160,7 @@ class CartRow(WhenAndWhere):
         agency = item.rolin_instansi
         vouchers = [_voucher(use, line) for use in bill.uses if item in use.items]
         is_voluntary = product.voluntary_minimum is not None
+        awaits_date = product.pk in shown.awaiting_date
         return cls(
             cart_id=item.pk,
             item_id=product.pk,
@@ -169,7 +170,7 @@ class CartRow(WhenAndWhere):
             title=shown_title(product, shown.titles),
             image_url=image_url(product),
             **WhenAndWhere.fields_of(product),
-            awaits_date=product.pk in shown.awaiting_date,
+            awaits_date=awaits_date,
             cart_qty=item.quantity,
             max_qty=largest_quantity(product, reserved=reserved),
             price=line.price,
@@ -188,9 +189,13 @@ class CartRow(WhenAndWhere):
             unavailable_reason=reason,
             rolin_instansi_id=agency.pk if agency else None,
             instansi_name=agency.instansi.name if agency else None,
-            refund_policy=policy_of(product).text if line.total else None,
+            refund_policy=_refund_policy(product, line.total, awaits_date),
             is_taxable=product.is_taxable,
         )
+
+
+def _refund_policy(product: Product, total: int, awaits_date: bool) -> str | None:
+    return policy_of(product, awaits_date=awaits_date).text if total else None
 
 
 def rows_of(bill: Bill, reserved: Mapping[int, int]) -> list[CartRow]:

@@ -20,6 +20,7 @@ from duxi.commerce.orders.tickets import ticket_url
 from duxi.commerce.refunds.actions.requests import can_be_requested
 from duxi.commerce.remedies.actions.moves import alternatives_of
 from duxi.commerce.remedies.actions.remedies import Remedy, remedies_of
+from duxi.commerce.shop.refund_policy import deadline_of
 from duxi.commerce.transactions.schemas.refund_sums import RefundSum
 from duxi.core.clock import local
 from duxi.entitlements.queries import live_seats_of
@@ -100,6 +101,7 @@ class TransactionLine(WhenAndWhere):
     @classmethod
     def of(cls, order: Order, line: OrderLine, titles: Titles) -> "TransactionLine":
         remedies = remedies_of(order, line)
+        until = deadline_of(line.product, line.refundable_until).until
         return cls(
             line_id=line.pk,
             item_id=line.product_id,
@@ -110,7 +112,7 @@ class TransactionLine(WhenAndWhere):
             **{name: getattr(line, name) for name in ("price", "amount", "discount", "total", "refunded")},
             refund_sums=RefundSum.all_of_line(line, order.refunds.all()),
             service=FulfilmentStatus(line.service),
-            refundable_until=local(line.refundable_until) if line.refundable_until else None,
+            refundable_until=local(until) if until else None,
             can_refund=line.service == FulfilmentStatus.FULFILLED and can_be_requested(order, line),
             remedies=remedies,
             alternatives=LineAlternative.all_of(line) if "move" in remedies else [],

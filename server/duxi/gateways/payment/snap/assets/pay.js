@@ -80,6 +80,7 @@
   /* After the time is over only late money is left to simulate. */
   function over(status) {
     simulation.hidden = status !== 'expire'
+    document.querySelector('[data-deadline]').hidden = true
     document.querySelectorAll('[data-choice]').forEach((button) => {
       button.hidden = button.dataset.choice !== 'late'
     })
@@ -92,6 +93,7 @@
     if (!said) return
     const mayTryAgain = state.status === 'deny'
     chooser.hidden = !mayTryAgain
+    simulation.hidden = state.status === 'pending'
     result.hidden = false
     result.dataset.tone = said[2]
     document.getElementById('result-title').textContent = said[0]

@@ -1,0 +1,79 @@
+"""A certification that is sold before its exam has a date stays refundable until then, and some days longer."""
+
+from datetime import timedelta
+
+import pytest
+
+from duxi.catalog.models import Product
+from duxi.commerce.models import OrderLine
+from duxi.core.clock import now
+from duxi.exams.events import ExamOpened
+from duxi.exams.models import Blueprint
+from duxi.config.learning_reactions import extend_refunds
+from tests.factories import CertificationFactory
+from tests.money.made import order_of, pay_at_provider
+from tests.shop import in_cart
+
+pytestmark = pytest.mark.django_db
+
+OPEN = "Dana kembali penuh selama jadwal belum ditetapkan, dan 7 hari sejak jadwalnya diumumkan."
+
+
+@pytest.fixture
+def certification():
+    return CertificationFactory(product__price=900_000, product__quota=4).product
+
+
+@pytest.fixture
+def line(as_, ani, solved, certification):
+    """Paid thirty days ago, when nobody knew the date."""
+    order = order_of(as_, ani, solved, certification)
+    pay_at_provider(as_, order)
+    OrderLine.objects.update(refundable_until=now() - timedelta(days=23))
+    return order.lines.get()
+
+
+def shown(as_, ani, line):
+    (found,) = as_(ani).get("/payment/transactions/detail", order_id=line.order.order_id).results["lines"]
+    return found["can_refund"], found["refundable_until"]
+
+
+def open_exam(certification):
+    fields = {"policy": "certification", "product": certification, "duration_minutes": 20}
+    return Blueprint.objects.create(code="E", title="Ujian", **fields)
+
+
+def test_while_there_is_no_date_it_can_be_given_back(as_, ani, line):
+    assert shown(as_, ani, line) == (True, None)
+    asked = {"order_id": line.order.order_id, "line_id": f"[{line.pk}]", "reason": "Terlalu lama"}
+    assert as_(ani).post("/payment/transactions/refund", asked).status == 200
+
+
+def test_the_cart_says_so(as_, ani, certification):
+    in_cart(ani, certification)
+    (row,) = as_(ani).get("/payment/cart").results["rows"]
+    assert row["refund_policy"] == OPEN
+
+
+def test_from_the_announcement_there_are_seven_more_days(as_, ani, line, certification):
+    exam = open_exam(certification)
+    assert shown(as_, ani, line)[0] is False
+    extend_refunds(ExamOpened(exam.pk))
+    line.refresh_from_db()
+    assert timedelta(days=6) < line.refundable_until - now() <= timedelta(days=7)
+    assert shown(as_, ani, line)[0] is True
+
+
+def test_a_later_deadline_is_never_shortened(line, certification):
+    later = now() + timedelta(days=40)
+    OrderLine.objects.update(refundable_until=later)
+    extend_refunds(ExamOpened(open_exam(certification).pk))
+    line.refresh_from_db()
+    assert line.refundable_until == later
+
+
+def test_a_day_far_ahead_follows_the_rule_of_dated_products(as_, ani, line):
+    Product.objects.update(starts_at=now() + timedelta(days=30))
+    assert shown(as_, ani, line)[0] is True
+    Product.objects.update(starts_at=now() + timedelta(days=6))
+    assert shown(as_, ani, line)[0] is False
