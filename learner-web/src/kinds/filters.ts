@@ -181,7 +181,14 @@ const availableFirst: Sort = {
 }
 
 /** The orders of what may not be there yet or any more: what can be had comes first. */
-export const availableSorts: readonly Sort[] = [availableFirst, newest, popular, rated, ...prices, byTitle]
+export const availableSorts: readonly Sort[] = [
+  availableFirst,
+  newest,
+  popular,
+  rated,
+  ...prices,
+  byTitle,
+]
 
 /** The orders of what can be begun at any time, as the house ordered it first. */
 export const undatedSorts: readonly Sort[] = [chosen, newest, popular, rated, ...prices, byTitle]

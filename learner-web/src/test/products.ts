@@ -1,11 +1,11 @@
 import type {
-  Lesson,
   AssessmentDetail,
   BundleDetail,
   CertificationDetail,
   ElearningDetail,
   InixCertificationDetail,
   KindSlug,
+  Lesson,
   OtherDetail,
   OtiDetail,
   ProductCard,

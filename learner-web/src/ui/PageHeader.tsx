@@ -14,17 +14,20 @@ export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
   const { t } = useLingui()
   return (
     <nav aria-label={t`Jejak halaman`}>
-      <ol className="flex flex-wrap items-center gap-1 text-sm text-muted">
+      <ol className="flex items-center gap-1 text-sm text-muted">
         {crumbs.map(({ label, to }, index) => (
-          <li key={to} className="flex items-center gap-1">
+          <li
+            key={to}
+            className={cn('flex items-center gap-1', index === 0 ? 'shrink-0' : 'min-w-0')}
+          >
             <Link
               to={to}
-              className="inline-flex min-h-6 items-center font-medium hover:text-primary hover:underline"
+              className="inline-flex min-h-6 min-w-0 items-center font-medium hover:text-primary hover:underline"
             >
-              {label}
+              <span className="truncate">{label}</span>
             </Link>
             {index < crumbs.length - 1 && (
-              <ChevronRight aria-hidden className="size-4 rtl:rotate-180" />
+              <ChevronRight aria-hidden className="size-4 shrink-0 rtl:rotate-180" />
             )}
           </li>
         ))}

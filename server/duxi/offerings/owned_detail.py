@@ -184,7 +184,9 @@ def _order(user: User, seat: Entitlement) -> OwnedOrderOut | None:
     if seat.source_kind != SourceKind.ORDER_LINE:
         return None
     line = (
-        OrderLine.objects.filter(pk=seat.source_reference, order__buyer=user).select_related("order", "product").first()
+        OrderLine.objects.filter(pk=seat.source_reference, order__buyer=user)
+        .select_related("order", "product")
+        .first()
     )
     if line is None:
         return None

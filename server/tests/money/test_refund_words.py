@@ -65,7 +65,7 @@ AFTER = "Dana kembali penuh bila diminta dalam 7 hari setelah pembayaran, selama
 def test_buyers_read_until_when_they_may_give_it_back(until_start, text, last_day):
     with at(datetime(2026, 11, 20, tzinfo=UTC)):
         moment = now()
-        product = Product(starts_at=moment + until_start if until_start else None)
+        product = Product(kind="training", starts_at=moment + until_start if until_start else None)
         assert policy_of(product) == RefundPolicy(7, text)
         assert refundable_until(product, total=1, paid_at=moment) == moment + last_day
         assert refundable_until(product, total=0, paid_at=moment) is None

@@ -1,4 +1,4 @@
-"""A certification that is sold before its exam has a date stays refundable until then, and some days longer."""
+"""A certification that is sold before its exam has a date stays refundable until then and longer."""
 
 from datetime import timedelta
 
@@ -6,10 +6,10 @@ import pytest
 
 from duxi.catalog.models import Product
 from duxi.commerce.models import OrderLine
+from duxi.config.learning_reactions import extend_refunds
 from duxi.core.clock import now
 from duxi.exams.events import ExamOpened
 from duxi.exams.models import Blueprint
-from duxi.config.learning_reactions import extend_refunds
 from tests.factories import CertificationFactory
 from tests.money.made import order_of, pay_at_provider
 from tests.shop import in_cart

@@ -45,7 +45,7 @@ export function SumRows({
           </dd>
         </div>
       )}
-      <div className="flex items-baseline justify-between gap-4 border-t border-line pt-3">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-3">
         <dt className="shrink-0 font-semibold text-strong">{label}</dt>
         <dd className="grid justify-items-end">
           {count > 0 ? <Price amount={total} size="lg" /> : formatRupiah(0)}
@@ -54,8 +54,8 @@ export function SumRows({
               <Trans>Hemat {savedMoney}</Trans>
             </span>
           )}
-          {children && <div className="text-end text-sm text-muted">{children}</div>}
         </dd>
+        {children && <dd className="basis-full text-end text-sm text-muted">{children}</dd>}
       </div>
     </dl>
   )

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { TicketPercent, X } from 'lucide-react'
-import { type FormEvent, lazy, Suspense, useState } from 'react'
+import { type FormEvent, lazy, type ReactNode, Suspense, useState } from 'react'
 import { fieldError } from '../../api/envelope'
 import { messageOf } from '../../api/messageOf'
 import type { CartRow, LineVoucher } from '../../api/types'
@@ -41,8 +41,23 @@ export function VoucherBox({ rows, tried = null, off = false }: VoucherBoxProps)
       <Suspense fallback={null}>
         <OwnVouchers rows={rows} off={off} />
       </Suspense>
-      <CodeForm key={tried?.code} rows={rows} tried={tried} off={off} />
+      <MoreCodes isFolded={applied.length > 0 && tried === null}>
+        <CodeForm key={tried?.code} rows={rows} tried={tried} off={off} />
+      </MoreCodes>
     </Card>
+  )
+}
+
+/** Whoever has a voucher on seldom has one more: the summary below stays in sight. */
+function MoreCodes({ isFolded, children }: { isFolded: boolean; children: ReactNode }) {
+  if (!isFolded) return children
+  return (
+    <details>
+      <summary className="w-fit min-h-6 cursor-pointer text-[15px] font-semibold text-primary hover:underline">
+        <Trans>Punya kode lain?</Trans>
+      </summary>
+      <div className="pt-3">{children}</div>
+    </details>
   )
 }
 

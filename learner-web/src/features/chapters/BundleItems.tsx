@@ -63,20 +63,28 @@ function Item({ item, number }: { item: BundleItem; number: number }) {
             <bdi>{item.title}</bdi>
           </ProductLink>
         </h3>
-        <p className="line-clamp-1 text-sm text-muted sm:line-clamp-2">
+        <p className="line-clamp-2 text-sm text-muted">
           <bdi>{item.summary}</bdi>
         </p>
         <WhenAndWhere of={item} />
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <Price amount={item.price} />
+          <ItemPrice item={item} />
           {!item.on_sale && <Availability {...item} />}
         </div>
       </div>
-      {item.quantity > 1 && (
-        <span className="shrink-0 rounded-full bg-sunken px-3 py-1 text-sm font-bold tabular-nums">
-          × {item.quantity}
-        </span>
-      )}
     </Card>
+  )
+}
+
+/** What one costs; of several also what they come to. */
+function ItemPrice({ item: { price, quantity } }: { item: BundleItem }) {
+  if (quantity === 1) return <Price amount={price} />
+  return (
+    <span className="flex flex-wrap items-baseline gap-x-1.5 tabular-nums">
+      <bdi dir="ltr" className="text-muted">
+        {quantity} × {formatRupiah(price)} =
+      </bdi>
+      <Price amount={price * quantity} />
+    </span>
   )
 }

@@ -84,7 +84,12 @@ function Video({ of, video }: { of: Lesson; video: PreviewVideo }) {
   return (
     <>
       {/* biome-ignore lint/a11y/useMediaCaption: what is said is written below it */}
-      <video ref={element} controls playsInline className="aspect-video w-full rounded-control bg-black" />
+      <video
+        ref={element}
+        controls
+        playsInline
+        className="aspect-video w-full rounded-control bg-black"
+      />
       {hasFailed && (
         <p role="alert">
           <Trans>Video gagal dimuat.</Trans>

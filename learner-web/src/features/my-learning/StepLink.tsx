@@ -18,7 +18,7 @@ const LOOKING: readonly OwnedItem['next_step'][] = ['open', 'see_result']
 const WHEN_RUNNING: readonly OwnedItem['next_step'][] = ['show_ticket', 'join_room']
 
 /** Something is waiting for its owner: not what can only be looked at, nor a class that is still ahead. */
-const isPressing = ({ next_step, phase }: OwnedItem): boolean =>
+export const isPressing = ({ next_step, phase }: OwnedItem): boolean =>
   !LOOKING.includes(next_step) && (phase === 'running' || !WHEN_RUNNING.includes(next_step))
 
 /** The one thing to do next with what one owns. */

@@ -22,10 +22,12 @@ interface NextForItemProps {
   item: TransactionItem
   /** What is shown at the door; null where there is none. */
   ticketUrl: string | null
+  /** Its step is the one to take now; those of the others wait. */
+  isFirst?: boolean
 }
 
 /** A bought product and the one thing that its owner does with it now, before all that can wait. */
-export function NextForItem({ item, ticketUrl }: NextForItemProps) {
+export function NextForItem({ item, ticketUrl, isFirst = true }: NextForItemProps) {
   const owned = useQuery(ownedOfProductQuery(item.item_id))
   const first = mostPressing(owned.data?.rows ?? [])
   return (
@@ -38,9 +40,14 @@ export function NextForItem({ item, ticketUrl }: NextForItemProps) {
         </div>
         <ShareButton title={item.title} path={to.detail(item.kind, item.slug)} />
       </div>
-      <FirstStep item={item} first={first} isPending={owned.isPending} />
+      <FirstStep item={item} first={first} isPending={owned.isPending} isFirst={isFirst} />
       {first && <RoomNote item={first} />}
-      <Details item={item} ticketUrl={ticketUrl} calendarUrl={first?.calendar_url ?? null} />
+      <Details
+        item={item}
+        ticketUrl={ticketUrl}
+        calendarUrl={first?.calendar_url ?? null}
+        isFirst={isFirst && first !== undefined && isAhead(first)}
+      />
     </Card>
   )
 }
@@ -49,17 +56,26 @@ interface FirstStepProps {
   item: TransactionItem
   first: OwnedItem | undefined
   isPending: boolean
+  isFirst: boolean
 }
 
-function FirstStep({ item, first, isPending }: FirstStepProps) {
+function FirstStep({ item, first, isPending, isFirst }: FirstStepProps) {
   const product = useQuery({ ...productQuery(item.kind, item.slug), retry: false })
   if (isPending || product.isPending) return <Skeleton className="h-20" />
   if (product.data?.awaits_date) return <DatePending />
-  if (first?.next_step === 'fill_registration') return <RegistrationPending item={first} />
+  if (first?.next_step === 'fill_registration')
+    return <RegistrationPending item={first} isFirst={isFirst} />
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
       <SeatConfirmed isTicketed={!!first?.ticket_url} />
-      {first && <StepLink item={first} isFirst className="max-sm:w-full" />}
+      {first && (
+        <StepLink
+          item={first}
+          isFirst={isFirst && !isAhead(first)}
+          isQuiet={!isFirst}
+          className="max-sm:w-full"
+        />
+      )}
     </div>
   )
 }
@@ -76,6 +92,10 @@ function DatePending() {
   )
 }
 
+/** A room that opens some days later is no step yet: the date is noted first. */
+const isAhead = ({ next_step, phase, calendar_url }: OwnedItem) =>
+  next_step === 'join_room' && phase !== 'running' && calendar_url !== null
+
 function SeatConfirmed({ isTicketed }: { isTicketed: boolean }) {
   return (
     <p className="flex flex-1 basis-64 items-start gap-2 text-[15px]">
@@ -89,7 +109,7 @@ function SeatConfirmed({ isTicketed }: { isTicketed: boolean }) {
   )
 }
 
-function RegistrationPending({ item }: { item: OwnedItem }) {
+function RegistrationPending({ item, isFirst }: { item: OwnedItem; isFirst: boolean }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 rounded-control bg-warning-tint p-3.5">
       <p className="flex flex-1 basis-64 items-start gap-2 text-[15px] text-ink">
@@ -99,7 +119,7 @@ function RegistrationPending({ item }: { item: OwnedItem }) {
           kelas dimulai.
         </Trans>
       </p>
-      <StepLink item={item} className="max-sm:w-full" />
+      <StepLink item={item} isQuiet={!isFirst} className="max-sm:w-full" />
     </div>
   )
 }
@@ -109,7 +129,7 @@ interface DetailsProps extends NextForItemProps {
 }
 
 /** When and how it takes place, to be noted and taken along. */
-function Details({ item, ticketUrl, calendarUrl }: DetailsProps) {
+function Details({ item, ticketUrl, calendarUrl, isFirst = false }: DetailsProps) {
   const { data, isPending } = useQuery({ ...productQuery(item.kind, item.slug), retry: false })
   if (isPending) return <Skeleton className="h-12" />
   const { eyebrow, cardFacts } = kinds[item.kind]
@@ -134,7 +154,7 @@ function Details({ item, ticketUrl, calendarUrl }: DetailsProps) {
           {calendarUrl && (
             <CalendarFileLink
               url={calendarUrl}
-              className={buttonVariants({ variant: 'secondary', size: 'sm' })}
+              className={buttonVariants({ variant: isFirst ? 'primary' : 'secondary', size: 'sm' })}
             />
           )}
           {ticketUrl && <TicketLink url={ticketUrl} />}

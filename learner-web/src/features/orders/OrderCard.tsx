@@ -10,12 +10,12 @@ import { LinkButton } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { Link } from '../../ui/Link'
 import { Price } from '../../ui/Price'
-import { canOrderAgain, isServed } from './lines'
+import { actions } from './actions'
+import { canOrderAgain, isBeingReturned, isServed } from './lines'
 import { OrderAgain } from './OrderAgain'
-import { OrderStatusChip } from './OrderStatusChip'
+import { OrderStatus } from './OrderStatusChip'
 import { PayBefore } from './PayBefore'
 import { PendingActions } from './PendingActions'
-import { OpenRefundChip } from './RefundStateChip'
 import { StepOfOrder } from './StepOfOrder'
 
 interface OrderCardProps {
@@ -44,10 +44,7 @@ export function OrderCard({ order, owned }: OrderCardProps) {
             {formatDateTime(order.created_at)}
           </time>
         </div>
-        <div className="flex flex-wrap items-center gap-2">
-          <OrderStatusChip status={order.status} />
-          <OpenRefundChip sums={order.refund_sums} />
-        </div>
+        <OrderStatus order={order} />
       </div>
       <Contents order={order} />
       {order.needs_choice && <Choice />}
@@ -91,7 +88,7 @@ function Contents({ order }: { order: Transaction }) {
 function Actions({ order, owned }: OrderCardProps) {
   if (order.status === 'pending')
     return (
-      <div className="flex flex-wrap justify-end gap-2">
+      <div className={actions}>
         <LinkButton to={to.transaction(order.order_id)} variant="secondary">
           <Trans>Lihat rincian</Trans>
         </LinkButton>
@@ -100,17 +97,17 @@ function Actions({ order, owned }: OrderCardProps) {
     )
   if (order.needs_choice)
     return (
-      <LinkButton to={to.transaction(order.order_id)}>
+      <LinkButton to={to.transaction(order.order_id)} className="max-sm:w-full">
         <Trans>Pilih sekarang</Trans>
       </LinkButton>
     )
   return (
-    <div className="flex flex-wrap justify-end gap-2">
+    <div className={actions}>
       <LinkButton to={to.transaction(order.order_id)} variant="secondary">
         <Trans>Lihat rincian</Trans>
       </LinkButton>
       {canOrderAgain(order.status) && <OrderAgain orderId={order.order_id} variant="secondary" />}
-      {isServed(order) && <StepOfOrder order={order} owned={owned} />}
+      {isServed(order) && !isBeingReturned(order) && <StepOfOrder order={order} owned={owned} />}
     </div>
   )
 }

@@ -1,8 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import { CircleCheck, CircleX, Hourglass, type LucideIcon, TimerOff, Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { TransactionStatus } from '../../api/types'
+import type { Transaction, TransactionStatus } from '../../api/types'
 import { Chip, type Tone } from '../../ui/Chip'
+import { isBeingReturned } from './lines'
+import { OpenRefundChip } from './RefundStateChip'
 
 interface Look {
   icon: LucideIcon
@@ -17,6 +19,16 @@ const LOOKS: Record<TransactionStatus, Look> = {
   partially_refunded: { icon: Undo2, tone: 'info', label: <Trans>Dikembalikan sebagian</Trans> },
   refunded: { icon: Undo2, tone: 'neutral', label: <Trans>Dana dikembalikan</Trans> },
   cancelled: { icon: CircleX, tone: 'danger', label: <Trans>Dibatalkan</Trans> },
+}
+
+/** Where an order and its money stand: a paid one that all goes back is no longer called paid. */
+export function OrderStatus({ order }: { order: Transaction }) {
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      {!isBeingReturned(order) && <OrderStatusChip status={order.status} />}
+      <OpenRefundChip sums={order.refund_sums} />
+    </div>
+  )
 }
 
 /** Where an order stands: icon and words, never colour alone. */

@@ -4,6 +4,7 @@ import type { Transaction } from '../../api/types'
 import { to } from '../../app/paths'
 import { Button } from '../../ui/Button'
 import { usePay } from '../payment/usePay'
+import { firstOfActions } from './actions'
 import { CancelOrder } from './CancelOrder'
 
 interface PendingActionsProps {
@@ -16,12 +17,12 @@ interface PendingActionsProps {
 export function PendingActions({ order, canPay = true, canCancel = true }: PendingActionsProps) {
   const { token, client_key } = order
   return (
-    <div className="flex flex-wrap justify-end gap-2 max-sm:*:flex-1">
+    <>
       {canCancel && <CancelOrder orderId={order.order_id} />}
       {canPay && token !== null && (
         <PayAgain orderId={order.order_id} token={token} clientKey={client_key} />
       )}
-    </div>
+    </>
   )
 }
 
@@ -33,14 +34,13 @@ interface PayAgainProps {
 
 function PayAgain({ orderId, token, clientKey }: PayAgainProps) {
   const navigate = useNavigate()
-  const { mutate, isPending } = usePay()
-  const open = () =>
-    mutate(
-      { token, client_key: clientKey },
-      { onSuccess: (outcome) => outcome === 'success' && void navigate(to.complete(orderId)) },
-    )
+  const { mutate, isPending } = usePay(() => void navigate(to.complete(orderId)))
   return (
-    <Button busy={isPending} onClick={open}>
+    <Button
+      busy={isPending}
+      onClick={() => mutate({ token, client_key: clientKey })}
+      className={firstOfActions}
+    >
       <Trans>Lanjutkan pembayaran</Trans>
     </Button>
   )

@@ -76,7 +76,7 @@ function Row({ order, refund }: { order: TransactionDetail; refund: Refund }) {
       {refund.state === 'failed' && (
         <span>
           <Trans>
-            Pengiriman belum berhasil. Tim kami mengurusnya, Anda tidak perlu berbuat apa-apa.
+            Pengirimannya tertunda. Tim kami mengurusnya, Anda tidak perlu berbuat apa-apa.
           </Trans>
         </span>
       )}

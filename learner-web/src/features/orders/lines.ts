@@ -2,6 +2,7 @@ import type {
   OrderLine,
   Refund,
   Remedy,
+  Transaction,
   TransactionDetail,
   TransactionItem,
   TransactionStatus,
@@ -24,6 +25,13 @@ const ENDED: readonly TransactionStatus[] = ['expired', 'cancelled', 'refunded']
 /** Whether nothing of an order is left, so that it may be had anew. */
 export function canOrderAgain(status: TransactionStatus): boolean {
   return ENDED.includes(status)
+}
+
+/** Whether all of a paid order is on its way back to its buyer, so that nothing of it goes on. */
+export function isBeingReturned({ status, total, refund_sums }: Transaction): boolean {
+  const leaving = refund_sums.filter(({ state }) => state !== 'rejected' && state !== 'withdrawn')
+  const sum = leaving.reduce((all, { amount }) => all + amount, 0)
+  return isServed({ status }) && total > 0 && sum >= total
 }
 
 /** The lines in the order in which they were ordered, whatever was done to them since. */

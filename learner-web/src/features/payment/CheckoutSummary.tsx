@@ -107,7 +107,10 @@ function CheckoutDetails({ checkout, reservation }: CheckoutDetailsProps) {
             />
           )}
           <RefundPolicies rows={reservation.rows} />
-          <NextSteps isFree={isFree} />
+          <NextSteps
+            isFree={isFree}
+            registers={reservation.rows.some(({ kind }) => kind === 'training')}
+          />
         </div>
         {isDesktop && sum}
       </div>

@@ -2,8 +2,14 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Card } from '../../ui/Card'
 
+interface NextStepsProps {
+  isFree: boolean
+  /** Whether participants are named once it is paid. */
+  registers: boolean
+}
+
 /** What happens after the button is pressed. */
-export function NextSteps({ isFree }: { isFree: boolean }) {
+export function NextSteps({ isFree, registers }: NextStepsProps) {
   return (
     <Card className="p-5">
       <h2 className="pb-4 text-lg">
@@ -24,7 +30,11 @@ export function NextSteps({ isFree }: { isFree: boolean }) {
           </>
         )}
         <Step number={isFree ? 1 : 3}>
-          <Trans>Tempat dan akses Anda langsung tercatat, beserta langkah berikutnya.</Trans>
+          {registers ? (
+            <Trans>Setelah bayar: isi data peserta di formulir pendaftaran.</Trans>
+          ) : (
+            <Trans>Tempat dan akses Anda langsung tercatat, beserta langkah berikutnya.</Trans>
+          )}
         </Step>
       </ol>
     </Card>

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
 import * as z from 'zod/mini'
+import type { TaxIdType } from '../../api/types'
 import { digitsOf, isTaxNumber } from './taxNumber'
 
 const LONGEST_NAME = 200
@@ -14,6 +15,9 @@ const filled = (limit: number, missing: () => string) =>
       z.maxLength(limit, { error: () => t`Paling banyak ${limit} karakter.` }),
     )
 
+const isEmptyOrTaxNumber = (type: TaxIdType, text: string) =>
+  text.trim() === '' || isTaxNumber(type, digitsOf(text))
+
 /** To whom a tax invoice is made out, as the form holds it. */
 export const taxSchema = z
   .object({
@@ -24,7 +28,11 @@ export const taxSchema = z
     remember: z.boolean(),
   })
   .check(
-    z.refine(({ tax_id_type, tax_id }) => isTaxNumber(tax_id_type, digitsOf(tax_id)), {
+    z.refine(({ tax_id }) => tax_id.trim() !== '', {
+      path: ['tax_id'],
+      error: () => t`Isi nomor NPWP atau NIK pembeli. Faktur pajak tidak dapat dibuat tanpanya.`,
+    }),
+    z.refine(({ tax_id_type, tax_id }) => isEmptyOrTaxNumber(tax_id_type, tax_id), {
       path: ['tax_id'],
       error: () => t`Nomor ini belum benar. Periksa kembali setiap angkanya.`,
     }),

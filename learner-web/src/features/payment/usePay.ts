@@ -15,14 +15,18 @@ export interface Payable {
   client_key: string | null
 }
 
-/** Opens the payment popup, says what became of it and has everything that depends on it read anew. */
-export function usePay() {
+/**
+ * Opens the payment popup, says what became of it and has everything that depends on it read anew.
+ *
+ * `onPaid` is called although the button is gone by then, with the order that was unpaid.
+ */
+export function usePay(onPaid?: () => void) {
   const { t } = useLingui()
   const client = useQueryClient()
   useEffect(() => hideSnap, [])
   const tell: Record<PaymentOutcome, () => void> = {
     // The page of the paid order says it.
-    success: () => undefined,
+    success: () => onPaid?.(),
     pending: () => toast.info(t`Pembayaran Anda sedang kami tunggu.`, PAYMENT_TOAST),
     error: () =>
       toast.error(

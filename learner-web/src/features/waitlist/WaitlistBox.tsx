@@ -22,8 +22,7 @@ export function WaitlistBox({ product, stacked = false, buy }: WaitlistBoxProps)
   const { place, busy } = waiting
   // What has no seats has a stock.
   const isStock = product.kind === 'other'
-  if (!place)
-    return <Join stacked={stacked} isStock={isStock} busy={busy} onJoin={waiting.join} />
+  if (!place) return <Join stacked={stacked} isStock={isStock} busy={busy} onJoin={waiting.join} />
   const leave = (
     <Button variant="ghost" size={stacked ? 'md' : 'sm'} busy={busy} onClick={waiting.leave}>
       <Trans>Keluar dari daftar tunggu</Trans>
@@ -31,13 +30,7 @@ export function WaitlistBox({ product, stacked = false, buy }: WaitlistBoxProps)
   )
   if (place.offered_until)
     return (
-      <Offer
-        place={place}
-        stacked={stacked}
-        isStock={isStock}
-        buy={buy}
-        leave={stacked && leave}
-      />
+      <Offer place={place} stacked={stacked} isStock={isStock} buy={buy} leave={stacked && leave} />
     )
   return (
     <div className={cn('grid gap-2', !stacked && 'justify-items-end')}>
@@ -50,7 +43,9 @@ export function WaitlistBox({ product, stacked = false, buy }: WaitlistBoxProps)
           {isStock ? (
             <Trans>Begitu tersedia lagi, kami simpan untuk Anda dan mengabari lewat email.</Trans>
           ) : (
-            <Trans>Begitu ada kursi kosong, kami simpan untuk Anda dan mengabari lewat email.</Trans>
+            <Trans>
+              Begitu ada kursi kosong, kami simpan untuk Anda dan mengabari lewat email.
+            </Trans>
           )}
         </p>
       )}

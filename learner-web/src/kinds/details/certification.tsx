@@ -3,7 +3,9 @@ import { Trans } from '@lingui/react/macro'
 import { BadgeCheck, CalendarDays, Hourglass, Landmark, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { CertificationDetail } from '../../api/types'
+import { paths } from '../../app/paths'
 import { formatDate, formatDateRange, formatDuration } from '../../lib/format'
+import { Link } from '../../ui/Link'
 import { scheme } from '../facts/certification'
 import { validity } from '../facts/common'
 import type { Fact, KindDetail } from '../kind'
@@ -13,7 +15,7 @@ export const certification: KindDetail<CertificationDetail> = {
   unitsTitle: msg`Unit kompetensi yang diujikan`,
   facts: (detail) => [
     scheme(detail),
-    { icon: Landmark, label: <Trans>Penerbit</Trans>, value: detail.issuer },
+    { icon: Landmark, label: <Trans>Penerbit</Trans>, value: <Issuer name={detail.issuer} /> },
     validity(detail.validity_months),
     {
       icon: Hourglass,
@@ -33,6 +35,21 @@ export const certification: KindDetail<CertificationDetail> = {
     { as: 'list', mark: 'number', title: <Trans>Alur sertifikasi</Trans>, items: steps },
     { as: 'list', mark: 'check', title: <Trans>Berkas yang diserahkan</Trans>, items: documents },
   ],
+}
+
+/** Who issues it, and where anybody can look a certificate up. */
+function Issuer({ name }: { name: string }) {
+  return (
+    <>
+      {name}
+      <Link
+        to={paths.verifyCertificate}
+        className="block text-sm font-medium text-primary hover:underline"
+      >
+        <Trans>Periksa sertifikat</Trans>
+      </Link>
+    </>
+  )
 }
 
 /** When one may sit it: on the day that is set, or while the exam stands open to those who bought it. */

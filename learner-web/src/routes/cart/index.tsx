@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { lazy } from 'react'
+import { lazy, Suspense } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import { cartQuery } from '../../api/cart'
 import { messageOf } from '../../api/messageOf'
@@ -21,6 +21,9 @@ import { LazyInView } from '../../ui/LazyInView'
 import { PageHeader } from '../../ui/PageHeader'
 import { EmptyState, ErrorState } from '../../ui/States'
 
+const PendingOrder = lazy(async () => ({
+  default: (await import('../../features/orders/PendingOrder')).PendingOrder,
+}))
 const Recommended = lazy(async () => ({
   default: (await import('../../features/home/ForYou')).Recommended,
 }))
@@ -72,6 +75,9 @@ function CartContents({ rows }: { rows: readonly CartRow[] }) {
 function EmptyCartState() {
   return (
     <>
+      <Suspense fallback={null}>
+        <PendingOrder />
+      </Suspense>
       <EmptyState
         illustration={<EmptyCart />}
         title={<Trans>Keranjang Anda masih kosong</Trans>}

@@ -50,7 +50,7 @@ function Thanks({ order }: { order: TransactionDetail }) {
         <LinkButton to={to.transaction(order.order_id)} variant="secondary">
           <Trans>Lihat rincian pesanan</Trans>
         </LinkButton>
-        <LinkButton to={paths.myLearning} variant="ghost">
+        <LinkButton to={paths.myLearning} variant="secondary">
           <Trans>Ke Belajar saya</Trans>
         </LinkButton>
       </div>

@@ -5,17 +5,17 @@ import { transactionQuery } from '../../api/transactions'
 import type { TransactionDetail } from '../../api/types'
 import { paths, to } from '../../app/paths'
 import { AccountCard } from '../../features/orders/AccountCard'
+import { actions } from '../../features/orders/actions'
 import { Invoices } from '../../features/orders/Invoices'
 import { canOrderAgain, isSettled, servedOf } from '../../features/orders/lines'
 import { OrderAgain } from '../../features/orders/OrderAgain'
 import { OrderError } from '../../features/orders/OrderError'
 import { OrderLines } from '../../features/orders/OrderLines'
 import { OrderSkeleton } from '../../features/orders/OrderSkeleton'
-import { OrderStatusChip } from '../../features/orders/OrderStatusChip'
+import { OrderStatus } from '../../features/orders/OrderStatusChip'
 import { OrderSums } from '../../features/orders/OrderSums'
 import { PayBefore } from '../../features/orders/PayBefore'
 import { PendingActions } from '../../features/orders/PendingActions'
-import { OpenRefundChip } from '../../features/orders/RefundStateChip'
 import { Refunds } from '../../features/orders/Refunds'
 import { Timeline } from '../../features/orders/Timeline'
 import { usePageMeta } from '../../lib/pageMeta'
@@ -37,14 +37,7 @@ export function Component() {
           </Trans>
         }
         crumbs={[{ label: <Trans>Transaksi</Trans>, to: paths.transactions }]}
-        actions={
-          data && (
-            <div className="flex flex-wrap items-center gap-2">
-              <OrderStatusChip status={data.status} />
-              <OpenRefundChip sums={data.refund_sums} />
-            </div>
-          )
-        }
+        actions={data && <OrderStatus order={data} />}
       />
       {data && <Order order={data} onEnd={refetch} />}
       {!data && error && <OrderError error={error} onRetry={refetch} />}
@@ -81,7 +74,9 @@ function ToPay({ order, onEnd }: { order: TransactionDetail; onEnd: () => void }
   return (
     <Card className="grid gap-4 p-5">
       {order.expires_at && <PayBefore expiresAt={order.expires_at} onEnd={onEnd} />}
-      <PendingActions order={order} canPay={order.can_pay} canCancel={order.can_cancel} />
+      <div className={actions}>
+        <PendingActions order={order} canPay={order.can_pay} canCancel={order.can_cancel} />
+      </div>
     </Card>
   )
 }

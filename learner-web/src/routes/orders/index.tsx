@@ -44,7 +44,7 @@ function Transactions() {
       tabs={[
         {
           value: 'process',
-          label: pending ? <Trans>Diproses ({pending})</Trans> : <Trans>Diproses</Trans>,
+          label: pending ? <Trans>Belum dibayar ({pending})</Trans> : <Trans>Belum dibayar</Trans>,
           panel: <OrderList tab="process" />,
         },
         {

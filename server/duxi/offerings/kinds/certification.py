@@ -139,7 +139,9 @@ KIND = KINDS.register(
             filters=BASE_FILTERS
             | {
                 "issuer": Filter("certification__issuer"),
-                "available": Filter("pk", bool, condition=lambda wanted: _available() if wanted else ~_available()),
+                "available": Filter(
+                    "pk", bool, condition=lambda wanted: _available() if wanted else ~_available()
+                ),
             },
             sorts=BASE_SORTS | {"available": _Available(output_field=IntegerField())},
             default_sort="created_at|desc",
