@@ -815,6 +815,7 @@ GET    /api/v1/live-chats/copies                   user
 GET    /api/v1/live-chats/copies/{}                signed
 GET    /api/backoffice/v1/chats                    agents
 GET    /api/backoffice/v1/chats/choices            agents
+GET    /api/backoffice/v1/chats/unread             agents
 GET    /api/backoffice/v1/chats/presence           agents
 POST   /api/backoffice/v1/chats/presence           agents
 GET    /api/backoffice/v1/chats/{}                 agents

@@ -2,6 +2,7 @@ import { Typography } from '@mui/material'
 import { hasOwnFocus, useNewPage } from 'duxi-web-core/useNewPage'
 import { type RefObject, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
+import { followPrefix, titlePrefix } from './titlePrefix'
 
 const PRODUCT = 'Duxi · Back office'
 
@@ -31,12 +32,16 @@ export const PageTitle = () => {
     const element = heading.current
     if (!element) return
     const follow = () => {
-      document.title = [element.textContent, PRODUCT].filter(Boolean).join(' · ')
+      document.title = titlePrefix() + [element.textContent, PRODUCT].filter(Boolean).join(' · ')
     }
     const observer = new MutationObserver(follow)
     observer.observe(element, { childList: true, subtree: true, characterData: true })
     follow()
-    return () => observer.disconnect()
+    const unfollow = followPrefix(follow)
+    return () => {
+      unfollow()
+      observer.disconnect()
+    }
   }, [])
   return (
     <Typography

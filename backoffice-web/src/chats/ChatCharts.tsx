@@ -1,6 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
+import { Box } from '@mui/material'
+import type { ReactNode } from 'react'
 import { ChartWithTable } from '../ui/ChartWithTable'
 import { ColumnChart } from '../ui/ColumnChart'
+import { Delta } from '../ui/Delta'
 import { formatDay, formatNumber } from '../ui/format'
 import { type Tile, Tiles } from '../ui/Tiles'
 import { spoken } from './messages'
@@ -18,24 +21,65 @@ export const ChatCharts = ({ report }: { report: Report }) => (
   </>
 )
 
-const Totals = ({ report: { totals } }: { report: Report }) => {
+type Figure = 'conversations' | 'csat' | 'average' | 'first_reply_seconds' | 'handling_seconds'
+
+/** A tile's note: what the number is of, and how it was before. */
+const Note = ({ report, of, isGoodUp, children }: NoteProps) => {
+  const now = report.totals[of]
+  const before = report.before[of]
+  return (
+    <>
+      {children}
+      {now !== null && before !== null && (
+        <Box component="span" sx={{ display: 'block' }}>
+          <Delta now={now} before={before} isGoodUp={isGoodUp} />
+        </Box>
+      )}
+    </>
+  )
+}
+
+interface NoteProps {
+  report: Report
+  of: Figure
+  isGoodUp?: boolean
+  children: ReactNode
+}
+
+const Totals = ({ report }: { report: Report }) => {
   const { t } = useLingui()
-  const { conversations, by_bot, handed_over, rated, csat, average } = totals
-  const rating = average === null ? '–' : formatNumber(average)
+  const { conversations, by_bot, handed_over, rated, csat, average, ...times } = report.totals
+  const note = (of: Figure, said: string, isGoodUp = true) => (
+    <Note report={report} of={of} isGoodUp={isGoodUp}>
+      {said}
+    </Note>
+  )
   const tiles: Tile[] = [
     {
       label: t`Percakapan`,
       value: formatNumber(conversations),
-      note: t`${by_bot} oleh bot, ${handed_over} ke agen`,
+      note: note('conversations', t`${by_bot} oleh bot, ${handed_over} ke agen`),
     },
-    { label: t`CSAT`, value: csat === null ? '–' : `${csat}%`, note: t`dari ${rated} penilaian` },
-    { label: t`Rata-rata nilai`, value: rating, note: t`dari 5 bintang` },
+    {
+      label: t`CSAT`,
+      value: csat === null ? '–' : `${csat}%`,
+      note: note('csat', t`dari ${rated} penilaian`),
+    },
+    {
+      label: t`Rata-rata nilai`,
+      value: average === null ? '–' : formatNumber(average),
+      note: note('average', t`dari 5 bintang`),
+    },
     {
       label: t`Balasan pertama`,
-      value: spoken(totals.first_reply_seconds),
-      note: t`sejak masuk antrean`,
+      value: spoken(times.first_reply_seconds),
+      note: note('first_reply_seconds', t`sejak masuk antrean`, false),
     },
-    { label: t`Penanganan`, value: spoken(totals.handling_seconds), note: t`sejak diambil agen` },
+    {
+      label: t`Penanganan`,
+      value: spoken(times.handling_seconds),
+      note: note('handling_seconds', t`sejak diambil agen`, false),
+    },
   ]
   return <Tiles tiles={tiles} />
 }

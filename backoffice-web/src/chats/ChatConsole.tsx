@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { Box, Card, Typography } from '@mui/material'
+import { Box, Card, GlobalStyles, Typography } from '@mui/material'
 import { CanAccess, Title } from 'react-admin'
 import { useNavigate, useParams } from 'react-router-dom'
 import { AccessDenied } from '../app/AccessDenied'
@@ -22,6 +22,18 @@ export const ChatConsole = () => {
   )
 }
 
+/** On a phone an open conversation has the whole screen: no trail and no title above it. */
+const alone = (
+  <GlobalStyles
+    styles={(theme) => ({
+      [theme.breakpoints.down('sm')]: {
+        'main > nav:has(+ #react-admin-title), #react-admin-title': { display: 'none' },
+        main: { paddingTop: theme.spacing(1.5), paddingBottom: 0 },
+      },
+    })}
+  />
+)
+
 const Panes = () => {
   const connection = useConnection()
   const { uuid } = useParams()
@@ -30,6 +42,7 @@ const Panes = () => {
   const open = (next: string | null) => navigate(next ? `/chats/${next}` : '/chats')
   return (
     <ConsoleContext.Provider value={connection}>
+      {uuid && alone}
       <Card
         sx={{
           display: 'grid',
@@ -39,7 +52,11 @@ const Panes = () => {
             lg: '320px minmax(0, 1fr) 300px',
           },
           gridTemplateRows: 'minmax(0, 1fr)',
-          height: { xs: 'calc(100dvh - 168px)', md: 'calc(100dvh - 178px)' },
+          height: {
+            xs: uuid ? 'calc(100dvh - 80px)' : 'calc(100dvh - 168px)',
+            sm: 'calc(100dvh - 168px)',
+            md: 'calc(100dvh - 160px)',
+          },
           minHeight: 420,
           overflow: 'hidden',
         }}

@@ -78,42 +78,42 @@ export const Composer = ({ chat, conversation, canReply }: Props) => {
           onChoose={insert}
         />
       )}
-      <ToggleButtonGroup
+      <TextField
+        inputRef={input}
+        multiline
+        maxRows={8}
+        fullWidth
         size="small"
-        exclusive
-        value={mode}
-        onChange={(_event, next: Mode | null) => next && setMode(next)}
-        aria-label={t`Jenis tulisan`}
-        sx={{ mb: 1, '& .MuiToggleButton-root': { textTransform: 'none' } }}
-      >
-        <ToggleButton value="reply" disabled={!canReply}>
-          {t`Balas`}
-        </ToggleButton>
-        <ToggleButton value="note">{t`Catatan internal`}</ToggleButton>
-      </ToggleButtonGroup>
-      <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-end' }}>
-        <TextField
-          inputRef={input}
-          multiline
-          maxRows={6}
-          fullWidth
+        value={text}
+        onChange={onChange}
+        onKeyDown={onKeyDown}
+        placeholder={
+          mode === 'reply'
+            ? t`Tulis balasan, atau / untuk balasan cepat`
+            : t`Catatan untuk tim; @nama menyebut agen`
+        }
+        slotProps={{
+          htmlInput: {
+            'aria-label': mode === 'reply' ? t`Balasan` : t`Catatan internal`,
+            maxLength: 4000,
+          },
+        }}
+        sx={mode === 'note' ? { bgcolor: noteBackground, borderRadius: 1 } : undefined}
+      />
+      <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap', mt: 1 }}>
+        <ToggleButtonGroup
           size="small"
-          value={text}
-          onChange={onChange}
-          onKeyDown={onKeyDown}
-          placeholder={
-            mode === 'reply'
-              ? t`Tulis balasan, atau / untuk balasan cepat`
-              : t`Catatan untuk tim; @nama menyebut agen`
-          }
-          slotProps={{
-            htmlInput: {
-              'aria-label': mode === 'reply' ? t`Balasan` : t`Catatan internal`,
-              maxLength: 4000,
-            },
-          }}
-          sx={mode === 'note' ? { bgcolor: noteBackground, borderRadius: 1 } : undefined}
-        />
+          exclusive
+          value={mode}
+          onChange={(_event, next: Mode | null) => next && setMode(next)}
+          aria-label={t`Jenis tulisan`}
+          sx={{ mr: 'auto', '& .MuiToggleButton-root': { textTransform: 'none' } }}
+        >
+          <ToggleButton value="reply" disabled={!canReply}>
+            {t`Balas`}
+          </ToggleButton>
+          <ToggleButton value="note">{t`Catatan internal`}</ToggleButton>
+        </ToggleButtonGroup>
         {mode === 'reply' && <AttachButton chat={chat} uuid={conversation.uuid} />}
         <Button
           variant="contained"

@@ -24,12 +24,13 @@ interface Props {
   page: ChatPage
   isMine: boolean
   onBack: () => void
+  onResolve: () => void
 }
 
 type Dialog = 'transfer' | 'snooze' | 'tags' | 'priority' | 'transcript' | 'block' | null
 
 /** Who writes, how it stands, and what can be done with it. */
-export const ConversationHead = ({ chat, page, isMine, onBack }: Props) => {
+export const ConversationHead = ({ chat, page, isMine, onBack, onResolve }: Props) => {
   const { t } = useLingui()
   const text = useText()
   const { conversation } = page
@@ -64,12 +65,7 @@ export const ConversationHead = ({ chat, page, isMine, onBack }: Props) => {
         </Box>
       </Box>
       {isMine && !isOver && conversation.status !== 'resolved' && (
-        <Button
-          size="small"
-          variant="outlined"
-          startIcon={<DoneIcon />}
-          onClick={() => void chat.act('resolve')}
-        >
+        <Button size="small" variant="outlined" startIcon={<DoneIcon />} onClick={onResolve}>
           {t`Selesai`}
         </Button>
       )}
@@ -86,7 +82,7 @@ const save = (filename: string, content: string) => {
   URL.revokeObjectURL(link.href)
 }
 
-const Actions = ({ chat, page, isMine }: Omit<Props, 'onBack'>) => {
+const Actions = ({ chat, page, isMine }: Omit<Props, 'onBack' | 'onResolve'>) => {
   const { t } = useLingui()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [dialog, setDialog] = useState<Dialog>(null)

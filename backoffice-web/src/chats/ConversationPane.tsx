@@ -2,11 +2,14 @@ import { useLingui } from '@lingui/react/macro'
 import { Alert, Box, Button, Skeleton } from '@mui/material'
 import { useState } from 'react'
 import { useGetIdentity } from 'react-admin'
+import { useNavigate } from 'react-router-dom'
 import { ErrorState } from '../ui/ErrorState'
+import { useUndoNotice } from '../ui/useUndoNotice'
 import { ClaimDialog } from './ClaimDialog'
 import { Composer } from './Composer'
 import { ConversationHead } from './ConversationHead'
 import { inHours } from './messages'
+import { tellResolved } from './resolved'
 import { Thread } from './Thread'
 import type { Conversation } from './types'
 import { useConsole } from './useConsole'
@@ -37,6 +40,21 @@ function useClaim(chat: ConversationState) {
   return { take, dialog: verb && <ClaimDialog onClaim={onClaim} onClose={close} /> }
 }
 
+/** Closing a conversation: the next one comes, and the way back stays for a while. */
+function useResolve(chat: ConversationState, uuid: string) {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const tell = useUndoNotice()
+  return async () => {
+    if (!(await chat.act('resolve'))) return
+    tellResolved(uuid)
+    tell(t`Percakapan selesai.`, () => {
+      navigate(`/chats/${uuid}`)
+      void chat.act('reopen')
+    })
+  }
+}
+
 /** One conversation: what was said, who has it, and the line to answer in. */
 export const ConversationPane = ({ uuid, onBack }: Props) => {
   const { t } = useLingui()
@@ -44,10 +62,11 @@ export const ConversationPane = ({ uuid, onBack }: Props) => {
   const { data, error, refetch } = chat.page
   const { identity } = useGetIdentity()
   const { take, dialog } = useClaim(chat)
+  const resolve = useResolve(chat, uuid)
   useShortcuts({
     KeyC: () => take('claim'),
     KeyO: () => take('take-over'),
-    KeyE: () => void chat.act('resolve'),
+    KeyE: () => void resolve(),
     KeyB: () => void chat.act('reopen'),
     KeyM: () => void chat.act('snooze', { until: inHours(1) }),
   })
@@ -61,7 +80,13 @@ export const ConversationPane = ({ uuid, onBack }: Props) => {
       aria-label={t`Percakapan dengan ${conversation.visitor_name}`}
       sx={{ display: 'flex', flexDirection: 'column', minHeight: 0, minWidth: 0 }}
     >
-      <ConversationHead chat={chat} page={data} isMine={isMine} onBack={onBack} />
+      <ConversationHead
+        chat={chat}
+        page={data}
+        isMine={isMine}
+        onBack={onBack}
+        onResolve={() => void resolve()}
+      />
       <Thread chat={chat} page={data} />
       <Notices conversation={conversation} isMine={isMine} onTake={take} />
       <Composer
@@ -90,7 +115,7 @@ const Notices = ({ conversation, isMine, onTake }: NoticesProps) => {
     .join(', ')
   const isClaimable = conversation.status === 'queued' || conversation.status === 'bot'
   return (
-    <Box sx={{ px: 2, display: 'grid', gap: 1 }} aria-live="polite">
+    <Box sx={{ px: 1.5, pb: 1, display: 'grid', gap: 1, '&:empty': { p: 0 } }} aria-live="polite">
       {typing?.uuid === conversation.uuid && (
         <Box sx={{ fontSize: '0.85rem', color: 'text.secondary' }}>
           {t`${typing.name} menulis pesan…`}

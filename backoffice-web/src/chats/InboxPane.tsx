@@ -20,16 +20,18 @@ import { useEffect, useRef, useState } from 'react'
 import { useText } from '../define/useText'
 import { useMe } from '../providers/useMe'
 import { ErrorState } from '../ui/ErrorState'
-import { formatMinutes, formatShortMoment } from '../ui/format'
-import { PRIORITIES, STATUSES } from './messages'
+import { formatShortMoment } from '../ui/format'
+import { Marked } from './Marked'
+import { formatWait, PRIORITIES, STATUSES } from './messages'
 import { PresenceMenu } from './PresenceMenu'
 import { conversationQuery, inboxQuery } from './queries'
-import type { Conversation, Tab } from './types'
+import { followResolved } from './resolved'
+import type { InboxRow, Tab } from './types'
 import { useConsole } from './useConsole'
 import { useShortcuts } from './useShortcuts'
 
 const TABS: { tab: Tab; label: MessageDescriptor }[] = [
-  { tab: 'mine', label: msg`Milik saya` },
+  { tab: 'mine', label: msg`Saya` },
   { tab: 'unassigned', label: msg`Antrean` },
   { tab: 'all', label: msg`Semua` },
   { tab: 'resolved', label: msg`Selesai` },
@@ -65,6 +67,7 @@ export const InboxPane = ({ chosen, onChoose }: Props) => {
     ),
   })
   useNeighbours(data?.rows ?? [], chosen, onChoose)
+  useResolved(data?.rows ?? [], onChoose)
   return (
     <Box
       component="section"
@@ -77,10 +80,10 @@ export const InboxPane = ({ chosen, onChoose }: Props) => {
         borderColor: 'divider',
       }}
     >
-      <Box sx={{ p: 1.5, display: 'grid', gap: 1 }}>
-        <PresenceMenu isConnected={isConnected} />
+      <Box sx={{ p: 1, display: 'flex', gap: 0.5, alignItems: 'center' }}>
         <TextField
           size="small"
+          fullWidth
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
           inputRef={search}
@@ -96,10 +99,14 @@ export const InboxPane = ({ chosen, onChoose }: Props) => {
             },
           }}
         />
+        <PresenceMenu isConnected={isConnected} />
       </Box>
       <Tabs
-        value={tab}
-        onChange={(_event, next: Tab) => setTab(next)}
+        value={q ? false : tab}
+        onChange={(_event, next: Tab) => {
+          setTyped('')
+          setTab(next)
+        }}
         variant="fullWidth"
         aria-label={t`Kotak masuk`}
         sx={{ borderBottom: 1, borderColor: 'divider', minHeight: 40 }}
@@ -108,19 +115,21 @@ export const InboxPane = ({ chosen, onChoose }: Props) => {
           <TabButton
             key={value}
             value={value}
-            label={labelled(text(label), value === 'resolved' ? undefined : data?.counts[value])}
+            label={labelled(text(label), data?.counts[value])}
             sx={{ minWidth: 0, px: 0.5, fontSize: '0.8rem', minHeight: 40 }}
           />
         ))}
       </Tabs>
       {error && <ErrorState message={error.message} onRetry={() => void refetch()} />}
       {!data && !error && <Waiting />}
-      {data && <Rows rows={data.rows} chosen={chosen} onChoose={onChoose} />}
+      {data && <Rows rows={data.rows} words={q} chosen={chosen} onChoose={onChoose} />}
     </Box>
   )
 }
 
-const labelled = (label: string, count?: number) => (count ? `${label} (${count})` : label)
+const MOST = 99
+const labelled = (label: string, count = 0) =>
+  count > 0 ? `${label} (${count > MOST ? `${MOST}+` : count})` : label
 
 const Waiting = () => {
   const { t } = useLingui()
@@ -134,10 +143,11 @@ const Waiting = () => {
 }
 
 interface RowsProps extends Props {
-  rows: Conversation[]
+  words: string
+  rows: InboxRow[]
 }
 
-const Rows = ({ rows, chosen, onChoose }: RowsProps) => {
+const Rows = ({ rows, words, chosen, onChoose }: RowsProps) => {
   const { t } = useLingui()
   if (rows.length === 0)
     return (
@@ -154,7 +164,7 @@ const Rows = ({ rows, chosen, onChoose }: RowsProps) => {
             onClick={() => onChoose(row.uuid)}
             sx={{ display: 'block', py: 1 }}
           >
-            <Row row={row} />
+            <Row row={row} words={words} />
           </ListItemButton>
         </ListItem>
       ))}
@@ -162,7 +172,7 @@ const Rows = ({ rows, chosen, onChoose }: RowsProps) => {
   )
 }
 
-const Row = ({ row }: { row: Conversation }) => {
+const Row = ({ row, words }: { row: InboxRow; words: string }) => {
   const { t } = useLingui()
   const text = useText()
   const { viewers } = useConsole()
@@ -187,7 +197,7 @@ const Row = ({ row }: { row: Conversation }) => {
         </Typography>
       </Box>
       <Typography noWrap sx={{ fontSize: '0.85rem', color: 'text.secondary' }}>
-        {row.preview}
+        {row.passage ? <Marked text={row.passage} words={words} /> : row.preview}
       </Typography>
       <Box sx={{ display: 'flex', gap: 0.5, mt: 0.5, flexWrap: 'wrap' }}>
         {waitingSince && <Waited since={waitingSince} />}
@@ -214,7 +224,7 @@ const Waited = ({ since }: { since: string }) => {
   const { t } = useLingui()
   const minutes = Math.max(0, Math.floor((Date.now() - Date.parse(since)) / MINUTE_MS))
   const color = minutes < SOON_MINUTES ? 'default' : minutes < LATE_MINUTES ? 'warning' : 'error'
-  return <Chip size="small" color={color} label={t`Menunggu ${formatMinutes(minutes)}`} />
+  return <Chip size="small" color={color} label={t`Menunggu ${formatWait(minutes)}`} />
 }
 
 /** What this agent takes leaves the queue; the inbox goes with it. */
@@ -229,6 +239,22 @@ function useFollowTaken(chosen: string | null, onTaken: () => void) {
   })
 }
 
+/** What was closed makes way for the one below it. */
+function useResolved(rows: InboxRow[], onChoose: Props['onChoose']) {
+  const latest = useRef({ rows, onChoose })
+  latest.current = { rows, onChoose }
+  useEffect(
+    () =>
+      followResolved((uuid) => {
+        const { rows: shown, onChoose: choose } = latest.current
+        const place = shown.findIndex((row) => row.uuid === uuid)
+        const next = shown[place + 1] ?? shown[place - 1]
+        if (next) choose(next.uuid)
+      }),
+    [],
+  )
+}
+
 function useDelayed(text: string): string {
   const [settled, setSettled] = useState(text)
   useEffect(() => {
@@ -238,7 +264,7 @@ function useDelayed(text: string): string {
   return settled
 }
 
-function useNeighbours(rows: Conversation[], chosen: string | null, onChoose: Props['onChoose']) {
+function useNeighbours(rows: InboxRow[], chosen: string | null, onChoose: Props['onChoose']) {
   const step = (by: number) => () => {
     const place = rows.findIndex((row) => row.uuid === chosen)
     const next = rows[Math.min(rows.length - 1, Math.max(0, place + by))]

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { KeyList } from '../ui/KeyList'
 import { useShortcuts } from './useShortcuts'
 
@@ -20,14 +20,31 @@ const KEYS = [
   ['Alt+M', msg`Tunda satu jam`],
   ['Alt+E', msg`Selesai`],
   ['Alt+B', msg`Buka lagi`],
-  ['Alt+H', msg`Daftar pintasan ini`],
+  ['?, Alt+H', msg`Daftar pintasan ini`],
 ] as const
 
-/** Every shortcut of the console, on Alt+H. */
+const isWriting = (target: EventTarget | null) =>
+  target instanceof HTMLElement && target.closest('input, textarea, [contenteditable]') !== null
+
+/** A question mark that is not part of what somebody writes. */
+function useQuestionMark(work: () => void) {
+  const latest = useRef(work)
+  latest.current = work
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === '?' && !isWriting(event.target)) latest.current()
+    }
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [])
+}
+
+/** Every shortcut of the console, on ? and Alt+H. */
 export const ShortcutHelp = () => {
   const { t } = useLingui()
   const [isOpen, setOpen] = useState(false)
   useShortcuts({ KeyH: () => setOpen(true) })
+  useQuestionMark(() => setOpen(true))
   return (
     <Dialog open={isOpen} onClose={() => setOpen(false)} fullWidth maxWidth="xs">
       <DialogTitle>{t`Pintasan`}</DialogTitle>
@@ -41,5 +58,4 @@ export const ShortcutHelp = () => {
   )
 }
 
-/** Keys and what they do. */
 export const ShortcutList = () => <KeyList keys={KEYS} />

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Box, Button, Chip, Typography } from '@mui/material'
-import { useLayoutEffect, useRef } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { formatClock, formatWeekday } from '../ui/format'
 import { noteBackground } from './noteBackground'
 import type { ChatPage, Message, Note } from './types'
@@ -14,21 +14,43 @@ interface Props {
 const startsDay = (message: Message, before: Message | undefined) =>
   !before || formatWeekday(message.datetime) !== formatWeekday(before.datetime)
 
+const NEAR_END = 80
+
+/** Shows the end as messages come, and keeps it in view while a notice below takes room from the thread. */
+function useEnd(list: RefObject<HTMLDivElement | null>, count: number) {
+  const isNear = useRef(true)
+  const show = () => list.current?.scrollTo?.({ top: list.current.scrollHeight })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever is added scrolls into view.
+  useLayoutEffect(show, [count])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `show` reads a reference alone.
+  useEffect(() => {
+    const element = list.current
+    if (!element || !('ResizeObserver' in window)) return
+    const look = () => {
+      isNear.current = element.scrollHeight - element.scrollTop - element.clientHeight < NEAR_END
+    }
+    const observer = new ResizeObserver(() => isNear.current && show())
+    observer.observe(element)
+    element.addEventListener('scroll', look, { passive: true })
+    return () => {
+      observer.disconnect()
+      element.removeEventListener('scroll', look)
+    }
+  }, [list])
+}
+
 /** Messages and internal notes in their order, with a line between days. */
 export const Thread = ({ chat, page }: Props) => {
   const { t } = useLingui()
-  const end = useRef<HTMLDivElement>(null)
+  const list = useRef<HTMLDivElement>(null)
   const count = page.messages.length + page.notes.length + chat.unsent.length
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever is added scrolls into view.
-  useLayoutEffect(() => {
-    // Newer browsers give a promise here, which is no cleanup.
-    void end.current?.scrollIntoView({ block: 'nearest' })
-  }, [count])
+  useEnd(list, count)
   const first = page.messages[0]?.sequence ?? 1
   const notesAfter = (sequence: number) =>
     page.notes.filter((note) => note.after_sequence === sequence)
   return (
     <Box
+      ref={list}
       role="log"
       aria-label={t`Pesan`}
       tabIndex={0}
@@ -55,7 +77,6 @@ export const Thread = ({ chat, page }: Props) => {
       {chat.unsent.map((draft) => (
         <UnsentBubble key={draft.client_id} draft={draft} onRetry={() => chat.retry(draft)} />
       ))}
-      <div ref={end} />
     </Box>
   )
 }

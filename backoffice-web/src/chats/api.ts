@@ -6,6 +6,7 @@ export const CHATS = `${BASE}/chats` as const
 /** What the console reads. */
 export const chatApi = {
   inbox: (tab: Tab, q: string, signal?: AbortSignal) => read(CHATS, { query: { tab, q }, signal }),
+  unread: (signal?: AbortSignal) => read(`${CHATS}/unread`, { signal }),
   show: (uuid: string) => read(`${CHATS}/${uuid}`),
   before: (uuid: string, before: number) =>
     read(`${CHATS}/${uuid}/messages`, { query: { before } }),

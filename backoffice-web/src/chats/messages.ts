@@ -44,6 +44,13 @@ export const spoken = (seconds: number | null | undefined): string => {
     : t`${Math.floor(minutes / 60)} jam ${minutes % 60} menit`
 }
 
+/** A wait in as little room as a row has: `2 j 49 m`. */
+export const formatWait = (minutes: number): string => {
+  const hours = Math.floor(minutes / 60)
+  const rest = minutes % 60
+  return hours ? t`${hours} j ${rest} m` : t`${rest} m`
+}
+
 export const PRIORITIES: Readonly<Record<number, MessageDescriptor>> = {
   1: msg`Rendah`,
   2: msg`Normal`,

@@ -24,6 +24,16 @@ export const visitorQuery = (uuid: string) =>
     queryFn: () => chatApi.panel(uuid),
   })
 
+const UNREAD_MS = 30_000
+
+/** How many messages wait for this agent; the console's news read it anew at once. */
+export const unreadQuery = () =>
+  queryOptions({
+    queryKey: [...inboxKey, 'unread'],
+    queryFn: async ({ signal }) => (await chatApi.unread(signal)).count,
+    refetchInterval: UNREAD_MS,
+  })
+
 /** The agents and teams that a conversation may go to. */
 export const choicesQuery = () =>
   queryOptions({ queryKey: [...chatsKey, 'choices'], queryFn: chatApi.choices })

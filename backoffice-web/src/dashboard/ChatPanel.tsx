@@ -1,20 +1,98 @@
+import { useLingui } from '@lingui/react/macro'
+import { Box, Button, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useCanAccess } from 'react-admin'
+import { useNavigate } from 'react-router-dom'
+import { CHATS } from '../chats/api'
 import { ChatsByDay } from '../chats/ChatCharts'
-import { reportQuery } from '../chats/queries'
+import { formatWait, spoken } from '../chats/messages'
+import { chatsKey, inboxQuery, reportQuery } from '../chats/queries'
+import { useWrite } from '../providers/useWrite'
 import { lastDays } from '../revenue/period'
+import { formatNumber } from '../ui/format'
+import { Panel } from '../ui/Panel'
+import { type Tile, Tiles } from '../ui/Tiles'
+
+const DAYS = 14
+const REFRESH_MS = 30_000
+const MINUTE_MS = 60_000
+
+const minutesSince = (moment: string) =>
+  Math.max(0, Math.floor((Date.now() - Date.parse(moment)) / MINUTE_MS))
+
+/** Who has waited longest, with the one thing to do about it. */
+const Next = () => {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const { data } = useQuery({ ...inboxQuery('unassigned', ''), refetchInterval: REFRESH_MS })
+  const { mutate, isPending } = useWrite(
+    (server, uuid: string) => server.byName('post', `${CHATS}/${uuid}/claim`, { body: {} }),
+    { invalidates: [chatsKey], onSuccess: (_taken, uuid) => navigate(`/chats/${uuid}`) },
+  )
+  const first = data?.rows[0]
+  if (!first)
+    return <Typography color="text.secondary">{t`Tidak ada percakapan yang menunggu.`}</Typography>
+  const waited = formatWait(minutesSince(first.queued_at ?? first.created_at))
+  return (
+    <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
+      <Box sx={{ flex: '1 1 14rem', minWidth: 0 }}>
+        <Typography sx={{ fontWeight: 600 }}>
+          {first.visitor_name} · {t`Menunggu ${waited}`}
+        </Typography>
+        <Typography noWrap color="text.secondary" sx={{ fontSize: '0.85rem' }}>
+          {first.preview}
+        </Typography>
+      </Box>
+      <Button variant="contained" disabled={isPending} onClick={() => mutate(first.uuid)}>
+        {t`Ambil`}
+      </Button>
+    </Box>
+  )
+}
+
+/** How today goes so far. */
+const Today = () => {
+  const { t } = useLingui()
+  const { from, to } = lastDays(1)
+  const { data } = useQuery({ ...reportQuery(from, to), refetchInterval: REFRESH_MS })
+  if (!data) return null
+  const { conversations, first_reply_seconds, handed_over, rated } = data.totals
+  const tiles: Tile[] = [
+    { label: t`Balasan pertama`, value: spoken(first_reply_seconds), note: t`hari ini` },
+    {
+      label: t`Percakapan hari ini`,
+      value: formatNumber(conversations),
+      note: t`${handed_over} ke agen`,
+    },
+    { label: t`Penilaian`, value: formatNumber(rated), note: t`hari ini` },
+  ]
+  return <Tiles tiles={tiles} />
+}
 
 const Chart = () => {
-  const { from, to } = lastDays(14)
+  const { from, to } = lastDays(DAYS)
   const { data } = useQuery(reportQuery(from, to))
   return data ? <ChatsByDay report={data} /> : null
 }
 
-/** The chats of the last two weeks, for agents: whoever sees batches has charts enough. */
+/** An agent's work: who waits, how today goes, the last two weeks. Whoever sees batches has charts enough. */
 const ChatPanel = () => {
+  const { t } = useLingui()
+  const { canAccess: answers } = useCanAccess({ resource: 'chats', action: 'list' })
   const { canAccess: seesChats } = useCanAccess({ resource: 'chat-report', action: 'list' })
   const { canAccess: seesBatches } = useCanAccess({ resource: 'batches', action: 'list' })
-  return seesChats && seesBatches === false ? <Chart /> : null
+  if (seesBatches !== false) return null
+  return (
+    <Box sx={{ display: 'grid', gap: 2, mb: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      {answers && (
+        <Panel title={t`Berikutnya dalam antrean`}>
+          <Next />
+        </Panel>
+      )}
+      {seesChats && <Today />}
+      {seesChats && <Chart />}
+    </Box>
+  )
 }
 
 export default ChatPanel

@@ -26,7 +26,7 @@ export function Toaster() {
     <div
       ref={ref}
       popover="manual"
-      className="pointer-events-none fixed inset-x-0 top-auto bottom-20 m-0 w-full max-w-none gap-2 overflow-visible in-[body:has([data-sticky-bar])]:max-desk:bottom-38 in-[body:has([data-floating])]:max-desk:pb-14 in-[body:has(dialog[open])]:top-3 in-[body:has(dialog[open])]:bottom-auto border-0 bg-transparent px-4 open:grid desk:top-20 desk:bottom-auto"
+      className="pointer-events-none fixed inset-x-0 top-auto bottom-20 m-0 w-full max-w-none gap-2 overflow-visible in-[body:has([data-sticky-bar])]:max-desk:bottom-38 in-[body:has([data-floating]):not(:has([data-bottom-nav]))]:max-desk:pb-14 in-[body:has(dialog[open])]:top-3 in-[body:has(dialog[open])]:bottom-auto border-0 bg-transparent px-4 open:grid desk:top-20 desk:bottom-auto"
     >
       {shown.map((item) => (
         <ToastCard key={`${item.key}-${item.round}`} item={item} />

@@ -1,14 +1,16 @@
 """The tabs of the agents' inbox."""
 
-from typing import Literal
+from typing import Literal, get_args
 
-from django.db.models import QuerySet
+from django.db.models import F, Q, QuerySet
 
 from duxi.accounts.models import User
-from duxi.chat.models import Conversation, ConversationStatus
-from duxi.chat.queries import conversations_for_agent
+from duxi.chat.models import Conversation, ConversationStatus, Message, Sender
+from duxi.chat.queries import conversations_for_agent, with_words
 
 Tab = Literal["mine", "unassigned", "all", "resolved"]
+TABS: tuple[Tab, ...] = get_args(Tab)
+_PASSAGE, _BEFORE = 120, 30
 RUNNING = (
     ConversationStatus.BOT,
     ConversationStatus.QUEUED,
@@ -32,5 +34,25 @@ def inbox(agent: User, tab: Tab) -> QuerySet[Conversation]:
 
 
 def counts(agent: User) -> dict[str, int]:
-    """The number of running conversations in each tab."""
-    return {tab: inbox(agent, tab).count() for tab in ("mine", "unassigned", "all")}
+    """The number of conversations in each tab."""
+    return {tab: inbox(agent, tab).count() for tab in TABS}
+
+
+def unread_of(agent: User) -> int:
+    """How many messages wait for this agent: of their own conversations, and of those that no one has."""
+    waiting = inbox(agent, "all").filter(Q(assignee=agent) | Q(status=ConversationStatus.QUEUED))
+    said = Message.objects.filter(sender=Sender.VISITOR, conversation__in=waiting.order_by().values("pk"))
+    return said.filter(sequence__gt=F("conversation__agent_read")).count()
+
+
+def found_for(agent: User, words: str) -> QuerySet[Conversation]:
+    """Conversations of every tab that have these words, the newest first."""
+    return with_words(conversations_for_agent(agent), words).order_by("-last_message_at", "-pk")
+
+
+def passage(text: str, words: str) -> str:
+    """What of a message stands around the words, in one line."""
+    line = " ".join(text.split())
+    start = max(0, line.casefold().find(words.casefold()) - _BEFORE)
+    cut = line[start : start + _PASSAGE]
+    return f"{'…' if start else ''}{cut}{'…' if start + _PASSAGE < len(line) else ''}"

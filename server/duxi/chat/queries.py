@@ -4,9 +4,10 @@ from math import ceil
 from uuid import UUID
 
 from django.core.cache import cache
-from django.db.models import Avg, Exists, F, OuterRef, Q, QuerySet
+from django.db.models import Avg, Exists, F, OuterRef, Q, QuerySet, Subquery
 
 from duxi.accounts.models import User
+from duxi.chat import hours
 from duxi.chat.limits import PAGE, SEEN_WITHIN
 from duxi.chat.models import (
     AgentPresence,
@@ -15,6 +16,7 @@ from duxi.chat.models import (
     ConversationStatus,
     Message,
     Presence,
+    Sender,
     Visitor,
     VisitorBlock,
 )
@@ -23,6 +25,7 @@ from duxi.chat.schemas import ChatQueuePlace
 from duxi.core.clock import now
 from duxi.core.compiled import Compiled, param
 from duxi.core.errors import Forbidden, NotFound
+from duxi.core.expressions import count_of
 from duxi.core.lists import DayFilter, Filter, ListSpec
 
 HISTORY = ListSpec(
@@ -151,12 +154,12 @@ def queued() -> QuerySet[Conversation]:
 
 def places() -> list[tuple[Conversation, ChatQueuePlace]]:
     """The queue with everybody's place and waiting estimate."""
-    seconds = handling_seconds() / max(1, agents_online().count())
+    seconds = _seconds_each()
     return [
         (
             one,
             ChatQueuePlace(
-                conversation_uuid=one.uuid, position=place, estimate_seconds=_rounded(place * seconds)
+                conversation_uuid=one.uuid, position=place, estimate_seconds=_estimate(place, seconds)
             ),
         )
         for place, one in enumerate(queued().select_related("visitor")[:_MOST_ANNOUNCED], start=1)
@@ -171,17 +174,22 @@ def place_of(conversation: Conversation) -> ChatQueuePlace | None:
         priority=conversation.priority, queued_at__lt=conversation.queued_at
     )
     position = queued().filter(before).count() + 1
-    seconds = handling_seconds() / max(1, agents_online().count())
     return ChatQueuePlace(
         conversation_uuid=conversation.uuid,
         position=position,
-        estimate_seconds=_rounded(position * seconds),
+        estimate_seconds=_estimate(position, _seconds_each()),
     )
 
 
-def _rounded(seconds: float) -> int:
+def _seconds_each() -> float | None:
+    """How long one place of the queue takes; None while nobody is there to take any."""
+    online = agents_online().count() if hours.is_open() else 0
+    return handling_seconds() / online if online else None
+
+
+def _estimate(position: int, seconds: float | None) -> int | None:
     """To the next half minute: more would promise what no one knows."""
-    return 30 * ceil(seconds / 30)
+    return None if seconds is None else 30 * ceil(position * seconds / 30)
 
 
 def handling_seconds() -> float:
@@ -198,6 +206,22 @@ def handling_seconds() -> float:
     return float(known)
 
 
+def counting_unread(conversations: QuerySet[Conversation]) -> QuerySet[Conversation]:
+    """With `unread_words`: how many messages of the visitor no agent has read; the bot's are no news."""
+    visitors = Message.objects.filter(sender=Sender.VISITOR)
+    unread = visitors.filter(conversation=OuterRef("pk"), sequence__gt=OuterRef("agent_read"))
+    return conversations.annotate(unread_words=count_of(unread, "conversation"))
+
+
+def unread_by_agents(conversation: Conversation) -> int:
+    """The same of one conversation."""
+    known: int | None = getattr(conversation, "unread_words", None)
+    if known is not None:
+        return known
+    said = Message.objects.filter(conversation=conversation, sender=Sender.VISITOR)
+    return said.filter(sequence__gt=conversation.agent_read).count()
+
+
 def agents() -> QuerySet[User]:
     """Everybody who may answer visitors."""
     answering = User.objects.filter(is_active=True, is_staff=True)
@@ -207,8 +231,9 @@ def agents() -> QuerySet[User]:
 
 
 def with_words(conversations: QuerySet[Conversation], words: str) -> QuerySet[Conversation]:
-    """Those in which a message, the visitor's name or e-mail has these words."""
+    """Those in which a message, the visitor's name or e-mail has these words; `said` is the newest."""
     said = Message.objects.filter(conversation=OuterRef("pk"), content__icontains=words)
-    return conversations.filter(
+    newest = said.order_by("-sequence").values("content")[:1]
+    return conversations.annotate(said=Subquery(newest)).filter(
         Exists(said) | Q(visitor__fullname__icontains=words) | Q(visitor__email__icontains=words)
     )

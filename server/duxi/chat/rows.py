@@ -6,6 +6,7 @@ from duxi.accounts.models import User
 from duxi.chat.files import file_url
 from duxi.chat.limits import SEEN_WITHIN
 from duxi.chat.models import Conversation, ConversationStatus, Feedback, Message, MessageType, Sender
+from duxi.chat.queries import unread_by_agents
 from duxi.chat.schemas import (
     AgentConversationOut,
     ChatAgentRef,
@@ -85,7 +86,7 @@ def agent_row(conversation: Conversation, position: int | None = None) -> AgentC
         team=conversation.team.name if conversation.team else None,
         priority=conversation.priority,
         tags=[tag.name for tag in conversation.tags.all()],
-        agent_unread=conversation.last_sequence - conversation.agent_read,
+        agent_unread=unread_by_agents(conversation),
         queued_at=_local(conversation.queued_at),
         waiting_since=_local(conversation.waiting_since),
         snoozed_until=_local(conversation.snoozed_until),

@@ -57,11 +57,14 @@ class ChatMessage(Schema):
 
 
 class ChatQueuePlace(Schema):
-    """The visitor's place among those who wait, from 1, and what waiting may take."""
+    """The visitor's place among those who wait, from 1, and what waiting may take.
+
+    There is no estimate while no agent is there.
+    """
 
     conversation_uuid: UUID
     position: int
-    estimate_seconds: int
+    estimate_seconds: int | None
 
 
 class ChatInboxNews(Schema):

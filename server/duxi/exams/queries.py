@@ -201,6 +201,11 @@ def results_of(owner: User, *policies: str) -> QuerySet[Attempt, Any]:
     )
 
 
+def has_result(participant: User) -> bool:
+    """Whether any assessment of theirs is finished."""
+    return Attempt.objects.filter(participant=participant, status=AttemptStatus.FINISHED).exists()
+
+
 def open_gaps_of(participant: User) -> dict[int, str]:
     """Units in which a user is still below the required level, by id, with their names; widest first.
 

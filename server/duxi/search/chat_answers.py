@@ -6,9 +6,10 @@ from typing import Any
 from django.conf import settings
 from django.db import connection
 
+from duxi.accounts.models import User
 from duxi.chat.bot.sources import SOURCES, Answer, Source
 from duxi.core.errors import Invalid
-from duxi.search import chat_products
+from duxi.search import chat_orders, chat_products, chat_results
 from duxi.search.actions.sync import catch_up
 from duxi.search.chat_words import Question
 from duxi.search.literals import tsquery
@@ -25,11 +26,14 @@ SURE_TITLE_SHARE = 0.5
 """A text that only mentions the words is the answer to another question."""
 FEWEST_WORDS = 2
 """One word alone, or a misspelt one, may mean many things."""
+NEAR_SHARE = 0.5
+"""What has no more of a question than this is not worth to be offered."""
 _TYPES = (DocumentType.FAQ, DocumentType.KLINIK)
 _SQL = """
 SELECT id, ({score}) AS score, {share} >= {sure} AND {title_share} >= {title_sure} AS is_sure
 FROM search_searchdocument AS document
 WHERE type IN ('faq', 'klinik') AND vector @@ {some} AND published_at <= statement_timestamp()
+    AND {share} > {near} AND {title_share} > 0
 ORDER BY score DESC, id LIMIT {count}
 """
 _TITLED = """
@@ -38,11 +42,11 @@ WHERE type IN ('faq', 'klinik') AND vector @@ {match} AND published_at <= statem
 """
 
 
-def find(question: str) -> list[Answer]:
+def find(question: str, asker: User | None) -> list[Answer]:
     """Answers that fit, the best first; the first is sure when it has most of the question's words."""
-    words = Question.of(question).answer
+    said = Question.of(question)
     try:
-        asked = read(words[:LONGEST_QUERY].rstrip() + " ")
+        asked = read(said.answer[:LONGEST_QUERY].rstrip() + " ")
     except Invalid:
         return []
     if not asked.words:
@@ -51,7 +55,15 @@ def find(question: str) -> list[Answer]:
     if known.is_behind:
         catch_up()
     matching = Matching.of(asked, known)
-    return _answers(_scored(matching), may_be_sure=not matching.is_guess and _says_enough(matching))
+    found = _answers(_scored(matching), may_be_sure=not matching.is_guess and _says_enough(matching))
+    if found and found[0].is_sure and asker and said.asks_refund:
+        return [_with_dates(found[0], asker), *found[1:]]
+    return found
+
+
+def _with_dates(answer: Answer, asker: User) -> Answer:
+    dates = chat_orders.refund_dates(asker)
+    return replace(answer, text=f"{answer.text}\n\n{dates}") if dates else answer
 
 
 def _says_enough(matching: Matching) -> bool:
@@ -75,6 +87,7 @@ def _scored(matching: Matching) -> list[tuple[int, float, bool]]:
         score=score_of(matching),
         share=share_met([slot.text() for slot in matching.slots]),
         sure=SURE_SHARE,
+        near=NEAR_SHARE,
         title_share=share_met([slot.text(TITLE) for slot in matching.slots]),
         title_sure=SURE_TITLE_SHARE,
         some=tsquery(matching.some),
@@ -90,7 +103,7 @@ def _answers(scored: list[tuple[int, float, bool]], *, may_be_sure: bool) -> lis
     return [_answer(documents[pk], is_sure=may_be_sure and is_sure) for pk, _score, is_sure in scored]
 
 
-def get(key: str) -> Answer | None:
+def get(key: str, _asker: User | None) -> Answer | None:
     """The answer of an option that was offered; None where it is gone."""
     if not key.isdigit():
         return None
@@ -105,6 +118,7 @@ def _answer(document: Any, *, is_sure: bool) -> Answer:
     return Answer(str(document.pk), document.title, text, settings.BASE_URL + document.url, is_sure)
 
 
+SOURCES.register(Source("results", chat_results.find, chat_results.get))
 SOURCES.register(Source("products", chat_products.find, chat_products.get))
 SOURCES.register(Source("search", find, get))
-SOURCES.register(Source("near products", chat_products.find_near, lambda _key: None))
+SOURCES.register(Source("near products", chat_products.find_near, lambda _key, _asker: None))

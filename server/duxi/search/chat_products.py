@@ -8,6 +8,7 @@ from django.conf import settings
 from django.db import connection
 from django.utils.text import Truncator
 
+from duxi.accounts.models import User
 from duxi.catalog.kinds import KINDS
 from duxi.catalog.models import Mode
 from duxi.chat.bot.sources import Answer, Card
@@ -26,7 +27,7 @@ from duxi.search.statement import score_of, share_met
 KEY, CHEAPEST = "products ", "cheapest "
 """What the key of an answer begins with."""
 SHOWN = 3
-NEAR_SHARE = 0.5
+NEAR_SHARE = 0.6
 _LONGEST_KEY = 80
 _LOOKED_AT = 12
 """A product with several dates has a document for each of them; it is shown once."""
@@ -78,7 +79,7 @@ class Wanted:
         return "price" if self.is_cheapest else f"{score_of(self.matching)} DESC"
 
 
-def find(question: str) -> list[Answer]:
+def find(question: str, _asker: User | None = None) -> list[Answer]:
     """Products that have everything a question names; nothing where it asks something else."""
     asked = Question.of(question)
     wanted = None if asked.asks_help else _wanted(asked)
@@ -87,14 +88,14 @@ def find(question: str) -> list[Answer]:
     return _answers(wanted)
 
 
-def find_near(question: str) -> list[Answer]:
+def find_near(question: str, _asker: User | None = None) -> list[Answer]:
     """Products that a question only names, or that come near to what it asks for.
 
-    They are its answer where it has nothing but the words of a title.
+    They are its answer where it has nothing but the words of a title; whoever asks for help gets none.
     """
     asked = Question.of(question)
-    wanted = _wanted(asked)
-    if wanted is None or (asked.asks_help and not wanted.has_product_filter):
+    wanted = None if asked.asks_help and not asked.names_products else _wanted(asked)
+    if wanted is None:
         return []
     if asked.names_products or wanted.has_product_filter:
         return _nearest(wanted, is_sure=False)
@@ -102,7 +103,7 @@ def find_near(question: str) -> list[Answer]:
     return titled or _answers(wanted, is_sure=False)
 
 
-def get(key: str) -> Answer | None:
+def get(key: str, _asker: User | None = None) -> Answer | None:
     """The products of an option that was offered."""
     if not key.startswith((KEY, CHEAPEST)):
         return None
@@ -167,15 +168,21 @@ def _answer(wanted: Wanted, found: Sequence[SearchDocument], lead: str, *, is_su
     text = wanted.text[:_LONGEST_KEY]
     return Answer(
         key=wanted.key,
-        title=f"Produk: {Truncator(text).chars(40)}",
+        title=_title(found),
         text=lead,
         url=f"{settings.BASE_URL}/search?{urlencode({'q': text})}",
         is_sure=is_sure,
-        cards=tuple(map(_card, found)),
+        cards=tuple(map(card_of, found)),
     )
 
 
-def _card(document: SearchDocument) -> Card:
+def _title(found: Sequence[SearchDocument]) -> str:
+    """What was found, never what was typed: a question is not the name of a product."""
+    others = f" dan {len(found) - 1} lainnya" if len(found) > 1 else ""
+    return f"Produk: {Truncator(found[0].title).chars(40)}{others}"
+
+
+def card_of(document: SearchDocument) -> Card:
     starts_at = document.starts_at
     is_ahead = starts_at is not None and starts_at > now()
     mode = str(Mode(document.mode).label) if document.mode else ""

@@ -7,7 +7,9 @@ from duxi.search.words import FUNCTION_WORDS, plain
 _LITTLE = """
 apa apakah bagaimana gimana berapa berapakah kapan siapa adakah bisakah bolehkah boleh yang kalau kalo jika
 bila apabila cocok pas sesuai bagus terbaik tolong mohon dong ya yah kah kak kakak mas mbak pak bu min halo
-hai hi hello permisi saja aja sih nih deh kok lagi terus lalu tapi tetapi sini situ duxi
+hai hi hello permisi saja aja sih nih deh kok lagi terus lalu tapi tetapi sini situ duxi mengikuti ikut ikutan
+sudah udah belum tidak nggak gak ga tak pernah januari februari maret april mei juni juli agustus september
+oktober november desember besok lusa kemarin nanti pakai pake memakai lewat via lain masih terlanjur butuh
 """
 _ASKING = frozenset(_LITTLE.split())
 """Words of a question that neither an answer nor a product is found by."""
@@ -26,6 +28,22 @@ _PAYING = frozenset({"bayar", "bayarnya", "rupiah", "duit"})
 _PRODUCTS = frozenset({"kelas", "kelasnya", "produk", "program"})
 """Names of products of any kind."""
 _ANY_PRODUCT = "pelatihan"
+_SUITING_WORDS = """
+cocok sesuai pas rekomendasi rekomendasikan rekomendasinya direkomendasikan sarankan saran disarankan
+sebaiknya harus seharusnya
+"""
+_SUITING = frozenset(_SUITING_WORDS.split())
+"""Who says one of these asks what is right for them."""
+_UNSPECIFIC_WORDS = """
+hasil hasilnya cek tes test asesmen assessment penilaian ujian kemampuan kompetensi kesenjangan gap skor nilai
+level tingkat bingung pelatihan kursus training webinar workshop ambil mengambil diambil pelajari dipelajari
+ikuti diikuti pilih dipilih dulu berikut berdasarkan menurut setelah baru mulai
+"""
+_UNSPECIFIC = frozenset(_UNSPECIFIC_WORDS.split())
+"""Words that name no subject: whoever says nothing else leaves the subject to us."""
+_NO_SUBJECT = _UNSPECIFIC | _SUITING | _NO_NAMES | _ASKING
+_REFUND_WORDS = "refund kembali dikembalikan pengembalian kembalikan balik batal membatalkan dibatalkan"
+_REFUND = frozenset(_REFUND_WORDS.split())
 _HOW = frozenset(
     {"bagaimana", "gimana", "cara", "caranya", "mengapa", "kenapa", "itu", "maksud", "beda", "bedanya"}
 )
@@ -44,7 +62,8 @@ class Question:
     """The words that an answer is found by, those that a product is found by, and what they ask for.
 
     `is_cheapest` says that the lowest price comes first, `names_products` that it asks for a price or names
-    products of any kind; `asks_help` that it asks how something is done, or of what only customers have.
+    products of any kind; `asks_help` that it asks how something is done, or of what only customers have;
+    `asks_what_suits` that it leaves it to us what to recommend.
     """
 
     answer: str
@@ -52,11 +71,13 @@ class Question:
     is_cheapest: bool
     names_products: bool
     asks_help: bool
+    asks_what_suits: bool
+    asks_refund: bool
 
     @classmethod
     def of(cls, text: str) -> "Question":
         said = plain(text).replace("tanpa biaya", "gratis").split()
-        words = [word for word in said if word not in _ASKING]
+        words = [word for word in said if word not in _ASKING and not _is_day(word)]
         wanted = [word for word in words if word not in _NO_NAMES]
         is_cheapest = not _CHEAPEST.isdisjoint(said)
         is_priced = is_cheapest or _asks_price(said)
@@ -64,7 +85,21 @@ class Question:
         asks_how = not is_priced and not _HOW.isdisjoint(said)
         product = " ".join(wanted) or (_ANY_PRODUCT if not _PRODUCTS.isdisjoint(said) else "")
         asks_help = asks_how or not _CUSTOMER_TERMS.isdisjoint(said)
-        return cls(" ".join(words or said), product, is_cheapest, names_products, asks_help)
+        suits = not is_cheapest and _asks_what_suits(said)
+        is_refund = not _REFUND.isdisjoint(said)
+        answer = " ".join(words or said)
+        return cls(answer, product, is_cheapest, names_products, asks_help, suits, is_refund)
+
+
+def _asks_what_suits(said: list[str]) -> bool:
+    """Whether it asks what is right for them and names nothing that it should be about."""
+    bare = [word if word in _NO_SUBJECT else word.removesuffix("nya") for word in said]
+    return not _SUITING.isdisjoint(bare) and _NO_SUBJECT.issuperset(bare)
+
+
+def _is_day(word: str) -> bool:
+    """A day of a month: no answer is found by it."""
+    return word.isdigit() and len(word) <= 2
 
 
 def _asks_price(said: list[str]) -> bool:

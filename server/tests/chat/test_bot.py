@@ -1,17 +1,20 @@
 """The bot's answers come from the help centre and the clinic by the search of the site."""
 
 import pytest
+from django.core.cache import cache
 
 from duxi.chat.actions.conversations import Contact, start
 from duxi.chat.actions.messages import send_as_visitor
 from duxi.chat.actions.queue import claim
-from duxi.chat.models import HandoverWord, Message
+from duxi.chat.bot.asking import wants_human
+from duxi.chat.models import AgentPresence, BusinessHours, ClosedDay, HandoverWord, Message
 from duxi.chat.peers import Peer
+from duxi.chat.queries import place_of
 from duxi.chat.rows import message_row
 from duxi.chat.storing import lock_conversation, note_system
 from duxi.chat.tasks import answer_by_model
 from duxi.content.models import Faq, FaqCategory
-from duxi.core.clock import now
+from duxi.core.clock import local, now
 from duxi.search.actions.indexing import apply_changes
 from tests.factories import TrainingFactory
 
@@ -171,3 +174,43 @@ def test_a_list_shows_the_visitors_question_and_not_that_it_waits():
     note_system(lock_conversation(conversation.pk), "Anda berada di antrean.")
     conversation.refresh_from_db()
     assert conversation.preview == "Kapan pelatihan berikutnya?"
+
+
+@pytest.mark.parametrize(
+    ("text", "wanted"),
+    [
+        ("Saya mau bicara dengan petugas manusia", True),
+        ("Tolong sambungkan saya ke agen", True),
+        ("admin", True),
+        ("CS dong", True),
+        ("Mohon bantuan admin", True),
+        ("Apa tugas administrator basis data?", False),
+        ("Saya admin kepegawaian, bagaimana mendaftarkan peserta?", False),
+        ("ada kelas customer service?", False),
+        ("cara membuat akun", False),
+    ],
+)
+def test_only_who_asks_for_a_person_gets_one(text, wanted):
+    assert wants_human(text) is wanted
+
+
+def test_who_waits_and_asks_again_hears_the_place(faqs):
+    begin("Saya mau bicara dengan agen")
+    later = begin("Tolong sambungkan ke agen")
+    say(later, "mana agennya? sambungkan ke agen")
+    assert last_said(later).content == (
+        "Anda nomor 2 dalam antrean. Agen akan bergabung di sini, Anda tidak perlu meminta lagi."
+    )
+
+
+def test_outside_the_hours_there_is_no_estimate(faqs, agus):
+    AgentPresence.objects.create(user=agus, status="online", last_seen_at=now())
+    conversation = waiting()
+    assert place_of(conversation).estimate_seconds == 300
+    today = local(now()).date()
+    BusinessHours.objects.create(weekday=today.weekday(), opens="00:00", closes="23:59:59")
+    ClosedDay.objects.create(date=today, name="Libur")
+    cache.clear()
+    assert place_of(conversation).estimate_seconds is None
+    say(conversation, "sambungkan ke agen")
+    assert last_said(conversation).content.startswith("Anda nomor 1 dalam antrean. Tim kami sedang")

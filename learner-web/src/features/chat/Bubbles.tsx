@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { RotateCw } from 'lucide-react'
+import { Check, RotateCw } from 'lucide-react'
 import type { ChatMessage, ChatOption } from '../../api/chat/types'
 import { formatTime } from '../../lib/format'
 import { Button } from '../../ui/Button'
@@ -12,12 +12,15 @@ interface MessageBubbleProps {
   message: ChatMessage
   isNew: boolean
   isActive: boolean
+  /** The newest of one's own: it says that it has arrived. */
+  isLastOwn?: boolean
   onChoose: (label: string, value: string) => void
   onImage: (url: string) => void
 }
 
 /** One message as its kind wants it. */
-export function MessageBubble({ message, isNew, isActive, onChoose, onImage }: MessageBubbleProps) {
+export function MessageBubble(props: MessageBubbleProps) {
+  const { message, isNew, isActive, isLastOwn = false, onChoose, onImage } = props
   if (message.type === 'system')
     return <p className="text-center text-xs text-muted">{String(message.content)}</p>
   if (typeof message.content !== 'string')
@@ -36,9 +39,16 @@ export function MessageBubble({ message, isNew, isActive, onChoose, onImage }: M
       >
         <Content message={message} text={message.content} onImage={onImage} />
       </div>
-      <time dateTime={message.datetime} className="mt-0.5 text-xs text-muted">
-        {formatTime(message.datetime)}
-      </time>
+      <p className="mt-0.5 flex items-center gap-1 text-xs text-muted">
+        <time dateTime={message.datetime}>{formatTime(message.datetime)}</time>
+        {isLastOwn && (
+          <>
+            <span aria-hidden>·</span>
+            <Check aria-hidden className="size-3.5" />
+            <Trans>Terkirim</Trans>
+          </>
+        )}
+      </p>
     </div>
   )
 }

@@ -1,9 +1,9 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { MessageCircle } from 'lucide-react'
 import { useEffect } from 'react'
 import { loadScript } from '../../lib/loadScript'
 import type { Engine } from './engine'
-import { floating } from './look'
+import { floating, mark, word } from './look'
 
 /** The chat of somebody else: a link to WhatsApp, or a script that brings its own window. */
 export function ChatLink({ engine }: { engine: Engine }) {
@@ -22,7 +22,12 @@ export function ChatLink({ engine }: { engine: Engine }) {
       className={floating}
       aria-label={t`Chat lewat WhatsApp`}
     >
-      <MessageCircle aria-hidden className="size-6" />
+      <span className={mark}>
+        <MessageCircle aria-hidden className="size-6 docked:size-5" />
+      </span>
+      <span aria-hidden className={word}>
+        <Trans>Chat</Trans>
+      </span>
     </a>
   )
 }

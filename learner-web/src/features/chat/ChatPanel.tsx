@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Bot, Minus, X } from 'lucide-react'
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { Bot, ChevronDown } from 'lucide-react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { Avatar } from '../../ui/Avatar'
 import { Composer } from './Composer'
 import { EndConfirm } from './EndConfirm'
@@ -44,7 +44,7 @@ export function ChatPanel({ isSignedIn, isOpen, onClose, onUnread }: ChatPanelPr
       tabIndex={-1}
       aria-label={t`Chat Si Duxi`}
       onKeyDown={onKeyDown}
-      className="no-print fixed inset-0 z-50 flex flex-col bg-surface outline-none min-[500px]:inset-auto min-[500px]:end-4 min-[500px]:bottom-[calc(var(--bottom-nav,0px)+1rem)] min-[500px]:h-[min(36rem,calc(100dvh-6rem))] min-[500px]:w-96 min-[500px]:overflow-hidden min-[500px]:rounded-card min-[500px]:border min-[500px]:border-line min-[500px]:shadow-overlay"
+      className="no-print fixed inset-0 z-50 flex flex-col bg-surface outline-none min-[500px]:inset-auto min-[500px]:end-4 min-[500px]:bottom-[calc(var(--bottom-nav,0px)+1rem)] desk:bottom-4 min-[500px]:h-[min(40rem,calc(100dvh-var(--bottom-nav,0px)-2rem))] min-[500px]:w-96 min-[500px]:overflow-hidden min-[500px]:rounded-card min-[500px]:border min-[500px]:border-line min-[500px]:shadow-overlay"
     >
       <Head chat={chat} onClose={onClose} />
       <Body chat={chat} isSignedIn={isSignedIn} />
@@ -67,19 +67,26 @@ function Head({ chat, onClose }: { chat: Chat; onClose: () => void }) {
           <Status chat={chat} />
         </p>
       </div>
-      <HeadButton label={t`Kecilkan`} onClick={onClose}>
-        <Minus aria-hidden className="size-5" />
-      </HeadButton>
       {state.phase === 'chatting' && (
-        <HeadButton
-          label={t`Akhiri percakapan`}
-          text={t`Akhiri`}
+        <button
+          type="button"
+          aria-label={t`Akhiri percakapan`}
           disabled={!mayEnd}
           onClick={() => setAsks(true)}
+          className="min-h-9 shrink-0 rounded-full border border-on-primary/50 px-3 text-xs font-semibold transition-colors not-disabled:hover:bg-on-primary/15 disabled:opacity-50"
         >
-          <X aria-hidden className="size-5" />
-        </HeadButton>
+          <Trans>Akhiri</Trans>
+        </button>
       )}
+      <button
+        type="button"
+        title={t`Kecilkan`}
+        aria-label={t`Kecilkan`}
+        onClick={onClose}
+        className="grid size-11 shrink-0 place-items-center rounded-control transition-colors hover:bg-on-primary/15"
+      >
+        <ChevronDown aria-hidden className="size-6" />
+      </button>
       <EndConfirm
         open={asks}
         onNo={() => setAsks(false)}
@@ -91,28 +98,6 @@ function Head({ chat, onClose }: { chat: Chat; onClose: () => void }) {
     </header>
   )
 }
-
-interface HeadButtonProps {
-  label: string
-  text?: string
-  disabled?: boolean
-  onClick: () => void
-  children: ReactNode
-}
-
-/** An icon above its word; the label says the whole to whoever points at it or hears it. */
-const HeadButton = ({ label, text = label, children, ...rest }: HeadButtonProps) => (
-  <button
-    type="button"
-    {...rest}
-    title={label}
-    aria-label={label}
-    className="grid min-h-11 min-w-11 shrink-0 justify-items-center rounded-control px-1.5 py-1 text-xs font-semibold transition-colors not-disabled:hover:bg-on-primary/15 disabled:opacity-50"
-  >
-    {children}
-    {text}
-  </button>
-)
 
 const SiDuxiAvatar = () => (
   <span className="grid size-9 shrink-0 place-items-center rounded-full bg-on-primary/15">
@@ -144,7 +129,7 @@ function Body({ chat, isSignedIn }: { chat: Chat; isSignedIn: boolean }) {
   return (
     <>
       {state.conversation.status === 'queued' && (
-        <QueueNotice place={state.queue} isStaffed={state.isStaffed} />
+        <QueueNotice place={state.queue} isStaffed={state.isStaffed} hours={state.hours} />
       )}
       <MessageList chat={chat} />
       <Composer chat={chat} />

@@ -1,11 +1,10 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { MessageCircle } from 'lucide-react'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useSignedIn } from '../../api/session'
 import { formatNumber } from '../../lib/format'
-import { floating } from './look'
+import { floating, mark, word } from './look'
 import { SiDuxiPicture } from './SiDuxiPicture'
-import { useScrolledDown } from './useScrolledDown'
 
 const Panel = lazy(async () => ({ default: (await import('./ChatPanel')).ChatPanel }))
 
@@ -22,7 +21,6 @@ export function ChatWidget({ hasChat, onOpen }: ChatWidgetProps) {
   const [isOpen, setOpen] = useState(false)
   const [unread, setUnread] = useState(0)
   const button = useRef<HTMLButtonElement>(null)
-  const isAway = useScrolledDown()
   useEffect(() => {
     const open = () => {
       setWanted(true)
@@ -46,7 +44,6 @@ export function ChatWidget({ hasChat, onOpen }: ChatWidgetProps) {
           type="button"
           aria-label={count ? t`Chat dengan Si Duxi, ${count} pesan baru` : t`Chat dengan Si Duxi`}
           aria-expanded={false}
-          data-away={(isAway && unread === 0) || undefined}
           data-floating
           className={floating}
           onClick={() => {
@@ -54,16 +51,21 @@ export function ChatWidget({ hasChat, onOpen }: ChatWidgetProps) {
             setOpen(true)
           }}
         >
-          <SiDuxiPicture
-            which="siduxi_logo_image"
-            size={56}
-            className="size-full rounded-full"
-            otherwise={<MessageCircle aria-hidden className="size-6" />}
-          />
+          <span className={mark}>
+            <SiDuxiPicture
+              which="siduxi_logo_image"
+              size={56}
+              className="size-full rounded-full docked:w-8"
+              otherwise={<MessageCircle aria-hidden className="size-6 docked:size-5" />}
+            />
+          </span>
+          <span aria-hidden className={word}>
+            <Trans>Chat</Trans>
+          </span>
           {count && (
             <span
               aria-hidden
-              className="absolute -top-1 -end-1 grid min-h-5 min-w-5 place-items-center rounded-full bg-danger px-1 text-xs font-bold text-white dark:text-canvas"
+              className="absolute -top-1 -end-1 docked:top-1 docked:end-1 grid min-h-5 min-w-5 place-items-center rounded-full bg-danger px-1 text-xs font-bold text-white dark:text-canvas"
             >
               {count}
             </span>

@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ImagePlus, SendHorizontal } from 'lucide-react'
-import { type ChangeEvent, type KeyboardEvent, useRef, useState } from 'react'
+import { ImagePlus } from 'lucide-react'
+import { type ChangeEvent, useRef, useState } from 'react'
 import { Button, IconButton } from '../../ui/Button'
 import { Progress } from '../../ui/Progress'
+import { MessageLine } from './MessageLine'
 import { CANCEL_UNTIL_PERCENT, type Upload, uploadPercent } from './machine'
 import type { Chat } from './useChat'
 
@@ -12,18 +13,11 @@ export function Composer({ chat }: { chat: Chat }) {
   const { state } = chat
   const [content, setContent] = useState('')
   const file = useRef<HTMLInputElement>(null)
-  const isBlank = content.trim() === ''
   const isOff = state.phase !== 'chatting'
 
   const send = () => {
-    if (isBlank || isOff) return
     chat.send(content.trim())
     setContent('')
-  }
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
-    event.preventDefault()
-    send()
   }
   const onFile = (event: ChangeEvent<HTMLInputElement>) => {
     const chosen = event.target.files?.[0]
@@ -55,28 +49,15 @@ export function Composer({ chat }: { chat: Chat }) {
         >
           <ImagePlus aria-hidden className="size-5" />
         </IconButton>
-        <textarea
-          rows={1}
+        <MessageLine
           value={content}
-          maxLength={4000}
-          disabled={isOff}
-          aria-label={t`Tulis pesan`}
-          placeholder={t`Tulis pesan`}
-          onChange={(event) => {
-            setContent(event.target.value)
+          isOff={isOff}
+          onChange={(text) => {
+            setContent(text)
             chat.writing()
           }}
-          onKeyDown={onKeyDown}
-          className="field-sizing-content max-h-32 min-h-11 flex-1 resize-none rounded-control border border-field bg-surface px-3 py-2.5 text-base text-strong placeholder:text-muted"
+          onSend={send}
         />
-        <IconButton
-          label={t`Kirim`}
-          disabled={isBlank || isOff}
-          onClick={send}
-          className="text-primary disabled:opacity-45"
-        >
-          <SendHorizontal aria-hidden className="size-5 rtl:rotate-180" />
-        </IconButton>
       </div>
     </div>
   )

@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type FormEvent, useState } from 'react'
-import { Button } from '../../ui/Button'
-import { Field } from '../../ui/Field'
-import { TextArea } from '../../ui/TextArea'
+import { useState } from 'react'
+import { MessageLine } from './MessageLine'
+import { Questions } from './Questions'
 import { SiDuxiPicture } from './SiDuxiPicture'
 import type { Chat } from './useChat'
 
@@ -11,42 +10,50 @@ export function FirstMessage({ chat }: { chat: Chat }) {
   const { t } = useLingui()
   const [content, setContent] = useState('')
   const [error, setError] = useState<string>()
-  const isStarting = chat.state.phase === 'starting'
-  const onSubmit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (!content.trim()) return setError(t`Mohon isi pesan anda`)
+  const { state } = chat
+  const isOff = state.phase === 'starting' || !state.isConnected
+  const shown = error ?? state.error
+  const start = async (text: string) => {
+    if (!text.trim()) return setError(t`Mohon isi pesan anda`)
     setError(undefined)
-    const refused = await chat.start(null, content)
+    const refused = await chat.start(null, text)
     if (refused) setError(Object.values(refused)[0]?.[0])
   }
   return (
-    <form noValidate onSubmit={onSubmit} className="grid flex-1 content-start gap-4 p-4">
-      <SiDuxiPicture which="siduxi_image" size={128} className="mx-auto size-32 rounded-card" />
-      <p className="text-sm text-muted">
-        <Trans>Belum ada percakapan</Trans>
-      </p>
-      <Field
-        label={<Trans>Apa yang bisa kami bantu?</Trans>}
-        error={error ?? chat.state.error ?? undefined}
-      >
-        {(control) => (
-          <TextArea
-            {...control}
-            rows={4}
-            maxLength={4000}
-            value={content}
-            onChange={(event) => setContent(event.target.value)}
-          />
+    <>
+      <div className="grid min-h-0 flex-1 content-start gap-4 overflow-y-auto overscroll-contain p-4">
+        <SiDuxiPicture which="siduxi_image" size={96} className="mx-auto size-24 rounded-card" />
+        <div className="grid gap-1">
+          <p className="text-lg font-bold text-strong">
+            <Trans>Apa yang bisa kami bantu?</Trans>
+          </p>
+          <p className="text-sm text-ink">
+            <Trans>
+              Si Duxi menjawab dari pusat bantuan, katalog, dan hasil asesmen Anda. Untuk hal lain,
+              ia menyambungkan Anda dengan agen.
+            </Trans>
+          </p>
+        </div>
+        <Questions disabled={isOff} onAsk={start} />
+        <p className="text-sm text-muted">
+          <Trans>Belum ada percakapan</Trans>
+        </p>
+      </div>
+      <div className="border-t border-line p-2 pb-[calc(0.5rem+env(safe-area-inset-bottom))]">
+        {shown && (
+          <p role="alert" className="px-2 pb-2 text-sm font-medium text-danger">
+            {shown}
+          </p>
         )}
-      </Field>
-      <Button
-        type="submit"
-        block
-        busy={isStarting}
-        disabled={!chat.state.isConnected || !content.trim()}
-      >
-        <Trans>Mulai chat</Trans>
-      </Button>
-    </form>
+        <div className="flex items-end gap-1">
+          <MessageLine
+            value={content}
+            isOff={isOff}
+            onChange={setContent}
+            onSend={() => start(content)}
+          />
+        </div>
+      </div>
+    </>
   )
 }

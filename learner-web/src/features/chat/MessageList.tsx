@@ -14,6 +14,7 @@ export function MessageList({ chat }: { chat: Chat }) {
   const list = useRef<HTMLDivElement>(null)
   const [image, setImage] = useState<string | null>(null)
   const last = state.messages.at(-1)?.sequence ?? 0
+  const lastOwn = state.messages.findLast((one) => one.is_mine)?.sequence
   useFollowEnd(list, last + state.drafts.length)
   useSeen(list, chat, last)
   const images = state.messages.flatMap((one) => (one.file_url ? [one.file_url] : []))
@@ -35,6 +36,7 @@ export function MessageList({ chat }: { chat: Chat }) {
             message.sequence > Math.min(state.seen, state.highlighted || state.seen)
           }
           isActive={isActive(state.messages, index) && !state.conversation?.ended_at}
+          isLastOwn={message.sequence === lastOwn}
           onChoose={chat.send}
           onImage={setImage}
         />

@@ -1,9 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import type { Contact } from '../../api/chat/types'
 import { Button } from '../../ui/Button'
 import { Field, Input } from '../../ui/Field'
 import { TextArea } from '../../ui/TextArea'
+import { onEnter } from './MessageLine'
+import { Questions } from './Questions'
 import { SiDuxiPicture } from './SiDuxiPicture'
 import type { Chat } from './useChat'
 
@@ -17,6 +19,7 @@ type Errors = Partial<Record<Name, string | undefined>>
 export function PreChatForm({ chat }: { chat: Chat }) {
   const { t } = useLingui()
   const [errors, setErrors] = useState<Errors>({})
+  const form = useRef<HTMLFormElement>(null)
   const isStarting = chat.state.phase === 'starting'
 
   const missing = (values: Record<Name, string>): Errors => ({
@@ -28,8 +31,8 @@ export function PreChatForm({ chat }: { chat: Chat }) {
 
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const form = event.currentTarget
-    const data = new FormData(form)
+    const { elements } = event.currentTarget
+    const data = new FormData(event.currentTarget)
     const textOf = (name: Name) => String(data.get(name) ?? '').trim()
     const values = Object.fromEntries(NAMES.map((name) => [name, textOf(name)])) as Record<
       Name,
@@ -38,19 +41,25 @@ export function PreChatForm({ chat }: { chat: Chat }) {
     const found = missing(values)
     setErrors(found)
     const first = NAMES.find((name) => found[name])
-    if (first) return (form.elements.namedItem(first) as HTMLElement | null)?.focus()
+    if (first) return (elements.namedItem(first) as HTMLElement | null)?.focus()
     const contact: Contact = { fullname: values.fullname, email: values.email, phone: values.phone }
     const refused = await chat.start(contact, values.message)
     if (refused) setErrors(Object.fromEntries(NAMES.map((name) => [name, refused[name]?.[0]])))
   }
 
+  const ask = (question: string) => {
+    const field = form.current?.elements.namedItem('message')
+    if (field instanceof HTMLTextAreaElement) field.value = question
+    form.current?.requestSubmit()
+  }
   return (
     <form
+      ref={form}
       noValidate
       onSubmit={onSubmit}
-      className="grid flex-1 content-start gap-4 overflow-y-auto p-4"
+      className="grid min-h-0 flex-1 content-start gap-4 overflow-y-auto overscroll-contain p-4"
     >
-      <SiDuxiPicture which="siduxi_image" size={128} className="mx-auto size-32 rounded-card" />
+      <SiDuxiPicture which="siduxi_image" size={96} className="mx-auto size-24 rounded-card" />
       <p className="text-sm text-muted">
         <Trans>Halo! Isi data berikut, lalu tulis pertanyaan Anda. Si Duxi siap membantu.</Trans>{' '}
         <Trans>
@@ -79,7 +88,15 @@ export function PreChatForm({ chat }: { chat: Chat }) {
         )}
       </Field>
       <Field label={<Trans>Pesan</Trans>} error={errors.message}>
-        {(control) => <TextArea {...control} name="message" rows={3} maxLength={4000} />}
+        {(control) => (
+          <TextArea
+            {...control}
+            name="message"
+            rows={3}
+            maxLength={4000}
+            onKeyDown={onEnter(() => form.current?.requestSubmit())}
+          />
+        )}
       </Field>
       {chat.state.error && (
         <p role="alert" className="text-sm font-medium text-danger">
@@ -89,6 +106,7 @@ export function PreChatForm({ chat }: { chat: Chat }) {
       <Button type="submit" block busy={isStarting} disabled={!chat.state.isConnected}>
         <Trans>Mulai chat</Trans>
       </Button>
+      <Questions disabled={isStarting || !chat.state.isConnected} onAsk={ask} />
     </form>
   )
 }

@@ -5,13 +5,13 @@ import type { QueuePlace } from '../../api/chat/types'
 interface QueueNoticeProps {
   place: QueuePlace | null
   isStaffed: boolean
+  hours: string
 }
 
-/** The visitor's place among those who wait, and what it may take while agents are there. */
-export function QueueNotice({ place, isStaffed }: QueueNoticeProps) {
+/** The visitor's place among those who wait, and what it may take; outside the hours, when agents are there. */
+export function QueueNotice({ place, isStaffed, hours }: QueueNoticeProps) {
   if (!place) return null
   const { position } = place
-  const minutes = Math.max(1, Math.ceil(place.estimate_seconds / 60))
   return (
     <p
       role="status"
@@ -20,8 +20,18 @@ export function QueueNotice({ place, isStaffed }: QueueNoticeProps) {
       <Clock aria-hidden className="size-4 shrink-0" />
       <span>
         <Trans>Antrean nomor {position}.</Trans>{' '}
-        {isStaffed && <Plural value={minutes} other="Perkiraan tunggu # menit." />}
+        {isStaffed ? (
+          <Estimate seconds={place.estimate_seconds} />
+        ) : (
+          <Trans>Agen bertugas {hours}. Balasannya tersimpan di sini.</Trans>
+        )}
       </span>
     </p>
   )
+}
+
+function Estimate({ seconds }: { seconds: number | null }) {
+  if (seconds === null) return <Trans>Agen akan bergabung di sini.</Trans>
+  const minutes = Math.max(1, Math.ceil(seconds / 60))
+  return <Plural value={minutes} other="Perkiraan tunggu # menit." />
 }

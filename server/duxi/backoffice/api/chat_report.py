@@ -21,6 +21,7 @@ def show_chat_report(request: HttpRequest, wanted: Query[PeriodIn]) -> Any:
     return ok(
         {
             "totals": chat_report.totals(period),
+            "before": chat_report.totals(period.before()),
             "by_day": chat_report.by_day(period),
             "by_agent": chat_report.by_agent(period),
             "ratings": chat_report.ratings(period),

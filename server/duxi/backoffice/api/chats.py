@@ -16,6 +16,7 @@ from duxi.backoffice.schemas.chats import (
     ChatChoices,
     ChatOut,
     InboxOut,
+    InboxRow,
     NoteIn,
     PanelOut,
     PresenceIn,
@@ -26,14 +27,15 @@ from duxi.backoffice.schemas.chats import (
     TranscriptIn,
     TranscriptOut,
     TransferIn,
+    UnreadOut,
 )
 from duxi.chat import transcripts
 from duxi.chat.actions import agents, queue, visitors
-from duxi.chat.inbox import Tab, counts, inbox
+from duxi.chat.inbox import Tab, counts, found_for, inbox, passage, unread_of
 from duxi.chat.limits import BLOCK_LIFETIME, PAGE, TRANSCRIPTS
 from duxi.chat.models import Conversation, Presence, Priority
 from duxi.chat.peers import MAY_ANSWER
-from duxi.chat.queries import messages_after, messages_before, with_words
+from duxi.chat.queries import counting_unread, messages_after, messages_before
 from duxi.chat.rows import agent_row, message_row
 from duxi.chat.schemas import AgentConversationOut, ChatMessage
 from duxi.core.envelope import Envelope, MessageOut, Rows, message_only, ok
@@ -43,7 +45,7 @@ router = Router(tags=["chats"], auth=StaffBearer(MAY_ANSWER))
 
 
 class InboxParams(Schema):
-    """`q` searches messages, names and e-mail addresses of visitors."""
+    """`q` searches messages, names and e-mail addresses of visitors, over all tabs."""
 
     tab: Tab = "mine"
     q: Annotated[str, StringConstraints(strip_whitespace=True, max_length=100)] = ""
@@ -59,12 +61,20 @@ class MessagesParams(Schema):
 
 @router.get("/chats", response=Envelope[InboxOut])
 def list_chats(request: LearnerRequest, params: Query[InboxParams]) -> Any:
-    found = inbox(request.auth, params.tab)
-    if params.q:
-        found = with_words(found, params.q)
+    found = found_for(request.auth, params.q) if params.q else inbox(request.auth, params.tab)
     start = (params.page - 1) * PAGE
-    rows = [agent_row(one) for one in found[start : start + PAGE]]
+    rows = [_inbox_row(one, params.q) for one in counting_unread(found)[start : start + PAGE]]
     return ok({"rows": rows, **total_beyond(found, start), "counts": counts(request.auth)})
+
+
+def _inbox_row(conversation: Conversation, words: str) -> InboxRow:
+    said = getattr(conversation, "said", None) or ""
+    return InboxRow(**agent_row(conversation).model_dump(), passage=passage(said, words) if said else "")
+
+
+@router.get("/chats/unread", response=Envelope[UnreadOut])
+def show_unread(request: LearnerRequest) -> Any:
+    return ok({"count": unread_of(request.auth)})
 
 
 @router.get("/chats/choices", response=Envelope[ChatChoices])

@@ -16,10 +16,23 @@ class TabCounts(Schema):
     mine: int
     unassigned: int
     all: int
+    resolved: int
 
 
-class InboxOut(CappedRows[AgentConversationOut]):
+class InboxRow(AgentConversationOut):
+    """`passage` is where a message has the words that were searched for; empty where only a name does."""
+
+    passage: str
+
+
+class InboxOut(CappedRows[InboxRow]):
     counts: TabCounts
+
+
+class UnreadOut(Schema):
+    """Messages of visitors that wait for the agent who asks."""
+
+    count: int
 
 
 class NoteOut(Schema):
@@ -224,7 +237,10 @@ class ReportComment(Schema):
 
 
 class ChatReportOut(Schema):
+    """`before` are the totals of as many days right before the period."""
+
     totals: ReportTotals
+    before: ReportTotals
     by_day: list[ReportDay]
     by_agent: list[ReportAgent]
     ratings: list[ReportRating]

@@ -7,7 +7,14 @@ from django.utils.translation import gettext as _
 
 from duxi.chat.actions.messages import send_as_visitor
 from duxi.chat.actions.queue import announce_queue
-from duxi.chat.actions.visitors import issue_token, new_visitor, note_presence, refuse_blocked, visitor_of
+from duxi.chat.actions.visitors import (
+    issue_token,
+    new_visitor,
+    note_presence,
+    own_path,
+    refuse_blocked,
+    visitor_of,
+)
 from duxi.chat.bot import engine
 from duxi.chat.errors import AlreadyRated, EndTooEarly
 from duxi.chat.limits import END_ALLOWED_AFTER
@@ -68,7 +75,7 @@ def _create(visitor: Visitor, page_url: str) -> Conversation:
     moment = now()
     conversation = Conversation.objects.create(
         visitor=visitor,
-        page_url=page_url,
+        page_url=own_path(page_url),
         end_allowed_at=moment + END_ALLOWED_AFTER,
         created_at=moment,
         last_message_at=moment,

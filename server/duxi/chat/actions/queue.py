@@ -29,12 +29,13 @@ def hand_over(conversation: Conversation, reason: str) -> None:
             "Baik, saya sambungkan Anda dengan agen kami. Sambil menunggu, silakan terus bertanya di sini.",
         )
     else:
-        say(conversation, _away_message())
+        say(conversation, away_message())
     assign_automatically(conversation)
     announce_queue()
 
 
-def _away_message() -> str:
+def away_message() -> str:
+    """When agents are there, and where their answer comes outside of these hours."""
     back = hours.opens_next()
     when = (
         f" Kami kembali {hours.day_name(local(back).date())} pukul {local(back):%H.%M} WIB." if back else ""

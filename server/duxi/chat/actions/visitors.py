@@ -3,6 +3,7 @@
 from datetime import timedelta
 from uuid import UUID
 
+from django.conf import settings
 from django.db import transaction
 from django.utils.crypto import salted_hmac
 
@@ -71,10 +72,15 @@ def note_presence(visitor: Visitor, peer: Peer) -> None:
     """Where a visitor is now."""
     Visitor.objects.filter(pk=visitor.pk).update(
         last_seen_at=now(),
-        page_url=peer.page_url or visitor.page_url,
+        page_url=own_path(peer.page_url) or visitor.page_url,
         user_agent=peer.user_agent[:300],
         address_hash=address_hash(peer.address),
     )
+
+
+def own_path(url: str) -> str:
+    """A page of ours by its path alone, one of another site as it is."""
+    return (url.removeprefix(settings.BASE_URL) or "/") if url else ""
 
 
 def refuse_blocked(peer: Peer) -> None:

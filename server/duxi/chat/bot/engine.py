@@ -10,10 +10,12 @@ from dataclasses import asdict
 from duxi.chat import hours
 from duxi.chat.actions import queue
 from duxi.chat.bot import sources
+from duxi.chat.bot.asking import asks_hours, greets, thanks, wants_human
 from duxi.chat.bot.model import answer_by_model
 from duxi.chat.bot.sources import Answer
 from duxi.chat.bot.wording import in_words
 from duxi.chat.models import Conversation, HandoverWord
+from duxi.chat.queries import place_of
 from duxi.chat.storing import BOT_NAME, offer, say, show_cards
 
 MISSES_BEFORE_HANDOVER = 2
@@ -21,12 +23,6 @@ OFFERED = 4
 AGENT, HELPED, NOT_HELPED, HOURS = "agent", "helped:yes", "helped:no", "hours"
 _ANSWER = "answer:"
 
-_WANTS_HUMAN = re.compile(
-    r"\b(agen|agent|operator|admin|petugas|manusia|cs|customer service|orang asli)\b", re.IGNORECASE
-)
-_ASKS_HOURS = re.compile(r"\b(jam (layanan|buka|operasional|kerja)|buka jam|kapan buka)\b", re.IGNORECASE)
-
-_GREETS = re.compile(r"(halo|hai|hi|hello|permisi|selamat (pagi|siang|sore|malam))[\s!.,]*", re.IGNORECASE)
 _WORD = re.compile(r"\w+")
 _OPTION_AGENT = {"value": AGENT, "label": "Hubungi agen"}
 _HELPED_OPTIONS = [
@@ -45,17 +41,17 @@ def greet(conversation: Conversation) -> None:
 def respond(conversation: Conversation, text: str, option: str | None) -> None:
     """Answer a message, or hand over."""
     chosen = _chosen(conversation, text, option)
-    if chosen == AGENT or _WANTS_HUMAN.search(text):
+    if chosen == AGENT or wants_human(text):
         _hand_over(conversation, "requested")
-    elif chosen == HELPED:
+    elif chosen == HELPED or thanks(text):
         _close_question(conversation)
     elif chosen == NOT_HELPED:
         _miss(conversation)
-    elif _GREETS.fullmatch(text):
+    elif greets(text):
         say(conversation, "Silakan tulis pertanyaan Anda, nanti saya carikan jawabannya.")
-    elif chosen == HOURS or _ASKS_HOURS.search(text):
+    elif chosen == HOURS or asks_hours(text):
         _say_hours(conversation)
-    elif chosen and (answer := sources.get(chosen.removeprefix(_ANSWER))):
+    elif answer := _offered(conversation, chosen):
         _give(conversation, answer)
     else:
         _search(conversation, text)
@@ -64,16 +60,32 @@ def respond(conversation: Conversation, text: str, option: str | None) -> None:
 def answer_while_queued(conversation: Conversation, text: str, option: str | None) -> None:
     """Answer somebody who waits for an agent, who keeps the place; where there is no answer, say nothing."""
     chosen = _chosen(conversation, text, option)
-    if chosen == HOURS or _ASKS_HOURS.search(text):
+    if chosen == AGENT or wants_human(text):
+        _say_place(conversation)
+    elif chosen == HOURS or asks_hours(text):
         _say_hours(conversation)
-        return
-    asked_for = sources.get(chosen.removeprefix(_ANSWER)) if chosen else None
-    found = [asked_for] if asked_for else _found(text)
+    elif answer := _offered(conversation, chosen):
+        _say_answer(conversation, answer)
+    elif not (greets(text) or thanks(text)):
+        _answer_waiting(conversation, _found(conversation, text))
+
+
+def _answer_waiting(conversation: Conversation, found: list[Answer]) -> None:
     if found and found[0].is_sure:
         _say_answer(conversation, found[0])
     elif found:
         say(conversation, "Sambil menunggu agen, mungkin salah satu dari ini yang Anda maksud?")
         offer(conversation, [*map(_option, found)])
+
+
+def _say_place(conversation: Conversation) -> None:
+    """Where somebody who waits already is, and when an agent comes."""
+    place = place_of(conversation)
+    number = f"Anda nomor {place.position} dalam antrean" if place else "Anda sudah dalam antrean"
+    if hours.is_open():
+        say(conversation, f"{number}. Agen akan bergabung di sini, Anda tidak perlu meminta lagi.")
+    else:
+        say(conversation, f"{number}. {queue.away_message()}")
 
 
 def respond_to_image(conversation: Conversation) -> None:
@@ -88,6 +100,11 @@ def _chosen(conversation: Conversation, text: str, option: str | None) -> str | 
         if option == one["value"] or (option is None and text.casefold() == one["label"].casefold()):
             return str(one["value"])
     return None
+
+
+def _offered(conversation: Conversation, chosen: str | None) -> Answer | None:
+    """The answer behind an option that was chosen."""
+    return sources.get(chosen.removeprefix(_ANSWER), conversation.visitor.user) if chosen else None
 
 
 def _say_hours(conversation: Conversation) -> None:
@@ -105,7 +122,7 @@ def _words_of(text: str) -> str:
 
 
 def _search(conversation: Conversation, text: str) -> None:
-    found = _found(text)
+    found = _found(conversation, text)
     is_sure = bool(found) and found[0].is_sure
     if _has_handover_word(text) and not (is_sure and not found[0].cards):
         _hand_over(conversation, "word")
@@ -122,8 +139,8 @@ def _search(conversation: Conversation, text: str) -> None:
         _miss(conversation)
 
 
-def _found(text: str) -> list[Answer]:
-    return sources.find(text)[:OFFERED]
+def _found(conversation: Conversation, text: str) -> list[Answer]:
+    return sources.find(text, conversation.visitor.user)[:OFFERED]
 
 
 def _option(answer: Answer) -> dict[str, str]:

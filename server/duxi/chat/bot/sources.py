@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from duxi.accounts.models import User
 from duxi.core.registry import Registry
 
 
@@ -35,26 +36,29 @@ class Answer:
 
 @dataclass(frozen=True)
 class Source:
-    """A way to find answers: `find` by a question, `get` by the key of an answer it gave."""
+    """A way to find answers: `find` by a question, `get` by the key of an answer it gave.
+
+    Both are told who asks, for answers from what is theirs; None is a visitor without an account.
+    """
 
     name: str
-    find: Callable[[str], list[Answer]]
-    get: Callable[[str], Answer | None]
+    find: Callable[[str, User | None], list[Answer]]
+    get: Callable[[str, User | None], Answer | None]
 
 
 SOURCES: Registry[str, Source] = Registry("answer sources", key=lambda source: source.name)
 
 
-def find(question: str) -> list[Answer]:
+def find(question: str, asker: User | None = None) -> list[Answer]:
     """What fits a question, in the order of the sources; the first source that is sure is the last asked."""
     found: list[Answer] = []
     for source in SOURCES:
-        found += source.find(question)
+        found += source.find(question, asker)
         if any(answer.is_sure for answer in found):
             break
     return sorted(found, key=lambda answer: not answer.is_sure)
 
 
-def get(key: str) -> Answer | None:
+def get(key: str, asker: User | None = None) -> Answer | None:
     """The answer that was offered under this key."""
-    return next((answer for source in SOURCES if (answer := source.get(key))), None)
+    return next((answer for source in SOURCES if (answer := source.get(key, asker))), None)
