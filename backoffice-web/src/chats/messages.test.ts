@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { activateLocale } from '../i18n/locale'
-import { filledIn, hasGap, matching, merged, spoken } from './messages'
+import { filledIn, formatWait, hasGap, matching, merged, spoken } from './messages'
 import type { Message } from './types'
 
 beforeAll(() => activateLocale('id'))
@@ -54,4 +54,8 @@ describe('canned replies', () => {
     expect(matching(replies, 'Sal')).toEqual([opening, closing])
     expect(matching(replies, 'bayar')).toEqual([])
   })
+})
+
+it('a wait takes little room', () => {
+  expect([0, 59, 60, 169].map(formatWait)).toEqual(['0 m', '59 m', '1 j 0 m', '2 j 49 m'])
 })

@@ -118,7 +118,7 @@ async def test_a_human_answers_and_the_bot_is_silent(solved, agus):
     end, started = await start(solved, "Saya mau bicara dengan agen")
     uuid = started["conversation"]["uuid"]
     assert started["conversation"]["status"] == "queued"
-    assert started["queue"] == {"conversation_uuid": uuid, "position": 1, "estimate_seconds": 300}
+    assert started["queue"] == {"conversation_uuid": uuid, "position": 1, "estimate_seconds": None}
     assert (await console.heard("conversation", status="queued"))["visitor_name"] == "Sari Utami"
     claimed = await sync(_as_agent(agus).post)(f"/chats/{uuid}/claim")
     assert claimed.results["assignee"] == {"id": agus.pk, "uuid": str(agus.uuid), "fullname": "Agus"}

@@ -20,7 +20,7 @@ const message: ChatMessage = {
   client_id: null,
 }
 
-function show(facts: Partial<ChatMessage>) {
+function show(facts: Partial<ChatMessage>, isLastOwn = false) {
   const nothing = () => undefined
   renderAt(
     '/',
@@ -28,6 +28,7 @@ function show(facts: Partial<ChatMessage>) {
       message={{ ...message, ...facts }}
       isNew={false}
       isActive={false}
+      isLastOwn={isLastOwn}
       onChoose={nothing}
       onImage={nothing}
     />,
@@ -70,4 +71,9 @@ test('products stand as cards between the first and the last paragraph', () => {
   expect(screen.getByText('Ini yang cocok.')).toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'Lihat semua hasil' })).toBeInTheDocument()
   expect(screen.queryByText(/Rp 250\.000/)).toBeNull()
+})
+
+test("the newest of one's own says that it has arrived", () => {
+  show({ content: 'Halo', is_mine: true }, true)
+  expect(screen.getByText('Terkirim')).toBeVisible()
 })
