@@ -2172,6 +2172,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/backoffice/v1/chats/unread": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show unread
+         * @description Show unread.
+         */
+        get: operations["get_chats_unread"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/backoffice/v1/chats/{uuid}": {
         parameters: {
             query?: never;
@@ -15809,6 +15829,8 @@ export interface components {
         /**
          * ChatQueuePlace
          * @description The visitor's place among those who wait, from 1, and what waiting may take.
+         *
+         *     There is no estimate while no agent is there.
          */
         ChatQueuePlace: {
             /**
@@ -15817,7 +15839,7 @@ export interface components {
              */
             conversation_uuid: string;
             /** Estimate Seconds */
-            estimate_seconds: number;
+            estimate_seconds: number | null;
             /** Position */
             position: number;
         };
@@ -15846,8 +15868,12 @@ export interface components {
             /** Sequence */
             sequence: number;
         };
-        /** ChatReportOut */
+        /**
+         * ChatReportOut
+         * @description `before` are the totals of as many days right before the period.
+         */
         ChatReportOut: {
+            before: components["schemas"]["ReportTotals"];
             /** By Agent */
             by_agent: components["schemas"]["ReportAgent"][];
             /** By Day */
@@ -16894,9 +16920,11 @@ export interface components {
         ContactSource: "account" | "company" | "chat" | "invitation" | "participant" | "import" | "staff";
         /**
          * ContentPreview
-         * @description A content before it is published; `video` is null for other types and until it is packaged.
+         * @description `video` is null for other types, until it is packaged, and for visitors.
          */
         ContentPreview: {
+            /** Has Video */
+            has_video: boolean;
             /** Html */
             html: string;
             /** Title */
@@ -21369,6 +21397,20 @@ export interface components {
             message: string;
             results: components["schemas"]["UnitOut"];
         };
+        /** Envelope[UnreadOut] */
+        Envelope_UnreadOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["UnreadOut"];
+        };
         /** Envelope[UserOut] */
         Envelope_UserOut_: {
             /**
@@ -22733,13 +22775,13 @@ export interface components {
              */
             is_total_exact: boolean;
             /** Rows */
-            rows: components["schemas"]["AgentConversationOut"][];
+            rows: components["schemas"]["InboxRow"][];
             /** Total */
             total: number;
         };
         /**
          * InboxParams
-         * @description `q` searches messages, names and e-mail addresses of visitors.
+         * @description `q` searches messages, names and e-mail addresses of visitors, over all tabs.
          */
         InboxParams: {
             /**
@@ -22758,6 +22800,81 @@ export interface components {
              * @enum {string}
              */
             tab: "mine" | "unassigned" | "all" | "resolved";
+        };
+        /**
+         * InboxRow
+         * @description `passage` is where a message has the words that were searched for; empty where only a name does.
+         */
+        InboxRow: {
+            /** Agent Name */
+            agent_name: string | null;
+            /** Agent Read */
+            agent_read: number;
+            /** Agent Unread */
+            agent_unread: number;
+            assignee: components["schemas"]["ChatAgentRef"] | null;
+            /**
+             * Created At
+             * Format: date-time
+             */
+            created_at: string;
+            /**
+             * End Allowed At
+             * Format: date-time
+             */
+            end_allowed_at: string;
+            /** Ended At */
+            ended_at: string | null;
+            feedback: components["schemas"]["ChatFeedback"] | null;
+            /** Is Member */
+            is_member: boolean;
+            /** Is Online */
+            is_online: boolean;
+            /** Is Rated */
+            is_rated: boolean;
+            /**
+             * Last Message At
+             * Format: date-time
+             */
+            last_message_at: string;
+            /** Last Sequence */
+            last_sequence: number;
+            /** Page Url */
+            page_url: string;
+            /** Passage */
+            passage: string;
+            /** Position */
+            position: number | null;
+            /** Preview */
+            preview: string;
+            /** Priority */
+            priority: number;
+            /** Queued At */
+            queued_at: string | null;
+            /** Snoozed Until */
+            snoozed_until: string | null;
+            status: components["schemas"]["ConversationStatus"];
+            /** Tags */
+            tags: string[];
+            /** Team */
+            team: string | null;
+            /** Total Unread */
+            total_unread: number;
+            /**
+             * Uuid
+             * Format: uuid
+             */
+            uuid: string;
+            /** Visitor Email */
+            visitor_email: string;
+            /** Visitor Name */
+            visitor_name: string;
+            /** Visitor Phone */
+            visitor_phone: string;
+            /** Visitor Read */
+            visitor_read: number;
+            /** Waiting Since */
+            waiting_since: string | null;
         };
         /** IncomingMailOut */
         IncomingMailOut: {
@@ -28047,6 +28164,8 @@ export interface components {
             all: number;
             /** Mine */
             mine: number;
+            /** Resolved */
+            resolved: number;
             /** Unassigned */
             unassigned: number;
         };
@@ -28956,6 +29075,14 @@ export interface components {
             tax_base: number;
             /** Total */
             total: number;
+        };
+        /**
+         * UnreadOut
+         * @description Messages of visitors that wait for the agent who asks.
+         */
+        UnreadOut: {
+            /** Count */
+            count: number;
         };
         /** UnreadPost */
         UnreadPost: {
@@ -36249,6 +36376,16 @@ export interface operations {
                      *       "code": 200,
                      *       "message": "",
                      *       "results": {
+                     *         "before": {
+                     *           "average": 1,
+                     *           "by_bot": 1,
+                     *           "conversations": 1,
+                     *           "csat": 1,
+                     *           "first_reply_seconds": 1,
+                     *           "handed_over": 1,
+                     *           "handling_seconds": 1,
+                     *           "rated": 1
+                     *         },
                      *         "by_agent": [
                      *           {
                      *             "agent": "agent",
@@ -37170,6 +37307,7 @@ export interface operations {
                      *         "counts": {
                      *           "all": 1,
                      *           "mine": 1,
+                     *           "resolved": 1,
                      *           "unassigned": 1
                      *         },
                      *         "is_total_exact": true,
@@ -37198,6 +37336,7 @@ export interface operations {
                      *             "last_message_at": "2026-11-23T09:00:00+07:00",
                      *             "last_sequence": 1,
                      *             "page_url": "page-url",
+                     *             "passage": "passage",
                      *             "position": 1,
                      *             "preview": "preview",
                      *             "priority": 1,
@@ -37367,6 +37506,41 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
             422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_chats_unread: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "count": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_UnreadOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooMany"];
             490: components["responses"]["Expired"];
             491: components["responses"]["Ended"];
@@ -44527,6 +44701,7 @@ export interface operations {
                      *       "code": 200,
                      *       "message": "",
                      *       "results": {
+                     *         "has_video": true,
                      *         "html": "html",
                      *         "title": "Analisis Data untuk Layanan Publik",
                      *         "video": {

@@ -3176,6 +3176,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/elearning/{slug}/previews/{content_uuid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show preview
+         * @description Show preview.
+         */
+        get: operations["get_elearning_by_slug_previews_by_content_uuid"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/elearning/{slug}/previews/{content_uuid}/licence": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give preview licence
+         * @description Give preview licence.
+         */
+        post: operations["post_elearning_by_slug_previews_by_content_uuid_licence"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/elearning/{slug}/quizzes/{uuid}/answer": {
         parameters: {
             query?: never;
@@ -8324,6 +8364,8 @@ export interface components {
             title: string;
             /** Unit Count */
             unit_count: number;
+            /** Voluntary Minimum */
+            voluntary_minimum: number | null;
         };
         /** AssessmentDetailOut */
         AssessmentDetailOut: {
@@ -8407,6 +8449,8 @@ export interface components {
             unit_count: number;
             /** Units */
             units: components["schemas"]["UnitOut"][];
+            /** Voluntary Minimum */
+            voluntary_minimum: number | null;
         };
         /** AssessmentFlagIn */
         AssessmentFlagIn: {
@@ -8665,6 +8709,8 @@ export interface components {
             summary: string;
             /** Title */
             title: string;
+            /** Voluntary Minimum */
+            voluntary_minimum: number | null;
         };
         /** BundleDetailOut */
         BundleDetailOut: {
@@ -8746,6 +8792,8 @@ export interface components {
             title: string;
             /** Units */
             units: components["schemas"]["UnitOut"][];
+            /** Voluntary Minimum */
+            voluntary_minimum: number | null;
         };
         /**
          * BundleItemOut
@@ -8803,6 +8851,8 @@ export interface components {
             summary: string;
             /** Title */
             title: string;
+            /** Voluntary Minimum */
+            voluntary_minimum: number | null;
         };
         /** CalendarOut */
         CalendarOut: {
@@ -9371,6 +9421,8 @@ export interface components {
             title: string;
             /** Validity Months */
             validity_months: number;
+            /** Voluntary Minimum */
+            voluntary_minimum: number | null;
         };
         /** CertificationDetailOut */
         CertificationDetailOut: {
@@ -9459,6 +9511,8 @@ export interface components {
             units: components["schemas"]["UnitOut"][];
             /** Validity Months */
             validity_months: number;
+            /** Voluntary Minimum */
+            voluntary_minimum: number | null;
         };
         /**
          * ChangeEmailIn
@@ -9991,6 +10045,8 @@ export interface components {
         /**
          * ChatQueuePlace
          * @description The visitor's place among those who wait, from 1, and what waiting may take.
+         *
+         *     There is no estimate while no agent is there.
          */
         ChatQueuePlace: {
             /**
@@ -9999,7 +10055,7 @@ export interface components {
              */
             conversation_uuid: string;
             /** Estimate Seconds */
-            estimate_seconds: number;
+            estimate_seconds: number | null;
             /** Position */
             position: number;
         };
@@ -10698,15 +10754,38 @@ export interface components {
             /** Phone */
             phone: string;
         };
-        /** ContentOut */
+        /**
+         * ContentOut
+         * @description `is_ready` says whether it can be learnt from, or is still being prepared.
+         */
         ContentOut: {
             /** Duration Minutes */
             duration_minutes: number;
             /** Is Preview */
             is_preview: boolean;
+            /** Is Ready */
+            is_ready: boolean;
             /** Title */
             title: string;
             type: components["schemas"]["ContentType"];
+            /**
+             * Uuid
+             * Format: uuid
+             */
+            uuid: string;
+        };
+        /**
+         * ContentPreview
+         * @description `video` is null for other types, until it is packaged, and for visitors.
+         */
+        ContentPreview: {
+            /** Has Video */
+            has_video: boolean;
+            /** Html */
+            html: string;
+            /** Title */
+            title: string;
+            video: components["schemas"]["PreviewVideo"] | null;
         };
         /**
          * ContentState
@@ -10854,7 +10933,7 @@ export interface components {
         };
         /**
          * CourseOut
-         * @description A course as its learner sees it; `percent` counts what can be done and was there at the last sync.
+         * @description A course as its learner sees it; `percent` counts what was there at the last sync, prepared or not.
          */
         CourseOut: {
             certificate: components["schemas"]["CourseCertificateOut"] | null;
@@ -11461,6 +11540,8 @@ export interface components {
             summary: string;
             /** Title */
             title: string;
+            /** Voluntary Minimum */
+            voluntary_minimum: number | null;
         };
         /** ElearningDetailOut */
         ElearningDetailOut: {
@@ -11542,6 +11623,8 @@ export interface components {
             title: string;
             /** Units */
             units: components["schemas"]["UnitOut"][];
+            /** Voluntary Minimum */
+            voluntary_minimum: number | null;
         };
         /** EmailIn */
         EmailIn: {
@@ -12022,6 +12105,20 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["CompanySeats"];
+        };
+        /** Envelope[ContentPreview] */
+        Envelope_ContentPreview_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["ContentPreview"];
         };
         /** Envelope[CopyOut] */
         Envelope_CopyOut_: {
@@ -15590,6 +15687,8 @@ export interface components {
             validity_months: number | null;
             /** Vendor */
             vendor: string;
+            /** Voluntary Minimum */
+            voluntary_minimum: number | null;
         };
         /** InixCertificationDetailOut */
         InixCertificationDetailOut: {
@@ -15677,6 +15776,8 @@ export interface components {
             validity_months: number | null;
             /** Vendor */
             vendor: string;
+            /** Voluntary Minimum */
+            voluntary_minimum: number | null;
         };
         /**
          * InstalmentRow
@@ -15814,6 +15915,8 @@ export interface components {
             family: string;
             /** Job Role Description */
             job_role_description: string;
+            /** Job Role Family */
+            job_role_family: string;
             /** Job Role Id */
             job_role_id: number;
             /** Job Role Name */
@@ -15837,6 +15940,8 @@ export interface components {
             assessment_count: number;
             /** Job Role Description */
             job_role_description: string;
+            /** Job Role Family */
+            job_role_family: string;
             /** Job Role Id */
             job_role_id: number;
             /** Job Role Name */
@@ -16786,6 +16891,8 @@ export interface components {
             title: string;
             /** Unit Label */
             unit_label: string;
+            /** Voluntary Minimum */
+            voluntary_minimum: number | null;
         };
         /** OtherDateOut */
         OtherDateOut: {
@@ -16879,6 +16986,8 @@ export interface components {
             unit_label: string;
             /** Units */
             units: components["schemas"]["UnitOut"][];
+            /** Voluntary Minimum */
+            voluntary_minimum: number | null;
         };
         /** OtiCard */
         OtiCard: {
@@ -16937,6 +17046,8 @@ export interface components {
             summary: string;
             /** Title */
             title: string;
+            /** Voluntary Minimum */
+            voluntary_minimum: number | null;
         };
         /** OtiDetailOut */
         OtiDetailOut: {
@@ -17020,6 +17131,8 @@ export interface components {
             title: string;
             /** Units */
             units: components["schemas"]["UnitOut"][];
+            /** Voluntary Minimum */
+            voluntary_minimum: number | null;
         };
         /** OtiJobRoleDetail */
         OtiJobRoleDetail: {
@@ -17903,6 +18016,28 @@ export interface components {
             /** Total */
             total: number;
         };
+        /** PreviewTicketIn */
+        PreviewTicketIn: {
+            /**
+             * Ticket
+             * @default
+             */
+            ticket: string;
+        };
+        /**
+         * PreviewVideo
+         * @description What a player needs; `duration` is in milliseconds.
+         */
+        PreviewVideo: {
+            /** Captions */
+            captions: components["schemas"]["CaptionOut"][];
+            /** Duration */
+            duration: number;
+            /** Manifest */
+            manifest: string;
+            /** Ticket */
+            ticket: string;
+        };
         /**
          * ProfileIn
          * @description What a user may change here; what is left out stays, and nothing else is read at all.
@@ -18513,6 +18648,8 @@ export interface components {
             title: string;
             /** Unit Count */
             unit_count: number;
+            /** Voluntary Minimum */
+            voluntary_minimum: number | null;
         };
         /** RecommendedBundleCard */
         RecommendedBundleCard: {
@@ -18573,6 +18710,8 @@ export interface components {
             summary: string;
             /** Title */
             title: string;
+            /** Voluntary Minimum */
+            voluntary_minimum: number | null;
         };
         /** RecommendedCertificationCard */
         RecommendedCertificationCard: {
@@ -18633,6 +18772,8 @@ export interface components {
             title: string;
             /** Validity Months */
             validity_months: number;
+            /** Voluntary Minimum */
+            voluntary_minimum: number | null;
         };
         /** RecommendedElearningCard */
         RecommendedElearningCard: {
@@ -18693,6 +18834,8 @@ export interface components {
             summary: string;
             /** Title */
             title: string;
+            /** Voluntary Minimum */
+            voluntary_minimum: number | null;
         };
         /** RecommendedInixCertificationCard */
         RecommendedInixCertificationCard: {
@@ -18753,6 +18896,8 @@ export interface components {
             validity_months: number | null;
             /** Vendor */
             vendor: string;
+            /** Voluntary Minimum */
+            voluntary_minimum: number | null;
         };
         /** RecommendedOtherCard */
         RecommendedOtherCard: {
@@ -18811,6 +18956,8 @@ export interface components {
             title: string;
             /** Unit Label */
             unit_label: string;
+            /** Voluntary Minimum */
+            voluntary_minimum: number | null;
         };
         /** RecommendedOtiCard */
         RecommendedOtiCard: {
@@ -18871,6 +19018,8 @@ export interface components {
             summary: string;
             /** Title */
             title: string;
+            /** Voluntary Minimum */
+            voluntary_minimum: number | null;
         };
         /** RecommendedRows */
         RecommendedRows: {
@@ -18940,6 +19089,8 @@ export interface components {
             summary: string;
             /** Title */
             title: string;
+            /** Voluntary Minimum */
+            voluntary_minimum: number | null;
         };
         /** RecommendedWebinarCard */
         RecommendedWebinarCard: {
@@ -19000,6 +19151,8 @@ export interface components {
             summary: string;
             /** Title */
             title: string;
+            /** Voluntary Minimum */
+            voluntary_minimum: number | null;
         };
         /** RecommendedWorkshopCard */
         RecommendedWorkshopCard: {
@@ -19058,6 +19211,8 @@ export interface components {
             summary: string;
             /** Title */
             title: string;
+            /** Voluntary Minimum */
+            voluntary_minimum: number | null;
         };
         /** RecommendedWorkshopSubscriptionCard */
         RecommendedWorkshopSubscriptionCard: {
@@ -19114,6 +19269,8 @@ export interface components {
             summary: string;
             /** Title */
             title: string;
+            /** Voluntary Minimum */
+            voluntary_minimum: number | null;
             /** Workshop Quota */
             workshop_quota: number | null;
         };
@@ -20754,6 +20911,12 @@ export interface components {
             slug: string;
             /** Starts At */
             starts_at: string | null;
+            /** Strike Price */
+            strike_price: number | null;
+            /** Teachers */
+            teachers: string[];
+            /** Time Zone */
+            time_zone: string | null;
         };
         /**
          * Scope
@@ -20897,6 +21060,8 @@ export interface components {
             type: components["schemas"]["DocumentType"];
             /** Url */
             url: string;
+            /** Voluntary Minimum */
+            voluntary_minimum: number | null;
         };
         /**
          * Seat
@@ -21454,9 +21619,15 @@ export interface components {
         StepState: "completed" | "open" | "locked";
         /**
          * StorefrontNumbers
-         * @description `favourable_percent`: reviews with four or five stars among the published; None without reviews.
+         * @description `products` are those that the lists show, without past dates; `by_kind` counts them by kind.
+         *
+         *     `favourable_percent`: reviews with four or five stars among the published; None without reviews.
          */
         StorefrontNumbers: {
+            /** By Kind */
+            by_kind: {
+                [key: string]: number;
+            };
             /** Favourable Percent */
             favourable_percent: number | null;
             /** Finished Attempts */
@@ -21706,6 +21877,8 @@ export interface components {
             title: string;
             /** Uk Codes */
             uk_codes: string[];
+            /** Voluntary Minimum */
+            voluntary_minimum: number | null;
         };
         /**
          * Suggestion
@@ -22065,6 +22238,8 @@ export interface components {
             summary: string;
             /** Title */
             title: string;
+            /** Voluntary Minimum */
+            voluntary_minimum: number | null;
         };
         /** TrainingDetailOut */
         TrainingDetailOut: {
@@ -22154,6 +22329,8 @@ export interface components {
             title: string;
             /** Units */
             units: components["schemas"]["UnitOut"][];
+            /** Voluntary Minimum */
+            voluntary_minimum: number | null;
         };
         /**
          * TrainingFeedbackOut
@@ -22836,6 +23013,8 @@ export interface components {
             summary: string;
             /** Title */
             title: string;
+            /** Voluntary Minimum */
+            voluntary_minimum: number | null;
         };
         /** WebinarDetailOut */
         WebinarDetailOut: {
@@ -22919,6 +23098,8 @@ export interface components {
             title: string;
             /** Units */
             units: components["schemas"]["UnitOut"][];
+            /** Voluntary Minimum */
+            voluntary_minimum: number | null;
         };
         /** WishIn */
         WishIn: {
@@ -23017,6 +23198,8 @@ export interface components {
             summary: string;
             /** Title */
             title: string;
+            /** Voluntary Minimum */
+            voluntary_minimum: number | null;
         };
         /** WorkshopDetailOut */
         WorkshopDetailOut: {
@@ -23098,6 +23281,8 @@ export interface components {
             tools: string[];
             /** Units */
             units: components["schemas"]["UnitOut"][];
+            /** Voluntary Minimum */
+            voluntary_minimum: number | null;
         };
         /** WorkshopSubscriptionCard */
         WorkshopSubscriptionCard: {
@@ -23152,6 +23337,8 @@ export interface components {
             summary: string;
             /** Title */
             title: string;
+            /** Voluntary Minimum */
+            voluntary_minimum: number | null;
             /** Workshop Quota */
             workshop_quota: number | null;
         };
@@ -23233,6 +23420,8 @@ export interface components {
             title: string;
             /** Units */
             units: components["schemas"]["UnitOut"][];
+            /** Voluntary Minimum */
+            voluntary_minimum: number | null;
             /** Workshop Quota */
             workshop_quota: number | null;
         };
@@ -24576,7 +24765,8 @@ export interface operations {
                      *             "starts_at": "2026-11-23T09:00:00+07:00",
                      *             "strike_price": 1,
                      *             "summary": "Dari pertanyaan sampai rekomendasi.",
-                     *             "title": "Analisis Data untuk Layanan Publik"
+                     *             "title": "Analisis Data untuk Layanan Publik",
+                     *             "voluntary_minimum": 1
                      *           }
                      *         ],
                      *         "total": 1
@@ -24704,7 +24894,8 @@ export interface operations {
                      *             "starts_at": "2026-11-23T09:00:00+07:00",
                      *             "strike_price": 1,
                      *             "summary": "Dari pertanyaan sampai rekomendasi.",
-                     *             "title": "Analisis Data untuk Layanan Publik"
+                     *             "title": "Analisis Data untuk Layanan Publik",
+                     *             "voluntary_minimum": 1
                      *           }
                      *         ],
                      *         "total": 1
@@ -24776,7 +24967,8 @@ export interface operations {
                      *             "starts_at": "2026-11-23T09:00:00+07:00",
                      *             "strike_price": 1,
                      *             "summary": "Dari pertanyaan sampai rekomendasi.",
-                     *             "title": "Analisis Data untuk Layanan Publik"
+                     *             "title": "Analisis Data untuk Layanan Publik",
+                     *             "voluntary_minimum": 1
                      *           }
                      *         ],
                      *         "total": 1
@@ -24847,7 +25039,8 @@ export interface operations {
                      *             "starts_at": "2026-11-23T09:00:00+07:00",
                      *             "strike_price": 1,
                      *             "summary": "Dari pertanyaan sampai rekomendasi.",
-                     *             "title": "Analisis Data untuk Layanan Publik"
+                     *             "title": "Analisis Data untuk Layanan Publik",
+                     *             "voluntary_minimum": 1
                      *           }
                      *         ],
                      *         "total": 1
@@ -24987,7 +25180,8 @@ export interface operations {
                      *             "starts_at": "2026-11-23T09:00:00+07:00",
                      *             "strike_price": 1,
                      *             "summary": "Dari pertanyaan sampai rekomendasi.",
-                     *             "title": "Analisis Data untuk Layanan Publik"
+                     *             "title": "Analisis Data untuk Layanan Publik",
+                     *             "voluntary_minimum": 1
                      *           }
                      *         ],
                      *         "total": 1
@@ -25163,7 +25357,8 @@ export interface operations {
                      *             "starts_at": "2026-11-23T09:00:00+07:00",
                      *             "strike_price": 1,
                      *             "summary": "Dari pertanyaan sampai rekomendasi.",
-                     *             "title": "Analisis Data untuk Layanan Publik"
+                     *             "title": "Analisis Data untuk Layanan Publik",
+                     *             "voluntary_minimum": 1
                      *           }
                      *         ],
                      *         "total": 1
@@ -27116,7 +27311,8 @@ export interface operations {
                      *             "title": "Analisis Data untuk Layanan Publik",
                      *             "uk_codes": [
                      *               "uk-codes"
-                     *             ]
+                     *             ],
+                     *             "voluntary_minimum": 1
                      *           }
                      *         ],
                      *         "title": "Analisis Data untuk Layanan Publik",
@@ -32480,6 +32676,123 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["MessageOut"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_elearning_by_slug_previews_by_content_uuid: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+                content_uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "has_video": true,
+                     *         "html": "html",
+                     *         "title": "Analisis Data untuk Layanan Publik",
+                     *         "video": {
+                     *           "captions": [
+                     *             {
+                     *               "cues": [
+                     *                 {
+                     *                   "end": 1,
+                     *                   "start": 1,
+                     *                   "text": "text"
+                     *                 }
+                     *               ],
+                     *               "language": "language"
+                     *             }
+                     *           ],
+                     *           "duration": 1,
+                     *           "manifest": "manifest",
+                     *           "ticket": "ticket"
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_ContentPreview_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_elearning_by_slug_previews_by_content_uuid_licence: {
+        parameters: {
+            query?: {
+                ticket?: string;
+            };
+            header?: never;
+            path: {
+                slug: string;
+                content_uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "kids": [
+                 *         "kids"
+                 *       ],
+                 *       "type": "temporary"
+                 *     }
+                 */
+                "application/json": components["schemas"]["LicenceIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "keys": [
+                     *         {
+                     *           "k": "k",
+                     *           "kid": "kid",
+                     *           "kty": "kty"
+                     *         }
+                     *       ],
+                     *       "type": "type"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["LicenceOut"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -40295,7 +40608,8 @@ export interface operations {
                      *             "strike_price": 1,
                      *             "summary": "Dari pertanyaan sampai rekomendasi.",
                      *             "title": "Analisis Data untuk Layanan Publik",
-                     *             "unit_count": 1
+                     *             "unit_count": 1,
+                     *             "voluntary_minimum": 1
                      *           }
                      *         ],
                      *         "total": 1
@@ -40413,7 +40727,8 @@ export interface operations {
                      *             "strike_price": 1,
                      *             "summary": "Dari pertanyaan sampai rekomendasi.",
                      *             "title": "Analisis Data untuk Layanan Publik",
-                     *             "unit_count": 1
+                     *             "unit_count": 1,
+                     *             "voluntary_minimum": 1
                      *           }
                      *         ],
                      *         "requirements": [
@@ -40457,7 +40772,8 @@ export interface operations {
                      *             "uk_code": "uk-code",
                      *             "uk_name": "uk-name"
                      *           }
-                     *         ]
+                     *         ],
+                     *         "voluntary_minimum": 1
                      *       }
                      *     }
                      */
@@ -40525,7 +40841,8 @@ export interface operations {
                      *             "starts_at": "2026-11-23T09:00:00+07:00",
                      *             "strike_price": 1,
                      *             "summary": "Dari pertanyaan sampai rekomendasi.",
-                     *             "title": "Analisis Data untuk Layanan Publik"
+                     *             "title": "Analisis Data untuk Layanan Publik",
+                     *             "voluntary_minimum": 1
                      *           }
                      *         ],
                      *         "total": 1
@@ -40602,7 +40919,8 @@ export interface operations {
                      *             "starts_at": "2026-11-23T09:00:00+07:00",
                      *             "strike_price": 1,
                      *             "summary": "Dari pertanyaan sampai rekomendasi.",
-                     *             "title": "Analisis Data untuk Layanan Publik"
+                     *             "title": "Analisis Data untuk Layanan Publik",
+                     *             "voluntary_minimum": 1
                      *           }
                      *         ],
                      *         "items_price": 1,
@@ -40654,7 +40972,8 @@ export interface operations {
                      *             "starts_at": "2026-11-23T09:00:00+07:00",
                      *             "strike_price": 1,
                      *             "summary": "Dari pertanyaan sampai rekomendasi.",
-                     *             "title": "Analisis Data untuk Layanan Publik"
+                     *             "title": "Analisis Data untuk Layanan Publik",
+                     *             "voluntary_minimum": 1
                      *           }
                      *         ],
                      *         "requirements": [
@@ -40690,7 +41009,8 @@ export interface operations {
                      *             "uk_code": "uk-code",
                      *             "uk_name": "uk-name"
                      *           }
-                     *         ]
+                     *         ],
+                     *         "voluntary_minimum": 1
                      *       }
                      *     }
                      */
@@ -40813,7 +41133,8 @@ export interface operations {
                      *             "strike_price": 1,
                      *             "summary": "Dari pertanyaan sampai rekomendasi.",
                      *             "title": "Analisis Data untuk Layanan Publik",
-                     *             "validity_months": 1
+                     *             "validity_months": 1,
+                     *             "voluntary_minimum": 1
                      *           }
                      *         ],
                      *         "total": 1
@@ -40923,7 +41244,8 @@ export interface operations {
                      *             "strike_price": 1,
                      *             "summary": "Dari pertanyaan sampai rekomendasi.",
                      *             "title": "Analisis Data untuk Layanan Publik",
-                     *             "validity_months": 1
+                     *             "validity_months": 1,
+                     *             "voluntary_minimum": 1
                      *           }
                      *         ],
                      *         "requirements": [
@@ -40963,7 +41285,8 @@ export interface operations {
                      *             "uk_name": "uk-name"
                      *           }
                      *         ],
-                     *         "validity_months": 1
+                     *         "validity_months": 1,
+                     *         "voluntary_minimum": 1
                      *       }
                      *     }
                      */
@@ -41242,7 +41565,8 @@ export interface operations {
                      *             "starts_at": "2026-11-23T09:00:00+07:00",
                      *             "strike_price": 1,
                      *             "summary": "Dari pertanyaan sampai rekomendasi.",
-                     *             "title": "Analisis Data untuk Layanan Publik"
+                     *             "title": "Analisis Data untuk Layanan Publik",
+                     *             "voluntary_minimum": 1
                      *           }
                      *         ],
                      *         "total": 1
@@ -41285,8 +41609,10 @@ export interface operations {
                      *               {
                      *                 "duration_minutes": 1,
                      *                 "is_preview": true,
+                     *                 "is_ready": true,
                      *                 "title": "Analisis Data untuk Layanan Publik",
-                     *                 "type": "video"
+                     *                 "type": "video",
+                     *                 "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
                      *               }
                      *             ],
                      *             "duration_minutes": 1,
@@ -41392,7 +41718,8 @@ export interface operations {
                      *             "starts_at": "2026-11-23T09:00:00+07:00",
                      *             "strike_price": 1,
                      *             "summary": "Dari pertanyaan sampai rekomendasi.",
-                     *             "title": "Analisis Data untuk Layanan Publik"
+                     *             "title": "Analisis Data untuk Layanan Publik",
+                     *             "voluntary_minimum": 1
                      *           }
                      *         ],
                      *         "requirements": [
@@ -41407,8 +41734,10 @@ export interface operations {
                      *               {
                      *                 "duration_minutes": 1,
                      *                 "is_preview": true,
+                     *                 "is_ready": true,
                      *                 "title": "Analisis Data untuk Layanan Publik",
-                     *                 "type": "video"
+                     *                 "type": "video",
+                     *                 "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
                      *               }
                      *             ],
                      *             "duration_minutes": 1,
@@ -41442,7 +41771,8 @@ export interface operations {
                      *             "uk_code": "uk-code",
                      *             "uk_name": "uk-name"
                      *           }
-                     *         ]
+                     *         ],
+                     *         "voluntary_minimum": 1
                      *       }
                      *     }
                      */
@@ -42258,7 +42588,8 @@ export interface operations {
                      *             "title": "Analisis Data untuk Layanan Publik",
                      *             "uk_codes": [
                      *               "uk-codes"
-                     *             ]
+                     *             ],
+                     *             "voluntary_minimum": 1
                      *           }
                      *         ],
                      *         "title": "Analisis Data untuk Layanan Publik",
@@ -42514,7 +42845,8 @@ export interface operations {
                      *             "summary": "Dari pertanyaan sampai rekomendasi.",
                      *             "title": "Analisis Data untuk Layanan Publik",
                      *             "validity_months": 1,
-                     *             "vendor": "vendor"
+                     *             "vendor": "vendor",
+                     *             "voluntary_minimum": 1
                      *           }
                      *         ],
                      *         "total": 1
@@ -42617,7 +42949,8 @@ export interface operations {
                      *             "summary": "Dari pertanyaan sampai rekomendasi.",
                      *             "title": "Analisis Data untuk Layanan Publik",
                      *             "validity_months": 1,
-                     *             "vendor": "vendor"
+                     *             "vendor": "vendor",
+                     *             "voluntary_minimum": 1
                      *           }
                      *         ],
                      *         "requirements": [
@@ -42657,7 +42990,8 @@ export interface operations {
                      *           }
                      *         ],
                      *         "validity_months": 1,
-                     *         "vendor": "vendor"
+                     *         "vendor": "vendor",
+                     *         "voluntary_minimum": 1
                      *       }
                      *     }
                      */
@@ -42746,6 +43080,7 @@ export interface operations {
                      *           {
                      *             "assessment_count": 1,
                      *             "job_role_description": "job-role-description",
+                     *             "job_role_family": "job-role-family",
                      *             "job_role_id": 1,
                      *             "job_role_name": "job-role-name",
                      *             "job_role_slug": "job-role-slug",
@@ -42799,6 +43134,7 @@ export interface operations {
                      *         "description": "description",
                      *         "family": "family",
                      *         "job_role_description": "job-role-description",
+                     *         "job_role_family": "job-role-family",
                      *         "job_role_id": 1,
                      *         "job_role_name": "job-role-name",
                      *         "job_role_slug": "job-role-slug",
@@ -42886,7 +43222,8 @@ export interface operations {
                      *             "starts_at": "2026-11-23T09:00:00+07:00",
                      *             "strike_price": 1,
                      *             "summary": "Dari pertanyaan sampai rekomendasi.",
-                     *             "title": "Analisis Data untuk Layanan Publik"
+                     *             "title": "Analisis Data untuk Layanan Publik",
+                     *             "voluntary_minimum": 1
                      *           }
                      *         ],
                      *         "total": 1
@@ -42956,7 +43293,8 @@ export interface operations {
                      *             "starts_at": "2026-11-23T09:00:00+07:00",
                      *             "strike_price": 1,
                      *             "summary": "Dari pertanyaan sampai rekomendasi.",
-                     *             "title": "Analisis Data untuk Layanan Publik"
+                     *             "title": "Analisis Data untuk Layanan Publik",
+                     *             "voluntary_minimum": 1
                      *           }
                      *         ],
                      *         "total": 1
@@ -43021,7 +43359,8 @@ export interface operations {
                      *             "starts_at": "2026-11-23T09:00:00+07:00",
                      *             "strike_price": 1,
                      *             "summary": "Dari pertanyaan sampai rekomendasi.",
-                     *             "title": "Analisis Data untuk Layanan Publik"
+                     *             "title": "Analisis Data untuk Layanan Publik",
+                     *             "voluntary_minimum": 1
                      *           }
                      *         ],
                      *         "total": 1
@@ -43085,7 +43424,8 @@ export interface operations {
                      *             "starts_at": "2026-11-23T09:00:00+07:00",
                      *             "strike_price": 1,
                      *             "summary": "Dari pertanyaan sampai rekomendasi.",
-                     *             "title": "Analisis Data untuk Layanan Publik"
+                     *             "title": "Analisis Data untuk Layanan Publik",
+                     *             "voluntary_minimum": 1
                      *           }
                      *         ],
                      *         "total": 1
@@ -43509,7 +43849,8 @@ export interface operations {
                      *             "strike_price": 1,
                      *             "summary": "Dari pertanyaan sampai rekomendasi.",
                      *             "title": "Analisis Data untuk Layanan Publik",
-                     *             "unit_label": "unit-label"
+                     *             "unit_label": "unit-label",
+                     *             "voluntary_minimum": 1
                      *           }
                      *         ],
                      *         "total": 1
@@ -43608,7 +43949,8 @@ export interface operations {
                      *             "strike_price": 1,
                      *             "summary": "Dari pertanyaan sampai rekomendasi.",
                      *             "title": "Analisis Data untuk Layanan Publik",
-                     *             "unit_label": "unit-label"
+                     *             "unit_label": "unit-label",
+                     *             "voluntary_minimum": 1
                      *           }
                      *         ],
                      *         "requirements": [
@@ -43650,7 +43992,8 @@ export interface operations {
                      *             "uk_code": "uk-code",
                      *             "uk_name": "uk-name"
                      *           }
-                     *         ]
+                     *         ],
+                     *         "voluntary_minimum": 1
                      *       }
                      *     }
                      */
@@ -43761,7 +44104,8 @@ export interface operations {
                      *             "starts_at": "2026-11-23T09:00:00+07:00",
                      *             "strike_price": 1,
                      *             "summary": "Dari pertanyaan sampai rekomendasi.",
-                     *             "title": "Analisis Data untuk Layanan Publik"
+                     *             "title": "Analisis Data untuk Layanan Publik",
+                     *             "voluntary_minimum": 1
                      *           }
                      *         ],
                      *         "total": 1
@@ -43879,7 +44223,8 @@ export interface operations {
                      *             "starts_at": "2026-11-23T09:00:00+07:00",
                      *             "strike_price": 1,
                      *             "summary": "Dari pertanyaan sampai rekomendasi.",
-                     *             "title": "Analisis Data untuk Layanan Publik"
+                     *             "title": "Analisis Data untuk Layanan Publik",
+                     *             "voluntary_minimum": 1
                      *           }
                      *         ],
                      *         "requirements": [
@@ -43923,7 +44268,8 @@ export interface operations {
                      *             "uk_code": "uk-code",
                      *             "uk_name": "uk-name"
                      *           }
-                     *         ]
+                     *         ],
+                     *         "voluntary_minimum": 1
                      *       }
                      *     }
                      */
@@ -44080,7 +44426,8 @@ export interface operations {
                      *             "starts_at": "2026-11-23T09:00:00+07:00",
                      *             "strike_price": 1,
                      *             "summary": "Dari pertanyaan sampai rekomendasi.",
-                     *             "title": "Analisis Data untuk Layanan Publik"
+                     *             "title": "Analisis Data untuk Layanan Publik",
+                     *             "voluntary_minimum": 1
                      *           }
                      *         ],
                      *         "job_role_description": "job-role-description",
@@ -44519,7 +44866,8 @@ export interface operations {
                      *             "title": "Analisis Data untuk Layanan Publik",
                      *             "title_html": "title-html",
                      *             "type": "product",
-                     *             "url": "url"
+                     *             "url": "url",
+                     *             "voluntary_minimum": 1
                      *           }
                      *         ],
                      *         "other_kinds": 1,
@@ -44556,7 +44904,8 @@ export interface operations {
                      *             "title": "Analisis Data untuk Layanan Publik",
                      *             "title_html": "title-html",
                      *             "type": "product",
-                     *             "url": "url"
+                     *             "url": "url",
+                     *             "voluntary_minimum": 1
                      *           }
                      *         ],
                      *         "suggestion": "suggestion",
@@ -44775,6 +45124,7 @@ export interface operations {
                      *           }
                      *         ],
                      *         "numbers": {
+                     *           "by_kind": {},
                      *           "favourable_percent": 1,
                      *           "finished_attempts": 1,
                      *           "instructors": 1,
@@ -44981,7 +45331,8 @@ export interface operations {
                      *             "subject_code": "subject-code",
                      *             "subject_title": "subject-title",
                      *             "summary": "Dari pertanyaan sampai rekomendasi.",
-                     *             "title": "Analisis Data untuk Layanan Publik"
+                     *             "title": "Analisis Data untuk Layanan Publik",
+                     *             "voluntary_minimum": 1
                      *           }
                      *         ],
                      *         "total": 1
@@ -45090,7 +45441,8 @@ export interface operations {
                      *             "subject_code": "subject-code",
                      *             "subject_title": "subject-title",
                      *             "summary": "Dari pertanyaan sampai rekomendasi.",
-                     *             "title": "Analisis Data untuk Layanan Publik"
+                     *             "title": "Analisis Data untuk Layanan Publik",
+                     *             "voluntary_minimum": 1
                      *           }
                      *         ],
                      *         "requirements": [
@@ -45107,7 +45459,12 @@ export interface operations {
                      *             "price": 450000,
                      *             "seats_left": 1,
                      *             "slug": "analisis-data-untuk-layanan-publik",
-                     *             "starts_at": "2026-11-23T09:00:00+07:00"
+                     *             "starts_at": "2026-11-23T09:00:00+07:00",
+                     *             "strike_price": 1,
+                     *             "teachers": [
+                     *               "teachers"
+                     *             ],
+                     *             "time_zone": "time-zone"
                      *           }
                      *         ],
                      *         "schedules_total": 1,
@@ -45144,7 +45501,8 @@ export interface operations {
                      *             "uk_code": "uk-code",
                      *             "uk_name": "uk-name"
                      *           }
-                     *         ]
+                     *         ],
+                     *         "voluntary_minimum": 1
                      *       }
                      *     }
                      */
@@ -45243,7 +45601,12 @@ export interface operations {
                      *             "price": 450000,
                      *             "seats_left": 1,
                      *             "slug": "analisis-data-untuk-layanan-publik",
-                     *             "starts_at": "2026-11-23T09:00:00+07:00"
+                     *             "starts_at": "2026-11-23T09:00:00+07:00",
+                     *             "strike_price": 1,
+                     *             "teachers": [
+                     *               "teachers"
+                     *             ],
+                     *             "time_zone": "time-zone"
                      *           }
                      *         ],
                      *         "slug": "analisis-data-untuk-layanan-publik",
@@ -45393,7 +45756,8 @@ export interface operations {
                      *             "starts_at": "2026-11-23T09:00:00+07:00",
                      *             "strike_price": 1,
                      *             "summary": "Dari pertanyaan sampai rekomendasi.",
-                     *             "title": "Analisis Data untuk Layanan Publik"
+                     *             "title": "Analisis Data untuk Layanan Publik",
+                     *             "voluntary_minimum": 1
                      *           }
                      *         ],
                      *         "total": 1
@@ -45502,7 +45866,8 @@ export interface operations {
                      *             "starts_at": "2026-11-23T09:00:00+07:00",
                      *             "strike_price": 1,
                      *             "summary": "Dari pertanyaan sampai rekomendasi.",
-                     *             "title": "Analisis Data untuk Layanan Publik"
+                     *             "title": "Analisis Data untuk Layanan Publik",
+                     *             "voluntary_minimum": 1
                      *           }
                      *         ],
                      *         "requirements": [
@@ -45537,7 +45902,8 @@ export interface operations {
                      *             "uk_code": "uk-code",
                      *             "uk_name": "uk-name"
                      *           }
-                     *         ]
+                     *         ],
+                     *         "voluntary_minimum": 1
                      *       }
                      *     }
                      */
@@ -45700,7 +46066,8 @@ export interface operations {
                      *             "starts_at": "2026-11-23T09:00:00+07:00",
                      *             "strike_price": 1,
                      *             "summary": "Dari pertanyaan sampai rekomendasi.",
-                     *             "title": "Analisis Data untuk Layanan Publik"
+                     *             "title": "Analisis Data untuk Layanan Publik",
+                     *             "voluntary_minimum": 1
                      *           }
                      *         ],
                      *         "total": 1
@@ -45769,6 +46136,7 @@ export interface operations {
                      *             "strike_price": 1,
                      *             "summary": "Dari pertanyaan sampai rekomendasi.",
                      *             "title": "Analisis Data untuk Layanan Publik",
+                     *             "voluntary_minimum": 1,
                      *             "workshop_quota": 1
                      *           }
                      *         ],
@@ -45874,6 +46242,7 @@ export interface operations {
                      *             "strike_price": 1,
                      *             "summary": "Dari pertanyaan sampai rekomendasi.",
                      *             "title": "Analisis Data untuk Layanan Publik",
+                     *             "voluntary_minimum": 1,
                      *             "workshop_quota": 1
                      *           }
                      *         ],
@@ -45913,6 +46282,7 @@ export interface operations {
                      *             "uk_name": "uk-name"
                      *           }
                      *         ],
+                     *         "voluntary_minimum": 1,
                      *         "workshop_quota": 1
                      *       }
                      *     }
@@ -46011,7 +46381,8 @@ export interface operations {
                      *             "starts_at": "2026-11-23T09:00:00+07:00",
                      *             "strike_price": 1,
                      *             "summary": "Dari pertanyaan sampai rekomendasi.",
-                     *             "title": "Analisis Data untuk Layanan Publik"
+                     *             "title": "Analisis Data untuk Layanan Publik",
+                     *             "voluntary_minimum": 1
                      *           }
                      *         ],
                      *         "requirements": [
@@ -46052,7 +46423,8 @@ export interface operations {
                      *             "uk_code": "uk-code",
                      *             "uk_name": "uk-name"
                      *           }
-                     *         ]
+                     *         ],
+                     *         "voluntary_minimum": 1
                      *       }
                      *     }
                      */
@@ -47922,7 +48294,8 @@ export interface operations {
                      *               "starts_at": "2026-11-23T09:00:00+07:00",
                      *               "strike_price": 1,
                      *               "summary": "Dari pertanyaan sampai rekomendasi.",
-                     *               "title": "Analisis Data untuk Layanan Publik"
+                     *               "title": "Analisis Data untuk Layanan Publik",
+                     *               "voluntary_minimum": 1
                      *             },
                      *             "waiting_since": "2026-11-23T09:00:00+07:00"
                      *           }
@@ -48160,7 +48533,8 @@ export interface operations {
                      *               "starts_at": "2026-11-23T09:00:00+07:00",
                      *               "strike_price": 1,
                      *               "summary": "Dari pertanyaan sampai rekomendasi.",
-                     *               "title": "Analisis Data untuk Layanan Publik"
+                     *               "title": "Analisis Data untuk Layanan Publik",
+                     *               "voluntary_minimum": 1
                      *             },
                      *             "instansi_name": "instansi-name",
                      *             "item_id": 1,
