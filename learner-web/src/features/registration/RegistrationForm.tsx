@@ -131,13 +131,16 @@ function ParticipantSection({ form, registration }: SectionProps) {
   )
 }
 
+const BAR = 'grid gap-3 desk:grid-cols-[minmax(0,1fr)_auto] desk:items-center desk:gap-x-8'
+
+/** What is missing, and the way to send it, always in view. */
 function SendBar({ registration }: Pick<SectionProps, 'registration'>) {
   const { save, submit, error, isConflict, isDirty } = registration
   return (
-    <div data-sticky-bar className={cn(stickyBar, 'grid gap-3')}>
+    <div data-sticky-bar className={cn(stickyBar, BAR)}>
       <FormProgress draft={registration.draft} isOwnContact={registration.isOwnContact} />
       {error && !isConflict && (
-        <p role="alert" className="font-medium text-danger">
+        <p role="alert" className="font-medium text-danger desk:order-first desk:col-span-2">
           {messageOf(error)}
         </p>
       )}

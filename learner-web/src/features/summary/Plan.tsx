@@ -21,7 +21,7 @@ export function Plan({ result }: { result: AssessmentResult }) {
   const { uk_name: unit, achieved_level: achieved, required_level: required } = gap
   return (
     <Card className="grid break-inside-avoid gap-5 p-5 desk:grid-cols-2 desk:items-center desk:gap-8 desk:p-7 print:grid-cols-2 print:rounded-none print:border-0 print:p-0">
-      <div className="grid gap-2.5">
+      <div className="grid content-start gap-2.5">
         <p className="flex items-center gap-2 text-sm font-bold text-primary">
           <Compass aria-hidden className="size-5" />
           <Trans>Langkah pertama Anda</Trans>
@@ -92,7 +92,10 @@ function WiderTraining({ training }: { training: Suggestion }) {
 function FirstTraining({ training, units }: { training: Suggestion; units: readonly string[] }) {
   const { kind, slug, title, image_url } = training
   return (
-    <Card interactive className="group grid overflow-hidden sm:grid-cols-[11rem_1fr]">
+    <Card
+      interactive
+      className="group grid overflow-hidden sm:grid-cols-[11rem_1fr] print:grid-cols-1"
+    >
       {image_url && (
         <Picture
           src={image_url}

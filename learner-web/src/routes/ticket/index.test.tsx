@@ -24,7 +24,14 @@ const ticket: Ticket = {
   code: 'TKT-7H2K',
   terms: ['Datang 15 menit lebih awal.'],
   seat_tickets: [],
-  sessions: [{ title: 'Perancangan Basis Data', address: 'Makassar, Jalan Nusa 2', meetings: [], ...session }],
+  sessions: [
+    {
+      title: 'Perancangan Basis Data',
+      address: 'Makassar, Jalan Nusa 2',
+      meetings: [],
+      ...session,
+    },
+  ],
 }
 
 const tokens: (string | null)[] = []
