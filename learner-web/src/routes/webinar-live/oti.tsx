@@ -1,4 +1,4 @@
-import { RoomScreen } from '../../features/webinar-live/RoomScreen'
+import { RoomScreen } from './RoomScreen'
 
 export function Component() {
   return <RoomScreen kind="oti" />

@@ -3,13 +3,13 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { useParams } from 'react-router-dom'
 import { paths, pathTo } from '../../app/paths'
+import { type RoomKind, roomQuery, type WebinarRoom } from '../../features/webinar-live/api'
+import { LiveRoom } from '../../features/webinar-live/LiveRoom'
 import { usePageMeta } from '../../lib/pageMeta'
 import { NotFoundState } from '../../ui/NotFoundState'
 import { Breadcrumb } from '../../ui/PageHeader'
 import { QueryView } from '../../ui/QueryView'
 import { Loading, Skeleton } from '../../ui/Skeleton'
-import { type RoomKind, roomQuery, type WebinarRoom } from './api'
-import { LiveRoom } from './LiveRoom'
 
 const RoomBeside = lazy(() => import('./RoomBeside'))
 

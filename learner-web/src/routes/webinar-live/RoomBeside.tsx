@@ -1,13 +1,13 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { type OwnedDetail, ownedItemQuery } from '../../api/learning'
+import { MaterialList } from '../../features/materials/MaterialList'
+import { CalendarFileLink } from '../../features/my-learning/CalendarFileLink'
+import { Schedule } from '../../features/owned-item/Schedule'
+import { Teaching } from '../../features/owned-item/Teaching'
+import type { WebinarRoom } from '../../features/webinar-live/api'
 import { buttonVariants } from '../../ui/Button'
 import { CardSection } from '../../ui/CardSection'
-import { MaterialList } from '../materials/MaterialList'
-import { CalendarFileLink } from '../my-learning/CalendarFileLink'
-import { Schedule } from '../owned-item/Schedule'
-import { Teaching } from '../owned-item/Teaching'
-import type { WebinarRoom } from './api'
 
 /** Below the door: when it takes place, who teaches, and the files; nothing until they are there. */
 export default function RoomBeside({ room }: { room: WebinarRoom }) {
