@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ArrowRight } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
-import { kindLeads } from '../../kinds/kindLeads'
+import { kindLeads } from '../../features/storefront/kindLeads'
 import { kindMeta, kindSlugs } from '../../kinds/kindMeta'
 import { Tinted } from '../../ui/Chip'
 import { Link } from '../../ui/Link'

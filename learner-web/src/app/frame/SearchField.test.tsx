@@ -113,3 +113,18 @@ test('who goes on before the list has arrived does not find it over the page', a
   fireEvent.keyDown(document.body, { key: 'Escape' })
   expect(list).not.toBeVisible()
 })
+
+test('what no text has is told to be a guess, and nothing found says so', async () => {
+  const rows = [{ text: 'python', type: 'query' as const, url: '/search?q=python' }]
+  server.use(
+    api.get('/public/search/suggestions', ({ request }) => {
+      const q = new URL(request.url).searchParams.get('q')
+      return ok(q === 'phyton' ? { rows, total: 1 } : { rows: [], total: 0 })
+    }),
+  )
+  stand()
+  await userEvent.type(screen.getByRole('combobox'), 'phyton')
+  expect(await screen.findByRole('option', { name: 'Maksud Anda: python' })).toBeInTheDocument()
+  await userEvent.type(screen.getByRole('combobox'), 'qq')
+  expect(await screen.findByText(/Tidak ada saran/)).toBeInTheDocument()
+})

@@ -2,10 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { ArrowRight } from 'lucide-react'
 import type { KindSlug } from '../../api/types'
 import { paths, to } from '../../app/paths'
-import { kindLeads } from '../../kinds/kindLeads'
 import { kindMeta, kindSlugs } from '../../kinds/kindMeta'
 import { Tinted } from '../../ui/Chip'
 import { Link } from '../../ui/Link'
+import { kindLeads } from './kindLeads'
 
 /** What a visitor looks for first. */
 const CATEGORIES: readonly KindSlug[] = [

@@ -25,7 +25,7 @@ test('it says who stands behind the house and how it is reached', async () => {
     ),
   )
   renderAt('/about', <Component />)
-  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Tentang Duxi')
+  expect(await screen.findByRole('heading', { level: 1, name: 'Tentang Duxi' })).toBeVisible()
   expect(screen.getByText('PT Contoh')).toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'halo@contoh.example' })).toBeInTheDocument()
   const listed = screen.getByText('Laras Wijaya').closest('ul') as HTMLElement

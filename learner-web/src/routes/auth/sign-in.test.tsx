@@ -72,7 +72,9 @@ test('a refusal is announced over the form', async () => {
   open()
   await fillAndSend()
   const alerts = await screen.findAllByRole('alert')
-  expect(alerts.map((alert) => alert.textContent)).toContain('Akun atau kata sandi tidak cocok.')
+  expect(alerts.map((alert) => alert.textContent)).toContain(
+    'Akun atau kata sandi tidak cocok. Atur ulang kata sandi',
+  )
   expect(session.get()).toBeNull()
 })
 

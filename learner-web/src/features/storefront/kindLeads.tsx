@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { KindSlug } from '../api/types'
+import type { KindSlug } from '../../api/types'
 
 /** What a kind is, in one line. */
 export const kindLeads: Readonly<Record<KindSlug, ReactNode>> = {

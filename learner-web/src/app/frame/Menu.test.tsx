@@ -1,0 +1,63 @@
+import { act, fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { renderAt } from '../../test/render'
+import { CategoryLinks } from './CategoryLinks'
+import { Menu } from './Menu'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+function stand() {
+  renderAt(
+    '/',
+    <Menu opensOnHover label="Kategori" trigger="Kategori" triggerClass="">
+      <CategoryLinks />
+    </Menu>,
+  )
+  return document.querySelector('details') as HTMLDetailsElement
+}
+
+function point(details: HTMLElement, type: 'pointerenter' | 'pointerleave', pointerType: string) {
+  const event = Object.assign(new Event(type), { pointerType })
+  act(() => void details.dispatchEvent(event))
+}
+
+const wait = (ms: number) => act(() => void vi.advanceTimersByTime(ms))
+
+test('a mouse that rests on it opens it, and shuts it some time after it has left', () => {
+  const details = stand()
+  point(details, 'pointerenter', 'mouse')
+  wait(100)
+  expect(details.open).toBe(false)
+  wait(100)
+  expect(details.open).toBe(true)
+  point(details, 'pointerleave', 'mouse')
+  wait(400)
+  expect(details.open).toBe(false)
+})
+
+test('a passing mouse and a finger open nothing', () => {
+  const details = stand()
+  point(details, 'pointerenter', 'mouse')
+  point(details, 'pointerleave', 'mouse')
+  wait(1000)
+  expect(details.open).toBe(false)
+  point(details, 'pointerenter', 'touch')
+  wait(1000)
+  expect(details.open).toBe(false)
+})
+
+test('arrows go through the links, in rows of two', () => {
+  renderAt('/', <CategoryLinks />)
+  const links = screen.getAllByRole('link')
+  links[0]?.focus()
+  const press = (key: string) => fireEvent.keyDown(document.activeElement as Element, { key })
+  press('ArrowRight')
+  expect(links[1]).toHaveFocus()
+  press('ArrowDown')
+  expect(links[3]).toHaveFocus()
+  press('ArrowLeft')
+  press('ArrowUp')
+  press('ArrowUp')
+  expect(links[0]).toHaveFocus()
+})
