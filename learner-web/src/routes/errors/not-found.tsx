@@ -49,11 +49,13 @@ function Search() {
     if (words) void navigate(to.search(words))
   }
   return (
-    <form role="search" onSubmit={search} className="flex w-full max-w-md gap-2 pb-3">
-      <Input type="search" name="words" aria-label={t`Cari di halaman lain`} />
-      <Button type="submit" variant="secondary">
-        <Trans>Cari</Trans>
-      </Button>
-    </form>
+    <search className="w-full max-w-md pb-3">
+      <form onSubmit={search} className="flex gap-2">
+        <Input type="search" name="words" aria-label={t`Cari di halaman lain`} />
+        <Button type="submit" variant="secondary">
+          <Trans>Cari</Trans>
+        </Button>
+      </form>
+    </search>
   )
 }
