@@ -9,7 +9,7 @@ import { ClaimDialog } from './ClaimDialog'
 import { Composer } from './Composer'
 import { ConversationHead } from './ConversationHead'
 import { inHours } from './messages'
-import { tellResolved } from './resolved'
+import { nextInInbox } from './nextInInbox'
 import { Thread } from './Thread'
 import type { Conversation } from './types'
 import { useConsole } from './useConsole'
@@ -46,8 +46,9 @@ function useResolve(chat: ConversationState, uuid: string) {
   const navigate = useNavigate()
   const tell = useUndoNotice()
   return async () => {
+    const next = nextInInbox(uuid)
     if (!(await chat.act('resolve'))) return
-    tellResolved(uuid)
+    if (next) navigate(`/chats/${next}`)
     tell(t`Percakapan selesai.`, () => {
       navigate(`/chats/${uuid}`)
       void chat.act('reopen')

@@ -23,9 +23,9 @@ import { ErrorState } from '../ui/ErrorState'
 import { formatShortMoment } from '../ui/format'
 import { Marked } from './Marked'
 import { formatWait, PRIORITIES, STATUSES } from './messages'
+import { provideNext } from './nextInInbox'
 import { PresenceMenu } from './PresenceMenu'
 import { conversationQuery, inboxQuery } from './queries'
-import { followResolved } from './resolved'
 import type { InboxRow, Tab } from './types'
 import { useConsole } from './useConsole'
 import { useShortcuts } from './useShortcuts'
@@ -67,7 +67,7 @@ export const InboxPane = ({ chosen, onChoose }: Props) => {
     ),
   })
   useNeighbours(data?.rows ?? [], chosen, onChoose)
-  useResolved(data?.rows ?? [], onChoose)
+  useNext(data?.rows ?? [])
   return (
     <Box
       component="section"
@@ -239,17 +239,16 @@ function useFollowTaken(chosen: string | null, onTaken: () => void) {
   })
 }
 
-/** What was closed makes way for the one below it. */
-function useResolved(rows: InboxRow[], onChoose: Props['onChoose']) {
-  const latest = useRef({ rows, onChoose })
-  latest.current = { rows, onChoose }
+/** Whoever closes a conversation goes on with the one below it. */
+function useNext(rows: InboxRow[]) {
+  const latest = useRef(rows)
+  latest.current = rows
   useEffect(
     () =>
-      followResolved((uuid) => {
-        const { rows: shown, onChoose: choose } = latest.current
+      provideNext((uuid) => {
+        const shown = latest.current
         const place = shown.findIndex((row) => row.uuid === uuid)
-        const next = shown[place + 1] ?? shown[place - 1]
-        if (next) choose(next.uuid)
+        return (place < 0 ? undefined : (shown[place + 1] ?? shown[place - 1]))?.uuid
       }),
     [],
   )

@@ -8,7 +8,7 @@ export const Marked = ({ text, words }: { text: string; words: string }) => {
   return (
     <>
       {text.slice(0, place)}
-      <Box component="mark" sx={{ bgcolor: 'warning.light', color: 'common.black' }}>
+      <Box component="mark" sx={{ bgcolor: 'transparent', color: 'primary.main', fontWeight: 700 }}>
         {text.slice(place, end)}
       </Box>
       {text.slice(end)}

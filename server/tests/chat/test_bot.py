@@ -62,13 +62,18 @@ def test_a_clear_question_is_answered_and_the_bot_asks_whether_it_helped(faqs):
 
 
 def test_an_unclear_question_is_answered_by_options(faqs):
-    conversation = begin("masalah akun di laptop kantor rusak")
+    conversation = begin("membuat akun kantor")
     options = last_said(conversation).options
     assert options[-1] == {"value": "agent", "label": "Hubungi agen"}
     titles = [one["label"] for one in options[:-1]]
     assert QUESTION in titles
     say(conversation, QUESTION, option=options[titles.index(QUESTION)]["value"])
     assert last_said(conversation).options[0]["value"] == "helped:yes"
+
+
+def test_what_has_little_of_a_question_is_not_offered(faqs):
+    conversation = begin("masalah akun di laptop kantor rusak")
+    assert [one["value"] for one in last_said(conversation).options] == ["agent", "hours"]
 
 
 def test_an_option_that_was_not_offered_is_only_text(faqs):
@@ -96,7 +101,7 @@ def test_who_waits_for_an_agent_is_answered_and_keeps_the_place(faqs):
     queued_at = conversation.queued_at
     say(conversation, "cara membuat akun Duxi")
     assert last_said(conversation).content.startswith(f"{QUESTION}\n\nBuka halaman Daftar.")
-    say(conversation, "masalah akun di laptop kantor rusak")
+    say(conversation, "membuat akun kantor")
     (option,) = (one for one in last_said(conversation).options if one["label"] == QUESTION)
     say(conversation, QUESTION, option=option["value"])
     assert last_said(conversation).content.startswith(QUESTION)

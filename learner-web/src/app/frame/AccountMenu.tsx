@@ -109,9 +109,12 @@ export function AccountMenu() {
 function SignOut() {
   const { mutate, isPending } = useSignOut()
   return (
-    <button type="button" {...whileBusy(isPending, () => mutate())} className={menuItem}>
-      <LogOut aria-hidden className="size-4.5" />
-      <Trans>Keluar</Trans>
-    </button>
+    // It stays in sight, however much of the menu there is above it.
+    <div className="sticky -bottom-2 -mx-2 -mb-2 border-t border-line bg-surface p-2">
+      <button type="button" {...whileBusy(isPending, () => mutate())} className={menuItem}>
+        <LogOut aria-hidden className="size-4.5" />
+        <Trans>Keluar</Trans>
+      </button>
+    </div>
   )
 }
