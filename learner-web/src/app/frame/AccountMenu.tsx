@@ -99,9 +99,9 @@ export function AccountMenu() {
             <Trans>Ganti tema</Trans>
           </button>
           {me && <LockItem me={me} />}
-          <SignOut />
         </div>
       </nav>
+      <SignOut />
     </Menu>
   )
 }
