@@ -11,3 +11,9 @@ test.each([
   renderAt('/', <Price amount={amount} strike={strike} />)
   expect(screen.getByText(saved)).toBeInTheDocument()
 })
+
+test('a price of one’s own says where it begins, and no other price', () => {
+  renderAt('/', <Price amount={275_000} strike={300_000} from={100_000} />)
+  expect(screen.getByText(/Mulai/)).toHaveTextContent(/Rp.100\.000/)
+  expect(screen.queryByText(/275/)).toBeNull()
+})

@@ -15,7 +15,8 @@ def is_ready() -> Case:
     asked = [When(type=type_, then=Exists(_exams(policy))) for type_, policy in EXAM_POLICIES.items()]
     return Case(
         When(type=ContentType.DOCUMENT, then=~Q(text="")),
-        When(type=ContentType.VIDEO, then=Q(video__status=VideoStatus.READY)),
+        When(type=ContentType.VIDEO, video__status=VideoStatus.READY, then=Value(value=True)),
+        When(type=ContentType.VIDEO, then=Value(value=False)),
         *asked,
         default=Value(value=True),
         output_field=BooleanField(),

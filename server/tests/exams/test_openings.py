@@ -1,5 +1,6 @@
 """A certification without an exam to sit says so everywhere, and who waits for one hears of it once."""
 
+import json
 from datetime import timedelta
 
 import pytest
@@ -79,6 +80,23 @@ def test_a_certification_with_a_day_awaits_none(as_, ani, certification):
     type(certification).objects.update(starts_at=now() + timedelta(days=9))
     apply_changes()
     assert awaits_date(as_, ani, certification) == (False, False, False, False)
+
+
+def test_what_can_be_taken_now_comes_first_and_can_be_asked_for_alone(as_, certification):
+    ready = CertificationFactory(product__slug="siap", product__quota=4).product
+    gone = CertificationFactory(product__slug="habis", product__quota=2, product__sold=2).product
+    for product in (ready, gone):
+        facts = {"policy": "certification", "product": product, "duration_minutes": 20}
+        Blueprint.objects.create(code=f"E-{product.slug}", title="Ujian", **facts)
+
+    def slugs(**asked):
+        return [row["slug"] for row in as_().get("/public/certifications", **asked).results["rows"]]
+
+    assert slugs(sort="available", order="desc")[0] == "siap"
+    rule = {"field": "available", "op": "eq", "value": True}
+    assert slugs(filterRules=json.dumps([rule])) == ["siap"]
+    rule["value"] = False
+    assert sorted(slugs(filterRules=json.dumps([rule]))) == ["ahli", "habis"]
 
 
 def test_who_waits_hears_once_when_an_exam_is_made(

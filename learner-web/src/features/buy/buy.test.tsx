@@ -93,6 +93,7 @@ test('a visitor signs in first; nothing is sent, the wish waits', async () => {
     rolin_instansi_id: null,
     buyNow: true,
     free: false,
+    ownPrice: false,
     redirect: false,
     title: anAssessment.title,
     price: anAssessment.price,

@@ -1,7 +1,15 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import { anOrderDetail, anOrderLine } from '../../test/commerce'
-import { isSettled, itemOf, openAmountOf, refundableOf, remediesOf, unservedOf } from './lines'
+import { anOrder, anOrderDetail, anOrderLine } from '../../test/commerce'
+import {
+  isBeingReturned,
+  isSettled,
+  itemOf,
+  openAmountOf,
+  refundableOf,
+  remediesOf,
+  unservedOf,
+} from './lines'
 
 test('a refunded order was paid, an expired one was not', () => {
   expect((['paid', 'partially_refunded', 'refunded'] as const).every(isSettled)).toBe(true)
@@ -31,4 +39,14 @@ test('nobody moves to nowhere', () => {
 
 test('what was given back is not open any more', () => {
   expect(openAmountOf({ total: 100_000, refunded: 40_000 })).toBe(60_000)
+})
+
+test('an order is being returned when all of its money is on its way', () => {
+  const paid = anOrder({ status: 'paid', total: 100_000 })
+  const returned = (state: 'failed' | 'rejected', amount: number) =>
+    isBeingReturned({ ...paid, refund_sums: [{ state, amount }] })
+  expect(isBeingReturned({ ...paid, refund_sums: [] })).toBe(false)
+  expect(returned('failed', 100_000)).toBe(true)
+  expect(returned('failed', 60_000)).toBe(false)
+  expect(returned('rejected', 100_000)).toBe(false)
 })

@@ -15,6 +15,14 @@ export interface Payable {
   client_key: string | null
 }
 
+/** The button may go while the popup is open, since the order is paid by then; the page may not. */
+function hideWhenLeft() {
+  const here = location.pathname
+  return () => {
+    if (location.pathname !== here) hideSnap()
+  }
+}
+
 /**
  * Opens the payment popup, says what became of it and has everything that depends on it read anew.
  *
@@ -23,7 +31,7 @@ export interface Payable {
 export function usePay(onPaid?: () => void) {
   const { t } = useLingui()
   const client = useQueryClient()
-  useEffect(() => hideSnap, [])
+  useEffect(hideWhenLeft, [])
   const tell: Record<PaymentOutcome, () => void> = {
     // The page of the paid order says it.
     success: () => onPaid?.(),
