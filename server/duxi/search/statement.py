@@ -79,7 +79,8 @@ SELECT json_build_object('code', 200, 'message', '', 'results', json_build_objec
             'category_name', {category}, 'mode', mode, 'difficulty', difficulty,
             'location_name', nullif(location_name, ''), 'price', price, 'strike_price', sale.compared_price,
             'voluntary_minimum', sale.voluntary_minimum, 'seats_left', sale.seats_left,
-            'on_sale', sale.on_sale, 'awaits_date', sale.awaits_date, 'starts_at', starts_at, 'published_at', published_at)
+            'on_sale', sale.on_sale, 'awaits_date', sale.awaits_date,
+            'starts_at', starts_at, 'published_at', published_at)
             ORDER BY page.place)
         FROM page JOIN search_searchdocument AS document USING (id)
         LEFT JOIN LATERAL ({sale}) AS sale ON TRUE), '[]'::json),

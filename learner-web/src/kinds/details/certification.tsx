@@ -55,6 +55,8 @@ function Issuer({ name }: { name: string }) {
 /** When one may sit it: on the day that is set, or while the exam stands open to those who bought it. */
 function examDate(detail: CertificationDetail): Fact[] {
   if (detail.starts_at) return dateFact(detail)
+  // What is sold out is in one state, not in two.
+  if (!detail.exam_window && detail.seats_left !== null && detail.seats_left <= 0) return []
   return [{ icon: CalendarDays, label: <Trans>Jadwal ujian</Trans>, value: windowText(detail) }]
 }
 
