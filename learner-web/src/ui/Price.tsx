@@ -49,7 +49,12 @@ function OwnPrice({ least, size }: { least: number; size: 'md' | 'lg' }) {
   const money = <bdi dir="ltr">{formatRupiah(least)}</bdi>
   return (
     <span className="inline-grid tabular-nums">
-      <span className={cn('font-bold whitespace-nowrap text-price', size === 'lg' ? 'text-2xl' : 'text-base')}>
+      <span
+        className={cn(
+          'font-bold whitespace-nowrap text-price',
+          size === 'lg' ? 'text-2xl' : 'text-base',
+        )}
+      >
         <Trans>Mulai {money}</Trans>
       </span>
       <span className="text-[13px] text-muted in-[[data-sticky-bar]]:hidden">
