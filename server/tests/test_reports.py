@@ -12,6 +12,7 @@ from openpyxl import load_workbook
 
 from duxi.core.clock import JAKARTA
 from duxi.files.cells import MAX_TEXT
+from duxi.files.marks import Mark
 from duxi.files.xlsx import BLOCK, Book, Column, DataSheet, Kind, TooManyRows, write_book
 
 AS_OF = datetime(2026, 11, 21, 9, 30, tzinfo=JAKARTA)
@@ -93,8 +94,8 @@ NUMBERS = [
     (Kind.DECIMAL, math.inf, None),
     (Kind.DECIMAL, Decimal("NaN"), None),
     (Kind.DECIMAL, None, None),
-    (Kind.TRUTH, True, True),
-    (Kind.TRUTH, False, False),
+    (Kind.TRUTH, True, "Ya"),
+    (Kind.TRUTH, False, "Tidak"),
 ]
 
 
@@ -122,10 +123,12 @@ def test_filter_and_frozen_header_span_the_rows(count):
     columns = [Column("No", Kind.INTEGER, 8), Column("Nama", width=30)]
     file = written(DataSheet("Satu", columns, lambda: ((n, f"nama {n}") for n in range(count))))
     sheet = load_workbook(file)["Satu"]
-    assert (sheet.freeze_panes, sheet.auto_filter.ref) == ("A2", f"A1:B{count + 1}")
+    assert (sheet.freeze_panes, sheet.auto_filter.ref) == ("B2", f"A1:B{count + 1}")
     assert sheet.max_row == count + 1
     assert sheet.column_dimensions["B"].width == 30
     assert sheet["A1"].font.bold
+    assert (sheet.print_title_rows, sheet.print_title_cols) == ("$1:$1", "$A:$A")
+    assert sheet.oddFooter.left.text == "Data per 21/11/2026 09:30 WIB"
     assert b"$B$%d" % (count + 1) in ZipFile(file).read("xl/workbook.xml")
 
 
@@ -143,11 +146,33 @@ def test_every_part_is_well_formed_and_tables_do_not_mix():
         for name in names:
             etree.fromstring(package.read(name))
     book = load_workbook(file)
-    assert book.sheetnames == ["Satu", "Dua & tiga", "Halaman"]
+    assert book.sheetnames == ["Halaman", "Satu", "Dua & tiga"]
     assert [[c.value for c in row] for row in book["Dua & tiga"].iter_rows(min_row=2, max_col=2)] == [
         ["dua", 2],
         [None, 3],
     ]
+
+
+def test_an_empty_table_says_so_and_only_then():
+    columns = [Column("A"), Column("B", Kind.INTEGER)]
+    tables = [
+        DataSheet("Kosong", columns, list, empty="Belum ada"),
+        DataSheet("Isi", columns, lambda: [("satu", 1)], empty="Belum ada"),
+        DataSheet("Contoh", columns, list),
+    ]
+    book = load_workbook(written(*tables))
+    assert [book[one.title]["A2"].value for one in tables] == ["Belum ada", "satu", None]
+
+
+def test_marks_colour_what_a_column_says():
+    columns = [Column("A"), Column("Kompeten", Kind.TRUTH, mark=Mark.GOOD_IF_YES)]
+    sheet = load_workbook(written(DataSheet("Uji", columns, lambda: [("Ani", True)])))["Uji"]
+    (found,) = sheet.conditional_formatting
+    assert (str(found.sqref), [rule.formula for rule in found.rules]) == (
+        "B2:B1048576",
+        [['"Ya"'], ['"Tidak"']],
+    )
+    assert found.rules[0].dxf.fill.bgColor.rgb != found.rules[1].dxf.fill.bgColor.rgb
 
 
 def test_read_only_readers_see_every_row():

@@ -40,6 +40,11 @@ def dial_code_of(number: str) -> str:
     return f"+{phonenumbers.parse(number).country_code}"
 
 
+def international(number: str) -> str:
+    """A stored number in the one form of reports; those from before E.164 begin with Indonesia's 0."""
+    return f"+62{number[1:]}" if number.startswith("0") else number
+
+
 def _parsed(typed: str, region: str) -> PhoneNumber:
     if not _LOOKS_LIKE_A_NUMBER.fullmatch(typed):
         raise InvalidPhone(_("Tulis nomor telepon dengan angka, misalnya 081234567890."))

@@ -7,6 +7,7 @@ from decimal import Decimal
 from typing import Any
 
 from duxi.core.clock import local
+from duxi.files.marks import NO, YES
 
 MAX_TEXT = 32_767
 """The most characters that Excel takes in one cell."""
@@ -83,5 +84,6 @@ def day_encoder(style: int) -> Encode:
 
 
 def truth_encoder(style: int) -> Encode:
-    """TRUE or FALSE."""
-    return lambda value: f' s="{style}" t="b"><v>{1 if value else 0}</v></c>'
+    """Yes or no as people say it: Excel's own TRUE would read by the language of the program."""
+    head = f' s="{style}" t="inlineStr"><is><t>'
+    return lambda value: f"{head}{YES if value else NO}</t></is></c>"

@@ -35,6 +35,7 @@ from duxi.files.cells import (
     text_encoder,
     truth_encoder,
 )
+from duxi.files.marks import Mark, mark_column
 
 BLOCK = 500
 """Rows that are turned into XML at a time, and between two calls of the progress function."""
@@ -44,9 +45,7 @@ _COMPRESSION = 4
 FONT = "Calibri"
 HEADER_FILL = PatternFill("solid", start_color="FF0F766E")
 HEADER_FONT = Font(name=FONT, bold=True, color="FFFFFFFF")
-STAMP_FONT = Font(name=FONT, italic=True, color="FF475569")
 HEADER_HEIGHT = 30
-_STAMP_GAP, _STAMP_WIDTH = 2, 34
 _CONTENT_TYPES = "[Content_Types].xml"  # is first, by which programs know an Office file
 _SHEET_END = b"</sheetData>"
 _DIMENSION = re.compile(rb"<dimension[^>]*/>")
@@ -61,16 +60,17 @@ class Kind(Enum):
     DECIMAL = ("#,##0.00", number_encoder)
     MOMENT = ("dd/mm/yyyy hh:mm", moment_encoder)
     DAY = ("dd/mm/yyyy", day_encoder)
-    TRUTH = ("General", truth_encoder)
+    TRUTH = ("@", truth_encoder)
 
 
 @dataclass(frozen=True)
 class Column:
-    """A column of a data sheet."""
+    """A column of a data sheet; `mark` colours its cells by what they say."""
 
     title: str
     kind: Kind = Kind.TEXT
     width: int = 16
+    mark: Mark | None = None
 
 
 Row = Sequence[Any]
@@ -78,16 +78,22 @@ Row = Sequence[Any]
 
 @dataclass(frozen=True)
 class DataSheet:
-    """A table: a frozen, filtered header and rows that are read as they are written."""
+    """A table: a frozen, filtered header and rows that are read as they are written.
+
+    The first `pinned` columns stay in sight and are printed on every page; `empty` is what a table
+    without rows says.
+    """
 
     title: str
     columns: Sequence[Column]
     rows: Callable[[], Iterable[Row]]
+    pinned: int = 1
+    empty: str = ""
 
 
 @dataclass(frozen=True)
 class Book:
-    """A workbook: tables, then pages that `build` fills by openpyxl (summaries, charts)."""
+    """A workbook: pages that `build` fills by openpyxl (summaries, charts), then tables."""
 
     title: str
     as_of: datetime
@@ -112,11 +118,12 @@ def write_book(
     parts = skeleton.parts()
     with ZipFile(target, "w", ZIP_DEFLATED, compresslevel=_COMPRESSION) as archive:
         archive.writestr(_CONTENT_TYPES, parts[_CONTENT_TYPES])
-        for number, table in enumerate(book.tables, start=1):
+        for number, table in enumerate(book.tables, start=len(book.pages) + 1):
             head, end, tail = parts[_sheet_name(number)].partition(_SHEET_END)
             with archive.open(_sheet_name(number), "w", force_zip64=True) as sheet:
                 sheet.write(_DIMENSION.sub(b"", head))
-                count = _write_rows(sheet, table, skeleton.encoders[number - 1], progress)
+                encoders = skeleton.encoders[number - len(book.pages) - 1]
+                count = _write_rows(sheet, table, encoders, progress)
                 sheet.write(end + skeleton.with_filter_over(number, len(table.columns), count, tail))
         skeleton.copy_others(archive)
 
@@ -138,6 +145,8 @@ def _write_rows(
         sheet.write("".join(xml).encode())
         count += len(block)
         progress(len(block))
+    if not count and table.empty:
+        sheet.write(_row_xml(2, (table.empty,), columns[:1]).encode())
     return count
 
 
@@ -165,20 +174,19 @@ class _Skeleton:
         self._workbook.properties.title = book.title
         self._workbook.properties.creator = "Duxi"
         self._workbook.properties.created = book.as_of.astimezone(UTC).replace(tzinfo=None)
-        self.encoders = [self._add_table(table, book.as_of) for table in book.tables]
         for title, build in book.pages:
             build(self._workbook.create_sheet(title))
+        self.encoders = [self._add_table(table, book.as_of) for table in book.tables]
 
     def _add_table(self, table: DataSheet, as_of: datetime) -> list[Encode]:
         sheet = self._workbook.create_sheet(table.title)
-        sheet.freeze_panes = "A2"
-        sheet.oddFooter.left.text = as_of_stamp(as_of)
+        _pin(sheet, min(table.pinned, len(table.columns) - 1))
         sheet.row_dimensions[1].height = HEADER_HEIGHT
         fit_to_width(sheet)
+        add_footer(sheet, as_of)
         for number, column in enumerate(table.columns, start=1):
             _add_header(sheet, number, column)
         sheet.auto_filter.ref = _filter_range(len(table.columns), 0)
-        _add_stamp(sheet, len(table.columns) + _STAMP_GAP, as_of)
         return [_encoder(sheet, column.kind) for column in table.columns]
 
     def parts(self) -> dict[str, bytes]:
@@ -215,18 +223,25 @@ def _filter_range(columns: int, rows: int) -> str:
     return f"A1:{get_column_letter(columns)}{rows + 1}"
 
 
-def _add_stamp(sheet: Worksheet, column: int, as_of: datetime) -> None:
-    """When the data was read, to the right of the table in the frozen row: seen on every screenful."""
-    set_text(sheet, 1, column, as_of_stamp(as_of))
-    cell = sheet.cell(1, column)
-    cell.font, cell.alignment = STAMP_FONT, Alignment(vertical="center")
-    sheet.column_dimensions[get_column_letter(column)].width = _STAMP_WIDTH
+def add_footer(sheet: Worksheet, as_of: datetime) -> None:
+    """On paper, at the foot of each page: when the data was read, and which page it is."""
+    sheet.oddFooter.left.text = as_of_stamp(as_of)
+    sheet.oddFooter.right.text = "Halaman &P dari &N"
+
+
+def _pin(sheet: Worksheet, columns: int) -> None:
+    """Keep the header and the first columns in sight, and print them on every page."""
+    sheet.freeze_panes = f"{get_column_letter(columns + 1)}2"
+    sheet.print_title_rows = "1:1"
+    if columns:
+        sheet.print_title_cols = f"A:{get_column_letter(columns)}"
 
 
 def _add_header(sheet: Worksheet, number: int, column: Column) -> None:
     sheet.column_dimensions[get_column_letter(number)].width = column.width
-    cell = sheet.cell(1, number, column.title)
-    style_header(cell)
+    style_header(sheet.cell(1, number, column.title))
+    if column.mark:
+        mark_column(sheet, get_column_letter(number), column.mark)
 
 
 def set_text(sheet: Worksheet, row: int, column: int, text: str) -> None:

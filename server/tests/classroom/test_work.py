@@ -16,7 +16,8 @@ from duxi.classroom.models import (
     JourneyStep,
     Submission,
 )
-from duxi.classroom.reports.session_pack import book_of, class_data
+from duxi.classroom.reports.data import class_data
+from duxi.classroom.reports.session_pack import book_of
 from duxi.core.clock import at, now
 from duxi.entitlements.models import EntitlementStatus
 from duxi.files.actions.uploads import store_file
@@ -215,7 +216,17 @@ def test_the_pack_says_what_the_screens_say(as_, ani, staff_as, tono, room, assi
     submit(as_(ani), assignment, "=1+1")
     write_book(book_of(class_data(room.product)), tmp_path / "pack.xlsx")
     book = load_workbook(tmp_path / "pack.xlsx")
-    assert book.sheetnames == ["Peserta", "Kehadiran", "Nilai", "Tugas", "Umpan balik", "Ringkasan"]
+    tables = ["Peserta", "Daftar hadir", "Kehadiran", "Nilai", "Tugas", "Umpan balik"]
+    assert book.sheetnames == ["Ringkasan", *tables]
+    assert [book[name]["A2"].value for name in ("Nilai", "Umpan balik")] == [
+        "Belum ada nilai kuis",
+        "Belum ada umpan balik",
+    ]
+    grid = list(book["Daftar hadir"].iter_rows(min_row=2, values_only=True))
+    assert grid == [
+        ("Ani", "Belum tercatat", "Hadir", "Belum berlangsung", 33),
+        ("Budi", "Belum tercatat", "Belum tercatat", "Belum berlangsung", 0),
+    ]
     screen = staff_as(tono).get(f"/classes/{room.product.pk}/participants").results["rows"]
     shown = [(row["fullname"], row["earned_percent"], row["reachable_percent"]) for row in screen]
     in_book = [(row[0], row[5], row[6]) for row in book["Peserta"].iter_rows(min_row=2, values_only=True)]

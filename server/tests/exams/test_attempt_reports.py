@@ -42,7 +42,7 @@ def book(owner, path, **params):
 def test_trainers_pick_batches_sheets_and_columns(tono, tmp_path, batch, finished):
     params = {"policy": "assessment", "batch_ids": [batch.pk], "sheets": ["scores", "items", "summary"]}
     made = book(tono, tmp_path / "a.xlsx", **params, columns={"scores": ["Nama", "Nilai"]})
-    assert made.sheetnames == ["Nilai per Unit", "Statistik Soal", "Ringkasan"]
+    assert made.sheetnames == ["Ringkasan", "Nilai per Unit", "Statistik Soal"]
     rows = list(made["Nilai per Unit"].iter_rows(values_only=True))
     assert rows[0][:2] == ("Nama", "Nilai")
     scores = finished.unit_results.order_by("position").values_list("score", flat=True)

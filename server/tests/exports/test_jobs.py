@@ -20,8 +20,8 @@ from tests.exports.conftest import HOSTILE, ask, work
 
 pytestmark = pytest.mark.django_db
 
-SESSION_SHEETS = ["Peserta", "Nilai per Unit", "Kesenjangan", "Jawaban", "Ringkasan"]
-SHEETS = [*SESSION_SHEETS[:4], "Statistik Soal", "Ringkasan"]
+SESSION_SHEETS = ["Ringkasan", "Peserta", "Nilai per Unit", "Kesenjangan", "Jawaban"]
+SHEETS = [*SESSION_SHEETS, "Statistik Soal"]
 
 
 def workbook_of(url):
@@ -49,17 +49,17 @@ def test_from_request_to_file(trainer, done):
 def test_the_workbook_is_whole(done):
     book = workbook_of(done["download_url"])
     assert book.sheetnames == SHEETS
-    for title in SHEETS[:4]:
+    for title in SHEETS[1:5]:
         sheet = book[title]
-        assert sheet.freeze_panes == "A2"
-        stamp = sheet.cell(1, sheet.max_column)
-        assert stamp.value.startswith("Data per ")
-        assert stamp.value.endswith(" WIB")
-        table = sheet.cell(sheet.max_row, sheet.max_column - 2)
+        assert sheet.freeze_panes == "B2"
+        table = sheet.cell(sheet.max_row, sheet.max_column)
         assert sheet.auto_filter.ref == f"A1:{table.coordinate}"
         assert sheet["A1"].font.bold
     assert len(book["Ringkasan"]._charts) == 1
     assert book["Ringkasan"]["A2"].value.startswith("Data per ")
+    facts = [[cell.value for cell in row] for row in book["Ringkasan"]["A4:B6"]]
+    assert facts[0] == ["Batch", "+Angkatan <1> & kawan"]
+    assert [name for name, _value in facts] == ["Batch", "Ujian", "Peran"]
     assert book.defined_names == {}
 
 
@@ -69,7 +69,7 @@ def test_cells_are_typed_and_safe(done, session):
     (row,) = records(sheet)
     assert row["Nama"] == HOSTILE
     assert (sheet["A2"].data_type, sheet["A2"].quotePrefix) == ("s", True)
-    assert row["Telepon"] == "081200000101"
+    assert row["Telepon"] == "+6281200000101"
     assert sheet["C2"].number_format == "@"
     assert row["Mulai"].replace(microsecond=0) == session.started_at.replace(tzinfo=None, microsecond=0)
     assert sheet["G2"].number_format == "dd/mm/yyyy hh:mm"
@@ -88,7 +88,13 @@ def test_numbers_equal_the_summary_page(as_, ani, done, session):
         for row in records(book["Nilai per Unit"])
     ]
     assert units == [
-        (u["uk_code"], u["score"], u["achieved_level"], u["required_level"], u["competent"])
+        (
+            u["uk_code"],
+            u["score"],
+            u["achieved_level"],
+            u["required_level"],
+            "Ya" if u["competent"] else "Tidak",
+        )
         for u in summary["units"]
     ]
     why = [row["Alasan Level"].split("\n") for row in records(book["Nilai per Unit"])]
@@ -107,7 +113,7 @@ def test_numbers_equal_the_summary_page(as_, ani, done, session):
     assert {column: person[column] for column in names} == {
         column: summary[name] for column, name in names.items()
     }
-    assert book["Ringkasan"]["B8"].value == summary["score"]
+    assert book["Ringkasan"]["B9"].value == summary["score"]
 
 
 def test_answers_leave_closed_children_out(done):

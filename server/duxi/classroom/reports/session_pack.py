@@ -1,8 +1,6 @@
 """The session pack: one workbook with everything of a class, with the same numbers as the screens."""
 
-from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
-from datetime import datetime
+from collections.abc import Iterator, Mapping
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -11,22 +9,22 @@ from django.utils.text import slugify
 from django.utils.translation import gettext_lazy as _
 
 from duxi.accounts.models import User
+from duxi.accounts.phones import international
 from duxi.catalog.models import Product
-from duxi.classroom.models import ClassArrival, JourneyStep
+from duxi.classroom.models import ClassArrival
 from duxi.classroom.progress import percent_done
 from duxi.classroom.queries.assignments import submissions_in
-from duxi.classroom.queries.attendance import BySession, attendance_of
-from duxi.classroom.queries.classes import class_for, participants_of, sessions_of
-from duxi.classroom.queries.progress import SeatProgress, progress_by_seat, steps_of
+from duxi.classroom.queries.classes import class_for, participants_of
 from duxi.classroom.queries.quizzes import quiz_results
+from duxi.classroom.reports.data import ClassData, class_data, name_and_email
+from duxi.classroom.reports.presence import presence_grid, presence_lines
 from duxi.classroom.reports.summary import summary_page
 from duxi.core.clock import now
 from duxi.core.errors import Invalid
-from duxi.entitlements.models import Entitlement
 from duxi.files.exports import EXPORTS, Export, ExportKind, Progress
+from duxi.files.marks import Mark
 from duxi.files.xlsx import Book, Column, DataSheet, Kind, Row, write_book
 from duxi.learning.feedback_results import results_of
-from duxi.learning.models import ClassSession
 
 _PERSON = (Column("Nama", width=28), Column("Email", width=32))
 _PARTICIPANTS = (
@@ -36,24 +34,15 @@ _PARTICIPANTS = (
     Column("Progres (%)", Kind.INTEGER, 12),
     Column("Kehadiran (%)", Kind.INTEGER, 13),
     Column("Masih dapat dicapai (%)", Kind.INTEGER, 16),
-    Column("Berisiko", Kind.TRUTH, 10),
-    Column("Syarat lengkap", Kind.TRUTH, 14),
+    Column("Berisiko", Kind.TRUTH, 10, Mark.BAD_IF_YES),
+    Column("Syarat lengkap", Kind.TRUTH, 14, Mark.GOOD_IF_YES),
     Column("Selesai", Kind.MOMENT, 18),
-)
-_PRESENCE = (
-    *_PERSON,
-    Column("Sesi", width=36),
-    Column("Mulai", Kind.MOMENT, 18),
-    Column("Status", width=14),
-    Column("Sumber", width=18),
-    Column("Tercatat", Kind.MOMENT, 18),
-    Column("Alasan", Kind.PROSE, 40),
 )
 _SCORES = (
     *_PERSON,
     Column("Kuis", width=36),
     Column("Nilai", Kind.DECIMAL, 10),
-    Column("Lulus", Kind.TRUTH, 10),
+    Column("Lulus", Kind.TRUTH, 10, Mark.GOOD_IF_YES),
     Column("Selesai", Kind.MOMENT, 18),
 )
 _ASSIGNMENTS = (
@@ -61,7 +50,7 @@ _ASSIGNMENTS = (
     Column("Tugas", width=36),
     Column("Percobaan", Kind.INTEGER, 11),
     Column("Dikumpulkan", Kind.MOMENT, 18),
-    Column("Terlambat", Kind.TRUTH, 11),
+    Column("Terlambat", Kind.TRUTH, 11, Mark.BAD_IF_YES),
     Column("Nilai", Kind.INTEGER, 10),
     Column("Komentar", Kind.PROSE, 50),
     Column("Dinilai oleh", width=28),
@@ -82,41 +71,15 @@ class NoClass(Invalid):
     message = _("Pilih kelas terlebih dahulu.")
 
 
-@dataclass(frozen=True)
-class ClassData:
-    """Everything that the sheets show, read once."""
-
-    product: Product
-    as_of: datetime
-    seats: Sequence[Entitlement]
-    steps: Sequence[JourneyStep]
-    progress_by_seat: Mapping[int, SeatProgress]
-    sessions: Sequence[ClassSession]
-    attended: Mapping[int, BySession]
-
-
-def class_data(product: Product) -> ClassData:
-    """Read a class as it is now."""
-    seats = list(participants_of(product))
-    return ClassData(
-        product=product,
-        as_of=now(),
-        seats=seats,
-        steps=steps_of(product),
-        progress_by_seat=progress_by_seat(seats),
-        sessions=sessions_of(product),
-        attended=attendance_of(seats),
-    )
-
-
 def book_of(data: ClassData) -> Book:
     """The workbook of a class."""
     sheets = (
-        DataSheet("Peserta", _PARTICIPANTS, partial(_participants, data)),
-        DataSheet("Kehadiran", _PRESENCE, partial(_presences, data)),
-        DataSheet("Nilai", _SCORES, partial(_scores, data)),
-        DataSheet("Tugas", _ASSIGNMENTS, partial(_assignments, data)),
-        DataSheet("Umpan balik", _FEEDBACK, partial(_feedback, data)),
+        DataSheet("Peserta", _PARTICIPANTS, partial(_participants, data), empty="Belum ada peserta"),
+        presence_grid(data),
+        presence_lines(data),
+        DataSheet("Nilai", _SCORES, partial(_scores, data), empty="Belum ada nilai kuis"),
+        DataSheet("Tugas", _ASSIGNMENTS, partial(_assignments, data), empty="Belum ada tugas dikumpulkan"),
+        DataSheet("Umpan balik", _FEEDBACK, partial(_feedback, data), empty="Belum ada umpan balik"),
     )
     title = _title(data.product)
     pages = (("Ringkasan", summary_page(title, data.as_of, _session_shares(data))),)
@@ -127,10 +90,6 @@ def _title(product: Product) -> str:
     return f"Laporan Kelas – {product.title}"[:200]
 
 
-def _person(seat: Entitlement) -> tuple[str, str]:
-    return (seat.holder.fullname, seat.holder.email) if seat.holder else ("", "")
-
-
 def _participants(data: ClassData) -> Iterator[Row]:
     arrivals = dict(
         ClassArrival.objects.filter(entitlement__in=data.seats).values_list("entitlement", "arrived_at")
@@ -139,8 +98,8 @@ def _participants(data: ClassData) -> Iterator[Row]:
         seat_progress = data.progress_by_seat[seat.pk]
         clearance = seat_progress.clearance
         yield (
-            *_person(seat),
-            seat.holder.phone if seat.holder else "",
+            *name_and_email(seat),
+            international(seat.holder.phone) if seat.holder else "",
             arrivals.get(seat.pk),
             percent_done(seat_progress.steps),
             clearance.share.earned,
@@ -151,29 +110,18 @@ def _participants(data: ClassData) -> Iterator[Row]:
         )
 
 
-def _presences(data: ClassData) -> Iterator[Row]:
-    for seat in data.seats:
-        attended = data.attended.get(seat.pk, {})
-        for session in data.sessions:
-            row = attended.get(session.pk)
-            known: tuple[Any, ...] = ("Belum tercatat", "", None, "")
-            if row:
-                known = (row.get_status_display(), row.get_source_display(), row.recorded_at, row.reason)
-            yield (*_person(seat), session.title, session.starts_at, *known)
-
-
 def _scores(data: ClassData) -> Iterator[Row]:
     titles = {str(step.quiz_uuid): step.title for step in data.steps if step.quiz_uuid}
     results = quiz_results(data.seats, [step.quiz_uuid for step in data.steps if step.quiz_uuid])
     for seat in data.seats:
         for uuid, result in results.get(seat.pk, {}).items():
-            yield (*_person(seat), titles[uuid], result.score, result.is_passed, result.finished_at)
+            yield (*name_and_email(seat), titles[uuid], result.score, result.is_passed, result.finished_at)
 
 
 def _assignments(data: ClassData) -> Iterator[Row]:
     for one in submissions_in(data.product):
         yield (
-            *_person(one.entitlement),
+            *name_and_email(one.entitlement),
             one.assignment.title,
             one.number,
             one.submitted_at,

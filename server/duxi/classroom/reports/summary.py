@@ -7,7 +7,7 @@ from openpyxl.chart import BarChart, Reference
 from openpyxl.styles import Font
 from openpyxl.worksheet.worksheet import Worksheet
 
-from duxi.files.xlsx import FONT, as_of_stamp, fit_to_width, set_text, style_header
+from duxi.files.xlsx import FONT, add_footer, as_of_stamp, fit_to_width, set_text, style_header
 
 _COLUMNS = ("Sesi", "Hadir", "Peserta")
 _WIDTHS = {"A": 48, "B": 12, "C": 12}
@@ -22,6 +22,7 @@ def summary_page(
 
     def build(sheet: Worksheet) -> None:
         fit_to_width(sheet)
+        add_footer(sheet, as_of)
         set_text(sheet, 1, 1, title)
         sheet.cell(1, 1).font = Font(name=FONT, bold=True, size=16)
         set_text(sheet, 2, 1, as_of_stamp(as_of))

@@ -1,7 +1,7 @@
 """Excel over attempts of every kind: the batches or exams, sheets and columns that a user picks."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime
 from pathlib import Path
 from typing import Any
@@ -23,6 +23,7 @@ from duxi.exams.reports.items import item_count, items_sheet
 from duxi.exams.reports.summary import Heading, summary_page
 from duxi.exams.reports.tables import finished_by, row_counts, tables
 from duxi.files.exports import EXPORTS, Export, ExportKind, Progress
+from duxi.files.marks import Mark
 from duxi.files.xlsx import Book, Column, DataSheet, Kind, Row, write_book
 
 Page = tuple[str, Callable[..., None]]
@@ -77,23 +78,29 @@ def _tables(policy: ExamPolicy, attempts: QuerySet[Attempt], as_of: datetime) ->
 
 
 def _with_exam(people: DataSheet, attempts: QuerySet[Attempt]) -> DataSheet:
-    """The participants, with the exam, the batch and whether it was passed."""
-    more = (Column("Ujian", width=32), Column("Batch", width=28), Column("Lulus", Kind.TRUTH, 10))
+    """The participants, with the exam, the batch and whether it was passed; the ID stays last."""
+    more = (
+        Column("Ujian", width=32),
+        Column("Batch", width=28),
+        Column("Lulus", Kind.TRUTH, 10, Mark.GOOD_IF_YES),
+    )
 
     def rows() -> Iterator[Row]:
         facts = attempts.order_by("participant__fullname", "pk")
         whole = facts.values_list("blueprint__title", "batch__name", "passed").iterator(chunk_size=2_000)
         for row, fact in zip(people.rows(), whole, strict=True):
-            yield *row, *fact
+            yield *row[:-1], *fact, row[-1]
 
-    return DataSheet(people.title, (*people.columns, *more), rows)
+    return replace(people, columns=(*people.columns[:-1], *more, people.columns[-1]), rows=rows)
 
 
 def narrowed(sheet: DataSheet, titles: Sequence[str]) -> DataSheet:
     """The same sheet with these columns alone, in their own order."""
     places = [place for place, column in enumerate(sheet.columns) if column.title in titles]
     columns = [sheet.columns[place] for place in places]
-    return DataSheet(sheet.title, columns, lambda: ([row[place] for place in places] for row in sheet.rows()))
+    return replace(
+        sheet, columns=columns, rows=lambda: ([row[place] for place in places] for row in sheet.rows())
+    )
 
 
 def _prepare(owner: User, params: Mapping[str, Any]) -> Export:
@@ -167,10 +174,16 @@ def _picked(sheet: DataSheet, columns: Sequence[str] | None) -> DataSheet:
 
 def _summary(title: str, attempts: QuerySet[Attempt], asked: AttemptReportIn, moment: datetime) -> Page:
     batches = Batch.objects.filter(pk__in=asked.batch_ids).order_by("name").values_list("name", flat=True)
-    titles = Blueprint.objects.filter(attempts__in=attempts).order_by("title").distinct()
-    roles = ", ".join(titles.values_list("title", flat=True)[:5])
-    heading = Heading(title, ", ".join(batches) or "Semua batch", roles, moment)
+    exams = Blueprint.objects.filter(attempts__in=attempts).order_by("title").distinct()
+    titles, roles = _listed(exams, "title"), _listed(exams, "job_role__name")
+    heading = Heading(title, ", ".join(batches) or "Semua batch", titles, roles, moment)
     return "Ringkasan", summary_page(heading, attempts)
+
+
+def _listed(exams: QuerySet[Blueprint], name: str) -> str:
+    """The first few of them by name, each once."""
+    found = dict.fromkeys(exams.exclude(**{name: None}).values_list(name, flat=True))
+    return ", ".join(list(found)[:5])
 
 
 ATTEMPTS = EXPORTS.register(ExportKind(name="attempts", prepare=_prepare))

@@ -35,8 +35,8 @@ def book_of(
     waiting: QuerySet[AssessmentAccess] | None = None,
 ) -> Book:
     """The workbook of attempts of one batch; a whole one has item statistics and who has not begun."""
-    role = batch.blueprint.job_role
-    heading = Heading(title, batch.name, role.name if role else "", now())
+    exam = batch.blueprint
+    heading = Heading(title, batch.name, exam.title, exam.job_role.name if exam.job_role else "", now())
     summary = ("Ringkasan", summary_page(heading, attempts))
     sheets = tables(attempts, heading.as_of, waiting)
     if waiting is not None:

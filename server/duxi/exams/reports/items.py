@@ -27,7 +27,7 @@ _COLUMNS = (
 
 def items_sheet(attempts: QuerySet[Attempt]) -> DataSheet:
     """The figures are read when the workbook is written."""
-    return DataSheet(TITLE, _COLUMNS, lambda: _rows(attempts))
+    return DataSheet(TITLE, _COLUMNS, lambda: _rows(attempts), empty="Belum ada jawaban")
 
 
 def item_count(attempts: QuerySet[Attempt]) -> int:

@@ -14,7 +14,7 @@ from openpyxl.worksheet.worksheet import Worksheet
 from duxi.exams.models import Attempt, UnitResult
 from duxi.exams.reports.tables import finished_by
 from duxi.exams.scoring import rounded
-from duxi.files.xlsx import FONT, HEADER_HEIGHT, as_of_stamp, fit_to_width, set_text, style_header
+from duxi.files.xlsx import FONT, HEADER_HEIGHT, add_footer, as_of_stamp, fit_to_width, set_text, style_header
 
 _COLUMNS = (
     "Kode Unit",
@@ -26,7 +26,7 @@ _COLUMNS = (
     "Peserta",
 )
 _WIDTHS = (24, 44, 14, 16, 18, 14, 12)
-_TABLE_ROW = 11
+_TABLE_ROW = 12
 _DECIMALS = "#,##0.00"
 _COLOURS = ("0F766E", "C2410C")  # achieved, required: as on the learner's own page
 
@@ -37,6 +37,7 @@ class Heading:
 
     title: str
     batch: str
+    exam: str
     job_role: str
     as_of: datetime
 
@@ -65,6 +66,7 @@ def summary_page(heading: Heading, attempts: QuerySet[Attempt]) -> Callable[[Wor
         finished = finished_by(attempts, heading.as_of)
         units = list(unit_averages(finished))
         fit_to_width(sheet)
+        add_footer(sheet, heading.as_of)
         _write_facts(sheet, heading, _figures(finished) | {"people": attempts.count()})
         _write_units(sheet, units)
         if units:
@@ -83,8 +85,9 @@ def _write_facts(sheet: Worksheet, heading: Heading, figures: dict[str, Any]) ->
     sheet.cell(1, 1).font = Font(name=FONT, bold=True, size=16)
     set_text(sheet, 2, 1, as_of_stamp(heading.as_of))
     facts: Sequence[tuple[str, Any]] = (
-        ("Jadwal", heading.batch),
-        ("Peran", heading.job_role),
+        ("Batch", heading.batch),
+        ("Ujian", heading.exam),
+        ("Peran", heading.job_role or "–"),
         ("Jumlah sesi", figures["people"]),
         ("Sesi selesai", figures["finished"]),
         ("Rata-rata nilai", figures["mean"]),
@@ -92,7 +95,7 @@ def _write_facts(sheet: Worksheet, heading: Heading, figures: dict[str, Any]) ->
     for row, (label, value) in enumerate(facts, start=4):
         sheet.cell(row, 1, label).font = Font(name=FONT, bold=True)
         _put(sheet, row, 2, value)
-    sheet.cell(8, 2).number_format = _DECIMALS
+    sheet.cell(9, 2).number_format = _DECIMALS
 
 
 def _write_units(sheet: Worksheet, units: Sequence[dict[str, Any]]) -> None:

@@ -12,6 +12,7 @@ from django.db.models import F, QuerySet, Sum
 from django.db.models.functions import Coalesce
 
 from duxi.accounts.models import User
+from duxi.accounts.phones import international
 from duxi.exams.level_texts import explained
 from duxi.exams.models import (
     AssessmentAccess,
@@ -27,6 +28,7 @@ from duxi.exams.models import (
 from duxi.exams.question_texts import in_words
 from duxi.exams.scoring import earned_by
 from duxi.exams.sheet import PROGRESS_FIELDS, SheetQuestion, visible
+from duxi.files.marks import Mark
 from duxi.files.xlsx import Column, DataSheet, Kind, Row
 
 CHUNK = 2_000
@@ -41,6 +43,7 @@ _END_REASONS = {
     EndReason.TIMEOUT: "Waktu habis",
     EndReason.SUPERVISOR: "Diakhiri pengawas",
 }
+_NOBODY, _NOTHING_DONE = "Belum ada peserta", "Belum ada sesi selesai"
 _NOT_BEGUN = _STATUSES[AttemptStatus.CREATED]
 _TYPES = {QuestionType.SINGLE: "Tunggal", QuestionType.NESTED: "Bertingkat"}
 
@@ -63,7 +66,7 @@ _PARTICIPANTS = (
     Column("Soal Lanjutan", Kind.INTEGER, 11),
     Column("Nilai", Kind.DECIMAL, 10),
     Column("Unit Kompeten", Kind.INTEGER, 11),
-    Column("ID Sesi", width=38),
+    Column("ID Sesi", width=12),
 )
 _SCORES = (
     *_PERSON,
@@ -71,7 +74,7 @@ _SCORES = (
     Column("Nilai", Kind.DECIMAL, 10),
     Column("Level Dicapai", Kind.INTEGER, 12),
     Column("Level Disyaratkan", Kind.INTEGER, 14),
-    Column("Kompeten", Kind.TRUTH, 12),
+    Column("Kompeten", Kind.TRUTH, 12, Mark.GOOD_IF_YES),
     Column("Alasan Level", Kind.PROSE, 60),
 )
 _GAPS = (
@@ -79,7 +82,7 @@ _GAPS = (
     *_UNIT,
     Column("Level Disyaratkan", Kind.INTEGER, 14),
     Column("Level Dicapai", Kind.INTEGER, 12),
-    Column("Kesenjangan", Kind.INTEGER, 14),
+    Column("Kesenjangan", Kind.INTEGER, 14, Mark.BAD_IF_POSITIVE),
 )
 _ANSWERS = (
     *_PERSON,
@@ -108,10 +111,10 @@ def tables(
     """
     finished = finished_by(attempts, as_of)
     return [
-        DataSheet("Peserta", _PARTICIPANTS, lambda: _everybody(attempts, waiting)),
-        DataSheet("Nilai per Unit", _SCORES, lambda: _scores(finished)),
-        DataSheet("Kesenjangan", _GAPS, lambda: _gaps(finished)),
-        DataSheet("Jawaban", _ANSWERS, lambda: _answers(finished)),
+        DataSheet("Peserta", _PARTICIPANTS, lambda: _everybody(attempts, waiting), empty=_NOBODY),
+        DataSheet("Nilai per Unit", _SCORES, lambda: _scores(finished), empty=_NOTHING_DONE),
+        DataSheet("Kesenjangan", _GAPS, lambda: _gaps(finished), empty="Tidak ada kesenjangan"),
+        DataSheet("Jawaban", _ANSWERS, lambda: _answers(finished), empty=_NOTHING_DONE),
     ]
 
 
@@ -145,7 +148,8 @@ def _everybody(attempts: QuerySet[Attempt], waiting: QuerySet[AssessmentAccess] 
 def _person(person: User | None) -> tuple[str | None, ...]:
     if person is None:
         return (None,) * 5
-    return person.fullname, person.email, person.phone, person.organisation or None, person.position or None
+    phone = international(person.phone) or None
+    return person.fullname, person.email, phone, person.organisation or None, person.position or None
 
 
 def minutes_used(attempt: Attempt) -> int | None:
