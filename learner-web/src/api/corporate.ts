@@ -112,11 +112,21 @@ export const ownSeatsQuery = () =>
     queryFn: ({ signal }) => read('/corporate/own-seats', undefined, signal),
   })
 
-export const historiesQuery = (company_uuid: Company, page: number) =>
-  queryOptions({
-    queryKey: [...corporateKey, 'histories', company_uuid, page],
-    queryFn: ({ signal }) => read('/corporate/histories', { company_uuid, page }, signal),
+export type HistoryKind = Schemas['CompanyHistoryRow']['kind']
+
+/** A company's steps; of some kinds where any are given. */
+export const historiesQuery = (
+  company_uuid: Company,
+  page: number,
+  kinds: readonly HistoryKind[] = [],
+) => {
+  const rules = JSON.stringify([{ field: 'kind', op: 'in', value: kinds }])
+  const asked = { company_uuid, page, ...(kinds.length > 0 && { filterRules: rules }) }
+  return queryOptions({
+    queryKey: [...corporateKey, 'histories', asked],
+    queryFn: ({ signal }) => read('/corporate/histories', asked, signal),
   })
+}
 
 export const applyForCompany = (form: CompanyForm) => post('/corporate/apply', form)
 

@@ -64,6 +64,7 @@ def _sentence(event: CompanyEvent, answers: Mapping[str, str], titles: Titles) -
         CompanyEventKind.ANSWERED: lambda: _answered(_number(event), answers),
         CompanyEventKind.PAID: lambda: _paid(event.detail),
         CompanyEventKind.ASSIGNED: lambda: _assigned(event, titles),
+        CompanyEventKind.REVOKED: lambda: _revoked(event, titles),
     }
     return (special[kind]() if kind in special else "") or str(kind.label)
 
@@ -90,6 +91,13 @@ def _assigned(event: CompanyEvent, titles: Titles) -> str:
         return _("Kursi {title} dibagikan kepada {names}").format(title=title, names=names)
     count = int(event.detail) if event.detail.isdecimal() else 0
     return ngettext("{n} kursi dibagikan", "{n} kursi dibagikan", count).format(n=count) if count else ""
+
+
+def _revoked(event: CompanyEvent, titles: Titles) -> str:
+    names = _names(event)
+    if not event.product or not names:
+        return ""
+    return _("Kursi {title} ditarik dari {names}").format(title=shown_title(event.product, titles), names=names)
 
 
 def _names(event: CompanyEvent) -> str:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 from uuid import UUID
 
-from django.db.models import QuerySet
+from django.db.models import Count, QuerySet
 
 from duxi.accounts.models import User
 from duxi.catalog.kinds import KINDS
@@ -40,6 +40,12 @@ def seats_of(company: Company) -> QuerySet[CompanySeat]:
     """All seats of a company, by product."""
     rows = CompanySeat.objects.filter(order__company=company)
     return rows.select_related("product", "member__user", "voucher", "order").order_by("product_id", "pk")
+
+
+def free_seats(company_id: int) -> dict[int, int]:
+    """How many seats of each product the company has bought and given to nobody."""
+    rows = CompanySeat.objects.filter(order__company=company_id, member=None, voucher=None)
+    return dict(rows.order_by().values_list("product").annotate(n=Count("pk")))
 
 
 def open_seats_for(user: User) -> QuerySet[CompanySeat]:

@@ -56,11 +56,12 @@ PAYOUTS = ListSpec(
 
 @dataclass(frozen=True)
 class Sums:
-    """An affiliate's account: what is held, what can be paid out, what was paid."""
+    """An affiliate's account: what is held, what can be paid out, what was paid and the tax within it."""
 
     held: int
     available: int
     paid: int
+    paid_tax: int
     earned: int
 
 
@@ -129,8 +130,14 @@ def payouts_of(affiliate: Affiliate) -> QuerySet[Payout]:
     return Payout.objects.filter(affiliate=affiliate).select_related("batch")
 
 
+def _tax_of(affiliate: Affiliate) -> int:
+    """What was kept of their payouts for the tax office."""
+    rows = payouts_of(affiliate).exclude(batch__status=PayoutStatus.CANCELLED)
+    return int(rows.aggregate(sum=Sum("tax"))["sum"] or 0)
+
+
 def sums_of(affiliate: Affiliate) -> Sums:
-    """The account at a glance, in one query."""
+    """The account at a glance, in two queries."""
     kinds = CommissionEntryKind
     due = Q(available_at__lte=now())
     paid = Q(kind__in=[kinds.PAYOUT, kinds.PAYOUT_CANCELLED])
@@ -144,6 +151,7 @@ def sums_of(affiliate: Affiliate) -> Sums:
         held=found["held"] or 0,
         available=found["available"] or 0,
         paid=-(found["paid"] or 0),
+        paid_tax=_tax_of(affiliate),
         earned=found["earned"] or 0,
     )
 

@@ -60,7 +60,12 @@ def test_people_join_by_invitation(as_, ani, citra, company):
     said = "1 undangan dikirim. 1 orang sudah menjadi anggota atau sudah diundang."
     assert (answer.results, answer.message) == ({"invited": 1}, said)
     assert invite(as_, citra, "ani@contoh.example").results == {"invited": 0}
-    assert as_(ani).get("/corporate/pending-counts").results == {"total": 1, "unfilled_count": 0}
+    assert as_(ani).get("/corporate/pending-counts").results == {
+        "total": 1,
+        "unfilled_count": 0,
+        "is_manager": False,
+    }
+    assert as_(citra).get("/corporate/pending-counts").results["is_manager"]
     row = as_(ani).get("/corporate/invitations").results["rows"][0]
     assert (row["company"], row["department"]) == (company.name, "Analitik")
     answer = as_(ani).post(f"/corporate/invitations/{row['uuid']}/accept", {"consent": "yes"})

@@ -55,6 +55,19 @@ def test_a_moved_seat_is_in_the_history_again(as_, ani, budi, citra, join, order
     assert sentences(as_(citra))[0] == "Kursi Kelas Tim dibagikan kepada Budi"
 
 
+def test_a_seat_that_is_taken_back_is_in_the_history_once(as_, ani, citra, join, ordered):
+    ordered()
+    give(as_, citra, join(ani))
+    [seat] = [row for row in as_(citra).get("/corporate/seats").results["rows"] if row["member_id"]]
+    for _again in range(2):
+        assert as_(citra).post(f"/corporate/seats/{seat['uuid']}/revoke").status == 200
+    rules = json.dumps([{"field": "kind", "op": "in", "value": ["assigned", "revoked"]}])
+    assert sentences(as_(citra), filterRules=rules) == [
+        "Kursi Kelas Tim ditarik dari Ani",
+        "Kursi Kelas Tim dibagikan kepada Ani",
+    ]
+
+
 def test_declined_quotations_say_so(as_, citra, company, ordered):
     ordered()
     product = Product.objects.get(title="Kelas Tim")

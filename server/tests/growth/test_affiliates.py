@@ -156,7 +156,7 @@ def test_a_friends_purchase_brings_a_commission_after_the_hold(as_, ani, budi, m
         assert (board["held"], board["available"]) == (0, commission.amount)
     rows = as_(budi).get("/affiliate/commissions").results["rows"]
     assert [(row["amount"], row["state"]) for row in rows] == [
-        (commission.amount, "Ditahan sampai masa pengembalian dana lewat")
+        (commission.amount, "Ditahan")
     ]
     assert as_(ani).get("/affiliate/commissions").status == 404
 
@@ -244,6 +244,8 @@ def test_payouts_gather_what_is_due_less_tax(as_, ani, budi, fina, member, buy):
         row = as_(budi).get("/affiliate/payouts").results["rows"][0]
         assert (row["status"], row["net"], row["tax_percent"]) == ("paid", amount - payout.tax, 3.0)
         assert row["account_number"] == "******7890"
+        board = as_(budi).get("/affiliate/dashboard").results
+        assert (board["paid"], board["paid_tax"]) == (amount, payout.tax)
         assert due_to(member) == 0
 
 

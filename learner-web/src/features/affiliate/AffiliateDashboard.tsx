@@ -36,7 +36,7 @@ export function AffiliateDashboard({
   return (
     <div className="grid items-start gap-6 desk:grid-cols-[minmax(0,1fr)_22rem]">
       <div className="grid min-w-0 gap-6">
-        <Figures />
+        <Figures least={state.min_payout} />
         <Commissions />
         <Payouts />
       </div>
@@ -82,7 +82,7 @@ function CodeCard({ code }: { code: Membership['codes'][number] }) {
   )
 }
 
-function Figures() {
+function Figures({ least }: { least: number }) {
   const { t } = useLingui()
   const [days, setDays] = useState(30)
   return (
@@ -94,9 +94,21 @@ function Figures() {
         {(board) => (
           <>
             <dl className="grid grid-cols-2 gap-3 xl:grid-cols-4">
-              <Figure label={<Trans>Siap dibayar</Trans>} value={formatRupiah(board.available)} />
-              <Figure label={<Trans>Ditahan dulu</Trans>} value={formatRupiah(board.held)} />
-              <Figure label={<Trans>Sudah dibayar</Trans>} value={formatRupiah(board.paid)} />
+              <Figure
+                label={<Trans>Siap dibayar</Trans>}
+                value={formatRupiah(board.available)}
+                note={<PayoutNote available={board.available} least={least} />}
+              />
+              <Figure label={<Trans>Ditahan</Trans>} value={formatRupiah(board.held)} />
+              <Figure
+                label={<Trans>Sudah dibayar</Trans>}
+                value={formatRupiah(board.paid - board.paid_tax)}
+                note={
+                  board.paid_tax > 0 && (
+                    <Trans>setelah dipotong PPh {formatRupiah(board.paid_tax)}</Trans>
+                  )
+                }
+              />
               <Figure
                 label={<Trans>Konversi</Trans>}
                 value={`${formatNumber(board.conversion)}%`}
@@ -132,11 +144,27 @@ function Figures() {
   )
 }
 
-function Figure({ label, value }: { label: React.ReactNode; value: string }) {
+/** How what is due reaches the affiliate; finance pays everybody at once, nobody has to ask. */
+function PayoutNote({ available, least }: { available: number; least: number }) {
+  return available < least ? (
+    <Trans>ditransfer setelah mencapai {formatRupiah(least)}</Trans>
+  ) : (
+    <Trans>masuk rekening Anda pada pembayaran berikutnya, tanpa perlu diminta</Trans>
+  )
+}
+
+interface FigureProps {
+  label: React.ReactNode
+  value: string
+  note?: React.ReactNode
+}
+
+function Figure({ label, value, note }: FigureProps) {
   return (
-    <Card className="grid gap-1 p-4">
+    <Card className="grid content-start gap-1 p-4">
       <dt className="text-sm text-muted">{label}</dt>
       <dd className="text-lg font-bold text-strong tabular-nums">{value}</dd>
+      {note && <dd className="text-sm text-muted">{note}</dd>}
     </Card>
   )
 }

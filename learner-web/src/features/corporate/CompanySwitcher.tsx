@@ -17,7 +17,7 @@ export function CompanySwitcher() {
   return (
     <Select
       aria-label={t`Perusahaan yang dikelola`}
-      className="min-w-0 flex-1 basis-40 desk:max-w-80"
+      className="min-w-0 basis-full desk:max-w-80 desk:flex-1 desk:basis-40"
       value={company}
       onChange={(event) => choose(event.target.value)}
     >

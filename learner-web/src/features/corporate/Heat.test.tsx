@@ -49,16 +49,15 @@ test('units of other roles are dashes with a legend, and a private line says tha
 
 test('phones list what each person lacks, and their levels behind a tap', async () => {
   const onChoose = vi.fn()
-  renderAt('/', <HeatList results={results} chosen={-1} onChoose={onChoose} />)
+  renderAt('/', <HeatList results={results} chosen={1} onChoose={onChoose} />)
   const of = (name: RegExp) => screen.getByRole('button', { name }).closest('li') as HTMLElement
   const citra = of(/Citra/)
-  expect(citra).toHaveTextContent('Menelaah Data')
-  expect(citra).toHaveTextContent('kurang 2')
+  expect(citra).toHaveTextContent('Kurang 2 level di 1 unit')
+  expect(citra).not.toHaveTextContent('Menelaah Data')
   expect(citra).toHaveTextContent(PRIVATE)
   const other = of(/Gilang/)
   expect(other).toHaveTextContent('Mengamankan Data')
   expect(other).toHaveTextContent('1 unit sudah cukup')
-  expect(other).not.toHaveTextContent('Menelaah Data')
-  await userEvent.click(screen.getByRole('button', { name: /Gilang/ }))
-  expect(onChoose).toHaveBeenCalledWith(1)
+  await userEvent.click(screen.getByRole('button', { name: /Citra/ }))
+  expect(onChoose).toHaveBeenCalledWith(0)
 })

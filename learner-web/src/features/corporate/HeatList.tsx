@@ -8,7 +8,7 @@ import { heatOf } from './heat'
 import { Radar } from './OwnResults'
 import { type HeatProps, type HeatRow, RowName } from './RowName'
 
-/** The same on phones: each person with what they lack, and their levels behind a tap. */
+/** The same on phones: each person with how much they lack, the units behind a tap. */
 export function HeatList({ results, chosen, onChoose }: HeatProps) {
   return (
     <Card>
@@ -30,21 +30,40 @@ export function HeatList({ results, chosen, onChoose }: HeatProps) {
                   <RowName row={row} />
                 </span>
                 <span className="block text-sm text-muted">{row.job_role}</span>
+                <Lacking row={row} />
               </span>
               <ChevronDown
                 aria-hidden
                 className={cn('size-5 shrink-0 text-muted', index === chosen && 'rotate-180')}
               />
             </button>
-            {index === chosen ? (
-              <Radar results={results} row={row} />
-            ) : (
-              <Gaps {...{ results, row }} />
+            {index === chosen && (
+              <>
+                <Gaps {...{ results, row }} />
+                <Radar results={results} row={row} />
+              </>
             )}
           </li>
         ))}
       </ul>
     </Card>
+  )
+}
+
+/** How much is missing, while the units are folded away. */
+function Lacking({ row }: { row: HeatRow }) {
+  const lacking = row.cells.filter(({ gap }) => gap > 0)
+  const levels = lacking.reduce((sum, { gap }) => sum + gap, 0)
+  return (
+    <span className="block text-sm">
+      {lacking.length === 0 ? (
+        <Trans>Semua unit sudah cukup</Trans>
+      ) : (
+        <Trans>
+          Kurang {formatNumber(levels)} level di {formatNumber(lacking.length)} unit
+        </Trans>
+      )}
+    </span>
   )
 }
 

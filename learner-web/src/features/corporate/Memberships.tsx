@@ -9,7 +9,7 @@ export function Memberships({ seats }: { seats: readonly Seat[] }) {
       <h2 id="memberships" className="text-xl">
         <Trans>Keanggotaan saya</Trans>
       </h2>
-      <ul className="grid gap-3 md:grid-cols-2">
+      <ul className="grid gap-3 grid-cols-[repeat(auto-fit,minmax(min(100%,20rem),1fr))]">
         {seats.map((seat) => (
           <li key={seat.company_uuid} className="grid">
             <SeatCard seat={seat} />

@@ -41,7 +41,7 @@ function Left({ left, approved }: { left: number; approved: number }) {
       {left < 0 ? (
         <Trans>{formatRupiah(-left)} di atas anggaran</Trans>
       ) : (
-        <Trans>Sisa anggaran {formatRupiah(left)}</Trans>
+        <Trans>Sisa setelah pilihan ini {formatRupiah(left)}</Trans>
       )}
       {approved > 0 && (
         <>

@@ -18,6 +18,7 @@ const row = (item_id: number, facts: Partial<Recommendation>): Recommendation =>
   price: 500_000,
   cost: 1_000_000,
   is_within_budget: true,
+  free_seats: 0,
   ...facts,
 })
 
@@ -40,11 +41,19 @@ test('what helps in a unit of its own and fits the budget is proposed; managers 
   const user = userEvent.setup()
   renderAt('/corporate', <Recommendations rows={rows} budget={5_000_000} campaign="c" />)
   expect([1, 2, 3, 4].filter((id) => box(id).checked)).toEqual([1, 3])
-  expect(screen.getByText(/Sisa anggaran Rp\s2\.000\.000/)).toBeVisible()
+  expect(screen.getByText(/Sisa setelah pilihan ini Rp\s2\.000\.000/)).toBeVisible()
   await user.click(box(2))
   expect(screen.getByText(/Rp\s2\.000\.000 di atas anggaran/)).toBeVisible()
   for (const id of [1, 2, 3]) await user.click(box(id))
   expect(screen.getByRole('button', { name: 'Minta penawaran untuk 0 produk' })).toBeDisabled()
+})
+
+test('what is bought already is not proposed again but can be given', () => {
+  const bought = [row(1, { free_seats: 2 }), row(2, {}), row(3, { free_seats: 1, units: ['Lain'] })]
+  renderAt('/corporate', <Recommendations rows={bought} campaign="c" />)
+  expect([1, 2, 3].filter((id) => box(id).checked)).toEqual([3])
+  const link = screen.getByRole('link', { name: '2 kursi sudah ada: bagikan' })
+  expect(link).toHaveAttribute('href', '/corporate?tab=seats')
 })
 
 test('a product is over the budget only beside what is chosen, not beside what is listed', async () => {
@@ -67,7 +76,7 @@ test('small products late in the list fit into what is left', () => {
     row(5, { cost: 875_000 }),
   ]
   renderAt('/corporate', <Recommendations rows={many} budget={25_000_000} campaign="c" />)
-  expect(screen.getByText(/Sisa anggaran Rp\s11\.500\.000/)).toBeVisible()
+  expect(screen.getByText(/Sisa setelah pilihan ini Rp\s11\.500\.000/)).toBeVisible()
   expect(over([1, 2, 3, 4, 5])).toEqual([])
 })
 

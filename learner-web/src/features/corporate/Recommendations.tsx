@@ -6,8 +6,9 @@ import { formatNumber, formatRupiah } from '../../lib/format'
 import { Card } from '../../ui/Card'
 import { Chip } from '../../ui/Chip'
 import { Link } from '../../ui/Link'
-import { coursesOf, fits, proposed, toggled } from './budget'
+import { coursesOf, fits, isBought, proposed, toggled } from './budget'
 import { Quote } from './Quote'
+import { useCompany } from './useCompany'
 
 interface RecommendationsProps {
   rows: readonly Recommendation[]
@@ -82,6 +83,7 @@ interface ProductProps {
 
 function Product({ row, isChosen, fits: isPayable, onChange }: ProductProps) {
   const { t } = useLingui()
+  const isManaged = onChange !== undefined
   return (
     <div className="flex gap-3">
       {onChange && (
@@ -109,6 +111,7 @@ function Product({ row, isChosen, fits: isPayable, onChange }: ProductProps) {
           <Chip tone="primary">
             <Trans>Menutup {formatNumber(row.closes)} level</Trans>
           </Chip>
+          {isManaged && isBought(row) && <GiveSeats free={row.free_seats} />}
           {!isPayable && (
             <Chip tone="warning">
               <Trans>Melebihi sisa anggaran</Trans>
@@ -117,6 +120,17 @@ function Product({ row, isChosen, fits: isPayable, onChange }: ProductProps) {
         </p>
       </div>
     </div>
+  )
+}
+
+/** Seats are there already: the way to give them. */
+function GiveSeats({ free }: { free: number }) {
+  const company = useCompany()
+  const next = new URLSearchParams({ tab: 'seats', ...(company && { company }) })
+  return (
+    <Link to={`/corporate?${next}`} className="font-semibold text-primary hover:underline">
+      <Plural value={free} other="# kursi sudah ada: bagikan" />
+    </Link>
   )
 }
 

@@ -1,15 +1,15 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { FileSpreadsheet } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { FileSpreadsheet, Ticket } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
 import { type CompanySeat, type CompanySeats, companySeatsQuery } from '../../api/corporate'
 import { formatNumber } from '../../lib/format'
-import { buttonVariants } from '../../ui/Button'
+import { Button, buttonVariants } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { ListSkeleton } from '../../ui/ListSkeleton'
 import { QueryView } from '../../ui/QueryView'
 import { EmptyState } from '../../ui/States'
-import { AssignForm } from './AssignForm'
+import { AssignForm, freeOf, type ProductSeats } from './AssignForm'
 import { Orders } from './Orders'
 import { SeatRow } from './SeatRow'
 import { useCompany } from './useCompany'
@@ -18,7 +18,6 @@ import { useCompany } from './useCompany'
 export function Seats() {
   return (
     <div className="grid grid-cols-1 gap-6">
-      <Orders />
       <QueryView
         query={useQuery(companySeatsQuery(useCompany()))}
         pending={<ListSkeleton count={2} className="grid gap-3" item="h-40 rounded-card" />}
@@ -30,6 +29,7 @@ export function Seats() {
       >
         {(found) => <Found found={found} />}
       </QueryView>
+      <Orders />
     </div>
   )
 }
@@ -38,14 +38,16 @@ function Found({ found }: { found: CompanySeats }) {
   return (
     <>
       <Figures found={found} />
-      {groups(found.rows).map(([itemId, seats]) => (
-        <ProductSeats key={itemId} itemId={itemId} seats={seats} />
+      {groups(found.rows).map((product) => (
+        <ProductCard key={product.itemId} product={product} />
       ))}
     </>
   )
 }
 
 function Figures({ found }: { found: CompanySeats }) {
+  const [isOpen, setOpen] = useState(false)
+  const open = groups(found.rows).filter((product) => freeOf(product) > 0)
   return (
     <Card className="grid gap-4 p-5">
       <dl className="grid grid-cols-2 gap-4 md:grid-cols-5">
@@ -62,17 +64,24 @@ function Figures({ found }: { found: CompanySeats }) {
         />
       </dl>
       <div className="flex flex-wrap items-center gap-3">
+        {open.length > 0 && (
+          <Button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            <Ticket aria-hidden className="size-4.5" />
+            <Trans>Bagikan kursi</Trans>
+          </Button>
+        )}
         <a href={found.report} className={buttonVariants({ variant: 'secondary' })}>
           <FileSpreadsheet aria-hidden className="size-4.5" />
           <Trans>Unduh Excel</Trans>
         </a>
-        <p className="text-sm text-muted">
+        <p className="flex-1 basis-72 text-sm text-muted">
           <Trans>
             Laporan ini juga dikirim ke email pengelola setiap Senin. Hasil anggota hanya tampil
             bila mereka mengizinkan.
           </Trans>
         </p>
       </div>
+      {isOpen && <AssignForm products={open} />}
     </Card>
   )
 }
@@ -88,8 +97,9 @@ function Figure({ label, value }: { label: ReactNode; value: ReactNode }) {
   )
 }
 
-function ProductSeats({ itemId, seats }: { itemId: number; seats: readonly CompanySeat[] }) {
-  const free = seats.filter(({ member_id }) => member_id === null).length
+function ProductCard({ product }: { product: ProductSeats }) {
+  const { seats } = product
+  const free = freeOf(product)
   const taken = new Set(seats.map(({ member_id }) => member_id))
   return (
     <Card className="grid gap-4 p-5">
@@ -110,13 +120,12 @@ function ProductSeats({ itemId, seats }: { itemId: number; seats: readonly Compa
             <SeatRow key={seat.uuid} seat={seat} taken={taken} />
           ))}
       </ul>
-      {free > 0 && <AssignForm itemId={itemId} free={free} seats={seats} />}
     </Card>
   )
 }
 
-function groups(rows: readonly CompanySeat[]) {
+function groups(rows: readonly CompanySeat[]): ProductSeats[] {
   const found = new Map<number, CompanySeat[]>()
   for (const row of rows) found.set(row.item_id, [...(found.get(row.item_id) ?? []), row])
-  return [...found]
+  return [...found].map(([itemId, seats]) => ({ itemId, seats }))
 }

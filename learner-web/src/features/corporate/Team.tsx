@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { FileSpreadsheet, UserPlus } from 'lucide-react'
 import { useState } from 'react'
@@ -30,7 +30,16 @@ export function Team({ seats }: { seats: readonly Seat[] }) {
         pending={<ListSkeleton count={4} className="grid gap-3" item="h-16 rounded-card" />}
       >
         {({ members, invitations, workbook }) => (
-          <div className="grid min-w-0 grid-cols-1 gap-6">
+          <div className="grid min-w-0 grid-cols-1 gap-4">
+            <div className="flex flex-wrap items-center justify-between gap-3">
+              <h2 className="text-xl">
+                <Plural value={members.length} other="# anggota" />
+              </h2>
+              <a href={workbook} className={buttonVariants({ variant: 'secondary', size: 'sm' })}>
+                <FileSpreadsheet aria-hidden className="size-4.5" />
+                <Trans>Unduh daftar anggota</Trans>
+              </a>
+            </div>
             <Card>
               <ul className="divide-y divide-line">
                 {members.map((member) => (
@@ -38,19 +47,14 @@ export function Team({ seats }: { seats: readonly Seat[] }) {
                 ))}
               </ul>
             </Card>
-            <a
-              href={workbook}
-              className={buttonVariants({ variant: 'secondary', className: 'justify-self-start' })}
-            >
-              <FileSpreadsheet aria-hidden className="size-4.5" />
-              <Trans>Unduh daftar anggota</Trans>
-            </a>
             {invitations.length > 0 && <Invited invitations={invitations} />}
-            <Memberships seats={seats} />
           </div>
         )}
       </QueryView>
-      {isDesktop && <InviteForm />}
+      <div className="grid gap-6">
+        {isDesktop && <InviteForm />}
+        <Memberships seats={seats} />
+      </div>
     </div>
   )
 }

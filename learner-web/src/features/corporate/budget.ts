@@ -35,14 +35,19 @@ export function fits(rows: Rows, chosen: Chosen, row: Recommendation, budget: nu
   return costOf(others, chosen) + row.cost <= budget
 }
 
-/** What helps in a unit that nothing before it covers, as far as the budget reaches. */
+/** Whether the company has seats enough of it already that nobody was given. */
+export const isBought = (row: Recommendation) => row.seats > 0 && row.free_seats >= row.seats
+
+/** What helps in a unit that nothing before it covers, as far as the budget reaches; not what is bought already. */
 export function proposed(rows: Rows, budget: number | null): Chosen {
   const covered = new Set<string>()
   const found = new Set<number>()
   for (const row of rows) {
     if (row.cost === 0 || row.units.every((unit) => covered.has(unit))) continue
-    if (!fits(rows, found, row, budget)) continue
-    found.add(row.item_id)
+    if (!isBought(row)) {
+      if (!fits(rows, found, row, budget)) continue
+      found.add(row.item_id)
+    }
     for (const unit of row.units) covered.add(unit)
   }
   return found

@@ -1,17 +1,22 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowRight, Building2 } from 'lucide-react'
-import { meQuery } from '../../api/queries'
+import { companyCountsQuery, meQuery } from '../../api/queries'
 import type { UserType } from '../../api/types'
 import { paths } from '../../app/paths'
 import { Link } from '../../ui/Link'
 
 const RECRUITER: UserType = 2
 
-/** The way to the company's workspace, for the accounts of those who train others. */
+/** The way to the company's workspace, for those who run one and the accounts of those who train others. */
 export function CompanyCard() {
   const { data: me } = useQuery(meQuery())
-  if (me?.user_type !== RECRUITER) return null
+  const isRecruiter = me?.user_type === RECRUITER
+  const { data: counts } = useQuery({
+    ...companyCountsQuery(),
+    enabled: Boolean(me) && !isRecruiter,
+  })
+  if (!isRecruiter && !counts?.is_manager) return null
   return (
     <Link
       to={paths.corporate}

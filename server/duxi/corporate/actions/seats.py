@@ -59,7 +59,7 @@ def assign(*, manager: Member, product_id: int, member_ids: Sequence[int]) -> in
         raise TooFewSeats
     for seat, member in zip(seats, members, strict=True):
         _give(seat, member)
-    _record(manager, seats[0], members)
+    _record(CompanyEventKind.ASSIGNED, manager, seats[0], members)
     return len(members)
 
 
@@ -71,13 +71,16 @@ def reassign(*, manager: Member, uuid: UUID, member_id: int) -> None:
     if member is None:
         raise NotFound
     _give(seat, member)
-    _record(manager, seat, [member])
+    _record(CompanyEventKind.ASSIGNED, manager, seat, [member])
 
 
 @transaction.atomic
 def revoke(*, manager: Member, uuid: UUID) -> None:
     """Take an unused seat back; raises `NotFound` or `SeatUsed`."""
     seat = _unused(manager, uuid)
+    if seat.member is None:
+        return
+    _record(CompanyEventKind.REVOKED, manager, seat, [seat.member])
     seat.member, seat.assigned_at, seat.reminded_at = None, None, None
     seat.save(update_fields=["member", "assigned_at", "reminded_at"])
 
@@ -120,16 +123,9 @@ def _give(seat: CompanySeat, member: Member) -> None:
     _notify(seat, member)
 
 
-def _record(manager: Member, seat: CompanySeat, members: Sequence[Member]) -> None:
+def _record(kind: CompanyEventKind, manager: Member, seat: CompanySeat, members: Sequence[Member]) -> None:
     count = str(len(members))
-    record(
-        manager.company,
-        CompanyEventKind.ASSIGNED,
-        manager.user,
-        count,
-        product=seat.product,
-        people=members,
-    )
+    record(manager.company, kind, manager.user, count, product=seat.product, people=members)
 
 
 def _notify(seat: CompanySeat, member: Member) -> None:

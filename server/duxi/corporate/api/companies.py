@@ -19,6 +19,7 @@ from duxi.corporate.queries import (
     HISTORIES,
     events_for,
     invitations_for,
+    managed_by,
     manager_for,
     member_for,
     members_of,
@@ -84,7 +85,8 @@ def histories(request: LearnerRequest, params: Query[CompanyListParams]) -> Enve
 @router.get("/pending-counts", response=Envelope[PendingCounts])
 def pending_counts(request: LearnerRequest) -> Envelope[PendingCounts]:
     waiting, unfilled = invitations_for(request.auth).count(), to_fill_for(request.auth).count()
-    return ok(PendingCounts(total=waiting, unfilled_count=unfilled))
+    is_manager = managed_by(request.auth).exists()
+    return ok(PendingCounts(total=waiting, unfilled_count=unfilled, is_manager=is_manager))
 
 
 @router.get("/invitations", response=Envelope[Invitations])

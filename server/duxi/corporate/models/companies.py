@@ -142,6 +142,7 @@ class CompanyEventKind(models.TextChoices):
     ORDERED = "ordered", _("Pesanan dibuat")
     PAID = "paid", _("Pembayaran diterima")
     ASSIGNED = "assigned", _("Kursi dibagikan")
+    REVOKED = "revoked", _("Kursi ditarik")
 
 
 class CompanyEvent(models.Model):

@@ -211,6 +211,7 @@ class PendingCounts(Schema):
 
     total: int
     unfilled_count: int
+    is_manager: bool
 
 
 class CompanyHistoryRow(Schema):

@@ -1,7 +1,8 @@
 """What an analysis says, as its reader may see it, on the wire."""
 
 from collections import defaultdict
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 
 from ninja import Schema
 
@@ -10,6 +11,7 @@ from duxi.corporate.gaps import Gaps, Recommendation, RoleMean, Row, is_named, i
 from duxi.corporate.links import link_to_analysis
 from duxi.corporate.models import Campaign, Member
 from duxi.corporate.schemas.tna import CampaignRow
+from duxi.corporate.seat_queries import free_seats
 
 
 class ResultUnit(Schema):
@@ -111,7 +113,8 @@ class RoleResult(Schema):
 class RecommendationRow(Schema):
     """A product that closes gaps, for so many people; those of one subject are the same course.
 
-    `is_within_budget` says whether what is left of the budget pays for this product alone.
+    `is_within_budget` says whether what is left of the budget pays for this product alone; `free_seats`
+    are those that the company has bought and given to nobody.
     """
 
     item_id: int
@@ -125,9 +128,10 @@ class RecommendationRow(Schema):
     cost: int
     closes: float
     is_within_budget: bool
+    free_seats: int
 
     @classmethod
-    def of(cls, one: Recommendation, titles: Titles) -> "RecommendationRow":
+    def of(cls, one: Recommendation, titles: Titles, free: Mapping[int, int]) -> "RecommendationRow":
         product = one.product
         return cls(
             item_id=product.pk,
@@ -141,6 +145,7 @@ class RecommendationRow(Schema):
             cost=one.cost,
             closes=one.closes,
             is_within_budget=one.is_within_budget,
+            free_seats=free.get(product.pk, 0),
         )
 
 
@@ -191,7 +196,7 @@ class Results(Schema):
             if not is_named(row, viewer):
                 groups[row.participant.job_role_id].append(row)
         rows = [*named, *(ResultRow.of_group(group) for group in groups.values())]
-        shown = cls._with(rows, gaps, found)
+        shown = cls._with(rows, gaps, found, free_seats(viewer.company_id))
         shown.campaign, shown.is_manager = CampaignRow.of(campaign), True
         shown.left_out, shown.budget_left = left_out, budget_left
         shown.roles = [RoleResult.of(mean) for mean in means_by_role(gaps)]
@@ -199,7 +204,13 @@ class Results(Schema):
         return shown
 
     @classmethod
-    def _with(cls, rows: list[ResultRow], gaps: Gaps, found: list[Recommendation]) -> "Results":
+    def _with(
+        cls,
+        rows: list[ResultRow],
+        gaps: Gaps,
+        found: list[Recommendation],
+        free: Mapping[int, int] = MappingProxyType({}),
+    ) -> "Results":
         sums = gaps.by_unit()
         titles = titles_of_products(one.product for one in found)
         return cls(
@@ -214,5 +225,5 @@ class Results(Schema):
             rows=rows,
             roles=[],
             workbook="",
-            recommendations=[RecommendationRow.of(one, titles) for one in found],
+            recommendations=[RecommendationRow.of(one, titles, free) for one in found],
         )

@@ -156,7 +156,7 @@ class DayRow(Schema):
 
 
 class AffiliateDashboard(Schema):
-    """What came by the links, day by day, and what is on the account."""
+    """What came by the links, day by day, and what is on the account; `paid` is before `paid_tax`."""
 
     clicks: int
     orders: int
@@ -164,6 +164,7 @@ class AffiliateDashboard(Schema):
     held: int
     available: int
     paid: int
+    paid_tax: int
     earned: int
     days: list[DayRow]
 
@@ -177,6 +178,7 @@ class AffiliateDashboard(Schema):
             held=sums.held,
             available=sums.available,
             paid=sums.paid,
+            paid_tax=sums.paid_tax,
             earned=sums.earned,
             days=[DayRow(**vars(day)) for day in days],
         )
@@ -258,7 +260,7 @@ def _masked_tax(encrypted: str) -> str:
 
 
 _STATES = {
-    "held": _("Ditahan sampai masa pengembalian dana lewat"),
+    "held": _("Ditahan"),
     "available": _("Dapat dibayarkan"),
     "paid": _("Sudah dibayar"),
     "taken_back": _("Ditarik karena pengembalian dana"),
