@@ -10,12 +10,20 @@ export const noticesKey = ['notices'] as const
 
 export const NOTICES_PER_PAGE = 5
 
+/** Stands where a topic could: whatever was not read yet. */
+export const UNREAD = 'unread'
+
+function rulesOf(topic: string): Rule[] {
+  if (topic === UNREAD) return [{ field: 'notif_is_read', op: 'eq', value: false }]
+  return topic ? [{ field: 'notif_kind', op: 'eq', value: topic }] : []
+}
+
 /** One page of the inbox, the newest first; of one topic where one is named. */
 export const noticesQuery = (page: number, topic = '') =>
   queryOptions({
     queryKey: [...noticesKey, page, topic],
     queryFn: ({ signal }) => {
-      const rules: Rule[] = topic ? [{ field: 'notif_kind', op: 'eq', value: topic }] : []
+      const rules = rulesOf(topic)
       return readNotices({ page, rows: NOTICES_PER_PAGE, rules }, signal)
     },
   })

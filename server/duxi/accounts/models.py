@@ -80,6 +80,10 @@ class User(AbstractBaseUser, PermissionsMixin):
     def __str__(self) -> str:
         return self.fullname
 
+    def get_full_name(self) -> str:
+        """What Django's pages call the account."""
+        return self.fullname
+
 
 class LoginSession(models.Model):
     """One sign-in on one device: the family of all refresh tokens that came from it.

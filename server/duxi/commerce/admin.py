@@ -90,7 +90,7 @@ _ASKED = ("checked_at", "next_check_at")
 class OrderAdmin(ReadOnlyAdmin):
     """One order with its lines and timeline."""
 
-    list_display = ("order_id", "buyer", "status", "total", "created_at", "review_reason")
+    list_display = ("order_id", "buyer", "status", "review_reason", "total", "created_at")
     list_filter = (NeedsReview, "status", "faktur_pajak")
     list_select_related = ("buyer",)
     search_fields = ("order_id", "buyer__email", "buyer__fullname", "transaction_id")

@@ -1,5 +1,7 @@
 """What learning does when accounts change, and who hears of exams: wired here, where all can be seen."""
 
+from typing import Any
+
 from django.db.models import Q, QuerySet
 
 from duxi.accounts.events import AccountChanged, AccountNews, account_changed
@@ -9,12 +11,12 @@ from duxi.commerce.models import WishlistItem
 from duxi.commerce.refunds.actions.deadlines import extend_after_announcement
 from duxi.entitlements.events import EntitlementChanged, entitlement_withdrawn
 from duxi.entitlements.models import Entitlement, EntitlementStatus
-from duxi.exams.events import ExamOpened, exam_opened
+from duxi.exams.events import ExamMoved, ExamOpened, exam_moved, exam_opened
 from duxi.exams.models import Blueprint
 from duxi.learning.actions.participants import link_invitations
 from duxi.learning.actions.subscribe import give_use_back
 from duxi.notices.actions.notify import notify
-from duxi.notices.kinds.learning import EXAM_OPENED
+from duxi.notices.kinds.learning import EXAM_MOVED, EXAM_OPENED
 
 _PROVES_ADDRESS = (AccountNews.ACTIVATED, AccountNews.EMAIL_CHANGED)
 
@@ -58,7 +60,24 @@ def extend_refunds(news: ExamOpened) -> None:
         extend_after_announcement(product)
 
 
+@exam_moved.listen
+def notify_of_new_times(news: ExamMoved) -> None:
+    """Whoever holds a certification learns that its exam is open at another time."""
+    exam = Blueprint.objects.select_related("product").get(pk=news.exam_pk)
+    product = exam.product
+    if product is None:
+        return
+    about: dict[str, str | int] = {"title": product.title, "kind": product.kind, "slug": product.slug}
+    for user in User.objects.filter(pk__in=_holders_of(product)).iterator():
+        dedupe = f"exam:{exam.pk}:moved:{exam.opens_at}:{exam.closes_at}"
+        notify(user=user, template=EXAM_MOVED.key, params=about, dedupe=dedupe)
+
+
 def _waiting_for(product: Product) -> QuerySet[User]:
     wished = WishlistItem.objects.filter(product=product).values("owner")
-    held = Entitlement.objects.filter(product=product, status=EntitlementStatus.ACTIVE).values("holder")
-    return User.objects.filter(Q(pk__in=wished) | Q(pk__in=held))
+    return User.objects.filter(Q(pk__in=wished) | Q(pk__in=_holders_of(product)))
+
+
+def _holders_of(product: Product) -> QuerySet[Entitlement, Any]:
+    seats = Entitlement.objects.filter(product=product, status=EntitlementStatus.ACTIVE)
+    return seats.exclude(holder=None).values("holder")

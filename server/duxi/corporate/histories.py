@@ -97,7 +97,9 @@ def _revoked(event: CompanyEvent, titles: Titles) -> str:
     names = _names(event)
     if not event.product or not names:
         return ""
-    return _("Kursi {title} ditarik dari {names}").format(title=shown_title(event.product, titles), names=names)
+    return _("Kursi {title} ditarik dari {names}").format(
+        title=shown_title(event.product, titles), names=names
+    )
 
 
 def _names(event: CompanyEvent) -> str:

@@ -27,6 +27,14 @@ class ExamOpened:
     exam_pk: int
 
 
+@dataclass(frozen=True)
+class ExamMoved:
+    """An exam that can be sat is open at another time."""
+
+    exam_pk: int
+
+
 attempt_finished: Announcement[AttemptFinished] = Announcement()
 attempt_result_changed: Announcement[AttemptResultChanged] = Announcement()
 exam_opened: Announcement[ExamOpened] = Announcement()
+exam_moved: Announcement[ExamMoved] = Announcement()

@@ -1,10 +1,10 @@
-"""When the exam of a certification can be sat, and the news that it can."""
+"""When the exam of a certification can be sat, and the news that it can or at another time."""
 
 from django.db.models import Q, QuerySet
 from django.db.models.functions import Now
 
 from duxi.core.clock import now
-from duxi.exams.events import ExamOpened, exam_opened
+from duxi.exams.events import ExamMoved, ExamOpened, exam_moved, exam_opened
 from duxi.exams.models import Blueprint
 from duxi.exams.policies import CERTIFICATION
 
@@ -22,6 +22,14 @@ def announce_opening(before: Blueprint | None, exam: Blueprint) -> None:
         return
     closes = exam.closes_at.isoformat() if exam.closes_at else ""
     exam_opened.announce(ExamOpened(exam.pk), key=f"exam:{exam.pk}:open:{closes}")
+
+
+def announce_change(before: Blueprint, exam: Blueprint) -> None:
+    """Announce what a changed exam means for those who want to sit it."""
+    announce_opening(before, exam)
+    is_moved = (before.opens_at, before.closes_at) != (exam.opens_at, exam.closes_at)
+    if is_moved and _is_open(before) and _is_open(exam):
+        exam_moved.announce(ExamMoved(exam.pk), key=f"exam:{exam.pk}:moved:{exam.version}")
 
 
 def _is_open(exam: Blueprint) -> bool:

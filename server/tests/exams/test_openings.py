@@ -112,6 +112,37 @@ def test_who_waits_hears_once_when_an_exam_is_made(
     assert {template for _name, template in notified()} == {"learning.exam_opened"}
 
 
+def test_holders_hear_when_the_exam_moves(
+    office, budi, definition, waiting, django_capture_on_commit_callbacks
+):
+    dates = [(now() + timedelta(days=days)).isoformat() for days in (3, 5)]
+    with django_capture_on_commit_callbacks(execute=True):
+        made = office.post("/exams", json_body=definition | {"opens_at": dates[0]}).results
+    with django_capture_on_commit_callbacks(execute=True):
+        moved = office.put(f"/exams/{made['id']}", json_body=written(made, opens_at=dates[1])).results
+    with django_capture_on_commit_callbacks(execute=True):
+        office.put(f"/exams/{made['id']}", json_body=written(moved, title="Nama lain"))
+    assert [one for one in notified() if one[1] == "learning.exam_moved"] == [
+        (budi.fullname, "learning.exam_moved")
+    ]
+
+
+def test_a_certification_gets_its_first_day_by_rescheduling_and_holders_hear_it(
+    office, ani, budi, certification, waiting
+):
+    type(certification).objects.filter(pk=certification.pk).update(sold=1)
+    path = f"/catalog-products/{certification.pk}/reschedule"
+    day = now() + timedelta(days=9)
+    body = {"starts_at": day.isoformat(), "reason": "Jadwal ditetapkan"}
+    past = office.post(path, json_body=body | {"starts_at": (now() - timedelta(days=1)).isoformat()})
+    assert past.errors == {"starts_at": ["Tanggal baru harus di masa depan."]}
+    done = office.post(path, json_body=body).results
+    assert (done["before"], done["notified"]) == (None, 1)
+    certification.refresh_from_db()
+    assert certification.starts_at == day
+    assert notified() == [(budi.fullname, "learning.class_dated")]
+
+
 def test_an_exam_that_is_opened_later_is_news_then(
     office, definition, waiting, django_capture_on_commit_callbacks
 ):

@@ -155,9 +155,7 @@ def test_a_friends_purchase_brings_a_commission_after_the_hold(as_, ani, budi, m
         board = as_(budi).get("/affiliate/dashboard").results
         assert (board["held"], board["available"]) == (0, commission.amount)
     rows = as_(budi).get("/affiliate/commissions").results["rows"]
-    assert [(row["amount"], row["state"]) for row in rows] == [
-        (commission.amount, "Ditahan")
-    ]
+    assert [(row["amount"], row["state"]) for row in rows] == [(commission.amount, "Ditahan")]
     assert as_(ani).get("/affiliate/commissions").status == 404
 
 

@@ -87,7 +87,7 @@ export const companies = define('companies', {
     npwp: { label: msg`NPWP`, column: 'shown', isSortable: false },
     address: { label: msg`Alamat` },
     phone: { label: msg`Telepon` },
-    headcount: { label: msg`Karyawan`, type: 'number', column: 'shown' },
+    headcount: { label: msg`Karyawan`, type: 'number', column: 'hidden' },
     member_count: { label: msg`Anggota`, type: 'number', column: 'shown' },
     document_url: {
       label: msg`Dokumen`,

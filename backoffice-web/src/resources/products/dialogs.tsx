@@ -80,7 +80,9 @@ export const RescheduleDialog = ({ product, onClose, startsAt }: Props & { start
       onClose={onClose}
     >
       <Alert severity="info">
-        {t`Jadwal sekarang: ${formatMoment(product.starts_at)}. Semua sesi ikut bergeser, dan setiap pemilik kursi menerima pemberitahuan beserta alasannya.`}
+        {product.starts_at
+          ? t`Jadwal sekarang: ${formatMoment(product.starts_at)}. Semua sesi ikut bergeser, dan setiap pemilik kursi menerima pemberitahuan beserta alasannya.`
+          : t`Produk ini belum bertanggal. Setiap pemilik kursi menerima pemberitahuan tentang tanggalnya.`}
       </Alert>
       <MomentInput source="starts_at" label={t`Mulai pada`} validate={required()} fullWidth />
       <ReasonInput helperText={t`Dikirim kepada peserta dan tersimpan di riwayat produk`} />

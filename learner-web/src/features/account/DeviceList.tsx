@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Laptop, type LucideIcon, MonitorSmartphone, Smartphone, Tablet } from 'lucide-react'
 import { useState } from 'react'
@@ -11,6 +11,9 @@ import { Chip } from '../../ui/Chip'
 import { Dialog } from '../../ui/Dialog'
 import { toast } from '../../ui/toast'
 import { Loaded } from './Loaded'
+
+/** So many sessions are shown at once. */
+const FIRST = 10
 
 function useEnd<T>(end: (target: T) => Promise<{ message: string }>) {
   return useMutation({
@@ -35,18 +38,34 @@ export function DeviceList() {
         <CardSection
           title={<Trans>Perangkat & sesi</Trans>}
           lead={<Trans>Akhiri sesi yang tidak Anda kenali, lalu ganti kata sandi Anda.</Trans>}
+          action={rows.length > 1 && <EndOthers />}
         >
-          <ul className="grid divide-y divide-line">
-            {hereFirst(rows).map((row) => (
-              <li key={row.session_uuid}>
-                <Device row={row} />
-              </li>
-            ))}
-          </ul>
-          {rows.length > 1 && <EndOthers />}
+          <Devices rows={hereFirst(rows)} />
         </CardSection>
       )}
     </Loaded>
+  )
+}
+
+/** The first of them; the others at a tap. */
+function Devices({ rows }: { rows: readonly DeviceSession[] }) {
+  const [isWhole, setWhole] = useState(false)
+  const others = rows.length - FIRST
+  return (
+    <div className="grid gap-3">
+      <ul className="grid divide-y divide-line">
+        {(isWhole ? rows : rows.slice(0, FIRST)).map((row) => (
+          <li key={row.session_uuid}>
+            <Device row={row} />
+          </li>
+        ))}
+      </ul>
+      {others > 0 && !isWhole && (
+        <Button variant="secondary" className="justify-self-start" onClick={() => setWhole(true)}>
+          <Plural value={others} other="Tampilkan # sesi lain" />
+        </Button>
+      )}
+    </div>
   )
 }
 

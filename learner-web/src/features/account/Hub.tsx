@@ -3,13 +3,16 @@ import { useQuery } from '@tanstack/react-query'
 import {
   Award,
   BookOpen,
+  Building2,
   ChevronRight,
   Gift,
   Heart,
   Inbox,
   LogOut,
   type LucideIcon,
+  MessagesSquare,
   ReceiptText,
+  UsersRound,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { meQuery } from '../../api/queries'
@@ -32,7 +35,7 @@ export function Hub() {
       <nav aria-label={t`Akun`} className="grid grid-cols-1 gap-5">
         <Lines>
           <Line to={paths.notifications} icon={Inbox}>
-            <Trans>Kotak masuk</Trans>
+            <Trans>Notifikasi</Trans>
           </Line>
           <Line to={paths.myLearning} icon={BookOpen}>
             <Trans>Belajar saya</Trans>
@@ -48,6 +51,15 @@ export function Hub() {
           </Line>
           <Line to={paths.points} icon={Gift}>
             <Trans>Poin dan hadiah</Trans>
+          </Line>
+          <Line to={paths.forum} icon={MessagesSquare}>
+            <Trans>Forum</Trans>
+          </Line>
+          <Line to={paths.affiliate} icon={UsersRound}>
+            <Trans>Program afiliasi</Trans>
+          </Line>
+          <Line to={paths.corporate} icon={Building2}>
+            <Trans>Perusahaan dan TNA</Trans>
           </Line>
         </Lines>
         <Lines>

@@ -79,15 +79,7 @@ export function PhoneForm({ profile, countries }: PhoneFormProps) {
       <Form form={form} className="max-w-lg">
         <Field
           label={<Trans>Nomor telepon</Trans>}
-          hint={
-            <Trans>
-              Tanpa angka 0 di depan, misalnya{' '}
-              <bdi dir="ltr" className="whitespace-nowrap">
-                812 3456 7890
-              </bdi>
-              .
-            </Trans>
-          }
+          hint={<Hint dialCode={form.values.dial_code} />}
           error={error}
         >
           {(control) => (
@@ -117,6 +109,20 @@ export function PhoneForm({ profile, countries }: PhoneFormProps) {
         </div>
       </Form>
     </Card>
+  )
+}
+
+/** How the number is written; the example is one of Indonesia. */
+function Hint({ dialCode }: { dialCode: string }) {
+  if (dialCode !== '+62') return <Trans>Tanpa kode negara dan angka 0 di depan.</Trans>
+  return (
+    <Trans>
+      Tanpa angka 0 di depan, misalnya{' '}
+      <bdi dir="ltr" className="whitespace-nowrap">
+        812 3456 7890
+      </bdi>
+      .
+    </Trans>
   )
 }
 

@@ -30,7 +30,7 @@ export const accountNav: readonly AccountNavItem[] = [
     under: [paths.changePassword],
   },
   { to: paths.changePhone, icon: Phone, label: msg`Nomor telepon` },
-  { to: paths.noticePreferences, icon: Bell, label: msg`Notifikasi` },
+  { to: paths.noticePreferences, icon: Bell, label: msg`Pengaturan notifikasi` },
   { to: paths.chatHistory, icon: MessagesSquare, label: msg`Riwayat chat` },
   { to: paths.display, icon: Languages, label: msg`Bahasa & tampilan` },
   { to: paths.deleteAccount, icon: Trash2, label: msg`Hapus akun` },

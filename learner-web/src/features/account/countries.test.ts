@@ -32,6 +32,10 @@ test.each([
   expect(countryOf(countries, dialCode)?.code).toBe(code)
 })
 
+test('without a dial code it is Indonesia, wherever that stands in the list', () => {
+  expect(countryOf(countries.toReversed(), '')?.code).toBe('ID')
+})
+
 test.each([
   ['+6281234567890', null, '+62'],
   ['+2250102030405', '', '+225'],

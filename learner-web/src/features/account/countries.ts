@@ -19,12 +19,15 @@ export function countriesLike(countries: readonly Country[], typed: string): rea
   return best.map(({ country }) => country)
 }
 
-/** The country of a dial code: the preferred one where several share it, such as +1 and +44. */
+const HOME = '+62'
+
+/** The country of a dial code: the preferred one where several share it, such as +1 and +44; Indonesia without. */
 export function countryOf(
   countries: readonly Country[],
   dialCode: string | null,
 ): Country | undefined {
-  return countries.find((country) => country.dial_code === dialCode) ?? countries[0]
+  const of = (code: string | null) => countries.find(({ dial_code }) => dial_code === code)
+  return of(dialCode) ?? of(HOME) ?? countries[0]
 }
 
 /** The dial code of an account, read from its number where none was stored with it. */

@@ -69,7 +69,7 @@ function HistoryRow({
         type="button"
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
-        className="flex w-full flex-wrap items-start justify-between gap-x-4 gap-y-2 p-4 text-start"
+        className="flex w-full items-start justify-between gap-x-4 p-4 text-start"
       >
         <span className="grid min-w-0 gap-1">
           <span className="font-semibold text-strong">{formatDateTime(row.created_at)}</span>
@@ -80,9 +80,11 @@ function HistoryRow({
             {score !== undefined && ` · ${score}/${scale} ★`}
           </span>
         </span>
-        <Chip>
-          {isOver ? <Trans context="end of an event">Selesai</Trans> : <Trans>Berjalan</Trans>}
-        </Chip>
+        <span className="shrink-0">
+          <Chip tone={isOver ? 'neutral' : 'primary'}>
+            {isOver ? <Trans context="end of an event">Selesai</Trans> : <Trans>Berjalan</Trans>}
+          </Chip>
+        </span>
       </button>
       {isOpen && <Transcript uuid={row.uuid} />}
     </li>

@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { CheckCheck } from 'lucide-react'
 import type { NoticePage, NoticeTopic } from '../../api/accountTypes'
-import { NOTICES_PER_PAGE, noticesQuery } from '../../api/notices'
+import { NOTICES_PER_PAGE, noticesQuery, UNREAD } from '../../api/notices'
 import { paths } from '../../app/paths'
 import { groupBy } from '../../lib/groupBy'
 import { useListParams } from '../../lib/listParams'
@@ -39,7 +39,7 @@ export function NoticeList() {
       <QueryView
         query={query}
         pending={<ListSkeleton />}
-        empty={topic ? <NoneOfTopic /> : <NoNotices />}
+        empty={topic ? <NoneOfTopic topic={topic} /> : <NoNotices />}
       >
         {(inbox) => (
           <>
@@ -65,6 +65,7 @@ function TopicSelect() {
       className="mb-3 w-full sm:w-72"
     >
       <option value="">{t`Semua jenis`}</option>
+      <option value={UNREAD}>{t`Belum dibaca`}</option>
       {Object.entries(TOPICS).map(([topic, label]) => (
         <option key={topic} value={topic}>
           {i18n._(label)}
@@ -74,10 +75,16 @@ function TopicSelect() {
   )
 }
 
-function NoneOfTopic() {
+function NoneOfTopic({ topic }: { topic: string }) {
   return (
     <EmptyState
-      title={<Trans>Tidak ada notifikasi jenis ini</Trans>}
+      title={
+        topic === UNREAD ? (
+          <Trans>Semua sudah dibaca</Trans>
+        ) : (
+          <Trans>Tidak ada notifikasi jenis ini</Trans>
+        )
+      }
       action={
         <LinkButton variant="secondary" to={paths.notifications}>
           <Trans>Tampilkan semua</Trans>

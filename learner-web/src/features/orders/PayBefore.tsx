@@ -1,16 +1,23 @@
-import { Trans } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { formatClock, formatDateTime } from '../../lib/format'
 import { useCountdown } from '../../lib/useCountdown'
 
 const HOUR_SECONDS = 3600
+const DAY_HOURS = 24
 
 interface PayBeforeProps {
   expiresAt: string
   onEnd: () => void
 }
 
-/** How long an order can still be paid; within the last hour with a clock. */
+function Left({ seconds }: { seconds: number }) {
+  const hours = Math.floor(seconds / HOUR_SECONDS)
+  if (hours < 2 * DAY_HOURS) return <Plural value={hours} other="sisa # jam" />
+  return <Plural value={Math.floor(hours / DAY_HOURS)} other="sisa # hari" />
+}
+
+/** How long an order can still be paid; in hours or days, within the last hour with a clock. */
 export function PayBefore({ expiresAt, onEnd }: PayBeforeProps) {
   const [since] = useState(() => new Date().toISOString())
   const { seconds } = useCountdown(expiresAt, since, onEnd)
@@ -20,11 +27,9 @@ export function PayBefore({ expiresAt, onEnd }: PayBeforeProps) {
       <span className="text-balance">
         <Trans>Bayar sebelum {moment}</Trans>
       </span>
-      {seconds < HOUR_SECONDS && (
-        <span role="timer" aria-live="off" className="text-base font-bold tabular-nums">
-          {formatClock(seconds)}
-        </span>
-      )}
+      <span role="timer" aria-live="off" className="shrink-0 text-base font-bold tabular-nums">
+        {seconds < HOUR_SECONDS ? formatClock(seconds) : <Left seconds={seconds} />}
+      </span>
     </div>
   )
 }

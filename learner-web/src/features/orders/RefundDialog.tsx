@@ -97,6 +97,12 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
             </Choice>
           ))}
         </fieldset>
+        <p className="text-sm text-muted">
+          <Trans>
+            Kami kabari lewat email begitu dananya dikirim. Kapan tiba di rekening Anda ditentukan
+            bank atau penyedia pembayaran.
+          </Trans>
+        </p>
         <Field
           label={<Trans>Alasan Anda</Trans>}
           error={

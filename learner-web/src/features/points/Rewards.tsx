@@ -58,8 +58,8 @@ function RewardCard({ reward, onRedeem }: { reward: Reward; onRedeem: () => void
           <span className="grid size-11 place-items-center rounded-control bg-primary-tint text-primary">
             <Icon aria-hidden className="size-6" />
           </span>
-          {reward.left !== null && (
-            <Chip tone={reward.left > 0 ? 'neutral' : 'danger'}>
+          {reward.left !== null && reward.left > 0 && (
+            <Chip>
               <Trans>Sisa {formatNumber(reward.left)}</Trans>
             </Chip>
           )}

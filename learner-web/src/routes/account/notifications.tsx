@@ -9,7 +9,7 @@ export function Component() {
   usePageMeta(t`Pengaturan notifikasi`)
   return (
     <AccountPage
-      title={<Trans>Notifikasi</Trans>}
+      title={<Trans>Pengaturan notifikasi</Trans>}
       lead={<Trans>Pilih kabar yang ingin Anda terima, dan lewat mana.</Trans>}
     >
       <PushSection />

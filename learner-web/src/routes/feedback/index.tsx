@@ -18,7 +18,7 @@ export function Component() {
   usePageMeta(t`Umpan balik`)
   const query = useQuery(trainingFeedbackQuery(Number(seat) || 0))
   return (
-    <div className="page pb-12">
+    <div className="page max-w-3xl pb-12">
       <PageHeader
         title={<Trans>Umpan balik</Trans>}
         lead={query.data && <bdi>{query.data.title}</bdi>}

@@ -1,4 +1,4 @@
-"""Moving a class to another date: its sessions go along, and everybody with a seat is notified."""
+"""Moving a class to another date, or giving it its first: everybody with a seat is notified."""
 
 from dataclasses import dataclass
 from datetime import datetime, timedelta
@@ -7,6 +7,7 @@ from django.db import transaction
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
+from duxi.catalog.kinds import KINDS
 from duxi.catalog.models import Product
 from duxi.classroom.models import Attendance
 from duxi.core.clock import local, now
@@ -15,7 +16,7 @@ from duxi.core.errors import Invalid, Rejected
 from duxi.entitlements.queries import expected_at
 from duxi.learning.models import ClassSession, LiveMeeting
 from duxi.notices.actions.notify import notify
-from duxi.notices.kinds.learning import CLASS_RESCHEDULED
+from duxi.notices.kinds.learning import CLASS_DATED, CLASS_RESCHEDULED
 
 SHORTEST = timedelta(minutes=1)
 
@@ -44,9 +45,9 @@ class TeacherIsBusy(Rejected):
 
 @dataclass(frozen=True)
 class Rescheduled:
-    """From when to when, and how many people were notified."""
+    """From when (None: it had no date) to when, and how many people were notified."""
 
-    before: datetime
+    before: datetime | None
     after: datetime
     notified: int
 
@@ -56,7 +57,7 @@ def reschedule(product: Product, starts_at: datetime, reason: str) -> Reschedule
     """Move a class; raises `Rejected` with a sentence, and then nothing changes. `product` is locked."""
     before = product.starts_at
     if before is None:
-        raise HasNoDate
+        return _date_first(product, starts_at, reason)
     _refuse_begun(product, before)
     if starts_at <= now():
         raise Invalid(errors={"starts_at": [_("Tanggal baru harus di masa depan.")]})
@@ -66,6 +67,24 @@ def reschedule(product: Product, starts_at: datetime, reason: str) -> Reschedule
     _refuse_busy_teachers(product, shift)
     _move(product, shift)
     return Rescheduled(before, starts_at, _notify(product, before, starts_at, reason))
+
+
+def _date_first(product: Product, starts_at: datetime, reason: str) -> Rescheduled:
+    """What is sold before anybody knows when gets its day."""
+    if KINDS[product.kind].awaits_date is None:
+        raise HasNoDate
+    if starts_at <= now():
+        raise Invalid(errors={"starts_at": [_("Tanggal baru harus di masa depan.")]})
+    product.starts_at = starts_at
+    product.save(update_fields=["starts_at"])
+    params: dict[str, str | int] = {
+        "title": product.title,
+        "kind": product.kind,
+        "slug": product.slug,
+        "after": starts_at.isoformat(),
+        "detail": reason,
+    }
+    return Rescheduled(None, starts_at, _tell(product, CLASS_DATED.key, params))
 
 
 def _refuse_begun(product: Product, starts_at: datetime) -> None:
@@ -118,17 +137,19 @@ def _move(product: Product, shift: timedelta) -> None:
 
 
 def _notify(product: Product, before: datetime, after: datetime, reason: str) -> int:
+    params: dict[str, str | int] = {
+        "title": product.title,
+        "before": before.isoformat(),
+        "after": after.isoformat(),
+        "detail": reason,
+    }
+    return _tell(product, CLASS_RESCHEDULED.key, params)
+
+
+def _tell(product: Product, template: str, params: dict[str, str | int]) -> int:
+    """Notify everybody with a seat of the new date, each once; returns how many they are."""
     people = expected_at(product)
     for person in people:
-        notify(
-            user=person,
-            template=CLASS_RESCHEDULED.key,
-            params={
-                "title": product.title,
-                "before": before.isoformat(),
-                "after": after.isoformat(),
-                "detail": reason,
-            },
-            dedupe=f"product:{product.pk}:rescheduled:{after.isoformat()}:{person.pk}",
-        )
+        dedupe = f"product:{product.pk}:rescheduled:{params['after']}:{person.pk}"
+        notify(user=person, template=template, params=params, dedupe=dedupe)
     return len(people)

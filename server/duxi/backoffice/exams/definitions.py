@@ -35,7 +35,7 @@ from duxi.exams.models import (
     Method,
     Review,
 )
-from duxi.exams.openings import announce_opening
+from duxi.exams.openings import announce_change, announce_opening
 
 TITLES = {
     "code": _("Kode"),
@@ -260,7 +260,7 @@ EXAMS = declare(
             "removes_password": remove_password,
         },
         on_save=_settle,
-        on_change=announce_opening,
+        on_change=announce_change,
         watched=(_UNITS,),
         line=Line("assessment", pgettext_lazy("menu", "Ujian"), "settings", 38),
         titles=TITLES,

@@ -132,9 +132,9 @@ class RescheduleIn(Schema):
 
 
 class RescheduledOut(Schema):
-    """From when to when, and how many people were notified."""
+    """From when (null: it had no date) to when, and how many people were notified."""
 
-    before: datetime
+    before: datetime | None
     after: datetime
     notified: int
 

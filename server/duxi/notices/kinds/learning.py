@@ -34,6 +34,16 @@ EXAM_OPENED = TEMPLATES.register(
         advice=_("Anda menerima kabar ini karena sertifikasinya ada di wishlist Anda atau sudah Anda beli."),
     )
 )
+EXAM_MOVED = TEMPLATES.register(
+    Template(
+        key="learning.exam_moved",
+        topic=Topic.LEARNING,
+        title=_("Jadwal ujian Anda berubah"),
+        body=_("Jadwal ujian {title} berubah. Lihat kapan Anda dapat mengikutinya."),
+        path="/product/{kind}/{slug}",
+        action=_("Lihat jadwal ujian"),
+    )
+)
 REVIEW_PUBLISHED = TEMPLATES.register(
     Template(
         key="learning.review_published",
@@ -75,6 +85,18 @@ CLASS_RESCHEDULED = TEMPLATES.register(
         action=_("Lihat jadwal"),
         detail=_("Alasan: {detail}"),
         written={"before": moment, "after": moment},
+    )
+)
+CLASS_DATED = TEMPLATES.register(
+    Template(
+        key="learning.class_dated",
+        topic=Topic.LEARNING,
+        title=_("Jadwal sudah ditetapkan"),
+        body=_("{title} yang Anda miliki berlangsung pada {after}."),
+        path="/product/{kind}/{slug}",
+        action=_("Lihat jadwal"),
+        detail=_("Catatan: {detail}"),
+        written={"after": moment},
     )
 )
 SESSION_MOVED = TEMPLATES.register(

@@ -153,16 +153,16 @@ def lines_table(invoice: Invoice, width: float) -> list[Flowable]:
 
 
 def sums(invoice: Invoice, width: float) -> list[Flowable]:
-    """The sum, what of it is tax and of which base, and the sum in words."""
+    """What is tax and of which base, the sum, and the sum in words."""
     rows = [[para(label, _SUM), para(rupiah(figure), _SUM_RIGHT)] for label, figure in _figures(invoice)]
-    label = "Nilai dikreditkan" if invoice.refers_to_id else "Total"
-    rows.append([para(label, _TOTAL), para(rupiah(invoice.total), _TOTAL_RIGHT)])
     rows += [
         [para(label, _SMALL), para(rupiah(figure), style(8, color=MUTED, align="right"))]
         for label, figure in _tax_figures(invoice)
     ]
+    total_row = len(rows)
+    label = "Nilai dikreditkan" if invoice.refers_to_id else "Total"
+    rows.append([para(label, _TOTAL), para(rupiah(invoice.total), _TOTAL_RIGHT)])
     table = Table(rows, colWidths=[width * 0.27, width * 0.19], hAlign="RIGHT")
-    total_row = len(_figures(invoice))
     table.setStyle(
         [
             *_TOP,
