@@ -16,7 +16,7 @@ import { TopBar } from './TopBar'
 
 const SIDEBAR = 232
 const CONTENT = 'main-content'
-const TOP_BAR = 56
+const TOP_BAR = 57
 /** A menu longer than the window scrolls by itself, so that the page stays where it is read. */
 const menuSx = {
   position: 'sticky',

@@ -98,9 +98,11 @@ export const MatrixActions = ({ state, dispatch, isSaving, save }: Props) => {
       >
         <RedoIcon />
       </Tool>
-      <Button disabled={count === 0 || isSaving} onClick={() => dispatch({ type: 'discard' })}>
-        <Trans>Buang perubahan</Trans>
-      </Button>
+      {count > 0 && (
+        <Button disabled={isSaving} onClick={() => dispatch({ type: 'discard' })}>
+          <Trans>Buang perubahan</Trans>
+        </Button>
+      )}
       <Button variant="contained" disabled={count === 0 || isSaving} onClick={save}>
         <Plural value={count} other="Simpan (# sel)" />
       </Button>

@@ -1,12 +1,6 @@
 import { InputAdornment, TextField } from '@mui/material'
 import { type ChangeEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
-import {
-  FieldTitle,
-  InputHelperText,
-  type InputProps,
-  useInput,
-  useResourceContext,
-} from 'react-admin'
+import { FieldTitle, type InputProps, useInput, ValidationError } from 'react-admin'
 import { formatThousands } from './format'
 
 const NO_DIGIT = /\D/g
@@ -56,10 +50,10 @@ interface Props extends InputProps {
 
 /** An amount in whole rupiah, with dots between the thousands as it is typed. */
 export const MoneyInput = ({ fullWidth, helperText, label, ...props }: Props) => {
-  const resource = useResourceContext()
   const { field, fieldState, id, isRequired } = useInput(props)
   const { input, text, change } = useAmount(field.value, field.onChange)
   const { error, invalid } = fieldState
+  const fault = invalid && error?.message ? <ValidationError error={error.message} /> : null
   return (
     <TextField
       id={id}
@@ -71,12 +65,8 @@ export const MoneyInput = ({ fullWidth, helperText, label, ...props }: Props) =>
       disabled={props.disabled ?? false}
       error={invalid}
       fullWidth={fullWidth ?? false}
-      label={<FieldTitle {...props} label={label} resource={resource} isRequired={isRequired} />}
-      helperText={
-        (helperText !== false || invalid) && (
-          <InputHelperText error={error?.message} helperText={helperText} />
-        )
-      }
+      label={<FieldTitle label={label} source={props.source} isRequired={isRequired} />}
+      helperText={fault ?? helperText}
       slotProps={{ input: rupiah, htmlInput: { inputMode: 'numeric', autoComplete: 'off' } }}
     />
   )

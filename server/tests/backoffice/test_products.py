@@ -124,8 +124,20 @@ def test_two_people_edit_one_product(staff_as, dewi, someone, draft):
     (entry, _created) = staff_as(dewi).get(f"{path}/history").results["rows"][:2]
     assert entry["model_label"] == "Produk"
     assert [(one["label"], one["before"], one["after"]) for one in entry["changes"]] == [
-        ("Harga", "1000000", "900000")
+        ("Harga", "Rp\N{NO-BREAK SPACE}1.000.000", "Rp\N{NO-BREAK SPACE}900.000")
     ]
+
+
+def test_what_was_changed_last_stands_first(staff_as, dewi, form, draft):
+    newer = (
+        staff_as(dewi).post(PATH, json_body={"kind": "training", "values": form | {"title": "Lain"}}).results
+    )
+    titles = [row["title"] for row in staff_as(dewi).get(PATH).results["rows"]]
+    assert titles == ["Lain", draft["title"]]
+    body = {"version": draft["version"], "values": draft["values"] | {"price": 900_000}, "lines": {}}
+    assert staff_as(dewi).put(f"{PATH}/{draft['id']}", json_body=body).status == 200
+    ids = [row["id"] for row in staff_as(dewi).get(PATH).results["rows"]]
+    assert ids == [draft["id"], newer["id"]]
 
 
 def test_it_is_published_at_its_moment(staff_as, dewi, draft, as_):

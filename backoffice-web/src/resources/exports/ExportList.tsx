@@ -6,6 +6,7 @@ import { type ExportRecord, pollInterval } from '../../exports/useExports'
 import { AppList } from '../../ui/AppList'
 import { formatMoment } from '../../ui/format'
 import { ListEmpty } from '../../ui/ListStates'
+import { Moment } from '../../ui/Moment'
 import { StatusChip } from '../../ui/StatusChip'
 import { useIsSmall } from '../../ui/useIsSmall'
 import { ExportOutcome } from './ExportOutcome'
@@ -18,7 +19,7 @@ const Table = () => {
   return (
     <DataTable<ExportRecord> bulkActionButtons={false} rowClick={false}>
       <Column source="title" disableSort />
-      <Column source="created_at" disableSort render={(job) => formatMoment(job.created_at)} />
+      <Column source="created_at" disableSort render={(job) => <Moment value={job.created_at} />} />
       <Column
         source="status"
         disableSort
@@ -30,7 +31,7 @@ const Table = () => {
         disableSort
         render={(job) => <ExportOutcome job={job} />}
       />
-      <Column source="expires_at" disableSort render={(job) => formatMoment(job.expires_at)} />
+      <Column source="expires_at" disableSort render={(job) => <Moment value={job.expires_at} />} />
     </DataTable>
   )
 }

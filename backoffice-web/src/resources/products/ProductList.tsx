@@ -113,7 +113,7 @@ const ProductList = () => {
             <ExportListButton />
           </>
         }
-        sort={{ field: 'updated_at', order: 'DESC' }}
+        sort={{ field: 'changed_at', order: 'DESC' }}
         empty={
           <ListEmpty
             title={t`Belum ada produk`}

@@ -1,25 +1,24 @@
 import { useLingui } from '@lingui/react/macro'
-import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
-import UploadIcon from '@mui/icons-material/FileUploadOutlined'
-import { Box, Button, Typography } from '@mui/material'
+import { Box, Typography } from '@mui/material'
 import { lineOf } from 'duxi-web-core/questionText'
 import {
   AutocompleteInput,
   BooleanInput,
-  CanAccess,
   DataTable,
   ReferenceInput,
   SearchInput,
   SelectInput,
   SimpleList,
+  useCanAccess,
   useListContext,
 } from 'react-admin'
-import { Link } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
 import type { QuestionRow } from '../../api/types'
 import { ExportListButton } from '../../define/ExportListButton'
 import { useStartExport } from '../../exports/useExports'
 import { AppList } from '../../ui/AppList'
 import { ListEmpty } from '../../ui/ListStates'
+import MoreMenu from '../../ui/MoreMenu'
 import { RowLink } from '../../ui/RowLink'
 import { StatusChip } from '../../ui/StatusChip'
 import { byName, byTitle } from '../../ui/search'
@@ -105,38 +104,28 @@ const Cards = () => (
 const Transfers = () => {
   const { t } = useLingui()
   const { filterValues } = useListContext()
-  const { start, isStarting } = useStartExport()
+  const navigate = useNavigate()
+  const { start } = useStartExport()
   const scope = {
     ...(filterValues.unit_id ? { unit_id: filterValues.unit_id as number } : {}),
     ...(filterValues.blueprint_id ? { blueprint_id: filterValues.blueprint_id as number } : {}),
   }
-  return (
-    <>
-      <CanAccess resource="exports" action="create">
-        {(['xlsx', 'gift'] as const).map((format) => (
-          <Button
-            key={format}
-            size="small"
-            startIcon={<DownloadIcon />}
-            disabled={isStarting}
-            onClick={() => void start({ kind: 'questions', params: { ...scope, format } })}
-          >
-            {format === 'xlsx' ? t`Excel` : t`GIFT`}
-          </Button>
-        ))}
-      </CanAccess>
-      <CanAccess resource="questions" action="create">
-        <Button
-          size="small"
-          component={Link}
-          to="/imports?kind=questions"
-          startIcon={<UploadIcon />}
-        >
-          {t`Impor`}
-        </Button>
-      </CanAccess>
-    </>
-  )
+  const { canAccess: mayExport } = useCanAccess({ resource: 'exports', action: 'create' })
+  const { canAccess: mayCreate } = useCanAccess({ resource: 'questions', action: 'create' })
+  const take = (format: 'xlsx' | 'gift') => () =>
+    void start({ kind: 'questions', params: { ...scope, format } })
+  const items = [
+    ...(mayExport
+      ? [
+          { label: t`Ekspor isi soal (Excel)`, onChoose: take('xlsx') },
+          { label: t`Ekspor isi soal (GIFT)`, onChoose: take('gift') },
+        ]
+      : []),
+    ...(mayCreate
+      ? [{ label: t`Impor`, onChoose: () => navigate('/imports?kind=questions') }]
+      : []),
+  ]
+  return items.length ? <MoreMenu items={items} /> : null
 }
 
 const QuestionList = () => {
@@ -170,8 +159,8 @@ const QuestionList = () => {
         sort={{ field: 'code', order: 'ASC' }}
         more={
           <>
-            <Transfers />
             <ExportListButton />
+            <Transfers />
           </>
         }
       >

@@ -3,8 +3,8 @@
 from collections.abc import Mapping
 from typing import Any
 
-from django.db.models import Case, OuterRef, Q, QuerySet, Value, When
-from django.db.models.functions import Now
+from django.db.models import Case, CharField, F, OuterRef, Q, QuerySet, Subquery, Value, When
+from django.db.models.functions import Cast, Coalesce, Now
 
 from duxi.audit.models import AuditEntry
 from duxi.audit.queries import entries, history_of
@@ -42,11 +42,11 @@ CATALOG_PRODUCTS = ListSpec(
             "waiting",
             "starts_at",
             "created_at",
-            "updated_at",
+            "changed_at",
             "publish_at",
         )
     },
-    default_sort="updated_at|desc",
+    default_sort="changed_at|desc",
     page_size=25,
 )
 WAITING = ListSpec(
@@ -58,11 +58,21 @@ WAITING = ListSpec(
 HISTORY = ListSpec(filters={}, sorts={"at": "at"}, default_sort="at|desc", page_size=25)
 
 
+def _changed_at() -> Coalesce:
+    """When staff changed a product last, its lines included, else when it was made."""
+    found = AuditEntry.objects.filter(
+        root_model=Product._meta.label_lower, root_id=Cast(OuterRef("pk"), CharField())
+    )
+    return Coalesce(Subquery(found.order_by("-at").values("at")[:1]), F("created_at"))
+
+
 def catalog_products() -> QuerySet[Any]:
-    """Every product of a known kind, with its status and how many wait for a seat."""
+    """Every product of a known kind, with its status, how many wait for a seat, and its last change."""
     waiting = WaitingEntry.objects.filter(status=WaitingStatus.WAITING, product=OuterRef("pk"))
     known = Product.objects.filter(kind__in=[kind.slug for kind in KINDS])
-    return known.select_related("category").annotate(status=_STATUS, waiting=count_of(waiting, "product"))
+    return known.select_related("category").annotate(
+        status=_STATUS, waiting=count_of(waiting, "product"), changed_at=_changed_at()
+    )
 
 
 def catalog_product(pk: int) -> Any:
