@@ -12,8 +12,8 @@ test.each([
   expect(screen.getByText(saved)).toBeInTheDocument()
 })
 
-test('a price of one’s own says where it begins, and no other price', () => {
+test('a price of one’s own says where it begins, and no other price', async () => {
   renderAt('/', <Price amount={275_000} strike={300_000} from={100_000} />)
-  expect(screen.getByText(/Mulai/)).toHaveTextContent(/Rp.100\.000/)
+  expect(await screen.findByText(/Mulai/)).toHaveTextContent(/Rp.100\.000/)
   expect(screen.queryByText(/275/)).toBeNull()
 })

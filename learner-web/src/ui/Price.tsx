@@ -1,7 +1,10 @@
 import { Trans } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { formatRupiah } from '../lib/format'
 import { cn } from './cn'
+
+// Few products have it.
+const OwnPrice = lazy(async () => ({ default: (await import('./OwnPrice')).OwnPrice }))
 
 interface PriceProps {
   amount: number
@@ -15,7 +18,12 @@ interface PriceProps {
 
 /** A price with the one it replaces, or "Gratis"; what it saves and the chips stand in a line above it. */
 export function Price({ amount, strike = null, from, size = 'md', children }: PriceProps) {
-  if (typeof from === 'number') return <OwnPrice least={from} size={size} />
+  if (typeof from === 'number')
+    return (
+      <Suspense fallback={<span className="inline-block h-12" />}>
+        <OwnPrice least={from} size={size} />
+      </Suspense>
+    )
   const text = size === 'lg' ? 'text-2xl' : 'text-base'
   const isReduced = strike !== null && strike > amount
   return (
@@ -42,25 +50,6 @@ function Strike({ amount }: { amount: number }) {
       </span>
       <bdi dir="ltr">{formatRupiah(amount)}</bdi>
     </del>
-  )
-}
-
-function OwnPrice({ least, size }: { least: number; size: 'md' | 'lg' }) {
-  const money = <bdi dir="ltr">{formatRupiah(least)}</bdi>
-  return (
-    <span className="inline-grid tabular-nums">
-      <span
-        className={cn(
-          'font-bold whitespace-nowrap text-price',
-          size === 'lg' ? 'text-2xl' : 'text-base',
-        )}
-      >
-        <Trans>Mulai {money}</Trans>
-      </span>
-      <span className="text-[13px] text-muted in-[[data-sticky-bar]]:hidden">
-        <Trans>Anda yang menentukan harganya</Trans>
-      </span>
-    </span>
   )
 }
 

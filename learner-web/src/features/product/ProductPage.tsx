@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Hourglass } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useRef } from 'react'
+import { lazy, Suspense, useRef } from 'react'
 import type { KindSlug, ProductDetail } from '../../api/types'
 import { paths, to } from '../../app/paths'
 import { KindChip } from '../../kinds/KindChip'
@@ -40,6 +39,7 @@ const Guarantee = lazy(async () => ({
 const loadChapters = () => Promise.all([import('./ChapterBar'), import('./MoreChapters')])
 const ChapterBar = lazy(async () => ({ default: (await loadChapters())[0].ChapterBar }))
 const MoreChapters = lazy(async () => ({ default: (await loadChapters())[1].MoreChapters }))
+const StillToCome = lazy(async () => ({ default: (await import('./StillToCome')).StillToCome }))
 const ShareButton = lazy(async () => ({ default: (await import('./ShareButton')).ShareButton }))
 const Sections = lazy(async () => ({ default: (await import('./Sections')).Sections }))
 const Related = lazy(() =>
@@ -108,14 +108,13 @@ export function ProductPage({ slug, kind, product }: ProductPageProps) {
   )
 }
 
-function StillToCome({ children }: { children: ReactNode }) {
-  if (!children) return null
-  return (
-    <p className="flex items-center gap-2 rounded-control bg-warning-tint p-3 text-[15px] font-medium text-warning">
-      <Hourglass aria-hidden className="size-4.5 shrink-0" />
-      <span>{children}</span>
-    </p>
-  )
+function ToCome({ kind, product, owned }: Omit<BuyableProps, 'slug' | 'agency'>) {
+  const told = owned ? null : kind.stillToCome?.(product)
+  return told ? (
+    <Suspense fallback={<div className="h-12" />}>
+      <StillToCome>{told}</StillToCome>
+    </Suspense>
+  ) : null
 }
 
 type ShownPrice = Pick<ProductPageProps, 'product'> & { size?: 'md' | 'lg' }
@@ -173,7 +172,7 @@ function Head({ slug, kind, product, agency, owned }: BuyableProps) {
       </div>
       {!owned && kind.note?.(product)}
       <div className="empty:hidden desk:hidden">
-        {!owned && <StillToCome>{kind.stillToCome?.(product)}</StillToCome>}
+        <ToCome kind={kind} product={product} owned={owned} />
       </div>
       <div className="desk:hidden">
         <LazyGuarantee product={product} />
@@ -234,7 +233,7 @@ function SideCard({ slug, kind, product, agency, owned }: BuyableProps) {
         {kind.onPicture?.(product)}
       </Gallery>
       <div className="grid gap-4 p-5">
-        {!owned && <StillToCome>{kind.stillToCome?.(product)}</StillToCome>}
+        <ToCome kind={kind} product={product} owned={owned} />
         {!owned && <OwnOrListedPrice product={product} size="lg" />}
         {agency && <Agency agency={agency} />}
         <DateNotice product={product} owned={owned} />
