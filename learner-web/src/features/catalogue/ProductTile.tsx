@@ -12,7 +12,6 @@ import { Availability } from '../buy/Availability'
 import { PriceOrOwned } from '../owned/PriceOrOwned'
 import { WishlistButton } from '../wish/WishlistButton'
 import { Cover } from './Cover'
-import { OtherDates } from './OtherDates'
 import { ProductLink } from './ProductLink'
 
 interface ProductTileProps {
@@ -22,8 +21,8 @@ interface ProductTileProps {
   /** It stands among others of its kind, under that kind's name. */
   isOneKind?: boolean
   heading?: 'h2' | 'h3'
-  /** It stands for all dates of its subject. */
-  isForAllDates?: boolean
+  /** Stands last among its facts. */
+  note?: ReactNode
 }
 
 const frame =
@@ -34,8 +33,7 @@ const coverShape = 'h-full min-h-36 sm:aspect-video sm:h-auto sm:min-h-0'
 
 /** A product in a list: lying on phones, standing from small tablets on. */
 export function ProductTile(props: ProductTileProps) {
-  const { card, first = false, isOneKind = false, heading: Heading = 'h3' } = props
-  const { isForAllDates = false } = props
+  const { card, first = false, isOneKind = false, heading: Heading = 'h3', note } = props
   const kind = kinds[card.kind]
   return (
     <Card interactive className={cn('group', frame)}>
@@ -67,9 +65,7 @@ export function ProductTile(props: ProductTileProps) {
             <bdi>{card.title}</bdi>
           </ProductLink>
         </Heading>
-        <FactLine facts={kind.cardFacts(card)}>
-          {isForAllDates && <OtherDates card={card} />}
-        </FactLine>
+        <FactLine facts={kind.cardFacts(card)} note={note} />
         <div className="mt-auto pt-1">
           <PriceOrOwned product={{ ...card, strike_price: strikeOf(card) }}>
             <Availability {...card} />
@@ -84,7 +80,7 @@ export function ProductTile(props: ProductTileProps) {
   )
 }
 
-function FactLine({ facts, children }: { facts: Fact[]; children: ReactNode }) {
+function FactLine({ facts, note }: { facts: Fact[]; note: ReactNode }) {
   return (
     <ul className="flex flex-wrap gap-x-3 gap-y-1 text-[13px] text-muted">
       {facts.map(({ icon: Icon, value }, index) => (
@@ -94,7 +90,7 @@ function FactLine({ facts, children }: { facts: Fact[]; children: ReactNode }) {
           {value}
         </li>
       ))}
-      <li className="empty:hidden">{children}</li>
+      {note && <li className="empty:hidden">{note}</li>}
     </ul>
   )
 }

@@ -10,6 +10,7 @@ import { cn } from '../../ui/cn'
 import { PageSection } from '../../ui/PageSection'
 import { Skeleton } from '../../ui/Skeleton'
 import { cardStrip } from '../../ui/strip'
+import { OtherDates } from '../catalogue/OtherDates'
 import { ProductGrid } from '../catalogue/ProductGrid'
 import { ProductTile } from '../catalogue/ProductTile'
 import { NewsTile } from '../news/NewsTile'
@@ -48,7 +49,7 @@ export function Recommended({ without = NOTHING }: { without?: readonly number[]
           <li key={card.item_id} className="flex flex-col gap-2.5">
             <Reason card={card} />
             <div className="flex-1">
-              <ProductTile card={card} isForAllDates />
+              <ProductTile card={card} note={<OtherDates card={card} />} />
             </div>
           </li>
         ))}

@@ -1,13 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { type Workspace as Given, type Seat, workspaceQuery } from '../../api/corporate'
 import { ApplyForm } from '../../features/corporate/ApplyForm'
 import { CompanySwitcher } from '../../features/corporate/CompanySwitcher'
 import { Inbox } from '../../features/corporate/Inbox'
 import { ManagerTabs } from '../../features/corporate/ManagerTabs'
 import { Memberships } from '../../features/corporate/Memberships'
-import { OwnResults } from '../../features/corporate/OwnResults'
 import { useCompany } from '../../features/corporate/useCompany'
 import { Benefits } from '../../features/organizations/Benefits'
 import { usePageMeta } from '../../lib/pageMeta'
@@ -18,6 +17,11 @@ import { Loading, Skeleton } from '../../ui/Skeleton'
 import { EmptyState } from '../../ui/States'
 
 type Refused = Given['refused']
+
+// Its drawing is for members alone.
+const OwnResults = lazy(async () => ({
+  default: (await import('../../features/corporate/OwnResults')).OwnResults,
+}))
 
 export function Component() {
   const { t } = useLingui()
@@ -63,7 +67,11 @@ function Workspace({ seats, refused }: { seats: readonly Seat[]; refused: Refuse
     <div className="grid grid-cols-1 gap-6">
       {!isManager && <Memberships seats={seats} />}
       {isManager && <ManagerTabs key={company} seats={seats} />}
-      {seats.some((seat) => !seat.is_manager) && <OwnResults />}
+      {seats.some((seat) => !seat.is_manager) && (
+        <Suspense fallback={null}>
+          <OwnResults />
+        </Suspense>
+      )}
     </div>
   )
 }
