@@ -93,7 +93,7 @@ const lists = {
         minHeight: 48,
         paddingBottom: 4,
         alignItems: 'center',
-        [PHONE]: { backgroundColor: 'transparent' },
+        [PHONE]: { backgroundColor: 'transparent', minHeight: 0 },
       },
     },
   },

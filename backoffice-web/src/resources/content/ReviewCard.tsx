@@ -54,7 +54,7 @@ const Reasons = ({ review, moderation, onClose }: ReasonsProps) => {
       <Chip
         size="small"
         label={t`Tanpa alasan`}
-        disabled={moderation.isBusy}
+        disabled={moderation.isBusy(review.id)}
         onClick={() => choose('')}
       />
       {Object.entries(reasons).map(([reason, label]) => (
@@ -63,7 +63,7 @@ const Reasons = ({ review, moderation, onClose }: ReasonsProps) => {
           size="small"
           variant="outlined"
           label={text(label)}
-          disabled={moderation.isBusy}
+          disabled={moderation.isBusy(review.id)}
           onClick={() => choose(reason as RejectionReason)}
         />
       ))}
@@ -75,7 +75,8 @@ const Reasons = ({ review, moderation, onClose }: ReasonsProps) => {
 }
 
 const Verbs = ({ review, moderation, onReject }: VerbProps) => {
-  const { publish, reopen, isBusy } = moderation
+  const { publish, reopen } = moderation
+  const isBusy = moderation.isBusy(review.id)
   return (
     <Box sx={{ display: 'flex', gap: 1 }}>
       {review.status !== 'published' && (

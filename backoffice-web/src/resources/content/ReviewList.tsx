@@ -98,7 +98,7 @@ const Cards = () => {
   const chosen = active === null ? undefined : data[active]
   const rejectOrAsk = (id: number) =>
     id === rejecting ? moderation.reject({ id, reason: '' }) : setRejecting(id)
-  const may = canAccess && chosen && !moderation.isBusy
+  const may = canAccess && chosen && !moderation.isBusy(chosen.id)
   useReviewKeys({
     j: () => step(1),
     k: () => step(-1),

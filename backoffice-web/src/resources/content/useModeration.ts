@@ -41,7 +41,12 @@ export function useModeration() {
     if (rejected.current !== null) reopen.mutate(rejected.current)
     rejected.current = null
   }
-  const isBusy = publish.isPending || reject.isPending || reopen.isPending
+  const isBusy = (id: number) =>
+    [
+      publish.isPending && publish.variables,
+      reject.isPending && reject.variables.id,
+      reopen.isPending && reopen.variables,
+    ].includes(id)
   return { publish: publish.mutate, reject: reject.mutate, reopen: reopen.mutate, undo, isBusy }
 }
 
