@@ -26464,7 +26464,7 @@ export interface components {
         };
         /**
          * RescheduledOut
-         * @description From when to when, and how many people were notified.
+         * @description From when (null: it had no date) to when, and how many people were notified.
          */
         RescheduledOut: {
             /**
@@ -26472,11 +26472,8 @@ export interface components {
              * Format: date-time
              */
             after: string;
-            /**
-             * Before
-             * Format: date-time
-             */
-            before: string;
+            /** Before */
+            before: string | null;
             /** Notified */
             notified: number;
         };

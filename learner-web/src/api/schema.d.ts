@@ -8028,7 +8028,7 @@ export interface components {
         };
         /**
          * AffiliateDashboard
-         * @description What came by the links, day by day, and what is on the account.
+         * @description What came by the links, day by day, and what is on the account; `paid` is before `paid_tax`.
          */
         AffiliateDashboard: {
             /** Available */
@@ -8047,6 +8047,8 @@ export interface components {
             orders: number;
             /** Paid */
             paid: number;
+            /** Paid Tax */
+            paid_tax: number;
         };
         /**
          * AffiliateState
@@ -10540,7 +10542,7 @@ export interface components {
          * @description What happened in a company.
          * @enum {string}
          */
-        CompanyEventKind: "applied" | "approved" | "invited" | "joined" | "left" | "campaign" | "quotation" | "answered" | "ordered" | "paid" | "assigned";
+        CompanyEventKind: "applied" | "approved" | "invited" | "joined" | "left" | "campaign" | "quotation" | "answered" | "ordered" | "paid" | "assigned" | "revoked";
         /**
          * CompanyHistoryRow
          * @description A step of a company's history; `sentence` says what was done, and to whom.
@@ -17748,6 +17750,8 @@ export interface components {
          * @description What waits for a user: `total` companies that invite, `unfilled_count` analyses.
          */
         PendingCounts: {
+            /** Is Manager */
+            is_manager: boolean;
             /** Total */
             total: number;
             /** Unfilled Count */
@@ -18562,13 +18566,16 @@ export interface components {
          * RecommendationRow
          * @description A product that closes gaps, for so many people; those of one subject are the same course.
          *
-         *     `is_within_budget` says whether what is left of the budget pays for this product alone.
+         *     `is_within_budget` says whether what is left of the budget pays for this product alone; `free_seats`
+         *     are those that the company has bought and given to nobody.
          */
         RecommendationRow: {
             /** Closes */
             closes: number;
             /** Cost */
             cost: number;
+            /** Free Seats */
+            free_seats: number;
             /** Is Within Budget */
             is_within_budget: boolean;
             /** Item Id */
@@ -26189,7 +26196,8 @@ export interface operations {
                      *         "earned": 1,
                      *         "held": 1,
                      *         "orders": 1,
-                     *         "paid": 1
+                     *         "paid": 1,
+                     *         "paid_tax": 1
                      *       }
                      *     }
                      */
@@ -30238,6 +30246,7 @@ export interface operations {
                      *       "code": 200,
                      *       "message": "",
                      *       "results": {
+                     *         "is_manager": true,
                      *         "total": 1,
                      *         "unfilled_count": 1
                      *       }
@@ -31074,6 +31083,7 @@ export interface operations {
                      *           {
                      *             "closes": 1,
                      *             "cost": 1,
+                     *             "free_seats": 1,
                      *             "is_within_budget": true,
                      *             "item_id": 1,
                      *             "kind": "kind",
