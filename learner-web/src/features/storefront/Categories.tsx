@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ArrowRight } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { KindSlug } from '../../api/types'
 import { paths, to } from '../../app/paths'
 import { kindMeta, kindSlugs } from '../../kinds/kindMeta'
@@ -19,7 +20,8 @@ const CATEGORIES: readonly KindSlug[] = [
 
 const OTHERS = kindSlugs.filter((slug) => !CATEGORIES.includes(slug))
 
-const tile =
+/** How a kind looks among others. */
+export const tile =
   'group flex h-full items-center gap-2.5 rounded-card border border-line bg-surface p-3 transition-colors hover:border-primary sm:items-start sm:gap-3.5 sm:p-4'
 
 const chip =
@@ -59,10 +61,12 @@ interface CategoryTilesProps {
   kinds: readonly KindSlug[]
   /** How many products there are of each kind. */
   counts?: Readonly<Record<string, number>> | undefined
+  /** What stands after them, as one of the list. */
+  end?: ReactNode
 }
 
 /** Kinds of product, each with a word of explanation. */
-export function CategoryTiles({ kinds, counts }: CategoryTilesProps) {
+export function CategoryTiles({ kinds, counts, end }: CategoryTilesProps) {
   return (
     <ul className="grid grid-cols-2 gap-2.5 sm:gap-3.5 desk:grid-cols-3">
       {kinds.map((kind) => (
@@ -70,6 +74,7 @@ export function CategoryTiles({ kinds, counts }: CategoryTilesProps) {
           <CategoryTile kind={kind} count={counts?.[kind]} />
         </li>
       ))}
+      {end}
     </ul>
   )
 }

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { Banner } from '../../features/catalogue/Banner'
 import { AgencyFilter } from '../../features/explore/AgencyFilter'
@@ -22,6 +23,15 @@ export function Component() {
     t`Temukan peran digital Anda: unit kompetensi yang dipersyaratkan, asesmennya, dan pelatihan untuk mencapainya.`,
   )
   const isProjects = tabOf(params) === 'projects'
+  const search = (
+    <SearchBox
+      label={isProjects ? t`Cari proyek` : t`Cari peran`}
+      placeholder={isProjects ? t`Misalnya: arsitektur` : t`Misalnya: analis data`}
+      value={params.get('q')?.trim() ?? ''}
+      onChange={(words) => set('q', words)}
+      className="w-full max-w-xl pt-2 [&>svg]:mt-1"
+    />
+  )
   const tabs: Tab<'roles' | 'projects'>[] = [
     {
       value: 'roles',
@@ -52,24 +62,7 @@ export function Component() {
   ]
   return (
     <>
-      <Banner
-        title={
-          isProjects ? (
-            <Trans>Yang telah kami kerjakan</Trans>
-          ) : (
-            <Trans>Mulai dari peran Anda</Trans>
-          )
-        }
-        lead={isProjects ? <ProjectsLead /> : <RolesLead />}
-      >
-        <SearchBox
-          label={isProjects ? t`Cari proyek` : t`Cari peran`}
-          placeholder={isProjects ? t`Misalnya: arsitektur` : t`Misalnya: analis data`}
-          value={params.get('q')?.trim() ?? ''}
-          onChange={(words) => set('q', words)}
-          className="w-full max-w-xl pt-2 [&>svg]:mt-1"
-        />
-      </Banner>
+      {isProjects ? <ProjectsBanner>{search}</ProjectsBanner> : <RolesBanner>{search}</RolesBanner>}
       <div className="page pt-5">
         <Tabs
           label={t`Peran dan proyek`}
@@ -85,13 +78,33 @@ export function Component() {
   )
 }
 
-const RolesLead = () => (
-  <Trans>
-    Setiap peran memiliki unit kompetensi dan level yang dipersyaratkan. Lihat apa yang perlu Anda
-    kuasai, lalu ukur dan tingkatkan.
-  </Trans>
-)
+function RolesBanner({ children }: { children: ReactNode }) {
+  return (
+    <Banner
+      title={<Trans>Mulai dari peran Anda</Trans>}
+      lead={
+        <Trans>
+          Setiap peran memiliki unit kompetensi dan level yang dipersyaratkan. Lihat apa yang perlu
+          Anda kuasai, lalu ukur dan tingkatkan.
+        </Trans>
+      }
+    >
+      {children}
+    </Banner>
+  )
+}
 
-const ProjectsLead = () => (
-  <Trans>Pemetaan, penyusunan arsitektur, dan pelatihan bersama instansi dan perusahaan.</Trans>
-)
+function ProjectsBanner({ children }: { children: ReactNode }) {
+  return (
+    <Banner
+      title={<Trans>Yang telah kami kerjakan</Trans>}
+      lead={
+        <Trans>
+          Pemetaan, penyusunan arsitektur, dan pelatihan bersama instansi dan perusahaan.
+        </Trans>
+      }
+    >
+      {children}
+    </Banner>
+  )
+}
