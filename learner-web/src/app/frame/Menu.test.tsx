@@ -1,19 +1,21 @@
 import { act, fireEvent, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { renderAt } from '../../test/render'
 import { CategoryLinks } from './CategoryLinks'
 import { Menu } from './Menu'
 
-beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-function stand() {
+async function stand() {
   renderAt(
     '/',
     <Menu opensOnHover label="Kategori" trigger="Kategori" triggerClass="">
       <CategoryLinks />
     </Menu>,
   )
+  // What listens comes after the menu.
+  await act(async () => void (await import('./hoverOpen')))
+  vi.useFakeTimers()
   return document.querySelector('details') as HTMLDetailsElement
 }
 
@@ -24,8 +26,8 @@ function point(details: HTMLElement, type: 'pointerenter' | 'pointerleave', poin
 
 const wait = (ms: number) => act(() => void vi.advanceTimersByTime(ms))
 
-test('a mouse that rests on it opens it, and shuts it some time after it has left', () => {
-  const details = stand()
+test('a mouse that rests on it opens it, and shuts it some time after it has left', async () => {
+  const details = await stand()
   point(details, 'pointerenter', 'mouse')
   wait(100)
   expect(details.open).toBe(false)
@@ -36,8 +38,8 @@ test('a mouse that rests on it opens it, and shuts it some time after it has lef
   expect(details.open).toBe(false)
 })
 
-test('a passing mouse and a finger open nothing', () => {
-  const details = stand()
+test('a passing mouse and a finger open nothing', async () => {
+  const details = await stand()
   point(details, 'pointerenter', 'mouse')
   point(details, 'pointerleave', 'mouse')
   wait(1000)

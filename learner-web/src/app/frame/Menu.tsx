@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { useHoverOpen } from './useHoverOpen'
 
 interface MenuProps {
   label: string
@@ -27,7 +26,16 @@ export function Menu({
   const ref = useRef<HTMLDetailsElement>(null)
   const [wasOpened, setWasOpened] = useState(false)
   const { key } = useLocation()
-  useHoverOpen(ref, opensOnHover)
+  useEffect(() => {
+    const details = ref.current
+    if (!(opensOnHover && details)) return
+    const gone = new AbortController()
+    void import('./hoverOpen').then(
+      ({ openOnHover }) => gone.signal.aborted || openOnHover(details, gone.signal),
+      () => undefined,
+    )
+    return () => gone.abort()
+  }, [opensOnHover])
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new location closes the menu
   useEffect(() => close(ref.current), [key])
   useEffect(() => {

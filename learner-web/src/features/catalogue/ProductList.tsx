@@ -12,7 +12,6 @@ import { Pagination } from '../../ui/Pagination'
 import { Select } from '../../ui/Select'
 import { ErrorState } from '../../ui/States'
 import { ActiveFilters, FilterAside, FilterSheet } from './Filters'
-import { HelpTile } from './HelpTile'
 import { listQuery, sortValue } from './listState'
 import { GridSkeleton, ProductGrid } from './ProductGrid'
 import { productsQuery } from './queries'
@@ -20,6 +19,7 @@ import { type ListState, useListState } from './useListState'
 import { useSteadyFacets } from './useSteadyFacets'
 import { useTopOnNewRows } from './useTopOnNewRows'
 
+const HelpTile = lazy(async () => ({ default: (await import('./HelpTile')).HelpTile }))
 const NoMatchingProducts = lazy(async () => ({
   default: (await import('./NoMatchingProducts')).NoMatchingProducts,
 }))
@@ -107,7 +107,11 @@ function Results({ slug, state, products }: ResultsProps) {
         eager={EAGER}
         stale={isPlaceholderData}
         heading="h2"
-        end={<HelpTile after={data.rows.length} />}
+        end={
+          <Suspense fallback={null}>
+            <HelpTile after={data.rows.length} />
+          </Suspense>
+        }
       />
       <Pagination
         page={pageOf(state.params)}
