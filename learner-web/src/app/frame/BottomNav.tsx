@@ -21,12 +21,7 @@ export function BottomNav({ mini }: { mini: boolean }) {
       data-bottom-nav
       className="no-print fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface/95 pb-[env(safe-area-inset-bottom)] backdrop-blur-md desk:hidden"
     >
-      <ul
-        className={cn(
-          'mx-auto flex max-w-lg in-[body:has([data-floating])]:max-w-none in-[body:has([data-floating])]:pe-[14%]',
-          mini ? 'h-14 [&_a>span+span]:sr-only' : 'h-16',
-        )}
-      >
+      <ul className={cn('mx-auto flex max-w-lg', mini ? 'h-14 [&_a>span+span]:sr-only' : 'h-16')}>
         <Place
           to={signedIn ? paths.market : paths.landing}
           icon={House}
@@ -65,9 +60,9 @@ function Place({ to, icon: Icon, label, count = 0 }: PlaceProps) {
       <Link
         to={to}
         aria-current={isAt(pathname, to) ? 'page' : undefined}
-        className="group relative grid h-full content-center justify-items-center gap-0.5 text-xs font-semibold text-muted max-[23rem]:text-[0.625rem] aria-[current=page]:text-primary"
+        className="group relative grid h-full content-center justify-items-center gap-0.5 text-xs font-semibold text-muted aria-[current=page]:text-primary"
       >
-        <span className="relative grid h-8 w-full max-w-14 min-w-10 place-items-center rounded-full transition-colors group-aria-[current=page]:bg-primary-tint">
+        <span className="relative grid h-8 w-14 max-w-full place-items-center rounded-full transition-colors group-aria-[current=page]:bg-primary-tint">
           <Icon aria-hidden className="size-5" />
           <Badge count={count} />
         </span>

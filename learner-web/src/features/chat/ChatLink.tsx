@@ -22,10 +22,10 @@ export function ChatLink({ engine }: { engine: Engine }) {
       className={floating}
       aria-label={t`Chat lewat WhatsApp`}
     >
-      <span className={mark}>
-        <MessageCircle aria-hidden className="size-6 docked:size-5" />
+      <span data-mark className={mark}>
+        <MessageCircle aria-hidden className="size-6" />
       </span>
-      <span aria-hidden className={word}>
+      <span aria-hidden data-word className={word}>
         <Trans>Chat</Trans>
       </span>
     </a>

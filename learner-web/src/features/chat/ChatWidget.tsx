@@ -51,21 +51,21 @@ export function ChatWidget({ hasChat, onOpen }: ChatWidgetProps) {
             setOpen(true)
           }}
         >
-          <span className={mark}>
+          <span data-mark className={mark}>
             <SiDuxiPicture
               which="siduxi_logo_image"
               size={56}
-              className="size-full rounded-full docked:w-8"
-              otherwise={<MessageCircle aria-hidden className="size-6 docked:size-5" />}
+              className="size-full rounded-full"
+              otherwise={<MessageCircle aria-hidden className="size-6" />}
             />
           </span>
-          <span aria-hidden className={word}>
+          <span aria-hidden data-word className={word}>
             <Trans>Chat</Trans>
           </span>
           {count && (
             <span
               aria-hidden
-              className="absolute -top-1 -end-1 docked:top-1 docked:end-1 grid min-h-5 min-w-5 place-items-center rounded-full bg-danger px-1 text-xs font-bold text-white dark:text-canvas"
+              className="absolute -top-1 -end-1 grid min-h-5 min-w-5 place-items-center rounded-full bg-danger px-1 text-xs font-bold text-white dark:text-canvas"
             >
               {count}
             </span>
