@@ -23,7 +23,7 @@ export const RECENT = 'palette.recent'
 const FIRST = ['users', 'contacts', 'orders']
 
 /** 0 where the text begins with the words, 1 where a word of it does, 2 where it holds them, else 3. */
-export function distance(text: string, words: string): number {
+function distance(text: string, words: string): number {
   const [label, wanted] = [text.toLowerCase(), words.toLowerCase()]
   if (label.startsWith(wanted)) return 0
   if (` ${label}`.includes(` ${wanted}`)) return 1

@@ -60,12 +60,13 @@ def _records(resource: Resource[Any], user: User, words: str) -> list[dict[str, 
     rows = resource.rows(user).filter(resource.listing.filters[SEARCH].q("contains", words))
     if resource.is_soft:
         rows = rows.filter(deleted_at=None)
+    return [_record(resource, row) for row in rows.order_by("pk")[:_EACH]]
+
+
+def _record(resource: Resource[Any], row: Model) -> dict[str, str]:
     kind = capfirst(str(resource.model._meta.verbose_name))
-    own = resource.name
-    return [
-        _found(own, kind, str(row), *(resource.place(row) if resource.place else (own, row.pk)), _beside(row))
-        for row in rows.order_by("pk")[:_EACH]
-    ]
+    page, key = resource.place(row) if resource.place else (resource.name, row.pk)
+    return _found(resource.name, kind, str(row), page, key, _beside(row))
 
 
 def _orders(user: User, words: str) -> list[dict[str, str]]:

@@ -21,8 +21,9 @@ from unfold.admin import ModelAdmin
 from unfold.contrib.import_export.forms import ExportForm, ImportForm
 from unfold.widgets import UnfoldAdminTextareaWidget
 
-from duxi.core.admin_columns import MONEY, as_money, columns, field_names, name_of
+from duxi.core.admin_columns import as_money, columns, field_names
 from duxi.core.clock import now
+from duxi.core.column_names import MONEY, name_of
 from duxi.core.errors import Message
 from duxi.core.models import EventDelivery
 

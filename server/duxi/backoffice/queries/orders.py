@@ -107,7 +107,7 @@ def orders_in_need(need: str) -> QuerySet[Order, Order]:
         return Order.objects.filter(_of(need))
     unserved = OrderLine.objects.filter(service=FulfilmentStatus.UNFULFILLED)
     rows = unserved if need == "unserved" else Refund.objects.filter(status__in=OPEN_REFUNDS)
-    return Order.objects.filter(pk__in=rows.values("order"))
+    return Order.objects.filter(Q(pk__in=rows.values("order")))
 
 
 def count_of_need(need: str) -> int:
