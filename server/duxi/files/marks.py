@@ -2,8 +2,9 @@
 
 from enum import Enum
 
-from openpyxl.formatting.rule import CellIsRule, Rule
+from openpyxl.formatting.rule import Rule
 from openpyxl.styles import Font, PatternFill
+from openpyxl.styles.differential import DifferentialStyle
 from openpyxl.worksheet.worksheet import Worksheet
 
 YES, NO = "Ya", "Tidak"
@@ -35,4 +36,5 @@ def mark_column(sheet: Worksheet, letter: str, mark: Mark) -> None:
 def _rule(value: str, operator: str, colours: tuple[str, str]) -> Rule:
     ground, letters = colours
     fill = PatternFill(bgColor=ground, fill_type="solid")
-    return CellIsRule(operator=operator, formula=[value], fill=fill, font=Font(color=letters))
+    look = DifferentialStyle(font=Font(color=letters), fill=fill)
+    return Rule(type="cellIs", operator=operator, formula=[value], dxf=look)

@@ -225,8 +225,8 @@ def _filter_range(columns: int, rows: int) -> str:
 
 def add_footer(sheet: Worksheet, as_of: datetime) -> None:
     """On paper, at the foot of each page: when the data was read, and which page it is."""
-    sheet.oddFooter.left.text = as_of_stamp(as_of)
-    sheet.oddFooter.right.text = "Halaman &P dari &N"
+    foot: Any = sheet.oddFooter
+    foot.left.text, foot.right.text = as_of_stamp(as_of), "Halaman &P dari &N"
 
 
 def _pin(sheet: Worksheet, columns: int) -> None:
