@@ -1,6 +1,7 @@
 """Colours that say at once what a cell of a report means; the words stand in the cell all the same."""
 
 from enum import Enum
+from typing import Literal
 
 from openpyxl.formatting.rule import Rule
 from openpyxl.styles import Font, PatternFill
@@ -33,7 +34,7 @@ def mark_column(sheet: Worksheet, letter: str, mark: Mark) -> None:
         sheet.conditional_formatting.add(f"{letter}2:{letter}{_LAST_ROW}", _rule(value, operator, colours))
 
 
-def _rule(value: str, operator: str, colours: tuple[str, str]) -> Rule:
+def _rule(value: str, operator: Literal["equal", "greaterThan"], colours: tuple[str, str]) -> Rule:
     ground, letters = colours
     fill = PatternFill(bgColor=ground, fill_type="solid")
     look = DifferentialStyle(font=Font(color=letters), fill=fill)
