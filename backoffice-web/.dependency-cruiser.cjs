@@ -11,7 +11,7 @@ const STANDS_ON = {
   buy: ['my-learning', 'owned'],
   cart: ['buy'],
   catalogue: ['buy', 'owned', 'wish'],
-  chapters: ['buy', 'catalogue', 'example-result', 'owned', 'wish'],
+  chapters: ['buy', 'catalogue', 'elearning', 'example-result', 'owned', 'wish'],
   'chat-history': ['chat'],
   corporate: ['levels', 'orders'],
   elearning: ['submission'],

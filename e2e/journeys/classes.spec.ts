@@ -33,7 +33,10 @@ async function buySeats(page: Page): Promise<string> {
   await quantity.press('Enter')
   await page.getByRole('link', { name: 'Lanjut ke pembayaran' }).click()
   await page.getByRole('button', { name: 'Bayar sekarang' }).click()
-  await page.frameLocator('iframe').getByRole('button', { name: 'Simulasikan pembayaran berhasil' }).click()
+  await page
+    .frameLocator('iframe')
+    .getByRole('button', { name: 'Simulasikan pembayaran berhasil' })
+    .click()
   await expect(page).toHaveURL(/\/payment\/transaction/, { timeout: 30_000 })
   return newestOrder(page, 'complete')
 }

@@ -3,8 +3,8 @@ import { ChevronRight } from 'lucide-react'
 import type { JobRole } from '../../api/types'
 import { to } from '../../app/paths'
 import { Card } from '../../ui/Card'
+import { familyIcon } from '../../ui/familyIcon'
 import { Link } from '../../ui/Link'
-import { familyIcon } from './familyIcon'
 
 /** A job role in the grid; the whole tile leads to its page. */
 export function RoleTile({ role }: { role: JobRole }) {

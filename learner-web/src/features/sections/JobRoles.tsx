@@ -4,12 +4,12 @@ import { ChevronRight } from 'lucide-react'
 import type { JobRole } from '../../api/types'
 import { to } from '../../app/paths'
 import { Card } from '../../ui/Card'
+import { familyIcon } from '../../ui/familyIcon'
 import { Link } from '../../ui/Link'
 import { PageSection } from '../../ui/PageSection'
 import { Loading, Skeleton } from '../../ui/Skeleton'
 import { ErrorState } from '../../ui/States'
 import { assessedRolesQuery } from '../catalogue/choiceQueries'
-import { familyIcon } from '../explore/familyIcon'
 
 const EXPECTED = 6
 const columns =

@@ -1,7 +1,7 @@
 import {
-  BriefcaseBusiness,
   ChartColumn,
   CodeXml,
+  Compass,
   Headset,
   type LucideIcon,
   Network,
@@ -20,5 +20,5 @@ const ICONS: Readonly<Record<string, LucideIcon>> = {
 
 /** What stands for a family of job roles; for one that staff added, what stands for any role. */
 export function familyIcon(family: string): LucideIcon {
-  return ICONS[family] ?? BriefcaseBusiness
+  return ICONS[family] ?? Compass
 }

@@ -32,7 +32,7 @@ export function OrderStatus({ order }: { order: Transaction }) {
 }
 
 /** Where an order stands: icon and words, never colour alone. */
-export function OrderStatusChip({ status }: { status: TransactionStatus }) {
+function OrderStatusChip({ status }: { status: TransactionStatus }) {
   const { icon, tone, label } = LOOKS[status]
   return (
     <Chip icon={icon} tone={tone}>
