@@ -100,8 +100,8 @@ export interface KindDetail<D extends ProductDetail = ProductDetail> {
    * that is missing.
    */
   isComposite?: boolean
-  /** What one should know before buying, below the facts. */
-  note?(detail: D): ReactNode
+  /** There is a free check of the same, which its page tells apart. */
+  hasFreeCheck?: boolean
   /** What of it is sold but not there yet; stands before the price. */
   stillToCome?(detail: D): ReactNode
   /** Stands on its picture. */

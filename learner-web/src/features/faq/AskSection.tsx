@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { CircleCheck, Mail, MessageCircle, MessagesSquare } from 'lucide-react'
+import { CircleCheck, Mail, MessageCircle } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { siteQuery } from '../../api/queries'
 import { Anchor, CONTACT } from '../../ui/Anchor'
@@ -81,7 +81,7 @@ function Contacts() {
         </p>
       </li>
       <li className="flex items-center gap-3.5">
-        <Badge icon={MessagesSquare} />
+        <Badge icon={MessageCircle} />
         <p>
           <button
             type="button"

@@ -32,6 +32,9 @@ const AgencyField = lazy(async () => ({
 const AwaitsDate = lazy(async () => ({
   default: (await import('../chapters/AwaitsDate')).AwaitsDate,
 }))
+const FreeCheckNote = lazy(async () => ({
+  default: (await import('../chapters/FreeCheckNote')).FreeCheckNote,
+}))
 const Guarantee = lazy(async () => ({
   default: (await import('../chapters/Guarantee')).Guarantee,
 }))
@@ -170,7 +173,11 @@ function Head({ slug, kind, product, agency, owned }: BuyableProps) {
       <div className="pt-2">
         <FactGrid facts={kind.facts(product)} />
       </div>
-      {!owned && kind.note?.(product)}
+      {!owned && kind.hasFreeCheck && (
+        <Suspense fallback={<div className="h-17 desk:h-12" />}>
+          <FreeCheckNote />
+        </Suspense>
+      )}
       <div className="empty:hidden desk:hidden">
         <ToCome kind={kind} product={product} owned={owned} />
       </div>

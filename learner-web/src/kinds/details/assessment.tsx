@@ -2,8 +2,6 @@ import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Repeat1, UserRoundCheck } from 'lucide-react'
 import type { AssessmentDetail, RequiredUnit } from '../../api/types'
-import { paths } from '../../app/paths'
-import { Link } from '../../ui/Link'
 import { extent } from '../facts/assessment'
 import type { KindDetail } from '../kind'
 import { audience } from './facts'
@@ -36,21 +34,7 @@ export const assessment: KindDetail<AssessmentDetail> = {
   ],
   levels: (detail) => detail.levels,
   agencyRole: (detail) => detail.job_role.slug,
-  note: () => <FreeCheckNote />,
-}
-
-function FreeCheckNote() {
-  return (
-    <p className="text-[15px] text-muted">
-      <Trans>
-        Bedanya dengan cek gratis 10 menit: cek itu memberi perkiraan awal dari beberapa soal,
-        asesmen ini mengukur setiap unit.
-      </Trans>{' '}
-      <Link to={paths.freeAssessments} className="font-semibold text-primary hover:underline">
-        <Trans>Coba cek gratis</Trans>
-      </Link>
-    </p>
-  )
+  hasFreeCheck: true,
 }
 
 const isRequired = ({ required_level }: RequiredUnit) => required_level !== null

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { BadgeCheck, CalendarDays, Hourglass, Landmark, Users } from 'lucide-react'
+import { BadgeCheck, CalendarDays, Clock, Landmark, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { CertificationDetail } from '../../api/types'
 import { paths } from '../../app/paths'
@@ -18,7 +18,7 @@ export const certification: KindDetail<CertificationDetail> = {
     { icon: Landmark, label: <Trans>Penerbit</Trans>, value: <Issuer name={detail.issuer} /> },
     validity(detail.validity_months),
     {
-      icon: Hourglass,
+      icon: Clock,
       label: <Trans>Waktu ujian</Trans>,
       value: formatDuration(detail.exam_minutes),
     },

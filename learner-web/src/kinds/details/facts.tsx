@@ -1,5 +1,13 @@
 import { Trans } from '@lingui/react/macro'
-import { CalendarDays, Clock, DoorOpen, Languages, MapPin, MonitorPlay, Users } from 'lucide-react'
+import {
+  AlarmClock,
+  CalendarDays,
+  DoorOpen,
+  Languages,
+  MapPin,
+  MonitorPlay,
+  Users,
+} from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { ProductCard, ProductDetail } from '../../api/types'
 import { formatDateRange, formatDateTime, formatHours, formatTime } from '../../lib/format'
@@ -25,9 +33,9 @@ export function dateFact(detail: ProductDetail): Fact[] {
       value: formatDateRange(starts_at, ends_at ?? starts_at, undefined, zone),
     },
     ends_at
-      ? { icon: Clock, label: <Trans>Pukul</Trans>, value: hours(starts_at, ends_at, zone) }
+      ? { icon: AlarmClock, label: <Trans>Pukul</Trans>, value: hours(starts_at, ends_at, zone) }
       : {
-          icon: Clock,
+          icon: AlarmClock,
           label: <Trans>Mulai pukul</Trans>,
           value: formatTime(starts_at, undefined, zone),
         },

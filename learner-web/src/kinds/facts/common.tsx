@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { CalendarClock, Gauge, Hourglass, MapPin, MonitorPlay } from 'lucide-react'
+import { CalendarClock, Clock, Gauge, MapPin, MonitorPlay } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { ProductCard } from '../../api/types'
 import { formatDateRange, formatDuration, formatTime, jakartaDay } from '../../lib/format'
@@ -39,7 +39,7 @@ export function difficulty(card: Pick<ProductCard, 'difficulty'>): Fact[] {
 
 /** How long it takes. */
 export function duration(minutes: number): Fact {
-  return { icon: Hourglass, label: <Trans>Durasi</Trans>, value: formatDuration(minutes) }
+  return { icon: Clock, label: <Trans>Durasi</Trans>, value: formatDuration(minutes) }
 }
 
 /** For how long a certificate holds. */

@@ -1,22 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
-import { type ContentBlock, contentBlocksQuery } from '../../api/content'
+import { lazy, Suspense } from 'react'
+import { contentBlocksQuery } from '../../api/content'
 import { messageOf } from '../../api/messageOf'
-import { ContactCard } from '../../features/site-content/ContactCard'
-import { entriesOf, textOf } from '../../features/site-content/facts'
-import { SocialLinks } from '../../features/site-content/SocialLinks'
-import { NumberBand } from '../../features/storefront/NumberBand'
-import { storefrontQuery } from '../../features/storefront/queries'
 import { usePageMeta } from '../../lib/pageMeta'
-import { Avatar } from '../../ui/Avatar'
-import { InIndonesian } from '../../ui/InIndonesian'
 import { PageHeader } from '../../ui/PageHeader'
-import { PageSection } from '../../ui/PageSection'
-import { RichText } from '../../ui/RichText'
 import { Loading, Skeleton } from '../../ui/Skeleton'
 import { ErrorState } from '../../ui/States'
-import { UntranslatedText } from '../../ui/UntranslatedText'
+
+const AboutBody = lazy(async () => ({
+  default: (await import('../../features/site-content/AboutBody')).AboutBody,
+}))
 
 /** Who the house is, who stands behind it, and where it is reached; the words are its staff's. */
 export function Component() {
@@ -29,110 +23,27 @@ export function Component() {
   const about = data?.about
   return (
     <div className="page pb-12">
-      {about ? <About about={about} /> : <PageHeader title={<Trans>Tentang kami</Trans>} />}
-      {isPending && (
-        <Loading>
-          <Skeleton className="h-96 rounded-card" />
-        </Loading>
+      {about ? (
+        <Suspense fallback={<Pending />}>
+          <AboutBody about={about} />
+        </Suspense>
+      ) : (
+        <Pending isOver={!isPending} />
       )}
       {error && <ErrorState message={messageOf(error)} onRetry={refetch} />}
     </div>
   )
 }
 
-function About({ about }: { about: ContentBlock }) {
-  const { title, html, text_language } = about
-  const motto = textOf(about, 'motto')
+function Pending({ isOver = false }: { isOver?: boolean }) {
   return (
     <>
-      <PageHeader
-        title={<UntranslatedText language={text_language}>{title}</UntranslatedText>}
-        lead={motto && <UntranslatedText language={text_language}>{motto}</UntranslatedText>}
-      />
-      <div className="grid gap-x-14 gap-y-8 desk:grid-cols-[minmax(0,1fr)_24rem]">
-        <div className="grid content-start gap-4">
-          <InIndonesian language={text_language} />
-          <RichText html={html} language={text_language} />
-          <SocialLinks />
-        </div>
-        <Reach about={about} />
-      </div>
-      <Numbers />
-      <People about={about} />
-      <Partners about={about} />
-    </>
-  )
-}
-
-/** The name in the register, and the ways to reach the house. */
-function Reach({ about }: { about: ContentBlock }) {
-  const legal = textOf(about, 'legal_name')
-  return (
-    <section className="grid content-start gap-4 rounded-card border border-line bg-surface p-5">
-      <h2 className="text-lg">
-        <Trans>Hubungi kami</Trans>
-      </h2>
-      {legal && (
-        <p className="font-semibold text-strong">
-          <UntranslatedText>{legal}</UntranslatedText>
-        </p>
+      <PageHeader title={<Trans>Tentang kami</Trans>} />
+      {!isOver && (
+        <Loading>
+          <Skeleton className="h-96 rounded-card" />
+        </Loading>
       )}
-      <ContactCard />
-    </section>
-  )
-}
-
-function Numbers() {
-  const numbers = useQuery(storefrontQuery()).data?.numbers
-  return numbers ? <NumberBand numbers={numbers} /> : null
-}
-
-function People({ about }: { about: ContentBlock }) {
-  const people = entriesOf(about, 'people', ['name', 'role'])
-  if (people.length === 0) return null
-  return (
-    <PageSection title={<Trans>Orang di balik Duxi</Trans>}>
-      <Entries>
-        {people.map(({ name, role }) => (
-          <li key={name} className="flex items-center gap-3.5">
-            <Avatar name={name} className="size-12" />
-            <Named name={name}>{role}</Named>
-          </li>
-        ))}
-      </Entries>
-    </PageSection>
-  )
-}
-
-function Partners({ about }: { about: ContentBlock }) {
-  const partners = entriesOf(about, 'certifiers', ['name', 'scope'])
-  if (partners.length === 0) return null
-  return (
-    <PageSection title={<Trans>Mitra sertifikasi</Trans>}>
-      <Entries>
-        {partners.map(({ name, scope }) => (
-          <li key={name} className="rounded-card border border-line bg-surface p-4">
-            <Named name={name}>{scope}</Named>
-          </li>
-        ))}
-      </Entries>
-    </PageSection>
-  )
-}
-
-const Entries = ({ children }: { children: ReactNode }) => (
-  <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">{children}</ul>
-)
-
-function Named({ name, children }: { name: string; children: string }) {
-  return (
-    <p className="grid">
-      <strong className="text-strong">
-        <UntranslatedText>{name}</UntranslatedText>
-      </strong>
-      <span className="text-[15px] text-muted">
-        <UntranslatedText>{children}</UntranslatedText>
-      </span>
-    </p>
+    </>
   )
 }
