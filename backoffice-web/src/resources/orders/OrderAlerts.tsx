@@ -177,7 +177,7 @@ export const OrderAlerts = ({ order, onAction }: OrderSectionProps) => {
             ))}
         >
           {text}
-          {isForFinance(actions) && !mayRefund && (
+          {isForFinance(actions) && mayRefund === false && (
             <>
               {' '}
               <Trans>Dikerjakan oleh Keuangan.</Trans>

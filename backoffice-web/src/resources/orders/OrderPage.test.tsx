@@ -188,6 +188,6 @@ test('an order with a failed refund is not plainly paid', async () => {
 test('who may not send money reads who does', async () => {
   const waiting = refund({ status: 'requested' })
   open(['orders.view', 'orders.change'], order({ refunds: [waiting] }))
-  expect(await screen.findByText('Dikerjakan oleh Keuangan.')).toBeVisible()
+  expect(await screen.findByText(/Dikerjakan oleh Keuangan\.$/)).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Putuskan' })).toBeNull()
 })
