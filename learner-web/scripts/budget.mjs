@@ -9,11 +9,12 @@ const GATES = { font: 30 * KIB, html: 20 * KIB }
  * The goals are 150 for what visitors see first and 175 for what needs an account (docs/performance.md).
  */
 const LOADS = [
+  [153, /^\/(product\/:kind|search)(\/|$)/],
   [150, /^\/(product|explore|search|sign(In|Up))?(\/|$)/],
-  [170, /^\/(market|collections|others|corporate)/],
+  [171, /^\/(market|collections|others|corporate|payment)/],
   [
     167,
-    /^\/(my-learning|e-learning|affiliate|dataAssesment|certification|oti|free-assessment|cart|wishlist|payment|printTicket)/,
+    /^\/(my-learning|e-learning|affiliate|dataAssesment|certification|oti|free-assessment|cart|wishlist|printTicket)/,
   ],
   [157, /./],
 ]
