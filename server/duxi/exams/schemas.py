@@ -290,13 +290,3 @@ class SittingRow(Schema):
     ended_at: datetime | None
     competent_count: int | None
     unit_count: int
-
-
-class FreeResultRow(Schema):
-    """A free assessment whose result somebody kept."""
-
-    sesi_uuid: UUID
-    title: str
-    job_role: str
-    score: float
-    ended_at: datetime

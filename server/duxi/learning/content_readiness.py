@@ -10,7 +10,7 @@ from duxi.videos.models import VideoStatus
 EXAM_POLICIES = {ContentType.QUIZ: ELEARNING_QUIZ.name, ContentType.EXAM: ELEARNING_EXAM.name}
 
 
-def is_ready() -> Case:
+def readiness() -> Case:
     """The same as `CourseProgress.is_available`, for a query of contents."""
     asked = [When(type=type_, then=Exists(_exams(policy))) for type_, policy in EXAM_POLICIES.items()]
     return Case(

@@ -126,7 +126,7 @@ def test_parts_show_in_the_history_of_the_record(staff_as, dewi):
     entry = staff_as(dewi).get(f"/job-roles/{role.pk}/history").results["rows"][0]
     assert (entry["model_label"], entry["action"]) == ("Role instansi", "created")
     assert {c["label"]: c["after"] for c in entry["changes"]} == {
-        "Job role": role.name,
+        "Peran": role.name,
         "Instansi": "Dinas Satu",
         "Jumlah orang": "4",
     }

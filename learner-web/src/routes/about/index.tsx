@@ -9,7 +9,7 @@ import { Loading, Skeleton } from '../../ui/Skeleton'
 import { ErrorState } from '../../ui/States'
 
 const AboutBody = lazy(async () => ({
-  default: (await import('../../features/site-content/AboutBody')).AboutBody,
+  default: (await import('./AboutBody')).AboutBody,
 }))
 
 /** Who the house is, who stands behind it, and where it is reached; the words are its staff's. */

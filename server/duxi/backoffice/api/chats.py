@@ -73,8 +73,8 @@ def _inbox_row(conversation: Conversation, words: str) -> InboxRow:
 
 
 @router.get("/chats/unread", response=Envelope[UnreadOut])
-def show_unread(request: LearnerRequest) -> Any:
-    return ok({"count": unread_of(request.auth)})
+def show_unread(request: LearnerRequest) -> Envelope[UnreadOut]:
+    return ok(UnreadOut(count=unread_of(request.auth)))
 
 
 @router.get("/chats/choices", response=Envelope[ChatChoices])

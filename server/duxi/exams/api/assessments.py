@@ -31,7 +31,6 @@ from duxi.exams.schemas import (
     ChildQuery,
     CreatedOut,
     EndOut,
-    FreeResultRow,
     ItemIn,
     QuestionQuery,
     QuestionsOut,
@@ -50,6 +49,7 @@ from duxi.exams.sittings import sittings_of
 from duxi.exams.titles import shown_title
 from duxi.exams.wire import assessment as wire
 from duxi.exams.wire.common import times
+from duxi.exams.wire.free_assessment import FreeResultRow
 
 router = Router(tags=["assessment"])
 in_room = ExamBearer(ASSESSMENT)

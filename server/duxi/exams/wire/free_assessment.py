@@ -1,6 +1,7 @@
 """What the calls of free assessments take and give."""
 
 from collections.abc import Iterator, Mapping, Sequence
+from datetime import datetime
 from typing import Annotated
 from uuid import UUID
 
@@ -21,6 +22,16 @@ class FreeAssessmentOut(Schema):
     duration_minutes: int
     question_count: int
     units: list[str]
+
+
+class FreeResultRow(Schema):
+    """A free assessment whose result somebody kept."""
+
+    sesi_uuid: UUID
+    title: str
+    job_role: str
+    score: float
+    ended_at: datetime
 
 
 class FreeStartIn(Schema):

@@ -17,7 +17,7 @@ from duxi.catalog.queries import BASE_FILTERS, BASE_SORTS, developed_units
 from duxi.catalog.schemas import ProductCard, ProductDetail
 from duxi.content.lines import are_rows_translated, line
 from duxi.core.lists import ListSpec
-from duxi.learning.content_readiness import is_ready
+from duxi.learning.content_readiness import readiness
 from duxi.learning.models import ContentType, CourseContent, CourseSection
 from duxi.offerings.fulfilment import fulfil_with_seats, has_started, withdraw_seats
 
@@ -68,7 +68,7 @@ def sections_of_package() -> ArraySubquery:
     contents = CourseContent.objects.filter(section=OuterRef("pk"))
     minutes = contents.order_by().values("section").annotate(total=Sum("duration_minutes")).values("total")
     columns: dict[str, Any] = {name: F(name) for name in ContentOut.model_fields if name != "is_ready"}
-    columns |= {"title": line("title"), "is_ready": is_ready()}
+    columns |= {"title": line("title"), "is_ready": readiness()}
     content = JSONObject(**columns)
     section = JSONObject(
         title=line("title"),
