@@ -44,7 +44,7 @@ interface ToolProps {
 }
 
 const Tool = ({ label, hint, disabled = false, onClick, children }: ToolProps) => (
-  <Tooltip title={hint}>
+  <Tooltip describeChild title={hint}>
     <span>
       <IconButton size="small" aria-label={label} disabled={disabled} onClick={onClick}>
         {children}

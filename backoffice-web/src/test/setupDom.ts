@@ -17,7 +17,8 @@ document.head.insertBefore = <T extends Node>(node: T, child: Node | null): T =>
 
 // jsdom has no layout, so it does not scroll.
 window.scrollTo = () => undefined
-Element.prototype.scrollIntoView ??= () => undefined
+// Browsers answer with a promise, which must not become the clean-up of an effect.
+Element.prototype.scrollIntoView ??= () => Promise.resolve()
 
 /** The hooks of one test file. Files of a worker share their modules, so each file asks for its own. */
 export function registerHooks(): void {

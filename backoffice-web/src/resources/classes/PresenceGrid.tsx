@@ -124,10 +124,9 @@ const PresenceTable = ({ page, changes, onChange, onFill }: TableProps) => {
   const onKeyDown = useCellKeys(page, (seat, session, status) => {
     if (!ahead.has(session)) onChange({ ...changes, [cellKey(seat, session)]: status })
   })
-  const toSight = useCallback(
-    (cell: HTMLElement | null) => cell?.scrollIntoView({ block: 'nearest', inline: 'nearest' }),
-    [],
-  )
+  const toSight = useCallback((cell: HTMLElement | null): void => {
+    cell?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [])
   return (
     <TableContainer sx={{ maxHeight: '65vh', ...besideNames }}>
       <Table size="small" stickyHeader onKeyDownCapture={onKeyDown} aria-label={t`Presensi`}>
@@ -141,7 +140,7 @@ const PresenceTable = ({ page, changes, onChange, onFill }: TableProps) => {
                 key={session.id}
                 ref={isToday(session) ? toSight : undefined}
                 aria-current={isToday(session) ? 'date' : undefined}
-                sx={{ minWidth: 150, ...(isToday(session) && todaySx) }}
+                sx={{ minWidth: 150, whiteSpace: 'normal', ...(isToday(session) && todaySx) }}
               >
                 {session.title}
                 <Box sx={{ fontWeight: 400, color: 'text.secondary' }}>

@@ -73,7 +73,9 @@ function useActive(count: number) {
   const step = (by: number) =>
     setPlace((old) => Math.max(0, Math.min(count - 1, old === null ? 0 : old + by)))
   // biome-ignore lint/correctness/useExhaustiveDependencies: the card of another place is another one
-  useEffect(() => card.current?.scrollIntoView({ block: 'nearest' }), [active])
+  useEffect(() => {
+    card.current?.scrollIntoView({ block: 'nearest' })
+  }, [active])
   return { active, card, step }
 }
 
