@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test'
 import readSheets from 'read-excel-file/node'
 import { expect, test } from '../fixtures'
 import { checkAccessibility } from '../steps/axe'
-import { openMenuLine } from '../steps/menu'
+import { openMenuLine, unfoldMenu } from '../steps/menu'
 import { openLink } from '../steps/outbox'
 import { newcomer, PASSWORD } from '../steps/people'
 import { xlsx } from '../steps/spreadsheet'
@@ -127,7 +127,7 @@ test('staff imports 300 units, mends three rows, edits the matrix, and a new gro
   await guest.getByRole('button', { name: /Simpan|Ganti|Atur|Buat/ }).click()
   await expect(guest.getByRole('heading', { name: 'Kata sandi diperbarui' })).toBeVisible()
   await signInToBackOffice(guest, email, PASSWORD)
-  const lines = guest.getByRole('navigation').getByRole('link')
+  const lines = (await unfoldMenu(guest)).getByRole('link')
   await expect(lines).toHaveText(['Dasbor', `Bahan ${group}`, 'Materi'])
   await guest.getByRole('link', { name: `Bahan ${group}` }).click()
   await expect(guest.getByRole('table')).toBeVisible()

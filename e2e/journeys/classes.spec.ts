@@ -47,12 +47,13 @@ async function fillPerson(
   heading: string,
   person: Record<string, string>,
 ): Promise<void> {
-  const title = page.getByRole('heading', { name: heading, exact: true })
+  const title = page.getByRole('heading', { name: new RegExp(`^${heading}(?!\\d)`) })
   const card = page
-    .locator('div')
+    .locator('div, details')
     .filter({ has: title })
     .filter({ has: page.getByLabel('Nama') })
     .last()
+  if (!(await card.getByLabel('Nama').isVisible())) await title.click()
   for (const [label, value] of Object.entries(person)) await card.getByLabel(label).fill(value)
 }
 

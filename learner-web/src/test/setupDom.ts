@@ -3,6 +3,7 @@ import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll } from 'vitest'
 import { session } from '../api/session'
 import { activateSource, loadAllTexts } from '../i18n/i18n'
+import { takeChatRequest } from '../lib/openChat'
 import { toasts } from '../ui/toast'
 import { server } from './server'
 
@@ -25,6 +26,7 @@ export function registerHooks(): void {
     cleanup()
     session.close()
     toasts.set([])
+    takeChatRequest()
     server.resetHandlers()
     localStorage.clear()
     sessionStorage.clear()

@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router-dom'
 import { chatHistoryQuery, HISTORY_ROWS } from '../../api/chat/history'
 import type { Conversation } from '../../api/chat/types'
 import { formatDateTime } from '../../lib/format'
+import { openChat } from '../../lib/openChat'
 import { Button } from '../../ui/Button'
 import { Chip } from '../../ui/Chip'
 import { ListSkeleton } from '../../ui/ListSkeleton'
@@ -12,8 +13,6 @@ import { Pagination } from '../../ui/Pagination'
 import { EmptyState, ErrorState } from '../../ui/States'
 import { CopyOfChats } from './CopyOfChats'
 import { Transcript } from './Transcript'
-
-const openChat = () => window.dispatchEvent(new Event('duxi:chat'))
 
 /** The list of chats; one opens below its line. */
 export function ChatHistory() {

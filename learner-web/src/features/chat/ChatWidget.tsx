@@ -3,6 +3,7 @@ import { MessageCircle } from 'lucide-react'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useSignedIn } from '../../api/session'
 import { formatNumber } from '../../lib/format'
+import { takeChatRequest } from '../../lib/openChat'
 import { floating, mark, word } from './look'
 import { SiDuxiPicture } from './SiDuxiPicture'
 
@@ -23,9 +24,11 @@ export function ChatWidget({ hasChat, onOpen }: ChatWidgetProps) {
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     const open = () => {
+      takeChatRequest()
       setWanted(true)
       setOpen(true)
     }
+    if (takeChatRequest()) open()
     window.addEventListener('duxi:chat', open)
     return () => window.removeEventListener('duxi:chat', open)
   }, [])

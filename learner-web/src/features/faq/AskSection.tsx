@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { CircleCheck, Mail, MessageCircle } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { siteQuery } from '../../api/queries'
+import { openChat } from '../../lib/openChat'
 import { Anchor, CONTACT } from '../../ui/Anchor'
 import { Button } from '../../ui/Button'
 import { Card } from '../../ui/Card'
@@ -62,8 +63,6 @@ export function AskSection({
     </Anchor>
   )
 }
-
-const openChat = () => window.dispatchEvent(new Event('duxi:chat'))
 
 function Contacts() {
   const whatsapp = useQuery(siteQuery()).data?.whatsapp_link
