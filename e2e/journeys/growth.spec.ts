@@ -258,11 +258,11 @@ test('a company goes from its analysis to seats and results', async ({
 
   await test.step('give two seats, remind one member, download the results, take the seats back', async () => {
     await citra.goto('/corporate?tab=seats')
+    await citra.getByRole('button', { name: 'Bagikan kursi', exact: true }).click()
     const form = citra.locator('fieldset').first()
     await expect(form.getByRole('checkbox').nth(1)).toBeVisible()
-    // The form goes when all seats are given; the card of its product stays.
-    const card = form.locator('xpath=..')
-    const productTitle = await card.getByRole('heading', { level: 3 }).innerText()
+    const chosen = citra.getByLabel('Produk yang kursinya dibagikan').locator('option:checked')
+    const productTitle = ((await chosen.textContent()) ?? '').replace(/ \(\d+\)$/, '')
     const product = citra
       .getByRole('heading', { level: 3, name: productTitle, exact: true })
       .locator('xpath=../..')

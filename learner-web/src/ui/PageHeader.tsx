@@ -13,7 +13,7 @@ export interface Crumb {
 export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
   const { t } = useLingui()
   return (
-    <nav aria-label={t`Jejak halaman`}>
+    <nav aria-label={t`Jejak halaman`} className="min-w-0">
       <ol className="flex items-center gap-1 text-sm text-muted">
         {crumbs.map(({ label, to }, index) => (
           <li
@@ -46,7 +46,7 @@ interface PageHeaderProps {
 /** The top of a page: where it is, what it is, what to do. */
 export function PageHeader({ title, lead, crumbs, actions }: PageHeaderProps) {
   return (
-    <header className="grid gap-2 pt-6 pb-6 desk:pt-9">
+    <header className="grid grid-cols-1 gap-2 pt-6 pb-6 desk:pt-9">
       {crumbs && <Breadcrumb crumbs={crumbs} />}
       <div
         className={cn(
