@@ -76,12 +76,13 @@ test('from sign-up to the opened workbook', async ({ visitor, staff }) => {
   expect(workbook.units(email)).toEqual(summary.units)
 })
 
-/** A result on paper has what each level means, and nothing that waits for a click. */
+/** A result on paper has the plan and what each level means; besides the plan's courses nothing waits for a click. */
 async function checkPrinted(page: Page): Promise<void> {
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('heading', { name: 'Arti tiap level' })).toBeVisible()
   await expect(page.getByText('Mengapa level ini?').first()).toBeHidden()
   await expect(page.getByRole('button')).toHaveCount(0)
-  await expect(page.getByRole('link')).toHaveCount(0)
+  await expect(page.getByText('Langkah pertama Anda')).toBeVisible()
+  await expect(page.locator('a:visible:not([href^="/product/"])')).toHaveCount(0)
   await page.emulateMedia({ media: null })
 }
