@@ -6,6 +6,7 @@ import { writeTokens } from '../api/tokens'
 import { person } from '../test/people'
 import { on } from '../test/server'
 import { line } from '../test/sidebar'
+import { Styled } from '../test/styled'
 import { App } from './App'
 
 const row = {
@@ -34,7 +35,12 @@ beforeEach(() => {
 
 const open = (path: string) => {
   window.history.replaceState(null, '', `/backoffice${path}`)
-  render(<App />)
+  // What is out of reach is hidden by its style.
+  render(
+    <Styled>
+      <App />
+    </Styled>,
+  )
 }
 const heading = () => screen.findByRole('heading', { level: 1, name: 'Deliverable' })
 

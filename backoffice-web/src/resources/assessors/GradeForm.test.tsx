@@ -78,6 +78,6 @@ test('a grade tells its points, and is sent only once that is confirmed', async 
   await user.click(within(dialog).getByRole('button', { name: 'Kirim penilaian' }))
   await waitFor(() => expect(sent).toMatchObject({ levels: [1, 0] }))
   expect(await screen.findByText('Terkirim. Masih 1 penilaian menunggu Anda.')).toBeVisible()
-  const next = screen.getByRole('link', { name: 'Penilaian berikutnya' })
+  const next = await screen.findByRole('link', { name: 'Penilaian berikutnya' })
   expect(next).toHaveAttribute('href', '/backoffice/gradings/g-3/show')
 })
