@@ -28,7 +28,7 @@ test('a chat from the bot to the rating', async ({ visitor: open, staff }) => {
 
   await test.step('the visitor asks the bot', async () => {
     await visitor.goto('/help-center')
-    await visitor.getByRole('button', { name: 'Chat dengan Si Duxi' }).click()
+    await visitor.getByRole('button', { name: 'Chat dengan Si Duxi' }).first().click()
     const chat = visitor.getByRole('region', { name: 'Chat Si Duxi' })
     await chat.getByRole('button', { name: 'Mulai chat' }).click()
     await expect(chat.getByText('Masukkan email yange valid')).toBeVisible()
@@ -111,7 +111,10 @@ test('a chat from the bot to the rating', async ({ visitor: open, staff }) => {
     await agent.keyboard.press('Enter')
     await expect(agent.getByRole('log').getByText('Sudah saya perbaiki.')).toHaveCount(1)
     await visitor.goto('/help-center')
-    await visitor.getByRole('button', { name: /^Chat dengan Si Duxi/ }).click()
+    await visitor
+      .getByRole('button', { name: /^Chat dengan Si Duxi/ })
+      .first()
+      .click()
     await expect(visitor.getByText('Sudah saya perbaiki.')).toHaveCount(1)
     await expect(visitor.getByText('Ini tangkapan layarnya.')).toHaveCount(1)
     await expect(visitor.getByText('Tolong cek akunnya')).toHaveCount(0)

@@ -19,7 +19,10 @@ const NEAR_END = 80
 /** Shows the end as messages come, and keeps it in view while a notice below takes room from the thread. */
 function useEnd(list: RefObject<HTMLDivElement | null>, count: number) {
   const isNear = useRef(true)
-  const show = () => list.current?.scrollTo?.({ top: list.current.scrollHeight })
+  // What scrolling answers, a promise, must not become the clean-up of the effect.
+  const show = () => {
+    list.current?.scrollTo?.({ top: list.current.scrollHeight })
+  }
   // biome-ignore lint/correctness/useExhaustiveDependencies: whatever is added scrolls into view.
   useLayoutEffect(show, [count])
   // biome-ignore lint/correctness/useExhaustiveDependencies: `show` reads a reference alone.
@@ -29,7 +32,9 @@ function useEnd(list: RefObject<HTMLDivElement | null>, count: number) {
     const look = () => {
       isNear.current = element.scrollHeight - element.scrollTop - element.clientHeight < NEAR_END
     }
-    const observer = new ResizeObserver(() => isNear.current && show())
+    const observer = new ResizeObserver(() => {
+      if (isNear.current) show()
+    })
     observer.observe(element)
     element.addEventListener('scroll', look, { passive: true })
     return () => {

@@ -19,6 +19,7 @@ document.head.insertBefore = <T extends Node>(node: T, child: Node | null): T =>
 window.scrollTo = () => undefined
 // Browsers answer with a promise, which must not become the clean-up of an effect.
 Element.prototype.scrollIntoView ??= () => Promise.resolve()
+Element.prototype.scrollTo ??= () => Promise.resolve()
 
 /** The hooks of one test file. Files of a worker share their modules, so each file asks for its own. */
 export function registerHooks(): void {

@@ -18,7 +18,9 @@ HTMLDialogElement.prototype.showModal ??= function show(this: HTMLDialogElement)
 HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
   this.open = false
 }
-Element.prototype.scrollIntoView ??= () => undefined
+// Browsers answer with a promise, which must not become the clean-up of an effect.
+Element.prototype.scrollIntoView ??= () => Promise.resolve()
+Element.prototype.scrollTo ??= () => Promise.resolve()
 /** The hooks of one test file. Files of a worker share their modules, so each file asks for its own. */
 export function registerHooks(): void {
   beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
