@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro'
-import { useLingui } from '@lingui/react/macro'
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { KeyList } from '../ui/KeyList'
+import { ShortcutDialog } from '../ui/ShortcutDialog'
+import { useKeyShortcuts } from '../ui/useKeyShortcuts'
 import { useShortcuts } from './useShortcuts'
 
 const KEYS = [
@@ -23,39 +23,13 @@ const KEYS = [
   ['?, Alt+H', msg`Daftar pintasan ini`],
 ] as const
 
-const isWriting = (target: EventTarget | null) =>
-  target instanceof HTMLElement && target.closest('input, textarea, [contenteditable]') !== null
-
-/** A question mark that is not part of what somebody writes. */
-function useQuestionMark(work: () => void) {
-  const latest = useRef(work)
-  latest.current = work
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key === '?' && !isWriting(event.target)) latest.current()
-    }
-    window.addEventListener('keydown', onKey)
-    return () => window.removeEventListener('keydown', onKey)
-  }, [])
-}
-
 /** Every shortcut of the console, on ? and Alt+H. */
 export const ShortcutHelp = () => {
-  const { t } = useLingui()
   const [isOpen, setOpen] = useState(false)
-  useShortcuts({ KeyH: () => setOpen(true) })
-  useQuestionMark(() => setOpen(true))
-  return (
-    <Dialog open={isOpen} onClose={() => setOpen(false)} fullWidth maxWidth="xs">
-      <DialogTitle>{t`Pintasan`}</DialogTitle>
-      <DialogContent>
-        <ShortcutList />
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={() => setOpen(false)}>{t`Tutup`}</Button>
-      </DialogActions>
-    </Dialog>
-  )
+  const open = () => setOpen(true)
+  useShortcuts({ KeyH: open })
+  useKeyShortcuts({ '?': open })
+  return <ShortcutDialog keys={KEYS} isOpen={isOpen} onClose={() => setOpen(false)} />
 }
 
 export const ShortcutList = () => <KeyList keys={KEYS} />

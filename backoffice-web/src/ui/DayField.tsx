@@ -1,8 +1,9 @@
 import { t } from '@lingui/core/macro'
 import EventIcon from '@mui/icons-material/Event'
 import { IconButton, InputAdornment, TextField, type TextFieldProps } from '@mui/material'
+import { dayText } from 'duxi-web-core/day'
 import { useEffect, useRef, useState } from 'react'
-import { isoDay, typedDay, withSlashes } from './day'
+import { parseDay, withSlashes } from './day'
 
 type Shared = Omit<TextFieldProps, 'value' | 'onChange' | 'type'>
 
@@ -19,14 +20,14 @@ interface DayFieldProps extends Shared {
 /** A day in Jakarta's time, typed as dd/mm/yyyy whatever the language of the browser, or picked. */
 export const DayField = (props: DayFieldProps) => {
   const { value, min, max, onChange, error, hasZone = false, ...field } = props
-  const [text, setText] = useState(typedDay(value))
+  const [text, setText] = useState(dayText(value))
   const picker = useRef<HTMLInputElement>(null)
-  useEffect(() => setText(typedDay(value)), [value])
-  const isWrong = text.length === 10 && isoDay(text) === null
+  useEffect(() => setText(dayText(value)), [value])
+  const isWrong = text.length === 10 && parseDay(text) === null
   const type = (typed: string) => {
     const shown = withSlashes(typed)
     setText(shown)
-    const day = isoDay(shown)
+    const day = parseDay(shown)
     if (day || shown === '') onChange(day ?? '')
   }
   return (
@@ -35,7 +36,7 @@ export const DayField = (props: DayFieldProps) => {
       value={text}
       error={error || isWrong}
       onChange={(event) => type(event.target.value)}
-      onBlur={() => isoDay(text) === null && setText(typedDay(value))}
+      onBlur={() => parseDay(text) === null && setText(dayText(value))}
       placeholder="dd/mm/yyyy"
       slotProps={{
         inputLabel: { shrink: true },

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { Box } from '@mui/material'
 import { useText } from '../define/useText'
 
-type Keys = readonly (readonly [string, MessageDescriptor])[]
+export type Keys = readonly (readonly [string, MessageDescriptor])[]
 
 /** Keys and what they do. */
 export const KeyList = ({ keys }: { keys: Keys }) => {

@@ -3,6 +3,7 @@ import { type ChangeEvent, type ReactNode, useLayoutEffect, useRef } from 'react
 import { FieldTitle, type InputProps, useInput, ValidationError } from 'react-admin'
 import { formatThousands } from './format'
 
+const DIGIT = /\d/
 const NO_DIGIT = /\D/g
 /** More rupiah than anything costs; beyond it numbers lose their last digits. */
 const MAX_DIGITS = 13
@@ -19,7 +20,7 @@ export function amountOf(text: string): number | null {
 export function caretIn(text: string, digitsBehind: number): number {
   let place = text.length
   for (let left = digitsBehind; left > 0 && place > 0; place -= 1)
-    if (!NO_DIGIT.test(text.charAt(place - 1))) left -= 1
+    if (DIGIT.test(text.charAt(place - 1))) left -= 1
   return place
 }
 

@@ -103,7 +103,7 @@ export interface KindDetail<D extends ProductDetail = ProductDetail> {
   /** There is a free check of the same, which its page tells apart. */
   hasFreeCheck?: boolean
   /** What of it is sold but not there yet; stands before the price. */
-  stillToCome?(detail: D): ReactNode
+  comingSoon?(detail: D): ReactNode
   /** Stands on its picture. */
   onPicture?(detail: D): ReactNode
   /** Where it is joined when that is not here; such a product is never bought by cart. */

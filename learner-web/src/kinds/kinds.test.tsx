@@ -7,11 +7,11 @@ import type { KindSlug, ProductDetail, Schedule, TrainingDetail } from '../api/t
 import { ProductTile } from '../features/catalogue/ProductTile'
 import { ProductPage } from '../features/product/ProductPage'
 import { i18n } from '../i18n/i18n'
+import { anElearning } from '../test/elearning'
 import {
   aBundle,
   aCertification,
   anAssessment,
-  anElearning,
   aTraining,
   aWebinar,
   aWorkshop,

@@ -1,5 +1,5 @@
 import type { AssessmentResult } from '../api/types'
-import { cardBase } from './products'
+import { cardBase } from './productBase'
 
 export const result: AssessmentResult = {
   sesi_uuid: 'sesi-7',

@@ -2,58 +2,18 @@ import type {
   AssessmentDetail,
   BundleDetail,
   CertificationDetail,
-  ElearningDetail,
   InixCertificationDetail,
   KindSlug,
-  Lesson,
   OtherDetail,
   OtiDetail,
-  ProductCard,
   ProductDetail,
   SubscriptionDetail,
   TrainingDetail,
   WebinarDetail,
   WorkshopDetail,
 } from '../api/types'
-
-type CardBase = Omit<ProductCard, 'kind' | 'item_id' | 'product_id' | 'slug' | 'title'>
-
-/** What a card says beside its name. */
-export const cardBase: CardBase = {
-  summary: 'Ringkasan produk.',
-  price: 150_000,
-  strike_price: 200_000,
-  is_free: false,
-  image_url: '/media/covers/contoh.svg',
-  category_slug: null,
-  category_name: null,
-  mode: '',
-  difficulty: '',
-  language: 'id',
-  location_name: null,
-  starts_at: null,
-  ends_at: null,
-  rating_average: null,
-  rating_count: 0,
-  seats_left: null,
-  on_sale: true,
-  awaits_date: false,
-  voluntary_minimum: null,
-}
-
-const baseDetail = {
-  ...cardBase,
-  description: 'Paragraf pertama.\n\nParagraf kedua.',
-  benefits: ['Hasil per unit'],
-  text_language: 'id',
-  sale_until: null,
-  requirements: ['Internet yang stabil'],
-  pictures: [],
-  teachers: [],
-  themes: [],
-  place: null,
-  units: [{ uk_code: 'DX.KSI.001.01', uk_name: 'Menganalisis Risiko', required_level: 3 }],
-}
+import { anElearning } from './elearning'
+import { baseDetail } from './productBase'
 
 export const anAssessment: AssessmentDetail = {
   ...baseDetail,
@@ -177,39 +137,6 @@ export const aSubscription: SubscriptionDetail = {
   workshop_quota: null,
   covered_categories: [{ slug: 'data', name: 'Data' }],
   terms: ['Berlaku sejak pembayaran'],
-  related: [],
-}
-
-const aLesson = (more: Partial<Lesson>): Lesson => ({
-  uuid: 'c0',
-  title: 'Apa itu tabel',
-  type: 'video',
-  duration_minutes: 30,
-  is_preview: false,
-  is_ready: true,
-  ...more,
-})
-
-export const anElearning: ElearningDetail = {
-  ...baseDetail,
-  kind: 'elearning',
-  item_id: 71,
-  product_id: 7,
-  slug: 'sql-dari-nol',
-  title: 'SQL dari Nol',
-  duration_minutes: 150,
-  content_count: 2,
-  section_count: 1,
-  sections: [
-    {
-      title: 'Mengenal tabel',
-      duration_minutes: 150,
-      contents: [
-        aLesson({ uuid: 'c1', title: 'Apa itu tabel', is_preview: true }),
-        aLesson({ uuid: 'c2', title: 'Kuis tabel', type: 'quiz', duration_minutes: 120 }),
-      ],
-    },
-  ],
   related: [],
 }
 

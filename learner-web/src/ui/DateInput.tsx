@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
+import { dayText } from 'duxi-web-core/day'
 import { CalendarDays } from 'lucide-react'
 import { type ComponentProps, useEffect, useRef, useState } from 'react'
-import { dayOf, dayText, withSlashes } from '../lib/dayText'
+import { parseDay, withSlashes } from '../lib/typedDay'
 import { cn } from './cn'
 import { control } from './control'
 
@@ -21,7 +22,7 @@ export function DateInput({ value, onChange, className, ...rest }: DateInputProp
     const next = withSlashes(typed)
     setText(next)
     setLeft(false)
-    const day = next === '' ? '' : dayOf(next)
+    const day = next === '' ? '' : parseDay(next)
     if (day !== null && day !== value) onChange(day)
   }
   return (
@@ -32,7 +33,7 @@ export function DateInput({ value, onChange, className, ...rest }: DateInputProp
         autoComplete="off"
         placeholder={t`hh/bb/tttt`}
         value={text}
-        aria-invalid={rest['aria-invalid'] || (left && text !== '' && dayOf(text) === null)}
+        aria-invalid={rest['aria-invalid'] || (left && text !== '' && parseDay(text) === null)}
         onChange={(event) => type(event.target.value)}
         onBlur={() => setLeft(true)}
         className={cn(control, 'pe-12', className)}

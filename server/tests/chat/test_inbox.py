@@ -40,7 +40,7 @@ def test_only_what_visitors_wrote_is_unread(agent):
     assert page["conversation"]["agent_unread"] == 1
 
 
-def test_what_waits_is_counted_for_whoever_has_to_answer(agent, agus, dewi):
+def test_unread_messages_are_counted_for_the_agent_who_answers(agent, agus, dewi):
     begin("Halo, ini untuk bot saja")
     queued = begin("Saya mau bicara dengan agen")
     assert agent.get("/chats/unread").results == {"count": 1}

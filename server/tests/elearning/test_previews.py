@@ -32,7 +32,7 @@ def test_a_reading_is_open_to_visitors_when_it_is_a_preview(as_, course):
     assert previewed(as_(), course, course.reading).status == 404
 
 
-def test_a_video_plays_for_whoever_signed_in(as_, budi, watched_course):
+def test_a_preview_video_plays_for_signed_in_users(as_, budi, watched_course):
     content = watched_course.video
     open_up(content)
     visitor = previewed(as_(), watched_course, content).results

@@ -1,7 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material'
-import { KeyList } from '../../ui/KeyList'
+import { ShortcutDialog } from '../../ui/ShortcutDialog'
 
 const KEYS = [
   ['J', msg`Ulasan berikutnya`],
@@ -13,21 +11,8 @@ const KEYS = [
 ] as const
 
 /** What the keys of the list of reviews do. */
-const ReviewKeysHelp = ({ onClose }: { onClose: () => void }) => {
-  const { t } = useLingui()
-  return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="xs">
-      <DialogTitle>{t`Pintasan`}</DialogTitle>
-      <DialogContent>
-        <KeyList keys={KEYS} />
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>
-          <Trans>Tutup</Trans>
-        </Button>
-      </DialogActions>
-    </Dialog>
-  )
-}
+const ReviewKeysHelp = ({ onClose }: { onClose: () => void }) => (
+  <ShortcutDialog keys={KEYS} onClose={onClose} />
+)
 
 export default ReviewKeysHelp

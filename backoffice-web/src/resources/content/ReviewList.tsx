@@ -9,10 +9,10 @@ import { useText } from '../../define/useText'
 import { EVERYTHING, useWrite } from '../../providers/useWrite'
 import { AppList } from '../../ui/AppList'
 import { ListEmpty } from '../../ui/ListStates'
+import { useKeyShortcuts } from '../../ui/useKeyShortcuts'
 import { ReviewCard } from './ReviewCard'
 import { statuses } from './reviewLabels'
 import { type Review, useModeration } from './useModeration'
-import { useReviewKeys } from './useReviewKeys'
 
 const ReviewKeysHelp = lazy(() => import('./ReviewKeysHelp'))
 
@@ -101,7 +101,7 @@ const Cards = () => {
   const rejectOrAsk = (id: number) =>
     id === rejecting ? moderation.reject({ id, reason: '' }) : setRejecting(id)
   const may = canAccess && chosen && !moderation.isBusy(chosen.id)
-  useReviewKeys({
+  useKeyShortcuts({
     j: () => step(1),
     k: () => step(-1),
     t: () => may && chosen.status !== 'published' && moderation.publish(chosen.id),

@@ -42,7 +42,7 @@ const Guarantee = lazy(async () => ({
 const loadChapters = () => Promise.all([import('./ChapterBar'), import('./MoreChapters')])
 const ChapterBar = lazy(async () => ({ default: (await loadChapters())[0].ChapterBar }))
 const MoreChapters = lazy(async () => ({ default: (await loadChapters())[1].MoreChapters }))
-const StillToCome = lazy(async () => ({ default: (await import('./StillToCome')).StillToCome }))
+const ComingSoon = lazy(async () => ({ default: (await import('./ComingSoon')).ComingSoon }))
 const ShareButton = lazy(async () => ({ default: (await import('./ShareButton')).ShareButton }))
 const Sections = lazy(async () => ({ default: (await import('./Sections')).Sections }))
 const Related = lazy(() =>
@@ -111,11 +111,11 @@ export function ProductPage({ slug, kind, product }: ProductPageProps) {
   )
 }
 
-function ToCome({ kind, product, owned }: Omit<BuyableProps, 'slug' | 'agency'>) {
-  const told = owned ? null : kind.stillToCome?.(product)
-  return told ? (
+function ComingSoonNotice({ kind, product, owned }: Omit<BuyableProps, 'slug' | 'agency'>) {
+  const text = owned ? null : kind.comingSoon?.(product)
+  return text ? (
     <Suspense fallback={<div className="h-12" />}>
-      <StillToCome>{told}</StillToCome>
+      <ComingSoon>{text}</ComingSoon>
     </Suspense>
   ) : null
 }
@@ -179,7 +179,7 @@ function Head({ slug, kind, product, agency, owned }: BuyableProps) {
         </Suspense>
       )}
       <div className="empty:hidden desk:hidden">
-        <ToCome kind={kind} product={product} owned={owned} />
+        <ComingSoonNotice kind={kind} product={product} owned={owned} />
       </div>
       <div className="desk:hidden">
         <LazyGuarantee product={product} />
@@ -240,7 +240,7 @@ function SideCard({ slug, kind, product, agency, owned }: BuyableProps) {
         {kind.onPicture?.(product)}
       </Gallery>
       <div className="grid gap-4 p-5">
-        <ToCome kind={kind} product={product} owned={owned} />
+        <ComingSoonNotice kind={kind} product={product} owned={owned} />
         {!owned && <OwnOrListedPrice product={product} size="lg" />}
         {agency && <Agency agency={agency} />}
         <DateNotice product={product} owned={owned} />

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { AssessmentResult } from '../../api/types'
-import { cardBase } from '../../test/products'
+import { cardBase } from '../../test/productBase'
 import { firstGap, trainingsFor } from './facts'
 
 type Unit = AssessmentResult['units'][number]

@@ -22,7 +22,7 @@ export const elearning: KindDetail<ElearningDetail> = {
   sections: ({ slug, sections }) => [
     { as: 'curriculum', title: <Trans>Isi kelas</Trans>, slug, items: sections },
   ],
-  stillToCome: ({ sections }) => {
+  comingSoon: ({ sections }) => {
     const lessons = sections.flatMap(({ contents }) => contents)
     const missing = lessons.filter(({ is_ready }) => !is_ready).length
     return missing === 0 ? null : (

@@ -1,5 +1,6 @@
+import { dayText } from 'duxi-web-core/day'
 import { expect, test } from 'vitest'
-import { dayOf, dayText, withSlashes } from './dayText'
+import { parseDay, withSlashes } from './typedDay'
 
 test.each([
   ['31/12/2026', '2026-12-31'],
@@ -10,7 +11,7 @@ test.each([
   ['31/12/26', null],
   ['', null],
 ])('%s is the day %s', (text, day) => {
-  expect(dayOf(text)).toBe(day)
+  expect(parseDay(text)).toBe(day)
 })
 
 test('a day is written with the day first', () => {

@@ -6,7 +6,7 @@ const FIELDS =
 const isTyping = ({ target }: KeyboardEvent) => target instanceof Element && target.matches(FIELDS)
 
 /** What single keys do while nothing is typed. */
-export function useReviewKeys(work: Readonly<Record<string, () => void>>): void {
+export function useKeyShortcuts(work: Readonly<Record<string, () => void>>): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const chosen = work[event.key.toLowerCase()]
     if (!chosen || event.ctrlKey || event.metaKey || event.altKey || isTyping(event)) return
