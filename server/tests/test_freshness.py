@@ -14,6 +14,7 @@ from duxi.catalog.models import Product, Tag
 from duxi.config.public_tables import public_models
 from duxi.core import cache_version
 from duxi.core.models import CacheVersion
+from duxi.videos.models import Video, VideoStatus
 from tests.factories import TrainingFactory
 
 PATH = "/public/trainings/schedules"
@@ -180,6 +181,16 @@ def test_every_public_table_is_stamped():
         stamped = {name for (name,) in cursor.fetchall()}
     assert stamped == {model._meta.db_table for model in public_models()}
     assert cache_version.add_triggers(public_models()) == []
+
+
+@pytest.mark.django_db(transaction=True)
+def test_a_video_counts_once_it_can_be_watched_not_while_it_is_packaged():
+    video = Video.objects.create(title="Perkenalan")
+    before = cache_version.current()
+    Video.objects.filter(pk=video.pk).update(progress=40)
+    assert cache_version.current() == before
+    Video.objects.filter(pk=video.pk).update(status=VideoStatus.FAILED)
+    assert cache_version.current() > before
 
 
 @pytest.mark.django_db(transaction=True)

@@ -156,12 +156,14 @@ def test_every_part_is_well_formed_and_tables_do_not_mix():
 def test_an_empty_table_says_so_and_only_then():
     columns = [Column("A"), Column("B", Kind.INTEGER)]
     tables = [
+        *(DataSheet(kind.name, [Column("A", kind)], list, empty="Belum ada") for kind in Kind),
         DataSheet("Kosong", columns, list, empty="Belum ada"),
         DataSheet("Isi", columns, lambda: [("satu", 1)], empty="Belum ada"),
         DataSheet("Contoh", columns, list),
     ]
     book = load_workbook(written(*tables))
-    assert [book[one.title]["A2"].value for one in tables] == ["Belum ada", "satu", None]
+    said = [book[one.title]["A2"].value for one in tables]
+    assert said == ["Belum ada"] * (len(Kind) + 1) + ["satu", None]
 
 
 def test_marks_colour_what_a_column_says():

@@ -15,7 +15,7 @@ _EACH = 3
 _A_NAME = 3
 _PEOPLE = ("users", "contacts")
 _INSIDE_A_WORD = 2
-_ENTRIES = ("points", "affiliate", "reference")
+_LAST_SECTIONS = ("points", "affiliate", "reference")
 """Sections of the menu whose records are about others, or known to few: they come last."""
 SEARCH = "q"
 
@@ -39,12 +39,12 @@ def _place(one: dict[str, str], words: str) -> tuple[bool, bool, int]:
     label = one["label"].casefold()
     distance = _distance(label, words)
     has_the_name = one["resource"] in _PEOPLE and len(words) >= _A_NAME and distance < _INSIDE_A_WORD
-    return not has_the_name, _is_entry(one["resource"]), distance
+    return not has_the_name, _is_listed_last(one["resource"]), distance
 
 
-def _is_entry(name: str) -> bool:
+def _is_listed_last(name: str) -> bool:
     resource = RESOURCES.get(name)
-    return bool(resource and resource.line and resource.line.section in _ENTRIES)
+    return bool(resource and resource.line and resource.line.section in _LAST_SECTIONS)
 
 
 def _distance(label: str, words: str) -> int:
@@ -66,7 +66,7 @@ def _records(resource: Resource[Any], user: User, words: str) -> list[dict[str, 
 def _record(resource: Resource[Any], row: Model) -> dict[str, str]:
     kind = capfirst(str(resource.model._meta.verbose_name))
     page, key = resource.place(row) if resource.place else (resource.name, row.pk)
-    return _found(resource.name, kind, str(row), page, key, _beside(row))
+    return _found(resource.name, kind, str(row), page, key, _detail_of(row))
 
 
 def _orders(user: User, words: str) -> list[dict[str, str]]:
@@ -85,7 +85,7 @@ def _people(user: User, words: str) -> list[dict[str, str]]:
     return [_found("users", _("Pengguna"), row.fullname, "users", row.pk, row.email) for row in found]
 
 
-def _beside(row: Model) -> str:
+def _detail_of(row: Model) -> str:
     """What tells a person from another of the same name."""
     return row.email or row.organisation if isinstance(row, Contact) else ""
 

@@ -7,6 +7,7 @@ from django.db.models import F, Q, QuerySet
 from duxi.accounts.models import User
 from duxi.chat.models import Conversation, ConversationStatus, Message, Sender
 from duxi.chat.queries import conversations_for_agent, with_words
+from duxi.core.lists import EXACT_TOTAL
 
 Tab = Literal["mine", "unassigned", "all", "resolved"]
 TABS: tuple[Tab, ...] = get_args(Tab)
@@ -34,8 +35,8 @@ def inbox(agent: User, tab: Tab) -> QuerySet[Conversation]:
 
 
 def counts(agent: User) -> dict[str, int]:
-    """The number of conversations in each tab."""
-    return {tab: inbox(agent, tab).count() for tab in TABS}
+    """The number of conversations in each tab, counted no further than exact totals go."""
+    return {tab: inbox(agent, tab).order_by()[:EXACT_TOTAL].count() for tab in TABS}
 
 
 def unread_of(agent: User) -> int:
@@ -45,7 +46,7 @@ def unread_of(agent: User) -> int:
     return said.filter(sequence__gt=F("conversation__agent_read")).count()
 
 
-def found_for(agent: User, words: str) -> QuerySet[Conversation]:
+def search_conversations(agent: User, words: str) -> QuerySet[Conversation]:
     """Conversations of every tab that have these words, the newest first."""
     return with_words(conversations_for_agent(agent), words).order_by("-last_message_at", "-pk")
 

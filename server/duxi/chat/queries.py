@@ -206,16 +206,16 @@ def handling_seconds() -> float:
     return float(known)
 
 
-def counting_unread(conversations: QuerySet[Conversation]) -> QuerySet[Conversation]:
-    """With `unread_words`: how many messages of the visitor no agent has read; the bot's are no news."""
+def with_unread_count(conversations: QuerySet[Conversation]) -> QuerySet[Conversation]:
+    """With `unread_count`: how many messages of the visitor no agent has read; the bot's are no news."""
     visitors = Message.objects.filter(sender=Sender.VISITOR)
     unread = visitors.filter(conversation=OuterRef("pk"), sequence__gt=OuterRef("agent_read"))
-    return conversations.annotate(unread_words=count_of(unread, "conversation"))
+    return conversations.annotate(unread_count=count_of(unread, "conversation"))
 
 
 def unread_by_agents(conversation: Conversation) -> int:
     """The same of one conversation."""
-    known: int | None = getattr(conversation, "unread_words", None)
+    known: int | None = getattr(conversation, "unread_count", None)
     if known is not None:
         return known
     said = Message.objects.filter(conversation=conversation, sender=Sender.VISITOR)
@@ -231,9 +231,9 @@ def agents() -> QuerySet[User]:
 
 
 def with_words(conversations: QuerySet[Conversation], words: str) -> QuerySet[Conversation]:
-    """Those in which a message, the visitor's name or e-mail has these words; `said` is the newest."""
+    """Those whose messages, visitor's name or e-mail have these words; `matched_text` is the newest."""
     said = Message.objects.filter(conversation=OuterRef("pk"), content__icontains=words)
     newest = said.order_by("-sequence").values("content")[:1]
-    return conversations.annotate(said=Subquery(newest)).filter(
+    return conversations.annotate(matched_text=Subquery(newest)).filter(
         Exists(said) | Q(visitor__fullname__icontains=words) | Q(visitor__email__icontains=words)
     )

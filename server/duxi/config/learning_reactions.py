@@ -8,7 +8,6 @@ from duxi.accounts.events import AccountChanged, AccountNews, account_changed
 from duxi.accounts.models import User
 from duxi.catalog.models import Product
 from duxi.commerce.models import WishlistItem
-from duxi.commerce.refunds.actions.deadlines import extend_after_announcement
 from duxi.entitlements.events import EntitlementChanged, entitlement_withdrawn
 from duxi.entitlements.models import Entitlement, EntitlementStatus
 from duxi.exams.events import ExamMoved, ExamOpened, exam_moved, exam_opened
@@ -50,14 +49,6 @@ def notify_of_opening(news: ExamOpened) -> None:
             params=about,
             dedupe=f"exam:{exam.pk}:open:{closes}",
         )
-
-
-@exam_opened.listen
-def extend_refunds(news: ExamOpened) -> None:
-    """Whoever bought before the date was known decides once it is."""
-    product = Blueprint.objects.values_list("product", flat=True).get(pk=news.exam_pk)
-    if product is not None:
-        extend_after_announcement(product)
 
 
 @exam_moved.listen

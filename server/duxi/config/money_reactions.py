@@ -1,4 +1,4 @@
-"""What people hear of seats and refunds: wired here, where both sides can be seen."""
+"""What people hear of seats and refunds, and what a date does to refunds: wired where both sides are seen."""
 
 from duxi.commerce.events import (
     LineFulfilled,
@@ -19,6 +19,9 @@ from duxi.commerce.events import (
 from duxi.commerce.models import EventKind, FulfilmentStatus, Order, OrderLine, Refund
 from duxi.commerce.queries.orders import order_lines
 from duxi.commerce.refunds.actions.accounts import bank_name, masked_number
+from duxi.commerce.refunds.actions.deadlines import extend_after_announcement
+from duxi.exams.events import ExamOpened, exam_opened
+from duxi.exams.models import Blueprint
 from duxi.notices.actions.notify import notify
 from duxi.notices.kinds.orders import (
     CLASS_CANCELLED,
@@ -34,6 +37,14 @@ from duxi.notices.kinds.orders import (
     UNFULFILLED,
 )
 from duxi.notices.templates import Template
+
+
+@exam_opened.listen
+def extend_refunds(news: ExamOpened) -> None:
+    """Whoever bought before the date was known decides once it is."""
+    product = Blueprint.objects.select_related("product").get(pk=news.exam_pk).product
+    if product is not None:
+        extend_after_announcement(product)
 
 
 @order_unfulfilled.listen

@@ -11,6 +11,8 @@ _BESIDES = (
     *("learning.CourseContent", "videos.Video"),
     *("search.SearchDocument", "search.SearchSynonym"),
 )
+PUBLIC_COLUMNS = {"videos.Video": "status"}
+"""The only column of which an update shows: packaging writes its progress every second."""
 _PRIVATE = {"catalog.ProductView", "content.FaqVote", "content.FaqQuestion"}
 
 

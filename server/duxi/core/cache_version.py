@@ -4,7 +4,8 @@ A statement trigger is on each such table, so that bulk writes, imports and manu
 count as well as a form does. Answers carry the number in their ETag.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from types import MappingProxyType
 
 from django.db import connection
 from django.db.models import Model
@@ -37,18 +38,25 @@ AND NOT EXISTS (
 )
 """
 _TRIGGER = """
-CREATE TRIGGER core_stamp AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON {table}
+CREATE TRIGGER core_stamp AFTER INSERT OR {update} OR DELETE OR TRUNCATE ON {table}
 FOR EACH STATEMENT EXECUTE FUNCTION core_stamp_change()
 """
 
 
-def add_triggers(models: Iterable[type[Model]]) -> list[str]:
-    """Put the trigger on the tables that lack it; returns their names. Tables not yet there are left out."""
+def add_triggers(
+    models: Iterable[type[Model]], columns: Mapping[str, str] = MappingProxyType({})
+) -> list[str]:
+    """Put the trigger on the tables that lack it; returns their names. Tables not yet there are left out.
+
+    Of the models named in `columns`, by label, only updates of that column count.
+    """
+    wanted = {model._meta.db_table: columns.get(model._meta.label) for model in models}
     with connection.cursor() as cursor:
-        cursor.execute(_WITHOUT_TRIGGER, [[model._meta.db_table for model in models]])
+        cursor.execute(_WITHOUT_TRIGGER, [list(wanted)])
         names = [name for (name,) in cursor.fetchall()]
         for name in names:
-            cursor.execute(_TRIGGER.format(table=connection.ops.quote_name(name)))
+            update = f"UPDATE OF {column}" if (column := wanted[name]) else "UPDATE"
+            cursor.execute(_TRIGGER.format(table=connection.ops.quote_name(name), update=update))
     return names
 
 

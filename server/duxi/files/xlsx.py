@@ -80,14 +80,12 @@ Row = Sequence[Any]
 class DataSheet:
     """A table: a frozen, filtered header and rows that are read as they are written.
 
-    The first `pinned` columns stay in sight and are printed on every page; `empty` is what a table
-    without rows says.
+    The first column stays in sight and is printed on every page; `empty` is what a table without rows says.
     """
 
     title: str
     columns: Sequence[Column]
     rows: Callable[[], Iterable[Row]]
-    pinned: int = 1
     empty: str = ""
 
 
@@ -146,7 +144,7 @@ def _write_rows(
         count += len(block)
         progress(len(block))
     if not count and table.empty:
-        sheet.write(_row_xml(2, (table.empty,), columns[:1]).encode())
+        sheet.write(_row_xml(2, (table.empty,), [(columns[0][0], text_encoder(0, 0))]).encode())
     return count
 
 
@@ -180,7 +178,7 @@ class _Skeleton:
 
     def _add_table(self, table: DataSheet, as_of: datetime) -> list[Encode]:
         sheet = self._workbook.create_sheet(table.title)
-        _pin(sheet, min(table.pinned, len(table.columns) - 1))
+        _pin(sheet, min(1, len(table.columns) - 1))
         sheet.row_dimensions[1].height = HEADER_HEIGHT
         fit_to_width(sheet)
         add_footer(sheet, as_of)

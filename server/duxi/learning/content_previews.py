@@ -2,6 +2,7 @@
 
 from uuid import UUID
 
+from django.http import HttpResponse
 from ninja import Schema
 
 from duxi.accounts.models import User
@@ -9,8 +10,8 @@ from duxi.core.errors import NotFound
 from duxi.core.markup import as_html
 from duxi.learning.course_queries import KIND
 from duxi.learning.models import CourseContent
-from duxi.learning.video_schemas import CaptionOut, captions_of, manifest_of
-from duxi.videos.actions.licences import licence_ticket
+from duxi.learning.video_schemas import CaptionOut, LicenceIn, LicenceOut, captions_of, manifest_of
+from duxi.videos.actions.licences import issue_licence, licence_ticket
 from duxi.videos.models import Video, VideoStatus
 
 
@@ -49,6 +50,22 @@ def _preview_video(video: Video, user: User) -> PreviewVideo:
         duration=video.duration_ms,
         captions=captions_of(video),
     )
+
+
+class PreviewTicketIn(Schema):
+    ticket: str = ""
+
+
+def preview_licence(
+    content: CourseContent, user: User, body: LicenceIn, ticket: str, response: HttpResponse
+) -> LicenceOut:
+    """The keys of a content's video, recorded as a preview; raises `NotFound` where there is none."""
+    video = playable_video(content)
+    if video is None:
+        raise NotFound
+    licence = issue_licence(video, user, ticket=ticket, wanted=body.kids, is_preview=True)
+    response["Cache-Control"] = "no-store"
+    return LicenceOut.model_validate(licence)
 
 
 def playable_video(content: CourseContent) -> Video | None:

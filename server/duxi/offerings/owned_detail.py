@@ -47,7 +47,7 @@ class OwnedSessionOut(Schema):
 
 
 class OwnedOrderOut(Schema):
-    """The order that a seat came from; `refundable_until` as it was pinned when it was paid."""
+    """The order that a seat came from; `refundable_until` is null while the product awaits its date."""
 
     order_id: str
     refundable_until: datetime | None
@@ -190,7 +190,7 @@ def _order(user: User, seat: Entitlement) -> OwnedOrderOut | None:
     )
     if line is None:
         return None
-    until = deadline_of(line.product, line.refundable_until).until
+    until = deadline_of(line).until
     return OwnedOrderOut(order_id=line.order.order_id, refundable_until=local(until) if until else None)
 
 

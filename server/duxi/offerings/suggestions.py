@@ -63,7 +63,7 @@ def suggestions_of(user: User) -> list[Suggestion]:
     for tier in (_for_gaps, _for_roles, _like_owned, _well_received):
         for suggestion in tier(user):
             found.setdefault(suggestion.product_id, suggestion)
-        if len(found) >= MOST:
+        if len(found) >= MOST and len(_one_date_each(found)) >= MOST:
             break
     return _one_date_each(found)[:MOST]
 

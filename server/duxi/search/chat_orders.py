@@ -1,27 +1,26 @@
 """What the chat's bot adds to an answer about refunds: the dates on the asker's own orders."""
 
-from datetime import datetime
-
 from duxi.accounts.models import User
 from duxi.commerce.models import SETTLED, OrderLine
 from duxi.commerce.refunds.actions.requests import can_be_requested
-from duxi.core.clock import now
+from duxi.commerce.shop.refund_policy import deadline_of
 from duxi.core.dates import moment
 
 _SHOWN = 3
+_NEWEST = 20
 
 
 def refund_dates(asker: User) -> str:
-    """Which paid items can still be given back and until when; nothing where there is none."""
-    lines = OrderLine.objects.filter(
-        order__buyer=asker, order__status__in=SETTLED, refundable_until__gt=now()
-    ).select_related("order", "product")
-    open_lines = [one for one in lines.order_by("refundable_until") if can_be_requested(one.order, one)]
+    """Which of the newest paid items can still be given back and until when; nothing where there is none."""
+    lines = OrderLine.objects.filter(order__buyer=asker, order__status__in=SETTLED)
+    newest = lines.select_related("order", "product").order_by("-pk")[:_NEWEST]
+    open_lines = [line for line in newest if can_be_requested(line.order, line)][:_SHOWN]
     if not open_lines:
         return ""
-    return "\n".join(["Pesanan Anda yang masih dapat dikembalikan:", *map(_line, open_lines[:_SHOWN])])
+    return "\n".join(["Pesanan Anda yang masih dapat dikembalikan:", *map(_sentence, open_lines)])
 
 
-def _line(line: OrderLine) -> str:
-    until: datetime = line.refundable_until or now()
-    return f"• {line.title} ({line.order.order_id}), paling lambat {moment(until, 'id')}"
+def _sentence(line: OrderLine) -> str:
+    until = deadline_of(line).until
+    what = f"• {line.title} ({line.order.order_id})"
+    return f"{what}, paling lambat {moment(until, 'id')}" if until else f"{what}, selama jadwalnya belum ada"

@@ -49,9 +49,8 @@ def _lead(asker: User) -> str:
 
 
 def _cards(asker: User) -> tuple[Card, ...]:
-    """The first that suit; a product with several dates is shown once."""
+    """The first that suit."""
     wanted = [one.product_id for one in suggestions_of(asker)[:_LOOKED_AT]]
     found = SearchDocument.objects.filter(type=DocumentType.PRODUCT, ref__in=wanted, price__isnull=False)
-    in_order = sorted(found, key=lambda document: wanted.index(document.ref))
-    once = {document.plain_title: document for document in reversed(in_order)}
-    return tuple(card_of(one) for one in in_order if once[one.plain_title] is one)[:SHOWN]
+    documents = {document.ref: document for document in found}
+    return tuple(card_of(documents[key]) for key in wanted if key in documents)[:SHOWN]

@@ -101,13 +101,13 @@ class Caption(models.Model):
 class LicenceIssue(models.Model):
     """A licence that a user got: who could decrypt which video since when. Rows are only added.
 
-    `is_preview` marks those of authors, who need not own the course.
+    `is_preview` marks those of users without a seat in the course.
     """
 
     user = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="+")
     video = models.ForeignKey(Video, on_delete=models.CASCADE, related_name="licences")
     issued_at = models.DateTimeField(db_index=True)
-    is_preview = models.BooleanField(_("pratinjau penyusun"), default=False)
+    is_preview = models.BooleanField(_("pratinjau"), default=False)
 
     class Meta:
         verbose_name = _("lisensi video")

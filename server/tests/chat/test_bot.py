@@ -193,6 +193,10 @@ def test_a_list_shows_the_visitors_question_and_not_that_it_waits():
         ("Saya admin kepegawaian, bagaimana mendaftarkan peserta?", False),
         ("ada kelas customer service?", False),
         ("cara membuat akun", False),
+        ("mau bicara dengan orang asli", True),
+        ("Apakah kursi bisa dipindahkan ke orang lain?", False),
+        ("Bolehkah saya ikut dengan orang tua?", False),
+        ("butuh berapa orang untuk kelas khusus", False),
     ],
 )
 def test_only_who_asks_for_a_person_gets_one(text, wanted):

@@ -79,6 +79,8 @@ def test_a_correction_counts_once_and_never_overdraws(staff, finance, ani):
     found = staff.get("/points-liability").results
     assert (found["open"], found["accounts"], found["months"][-1]["corrected"]) == (60, 1, -40)
     assert sum(one["points"] for one in found["expiries"]) == 60
+    (entry,) = staff.get(path.replace("/correct", "/history")).results["rows"]
+    assert {one["field"]: one["after"] for one in entry["changes"]}["amount"] == "-40"
 
 
 def test_stock_is_never_set_below_what_is_gone(staff):

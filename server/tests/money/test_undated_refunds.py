@@ -4,9 +4,10 @@ from datetime import timedelta
 
 import pytest
 
+from duxi.backoffice.actions.reschedule import reschedule
 from duxi.catalog.models import Product
 from duxi.commerce.models import OrderLine
-from duxi.config.learning_reactions import extend_refunds
+from duxi.config.money_reactions import extend_refunds
 from duxi.core.clock import now
 from duxi.exams.events import ExamOpened
 from duxi.exams.models import Blueprint
@@ -77,3 +78,20 @@ def test_a_day_far_ahead_follows_the_rule_of_dated_products(as_, ani, line):
     assert shown(as_, ani, line)[0] is True
     Product.objects.update(starts_at=now() + timedelta(days=6))
     assert shown(as_, ani, line)[0] is False
+
+
+def test_a_first_day_soon_leaves_seven_days_from_its_announcement(as_, ani, line, certification):
+    reschedule(certification, now() + timedelta(days=6), "Asesor sudah ada")
+    assert shown(as_, ani, line)[0] is True
+    line.refresh_from_db()
+    assert timedelta(days=6) < line.refundable_until - now() <= timedelta(days=7)
+
+
+def test_what_was_bought_with_a_date_keeps_its_deadline_when_an_exam_closes(as_, ani, line):
+    OrderLine.objects.update(awaits_date=False)
+    assert shown(as_, ani, line)[0] is False
+
+
+def test_staff_see_no_deadline_while_there_is_no_date(staff_as, dewi, line):
+    (found,) = staff_as(dewi).get(f"/orders/{line.order.order_id}").results["lines"]
+    assert found["refundable_until"] is None

@@ -10,6 +10,7 @@ from django.utils.translation import gettext_lazy
 from duxi.catalog.kinds import KINDS
 from duxi.catalog.models import Product
 from duxi.classroom.models import Attendance
+from duxi.commerce.refunds.actions.deadlines import extend_after_announcement
 from duxi.core.clock import local, now
 from duxi.core.dates import long_date
 from duxi.core.errors import Invalid, Rejected
@@ -57,7 +58,7 @@ def reschedule(product: Product, starts_at: datetime, reason: str) -> Reschedule
     """Move a class; raises `Rejected` with a sentence, and then nothing changes. `product` is locked."""
     before = product.starts_at
     if before is None:
-        return _date_first(product, starts_at, reason)
+        return _set_first_date(product, starts_at, reason)
     _refuse_begun(product, before)
     if starts_at <= now():
         raise Invalid(errors={"starts_at": [_("Tanggal baru harus di masa depan.")]})
@@ -69,7 +70,7 @@ def reschedule(product: Product, starts_at: datetime, reason: str) -> Reschedule
     return Rescheduled(before, starts_at, _notify(product, before, starts_at, reason))
 
 
-def _date_first(product: Product, starts_at: datetime, reason: str) -> Rescheduled:
+def _set_first_date(product: Product, starts_at: datetime, reason: str) -> Rescheduled:
     """What is sold before anybody knows when gets its day."""
     if KINDS[product.kind].awaits_date is None:
         raise HasNoDate
@@ -77,6 +78,7 @@ def _date_first(product: Product, starts_at: datetime, reason: str) -> Reschedul
         raise Invalid(errors={"starts_at": [_("Tanggal baru harus di masa depan.")]})
     product.starts_at = starts_at
     product.save(update_fields=["starts_at"])
+    extend_after_announcement(product)
     params: dict[str, str | int] = {
         "title": product.title,
         "kind": product.kind,
@@ -84,7 +86,7 @@ def _date_first(product: Product, starts_at: datetime, reason: str) -> Reschedul
         "after": starts_at.isoformat(),
         "detail": reason,
     }
-    return Rescheduled(None, starts_at, _tell(product, CLASS_DATED.key, params))
+    return Rescheduled(None, starts_at, _notify_holders(product, CLASS_DATED.key, params))
 
 
 def _refuse_begun(product: Product, starts_at: datetime) -> None:
@@ -143,10 +145,10 @@ def _notify(product: Product, before: datetime, after: datetime, reason: str) ->
         "after": after.isoformat(),
         "detail": reason,
     }
-    return _tell(product, CLASS_RESCHEDULED.key, params)
+    return _notify_holders(product, CLASS_RESCHEDULED.key, params)
 
 
-def _tell(product: Product, template: str, params: dict[str, str | int]) -> int:
+def _notify_holders(product: Product, template: str, params: dict[str, str | int]) -> int:
     """Notify everybody with a seat of the new date, each once; returns how many they are."""
     people = expected_at(product)
     for person in people:

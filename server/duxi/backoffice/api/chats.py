@@ -31,11 +31,11 @@ from duxi.backoffice.schemas.chats import (
 )
 from duxi.chat import transcripts
 from duxi.chat.actions import agents, queue, visitors
-from duxi.chat.inbox import Tab, counts, found_for, inbox, passage, unread_of
+from duxi.chat.inbox import Tab, counts, inbox, passage, search_conversations, unread_of
 from duxi.chat.limits import BLOCK_LIFETIME, PAGE, TRANSCRIPTS
 from duxi.chat.models import Conversation, Presence, Priority
 from duxi.chat.peers import MAY_ANSWER
-from duxi.chat.queries import counting_unread, messages_after, messages_before
+from duxi.chat.queries import messages_after, messages_before, with_unread_count
 from duxi.chat.rows import agent_row, message_row
 from duxi.chat.schemas import AgentConversationOut, ChatMessage
 from duxi.core.envelope import Envelope, MessageOut, Rows, message_only, ok
@@ -61,15 +61,15 @@ class MessagesParams(Schema):
 
 @router.get("/chats", response=Envelope[InboxOut])
 def list_chats(request: LearnerRequest, params: Query[InboxParams]) -> Any:
-    found = found_for(request.auth, params.q) if params.q else inbox(request.auth, params.tab)
+    found = search_conversations(request.auth, params.q) if params.q else inbox(request.auth, params.tab)
     start = (params.page - 1) * PAGE
-    rows = [_inbox_row(one, params.q) for one in counting_unread(found)[start : start + PAGE]]
+    rows = [_inbox_row(one, params.q) for one in with_unread_count(found)[start : start + PAGE]]
     return ok({"rows": rows, **total_beyond(found, start), "counts": counts(request.auth)})
 
 
 def _inbox_row(conversation: Conversation, words: str) -> InboxRow:
-    said = getattr(conversation, "said", None) or ""
-    return InboxRow(**agent_row(conversation).model_dump(), passage=passage(said, words) if said else "")
+    text = getattr(conversation, "matched_text", None) or ""
+    return InboxRow(**agent_row(conversation).model_dump(), passage=passage(text, words) if text else "")
 
 
 @router.get("/chats/unread", response=Envelope[UnreadOut])

@@ -32,6 +32,8 @@ _TECHNICAL = {
     "encrypted_account",
 }
 """What tells nothing to a reader: the action says it, or it follows from another column."""
+_POINTS = {"growth.pointentry"}
+"""Models whose amounts are points."""
 
 
 def described(found: Iterable[AuditEntry]) -> list[dict[str, Any]]:
@@ -121,8 +123,13 @@ def _formatted(field: "Field[Any, Any] | None", value: Any) -> str:
         return f"{short_moment(datetime.fromisoformat(value))} WIB"
     if isinstance(field, DateField):
         return str(format_date(date.fromisoformat(value), "d MMM y", locale=babel_locale()))
-    is_money = isinstance(field, IntegerField) and field.name in MONEY
-    return rupiah(int(value)) if is_money else str(value)
+    return rupiah(int(value)) if _is_money(field) else str(value)
+
+
+def _is_money(field: "Field[Any, Any] | None") -> bool:
+    if not isinstance(field, IntegerField) or field.name not in MONEY:
+        return False
+    return field.model._meta.label_lower not in _POINTS
 
 
 def _names(entries: list[AuditEntry]) -> Names:

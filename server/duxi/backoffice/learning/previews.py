@@ -5,23 +5,23 @@ that lasts as long as a learner's. Every licence is recorded as a preview.
 """
 
 from django.http import HttpResponse
-from ninja import Query, Router, Schema
+from ninja import Query, Router
 
 from duxi.accounts.auth import LearnerRequest, StaffBearer
 from duxi.core.envelope import Envelope, ok
 from duxi.core.errors import NotFound
-from duxi.learning.content_previews import ContentPreview, content_preview, playable_video
+from duxi.learning.content_previews import (
+    ContentPreview,
+    PreviewTicketIn,
+    content_preview,
+    preview_licence,
+)
 from duxi.learning.course_queries import KIND
 from duxi.learning.models import CourseContent
 from duxi.learning.video_schemas import LicenceIn, LicenceOut
-from duxi.videos.actions.licences import issue_licence
 
 router = Router(tags=["courses"], auth=StaffBearer("learning.change_coursecontent"))
 PREVIEW = "/course-contents/{int:content_id}/preview"
-
-
-class PreviewTicket(Schema):
-    ticket: str = ""
 
 
 @router.get(PREVIEW, response=Envelope[ContentPreview])
@@ -35,15 +35,10 @@ def give_preview_licence(
     request: LearnerRequest,
     content_id: int,
     body: LicenceIn,
-    asked: Query[PreviewTicket],
+    asked: Query[PreviewTicketIn],
     response: HttpResponse,
 ) -> LicenceOut:
-    video = playable_video(_content(content_id))
-    if video is None:
-        raise NotFound
-    licence = issue_licence(video, request.auth, ticket=asked.ticket, wanted=body.kids, is_preview=True)
-    response["Cache-Control"] = "no-store"
-    return LicenceOut.model_validate(licence)
+    return preview_licence(_content(content_id), request.auth, body, asked.ticket, response)
 
 
 def _content(content_id: int) -> CourseContent:

@@ -21,7 +21,7 @@ from duxi.backoffice.products.schemas import (
 )
 from duxi.backoffice.products.values import lines_values, values_of, version_of
 from duxi.catalog.forms import GROUPS, FormLines
-from duxi.catalog.kinds import ProductKind
+from duxi.catalog.kinds import KINDS, ProductKind
 from duxi.catalog.publishing import missing_parts
 
 
@@ -62,6 +62,7 @@ def page_of(product: Any) -> CatalogProductOut:
         lines=lines_values(product),
         missing=[MissingPartOut(text=part.text, field=part.field) for part in missing_parts(product)],
         sold_elsewhere=product.sold_elsewhere,
+        may_await_date=KINDS[product.kind].awaits_date is not None,
         version=version_of(product),
     )
 

@@ -91,7 +91,10 @@ class MissingPartOut(Schema):
 
 
 class CatalogProductOut(CatalogProductRow):
-    """A product as its form shows it; `version` has to come back with every write."""
+    """A product as its form shows it; `version` has to come back with every write.
+
+    `may_await_date`: its kind is sold before its date is known.
+    """
 
     ends_at: datetime | None
     public_path: str
@@ -99,6 +102,7 @@ class CatalogProductOut(CatalogProductRow):
     lines: dict[str, list[dict[str, Any]]]
     missing: list[MissingPartOut]
     sold_elsewhere: int
+    may_await_date: bool
     version: str
 
 

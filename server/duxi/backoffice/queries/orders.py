@@ -107,15 +107,11 @@ def orders_in_need(need: str) -> QuerySet[Order, Order]:
         return Order.objects.filter(_of(need))
     unserved = OrderLine.objects.filter(service=FulfilmentStatus.UNFULFILLED)
     rows = unserved if need == "unserved" else Refund.objects.filter(status__in=OPEN_REFUNDS)
-    return Order.objects.filter(Q(pk__in=rows.values("order")))
-
-
-def count_of_need(need: str) -> int:
-    return orders_in_need(need).count()
+    return Order.objects.filter(pk__in=rows.values_list("order", flat=True))
 
 
 def counts_of_needs() -> dict[str, int]:
-    return {need: count_of_need(need) for need in NEEDS}
+    return {need: orders_in_need(need).count() for need in NEEDS}
 
 
 def waiting_checks() -> dict[str, int]:

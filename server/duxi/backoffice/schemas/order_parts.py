@@ -29,6 +29,7 @@ from duxi.commerce.models import (
     Verdict,
 )
 from duxi.commerce.refunds.provider_texts import status_text
+from duxi.commerce.shop.refund_policy import deadline_of
 from duxi.commerce.transactions.schemas.details import ApprovedTaxInvoice
 from duxi.commerce.transactions.schemas.lines import LineSeat
 from duxi.commerce.transactions.schemas.refund_sums import RefundSum
@@ -61,8 +62,9 @@ class OrderLineOut(Schema):
     def of(cls, order: Order, line: OrderLine) -> "OrderLineOut":
         copied = ("quantity", "price", "amount", "discount", "total", "tax", "tax_percent", "refunded")
         return cls(
-            **{name: getattr(line, name) for name in (*copied, "kind", "title", "refundable_until")},
+            **{name: getattr(line, name) for name in (*copied, "kind", "title")},
             line_id=line.pk,
+            refundable_until=deadline_of(line).until,
             refund_sums=RefundSum.all_of_line(line, order.refunds.all()),
             slug=line.product.slug,
             seats=LineSeat.all_of(line),

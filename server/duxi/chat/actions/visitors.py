@@ -80,7 +80,8 @@ def note_presence(visitor: Visitor, peer: Peer) -> None:
 
 def own_path(url: str) -> str:
     """A page of ours by its path alone, one of another site as it is."""
-    return (url.removeprefix(settings.BASE_URL) or "/") if url else ""
+    is_ours = url == settings.BASE_URL or url.startswith(f"{settings.BASE_URL}/")
+    return (url.removeprefix(settings.BASE_URL) or "/") if is_ours else url
 
 
 def refuse_blocked(peer: Peer) -> None:

@@ -2,7 +2,7 @@
 
 import re
 
-_PERSON = r"(agen|agent|operator|admin|petugas|manusia|orang|staf|cs|customer service)"
+_PERSON = r"(agen|agent|operator|admin|petugas|manusia|orang asli|cs|customer service)"
 _TO_SPEAK = (
     r"(bicara|berbicara|ngobrol|chat|(di)?hubung\w*|menghubungi|(di)?sambung\w*|panggil\w*|bantuan|bantu"
     r"|dibantu|dengan|sama|ke|minta|butuh|perlu|mana)"

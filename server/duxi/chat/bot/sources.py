@@ -38,7 +38,7 @@ class Answer:
 class Source:
     """A way to find answers: `find` by a question, `get` by the key of an answer it gave.
 
-    Both are told who asks, for answers from what is theirs; None is a visitor without an account.
+    Both take the user who asks; None for a visitor without an account.
     """
 
     name: str

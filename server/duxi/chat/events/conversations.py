@@ -14,7 +14,13 @@ from duxi.chat.inbox import Tab, inbox
 from duxi.chat.limits import PAGE
 from duxi.chat.models import Conversation
 from duxi.chat.peers import Peer
-from duxi.chat.queries import conversation_for, conversations_of, messages_after, messages_before
+from duxi.chat.queries import (
+    conversation_for,
+    conversations_of,
+    messages_after,
+    messages_before,
+    with_unread_count,
+)
 from duxi.chat.rows import agent_row, message_row, visitor_row
 from duxi.chat.schemas import (
     AgentConversationOut,
@@ -68,7 +74,8 @@ def get_conversations(peer: Peer, data: ChatConversationsIn) -> ChatConversation
     if peer.is_agent:
         found = inbox(peer.as_agent(), data.tab)
         return ChatConversationsOut(
-            rows=[agent_row(one) for one in _page(found, data.page)], total=found.count()
+            rows=[agent_row(one) for one in _page(with_unread_count(found), data.page)],
+            total=found.count(),
         )
     if peer.visitor is None:
         return ChatConversationsOut(rows=[], total=0)

@@ -117,7 +117,8 @@ class OrderLine(models.Model):
     `amount` is price times quantity, `total` what is left of it after vouchers, `tax` the part of `total`
     that is tax, `refunded` what went back or is on its way. `returned` counts seats that were given back one
     by one; `remaining` are the others. Buyers may give the line back by themselves
-    until `refundable_until` (None: never). Seats are held while it is waiting and when it is served.
+    until `refundable_until` (None: never), and as long as the line `awaits_date`: it was sold without a date,
+    and none has been announced since. Seats are held while it is waiting and when it is served.
     """
 
     order = models.ForeignKey(Order, on_delete=models.CASCADE, related_name="lines", verbose_name="pesanan")
@@ -139,6 +140,7 @@ class OrderLine(models.Model):
         "keadaan", max_length=8, choices=FulfilmentStatus.choices, default=FulfilmentStatus.WAITING
     )
     refundable_until = models.DateTimeField("dapat dikembalikan sampai", null=True, blank=True)
+    awaits_date = models.BooleanField("menunggu jadwal", default=False)
     affiliate_code = models.CharField("kode afiliasi", max_length=50, blank=True)
     instansi = models.ForeignKey(
         Instansi, null=True, blank=True, on_delete=models.PROTECT, related_name="+", verbose_name="instansi"

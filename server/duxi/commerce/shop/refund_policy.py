@@ -8,6 +8,7 @@ from django.utils.translation import gettext as _
 from duxi.catalog.kinds import KINDS
 from duxi.catalog.models import Product
 from duxi.catalog.parts import awaiting_date
+from duxi.commerce.models import OrderLine
 from duxi.core.clock import now
 
 DAYS_BEFORE_START = 7
@@ -72,11 +73,21 @@ class Deadline:
         return not self.is_open and (self.until is None or self.until < now())
 
 
-def deadline_of(product: Product, pinned: datetime | None) -> Deadline:
-    """The pinned moment of a line, unless its product still awaits its date, or got a later one since."""
-    if pinned is None or KINDS[product.kind].awaits_date is None:
+def deadline_of(line: OrderLine) -> Deadline:
+    """The pinned moment, unless the line was sold without a date and none has been announced since."""
+    pinned, product = line.refundable_until, line.product
+    if pinned is None or not line.awaits_date:
         return Deadline(pinned)
     if awaiting_date([product]):
         return Deadline(None, is_open=True)
-    before_start = product.starts_at - timedelta(days=DAYS_BEFORE_START) if product.starts_at else pinned
-    return Deadline(max(pinned, before_start))
+    return Deadline(max(pinned, _before_start(product, pinned)))
+
+
+def announced_deadline(product: Product) -> datetime:
+    """Until when lines that awaited the date can be given back, once it is announced."""
+    soon = now() + timedelta(days=DAYS_AFTER_PAYMENT)
+    return max(soon, _before_start(product, soon))
+
+
+def _before_start(product: Product, otherwise: datetime) -> datetime:
+    return product.starts_at - timedelta(days=DAYS_BEFORE_START) if product.starts_at else otherwise

@@ -156,7 +156,7 @@ class DayRow(Schema):
 
 
 class AffiliateDashboard(Schema):
-    """What came by the links, day by day, and what is on the account; `paid` is before `paid_tax`."""
+    """What came by the links, day by day, and what is on the account; `paid` includes `paid_tax`."""
 
     clicks: int
     orders: int

@@ -3,23 +3,23 @@
 from uuid import UUID
 
 from django.http import HttpResponse
-from ninja import Query, Router, Schema
+from ninja import Query, Router
 
 from duxi.accounts.auth import LearnerRequest, OptionalUserBearer, UserBearer, VisitorRequest
 from duxi.accounts.models import User
 from duxi.content.lines import shown_lines
 from duxi.core.envelope import Envelope, ok
-from duxi.core.errors import NotFound
-from duxi.learning.content_previews import ContentPreview, content_preview, open_content, playable_video
+from duxi.learning.content_previews import (
+    ContentPreview,
+    PreviewTicketIn,
+    content_preview,
+    open_content,
+    preview_licence,
+)
 from duxi.learning.video_schemas import LicenceIn, LicenceOut
-from duxi.videos.actions.licences import issue_licence
 
 router = Router(tags=["e-learning"])
 PREVIEW = "/{slug}/previews/{uuid:content_uuid}"
-
-
-class PreviewTicketIn(Schema):
-    ticket: str = ""
 
 
 @router.get(PREVIEW, response=Envelope[ContentPreview], auth=OptionalUserBearer())
@@ -38,9 +38,4 @@ def give_preview_licence(
     asked: Query[PreviewTicketIn],
     response: HttpResponse,
 ) -> LicenceOut:
-    video = playable_video(open_content(slug, content_uuid))
-    if video is None:
-        raise NotFound
-    licence = issue_licence(video, request.auth, ticket=asked.ticket, wanted=body.kids, is_preview=True)
-    response["Cache-Control"] = "no-store"
-    return LicenceOut.model_validate(licence)
+    return preview_licence(open_content(slug, content_uuid), request.auth, body, asked.ticket, response)

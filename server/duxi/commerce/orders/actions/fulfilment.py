@@ -6,6 +6,7 @@ from datetime import datetime
 from uuid import UUID
 
 from duxi.catalog.kinds import KINDS, BoughtPart, Purchase, Source
+from duxi.catalog.parts import awaiting_date
 from duxi.commerce.models import CaseKind, FulfilmentStatus, Order, OrderLine
 from duxi.commerce.orders.actions.money_cases import Finding, raise_case, settle
 from duxi.commerce.queries.orders import order_lines
@@ -22,7 +23,8 @@ def fulfil_line(order: Order, line: OrderLine, at: datetime) -> None:
     close_unfulfilled_case(line)
     line.service = FulfilmentStatus.FULFILLED
     line.refundable_until = refundable_until(line.product, total=line.total, paid_at=order.paid_at or at)
-    line.save(update_fields=["service", "refundable_until"])
+    line.awaits_date = bool(awaiting_date([line.product]))
+    line.save(update_fields=["service", "refundable_until", "awaits_date"])
 
 
 def leave_unfulfilled(line: OrderLine) -> None:

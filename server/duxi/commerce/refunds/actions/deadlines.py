@@ -1,14 +1,16 @@
 """The deadlines of lines that were paid before their product had a date."""
 
-from datetime import timedelta
+from django.db.models import F, Value
+from django.db.models.functions import Greatest
 
+from duxi.catalog.models import Product
 from duxi.commerce.models import OrderLine
-from duxi.commerce.shop.refund_policy import DAYS_AFTER_PAYMENT
-from duxi.core.clock import now
+from duxi.commerce.shop.refund_policy import announced_deadline
 
 
-def extend_after_announcement(product_pk: int) -> None:
-    """Its date was announced: whoever paid for it may still give it back for some days; none loses any."""
-    until = now() + timedelta(days=DAYS_AFTER_PAYMENT)
-    lines = OrderLine.objects.filter(product=product_pk, refundable_until__lt=until)
-    lines.update(refundable_until=until)
+def extend_after_announcement(product: Product) -> None:
+    """Its date was announced: lines that awaited it can be given back for some more days; none loses any."""
+    until = Greatest(F("refundable_until"), Value(announced_deadline(product)))
+    OrderLine.objects.filter(product=product, awaits_date=True).update(
+        refundable_until=until, awaits_date=False
+    )

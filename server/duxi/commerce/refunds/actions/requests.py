@@ -123,7 +123,7 @@ def _refuse_unless_refundable(order: Order, line: OrderLine) -> None:
         raise AlreadyGivenBack if line.total else RefundOver
     if line.service in (FulfilmentStatus.UNFULFILLED, FulfilmentStatus.QUEUED):
         return
-    if deadline_of(line.product, line.refundable_until).is_over:
+    if deadline_of(line).is_over:
         raise RefundOver
     if fulfilment.has_begun(order, line):
         raise AlreadyBegun

@@ -153,21 +153,21 @@ class CartRow(WhenAndWhere):
     is_taxable: bool
 
     @classmethod
-    def of(cls, line: BilledLine, bill: Bill, reserved: Mapping[int, int], shown: _RowContext) -> "CartRow":
+    def of(cls, line: BilledLine, bill: Bill, reserved: Mapping[int, int], context: _RowContext) -> "CartRow":
         """As it is for its owner, for whom so many seats of the products in `reserved` are reserved."""
         item, product = line.item, line.item.product
         reason = unavailable_reason(product, item.quantity, reserved=reserved)
         agency = item.rolin_instansi
         vouchers = [_voucher(use, line) for use in bill.uses if item in use.items]
         is_voluntary = product.voluntary_minimum is not None
-        awaits_date = product.pk in shown.awaiting_date
+        awaits_date = product.pk in context.awaiting_date
         return cls(
             cart_id=item.pk,
             item_id=product.pk,
             product_id=KINDS[product.kind].id,
             kind=product.kind,
             slug=product.slug,
-            title=shown_title(product, shown.titles),
+            title=shown_title(product, context.titles),
             image_url=image_url(product),
             **WhenAndWhere.fields_of(product),
             awaits_date=awaits_date,

@@ -101,7 +101,7 @@ class TransactionLine(WhenAndWhere):
     @classmethod
     def of(cls, order: Order, line: OrderLine, titles: Titles) -> "TransactionLine":
         remedies = remedies_of(order, line)
-        until = deadline_of(line.product, line.refundable_until).until
+        until = deadline_of(line).until
         return cls(
             line_id=line.pk,
             item_id=line.product_id,

@@ -6,7 +6,7 @@ from django.core.management.commands import migrate
 
 from duxi.audit.triggers import install_audit_triggers
 from duxi.catalog.detail_triggers import install_detail_triggers
-from duxi.config.public_tables import public_models
+from duxi.config.public_tables import PUBLIC_COLUMNS, public_models
 from duxi.core.cache_version import add_triggers
 from duxi.search.triggers import install_kind_triggers
 
@@ -16,6 +16,6 @@ class Command(migrate.Command):
         super().handle(*args, **options)
         if not options["plan"] and not options["check_unapplied"]:
             install_detail_triggers()
-            add_triggers(public_models())
+            add_triggers(public_models(), PUBLIC_COLUMNS)
             install_kind_triggers()
             install_audit_triggers()
