@@ -16,7 +16,7 @@ const STANDS_ON = {
   corporate: ['levels', 'orders'],
   elearning: ['submission'],
   explore: ['catalogue', 'chapters', 'levels'],
-  faq: ['catalogue', 'site-content'],
+  faq: ['catalogue', 'chat', 'site-content'],
   'free-assessment': ['attempt'],
   home: ['catalogue', 'my-learning', 'news'],
   'my-learning': ['assessment', 'certificates', 'levels', 'webinar-live'],

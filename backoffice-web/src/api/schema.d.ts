@@ -14963,6 +14963,8 @@ export interface components {
         /**
          * CatalogProductOut
          * @description A product as its form shows it; `version` has to come back with every write.
+         *
+         *     `may_await_date`: its kind is sold before its date is known.
          */
         CatalogProductOut: {
             /** Category Name */
@@ -14984,6 +14986,8 @@ export interface components {
                     [key: string]: unknown;
                 }[];
             };
+            /** May Await Date */
+            may_await_date: boolean;
             /** Missing */
             missing: components["schemas"]["MissingPartOut"][];
             /** Price */
@@ -25213,8 +25217,8 @@ export interface components {
             /** Html */
             html: string;
         };
-        /** PreviewTicket */
-        PreviewTicket: {
+        /** PreviewTicketIn */
+        PreviewTicketIn: {
             /**
              * Ticket
              * @default
@@ -33948,6 +33952,7 @@ export interface operations {
                      *         "id": 1,
                      *         "kind": "kind",
                      *         "lines": {},
+                     *         "may_await_date": true,
                      *         "missing": [
                      *           {
                      *             "field": "field",
@@ -34011,6 +34016,7 @@ export interface operations {
                      *         "id": 1,
                      *         "kind": "kind",
                      *         "lines": {},
+                     *         "may_await_date": true,
                      *         "missing": [
                      *           {
                      *             "field": "field",
@@ -34085,6 +34091,7 @@ export interface operations {
                      *         "id": 1,
                      *         "kind": "kind",
                      *         "lines": {},
+                     *         "may_await_date": true,
                      *         "missing": [
                      *           {
                      *             "field": "field",
@@ -34196,6 +34203,7 @@ export interface operations {
                      *         "id": 1,
                      *         "kind": "kind",
                      *         "lines": {},
+                     *         "may_await_date": true,
                      *         "missing": [
                      *           {
                      *             "field": "field",
@@ -34422,6 +34430,7 @@ export interface operations {
                      *         "id": 1,
                      *         "kind": "kind",
                      *         "lines": {},
+                     *         "may_await_date": true,
                      *         "missing": [
                      *           {
                      *             "field": "field",
@@ -34538,6 +34547,7 @@ export interface operations {
                      *         "id": 1,
                      *         "kind": "kind",
                      *         "lines": {},
+                     *         "may_await_date": true,
                      *         "missing": [
                      *           {
                      *             "field": "field",

@@ -3,6 +3,7 @@ import { Box, Dialog, InputBase, ListSubheader, Typography } from '@mui/material
 import { type KeyboardEvent, useDeferredValue, useState } from 'react'
 import { useStore } from 'react-admin'
 import { useNavigate } from 'react-router-dom'
+import { Highlight } from '../ui/Highlight'
 import { RECENT, type Target, type TargetGroup, useTargets } from './useTargets'
 
 const MAX_RECENT = 8
@@ -14,22 +15,6 @@ function useRemember() {
     setRecent((old) =>
       [target, ...old.filter(({ path }) => path !== target.path)].slice(0, MAX_RECENT),
     )
-}
-
-/** The text with the words in bold, where it has them. */
-const Matched = ({ text, words }: { text: string; words: string }) => {
-  const at = words ? text.toLowerCase().indexOf(words.toLowerCase()) : -1
-  if (at < 0) return <>{text}</>
-  const end = at + words.length
-  return (
-    <>
-      {text.slice(0, at)}
-      <Box component="b" sx={{ fontWeight: 800 }}>
-        {text.slice(at, end)}
-      </Box>
-      {text.slice(end)}
-    </>
-  )
 }
 
 interface EntryProps {
@@ -62,11 +47,11 @@ const Entry = ({ target, words, index, isChosen, onPoint, onOpen }: EntryProps) 
     }}
   >
     <Typography noWrap>
-      <Matched text={target.label} words={words} />
+      <Highlight text={target.label} query={words} />
     </Typography>
     {target.detail && (
       <Typography noWrap variant="body2" color="text.secondary">
-        <Matched text={target.detail} words={words} />
+        <Highlight text={target.detail} query={words} />
       </Typography>
     )}
   </Box>

@@ -1,6 +1,7 @@
 import { Box, Drawer } from '@mui/material'
 import { type ReactNode, Suspense, useState } from 'react'
 import { type LayoutProps, SkipNavigationButton } from 'react-admin'
+import { UnreadTitle } from '../chats/UnreadTitle'
 import { deferred } from '../define/deferred'
 import { useMe } from '../providers/useMe'
 import { SecurityPage } from '../security'
@@ -13,6 +14,7 @@ import { PageBoundary } from './PageBoundary'
 import { PageTitle } from './PageTitle'
 import { SessionGuard } from './SessionGuard'
 import { TopBar } from './TopBar'
+import { linesOf, useSidebar } from './useSidebar'
 
 const SIDEBAR = 232
 const CONTENT = 'main-content'
@@ -91,8 +93,11 @@ const Content = ({ children }: { children: ReactNode }) => (
 
 const Frame = ({ children }: LayoutProps) => {
   const [open, setOpen] = useState(false)
+  const { nodes } = useSidebar()
+  const hasChats = linesOf(nodes).some(({ key }) => key === 'chats')
   return (
     <>
+      {hasChats && <UnreadTitle />}
       <TopBar onMenu={() => setOpen(true)} />
       <ImpersonationBanner />
       <Box sx={{ display: 'flex', flex: 1 }}>

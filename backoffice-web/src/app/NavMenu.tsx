@@ -5,7 +5,6 @@ import { Box, ButtonBase, Collapse, IconButton } from '@mui/material'
 import { useEffect, useId, useRef } from 'react'
 import { useStore } from 'react-admin'
 import { NavLink, useLocation } from 'react-router-dom'
-import { UnreadTitle } from '../chats/UnreadTitle'
 import { useMe } from '../providers/useMe'
 import { formatNumber } from '../ui/format'
 import { iconOf, useWaiting } from './navigation'
@@ -205,7 +204,6 @@ export const NavMenu = ({ onOpen }: { onOpen: () => void }) => {
   const { pathname } = useLocation()
   const waitingOf = useWaiting()
   const shared = { labelOf, onOpen, favourites, onStar, waitingOf }
-  const hasChats = linesOf(nodes).some(({ key }) => key === 'chats')
   const menu = useRef<HTMLElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: both change which line is active
   useEffect(() => {
@@ -219,7 +217,6 @@ export const NavMenu = ({ onOpen }: { onOpen: () => void }) => {
         </Box>
       )}
       <Lines nodes={nodes} {...shared} />
-      {hasChats && <UnreadTitle />}
     </Box>
   )
 }

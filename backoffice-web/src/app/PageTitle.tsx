@@ -2,7 +2,7 @@ import { Typography } from '@mui/material'
 import { hasOwnFocus, useNewPage } from 'duxi-web-core/useNewPage'
 import { type RefObject, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
-import { followPrefix, titlePrefix } from './titlePrefix'
+import { subscribeTitlePrefix, titlePrefix } from './titlePrefix'
 
 const PRODUCT = 'Duxi · Back office'
 
@@ -37,7 +37,7 @@ export const PageTitle = () => {
     const observer = new MutationObserver(follow)
     observer.observe(element, { childList: true, subtree: true, characterData: true })
     follow()
-    const unfollow = followPrefix(follow)
+    const unfollow = subscribeTitlePrefix(follow)
     return () => {
       unfollow()
       observer.disconnect()

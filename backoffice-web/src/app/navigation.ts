@@ -4,7 +4,7 @@ import { icons } from './icons'
 import { linesOf, type MenuNode } from './useSidebar'
 
 /** Lines that say how many things wait behind them; kinds of work bear the keys of their lines. */
-const COUNTED: ReadonlySet<string> = new Set([
+const KEYS_WITH_COUNT: ReadonlySet<string> = new Set([
   'chats',
   'gradings',
   'imports',
@@ -18,7 +18,7 @@ const COUNTED: ReadonlySet<string> = new Set([
 export function useWaiting(): (node: MenuNode) => number {
   const { data } = useWork()
   const counts = new Map(data?.rows.map(({ key, count }) => [key, count]))
-  const countOf = ({ key }: MenuNode) => (COUNTED.has(key) ? (counts.get(key) ?? 0) : 0)
+  const countOf = ({ key }: MenuNode) => (KEYS_WITH_COUNT.has(key) ? (counts.get(key) ?? 0) : 0)
   return (node) => linesOf([node]).reduce((sum, line) => sum + countOf(line), 0)
 }
 

@@ -4,14 +4,14 @@ const followers = new Set<() => void>()
 /** What stands before the title of the browser's tab, such as a number of unread messages. */
 export const titlePrefix = () => prefix
 
-/** Sets it; nothing takes it away. */
+/** Sets the prefix; an empty text removes it. */
 export const setTitlePrefix = (text: string) => {
   prefix = text
   for (const follow of followers) follow()
 }
 
-/** Hears of a change until the function that comes back is called. */
-export const followPrefix = (follow: () => void) => {
+/** Subscribes to changes; returns the unsubscribe function. */
+export const subscribeTitlePrefix = (follow: () => void) => {
   followers.add(follow)
   return () => {
     followers.delete(follow)

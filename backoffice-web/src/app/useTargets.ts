@@ -20,7 +20,7 @@ const MIN_CHARACTERS = 2
 const MOST_OF_A_KIND = 3
 export const RECENT = 'palette.recent'
 
-const FIRST = ['users', 'contacts', 'orders']
+const FIRST_RESOURCES = ['users', 'contacts', 'orders']
 
 /** 0 where the text begins with the words, 1 where a word of it does, 2 where it holds them, else 3. */
 function distance(text: string, words: string): number {
@@ -50,7 +50,7 @@ function useFound(words: string) {
   return rows.map((row) => ({
     ...row,
     kind: kindOf(row.resource, 1),
-    isFirst: FIRST.includes(row.resource),
+    isFirst: FIRST_RESOURCES.includes(row.resource),
   }))
 }
 

@@ -4,9 +4,9 @@ import { IconButton } from '@mui/material'
 import { type ChangeEvent, useRef, useState } from 'react'
 import { useNotify } from 'react-admin'
 import { sendImage } from './upload'
+import { useAltShortcuts } from './useAltShortcuts'
 import { useConsole } from './useConsole'
 import type { ConversationState } from './useConversation'
-import { useShortcuts } from './useShortcuts'
 
 /** Chooses an image and sends it. */
 export const AttachButton = ({ chat, uuid }: { chat: ConversationState; uuid: string }) => {
@@ -16,7 +16,7 @@ export const AttachButton = ({ chat, uuid }: { chat: ConversationState; uuid: st
   const input = useRef<HTMLInputElement>(null)
   const [isBusy, setBusy] = useState(false)
   const choose = () => input.current?.click()
-  useShortcuts({ KeyA: !isBusy && choose })
+  useAltShortcuts({ KeyA: !isBusy && choose })
   const onChange = async (event: ChangeEvent<HTMLInputElement>) => {
     const file = event.target.files?.[0]
     event.target.value = ''

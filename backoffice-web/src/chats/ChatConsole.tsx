@@ -23,11 +23,11 @@ export const ChatConsole = () => {
 }
 
 /** On a phone an open conversation has the whole screen: no trail and no title above it. */
-const alone = (
+const hidePageHead = (
   <GlobalStyles
     styles={(theme) => ({
       [theme.breakpoints.down('sm')]: {
-        'main > nav:has(+ #react-admin-title), #react-admin-title': { display: 'none' },
+        'main > div:has(> #react-admin-title)': { display: 'none' },
         main: { paddingTop: theme.spacing(1.5), paddingBottom: 0 },
       },
     })}
@@ -42,7 +42,7 @@ const Panes = () => {
   const open = (next: string | null) => navigate(next ? `/chats/${next}` : '/chats')
   return (
     <ConsoleContext.Provider value={connection}>
-      {uuid && alone}
+      {uuid && hidePageHead}
       <Card
         sx={{
           display: 'grid',

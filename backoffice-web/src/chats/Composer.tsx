@@ -6,9 +6,9 @@ import { AttachButton } from './AttachButton'
 import { noteBackground } from './noteBackground'
 import { type Suggestion, SuggestionList, useSuggestions } from './Suggestions'
 import type { Conversation } from './types'
+import { useAltShortcuts } from './useAltShortcuts'
 import { useConsole } from './useConsole'
 import type { ConversationState } from './useConversation'
-import { useShortcuts } from './useShortcuts'
 
 type Mode = 'reply' | 'note'
 const TYPING_EVERY_MS = 1500
@@ -34,7 +34,7 @@ export const Composer = ({ chat, conversation, canReply }: Props) => {
     setMode(next)
     input.current?.focus()
   }
-  useShortcuts({ KeyL: write('reply'), KeyP: write('note') })
+  useAltShortcuts({ KeyL: write('reply'), KeyP: write('note') })
 
   const insert = ({ result }: Suggestion) => {
     setText(result)

@@ -16,8 +16,8 @@ import {
 } from './dialogs'
 import { inHours, PRIORITIES, STATUSES } from './messages'
 import type { ChatPage } from './types'
+import { useAltShortcuts } from './useAltShortcuts'
 import type { ConversationState } from './useConversation'
-import { useShortcuts } from './useShortcuts'
 
 interface Props {
   chat: ConversationState
@@ -98,7 +98,7 @@ const Actions = ({ chat, page, isMine }: Omit<Props, 'onBack' | 'onResolve'>) =>
     save(filename, content)
   }
   const mayTransfer = !isOver && (isMine || !conversation.assignee)
-  useShortcuts({
+  useAltShortcuts({
     KeyT: mayTransfer && (() => setDialog('transfer')),
     KeyG: () => setDialog('tags'),
     KeyR: !isOver && (() => setDialog('priority')),

@@ -1,21 +1,19 @@
 import { useLingui } from '@lingui/react/macro'
 import { Alert, Box, Button, Skeleton } from '@mui/material'
-import { useState } from 'react'
 import { useGetIdentity } from 'react-admin'
 import { useNavigate } from 'react-router-dom'
 import { ErrorState } from '../ui/ErrorState'
 import { useUndoNotice } from '../ui/useUndoNotice'
-import { ClaimDialog } from './ClaimDialog'
 import { Composer } from './Composer'
 import { ConversationHead } from './ConversationHead'
 import { inHours } from './messages'
 import { nextInInbox } from './nextInInbox'
 import { Thread } from './Thread'
 import type { Conversation } from './types'
+import { useAltShortcuts } from './useAltShortcuts'
+import { useClaim } from './useClaim'
 import { useConsole } from './useConsole'
 import { type ConversationState, useConversation } from './useConversation'
-import { usePresence } from './usePresence'
-import { useShortcuts } from './useShortcuts'
 
 interface Props {
   uuid: string
@@ -23,33 +21,16 @@ interface Props {
   onChoose: (uuid: string) => void
 }
 
-/** Taking a conversation; whoever is off duty is asked about that first. */
-function useClaim(chat: ConversationState) {
-  const { presence, change } = usePresence()
-  const [verb, setVerb] = useState<'claim' | 'take-over' | null>(null)
-  const take = (wanted: 'claim' | 'take-over') => {
-    if (presence?.status === 'offline') setVerb(wanted)
-    else void chat.act(wanted)
-  }
-  const close = () => setVerb(null)
-  const onClaim = (isOnDuty: boolean) => {
-    if (isOnDuty) change({ status: 'online' })
-    if (verb) void chat.act(verb)
-    close()
-  }
-  return { take, dialog: verb && <ClaimDialog onClaim={onClaim} onClose={close} /> }
-}
-
 /** Closing a conversation: the next one comes, and the way back stays for a while. */
 function useResolve(chat: ConversationState, uuid: string) {
   const { t } = useLingui()
   const navigate = useNavigate()
-  const tell = useUndoNotice()
+  const notifyWithUndo = useUndoNotice()
   return async () => {
     const next = nextInInbox(uuid)
     if (!(await chat.act('resolve'))) return
     if (next) navigate(`/chats/${next}`)
-    tell(t`Percakapan selesai.`, () => {
+    notifyWithUndo(t`Percakapan selesai.`, () => {
       navigate(`/chats/${uuid}`)
       void chat.act('reopen')
     })
@@ -62,9 +43,9 @@ export const ConversationPane = ({ uuid, onBack }: Props) => {
   const chat = useConversation(uuid)
   const { data, error, refetch } = chat.page
   const { identity } = useGetIdentity()
-  const { take, dialog } = useClaim(chat)
+  const { take, dialog } = useClaim(chat.act)
   const resolve = useResolve(chat, uuid)
-  useShortcuts({
+  useAltShortcuts({
     KeyC: () => take('claim'),
     KeyO: () => take('take-over'),
     KeyE: () => void resolve(),

@@ -21,14 +21,14 @@ import { useText } from '../define/useText'
 import { useMe } from '../providers/useMe'
 import { ErrorState } from '../ui/ErrorState'
 import { formatShortMoment } from '../ui/format'
-import { Marked } from './Marked'
-import { formatWait, PRIORITIES, STATUSES } from './messages'
+import { Highlight } from '../ui/Highlight'
+import { formatWait, minutesSince, PRIORITIES, STATUSES } from './messages'
 import { provideNext } from './nextInInbox'
 import { PresenceMenu } from './PresenceMenu'
 import { conversationQuery, inboxQuery } from './queries'
 import type { InboxRow, Tab } from './types'
+import { useAltShortcuts } from './useAltShortcuts'
 import { useConsole } from './useConsole'
-import { useShortcuts } from './useShortcuts'
 
 const TABS: { tab: Tab; label: MessageDescriptor }[] = [
   { tab: 'mine', label: msg`Saya` },
@@ -60,7 +60,7 @@ export const InboxPane = ({ chosen, onChoose }: Props) => {
     placeholderData: keepPreviousData,
     refetchInterval: POLL_MS,
   })
-  useShortcuts({
+  useAltShortcuts({
     KeyS: () => search.current?.focus(),
     ...Object.fromEntries(
       TABS.map(({ tab: chosenTab }, index) => [`Digit${index + 1}`, () => setTab(chosenTab)]),
@@ -197,7 +197,7 @@ const Row = ({ row, words }: { row: InboxRow; words: string }) => {
         </Typography>
       </Box>
       <Typography noWrap sx={{ fontSize: '0.85rem', color: 'text.secondary' }}>
-        {row.passage ? <Marked text={row.passage} words={words} /> : row.preview}
+        {row.passage ? <Highlight text={row.passage} query={words} /> : row.preview}
       </Typography>
       <Box sx={{ display: 'flex', gap: 0.5, mt: 0.5, flexWrap: 'wrap' }}>
         {waitingSince && <Waited since={waitingSince} />}
@@ -215,14 +215,13 @@ const Row = ({ row, words }: { row: InboxRow; words: string }) => {
   )
 }
 
-const MINUTE_MS = 60_000
 const SOON_MINUTES = 5
 const LATE_MINUTES = 15
 
 /** How long a visitor has waited for an agent; the list comes anew often enough to keep it true. */
 const Waited = ({ since }: { since: string }) => {
   const { t } = useLingui()
-  const minutes = Math.max(0, Math.floor((Date.now() - Date.parse(since)) / MINUTE_MS))
+  const minutes = minutesSince(since)
   const color = minutes < SOON_MINUTES ? 'default' : minutes < LATE_MINUTES ? 'warning' : 'error'
   return <Chip size="small" color={color} label={t`Menunggu ${formatWait(minutes)}`} />
 }
@@ -269,5 +268,5 @@ function useNeighbours(rows: InboxRow[], chosen: string | null, onChoose: Props[
     const next = rows[Math.min(rows.length - 1, Math.max(0, place + by))]
     if (next) onChoose(next.uuid)
   }
-  useShortcuts({ KeyJ: step(1), KeyK: step(-1) })
+  useAltShortcuts({ KeyJ: step(1), KeyK: step(-1) })
 }

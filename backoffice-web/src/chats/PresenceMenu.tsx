@@ -79,6 +79,15 @@ const Fields = ({
   )
 }
 
+/** Read out, not shown. */
+const visuallyHidden = {
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+} as const
+
 /** What the agent says about themselves: there or not, how many at a time, and whether the queue comes by itself. */
 export const PresenceMenu = ({ isConnected }: { isConnected: boolean }) => {
   const { t } = useLingui()
@@ -105,17 +114,24 @@ export const PresenceMenu = ({ isConnected }: { isConnected: boolean }) => {
         <Box
           component="span"
           aria-hidden
-          sx={{ width: 10, height: 10, mr: 1, borderRadius: '50%', bgcolor: DOTS[data.status] }}
+          sx={{
+            width: 10,
+            height: 10,
+            mr: 1,
+            borderRadius: '50%',
+            bgcolor: isConnected ? DOTS[data.status] : 'text.disabled',
+          }}
         />
         {state}
       </Button>
+      {!isConnected && <Box role="status" sx={visuallyHidden}>{t`Menghubungkan…`}</Box>}
       <Popover
         anchorEl={anchor}
         open={anchor !== null}
         onClose={() => setAnchor(null)}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{ paper: { 'aria-label': t`Status saya` } }}
+        slotProps={{ paper: { role: 'dialog', 'aria-label': t`Status saya` } }}
       >
         <Fields data={data} onChange={change} />
       </Popover>

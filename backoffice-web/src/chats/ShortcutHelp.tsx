@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { KeyList } from '../ui/KeyList'
 import { ShortcutDialog } from '../ui/ShortcutDialog'
 import { useKeyShortcuts } from '../ui/useKeyShortcuts'
-import { useShortcuts } from './useShortcuts'
+import { useAltShortcuts } from './useAltShortcuts'
 
 const KEYS = [
   ['Alt+J, Alt+K', msg`Percakapan berikutnya, sebelumnya`],
@@ -27,7 +27,7 @@ const KEYS = [
 export const ShortcutHelp = () => {
   const [isOpen, setOpen] = useState(false)
   const open = () => setOpen(true)
-  useShortcuts({ KeyH: open })
+  useAltShortcuts({ KeyH: open })
   useKeyShortcuts({ '?': open })
   return <ShortcutDialog keys={KEYS} isOpen={isOpen} onClose={() => setOpen(false)} />
 }

@@ -17,14 +17,16 @@ const startsDay = (message: Message, before: Message | undefined) =>
 const NEAR_END = 80
 
 /** Shows the end as messages come, and keeps it in view while a notice below takes room from the thread. */
-function useEnd(list: RefObject<HTMLDivElement | null>, count: number) {
+function useScrollToEnd(list: RefObject<HTMLDivElement | null>, count: number) {
   const isNear = useRef(true)
-  // What scrolling answers, a promise, must not become the clean-up of the effect.
+  // scrollTo may return a promise; an effect must not return it.
   const show = () => {
     list.current?.scrollTo?.({ top: list.current.scrollHeight })
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: whatever is added scrolls into view.
-  useLayoutEffect(show, [count])
+  useLayoutEffect(() => {
+    if (isNear.current) show()
+  }, [count])
   // biome-ignore lint/correctness/useExhaustiveDependencies: `show` reads a reference alone.
   useEffect(() => {
     const element = list.current
@@ -49,7 +51,7 @@ export const Thread = ({ chat, page }: Props) => {
   const { t } = useLingui()
   const list = useRef<HTMLDivElement>(null)
   const count = page.messages.length + page.notes.length + chat.unsent.length
-  useEnd(list, count)
+  useScrollToEnd(list, count)
   const first = page.messages[0]?.sequence ?? 1
   const notesAfter = (sequence: number) =>
     page.notes.filter((note) => note.after_sequence === sequence)

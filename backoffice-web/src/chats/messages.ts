@@ -75,3 +75,8 @@ export const mentionedIn = (text: string): string | null =>
 
 /** The time that snoozing by the keyboard asks for. */
 export const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString()
+
+const MINUTE_MS = 60_000
+
+export const minutesSince = (moment: string): number =>
+  Math.max(0, Math.floor((Date.now() - Date.parse(moment)) / MINUTE_MS))

@@ -6,7 +6,7 @@ let next: Next = none
 /** The conversation that stands below one in the inbox, else above it; none where the inbox is not shown. */
 export const nextInInbox: Next = (uuid) => next(uuid)
 
-/** Says how that is found, until the function that comes back is called. */
+/** Sets how the next one is found; returns the function that unsets it. */
 export const provideNext = (find: Next) => {
   next = find
   return () => {

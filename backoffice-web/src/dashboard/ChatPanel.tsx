@@ -5,8 +5,9 @@ import { useCanAccess } from 'react-admin'
 import { useNavigate } from 'react-router-dom'
 import { CHATS } from '../chats/api'
 import { ChatsByDay } from '../chats/ChatCharts'
-import { formatWait, spoken } from '../chats/messages'
+import { formatWait, minutesSince, spoken } from '../chats/messages'
 import { chatsKey, inboxQuery, reportQuery } from '../chats/queries'
+import { useClaim } from '../chats/useClaim'
 import { useWrite } from '../providers/useWrite'
 import { lastDays } from '../revenue/period'
 import { formatNumber } from '../ui/format'
@@ -15,21 +16,22 @@ import { type Tile, Tiles } from '../ui/Tiles'
 
 const DAYS = 14
 const REFRESH_MS = 30_000
-const MINUTE_MS = 60_000
 
-const minutesSince = (moment: string) =>
-  Math.max(0, Math.floor((Date.now() - Date.parse(moment)) / MINUTE_MS))
-
-/** Who has waited longest, with the one thing to do about it. */
+/** The first conversation of the queue, with the button to take it. */
 const Next = () => {
   const { t } = useLingui()
   const navigate = useNavigate()
   const { data } = useQuery({ ...inboxQuery('unassigned', ''), refetchInterval: REFRESH_MS })
+  const first = data?.rows[0]
   const { mutate, isPending } = useWrite(
     (server, uuid: string) => server.byName('post', `${CHATS}/${uuid}/claim`, { body: {} }),
-    { invalidates: [chatsKey], onSuccess: (_taken, uuid) => navigate(`/chats/${uuid}`) },
+    {
+      invalidates: [chatsKey],
+      invalidatesOnError: true,
+      onSuccess: (_taken, uuid) => navigate(`/chats/${uuid}`),
+    },
   )
-  const first = data?.rows[0]
+  const { take, dialog } = useClaim(() => first && mutate(first.uuid))
   if (!first)
     return <Typography color="text.secondary">{t`Tidak ada percakapan yang menunggu.`}</Typography>
   const waited = formatWait(minutesSince(first.queued_at ?? first.created_at))
@@ -43,9 +45,10 @@ const Next = () => {
           {first.preview}
         </Typography>
       </Box>
-      <Button variant="contained" disabled={isPending} onClick={() => mutate(first.uuid)}>
+      <Button variant="contained" disabled={isPending} onClick={() => take('claim')}>
         {t`Ambil`}
       </Button>
+      {dialog}
     </Box>
   )
 }
@@ -81,7 +84,7 @@ const ChatPanel = () => {
   const { canAccess: answers } = useCanAccess({ resource: 'chats', action: 'list' })
   const { canAccess: seesChats } = useCanAccess({ resource: 'chat-report', action: 'list' })
   const { canAccess: seesBatches } = useCanAccess({ resource: 'batches', action: 'list' })
-  if (seesBatches !== false) return null
+  if (seesBatches !== false || (!answers && !seesChats)) return null
   return (
     <Box sx={{ display: 'grid', gap: 2, mb: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       {answers && (

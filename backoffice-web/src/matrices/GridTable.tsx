@@ -27,11 +27,11 @@ interface Props {
   dispatch: (action: GridAction) => void
   canEdit: boolean
   save: () => void
-  /** What a cell holds, told where it is written, and what is wrong with a text. */
+  /** The hint of the cell editor, and the validation message for a text. */
   hint: string
   problemOf: (text: string) => string | null
   /** What the cell holds after a text was typed over another. */
-  typedOver?: ((before: string, typed: string) => string) | undefined
+  mergeTyped?: ((before: string, typed: string) => string) | undefined
   /** The column to begin in. */
   startColumn: number
   /** Called with the cell under the cursor whenever it moves. */
@@ -130,7 +130,7 @@ function placeOf({ target }: MouseEvent): Place | null {
 export const GridTable = (props: Props) => {
   const { label, rows, columns, columnWidth, state, dispatch, canEdit, save, onMove, onOpen } =
     props
-  const { hint, problemOf, startColumn, rowHeight, typedOver = (_before, typed) => typed } = props
+  const { hint, problemOf, startColumn, rowHeight, mergeTyped = (_before, typed) => typed } = props
   const scroller = useRef<HTMLDivElement>(null)
   const limits = { rows: rows.length, columns: columns.length }
   const cursor = useCursor(limits, { row: 0, column: startColumn })
@@ -172,7 +172,7 @@ export const GridTable = (props: Props) => {
     setEditing(null)
     const written = text?.trim()
     if (written !== undefined)
-      put(at.row, at.column, [[editing.isTypedOver ? typedOver(textHere(), written) : written]])
+      put(at.row, at.column, [[editing.isTypedOver ? mergeTyped(textHere(), written) : written]])
     if (!key) return
     scroller.current?.focus()
     cursor.moveBy(...(moves[key] ?? [0, 0]))

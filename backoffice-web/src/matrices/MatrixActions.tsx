@@ -53,18 +53,18 @@ const Tool = ({ label, hint, disabled = false, onClick, children }: ToolProps) =
   </Tooltip>
 )
 
-interface WholeProps {
-  isWhole: boolean
-  onChange: (isWhole: boolean) => void
+interface FullWindowToggleProps {
+  isFullWindow: boolean
+  onChange: (isFullWindow: boolean) => void
 }
 
 /** Gives the matrix the whole window, and back. */
-export const WholeWindow = ({ isWhole, onChange }: WholeProps) => {
+export const FullWindowToggle = ({ isFullWindow, onChange }: FullWindowToggleProps) => {
   const { t } = useLingui()
-  const label = isWhole ? t`Kecilkan kembali` : t`Penuhi jendela`
+  const label = isFullWindow ? t`Kecilkan kembali` : t`Penuhi jendela`
   return (
-    <Tool label={label} hint={label} onClick={() => onChange(!isWhole)}>
-      {isWhole ? <FullscreenExitIcon /> : <FullscreenIcon />}
+    <Tool label={label} hint={label} onClick={() => onChange(!isFullWindow)}>
+      {isFullWindow ? <FullscreenExitIcon /> : <FullscreenIcon />}
     </Tool>
   )
 }

@@ -11,14 +11,14 @@ import { CellNote, type CellPosition } from './CellNote'
 import { DeliveryCellDialog } from './DeliveryCellDialog'
 import { GridTable } from './GridTable'
 import { keyOf, textOf } from './gridState'
-import { MatrixActions, MatrixTransfer, WholeWindow } from './MatrixActions'
+import { FullWindowToggle, MatrixActions, MatrixTransfer } from './MatrixActions'
 import { MatrixFilters, useFiltered } from './MatrixFilters'
 import { matrices } from './matrices'
 import { RolePreview } from './RolePreview'
 import { type Axis, type GridName, useGrid } from './useGrid'
 
 /** Over everything but dialogs. */
-const wholeSx = {
+const fullWindowSx = {
   position: 'fixed',
   inset: 0,
   zIndex: 1150,
@@ -52,7 +52,7 @@ export const MatrixPage = ({ name }: { name: GridName }) => {
   const [spot, setSpot] = useState<CellPosition>({})
   const [isOpen, setOpen] = useState(false)
   const onMove = useCallback((row?: Axis, column?: Axis) => setSpot({ row, column }), [])
-  const [isWhole, setWhole] = useState(false)
+  const [isFullWindow, setFullWindow] = useState(false)
   const rows = useMemo(() => data?.rows ?? [], [data])
   const columns = useMemo(() => data?.columns ?? [], [data])
   const filter = useFiltered(rows, columns)
@@ -74,7 +74,10 @@ export const MatrixPage = ({ name }: { name: GridName }) => {
       <Typography color="text.secondary" sx={{ mb: 1.5 }}>
         {text(matrix.explanation)} {data.hint}
       </Typography>
-      <Box className={isWhole ? 'whole-window' : ''} sx={isWhole ? wholeSx : undefined}>
+      <Box
+        className={isFullWindow ? 'full-window' : ''}
+        sx={isFullWindow ? fullWindowSx : undefined}
+      >
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 1, alignItems: 'center' }}>
           <MatrixFilters {...filter} hasManyColumns={matrix.hasManyColumns} />
           <Box sx={{ flex: 1 }} />
@@ -82,7 +85,7 @@ export const MatrixPage = ({ name }: { name: GridName }) => {
           {canEdit && (
             <MatrixActions state={state} dispatch={dispatch} isSaving={isSaving} save={save} />
           )}
-          <WholeWindow isWhole={isWhole} onChange={setWhole} />
+          <FullWindowToggle isFullWindow={isFullWindow} onChange={setFullWindow} />
         </Box>
         <GridTable
           label={text(matrix.title)}
@@ -90,7 +93,7 @@ export const MatrixPage = ({ name }: { name: GridName }) => {
           columns={filter.foundColumns}
           columnWidth={matrix.columnWidth}
           rowHeight={matrix.rowHeight}
-          typedOver={matrix.typedOver}
+          mergeTyped={matrix.mergeTyped}
           state={state}
           dispatch={dispatch}
           canEdit={canEdit}

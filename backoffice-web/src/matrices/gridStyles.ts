@@ -16,7 +16,7 @@ const tint = (colour: string) => ({ backgroundColor: colour, color: '#10201e' })
 export const tableSx = {
   overflow: 'auto',
   height: 'min(70vh, 760px)',
-  '.whole-window &': { flex: 1, height: 'auto', minHeight: 0 },
+  '.full-window &': { flex: 1, height: 'auto', minHeight: 0 },
   border: 1,
   borderColor: 'divider',
   borderRadius: 2,

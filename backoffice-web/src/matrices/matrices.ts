@@ -16,7 +16,7 @@ export interface Matrix {
   /** The level in a text, where the number has to be one that there is. */
   levelIn?: (text: string) => number
   /** What a cell holds after a text was typed over another; the text itself unless this says otherwise. */
-  typedOver?: (before: string, typed: string) => string
+  mergeTyped?: (before: string, typed: string) => string
 }
 
 /** Hours of a cell: up to 999, with one decimal. */
@@ -37,7 +37,7 @@ export const matrices: Record<GridName, Matrix> = {
     columnWidth: 147,
     rowHeight: 46,
     hasManyColumns: false,
-    typedOver: withHours,
+    mergeTyped: withHours,
     shape: /^\d{1,3}(?:[.,]\d)?\s*(?:;[^;]*){0,2}$/,
     problem: msg`Tulis jam; kode materi; kode deliverable; misalnya 4; MT-1 MT-2; DV-1.`,
   },

@@ -3,7 +3,7 @@ import { BASE, read } from '../api/client'
 
 const REFRESH_MS = 60_000
 
-/** What waits for whoever is signed in; asked again each minute, and after whatever changes everything. */
+/** Open work of the signed-in user, refetched every minute and by writes that invalidate `EVERYTHING`. */
 export const useWork = () =>
   useQuery({
     queryKey: ['work'],

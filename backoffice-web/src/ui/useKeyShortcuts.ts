@@ -1,17 +1,18 @@
 import { useEffect, useEffectEvent } from 'react'
+import { isCovered } from './useListKeys'
 
-const FIELDS =
-  'input:not([type=checkbox]), textarea, [contenteditable], [role=combobox], [role=dialog] *'
+const FIELDS = 'input:not([type=checkbox]), textarea, [contenteditable], [role=combobox]'
 
 const isTyping = ({ target }: KeyboardEvent) => target instanceof Element && target.matches(FIELDS)
 
-/** What single keys do while nothing is typed. */
-export function useKeyShortcuts(work: Readonly<Record<string, () => void>>): void {
+/** Runs handlers of single keys, unless somebody types or a dialog or menu is open. */
+export function useKeyShortcuts(handlers: Readonly<Record<string, () => void>>): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    const chosen = work[event.key.toLowerCase()]
-    if (!chosen || event.ctrlKey || event.metaKey || event.altKey || isTyping(event)) return
+    const handle = handlers[event.key.toLowerCase()]
+    const isModified = event.ctrlKey || event.metaKey || event.altKey
+    if (!handle || isModified || event.defaultPrevented || isTyping(event) || isCovered()) return
     if (event.key !== 'Escape') event.preventDefault()
-    chosen()
+    handle()
   })
   useEffect(() => {
     const press = (event: KeyboardEvent) => onKey(event)

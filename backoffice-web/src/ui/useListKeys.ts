@@ -34,8 +34,8 @@ export function useListKeys<E extends HTMLElement>() {
 }
 
 /** Whether a dialog or menu is open; some stay in the document while they are closed. */
-const isCovered = () =>
-  [...document.querySelectorAll('[role=dialog], [role=menu]')].some(
+export const isCovered = () =>
+  [...document.querySelectorAll('[role=dialog], [role=menu], [role=listbox]')].some(
     (element) => element.closest('.MuiModal-hidden') === null,
   )
 

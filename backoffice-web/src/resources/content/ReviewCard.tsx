@@ -48,7 +48,10 @@ const Answer = ({ review }: { review: Review }) => {
 const Reasons = ({ review, moderation, onClose }: ReasonsProps) => {
   const { t } = useLingui()
   const text = useText()
-  const choose = (reason: RejectionReason) => moderation.reject({ id: review.id, reason })
+  const choose = (reason: RejectionReason) => {
+    moderation.reject({ id: review.id, reason })
+    onClose()
+  }
   return (
     <Box role="group" aria-label={t`Alasan penolakan`} sx={{ ...lineSx, mt: 0.5 }}>
       <Chip

@@ -62,4 +62,7 @@ test('keys go from review to review, show, reject and take back', async () => {
   await expect.poll(() => done.at(-1), { timeout: 10_000 }).toBe('reopen 2')
   await userEvent.keyboard('?')
   expect(await screen.findByRole('dialog', { name: 'Pintasan' })).toBeVisible()
+  const before = done.length
+  await userEvent.keyboard('t')
+  expect(done).toHaveLength(before)
 })

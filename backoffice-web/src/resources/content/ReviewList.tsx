@@ -98,8 +98,11 @@ const Cards = () => {
   const [rejecting, setRejecting] = useState<number | null>(null)
   const [isHelpOpen, setHelpOpen] = useState(false)
   const chosen = active === null ? undefined : data[active]
-  const rejectOrAsk = (id: number) =>
-    id === rejecting ? moderation.reject({ id, reason: '' }) : setRejecting(id)
+  const rejectOrAsk = (id: number) => {
+    if (id !== rejecting) return setRejecting(id)
+    setRejecting(null)
+    moderation.reject({ id, reason: '' })
+  }
   const may = canAccess && chosen && !moderation.isBusy(chosen.id)
   useKeyShortcuts({
     j: () => step(1),

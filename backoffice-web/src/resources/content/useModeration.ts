@@ -26,6 +26,10 @@ export function useModeration() {
     done: t`Ulasan kembali menunggu`,
     invalidates: EVERYTHING,
   })
+  const reopenReview = (id: number) => {
+    if (rejected.current === id) rejected.current = null
+    reopen.mutate(id)
+  }
   const reject = useWrite(
     (send, { id, reason }: Rejection) =>
       send('post', `${BASE}/reviews/${id}/reject`, { body: { reason } }),
@@ -33,13 +37,12 @@ export function useModeration() {
       invalidates: EVERYTHING,
       onSuccess: (_done, { id }) => {
         rejected.current = id
-        notifyWithUndo(t`Ulasan ditolak`, () => reopen.mutate(id))
+        notifyWithUndo(t`Ulasan ditolak`, () => reopenReview(id))
       },
     },
   )
   const undo = () => {
-    if (rejected.current !== null) reopen.mutate(rejected.current)
-    rejected.current = null
+    if (rejected.current !== null) reopenReview(rejected.current)
   }
   const isBusy = (id: number) =>
     [
@@ -47,7 +50,7 @@ export function useModeration() {
       reject.isPending && reject.variables.id,
       reopen.isPending && reopen.variables,
     ].includes(id)
-  return { publish: publish.mutate, reject: reject.mutate, reopen: reopen.mutate, undo, isBusy }
+  return { publish: publish.mutate, reject: reject.mutate, reopen: reopenReview, undo, isBusy }
 }
 
 export type Moderation = ReturnType<typeof useModeration>

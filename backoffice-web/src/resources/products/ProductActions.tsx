@@ -22,9 +22,6 @@ import { PublishDialog } from './PublishDialog'
 import type { CatalogProduct } from './types'
 import { UnpublishDialog } from './UnpublishDialog'
 
-/** The kind that is sold before it has a day. */
-const DATED_LATER = 'certification'
-
 type Dialog = 'publish' | 'unpublish' | 'schedule' | 'copy' | 'reschedule'
 const dialogs = {
   publish: PublishDialog,
@@ -118,7 +115,7 @@ export const ProductActions = () => {
         <Action icon={<CopyIcon />} label={t`Salin`} onClick={() => setOpen('copy')} />
       </CanAccess>
       <CanAccess action="edit">
-        {(product.starts_at || product.kind === DATED_LATER) && (
+        {(product.starts_at || product.may_await_date) && (
           <Action
             icon={<CalendarIcon />}
             label={t`Ubah jadwal`}

@@ -12,7 +12,7 @@ import { isWide, ProductInput } from './ProductInput'
 import { ProductLines } from './ProductLines'
 import type { ProductForm as Description } from './types'
 import { fieldId, useWantedField } from './useWantedField'
-import { errorsBySteps, type FormValues } from './values'
+import { errorCountByStep, type FormValues } from './values'
 
 interface StepProps {
   form: Description
@@ -60,7 +60,7 @@ const StepTabs = ({ form, step, onStep }: StepsProps) => {
   const { t } = useLingui()
   const isSmall = useIsSmall()
   const { errors, submitCount } = useFormState()
-  const broken = errorsBySteps(form, errors)
+  const broken = errorCountByStep(form, errors)
   const firstBroken = form.groups.find(({ name }) => broken.has(name))?.name
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a save that was refused leads to the first step that has to be mended.
   useEffect(() => {
@@ -82,7 +82,14 @@ const StepTabs = ({ form, step, onStep }: StepsProps) => {
           id={`tab-${name}`}
           aria-controls={`step-${name}`}
           label={
-            <Badge color="error" badgeContent={broken.get(name) ?? 0} sx={badgeSx}>
+            <Badge
+              color="error"
+              badgeContent={broken.get(name) ?? 0}
+              sx={badgeSx}
+              slotProps={{
+                badge: { role: 'img', 'aria-label': t`${broken.get(name) ?? 0} kesalahan` },
+              }}
+            >
               <span>{`${place + 1}. ${label}`}</span>
             </Badge>
           }

@@ -29,7 +29,7 @@ const notes: Record<string, KindNote> = {
   workshop: { icon: WorkshopIcon, text: msg`Praktik singkat dalam kelompok kecil.` },
   'workshop-subscription': {
     icon: SubscriptionIcon,
-    text: msg`Ikut semua workshop sebuah kategori.`,
+    text: msg`Beberapa workshop dengan satu harga.`,
   },
   'inix-certification': { icon: VendorIcon, text: msg`Ujian dari vendor di tempat uji.` },
   bundle: { icon: BundleIcon, text: msg`Beberapa produk dengan satu harga.` },

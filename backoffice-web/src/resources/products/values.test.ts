@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
 import type { FormField, ProductForm } from './types'
-import { blankValues, errorsBySteps, errorsOf, minutesBetween, toBody } from './values'
+import { blankValues, errorCountByStep, errorsOf, minutesBetween, toBody } from './values'
 
 const field = (name: string, group: string, blank: FormField['blank']): FormField => ({
   name,
@@ -55,8 +55,8 @@ test('a write carries every field, emptied ones as their blank, and the lines', 
 test('messages of lines stand below the lines, and mark the step that they are in', () => {
   const errors = errorsOf(form, { title: 'Wajib', 'agenda.0.time': 'Wajib' })
   expect(errors).toEqual({ title: 'Wajib', 'lines.agenda.0.time': 'Wajib' })
-  expect(errorsBySteps(form, { title: {} })).toEqual(new Map([['identity', 1]]))
-  expect(errorsBySteps(form, { lines: { agenda: [{}] } })).toEqual(new Map([['detail', 1]]))
+  expect(errorCountByStep(form, { title: {} })).toEqual(new Map([['identity', 1]]))
+  expect(errorCountByStep(form, { lines: { agenda: [{}] } })).toEqual(new Map([['detail', 1]]))
 })
 
 test('how long a class lasts follows from its start and its end', () => {

@@ -32,13 +32,17 @@ export function errorsOf(form: ProductForm, errors: Record<string, string>) {
   return Object.fromEntries(found) as Record<string, string>
 }
 
-/** The steps in which messages stand, and how many of them. */
-export function errorsBySteps(form: ProductForm, errors: object): Map<string, number> {
-  const broken = errors as Record<string, unknown> & { lines?: Record<string, unknown> }
-  const fields = form.fields.filter(({ name }) => broken[name]).map(({ group }) => group)
-  const lines = form.lines.filter(({ name }) => broken.lines?.[name]).map(({ group }) => group)
+/** The number of faulty fields and rows in each step that has any. */
+export function errorCountByStep(form: ProductForm, errors: object): Map<string, number> {
+  const broken = errors as Record<string, unknown> & { lines?: Record<string, object> }
   const counts = new Map<string, number>()
-  for (const group of [...fields, ...lines]) counts.set(group, (counts.get(group) ?? 0) + 1)
+  const add = (group: string, count: number) => counts.set(group, (counts.get(group) ?? 0) + count)
+  for (const { name, group } of form.fields) if (broken[name]) add(group, 1)
+  for (const { name, group } of form.lines) {
+    const rows = broken.lines?.[name]
+    if (rows)
+      add(group, Object.values(rows).filter((row) => typeof row === 'object' && row).length || 1)
+  }
   return counts
 }
 

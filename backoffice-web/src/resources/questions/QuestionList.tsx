@@ -112,13 +112,13 @@ const Transfers = () => {
   }
   const { canAccess: mayExport } = useCanAccess({ resource: 'exports', action: 'create' })
   const { canAccess: mayCreate } = useCanAccess({ resource: 'questions', action: 'create' })
-  const take = (format: 'xlsx' | 'gift') => () =>
+  const exportAs = (format: 'xlsx' | 'gift') => () =>
     void start({ kind: 'questions', params: { ...scope, format } })
   const items = [
     ...(mayExport
       ? [
-          { label: t`Ekspor isi soal (Excel)`, onChoose: take('xlsx') },
-          { label: t`Ekspor isi soal (GIFT)`, onChoose: take('gift') },
+          { label: t`Ekspor isi soal (Excel)`, onChoose: exportAs('xlsx') },
+          { label: t`Ekspor isi soal (GIFT)`, onChoose: exportAs('gift') },
         ]
       : []),
     ...(mayCreate

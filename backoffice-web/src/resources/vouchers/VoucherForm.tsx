@@ -53,7 +53,7 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
 )
 
 const percent = { endAdornment: <InputAdornment position="end">%</InputAdornment> }
-const worth = [required(), minValue(0), fitsEffect]
+const valueRules = [required(), minValue(0), fitsEffect]
 
 const Effect = () => {
   const { t } = useLingui()
@@ -71,14 +71,14 @@ const Effect = () => {
       {isPercent ? (
         <NumberInput
           source="value"
-          validate={worth}
+          validate={valueRules}
           min={0}
           step={1}
           helperText={false}
           slotProps={{ input: percent }}
         />
       ) : (
-        <MoneyInput source="value" validate={worth} helperText={false} />
+        <MoneyInput source="value" validate={valueRules} helperText={false} />
       )}
       {isPercent && (
         <MoneyInput

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 
 /** What Alt with a key does while a part of the console stands; keys go by their place on the keyboard. */
-export function useShortcuts(work: Readonly<Record<string, (() => void) | false>>): void {
+export function useAltShortcuts(work: Readonly<Record<string, (() => void) | false>>): void {
   const latest = useRef(work)
   latest.current = work
   useEffect(() => {
