@@ -10,7 +10,7 @@ const GATES = { font: 30 * KIB, html: 20 * KIB }
  */
 const LOADS = [
   [153, /^\/(product\/:kind|search)(\/|$)/],
-  [150, /^\/(product|explore|search|sign(In|Up))?(\/|$)/],
+  [150, /^\/(product|explore|sign(In|Up))?(\/|$)/],
   [171, /^\/(market|collections|others|corporate|payment)/],
   [
     167,

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call, post, read } from './client'
+import { listFields, type Rule } from './list'
 import type { components } from './schema'
 import { upload } from './upload'
 
@@ -120,13 +121,23 @@ export const historiesQuery = (
   page: number,
   kinds: readonly HistoryKind[] = [],
 ) => {
-  const rules = JSON.stringify([{ field: 'kind', op: 'in', value: kinds }])
-  const asked = { company_uuid, page, ...(kinds.length > 0 && { filterRules: rules }) }
+  const rules: Rule[] = kinds.length > 0 ? [{ field: 'kind', op: 'in', value: kinds }] : []
+  const asked = { company_uuid, ...listFields({ page, rules }) }
   return queryOptions({
     queryKey: [...corporateKey, 'histories', asked],
     queryFn: ({ signal }) => read('/corporate/histories', asked, signal),
   })
 }
+
+const HALF_HOUR = 30 * 60 * 1000
+
+/** Whether the user manages a company, and its numbers of pending tasks. */
+export const companyCountsQuery = () =>
+  queryOptions({
+    queryKey: [...corporateKey, 'counts'],
+    queryFn: ({ signal }) => read('/corporate/pending-counts', undefined, signal),
+    staleTime: HALF_HOUR,
+  })
 
 export const applyForCompany = (form: CompanyForm) => post('/corporate/apply', form)
 

@@ -10,7 +10,7 @@ export const noticesKey = ['notices'] as const
 
 export const NOTICES_PER_PAGE = 5
 
-/** Stands where a topic could: whatever was not read yet. */
+/** Value of the topic filter for unread notices. */
 export const UNREAD = 'unread'
 
 function rulesOf(topic: string): Rule[] {

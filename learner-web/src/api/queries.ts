@@ -19,14 +19,6 @@ export const siteQuery = () =>
 export const meQuery = () =>
   queryOptions({ queryKey: ['me'], queryFn: fetchMe, staleTime: HALF_HOUR })
 
-/** Whether the reader runs a company, and what waits for them there. */
-export const companyCountsQuery = () =>
-  queryOptions({
-    queryKey: ['corporate', 'counts'],
-    queryFn: ({ signal }) => read('/corporate/pending-counts', undefined, signal),
-    staleTime: HALF_HOUR,
-  })
-
 /** The numbers on the cart and transaction badges. */
 export const cartCountQuery = () =>
   queryOptions({

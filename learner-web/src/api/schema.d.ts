@@ -8028,7 +8028,7 @@ export interface components {
         };
         /**
          * AffiliateDashboard
-         * @description What came by the links, day by day, and what is on the account; `paid` is before `paid_tax`.
+         * @description What came by the links, day by day, and what is on the account; `paid` includes `paid_tax`.
          */
         AffiliateDashboard: {
             /** Available */
@@ -17426,7 +17426,7 @@ export interface components {
         };
         /**
          * OwnedOrderOut
-         * @description The order that a seat came from; `refundable_until` as it was pinned when it was paid.
+         * @description The order that a seat came from; `refundable_until` is null while the product awaits its date.
          */
         OwnedOrderOut: {
             /** Order Id */

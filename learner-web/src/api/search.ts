@@ -55,5 +55,6 @@ export const suggestionsQuery = (q: string) =>
     queryKey: ['suggestions', q],
     queryFn: async ({ signal }) => (await read('/public/search/suggestions', { q }, signal)).rows,
     staleTime: MINUTE,
-    placeholderData: (shown, of) => (of?.queryKey[1] === '' || q === '' ? undefined : shown),
+    placeholderData: (previous, query) =>
+      query?.queryKey[1] === '' || q === '' ? undefined : previous,
   })

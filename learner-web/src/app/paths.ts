@@ -37,6 +37,9 @@ export const to = {
   kind: (kind: KindSlug) => pathTo('kind', { kind }),
   detail: (kind: KindSlug, slug: string) => pathTo('detail', { kind, slug }),
   search: (query: string) => `${paths.search}?q=${encodeURIComponent(query)}`,
+  /** A tab of a company's workspace; the first company where none is named. */
+  corporate: (tab: string, company?: string) =>
+    `${paths.corporate}?${new URLSearchParams({ tab, ...(company && { company }) })}`,
   jobRole: (slug: string) => `${to.kind('assessment')}?job_role=${encodeURIComponent(slug)}`,
   role: (slug: string) => pathTo('role', { slug }),
   article: (slug: string) => pathTo('article', { slug }),

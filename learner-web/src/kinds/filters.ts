@@ -79,7 +79,7 @@ export const locationFilter: FacetFilter = {
   rules: oneOf('location'),
 }
 
-/** A theme comes from a product's page; the list shows it when it is chosen or counted. */
+/** A theme comes from a product's page; the list shows it when it is curated or counted. */
 export const tagFilter: FacetFilter = {
   name: 'tag',
   field: 'facet',
@@ -159,7 +159,7 @@ export const priceFilter: RangeFilter = {
   },
 }
 
-const chosen: Sort = { value: 'pilihan', sort: 'product_order|asc', label: msg`Pilihan kami` }
+const curated: Sort = { value: 'pilihan', sort: 'product_order|asc', label: msg`Pilihan kami` }
 const newest: Sort = { value: 'terbaru', sort: 'created_at|desc', label: msg`Terbaru` }
 const popular: Sort = { value: 'terlaris', sort: 'popular|desc', label: msg`Paling diminati` }
 const rated: Sort = { value: 'nilai', sort: 'rating|desc', label: msg`Penilaian tertinggi` }
@@ -191,11 +191,11 @@ export const availableSorts: readonly Sort[] = [
 ]
 
 /** The orders of what can be begun at any time, as the house ordered it first. */
-export const undatedSorts: readonly Sort[] = [chosen, newest, popular, rated, ...prices, byTitle]
+export const undatedSorts: readonly Sort[] = [curated, newest, popular, rated, ...prices, byTitle]
 
 /** The same, of what takes a known time. */
 export const timedSorts: readonly Sort[] = [
-  chosen,
+  curated,
   newest,
   popular,
   rated,

@@ -1,12 +1,12 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import axe from 'axe-core'
 import { http } from 'msw'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { KindSlug, ProductDetail, Schedule, TrainingDetail } from '../api/types'
 import { ProductTile } from '../features/catalogue/ProductTile'
 import { ProductPage } from '../features/product/ProductPage'
 import { i18n } from '../i18n/i18n'
+import { axeViolations } from '../test/axe'
 import { anElearning } from '../test/elearning'
 import {
   aBundle,
@@ -21,8 +21,6 @@ import { renderAt } from '../test/render'
 import { api, ok, server } from '../test/server'
 import { detailOf } from './details'
 import { kindMeta, kindNamed, kindSlugs, kinds } from './index'
-
-const WCAG = { rules: { 'color-contrast': { enabled: false } } }
 
 beforeEach(() => {
   server.use(
@@ -64,7 +62,7 @@ describe.each(kindSlugs)('%s', (slug) => {
     )
     expect(container).not.toHaveTextContent(/undefined|null|NaN/)
     expect(container).toHaveTextContent(/Rp\s150\.000/)
-    expect((await axe.run(container, WCAG)).violations).toEqual([])
+    expect(await axeViolations(container)).toEqual([])
   })
 
   test('shows a page with facts, text, units and a way to buy', async () => {
@@ -84,7 +82,7 @@ describe.each(kindSlugs)('%s', (slug) => {
     expect(container).not.toHaveTextContent(/undefined|null|NaN/)
     expect(screen.getByText('Paragraf kedua.')).toBeInTheDocument()
     expect(screen.getAllByRole('button', { name: 'Tambah ke keranjang' })).not.toHaveLength(0)
-    expect((await axe.run(container, WCAG)).violations).toEqual([])
+    expect(await axeViolations(container)).toEqual([])
   })
 
   test('says when nobody can buy it any more', async () => {

@@ -146,8 +146,9 @@ export function formatDatePart(
   iso: string,
   part: Pick<Intl.DateTimeFormatOptions, 'day' | 'month' | 'weekday'>,
   locale = shown(),
+  zone = JAKARTA,
 ): string {
-  return inJakarta(part, locale).format(new Date(iso))
+  return inJakarta({ ...part, timeZone: zone }, locale).format(new Date(iso))
 }
 
 /** `2 Jam 30 Menit`, `45 Menit`, `3 Jam` */

@@ -1,14 +1,14 @@
-let isAsked = false
+let isRequested = false
 
 /** Opens the chat's window, as soon as its button has loaded. */
 export function openChat(): void {
-  isAsked = true
+  isRequested = true
   window.dispatchEvent(new Event('duxi:chat'))
 }
 
 /** Whether the chat was asked for and nobody has opened it yet; from then on it counts as opened. */
 export function takeChatRequest(): boolean {
-  const was = isAsked
-  isAsked = false
+  const was = isRequested
+  isRequested = false
   return was
 }

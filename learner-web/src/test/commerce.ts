@@ -204,5 +204,7 @@ export const ownsOneOfEach = (given: Partial<OwnedItem> = {}) =>
   api.get('/account/my-learning', ({ request }) => {
     const [rule] = JSON.parse(new URL(request.url).searchParams.get('filterRules') ?? '[]')
     const next_step = 'start_assessment' as const
-    return ok({ rows: [{ item_id: rule?.value, next_step, ...given }], total: 1 })
+    const ids = [rule?.value].flat().map(Number)
+    const rows = ids.map((item_id) => ({ item_id, next_step, ...given }))
+    return ok({ rows, total: rows.length })
   })

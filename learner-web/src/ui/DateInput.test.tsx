@@ -4,13 +4,20 @@ import { expect, test, vi } from 'vitest'
 import { renderAt } from '../test/render'
 import { DateInput } from './DateInput'
 
-test('a typed day is told once it is whole, and taken back when it is cleared', async () => {
+test('a typed day is reported once it is complete', async () => {
   const onChange = vi.fn()
   renderAt('/', <DateInput aria-label="Hari" value="" onChange={onChange} />)
   const field = screen.getByRole('textbox', { name: 'Hari' })
   await userEvent.type(field, '31122026')
   expect(field).toHaveValue('31/12/2026')
   expect(onChange.mock.calls).toEqual([['2026-12-31']])
+})
+
+test('a cleared day is reported as empty', async () => {
+  const onChange = vi.fn()
+  renderAt('/', <DateInput aria-label="Hari" value="2026-12-31" onChange={onChange} />)
+  await userEvent.clear(screen.getByRole('textbox', { name: 'Hari' }))
+  expect(onChange.mock.calls).toEqual([['']])
 })
 
 test('no day at all is marked once the field is left', async () => {

@@ -16,12 +16,12 @@ interface DateInputProps extends Omit<ComponentProps<'input'>, 'value' | 'onChan
 export function DateInput({ value, onChange, className, ...rest }: DateInputProps) {
   const { t } = useLingui()
   const [text, setText] = useState(dayText(value))
-  const [left, setLeft] = useState(false)
+  const [wasBlurred, setBlurred] = useState(false)
   useEffect(() => setText(dayText(value)), [value])
   const type = (typed: string) => {
     const next = withSlashes(typed)
     setText(next)
-    setLeft(false)
+    setBlurred(false)
     const day = next === '' ? '' : parseDay(next)
     if (day !== null && day !== value) onChange(day)
   }
@@ -33,9 +33,11 @@ export function DateInput({ value, onChange, className, ...rest }: DateInputProp
         autoComplete="off"
         placeholder={t`hh/bb/tttt`}
         value={text}
-        aria-invalid={rest['aria-invalid'] || (left && text !== '' && parseDay(text) === null)}
+        aria-invalid={
+          rest['aria-invalid'] || (wasBlurred && text !== '' && parseDay(text) === null)
+        }
         onChange={(event) => type(event.target.value)}
-        onBlur={() => setLeft(true)}
+        onBlur={() => setBlurred(true)}
         className={cn(control, 'pe-12', className)}
       />
       <Calendar value={value} onChoose={onChange} />

@@ -20,9 +20,12 @@ interface PriceProps {
 export function Price({ amount, strike = null, from, size = 'md', children }: PriceProps) {
   if (typeof from === 'number')
     return (
-      <Suspense fallback={<span className="inline-block h-12" />}>
-        <OwnPrice least={from} size={size} />
-      </Suspense>
+      <span className="inline-flex flex-col-reverse items-start gap-1">
+        <Suspense fallback={<span className="inline-block h-12" />}>
+          <OwnPrice least={from} size={size} />
+        </Suspense>
+        <span className="flex flex-wrap items-center gap-1.5 empty:hidden">{children}</span>
+      </span>
     )
   const text = size === 'lg' ? 'text-2xl' : 'text-base'
   const isReduced = strike !== null && strike > amount

@@ -18,8 +18,8 @@ export function spoke(index: number, count: number, ratio: number, radius: numbe
 /** How far out on its spoke a level lies: level 0 at the centre. */
 export const reach = (level: number, max: number) => Math.min(level, max) / max
 
-/** Between which spoke and the next the digits of the rings stand: where no dashed line crosses them, if anywhere. */
-export function digitsAt(required: readonly number[]): number {
+/** The spoke after which the ring numbers are drawn: the first whose required level equals the next one's, so that the dashed line crosses none. */
+export function scaleSpoke(required: readonly number[]): number {
   const even = required.findIndex((level, at) => level === required[(at + 1) % required.length])
   return Math.max(0, even)
 }

@@ -10,7 +10,7 @@ import { cn } from '../../ui/cn'
 import { Link } from '../../ui/Link'
 import { paths } from '../paths'
 
-/** The five places of the thumb on small screens; the chat's button stands behind the last of them. */
+/** The bottom navigation of small screens; the chat button follows its last link. */
 export function BottomNav({ mini }: { mini: boolean }) {
   const { t } = useLingui()
   const signedIn = useSignedIn()

@@ -21,6 +21,7 @@ function stepOf(key: string, isRtl: boolean): number | undefined {
 }
 
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+  if (event.altKey || event.ctrlKey || event.metaKey) return
   const step = stepOf(event.key, document.dir === 'rtl')
   if (step === undefined) return
   const links = [...event.currentTarget.querySelectorAll('a')]
@@ -29,12 +30,13 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   links[Math.min(Math.max(at + step, 0), links.length - 1)]?.focus()
 }
 
-/** Every kind of product and what it is, and the other ways into the shop; arrows go through them. */
+/** Every kind of product and what it is, and the other ways into the shop; arrows move between the kinds. */
 export function CategoryLinks() {
   const { t } = useLingui()
   return (
-    <nav aria-label={t`Kategori`} onKeyDown={moveFocus}>
-      <div className="grid grid-cols-2 gap-x-1">
+    <nav aria-label={t`Kategori`}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: arrows move between its links */}
+      <div className="grid grid-cols-2 gap-x-1" onKeyDown={moveFocus}>
         {kindSlugs.map((slug) => {
           const { icon: Icon, label, tone } = kindMeta[slug]
           return (

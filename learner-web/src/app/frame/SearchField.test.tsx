@@ -114,7 +114,7 @@ test('who goes on before the list has arrived does not find it over the page', a
   expect(list).not.toBeVisible()
 })
 
-test('what no text has is told to be a guess, and nothing found says so', async () => {
+test('a correction is labelled as one, and an empty list says so', async () => {
   const rows = [{ text: 'python', type: 'query' as const, url: '/search?q=python' }]
   server.use(
     api.get('/public/search/suggestions', ({ request }) => {

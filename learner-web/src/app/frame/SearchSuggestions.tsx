@@ -32,8 +32,8 @@ interface Row extends Proposal {
   isRecent?: boolean
   /** The way to the whole search. */
   isAll?: boolean
-  /** What was probably meant by a word that no text has. */
-  isMeant?: boolean
+  /** What was probably corrected by a word that no text has. */
+  isCorrection?: boolean
 }
 
 const NO_FACTS = {
@@ -58,13 +58,13 @@ const withAll = (found: readonly Row[], text: string): readonly Row[] =>
   found.length > 0 ? [...found, { text, type: 'query', ...NO_FACTS, isAll: true }] : found
 
 /** Searches that go on like what was typed are no corrections of it; the first of others is one. */
-const withMeant = ([first, ...others]: readonly Row[], typed: string): readonly Row[] => {
+const withCorrection = ([first, ...others]: readonly Row[], typed: string): readonly Row[] => {
   if (!first) return []
   const goesOn = first.text.toLowerCase().startsWith(typed.toLowerCase())
-  return [{ ...first, isMeant: first.type === 'query' && !goesOn }, ...others]
+  return [{ ...first, isCorrection: first.type === 'query' && !goesOn }, ...others]
 }
 
-/** What may be meant, under the search field; chosen by arrows and Enter or by a press. */
+/** What may be corrected, under the search field; chosen by arrows and Enter or by a press. */
 export default function SearchSuggestions({ field, listId }: SearchSuggestionsProps) {
   const { t } = useLingui()
   const navigate = useNavigate()
@@ -76,8 +76,8 @@ export default function SearchSuggestions({ field, listId }: SearchSuggestionsPr
   const query = useQuery({ ...suggestionsQuery(box.words), enabled: box.open })
   const found: readonly Row[] = query.data ?? []
   const isSettled = query.isSuccess && !query.isPlaceholderData
-  const meant = isSettled ? withMeant(found, box.words) : found
-  const rows = box.words ? withAll(meant, box.words) : withRecent(found)
+  const corrected = isSettled ? withCorrection(found, box.words) : found
+  const rows = box.words ? withAll(corrected, box.words) : withRecent(found)
   const { close, setCount } = box
   useEffect(() => setCount(rows.length), [setCount, rows.length])
   const place = useRef(key)
@@ -87,16 +87,16 @@ export default function SearchSuggestions({ field, listId }: SearchSuggestionsPr
   }, [close, key])
   const shown = box.open && rows.length > 0
   const count = rows.length
-  const isVain = box.open && isSettled && box.words !== '' && count === 0
-  const vain = t`Tidak ada saran. Tekan Enter untuk mencari.`
-  const announcement = isVain ? vain : shown ? t`${count} saran` : ''
+  const hasNoSuggestions = box.open && isSettled && box.words !== '' && count === 0
+  const noSuggestions = t`Tidak ada saran. Tekan Enter untuk mencari.`
+  const announcement = hasNoSuggestions ? noSuggestions : shown ? t`${count} saran` : ''
   useEffect(() => {
     if (announcement) announce(announcement)
   }, [announcement])
-  if (isVain)
+  if (hasNoSuggestions)
     return (
       <p aria-hidden className={cn(panel, 'px-5 py-4 text-[15px] text-muted')}>
-        {vain}
+        {noSuggestions}
       </p>
     )
   return (
@@ -141,9 +141,9 @@ function WhenAndWhere({ row: { starts_at, mode, location_name } }: { row: Row })
 }
 
 function OptionText({ row, words }: Pick<OptionProps, 'row' | 'words'>) {
-  const { text, isAll, isMeant } = row
+  const { text, isAll, isCorrection } = row
   if (isAll) return <Trans>Lihat semua hasil untuk “{text}”</Trans>
-  if (isMeant)
+  if (isCorrection)
     return (
       <Trans>
         Maksud Anda: <b className="font-extrabold text-strong">{text}</b>

@@ -1,7 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Laptop, type LucideIcon, MonitorSmartphone, Smartphone, Tablet } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { endOtherSessions, endSession, sessionsQuery } from '../../api/account'
 import type { DeviceSession } from '../../api/accountTypes'
 import { formatRelativeTime } from '../../lib/relativeTime'
@@ -50,10 +51,15 @@ export function DeviceList() {
 /** The first of them; the others at a tap. */
 function Devices({ rows }: { rows: readonly DeviceSession[] }) {
   const [isWhole, setWhole] = useState(false)
+  const list = useRef<HTMLUListElement>(null)
   const others = rows.length - FIRST
+  const showAll = () => {
+    flushSync(() => setWhole(true))
+    list.current?.children[FIRST]?.querySelector('button')?.focus()
+  }
   return (
     <div className="grid gap-3">
-      <ul className="grid divide-y divide-line">
+      <ul ref={list} className="grid divide-y divide-line">
         {(isWhole ? rows : rows.slice(0, FIRST)).map((row) => (
           <li key={row.session_uuid}>
             <Device row={row} />
@@ -61,7 +67,7 @@ function Devices({ rows }: { rows: readonly DeviceSession[] }) {
         ))}
       </ul>
       {others > 0 && !isWhole && (
-        <Button variant="secondary" className="justify-self-start" onClick={() => setWhole(true)}>
+        <Button variant="secondary" className="justify-self-start" onClick={showAll}>
           <Plural value={others} other="Tampilkan # sesi lain" />
         </Button>
       )}

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { CircleSlash, Flame } from 'lucide-react'
 import type { ProductCard } from '../../api/types'
+import { isSoldOut } from '../../lib/isSoldOut'
 import { Chip } from '../../ui/Chip'
 
 const FEW = 10
@@ -15,7 +16,7 @@ type AvailabilityProps = Pick<ProductCard, 'on_sale' | 'seats_left'> & {
 /** Says when a product cannot be bought, or will soon be gone; nothing in the ordinary case. */
 export function Availability({ kind, on_sale, seats_left, awaits_date }: AvailabilityProps) {
   const isStock = kind === 'other'
-  const isGone = seats_left !== null && seats_left <= 0
+  const isGone = isSoldOut({ seats_left })
   if (isGone || !on_sale)
     return (
       <Chip tone="neutral" icon={CircleSlash}>

@@ -31,6 +31,8 @@ interface VoucherBoxProps {
 /** The vouchers on the chosen lines, and room for one more code. */
 export function VoucherBox({ rows, tried = null, off = false }: VoucherBoxProps) {
   const applied = vouchersOf(rows)
+  // A form in use is not folded away with the focus in it.
+  const [hadVouchers] = useState(applied.length > 0)
   return (
     <Card className="grid gap-3 p-5">
       <h2 className="flex items-center gap-2 text-lg">
@@ -41,7 +43,7 @@ export function VoucherBox({ rows, tried = null, off = false }: VoucherBoxProps)
       <Suspense fallback={null}>
         <OwnVouchers rows={rows} off={off} />
       </Suspense>
-      <MoreCodes isFolded={applied.length > 0 && tried === null}>
+      <MoreCodes isFolded={hadVouchers && applied.length > 0 && tried === null}>
         <CodeForm key={tried?.code} rows={rows} tried={tried} off={off} />
       </MoreCodes>
     </Card>

@@ -70,14 +70,14 @@ function MoneyBack({ product }: { product: ProductDetail }) {
       {startsAt ? (
         <Trans>penuh bila diminta paling lambat {before} hari sebelum dimulai.</Trans>
       ) : (
-        <Undated kind={product.kind} days={after} />
+        <UndatedRefund kind={product.kind} days={after} />
       )}
     </>
   )
 }
 
-/** Goods are not begun. */
-function Undated({ kind, days }: { kind: ProductDetail['kind']; days: number }) {
+/** The rule without a start date; goods have no start at all. */
+function UndatedRefund({ kind, days }: { kind: ProductDetail['kind']; days: number }) {
   if (kind === 'other') return <Trans>penuh bila diminta dalam {days} hari setelah membayar.</Trans>
   return <Trans>penuh bila diminta dalam {days} hari setelah membayar, selama belum dimulai.</Trans>
 }

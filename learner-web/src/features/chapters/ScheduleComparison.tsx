@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { KindSlug, Schedule } from '../../api/types'
+import { hoursOf } from '../../kinds/details/facts'
 import { MODES } from '../../kinds/facts/names'
-import { formatDateRange, formatHours } from '../../lib/format'
+import { formatDateRange } from '../../lib/format'
 import { strikeOf } from '../../lib/strikeOf'
 import { cn } from '../../ui/cn'
 import { Price } from '../../ui/Price'
@@ -87,7 +88,7 @@ function Row({ kind, isHere, schedule }: RowProps) {
         )}
       </td>
       <td className={cn(cell, 'whitespace-nowrap tabular-nums')}>
-        {starts_at && ends_at && formatHours(starts_at, ends_at, zone)}
+        {starts_at && ends_at && hoursOf(starts_at, ends_at, zone)}
       </td>
       <td className={cell}>
         <UntranslatedText>{teachers.join('; ')}</UntranslatedText>

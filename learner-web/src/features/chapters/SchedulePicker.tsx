@@ -35,10 +35,16 @@ export function SchedulePicker(props: SchedulePickerProps) {
   const id = useId()
   const owned = useOwned(product.item_id)
   const isHere = ({ slug }: Schedule) => slug === product.slug
-  const shown = owned && schedules.some(isHere) ? schedules.filter(isHere) : schedules
-  const isOwn = owned && shown.every(isHere)
+  const own = owned ? schedules.filter(isHere) : []
+  const isOwn = own.length > 0
+  const shown = isOwn ? own : schedules
   return (
-    <nav id={id} data-chapter={t`Jadwal`} aria-label={t`Pilih jadwal`} className="grid gap-3">
+    <nav
+      id={id}
+      data-chapter={t`Jadwal`}
+      aria-label={isOwn ? t`Jadwal Anda` : t`Pilih jadwal`}
+      className="grid gap-3"
+    >
       <h2 className="text-lg">
         {isOwn ? <Trans>Jadwal Anda</Trans> : <Trans>Pilih jadwal</Trans>}
       </h2>
@@ -49,13 +55,13 @@ export function SchedulePicker(props: SchedulePickerProps) {
           </li>
         ))}
       </ul>
-      {!isOwn && <MoreOfThem {...props} />}
+      {!isOwn && <ScheduleLinks {...props} />}
     </nav>
   )
 }
 
-/** The dates side by side, and the list of all. */
-function MoreOfThem({ kind, product, schedules, all }: SchedulePickerProps) {
+/** Compares the dates, and links to the list of all. */
+function ScheduleLinks({ kind, product, schedules, all }: SchedulePickerProps) {
   const [isCompared, setCompared] = useState(false)
   return (
     <>
@@ -95,7 +101,7 @@ interface SlotProps {
 }
 
 function Slot({ kind, schedule, here, owned }: SlotProps) {
-  const { starts_at, ends_at, mode, location_name } = schedule
+  const { starts_at, ends_at, mode, location_name, time_zone } = schedule
   const online = mode === 'online' || !location_name
   const Icon = online ? MonitorPlay : MapPin
   return (
@@ -109,7 +115,8 @@ function Slot({ kind, schedule, here, owned }: SlotProps) {
       )}
     >
       <span className="pe-7 font-semibold text-strong">
-        {starts_at && formatDateRange(starts_at, ends_at ?? starts_at)}
+        {starts_at &&
+          formatDateRange(starts_at, ends_at ?? starts_at, undefined, time_zone ?? undefined)}
       </span>
       {here && <CircleCheck aria-hidden className="absolute end-3 top-3.5 size-5 text-primary" />}
       <DaysAndHours schedule={schedule} />
@@ -130,12 +137,15 @@ function Slot({ kind, schedule, here, owned }: SlotProps) {
 /** `Sen–Rab · 09.00–16.00 WIB` */
 function DaysAndHours({ schedule: { starts_at, ends_at, time_zone } }: { schedule: Schedule }) {
   if (!starts_at || !ends_at) return null
-  const [first, last] = [starts_at, ends_at].map((day) => formatDatePart(day, { weekday: 'short' }))
-  const isWhole = lastsWholeDays(starts_at, ends_at, time_zone ?? undefined)
+  const zone = time_zone ?? undefined
+  const [first, last] = [starts_at, ends_at].map((day) =>
+    formatDatePart(day, { weekday: 'short' }, undefined, zone),
+  )
+  const isWhole = lastsWholeDays(starts_at, ends_at, zone)
   return (
     <span className="text-sm text-muted">
       {first === last ? first : `${first}–${last}`}
-      {!isWhole && ` · ${formatHours(starts_at, ends_at, time_zone ?? undefined)}`}
+      {!isWhole && ` · ${formatHours(starts_at, ends_at, zone)}`}
     </span>
   )
 }

@@ -51,7 +51,7 @@ export function Composer({ chat }: { chat: Chat }) {
         </IconButton>
         <MessageLine
           value={content}
-          isOff={isOff}
+          disabled={isOff}
           onChange={(text) => {
             setContent(text)
             chat.writing()

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { MessageLine } from './MessageLine'
 import { Questions } from './Questions'
@@ -7,14 +7,12 @@ import type { Chat } from './useChat'
 
 /** A signed-in person starts by a first message: who they are is known. */
 export function FirstMessage({ chat }: { chat: Chat }) {
-  const { t } = useLingui()
   const [content, setContent] = useState('')
   const [error, setError] = useState<string>()
   const { state } = chat
   const isOff = state.phase === 'starting' || !state.isConnected
   const shown = error ?? state.error
   const start = async (text: string) => {
-    if (!text.trim()) return setError(t`Mohon isi pesan anda`)
     setError(undefined)
     const refused = await chat.start(null, text)
     if (refused) setError(Object.values(refused)[0]?.[0])
@@ -48,9 +46,9 @@ export function FirstMessage({ chat }: { chat: Chat }) {
         <div className="flex items-end gap-1">
           <MessageLine
             value={content}
-            isOff={isOff}
+            disabled={isOff}
             onChange={setContent}
-            onSend={() => start(content)}
+            onSend={() => start(content.trim())}
           />
         </div>
       </div>

@@ -5,7 +5,7 @@ import { IconButton } from '../../ui/Button'
 
 interface MessageLineProps {
   value: string
-  isOff: boolean
+  disabled: boolean
   onChange: (text: string) => void
   onSend: () => void
 }
@@ -18,11 +18,11 @@ export const onEnter = (send: () => void) => (event: KeyboardEvent) => {
 }
 
 /** The line to write in and its button, as high as what is written. */
-export function MessageLine({ value, isOff, onChange, onSend }: MessageLineProps) {
+export function MessageLine({ value, disabled, onChange, onSend }: MessageLineProps) {
   const { t } = useLingui()
   const isBlank = value.trim() === ''
   const send = () => {
-    if (!isBlank && !isOff) onSend()
+    if (!isBlank && !disabled) onSend()
   }
   return (
     <>
@@ -30,7 +30,7 @@ export function MessageLine({ value, isOff, onChange, onSend }: MessageLineProps
         rows={1}
         value={value}
         maxLength={4000}
-        disabled={isOff}
+        disabled={disabled}
         aria-label={t`Tulis pesan`}
         placeholder={t`Tulis pesan`}
         onChange={(event) => onChange(event.target.value)}
@@ -39,7 +39,7 @@ export function MessageLine({ value, isOff, onChange, onSend }: MessageLineProps
       />
       <IconButton
         label={t`Kirim`}
-        disabled={isBlank || isOff}
+        disabled={isBlank || disabled}
         onClick={send}
         className="text-primary disabled:opacity-45"
       >

@@ -31,6 +31,8 @@ export function PreChatForm({ chat }: { chat: Chat }) {
 
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
+    // Enter submits although the button is disabled.
+    if (isStarting || !chat.state.isConnected) return
     const { elements } = event.currentTarget
     const data = new FormData(event.currentTarget)
     const textOf = (name: Name) => String(data.get(name) ?? '').trim()

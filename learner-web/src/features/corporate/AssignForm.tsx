@@ -15,7 +15,7 @@ export interface ProductSeats {
 }
 
 interface AssignFormProps {
-  /** Those with seats that nobody has. */
+  /** Products with unassigned seats. */
   products: readonly ProductSeats[]
 }
 
@@ -45,12 +45,12 @@ export function AssignForm({ products }: AssignFormProps) {
           </Select>
         )}
       </Field>
-      <People key={product.itemId} product={product} />
+      <MemberPicker key={product.itemId} product={product} />
     </div>
   )
 }
 
-function People({ product }: { product: ProductSeats }) {
+function MemberPicker({ product }: { product: ProductSeats }) {
   const company = useCompany()
   const members = useQuery(teamQuery(company)).data?.members ?? []
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
@@ -89,11 +89,14 @@ function People({ product }: { product: ProductSeats }) {
         ))}
       </div>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Button disabled={isPending || chosen.size === 0} onClick={() => mutate(undefined)}>
+        <Button
+          disabled={isPending || chosen.size === 0 || chosen.size > free}
+          onClick={() => mutate(undefined)}
+        >
           <Trans>Bagikan {formatNumber(chosen.size)} kursi</Trans>
         </Button>
         <span className="text-sm text-muted">
-          <Plural value={free - chosen.size} other="# kursi lagi dapat dibagikan" />
+          <Plural value={Math.max(0, free - chosen.size)} other="# kursi lagi dapat dibagikan" />
         </span>
       </div>
     </fieldset>

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
 import { type HistoryKind, historiesQuery, PAGE_ROWS } from '../../api/corporate'
+import { to } from '../../app/paths'
 import { formatDateTime } from '../../lib/format'
 import { pageOf } from '../../lib/listParams'
 import { Card } from '../../ui/Card'
@@ -13,8 +14,8 @@ import { Select } from '../../ui/Select'
 import { EmptyState } from '../../ui/States'
 import { useCompany } from './useCompany'
 
-/** The tab where each step is at home, and by which steps are filtered. */
-const KINDS = {
+/** Kinds of events by group of the filter; a group is named as its tab, except `orders` (tab `seats`). */
+const KINDS_BY_GROUP = {
   team: ['invited', 'joined', 'left'],
   results: ['campaign'],
   quotations: ['quotation', 'answered'],
@@ -22,16 +23,16 @@ const KINDS = {
   seats: ['assigned', 'revoked'],
 } as const satisfies Record<string, readonly HistoryKind[]>
 
-type Group = keyof typeof KINDS
-const GROUPS = Object.keys(KINDS) as Group[]
+type Group = keyof typeof KINDS_BY_GROUP
+const GROUPS = Object.keys(KINDS_BY_GROUP) as Group[]
 const groupOf = (kind: HistoryKind) =>
-  GROUPS.find((group) => (KINDS[group] as readonly HistoryKind[]).includes(kind))
+  GROUPS.find((group) => (KINDS_BY_GROUP[group] as readonly HistoryKind[]).includes(kind))
 
 /** What happened in the workspace, the newest first. */
 export function History() {
   const [params] = useSearchParams()
   const shown = GROUPS.find((group) => group === params.get('kind'))
-  const kinds = shown ? KINDS[shown] : []
+  const kinds = shown ? KINDS_BY_GROUP[shown] : []
   return (
     <div className="grid gap-4">
       <Kinds value={shown ?? ''} />
@@ -65,7 +66,7 @@ export function History() {
 }
 
 function Sentence({ kind, text }: { kind: HistoryKind; text: string }) {
-  const [params] = useSearchParams()
+  const company = useCompany()
   const group = groupOf(kind)
   if (!group)
     return (
@@ -73,12 +74,9 @@ function Sentence({ kind, text }: { kind: HistoryKind; text: string }) {
         <bdi>{text}</bdi>
       </p>
     )
-  const next = new URLSearchParams({ tab: group === 'orders' ? 'seats' : group })
-  const company = params.get('company')
-  if (company) next.set('company', company)
   return (
     <Link
-      to={`/corporate?${next}`}
+      to={to.corporate(group === 'orders' ? 'seats' : group, company)}
       className="font-semibold text-strong hover:text-primary hover:underline"
     >
       <bdi>{text}</bdi>

@@ -126,9 +126,11 @@ function Product({ row, isChosen, fits: isPayable, onChange }: ProductProps) {
 /** Seats are there already: the way to give them. */
 function GiveSeats({ free }: { free: number }) {
   const company = useCompany()
-  const next = new URLSearchParams({ tab: 'seats', ...(company && { company }) })
   return (
-    <Link to={`/corporate?${next}`} className="font-semibold text-primary hover:underline">
+    <Link
+      to={to.corporate('seats', company)}
+      className="font-semibold text-primary hover:underline"
+    >
       <Plural value={free} other="# kursi sudah ada: bagikan" />
     </Link>
   )

@@ -1,9 +1,7 @@
 import { Trans } from '@lingui/react/macro'
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { read } from '../../api/client'
-import type { Results } from '../../api/contract'
 import type { Lesson as Listed } from '../../api/types'
 import { to } from '../../app/paths'
 import { LinkButton } from '../../ui/Button'
@@ -12,20 +10,7 @@ import { ListSkeleton } from '../../ui/ListSkeleton'
 import { QueryView } from '../../ui/QueryView'
 import { RichText } from '../../ui/RichText'
 import type { Player } from './player'
-import type { Lesson } from './videoApi'
-
-type Preview = Results<'GET', `/elearning/${string}/previews/${string}`>
-
-const previewQuery = ({ slug, uuid }: Lesson) =>
-  queryOptions({
-    queryKey: ['preview', slug, uuid] as const,
-    queryFn: ({ signal }) => read(`/elearning/${slug}/previews/${uuid}`, undefined, signal),
-    staleTime: 0,
-    retry: false,
-  })
-
-const licencePath = ({ slug, uuid }: Lesson, ticket: string) =>
-  `/api/v1/elearning/${slug}/previews/${uuid}/licence?ticket=${encodeURIComponent(ticket)}`
+import { type Lesson, type Preview, previewLicencePath, previewQuery } from './videoApi'
 
 interface LessonPreviewProps {
   slug: string
@@ -39,7 +24,7 @@ export function LessonPreview({ slug, lesson, onClose }: LessonPreviewProps) {
   return (
     <Dialog wide open onClose={onClose} title={<bdi>{lesson.title}</bdi>}>
       <QueryView
-        query={useQuery({ ...previewQuery(of), refetchOnWindowFocus: false })}
+        query={useQuery(previewQuery(of))}
         pending={<ListSkeleton count={1} className="grid" item="h-48 rounded-control" />}
       >
         {(preview) => <Opened of={of} preview={preview} />}
@@ -109,7 +94,7 @@ function usePreviewPlayer(
 ) {
   const [hasFailed, setFailed] = useState(false)
   useEffect(() => {
-    const licence = licencePath({ slug, uuid }, ticket)
+    const licence = previewLicencePath({ slug, uuid }, ticket)
     const source = { manifest, hls: null, licence, startAt: 0, isSaving: false }
     const fail = () => setFailed(true)
     let isOver = false

@@ -5,6 +5,7 @@ import type { components } from '../../api/schema'
 import type { Span } from './spans'
 
 export type Playback = Results<'GET', `/elearning/${string}/contents/${string}/playback`>
+export type Preview = Results<'GET', `/elearning/${string}/previews/${string}`>
 export type VideoNote = components['schemas']['VideoNoteOut']
 export type Cue = components['schemas']['CueOut']
 
@@ -26,6 +27,19 @@ export const playbackQuery = ({ slug, uuid }: Lesson) =>
 
 export const licencePath = ({ slug, uuid }: Lesson, ticket: string) =>
   `/api/v1/elearning/${slug}/contents/${uuid}/licence?ticket=${encodeURIComponent(ticket)}`
+
+/** Asked once each time a preview is opened: another ticket would start its player anew. */
+export const previewQuery = ({ slug, uuid }: Lesson) =>
+  queryOptions({
+    queryKey: ['preview', slug, uuid] as const,
+    queryFn: ({ signal }) => read(`/elearning/${slug}/previews/${uuid}`, undefined, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
+  })
+
+export const previewLicencePath = ({ slug, uuid }: Lesson, ticket: string) =>
+  `/api/v1/elearning/${slug}/previews/${uuid}/licence?ticket=${encodeURIComponent(ticket)}`
 
 /** Reports what was watched; goes on although the page is left. */
 export const reportWatched = ({ slug, uuid }: Lesson, spans: readonly Span[], position: number) =>

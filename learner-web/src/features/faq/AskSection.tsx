@@ -3,10 +3,12 @@ import { useQuery } from '@tanstack/react-query'
 import { CircleCheck, Mail, MessageCircle } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { siteQuery } from '../../api/queries'
+import { useSignedIn } from '../../api/session'
 import { openChat } from '../../lib/openChat'
 import { Anchor, CONTACT } from '../../ui/Anchor'
 import { Button } from '../../ui/Button'
 import { Card } from '../../ui/Card'
+import { engineOf } from '../chat/engine'
 import { ContactCard } from '../site-content/ContactCard'
 
 const QUESTION = <Trans>Belum menemukan jawabannya?</Trans>
@@ -65,7 +67,10 @@ export function AskSection({
 }
 
 function Contacts() {
-  const whatsapp = useQuery(siteQuery()).data?.whatsapp_link
+  const site = useQuery(siteQuery()).data
+  const isSignedIn = useSignedIn()
+  const hasChat = site !== undefined && engineOf(site, isSignedIn).kind === 'siduxi'
+  const whatsapp = site?.whatsapp_link
   return (
     <ul className="grid gap-3">
       <li className="flex items-center gap-3.5">
@@ -79,21 +84,23 @@ function Contacts() {
           </span>
         </p>
       </li>
-      <li className="flex items-center gap-3.5">
-        <Badge icon={MessageCircle} />
-        <p>
-          <button
-            type="button"
-            onClick={openChat}
-            className="block min-h-6 font-semibold text-primary hover:underline"
-          >
-            <Trans>Chat dengan Si Duxi</Trans>
-          </button>
-          <span className="text-[15px] text-muted">
-            <Trans>Langsung di halaman ini.</Trans>
-          </span>
-        </p>
-      </li>
+      {hasChat && (
+        <li className="flex items-center gap-3.5">
+          <Badge icon={MessageCircle} />
+          <p>
+            <button
+              type="button"
+              onClick={openChat}
+              className="block min-h-6 font-semibold text-primary hover:underline"
+            >
+              <Trans>Chat dengan Si Duxi</Trans>
+            </button>
+            <span className="text-[15px] text-muted">
+              <Trans>Langsung di halaman ini.</Trans>
+            </span>
+          </p>
+        </li>
+      )}
       {whatsapp && (
         <li className="flex items-center gap-3.5">
           <Badge icon={MessageCircle} />

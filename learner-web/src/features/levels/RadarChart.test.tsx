@@ -2,7 +2,7 @@ import { I18nProvider } from '@lingui/react'
 import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { i18n } from '../../i18n/i18n'
-import { anchor, digitsAt, outline, shortName, spoke } from '../../ui/radar'
+import { anchor, outline, scaleSpoke, shortName, spoke } from '../../ui/radar'
 import { RadarChart } from './RadarChart'
 
 test('the first spoke stands upright and the others follow clockwise', () => {
@@ -71,7 +71,7 @@ test.each([
 ])(
   'the digits of the rings stand where the line of %j runs along a ring',
   (required, spokeBefore) => {
-    expect(digitsAt(required)).toBe(spokeBefore)
+    expect(scaleSpoke(required)).toBe(spokeBefore)
   },
 )
 

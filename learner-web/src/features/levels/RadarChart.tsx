@@ -1,7 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { formatNumber } from '../../lib/format'
 import { cn } from '../../ui/cn'
-import { anchor, digitsAt, outline, type RadarAxis, reach, shortName, spoke } from '../../ui/radar'
+import {
+  anchor,
+  outline,
+  type RadarAxis,
+  reach,
+  scaleSpoke,
+  shortName,
+  spoke,
+} from '../../ui/radar'
 import { UnitNumber } from '../../ui/UnitNumber'
 import { AxisBars } from './AxisBars'
 
@@ -120,7 +128,7 @@ function Grid({ axes, max }: Pick<RadarChartProps, 'axes' | 'max'>) {
 
 /** What each ring stands for, between two spokes, where no point of a shape lies. */
 function Scale({ axes, max }: Pick<RadarChartProps, 'axes' | 'max'>) {
-  const first = digitsAt(axes.map(({ required }) => required))
+  const first = scaleSpoke(axes.map(({ required }) => required))
   return Array.from({ length: max }, (_, ring) => ring + 1).map((ring) => {
     const [one, other] = [first, first + 1].map((at) =>
       spoke(at, axes.length, reach(ring - INSIDE, max), RADIUS),

@@ -12,6 +12,7 @@ import type { ReactNode } from 'react'
 import type { AssessmentSession, MyAssessment } from '../../api/types'
 import { to } from '../../app/paths'
 import { formatDate, formatDuration } from '../../lib/format'
+import { formatTimeLeft } from '../../lib/timeLeft'
 import { useCountdown } from '../../lib/useCountdown'
 import { LinkButton } from '../../ui/Button'
 import { Card } from '../../ui/Card'
@@ -19,7 +20,6 @@ import { Chip, type Tone } from '../../ui/Chip'
 import { sessionQuery } from '../assessment/api'
 import { isExtended } from '../assessment/isExtended'
 import { ScoreOfHundred } from './ScoreOfHundred'
-import { formatTimeLeft } from './timeLeft'
 
 interface Standing {
   icon: LucideIcon

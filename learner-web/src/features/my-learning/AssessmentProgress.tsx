@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { latestAssessmentsQuery } from '../../api/assessments'
+import { formatTimeLeft } from '../../lib/timeLeft'
 import { useCountdown } from '../../lib/useCountdown'
 import { sessionQuery } from '../assessment/api'
-import { formatTimeLeft } from './timeLeft'
 
 /** How much of a running assessment is answered, and how long it still lasts. */
 export function AssessmentProgress({ sesiId }: { sesiId: number }) {
@@ -15,7 +15,7 @@ export function AssessmentProgress({ sesiId }: { sesiId: number }) {
     <>
       {total !== null && (
         <Trans>
-          {answered} dari {total}
+          {answered} dari {total} soal dijawab
         </Trans>
       )}
       {total !== null && session?.time_end && ' · '}

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { CalendarCheck, CalendarClock, ClipboardList } from 'lucide-react'
-import { type OwnedItem, ownedOfProductQuery } from '../../api/learning'
+import type { OwnedItem } from '../../api/learning'
 import type { TransactionItem } from '../../api/types'
 import { to } from '../../app/paths'
 import { kinds } from '../../kinds'
@@ -20,16 +20,17 @@ import { TicketLink } from './TicketLink'
 
 interface NextForItemProps {
   item: TransactionItem
+  /** What its buyer owns of it; undefined until that is read. */
+  owned: readonly OwnedItem[] | undefined
   /** What is shown at the door; null where there is none. */
   ticketUrl: string | null
   /** Its step is the one to take now; those of the others wait. */
-  isFirst?: boolean
+  isFirst: boolean
 }
 
 /** A bought product and the one thing that its owner does with it now, before all that can wait. */
-export function NextForItem({ item, ticketUrl, isFirst = true }: NextForItemProps) {
-  const owned = useQuery(ownedOfProductQuery(item.item_id))
-  const first = mostPressing(owned.data?.rows ?? [])
+export function NextForItem({ item, owned, ticketUrl, isFirst }: NextForItemProps) {
+  const first = mostPressing(owned ?? [])
   return (
     <Card className="grid gap-4 p-4 sm:p-5">
       <div className="flex items-center gap-4">
@@ -40,7 +41,7 @@ export function NextForItem({ item, ticketUrl, isFirst = true }: NextForItemProp
         </div>
         <ShareButton title={item.title} path={to.detail(item.kind, item.slug)} />
       </div>
-      <FirstStep item={item} first={first} isPending={owned.isPending} isFirst={isFirst} />
+      <FirstStep item={item} first={first} isPending={owned === undefined} isFirst={isFirst} />
       {first && <RoomNote item={first} />}
       <Details
         item={item}
@@ -124,12 +125,12 @@ function RegistrationPending({ item, isFirst }: { item: OwnedItem; isFirst: bool
   )
 }
 
-interface DetailsProps extends NextForItemProps {
+interface DetailsProps extends Omit<NextForItemProps, 'owned'> {
   calendarUrl: string | null
 }
 
 /** When and how it takes place, to be noted and taken along. */
-function Details({ item, ticketUrl, calendarUrl, isFirst = false }: DetailsProps) {
+function Details({ item, ticketUrl, calendarUrl, isFirst }: DetailsProps) {
   const { data, isPending } = useQuery({ ...productQuery(item.kind, item.slug), retry: false })
   if (isPending) return <Skeleton className="h-12" />
   const { eyebrow, cardFacts } = kinds[item.kind]

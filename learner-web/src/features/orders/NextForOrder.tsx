@@ -25,7 +25,8 @@ export function NextForOrder({ order }: { order: TransactionDetail }) {
   const ids = served.map(({ item }) => item.item_id)
   const owned = useQuery(ownedOfProductsQuery(ids.toSorted((one, other) => one - other)))
   if (served.length === 0) return null
-  const due = firstDue(ids, owned.data?.rows ?? [])
+  const rows = owned.isPending ? undefined : (owned.data?.rows ?? [])
+  const due = firstDue(ids, rows ?? [])
   return (
     <div className="grid gap-4">
       <h2 className="text-lg">
@@ -34,7 +35,12 @@ export function NextForOrder({ order }: { order: TransactionDetail }) {
       <ul className="grid gap-4">
         {served.map(({ item, ticketUrl }) => (
           <li key={item.item_id}>
-            <NextForItem item={item} ticketUrl={ticketUrl} isFirst={item.item_id === due} />
+            <NextForItem
+              item={item}
+              owned={rows?.filter(({ item_id }) => item_id === item.item_id)}
+              ticketUrl={ticketUrl}
+              isFirst={item.item_id === due}
+            />
           </li>
         ))}
       </ul>

@@ -10,7 +10,7 @@ import { LinkButton } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { Link } from '../../ui/Link'
 import { Price } from '../../ui/Price'
-import { actions } from './actions'
+import { actionRow } from './actions'
 import { canOrderAgain, isBeingReturned, isServed } from './lines'
 import { OrderAgain } from './OrderAgain'
 import { OrderStatus } from './OrderStatus'
@@ -88,7 +88,7 @@ function Contents({ order }: { order: Transaction }) {
 function Actions({ order, owned }: OrderCardProps) {
   if (order.status === 'pending')
     return (
-      <div className={actions}>
+      <div className={actionRow}>
         <LinkButton to={to.transaction(order.order_id)} variant="secondary">
           <Trans>Lihat rincian</Trans>
         </LinkButton>
@@ -102,7 +102,7 @@ function Actions({ order, owned }: OrderCardProps) {
       </LinkButton>
     )
   return (
-    <div className={actions}>
+    <div className={actionRow}>
       <LinkButton to={to.transaction(order.order_id)} variant="secondary">
         <Trans>Lihat rincian</Trans>
       </LinkButton>

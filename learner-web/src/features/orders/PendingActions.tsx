@@ -4,7 +4,7 @@ import type { Transaction } from '../../api/types'
 import { to } from '../../app/paths'
 import { Button } from '../../ui/Button'
 import { usePay } from '../payment/usePay'
-import { firstOfActions } from './actions'
+import { mainAction } from './actions'
 import { CancelOrder } from './CancelOrder'
 
 interface PendingActionsProps {
@@ -39,7 +39,7 @@ function PayAgain({ orderId, token, clientKey }: PayAgainProps) {
     <Button
       busy={isPending}
       onClick={() => mutate({ token, client_key: clientKey })}
-      className={firstOfActions}
+      className={mainAction}
     >
       <Trans>Lanjutkan pembayaran</Trans>
     </Button>

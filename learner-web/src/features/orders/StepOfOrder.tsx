@@ -5,7 +5,7 @@ import { to } from '../../app/paths'
 import { LinkButton } from '../../ui/Button'
 import { StepLink } from '../my-learning/StepLink'
 import { mostPressing, own, stepOf } from '../my-learning/steps'
-import { firstOfActions } from './actions'
+import { mainAction } from './actions'
 
 interface StepOfOrderProps {
   order: Transaction
@@ -18,13 +18,13 @@ export function StepOfOrder({ order, owned }: StepOfOrderProps) {
   const item = mostPressing(owned.filter(({ item_id }) => ids.includes(item_id)))
   if (!item)
     return (
-      <LinkButton to={to.complete(order.order_id)} variant="secondary" className={firstOfActions}>
+      <LinkButton to={to.complete(order.order_id)} variant="secondary" className={mainAction}>
         <Trans>Langkah berikutnya</Trans>
       </LinkButton>
     )
-  if (stepOf(item).href !== own(item)) return <StepLink item={item} className={firstOfActions} />
+  if (stepOf(item).href !== own(item)) return <StepLink item={item} className={mainAction} />
   return (
-    <LinkButton to={own(item)} variant="secondary" className={firstOfActions}>
+    <LinkButton to={own(item)} variant="secondary" className={mainAction}>
       {item.starts_at ? <Trans>Lihat jadwal</Trans> : <Trans>Buka produk</Trans>}
     </LinkButton>
   )

@@ -30,14 +30,20 @@ export function NextSteps({ isFree, registers }: NextStepsProps) {
           </>
         )}
         <Step number={isFree ? 1 : 3}>
-          {registers ? (
-            <Trans>Setelah bayar: isi data peserta di formulir pendaftaran.</Trans>
-          ) : (
-            <Trans>Tempat dan akses Anda langsung tercatat, beserta langkah berikutnya.</Trans>
-          )}
+          <LastStep isFree={isFree} registers={registers} />
         </Step>
       </ol>
     </Card>
+  )
+}
+
+function LastStep({ isFree, registers }: NextStepsProps) {
+  if (!registers)
+    return <Trans>Tempat dan akses Anda langsung tercatat, beserta langkah berikutnya.</Trans>
+  return isFree ? (
+    <Trans>Isi data peserta di formulir pendaftaran.</Trans>
+  ) : (
+    <Trans>Setelah bayar: isi data peserta di formulir pendaftaran.</Trans>
   )
 }
 

@@ -15,11 +15,12 @@ export interface Payable {
   client_key: string | null
 }
 
-/** The button may go while the popup is open, since the order is paid by then; the page may not. */
+/** The button may go while the popup is open, since the order is paid by then; when the page goes, so does the popup. */
 function hideWhenLeft() {
   const here = location.pathname
   return () => {
     if (location.pathname !== here) hideSnap()
+    else addEventListener('popstate', hideSnap, { once: true })
   }
 }
 

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import type { ProductDetail } from '../../api/types'
 import type { KindDetail } from '../../kinds/kind'
+import { isSoldOut } from '../../lib/isSoldOut'
 import { cn } from '../../ui/cn'
 import { Skeleton } from '../../ui/Skeleton'
 import { BuyButtons } from '../buy/BuyButtons'
@@ -30,7 +31,7 @@ interface BuyAreaProps {
 export function BuyArea(props: BuyAreaProps) {
   const { product, kind, agency, stacked = false } = props
   const elsewhere = kind.externalUrl?.(product)
-  const soldOut = product.seats_left !== null && product.seats_left <= 0
+  const soldOut = isSoldOut(product)
   if (useOwned(product.item_id) || !(elsewhere || soldOut))
     return <BuyButtons product={product} agency={agency} stacked={stacked} />
   return (

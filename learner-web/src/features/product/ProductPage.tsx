@@ -104,7 +104,7 @@ export function ProductPage({ slug, kind, product }: ProductPageProps) {
         )}
       </div>
       <StickyBar>
-        {!owned && <OwnOrListedPrice product={product} />}
+        {!owned && <ProductPrice product={product} />}
         <BuyArea product={product} kind={kind} agency={agency} />
       </StickyBar>
     </div>
@@ -122,7 +122,7 @@ function ComingSoonNotice({ kind, product, owned }: Omit<BuyableProps, 'slug' | 
 
 type ShownPrice = Pick<ProductPageProps, 'product'> & { size?: 'md' | 'lg' }
 
-const OwnOrListedPrice = ({ product, size = 'md' }: ShownPrice) => (
+const ProductPrice = ({ product, size = 'md' }: ShownPrice) => (
   <Price
     size={size}
     amount={product.price}
@@ -241,7 +241,7 @@ function SideCard({ slug, kind, product, agency, owned }: BuyableProps) {
       </Gallery>
       <div className="grid gap-4 p-5">
         <ComingSoonNotice kind={kind} product={product} owned={owned} />
-        {!owned && <OwnOrListedPrice product={product} size="lg" />}
+        {!owned && <ProductPrice product={product} size="lg" />}
         {agency && <Agency agency={agency} />}
         <DateNotice product={product} owned={owned} />
         <BuyArea product={product} kind={kind} agency={agency} stacked />

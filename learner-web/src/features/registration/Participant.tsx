@@ -8,19 +8,19 @@ import { CONTACT } from './required'
 interface ParticipantProps {
   number: number
   row: Row
-  isAlone: boolean
+  isOnly: boolean
   /** One of the fields bears an error, so that it has to be seen. */
-  isWrong: boolean
+  hasError: boolean
   children: ReactNode
 }
 
 /** The fields of one participant; of several, whoever was filled in before is one line until it is opened. */
-export function Participant({ number, row, isAlone, isWrong, children }: ParticipantProps) {
+export function Participant({ number, row, isOnly, hasError, children }: ParticipantProps) {
   const [isOpen, setOpen] = useState(() => CONTACT.some((field) => row[field].trim() === ''))
-  if (isAlone) return <Card className="grid gap-3 p-4">{children}</Card>
+  if (isOnly) return <Card className="grid gap-3 p-4">{children}</Card>
   return (
     <details
-      open={isOpen || isWrong}
+      open={isOpen || hasError}
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
       className="group rounded-card border border-line bg-surface p-4"
     >

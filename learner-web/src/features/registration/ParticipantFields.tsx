@@ -54,8 +54,8 @@ export function ParticipantFields({
             <Participant
               number={number}
               row={row}
-              isAlone={rows.length === 1}
-              isWrong={columns.some(({ name }) => shownError(index, name))}
+              isOnly={rows.length === 1}
+              hasError={columns.some(({ name }) => shownError(index, name))}
             >
               <div className="grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
                 {columns.map(({ name, label, type, complete }) => (

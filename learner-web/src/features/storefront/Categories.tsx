@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import type { KindSlug } from '../../api/types'
 import { paths, to } from '../../app/paths'
 import { kindMeta, kindSlugs } from '../../kinds/kindMeta'
+import { formatNumber } from '../../lib/format'
 import { Tinted } from '../../ui/Chip'
 import { Link } from '../../ui/Link'
 import { kindLeads } from './kindLeads'
@@ -21,7 +22,7 @@ const CATEGORIES: readonly KindSlug[] = [
 const OTHERS = kindSlugs.filter((slug) => !CATEGORIES.includes(slug))
 
 /** How a kind looks among others. */
-export const tile =
+export const categoryTile =
   'group flex h-full items-center gap-2.5 rounded-card border border-line bg-surface p-3 transition-colors hover:border-primary sm:items-start sm:gap-3.5 sm:p-4'
 
 const chip =
@@ -82,7 +83,7 @@ export function CategoryTiles({ kinds, counts, end }: CategoryTilesProps) {
 function CategoryTile({ kind, count }: { kind: KindSlug; count: number | undefined }) {
   const { icon: Icon, label, tone } = kindMeta[kind]
   return (
-    <Link to={to.kind(kind)} className={tile}>
+    <Link to={to.kind(kind)} className={categoryTile}>
       <Tinted
         tone={tone}
         className="grid size-10 shrink-0 place-items-center sm:size-12 rounded-control"
@@ -93,7 +94,12 @@ function CategoryTile({ kind, count }: { kind: KindSlug; count: number | undefin
         <strong className="text-base text-strong group-hover:text-primary">
           {label}
           {count !== undefined && (
-            <span className="ps-1.5 text-sm font-semibold text-muted tabular-nums">{count}</span>
+            <>
+              {' '}
+              <span className="text-sm font-semibold text-muted tabular-nums">
+                {formatNumber(count)}
+              </span>
+            </>
           )}
         </strong>
         <span className="text-sm leading-snug text-muted max-sm:hidden">{kindLeads[kind]}</span>

@@ -9,11 +9,12 @@ import { Link } from '../../ui/Link'
 import { Picture } from '../../ui/Picture'
 import { cardStrip } from '../../ui/strip'
 import { PriceOrOwned } from '../owned/PriceOrOwned'
-import { closedUnits, isSaidByPlan } from './facts'
+import { closedUnits, otherSuggestions } from './facts'
 
 /** Products that close the gaps, each with the units it is for. */
 export function Suggestions({ result }: { result: AssessmentResult }) {
-  if (result.suggestions.length === 0 || isSaidByPlan(result)) return null
+  const others = otherSuggestions(result)
+  if (others.length === 0) return null
   return (
     <section className="no-print grid gap-4">
       <div>
@@ -25,7 +26,7 @@ export function Suggestions({ result }: { result: AssessmentResult }) {
         </p>
       </div>
       <ul className={cn(cardStrip, 'desk:grid-cols-4')}>
-        {result.suggestions.map((product) => (
+        {others.map((product) => (
           <li key={product.item_id} className="grid">
             <Suggestion product={product} units={closedUnits(result, product.uk_codes)} />
           </li>

@@ -68,10 +68,11 @@ const isSoon = ({ starts_at }: Suggestion) =>
 const bySoonAndPrice = (one: Suggestion, other: Suggestion) =>
   Number(isSoon(other)) - Number(isSoon(one)) || one.price - other.price
 
-/** Whether the plan's first training is the only suggestion, so that a list would say it once more. */
-export function isSaidByPlan(result: Pick<AssessmentResult, 'units' | 'suggestions'>): boolean {
+/** The suggestions without the one that the plan shows. */
+export function otherSuggestions(result: Pick<AssessmentResult, 'units' | 'suggestions'>) {
   const gap = firstGap(result)
-  return gap !== null && result.suggestions.length <= 1
+  const first = gap && trainingsFor(result, gap).first
+  return result.suggestions.filter((one) => one !== first)
 }
 
 /** What to begin with, and what would close more gaps at once. */

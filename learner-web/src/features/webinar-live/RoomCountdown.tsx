@@ -1,10 +1,9 @@
-import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { formatClock } from '../../lib/format'
+import { formatTimeLeft } from '../../lib/timeLeft'
 import { useCountdown } from '../../lib/useCountdown'
 
-const HOUR_SECONDS = 60 * 60
-const DAY_SECONDS = 24 * HOUR_SECONDS
+const DAY_SECONDS = 24 * 60 * 60
 
 interface RoomCountdownProps {
   until: string
@@ -16,16 +15,12 @@ interface RoomCountdownProps {
 /** The time until a moment of the room, by the server's clock; days and hours are words. */
 export function RoomCountdown({ until, now, onEnd, children }: RoomCountdownProps) {
   const { seconds } = useCountdown(until, now, onEnd)
-  const days = Math.floor(seconds / DAY_SECONDS)
-  const hours = Math.floor((seconds % DAY_SECONDS) / HOUR_SECONDS)
   return (
     <div role="timer" className="grid gap-1">
       <p className="text-sm text-muted">{children}</p>
       <p className="text-4xl font-bold text-strong tabular-nums">
-        {days > 0 ? (
-          <Trans>
-            {days} hari {hours} jam
-          </Trans>
+        {seconds >= DAY_SECONDS ? (
+          formatTimeLeft(seconds)
         ) : (
           <span dir="ltr">{formatClock(seconds)}</span>
         )}

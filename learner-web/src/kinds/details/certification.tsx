@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import type { CertificationDetail } from '../../api/types'
 import { paths } from '../../app/paths'
 import { formatDate, formatDateRange, formatDuration } from '../../lib/format'
+import { isSoldOut } from '../../lib/isSoldOut'
 import { Link } from '../../ui/Link'
 import { scheme } from '../facts/certification'
 import { validity } from '../facts/common'
@@ -56,7 +57,7 @@ function Issuer({ name }: { name: string }) {
 function examDate(detail: CertificationDetail): Fact[] {
   if (detail.starts_at) return dateFact(detail)
   // What is sold out is in one state, not in two.
-  if (!detail.exam_window && detail.seats_left !== null && detail.seats_left <= 0) return []
+  if (!detail.exam_window && isSoldOut(detail)) return []
   return [{ icon: CalendarDays, label: <Trans>Jadwal ujian</Trans>, value: windowText(detail) }]
 }
 

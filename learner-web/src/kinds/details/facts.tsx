@@ -33,7 +33,7 @@ export function dateFact(detail: ProductDetail): Fact[] {
       value: formatDateRange(starts_at, ends_at ?? starts_at, undefined, zone),
     },
     ends_at
-      ? { icon: AlarmClock, label: <Trans>Pukul</Trans>, value: hours(starts_at, ends_at, zone) }
+      ? { icon: AlarmClock, label: <Trans>Pukul</Trans>, value: hoursOf(starts_at, ends_at, zone) }
       : {
           icon: AlarmClock,
           label: <Trans>Mulai pukul</Trans>,
@@ -43,7 +43,7 @@ export function dateFact(detail: ProductDetail): Fact[] {
   ]
 }
 
-const hours = (start: string, end: string, zone?: string): ReactNode =>
+export const hoursOf = (start: string, end: string, zone?: string): ReactNode =>
   lastsWholeDays(start, end, zone) ? <Trans>Sepanjang hari</Trans> : formatHours(start, end, zone)
 
 /** What has begun and is sold still. */

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { CalendarClock, CalendarDays, FileBadge } from 'lucide-react'
 import type { CertificationCard } from '../../api/types'
+import { isSoldOut } from '../../lib/isSoldOut'
 import type { Fact } from '../kind'
 import { dates } from './common'
 
@@ -11,7 +12,7 @@ export function scheme({ scheme_code }: CertificationCard): Fact {
 /** When its exam is, or that nobody knows yet; nothing of what is sold out, which says so itself. */
 export function examDay(card: CertificationCard): Fact[] {
   const label = <Trans>Jadwal ujian</Trans>
-  if (card.seats_left !== null && card.seats_left <= 0) return []
+  if (isSoldOut(card)) return []
   if (card.awaits_date)
     return [{ icon: CalendarClock, label, value: <Trans>Jadwal belum dibuka</Trans> }]
   const value = card.starts_at ? dates(card) : <Trans>Kapan saja</Trans>

@@ -30,7 +30,7 @@ export function Component() {
       ) : (
         <Pending isOver={!isPending} />
       )}
-      {error && <ErrorState message={messageOf(error)} onRetry={refetch} />}
+      {!about && error && <ErrorState message={messageOf(error)} onRetry={refetch} />}
     </div>
   )
 }

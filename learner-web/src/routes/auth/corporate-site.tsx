@@ -32,11 +32,11 @@ export function Component() {
     if (address) location.replace(address)
   }, [address])
   if (handover.isError) return <Refused error={handover.error} onRetry={handover.refetch} />
-  return address === null ? <Here /> : <OnTheWay />
+  return address === null ? <ToWorkspace /> : <OnTheWay />
 }
 
-/** Without a site of its own a company is worked for here; who is in none goes on as a learner. */
-function Here() {
+/** Redirects to the workspace; without a membership to the home page. */
+function ToWorkspace() {
   const { data, isError } = useQuery(workspaceQuery())
   if (data) return <Navigate to={data.rows.length ? paths.corporate : paths.landing} replace />
   return isError ? <Navigate to={paths.corporate} replace /> : <OnTheWay />

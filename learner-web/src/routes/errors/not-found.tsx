@@ -21,7 +21,7 @@ export function Component() {
         illustration={<NothingFound />}
         title={<Trans>Halaman ini tidak ada</Trans>}
         action={
-          <span className="flex flex-wrap justify-center gap-3">
+          <div className="flex flex-wrap justify-center gap-3">
             <Search />
             <LinkButton to={paths.landing}>
               <Trans>Ke beranda</Trans>
@@ -29,7 +29,7 @@ export function Component() {
             <LinkButton to={paths.product} variant="secondary">
               <Trans>Lihat katalog</Trans>
             </LinkButton>
-          </span>
+          </div>
         }
       >
         <Trans>

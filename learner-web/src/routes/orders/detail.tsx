@@ -5,7 +5,7 @@ import { transactionQuery } from '../../api/transactions'
 import type { TransactionDetail } from '../../api/types'
 import { paths, to } from '../../app/paths'
 import { AccountCard } from '../../features/orders/AccountCard'
-import { actions } from '../../features/orders/actions'
+import { actionRow } from '../../features/orders/actions'
 import { Invoices } from '../../features/orders/Invoices'
 import { canOrderAgain, isSettled, servedOf } from '../../features/orders/lines'
 import { OrderAgain } from '../../features/orders/OrderAgain'
@@ -74,7 +74,7 @@ function ToPay({ order, onEnd }: { order: TransactionDetail; onEnd: () => void }
   return (
     <Card className="grid gap-4 p-5">
       {order.expires_at && <PayBefore expiresAt={order.expires_at} onEnd={onEnd} />}
-      <div className={actions}>
+      <div className={actionRow}>
         <PendingActions order={order} canPay={order.can_pay} canCancel={order.can_cancel} />
       </div>
     </Card>

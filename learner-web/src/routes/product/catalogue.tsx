@@ -4,7 +4,7 @@ import { Compass } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { paths } from '../../app/paths'
-import { CategoryTiles, tile } from '../../features/storefront/Categories'
+import { CategoryTiles, categoryTile } from '../../features/storefront/Categories'
 import { storefrontQuery } from '../../features/storefront/queries'
 import { kindSlugs } from '../../kinds/kindMeta'
 import { usePageMeta } from '../../lib/pageMeta'
@@ -61,7 +61,7 @@ function Kinds() {
 function RolesTile() {
   return (
     <li>
-      <Link to={paths.explore} className={tile}>
+      <Link to={paths.explore} className={categoryTile}>
         <span className="grid size-10 shrink-0 place-items-center rounded-control bg-sunken sm:size-12">
           <Compass aria-hidden className="size-6" />
         </span>

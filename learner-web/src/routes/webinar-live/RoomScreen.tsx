@@ -11,7 +11,9 @@ import { Breadcrumb } from '../../ui/PageHeader'
 import { QueryView } from '../../ui/QueryView'
 import { Loading, Skeleton } from '../../ui/Skeleton'
 
-const RoomBeside = lazy(() => import('./RoomBeside'))
+const RoomDetails = lazy(async () => ({
+  default: (await import('./RoomDetails')).RoomDetails,
+}))
 
 /** The online room of an event that one has a seat in. */
 export function RoomScreen({ kind }: { kind: RoomKind }) {
@@ -48,7 +50,7 @@ function Room({ room, onChange }: { room: WebinarRoom; onChange: () => void }) {
       />
       <LiveRoom room={room} onChange={onChange} />
       <Suspense fallback={null}>
-        <RoomBeside room={room} />
+        <RoomDetails room={room} />
       </Suspense>
     </div>
   )

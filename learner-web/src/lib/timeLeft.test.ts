@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { language, SOURCE_LOCALE } from '../../i18n/locales'
+import { language, SOURCE_LOCALE } from '../i18n/locales'
 import { formatTimeLeft } from './timeLeft'
 
 afterEach(() => language.set(SOURCE_LOCALE))

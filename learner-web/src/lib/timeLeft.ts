@@ -1,6 +1,6 @@
-import { language } from '../../i18n/locales'
-import { formatClock } from '../../lib/format'
-import { numberFormat } from '../../lib/intl'
+import { language } from '../i18n/locales'
+import { formatClock } from './format'
+import { numberFormat } from './intl'
 
 const SECONDS = { day: 86_400, hour: 3600, minute: 60 } as const
 type Unit = keyof typeof SECONDS

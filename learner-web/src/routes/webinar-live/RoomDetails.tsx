@@ -10,7 +10,7 @@ import { buttonVariants } from '../../ui/Button'
 import { CardSection } from '../../ui/CardSection'
 
 /** Below the door: when it takes place, who teaches, and the files; nothing until they are there. */
-export default function RoomBeside({ room }: { room: WebinarRoom }) {
+export function RoomDetails({ room }: { room: WebinarRoom }) {
   const { data } = useQuery(ownedItemQuery(room.seat_uuid))
   if (!data) return null
   return (
