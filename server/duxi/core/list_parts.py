@@ -15,10 +15,10 @@ from duxi.core.facets import literal
 M = TypeVar("M", bound=Model)
 
 _COUNT = """n{place} AS MATERIALIZED (SELECT count(*) AS n FROM (
-    SELECT FROM ({keys}) AS part LIMIT greatest({end} - ({before}), 0)) AS met)"""
+    {keys} LIMIT greatest({end} - ({before}), 0)) AS met)"""
 _NUMBER = " + (SELECT n FROM n{place})"
 _PAGE = """(SELECT pk FROM ({keys}) AS part
-    OFFSET greatest({start} - ({before}), 0) LIMIT greatest(least({end} - ({before}), {size}), 0))
+    OFFSET greatest({start} - ({before}), 0) LIMIT greatest({reached} - greatest({before}, {start}), 0))
 """
 
 
@@ -47,12 +47,14 @@ def keys_of_page(rows: QuerySet[Any], by: InParts, start: int, size: int) -> Raw
     parts = [rows.filter(part.condition).values("pk").order_by(part.order, "pk") for part in by.parts]
     counts, pages, before, end = [], [], "0", start + size
     for place, keys in enumerate(parts):
-        counts.append(_COUNT.format(keys=literal(keys.order_by()[:end]), place=place, end=end, before=before))
+        counts.append(_COUNT.format(keys=literal(keys.order_by()), place=place, end=end, before=before))
+        # Of a part that ends before the page nothing is read, not even what would be skipped: a limit of 0.
+        is_last = place == len(parts) - 1
+        reached = str(end) if is_last else before + _NUMBER.format(place=place)
         # The constant limit lets the planner read along the index: it cannot know those of the page.
         first = literal(keys[:end])
-        pages.append(_PAGE.format(keys=first, start=start, end=end, size=size, before=before))
-        before += _NUMBER.format(place=place)
-    # Nothing follows the last part.
+        pages.append(_PAGE.format(keys=first, start=start, before=before, reached=reached))
+        before = reached
     sql = f"WITH {', '.join(counts[:-1])} {' UNION ALL '.join(pages)}"
     return RawSQL(sql.replace("%", "%%"), ())  # noqa: S611 - our own SQL, quoted by the driver
 
