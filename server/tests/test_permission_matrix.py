@@ -257,6 +257,7 @@ GET    /api/v1/public/roles                        public
 GET    /api/v1/public/tags                         public
 GET    /api/v1/public/storefront                   public
 GET    /api/v1/public/participants                 public
+GET    /api/v1/public/instructors/{}               public
 GET    /api/v1/public/locations                    public
 GET    /api/v1/public/faqs                         public
 GET    /api/v1/public/faqs/categories              public
@@ -381,6 +382,7 @@ PUT    /api/v1/elearning/{}/contents/{}/notes/{} user
 DELETE /api/v1/elearning/{}/contents/{}/notes/{} user
 GET    /api/v1/videos/{}/{}                       signed
 GET    /api/v1/videos/{}/{}/hls.mp4               signed
+GET    /api/v1/videos/{}/poster.jpg               signed
 GET    /api/v1/elearning/{}/contents/{}/hls/master.m3u8 signed
 GET    /api/v1/elearning/{}/contents/{}/hls/{}/media.m3u8 signed
 GET    /api/v1/elearning/{}/contents/{}/hls/key   signed

@@ -9,7 +9,7 @@ from django.db import connection
 from django.test.utils import CaptureQueriesContext
 
 from duxi.catalog.kinds import KINDS
-from duxi.catalog.models import Product
+from duxi.catalog.models import Instructor, Product
 from duxi.config.routes import learner
 from duxi.content.fixtures import load_content
 from duxi.content.models import SPBE, Faq, News
@@ -70,6 +70,9 @@ def filled(path, products):
         "/public/news/{slug}": News.objects.first().slug,
         "/public/oti/classes/{slug}/benefits": products["oti"][0].slug,
         "/public/oti/job-roles/{slug}": JobRole.objects.first().slug,
+        "/public/instructors/{slug}": Instructor.objects.filter(products__in=products["training"])
+        .first()
+        .slug,
         "/public/elearning/packages/{slug}/content": products["elearning"][0].slug,
     }
     slug = item.slug if item else slugs.get(path, JobRole.objects.first().slug)

@@ -25236,6 +25236,8 @@ export interface components {
             duration: number;
             /** Manifest */
             manifest: string;
+            /** Poster Url */
+            poster_url: string | null;
             /** Ticket */
             ticket: string;
         };
@@ -44726,6 +44728,7 @@ export interface operations {
                      *           ],
                      *           "duration": 1,
                      *           "manifest": "manifest",
+                     *           "poster_url": "poster-url",
                      *           "ticket": "ticket"
                      *         }
                      *       }

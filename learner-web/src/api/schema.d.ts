@@ -6256,6 +6256,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/public/instructors/{slug}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Give the profile of an instructor: biography, rating, and what he or she teaches now
+         * @description Give the profile of an instructor: biography, rating, and what he or she teaches now.
+         */
+        get: operations["get_public_instructors_by_slug"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/public/job-roles": {
         parameters: {
             query?: never;
@@ -7702,6 +7722,26 @@ export interface paths {
          * @description Upload a file.
          */
         post: operations["post_uploads"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/videos/{uuid}/poster.jpg": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Give the picture that stands in the place of a video, by its signed link
+         * @description Give the picture that stands in the place of a video, by its signed link.
+         */
+        get: operations["get_videos_by_uuid_poster_jpg"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -9366,6 +9406,12 @@ export interface components {
             /** Valid Until */
             valid_until: string | null;
         };
+        /**
+         * CertificateType
+         * @description What a certificate attests.
+         * @enum {string}
+         */
+        CertificateType: "attendance" | "competence";
         /** CertificationCard */
         CertificationCard: {
             /** Awaits Date */
@@ -9453,6 +9499,8 @@ export interface components {
             is_free: boolean;
             /** Issuer */
             issuer: string;
+            /** Issuer Licence */
+            issuer_licence: string;
             /** Item Id */
             item_id: number;
             /**
@@ -9487,6 +9535,7 @@ export interface components {
             requirements: string[];
             /** Sale Until */
             sale_until: string | null;
+            sample_certificate: components["schemas"]["SampleCertificateOut"] | null;
             /** Scheme Code */
             scheme_code: string;
             /** Seats Left */
@@ -11601,6 +11650,7 @@ export interface components {
             requirements: string[];
             /** Sale Until */
             sale_until: string | null;
+            sample_certificate: components["schemas"]["SampleCertificateOut"] | null;
             /** Seats Left */
             seats_left: number | null;
             /** Section Count */
@@ -12611,6 +12661,20 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["InixCertificationDetailOut"];
+        };
+        /** Envelope[InstructorProfile] */
+        Envelope_InstructorProfile_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["InstructorProfile"];
         };
         /** Envelope[Invitations] */
         Envelope_Invitations_: {
@@ -15833,6 +15897,32 @@ export interface components {
             title: string;
         };
         /**
+         * InstructorProfile
+         * @description `products`: the next date of what meets, then what is always on offer; `products_total` counts all.
+         *
+         *     The rating is that of everything he or she ever taught.
+         */
+        InstructorProfile: {
+            /** Bio */
+            bio: string;
+            /** Name */
+            name: string;
+            /** Photo Url */
+            photo_url: string | null;
+            /** Products */
+            products?: (components["schemas"]["ElearningCard"] | components["schemas"]["OtiCard"] | components["schemas"]["WebinarCard"] | components["schemas"]["WorkshopCard"] | components["schemas"]["AssessmentCard"] | components["schemas"]["BundleCard"] | components["schemas"]["CertificationCard"] | components["schemas"]["InixCertificationCard"] | components["schemas"]["OtherCard"] | components["schemas"]["TrainingCard"] | components["schemas"]["WorkshopSubscriptionCard"])[];
+            /** Products Total */
+            products_total: number;
+            /** Rating Average */
+            rating_average: number | null;
+            /** Rating Count */
+            rating_count: number;
+            /** Slug */
+            slug: string;
+            /** Title */
+            title: string;
+        };
+        /**
          * InvitationRow
          * @description An invitation, to a user who was invited or to managers, who also see the delivery of its mail.
          */
@@ -17109,6 +17199,7 @@ export interface components {
             requirements: string[];
             /** Sale Until */
             sale_until: string | null;
+            sample_certificate: components["schemas"]["SampleCertificateOut"] | null;
             /** Seats Left */
             seats_left: number | null;
             /** Session Count */
@@ -17844,7 +17935,8 @@ export interface components {
          * @description What a player needs: a DASH manifest with signed links, and a ticket for the licence.
          *
          *     Times are milliseconds. The key is not in here; `/licence` gives it to the holder of the ticket.
-         *     `hls_url` is for browsers that have no ClearKey and play HLS themselves.
+         *     `hls_url` is for browsers that have no ClearKey and play HLS themselves; `poster_url` is the picture to
+         *     show before it plays.
          */
         PlaybackOut: {
             /** Captions */
@@ -17859,6 +17951,8 @@ export interface components {
             manifest: string;
             /** Notes */
             notes: components["schemas"]["VideoNoteOut"][];
+            /** Poster Url */
+            poster_url: string | null;
             /** Ticket */
             ticket: string;
             /** Title */
@@ -18039,6 +18133,8 @@ export interface components {
             duration: number;
             /** Manifest */
             manifest: string;
+            /** Poster Url */
+            poster_url: string | null;
             /** Ticket */
             ticket: string;
         };
@@ -20816,6 +20912,29 @@ export interface components {
             rows: components["schemas"]["WorkshopCard"][];
             /** Total */
             total: number;
+        };
+        /**
+         * SampleCertificateOut
+         * @description What stands on every one of them; heading, statement and colour are those of its template.
+         */
+        SampleCertificateOut: {
+            /** Accent */
+            accent: string;
+            /** Heading */
+            heading: string;
+            /** Issuer */
+            issuer: string;
+            /** Signatory Name */
+            signatory_name: string;
+            /** Signatory Title */
+            signatory_title: string;
+            /** Statement */
+            statement: string;
+            /** Title */
+            title: string;
+            type: components["schemas"]["CertificateType"];
+            /** Validity Months */
+            validity_months: number | null;
         };
         /**
          * SampleQuestionOut
@@ -31877,6 +31996,7 @@ export interface operations {
                      *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
                      *           }
                      *         ],
+                     *         "poster_url": "poster-url",
                      *         "ticket": "ticket",
                      *         "title": "Analisis Data untuk Layanan Publik",
                      *         "watched": {
@@ -32740,6 +32860,7 @@ export interface operations {
                      *           ],
                      *           "duration": 1,
                      *           "manifest": "manifest",
+                     *           "poster_url": "poster-url",
                      *           "ticket": "ticket"
                      *         }
                      *       }
@@ -41204,6 +41325,7 @@ export interface operations {
                      *         "image_url": "image-url",
                      *         "is_free": true,
                      *         "issuer": "issuer",
+                     *         "issuer_licence": "issuer-licence",
                      *         "item_id": 1,
                      *         "kind": "assessment",
                      *         "language": "language",
@@ -41262,6 +41384,17 @@ export interface operations {
                      *           "requirements"
                      *         ],
                      *         "sale_until": "2026-11-23T09:00:00+07:00",
+                     *         "sample_certificate": {
+                     *           "accent": "accent",
+                     *           "heading": "heading",
+                     *           "issuer": "issuer",
+                     *           "signatory_name": "signatory-name",
+                     *           "signatory_title": "signatory-title",
+                     *           "statement": "statement",
+                     *           "title": "Analisis Data untuk Layanan Publik",
+                     *           "type": "attendance",
+                     *           "validity_months": 1
+                     *         },
                      *         "scheme_code": "scheme-code",
                      *         "seats_left": 1,
                      *         "slug": "analisis-data-untuk-layanan-publik",
@@ -41736,6 +41869,17 @@ export interface operations {
                      *           "requirements"
                      *         ],
                      *         "sale_until": "2026-11-23T09:00:00+07:00",
+                     *         "sample_certificate": {
+                     *           "accent": "accent",
+                     *           "heading": "heading",
+                     *           "issuer": "issuer",
+                     *           "signatory_name": "signatory-name",
+                     *           "signatory_title": "signatory-title",
+                     *           "statement": "statement",
+                     *           "title": "Analisis Data untuk Layanan Publik",
+                     *           "type": "attendance",
+                     *           "validity_months": 1
+                     *         },
                      *         "seats_left": 1,
                      *         "section_count": 1,
                      *         "sections": [
@@ -43060,6 +43204,79 @@ export interface operations {
             default: components["responses"]["Refused"];
         };
     };
+    get_public_instructors_by_slug: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "bio": "bio",
+                     *         "name": "name",
+                     *         "photo_url": "photo-url",
+                     *         "products": [
+                     *           {
+                     *             "awaits_date": true,
+                     *             "category_name": "category-name",
+                     *             "category_slug": "category-slug",
+                     *             "content_count": 1,
+                     *             "difficulty": "basic",
+                     *             "duration_minutes": 1,
+                     *             "ends_at": "2026-11-23T09:00:00+07:00",
+                     *             "image_url": "image-url",
+                     *             "is_free": true,
+                     *             "item_id": 1,
+                     *             "kind": "assessment",
+                     *             "language": "language",
+                     *             "location_name": "location-name",
+                     *             "mode": "online",
+                     *             "on_sale": true,
+                     *             "price": 450000,
+                     *             "product_id": 1,
+                     *             "rating_average": 1,
+                     *             "rating_count": 1,
+                     *             "seats_left": 1,
+                     *             "section_count": 1,
+                     *             "slug": "analisis-data-untuk-layanan-publik",
+                     *             "starts_at": "2026-11-23T09:00:00+07:00",
+                     *             "strike_price": 1,
+                     *             "summary": "Dari pertanyaan sampai rekomendasi.",
+                     *             "title": "Analisis Data untuk Layanan Publik",
+                     *             "voluntary_minimum": 1
+                     *           }
+                     *         ],
+                     *         "products_total": 1,
+                     *         "rating_average": 1,
+                     *         "rating_count": 1,
+                     *         "slug": "analisis-data-untuk-layanan-publik",
+                     *         "title": "Analisis Data untuk Layanan Publik"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_InstructorProfile_"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Refused"];
+        };
+    };
     get_public_job_roles: {
         parameters: {
             query?: {
@@ -44241,6 +44458,17 @@ export interface operations {
                      *           "requirements"
                      *         ],
                      *         "sale_until": "2026-11-23T09:00:00+07:00",
+                     *         "sample_certificate": {
+                     *           "accent": "accent",
+                     *           "heading": "heading",
+                     *           "issuer": "issuer",
+                     *           "signatory_name": "signatory-name",
+                     *           "signatory_title": "signatory-title",
+                     *           "statement": "statement",
+                     *           "title": "Analisis Data untuk Layanan Publik",
+                     *           "type": "attendance",
+                     *           "validity_months": 1
+                     *         },
                      *         "seats_left": 1,
                      *         "session_count": 1,
                      *         "sessions": [
@@ -48170,6 +48398,34 @@ export interface operations {
             429: components["responses"]["TooMany"];
             490: components["responses"]["Expired"];
             491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_videos_by_uuid_poster_jpg: {
+        parameters: {
+            query?: {
+                signature?: string;
+            };
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The picture */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/jpeg": unknown;
+                };
+            };
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
             default: components["responses"]["Refused"];
         };
     };

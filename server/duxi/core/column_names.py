@@ -160,6 +160,7 @@ HEADINGS = {
     "is_ranked": "Ikut peringkat",
     "issued_on": "Tanggal terbit",
     "issuer": "Penerbit",
+    "issuer_licence": "Nomor lisensi penerbit",
     "lead": "Asesor utama",
     "left_at": "Keluar",
     "lifetime_days": "Masa berlaku (hari)",

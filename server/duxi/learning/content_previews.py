@@ -12,6 +12,7 @@ from duxi.learning.course_queries import KIND
 from duxi.learning.models import CourseContent
 from duxi.learning.video_schemas import CaptionOut, LicenceIn, LicenceOut, captions_of, manifest_of
 from duxi.videos.actions.licences import issue_licence, licence_ticket
+from duxi.videos.links import poster_link
 from duxi.videos.models import Video, VideoStatus
 
 
@@ -19,6 +20,7 @@ class PreviewVideo(Schema):
     """What a player needs; `duration` is in milliseconds."""
 
     manifest: str
+    poster_url: str | None
     ticket: str
     duration: int
     captions: list[CaptionOut]
@@ -46,6 +48,7 @@ def content_preview(content: CourseContent, title: str, user: User | None) -> Co
 def _preview_video(video: Video, user: User) -> PreviewVideo:
     return PreviewVideo(
         manifest=manifest_of(video),
+        poster_url=poster_link(video),
         ticket=licence_ticket(video, user),
         duration=video.duration_ms,
         captions=captions_of(video),

@@ -14,7 +14,7 @@ from duxi.learning.actions.watching import frontier_of, is_watched
 from duxi.learning.models import CourseContent, VideoNote, VideoProgress
 from duxi.videos.actions.licences import hls_ticket, licence_ticket
 from duxi.videos.captions import cues_of
-from duxi.videos.links import link_to
+from duxi.videos.links import link_to, poster_link
 from duxi.videos.manifest import manifest
 from duxi.videos.models import Caption, Video
 
@@ -73,12 +73,14 @@ class PlaybackOut(Schema):
     """What a player needs: a DASH manifest with signed links, and a ticket for the licence.
 
     Times are milliseconds. The key is not in here; `/licence` gives it to the holder of the ticket.
-    `hls_url` is for browsers that have no ClearKey and play HLS themselves.
+    `hls_url` is for browsers that have no ClearKey and play HLS themselves; `poster_url` is the picture to
+    show before it plays.
     """
 
     title: str
     manifest: str
     hls_url: str | None
+    poster_url: str | None
     ticket: str
     duration: int
     is_skippable: bool
@@ -157,6 +159,7 @@ def playback_out(
         title=content.title,
         manifest=manifest_of(video),
         hls_url=hls_url(content, video, user),
+        poster_url=poster_link(video),
         ticket=licence_ticket(video, user),
         duration=video.duration_ms,
         is_skippable=content.is_skippable,

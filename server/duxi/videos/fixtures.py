@@ -23,5 +23,5 @@ def load_video(folder: Path, title: str) -> Video:
 
 def _is_stored(video: Video) -> bool:
     paths = stored_paths(video)
-    is_whole = not video.renditions.filter(hls_path="").exists()
+    is_whole = video.poster_path != "" and not video.renditions.filter(hls_path="").exists()
     return is_whole and all(private_storage().exists(path) for path in paths)

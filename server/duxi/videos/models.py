@@ -20,7 +20,8 @@ class VideoStatus(models.TextChoices):
 class Video(models.Model):
     """A video and the key that its renditions are encrypted with; the key is stored encrypted.
 
-    `source_path` is what was uploaded, in the private storage, until it is packaged.
+    `source_path` is what was uploaded, in the private storage, until it is packaged; `poster_path` the picture
+    that stands in the place of the video until it plays.
     """
 
     uuid = models.UUIDField(default=uuid4, unique=True, editable=False)
@@ -29,6 +30,7 @@ class Video(models.Model):
     progress = models.PositiveSmallIntegerField(default=0)
     error = models.CharField(max_length=300, blank=True)
     source_path = models.CharField(max_length=200, blank=True)
+    poster_path = models.CharField(max_length=200, blank=True)
     duration_ms = models.PositiveIntegerField(default=0)
     key_id = models.UUIDField(default=uuid4, unique=True, editable=False)
     encrypted_key = models.CharField(max_length=300, blank=True, editable=False)

@@ -22,6 +22,8 @@ _SIZE = re.compile(r"Stream #.*Video:.*?[ ,](\d{2,5})x(\d{2,5})[ ,\[]")
 _DURATION = re.compile(r"Duration: (\d+):(\d\d):(\d\d(?:\.\d+)?)")
 _PROBE_SECONDS = 60
 _FRAGMENT_SECONDS = 4
+_POSTER_HEIGHT = 540
+_FRAMES_COMPARED = 50
 _FRAGMENTED = ["-movflags", "+frag_keyframe+empty_moov+default_base_moof+negative_cts_offsets"]
 
 
@@ -110,6 +112,15 @@ def transcode(source: Source, folder: Path, report: Report) -> dict[str, Path]:
         written[name] = folder / f"{name}.mp4"
         _run(source, options, written[name], _part_of(report, number, len(jobs)))
     return written
+
+
+def take_frame(source: Path, target: Path, *, at: float) -> bool:
+    """Write a picture of what is shown from a second on, not of a blank moment; whether there is one now."""
+    look = f"thumbnail={_FRAMES_COMPARED},scale=-2:'min({_POSTER_HEIGHT},ih)'"
+    head = [ffmpeg(), "-y", "-nostdin", "-loglevel", "error", "-ss", f"{at:.3f}", *_local(source)]
+    command = [*head, "-vf", look, "-frames:v", "1", "-q:v", "4", str(target)]
+    done = subprocess.run(command, capture_output=True, timeout=_PROBE_SECONDS, check=False)  # noqa: S603
+    return done.returncode == 0 and target.exists()
 
 
 def _part_of(report: Report, number: int, count: int) -> Report:

@@ -6,9 +6,11 @@ from pathlib import Path
 from uuid import UUID
 
 import pytest
+from PIL import Image
 
 from duxi.files.storage import private_storage
-from duxi.videos.actions.packaging import package_upload
+from duxi.videos.actions.packaging import package_tracks, package_upload
+from duxi.videos.actions.videos import remove_video
 from duxi.videos.keys import decrypt
 from duxi.videos.models import Video, VideoStatus
 from duxi.videos.mp4.boxes import NotReadable
@@ -91,6 +93,8 @@ def test_an_upload_is_made_playable(tmp_path):
     sizes = {one.name: (one.height, one.codecs[:4]) for one in video.renditions.all()}
     assert sizes == {"low": (360, "avc1"), "high": (540, "avc1"), "audio": (0, "mp4a")}
     assert not private_storage().exists(path)
+    with Image.open(private_storage().open(video.poster_path)) as poster:
+        assert (poster.format, poster.height) == ("JPEG", 540)
     key = bytes.fromhex(decrypt(video.encrypted_key, "video-key"))
     low = private_storage().path(video.renditions.get(name="low").path)
     assert frames(low, key).count(b"\n") > 25
@@ -113,3 +117,28 @@ def test_an_upload_that_cannot_be_read_says_so(tmp_path):
     )
     assert not video.renditions.exists()
     assert private_storage().exists(path)
+
+
+@pytest.mark.django_db
+def test_packaging_again_leaves_one_poster(tmp_path):
+    video = Video.objects.create(title="Sekali lagi")
+    tracks = {"low": FOLDER / "low.mp4"}
+    package_tracks(video, tracks)
+    first = video.poster_path
+    package_tracks(video, tracks)
+    assert not private_storage().exists(first) or first == video.poster_path
+    assert private_storage().exists(video.poster_path)
+    remove_video(video)
+    assert not private_storage().exists(video.poster_path)
+
+
+@pytest.mark.django_db
+def test_without_a_frame_a_video_is_ready_all_the_same(tmp_path, monkeypatch):
+    monkeypatch.setattr("duxi.videos.transcoding.subprocess.run", _timing_out)
+    video = Video.objects.create(title="Tanpa gambar")
+    package_tracks(video, {"low": FOLDER / "low.mp4"})
+    assert (video.status, video.poster_path) == ("ready", "")
+
+
+def _timing_out(command, **options):
+    raise subprocess.TimeoutExpired(command, options["timeout"])

@@ -143,3 +143,16 @@ def test_what_is_locked_gives_no_video(as_, ani, watched_course):
 
 def test_a_video_without_a_file_is_not_there(as_, ani, course):
     assert as_(ani).get(path(course, "playback")).status == 404
+
+
+def test_the_poster_opens_by_its_own_link_alone(as_, ani, watched_course):
+    video = watched_course.video.video
+    address, _, query = playback(as_(ani), watched_course).results["poster_url"].partition("?")
+    response, picture = fetch(f"{address}?{query}")
+    assert (response.status_code, response["Content-Type"]) == (200, "image/jpeg")
+    assert picture.startswith(b"\xff\xd8")
+    others = links(playback(as_(ani), watched_course).results)["low"].partition("?")[2]
+    assert {fetch(address)[0].status_code, fetch(f"{address}?{others}")[0].status_code} == {403}
+    type(video).objects.filter(pk=video.pk).update(poster_path="")
+    assert fetch(f"{address}?{query}")[0].status_code == 404
+    assert playback(as_(ani), watched_course).results["poster_url"] is None

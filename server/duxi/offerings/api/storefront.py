@@ -1,4 +1,4 @@
-"""`/public/storefront` and `/public/participants`: what is counted for everybody to see."""
+"""`/public/storefront`, `/public/participants` and `/public/instructors`: the people behind the products."""
 
 from django.http import HttpRequest
 from ninja import Query, Router
@@ -7,6 +7,7 @@ from duxi.catalog.queries import published_product
 from duxi.core.envelope import Envelope, ok
 from duxi.core.forms import Id
 from duxi.core.short_cache import briefly_cached
+from duxi.offerings.instructors import InstructorProfile, instructor_profile
 from duxi.offerings.participants import ParticipantsOut, participants_of
 from duxi.offerings.storefront import StorefrontOut, storefront
 
@@ -23,3 +24,9 @@ def show(request: HttpRequest) -> Envelope[StorefrontOut]:
 @briefly_cached
 def participants(request: HttpRequest, item_id: Query[Id]) -> Envelope[ParticipantsOut]:
     return ok(participants_of(published_product(item_id)))
+
+
+@router.get("/instructors/{slug:slug}", response=Envelope[InstructorProfile])
+@briefly_cached
+def instructor(request: HttpRequest, slug: str) -> Envelope[InstructorProfile]:
+    return ok(instructor_profile(slug))

@@ -21,18 +21,20 @@ from duxi.core.lists import Filter, ListSpec
 from duxi.exams.models import IN_PERSON, BlueprintUnit
 from duxi.exams.openings import open_exams
 from duxi.offerings.fulfilment import fulfil_with_seats, has_started, withdraw_seats
+from duxi.offerings.sample_certificates import SampleCertificateOut, sample_certificate
 
 
 class CertificationDetail(models.Model):
     """What a certification adds to the base product: the scheme, and how its exam goes.
 
-    `passing_score` is out of 100; `steps` is the way from registering to the certificate, `documents` what
-    a participant hands in.
+    `issuer_licence` is the number of the licence under which the issuer certifies; `passing_score` is out
+    of 100; `steps` is the way from registering to the certificate, `documents` what a participant hands in.
     """
 
     product = models.OneToOneField(Product, models.CASCADE, primary_key=True, related_name="certification")
     scheme_code = models.CharField(max_length=30)
     issuer = models.CharField(max_length=120)
+    issuer_licence = models.CharField(max_length=60, blank=True)
     validity_months = models.PositiveSmallIntegerField()
     exam_minutes = models.PositiveSmallIntegerField()
     passing_score = models.PositiveSmallIntegerField()
@@ -68,11 +70,13 @@ class ExamWindowOut(Schema):
 
 
 class CertificationDetailOut(ProductDetail, CertificationCard):
+    issuer_licence: str
     exam_minutes: int
     passing_score: int
     exam_window: ExamWindowOut | None
     steps: list[str]
     documents: list[str]
+    sample_certificate: SampleCertificateOut | None
     related: list[CertificationCard]  # type: ignore[assignment]
 
 
@@ -110,7 +114,8 @@ def _detail_columns() -> dict[str, Any]:
     return {
         "units": developed_units(),
         "exam_window": _exam_window(),
-        **{name: F(f"certification__{name}") for name in ("exam_minutes", "passing_score")},
+        "sample_certificate": sample_certificate(),
+        **{name: F(f"certification__{name}") for name in ("issuer_licence", "exam_minutes", "passing_score")},
         **{name: lines(f"certification__{name}") for name in ("steps", "documents")},
     }
 
@@ -151,6 +156,11 @@ KIND = KINDS.register(
         form=(
             FormField("scheme_code", _("Kode skema")),
             FormField("issuer", _("Penerbit")),
+            FormField(
+                "issuer_licence",
+                _("Nomor lisensi penerbit"),
+                help=_("Seperti tertulis pada surat lisensinya, misalnya BNSP-LSP-9001-ID."),
+            ),
             FormField("validity_months", _("Masa berlaku (bulan)"), minimum=1),
             FormField("exam_minutes", _("Lama ujian (menit)"), minimum=1),
             FormField("passing_score", _("Nilai lulus"), minimum=1, maximum=100),

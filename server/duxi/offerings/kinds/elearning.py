@@ -20,6 +20,7 @@ from duxi.core.lists import ListSpec
 from duxi.learning.content_readiness import readiness
 from duxi.learning.models import ContentType, CourseContent, CourseSection
 from duxi.offerings.fulfilment import fulfil_with_seats, has_started, withdraw_seats
+from duxi.offerings.sample_certificates import SampleCertificateOut, sample_certificate
 
 
 class ElearningDetail(models.Model):
@@ -60,6 +61,7 @@ class ChapterOut(Schema):
 
 class ElearningDetailOut(ProductDetail, ElearningCard):
     sections: list[ChapterOut]
+    sample_certificate: SampleCertificateOut | None
     related: list[ElearningCard]  # type: ignore[assignment]
 
 
@@ -120,7 +122,11 @@ KIND = KINDS.register(
         card=ElearningCard,
         detail=ElearningDetailOut,
         columns=_columns,
-        detail_columns=lambda: {"units": developed_units(), "sections": sections_of_package()},
+        detail_columns=lambda: {
+            "units": developed_units(),
+            "sections": sections_of_package(),
+            "sample_certificate": sample_certificate(),
+        },
         listing=ListSpec(
             filters=BASE_FILTERS,
             sorts=BASE_SORTS | {"dls_name": "title", "duration_minutes": "elearning__duration_minutes"},

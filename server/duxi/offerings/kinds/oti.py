@@ -21,6 +21,7 @@ from duxi.core.expressions import count_of
 from duxi.core.lists import ListSpec
 from duxi.learning.models import ClassSession
 from duxi.offerings.fulfilment import fulfil_class, has_started, withdraw_seats
+from duxi.offerings.sample_certificates import SampleCertificateOut, sample_certificate
 from duxi.reference.models import JobRole
 from duxi.reference.queries import role_name
 
@@ -96,6 +97,7 @@ class ClassSessionOut(Schema):
 class OtiDetailOut(ProductDetail, OtiCard):
     benefits_detail: list[BenefitOut]
     sessions: list[ClassSessionOut]
+    sample_certificate: SampleCertificateOut | None
     related: list[OtiCard]  # type: ignore[assignment]
 
 
@@ -159,6 +161,7 @@ KIND = KINDS.register(
             "units": developed_units(),
             "benefits_detail": benefits_of_class(),
             "sessions": _sessions(),
+            "sample_certificate": sample_certificate(),
         },
         listing=ListSpec(
             filters=BASE_FILTERS,

@@ -1,6 +1,7 @@
 """Makes uploads ready to be played: transcoded, encrypted, stored, with progress."""
 
 import shutil
+import subprocess
 import tempfile
 import time
 from collections.abc import Mapping
@@ -20,11 +21,13 @@ from duxi.videos.models import Rendition, Video, VideoStatus
 from duxi.videos.mp4.boxes import NotReadable
 from duxi.videos.mp4.hls import HlsTrack, package_hls
 from duxi.videos.mp4.packaging import PackagedTrack, package_track
-from duxi.videos.transcoding import probe, transcode
+from duxi.videos.transcoding import NoTranscoder, probe, take_frame, transcode
 
 FOLDER = "videos"
 _REPORT_EVERY = 1.0
 _TRANSCODED = 95
+_POSTER_SECOND = 2.0
+"""Titles have faded in by then; what is shorter shows its beginning."""
 
 
 def package_upload(video_id: int) -> None:
@@ -58,6 +61,7 @@ def package_tracks(video: Video, tracks: Mapping[str, Path]) -> None:
     stored = [
         _store(video, name, path, keys, number) for number, (name, path) in enumerate(tracks.items(), start=1)
     ]
+    poster = _store_poster(video, tracks, [rendition for rendition, _packaged in stored])
     old = stored_paths(video)
     with transaction.atomic():
         video.renditions.all().delete()
@@ -65,7 +69,7 @@ def package_tracks(video: Video, tracks: Mapping[str, Path]) -> None:
         video.encrypted_key, video.encrypted_hls_key = encrypt_key(keys.clear_key), encrypt_key(keys.hls)
         video.duration_ms = max(packaged.duration_ms for _rendition, packaged in stored)
         video.status, video.progress, video.ready_at, video.error = VideoStatus.READY, 100, now(), ""
-        video.source_path = ""
+        video.source_path, video.poster_path = "", poster
         video.save()
     for path in old:
         private_storage().delete(path)
@@ -74,7 +78,26 @@ def package_tracks(video: Video, tracks: Mapping[str, Path]) -> None:
 def stored_paths(video: Video) -> list[str]:
     """Everything that lies in the storage of a video, with what was uploaded."""
     paths = video.renditions.values_list("path", "hls_path")
-    return [path for path in (*(one for pair in paths for one in pair), video.source_path) if path]
+    own = (video.source_path, video.poster_path)
+    return [path for path in (*(one for pair in paths for one in pair), *own) if path]
+
+
+def _store_poster(video: Video, tracks: Mapping[str, Path], renditions: list[Rendition]) -> str:
+    """The path of a frame of the largest pictures; empty where none can be taken, which stops nothing."""
+    pictures = [one for one in renditions if one.is_video]
+    if not pictures:
+        return ""
+    largest = tracks[max(pictures, key=lambda one: one.height).name]
+    with tempfile.TemporaryDirectory() as folder:
+        frame = Path(folder) / "poster.jpg"
+        try:
+            is_there = take_frame(largest, frame, at=_POSTER_SECOND)
+        except (NoTranscoder, OSError, subprocess.TimeoutExpired):
+            return ""
+        if not is_there:
+            return ""
+        with frame.open("rb") as content:
+            return _save(content, f"{video.uuid.hex}-poster.jpg")
 
 
 def _store(
