@@ -24,6 +24,7 @@ export type ProductMode = ProductCard['mode']
 export type Difficulty = ProductCard['difficulty']
 export type RequiredUnit = Schemas['UnitOut']
 export type Teacher = ProductDetail['teachers'][number]
+export type SampleCertificate = Schemas['SampleCertificateOut']
 export type Picture = ProductDetail['pictures'][number]
 export type Theme = ProductDetail['themes'][number]
 export type Place = NonNullable<ProductDetail['place']>

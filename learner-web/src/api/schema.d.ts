@@ -20458,6 +20458,8 @@ export interface components {
             has_joined: boolean;
             /** Has Room */
             has_room: boolean;
+            /** Image Url */
+            image_url: string | null;
             /** Is Available */
             is_available: boolean;
             /** Join Url */
@@ -49268,6 +49270,7 @@ export interface operations {
                      *         "ends_at": "2026-11-23T09:00:00+07:00",
                      *         "has_joined": true,
                      *         "has_room": true,
+                     *         "image_url": "image-url",
                      *         "is_available": true,
                      *         "join_url": "join-url",
                      *         "kind": "assessment",

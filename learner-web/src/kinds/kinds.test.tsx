@@ -143,6 +143,16 @@ test('a certification says that a date with an assessor is chosen after its exam
   expect(label.nextSibling).toHaveTextContent('Jadwalnya Anda pilih setelah ujian')
 })
 
+test('a certification names the licence of its issuer and shows a certificate that is nobody’s', async () => {
+  await renderPage('certification', aCertification)
+  expect(screen.getByText('Lisensi BNSP-LSP-9001-ID')).toBeInTheDocument()
+  const paper = within(await screen.findByRole('figure'))
+  expect(paper.getByText('Sertifikat Kompetensi')).toBeInTheDocument()
+  expect(paper.getByText('dinyatakan kompeten pada')).toBeInTheDocument()
+  expect(paper.getByText('Contoh')).toBeInTheDocument()
+  expect(paper.queryByRole('img')).toBeNull()
+})
+
 test('what is online says so once', async () => {
   const online = { ...aCertification, mode: 'online', location_name: null } as ProductDetail
   await renderPage('certification', online)

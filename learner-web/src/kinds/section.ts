@@ -8,6 +8,7 @@ import type {
   OtiBenefit,
   ProductDetail,
   RequiredUnit,
+  SampleCertificate,
   SampleQuestion,
   Spec,
   TrainingAgendaPoint,
@@ -30,6 +31,7 @@ type Body =
   | { as: 'specs'; items: readonly Spec[] }
   | { as: 'result'; items: readonly RequiredUnit[]; role: string }
   | { as: 'question'; items: readonly SampleQuestion[]; role: string }
+  | { as: 'certificate'; items: readonly SampleCertificate[]; units: readonly RequiredUnit[] }
   | { as: 'products'; items: readonly BundleItem[]; sum: number; saves: number }
 
 /** A chapter that only one kind has; without items it is left out. */

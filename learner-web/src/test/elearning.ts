@@ -1,5 +1,5 @@
 import type { ElearningDetail, Lesson } from '../api/types'
-import { baseDetail } from './productBase'
+import { aSampleCertificate, baseDetail } from './productBase'
 
 const aLesson = (more: Partial<Lesson>): Lesson => ({
   uuid: 'c0',
@@ -21,6 +21,7 @@ export const anElearning: ElearningDetail = {
   duration_minutes: 150,
   content_count: 2,
   section_count: 1,
+  sample_certificate: aSampleCertificate,
   sections: [
     {
       title: 'Mengenal tabel',

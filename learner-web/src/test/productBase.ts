@@ -1,4 +1,4 @@
-import type { ProductCard } from '../api/types'
+import type { ProductCard, SampleCertificate } from '../api/types'
 
 type CardBase = Omit<ProductCard, 'kind' | 'item_id' | 'product_id' | 'slug' | 'title'>
 
@@ -37,4 +37,16 @@ export const baseDetail = {
   themes: [],
   place: null,
   units: [{ uk_code: 'DX.KSI.001.01', uk_name: 'Menganalisis Risiko', required_level: 3 }],
+}
+
+export const aSampleCertificate: SampleCertificate = {
+  type: 'competence',
+  title: 'Analis Data',
+  issuer: 'LSP Cakrawala Digital',
+  signatory_name: 'Dr. Laksmi',
+  signatory_title: 'Ketua',
+  validity_months: 36,
+  heading: 'Sertifikat Kompetensi',
+  statement: 'dinyatakan kompeten pada',
+  accent: '#0f766e',
 }

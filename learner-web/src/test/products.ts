@@ -13,7 +13,7 @@ import type {
   WorkshopDetail,
 } from '../api/types'
 import { anElearning } from './elearning'
-import { baseDetail } from './productBase'
+import { aSampleCertificate, baseDetail } from './productBase'
 
 export const anAssessment: AssessmentDetail = {
   ...baseDetail,
@@ -80,6 +80,8 @@ export const aCertification: CertificationDetail = {
   exam_window: { opens_at: null, closes_at: null, meets_assessor: false },
   steps: ['Unggah berkas', 'Ikuti uji kompetensi'],
   documents: ['Pas foto', 'Ijazah terakhir'],
+  issuer_licence: 'BNSP-LSP-9001-ID',
+  sample_certificate: aSampleCertificate,
   related: [],
 }
 
@@ -184,6 +186,7 @@ export const anOtiClass: OtiDetail = {
   seats_left: 3,
   duration_days: 15,
   session_count: 1,
+  sample_certificate: aSampleCertificate,
   job_roles: [{ slug: 'analis-data', name: 'Analis Data' }],
   benefits_detail: [{ icon: 'community', title: 'Kelas kecil', text: 'Paling banyak 20 orang.' }],
   sessions: [

@@ -20,6 +20,7 @@ class RoomOut(Schema):
     kind: KindSlug
     slug: str
     seat_uuid: UUID
+    image_url: str | None
     has_room: bool
     place: str | None
     status: RoomStatus

@@ -25,7 +25,7 @@ _OF_TEMPLATE = ("heading", "statement", "accent")
 
 
 def sample_certificate() -> Subquery:
-    """Of the outer product, in the shape of `SampleCertificateOut`; one of competence before one of attendance."""
+    """Of the outer product, in the shape of `SampleCertificateOut`; competence comes before attendance."""
     columns = {
         name: F(f"template__{name}" if name in _OF_TEMPLATE else name)
         for name in SampleCertificateOut.model_fields

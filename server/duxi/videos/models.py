@@ -20,8 +20,8 @@ class VideoStatus(models.TextChoices):
 class Video(models.Model):
     """A video and the key that its renditions are encrypted with; the key is stored encrypted.
 
-    `source_path` is what was uploaded, in the private storage, until it is packaged; `poster_path` the picture
-    that stands in the place of the video until it plays.
+    `source_path` is what was uploaded, in the private storage, until it is packaged; `poster_path` is the
+    picture in its place until it plays.
     """
 
     uuid = models.UUIDField(default=uuid4, unique=True, editable=False)

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { QrCode } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatDate } from '../../lib/format'
 import { BRAND } from '../../lib/pageMeta'
@@ -18,8 +19,16 @@ const awarded: Readonly<Record<CertificateType, ReactNode>> = {
   competence: <Trans>atas kompetensi pada</Trans>,
 }
 
+interface CertificatePaperProps {
+  certificate: Omit<OwnCertificate, 'item_id' | 'pdf_url'>
+  /** The words and the colour of the template that its document has. */
+  look?: { heading: string; statement: string; accent: string }
+  /** Nobody's: says so across the paper, and its code opens nothing. */
+  isSample?: boolean
+}
+
 /** The certificate as one would hang it up; what is no longer in force is pale. */
-export function CertificatePaper({ certificate }: { certificate: OwnCertificate }) {
+export function CertificatePaper({ certificate, look, isSample = false }: CertificatePaperProps) {
   const { t } = useLingui()
   const { title, holder_name, number, issued_at, type, status, units, verify_url } = certificate
   const { signatory_name, signatory_title, issuer } = certificate
@@ -29,6 +38,7 @@ export function CertificatePaper({ certificate }: { certificate: OwnCertificate 
   const reached = units.filter(({ competent }) => competent).length
   return (
     <figure
+      style={look && { borderColor: look.accent }}
       className={cn(
         'relative grid w-full content-between gap-6 overflow-hidden rounded-card border-2 border-primary-line bg-surface p-5 sm:aspect-[1.6] sm:p-9',
         status !== 'valid' && 'border-line',
@@ -37,7 +47,9 @@ export function CertificatePaper({ certificate }: { certificate: OwnCertificate 
     >
       <div aria-hidden className="batik absolute inset-0 text-primary opacity-[0.05]" />
       <div className="relative flex items-start justify-between gap-4">
-        <span className="text-sm font-bold text-primary">{kinds[type]}</span>
+        <span className="text-sm font-bold text-primary">
+          {look ? <bdi>{look.heading}</bdi> : kinds[type]}
+        </span>
         {issuer === BRAND ? (
           <Logo />
         ) : (
@@ -56,7 +68,9 @@ export function CertificatePaper({ certificate }: { certificate: OwnCertificate 
           </strong>
         </p>
         <div className="grid gap-0.5">
-          <span className="text-sm text-muted">{awarded[type]}</span>
+          <span className="text-sm text-muted">
+            {look ? <bdi>{look.statement}</bdi> : awarded[type]}
+          </span>
           <h2 className="text-lg leading-snug text-balance text-primary sm:text-2xl">
             <UntranslatedText>{title}</UntranslatedText>
           </h2>
@@ -86,13 +100,17 @@ export function CertificatePaper({ certificate }: { certificate: OwnCertificate 
           </span>
           <span className="tabular-nums">{number}</span>
         </div>
-        <Qr
-          code={verify_url}
-          label={t`Kode QR pemeriksaan ${number}`}
-          className="size-20 shrink-0 rounded sm:size-28"
-        />
+        {isSample ? (
+          <QrCode aria-hidden className="size-20 shrink-0 text-muted/40 sm:size-28" />
+        ) : (
+          <Qr
+            code={verify_url}
+            label={t`Kode QR pemeriksaan ${number}`}
+            className="size-20 shrink-0 rounded sm:size-28"
+          />
+        )}
       </div>
-      <Stamp status={status} />
+      {isSample ? <SampleMark /> : <Stamp status={status} />}
     </figure>
   )
 }
@@ -110,6 +128,17 @@ function Stamp({ status }: Pick<OwnCertificate, 'status'>) {
     <div className="absolute inset-0 grid place-items-center bg-surface/70">
       <strong className="-rotate-12 rounded-control border-4 border-danger px-6 py-2 text-4xl tracking-widest text-danger uppercase sm:text-6xl">
         {text}
+      </strong>
+    </div>
+  )
+}
+
+/** Across a paper that is nobody's. */
+function SampleMark() {
+  return (
+    <div className="pointer-events-none absolute inset-0 grid place-items-center">
+      <strong className="-rotate-12 rounded-control border-4 border-danger/60 bg-surface/60 px-6 py-2 text-4xl tracking-widest text-danger/70 uppercase sm:text-6xl">
+        <Trans context="stamp">Contoh</Trans>
       </strong>
     </div>
   )

@@ -1,42 +1,15 @@
 import { Trans } from '@lingui/react/macro'
-import {
-  ChevronDown,
-  ClipboardCheck,
-  Eye,
-  FileText,
-  GraduationCap,
-  Hourglass,
-  type LucideIcon,
-  PenLine,
-  PlayCircle,
-} from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { ChevronDown, Eye, Hourglass } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
 import type { Chapter, Lesson } from '../../api/types'
 import { formatDuration } from '../../lib/format'
 import { Button } from '../../ui/Button'
 import { Chip } from '../../ui/Chip'
+import { LESSON_ICONS, LESSON_NAMES } from './lessonTypes'
 
 const LessonPreview = lazy(async () => ({
   default: (await import('../elearning/LessonPreview')).LessonPreview,
 }))
-
-type LessonType = Lesson['type']
-
-const ICONS: Record<LessonType, LucideIcon> = {
-  video: PlayCircle,
-  document: FileText,
-  quiz: ClipboardCheck,
-  exam: GraduationCap,
-  assignment: PenLine,
-}
-
-const NAMES: Record<LessonType, ReactNode> = {
-  video: <Trans>Video</Trans>,
-  document: <Trans>Dokumen</Trans>,
-  quiz: <Trans>Kuis</Trans>,
-  exam: <Trans>Ujian</Trans>,
-  assignment: <Trans>Tugas</Trans>,
-}
 
 /** The parts of a course, the first one open, with the lessons that may be seen before buying marked. */
 export function Curriculum({ slug, chapters }: { slug: string; chapters: readonly Chapter[] }) {
@@ -107,13 +80,13 @@ interface LessonRowProps {
 
 function LessonRow({ lesson, onPreview }: LessonRowProps) {
   const { title, type, duration_minutes, is_preview, is_ready } = lesson
-  const Icon = ICONS[type]
+  const Icon = LESSON_ICONS[type]
   return (
     <li className="flex items-center gap-3 px-4.5 py-2.5 text-[15px]">
       <Icon aria-hidden className="size-4.5 shrink-0 text-primary" />
       <span className="min-w-0 flex-1">
         <bdi>{title}</bdi>
-        <span className="block text-[13px] text-muted">{NAMES[type]}</span>
+        <span className="block text-[13px] text-muted">{LESSON_NAMES[type]}</span>
       </span>
       {!is_ready && (
         <Chip icon={Hourglass}>

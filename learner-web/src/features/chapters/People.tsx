@@ -7,6 +7,7 @@ import { Avatar } from '../../ui/Avatar'
 import { Link } from '../../ui/Link'
 import { UntranslatedText } from '../../ui/UntranslatedText'
 import { TextBlock } from '../catalogue/ProductText'
+import { TeacherButton } from '../teachers/TeacherButton'
 
 interface TeachersProps {
   kind: KindSlug
@@ -22,7 +23,7 @@ export function Teachers({ kind, teachers }: TeachersProps) {
         {teachers.map((teacher) => (
           <li
             key={teacher.slug}
-            className="flex gap-4 rounded-card border border-line bg-surface p-4"
+            className="group relative flex gap-4 rounded-card border border-line bg-surface p-4 transition-colors hover:border-primary"
           >
             <TeacherProfile teacher={teacher} />
           </li>
@@ -32,20 +33,24 @@ export function Teachers({ kind, teachers }: TeachersProps) {
   )
 }
 
-/** Portrait, name and what they are known for. */
-export function TeacherProfile({ teacher: { name, title, bio, photo_url } }: { teacher: Teacher }) {
+/** Portrait, name and what they are known for; opens the whole profile. Stands in a `group relative`. */
+export function TeacherProfile({ teacher }: { teacher: Teacher }) {
+  const { name, title, bio, photo_url } = teacher
   return (
     <>
       <Avatar name={name} src={photo_url} className="size-14 text-lg" />
       <div className="grid min-w-0 content-start gap-1">
         <h3 className="text-base">
-          <UntranslatedText>{name}</UntranslatedText>
+          <TeacherButton teacher={teacher} />
         </h3>
         <p className="text-sm font-medium text-primary">
           <bdi>{title}</bdi>
         </p>
-        <p className="text-[15px] text-muted">
+        <p className="line-clamp-4 text-[15px] text-muted">
           <bdi>{bio}</bdi>
+        </p>
+        <p aria-hidden className="pt-1 text-sm font-semibold text-primary group-hover:underline">
+          <Trans>Profil dan kelas lainnya</Trans>
         </p>
       </div>
     </>

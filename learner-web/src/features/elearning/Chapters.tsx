@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Circle, CircleCheck, Hourglass, Lock } from 'lucide-react'
+import { CircleCheck, Hourglass, Lock } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { formatDuration } from '../../lib/format'
+import { bringIntoSight } from '../../ui/bringIntoSight'
 import { cn } from '../../ui/cn'
 import { VisuallyHidden } from '../../ui/VisuallyHidden'
+import { LESSON_ICONS, LESSON_NAMES } from '../chapters/lessonTypes'
 import type { Course, CourseContent } from './api'
-
-/** The place of the list in its page. */
-export const CHAPTERS = 'daftar-materi'
 
 interface ChaptersProps {
   course: Course
@@ -19,17 +19,11 @@ export function Chapters({ course, shown, onShow }: ChaptersProps) {
   const { t } = useLingui()
   const contents = course.sections.flatMap((section) => section.contents)
   return (
-    <nav
-      id={CHAPTERS}
-      aria-label={t`Daftar materi`}
-      className="grid scroll-mt-20 content-start gap-5"
-    >
+    <nav aria-label={t`Daftar materi`} className="grid content-start gap-5">
       {course.sections.map((section) => (
         <section key={section.title} className="grid gap-1">
-          <h2 className="px-3 text-sm font-semibold text-muted">
-            <bdi>{section.title}</bdi>
-          </h2>
-          <ul>
+          <SectionTitle section={section} />
+          <ul className="grid gap-0.5">
             {section.contents.map((content) => (
               <li key={content.uuid}>
                 <Row content={content} current={content.uuid === shown} onShow={onShow} />
@@ -48,6 +42,25 @@ export function Chapters({ course, shown, onShow }: ChaptersProps) {
   )
 }
 
+function SectionTitle({ section: { title, contents } }: { section: Course['sections'][number] }) {
+  const done = contents.filter(({ state }) => state === 'completed').length
+  return (
+    <h2 className="flex items-baseline justify-between gap-3 px-3 text-sm font-semibold text-muted">
+      <bdi>{title}</bdi>
+      <span className="text-[13px] font-medium tabular-nums">
+        <span aria-hidden>
+          {done}/{contents.length}
+        </span>
+        <VisuallyHidden>
+          <Trans>
+            {done} dari {contents.length} materi selesai
+          </Trans>
+        </VisuallyHidden>
+      </span>
+    </h2>
+  )
+}
+
 interface RowProps {
   content: CourseContent
   current: boolean
@@ -55,32 +68,64 @@ interface RowProps {
 }
 
 function Row({ content, current, onShow }: RowProps) {
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (current && button.current) bringIntoSight(button.current)
+  }, [current])
   return (
     <button
+      ref={button}
       type="button"
       aria-current={current || undefined}
       onClick={() => onShow(content.uuid)}
       className={cn(
-        'flex min-h-11 w-full items-center gap-3 rounded-control px-3 py-2 text-start hover:bg-sunken',
-        current && 'bg-primary-tint font-semibold text-primary',
+        'flex min-h-13 w-full items-start gap-3 rounded-control px-3 py-2 text-start transition-colors hover:bg-sunken',
+        current && 'bg-primary-tint hover:bg-primary-tint',
       )}
     >
-      <StateIcon state={content.state} />
-      <span className="min-w-0 flex-1">
-        <bdi>{content.title}</bdi>
-      </span>
-      <span className="shrink-0 text-sm font-normal text-muted">
-        {formatDuration(content.duration_minutes)}
+      <StateIcon content={content} current={current} />
+      <span className="grid min-w-0 flex-1 gap-0.5">
+        <span
+          className={cn(
+            'text-[15px] leading-snug',
+            current && 'font-semibold text-primary',
+            content.state === 'locked' && 'text-muted',
+          )}
+        >
+          <bdi>{content.title}</bdi>
+        </span>
+        <span className="text-[13px] text-muted">
+          {LESSON_NAMES[content.type]} · {formatDuration(content.duration_minutes)}
+          <Watched content={content} />
+        </span>
       </span>
     </button>
   )
 }
 
-function StateIcon({ state }: { state: CourseContent['state'] }) {
+/** How much of a video that one has begun. */
+function Watched({ content: { state, watched_percent: percent } }: { content: CourseContent }) {
+  if (state === 'completed' || percent === 0) return null
+  return (
+    <>
+      {' · '}
+      <Trans>{percent}% ditonton</Trans>
+    </>
+  )
+}
+
+interface StateIconProps {
+  content: CourseContent
+  current: boolean
+}
+
+function StateIcon({ content: { state, type }, current }: StateIconProps) {
+  const Type = LESSON_ICONS[type]
+  const icon = 'mt-0.5 size-5 shrink-0'
   if (state === 'completed')
     return (
       <>
-        <CircleCheck aria-hidden className="size-5 shrink-0 text-success" />
+        <CircleCheck aria-hidden className={cn(icon, 'text-success')} />
         <VisuallyHidden>
           <Trans>Selesai</Trans>
         </VisuallyHidden>
@@ -89,7 +134,7 @@ function StateIcon({ state }: { state: CourseContent['state'] }) {
   if (state === 'locked')
     return (
       <>
-        <Lock aria-hidden className="size-5 shrink-0 text-muted" />
+        <Lock aria-hidden className={cn(icon, 'text-muted')} />
         <VisuallyHidden>
           <Trans>Terkunci</Trans>
         </VisuallyHidden>
@@ -98,11 +143,11 @@ function StateIcon({ state }: { state: CourseContent['state'] }) {
   if (state === 'preparing')
     return (
       <>
-        <Hourglass aria-hidden className="size-5 shrink-0 text-muted" />
+        <Hourglass aria-hidden className={cn(icon, 'text-muted')} />
         <VisuallyHidden>
           <Trans>Menyusul</Trans>
         </VisuallyHidden>
       </>
     )
-  return <Circle aria-hidden className="size-5 shrink-0 text-muted" />
+  return <Type aria-hidden className={cn(icon, current ? 'text-primary' : 'text-muted')} />
 }

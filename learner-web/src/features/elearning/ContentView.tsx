@@ -1,82 +1,94 @@
 import { Trans } from '@lingui/react/macro'
-import { Clapperboard, Hourglass, ListTree, Lock } from 'lucide-react'
+import { Clapperboard, Hourglass, Lock } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { pathTo } from '../../app/paths'
 import { formatDateTime, formatDuration } from '../../lib/format'
-import { Button, buttonVariants, LinkButton } from '../../ui/Button'
+import { Button, LinkButton } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { Chip } from '../../ui/Chip'
 import { RichText } from '../../ui/RichText'
+import { LESSON_NAMES } from '../chapters/lessonTypes'
 import { type CourseContent, completeContent, useCourseAction } from './api'
-import { CHAPTERS } from './Chapters'
 import { CourseAssignment } from './CourseAssignment'
+import { LessonSteps, type Place } from './LessonSteps'
 import { VideoLesson } from './VideoLesson'
 
-/** Where contents lie above their list: the way down to it. */
-function ToChapters() {
-  return (
-    <a
-      href={`#${CHAPTERS}`}
-      className={buttonVariants({
-        variant: 'ghost',
-        size: 'sm',
-        className: 'min-h-11 desk:hidden',
-      })}
-    >
-      <ListTree aria-hidden className="size-4.5" />
-      <Trans>Daftar materi</Trans>
-    </a>
-  )
-}
-
-interface ContentViewProps {
+interface TaskProps {
   slug: string
   content: CourseContent
   onDone: () => void
 }
 
-/** One content: to read, to do, or still to come. */
-export function ContentView({ slug, content, onDone }: ContentViewProps) {
+interface ContentViewProps extends TaskProps {
+  place: Place
+  /** The way to the list of contents where that is not beside it. */
+  menu: ReactNode
+}
+
+/** One content: to read, to do, or still to come; and the way to the next. */
+export function ContentView({ place, menu, ...task }: ContentViewProps) {
+  const { content } = task
+  const steps = <LessonSteps place={place} isDone={content.state === 'completed'} />
+  const isVideo = content.type === 'video' && OPENED.has(content.state)
   return (
-    <Card className="grid content-start gap-5 p-5 sm:p-7">
-      <header className="grid gap-1">
-        <h2 className="text-xl text-balance">
+    <Card className="grid grid-cols-1 content-start gap-5 p-4 sm:p-7">
+      <header className="grid gap-1.5">
+        <div className="flex items-center justify-between gap-3">
+          <Position content={content} place={place} />
+          {menu}
+        </div>
+        <h2 className="text-lg text-balance sm:text-xl">
           <bdi>{content.title}</bdi>
         </h2>
-        <p className="flex items-center justify-between gap-3 text-sm text-muted">
-          {formatDuration(content.duration_minutes)}
-          <ToChapters />
-        </p>
       </header>
       {content.text_html && (
         <div className="max-w-prose overflow-x-auto">
           <RichText html={content.text_html} deeper={1} />
         </div>
       )}
-      <Task slug={slug} content={content} onDone={onDone} />
+      {isVideo ? <Video {...task} steps={steps} place={place} /> : <Task {...task} />}
+      {!isVideo && <div className="border-t border-line pt-4 empty:hidden">{steps}</div>}
     </Card>
   )
 }
 
-function Task({ slug, content, onDone }: ContentViewProps) {
+const OPENED: ReadonlySet<CourseContent['state']> = new Set(['open', 'completed'])
+
+/** `Materi 3 dari 13 · Video · 1 Menit` */
+function Position({ content, place }: Pick<ContentViewProps, 'content' | 'place'>) {
+  const { number, count } = place
+  return (
+    <p className="text-sm text-muted tabular-nums">
+      <Trans>
+        Materi {number} dari {count}
+      </Trans>
+      {' · '}
+      {LESSON_NAMES[content.type]} · {formatDuration(content.duration_minutes)}
+    </p>
+  )
+}
+
+function Task({ slug, content, onDone }: TaskProps) {
   if (content.state === 'locked') return <Locked content={content} />
   if (content.state === 'preparing') return <Preparing type={content.type} />
-  if (content.type === 'video') return <Video slug={slug} content={content} onDone={onDone} />
   if (content.exam) return <ExamLink slug={slug} content={content} exam={content.exam} />
   if (content.type === 'assignment')
     return <CourseAssignment key={content.submissions.length} slug={slug} content={content} />
   return <Complete slug={slug} content={content} onDone={onDone} />
 }
 
-function Video({ slug, content, onDone }: ContentViewProps) {
+interface VideoProps extends TaskProps {
+  place: Place
+  steps: ReactNode
+}
+
+function Video({ slug, content, place: { next, onShow }, steps }: VideoProps) {
   return (
-    <div className="grid gap-5">
-      <VideoLesson lesson={{ slug, uuid: content.uuid }} />
-      {content.state === 'completed' && (
-        <Button variant="secondary" onClick={onDone} className="sm:justify-self-start">
-          <Trans>Lanjut ke materi berikutnya</Trans>
-        </Button>
-      )}
-    </div>
+    <VideoLesson
+      lesson={{ slug, uuid: content.uuid }}
+      steps={steps}
+      onNext={next && (() => onShow(next.uuid))}
+    />
   )
 }
 
@@ -140,7 +152,7 @@ function ExamLink({ slug, content, exam }: ExamLinkProps) {
   )
 }
 
-function Complete({ slug, content, onDone }: ContentViewProps) {
+function Complete({ slug, content, onDone }: TaskProps) {
   const completing = useCourseAction(slug, () => completeContent(slug, content.uuid), onDone)
   if (content.state === 'completed')
     return (

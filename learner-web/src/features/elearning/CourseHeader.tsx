@@ -1,29 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Award } from 'lucide-react'
+import { paths } from '../../app/paths'
 import { Button, buttonVariants } from '../../ui/Button'
-import { Card } from '../../ui/Card'
+import { Breadcrumb } from '../../ui/PageHeader'
 import { Progress } from '../../ui/Progress'
 import { type Course, syncContent, useCourseAction } from './api'
 
-/** How far one is, the certificate, and contents that were added since. */
+/** Where one is and how far, the certificate, and contents that were added since. */
 export function CourseHeader({ course }: { course: Course }) {
-  const { t } = useLingui()
-  const { completed_count: done, content_count: all } = course
   return (
-    <Card className="grid gap-4 p-5 sm:p-6">
-      <h1 className="text-2xl text-balance desk:text-3xl">
-        <bdi>{course.title}</bdi>
-      </h1>
-      <div className="grid gap-2">
-        <p className="flex justify-between gap-3 text-sm text-muted tabular-nums">
-          <span>
-            <Trans>
-              {done} dari {all} materi selesai
-            </Trans>
-          </span>
-          <span>{course.percent}%</span>
-        </p>
-        <Progress label={t`Progres Anda`} value={course.percent} max={100} />
+    <div className="grid grid-cols-1 gap-2.5">
+      <Breadcrumb crumbs={[{ label: <Trans>Belajar saya</Trans>, to: paths.myLearning }]} />
+      <div className="grid gap-x-10 gap-y-2.5 desk:grid-cols-[1fr_20rem] desk:items-end">
+        <h1 className="text-xl text-balance sm:text-2xl desk:text-3xl">
+          <bdi>{course.title}</bdi>
+        </h1>
+        <CourseProgress course={course} />
       </div>
       {course.new_count > 0 && <NewContents course={course} />}
       {course.certificate && (
@@ -37,7 +29,25 @@ export function CourseHeader({ course }: { course: Course }) {
           <Trans>Buka sertifikat</Trans>
         </a>
       )}
-    </Card>
+    </div>
+  )
+}
+
+function CourseProgress({ course }: { course: Course }) {
+  const { t } = useLingui()
+  const { completed_count: done, content_count: all } = course
+  return (
+    <div className="grid gap-1.5">
+      <p className="flex justify-between gap-3 text-sm text-muted tabular-nums">
+        <span>
+          <Trans>
+            {done} dari {all} materi selesai
+          </Trans>
+        </span>
+        <span>{course.percent}%</span>
+      </p>
+      <Progress label={t`Progres Anda`} value={course.percent} max={100} />
+    </div>
   )
 }
 

@@ -73,6 +73,7 @@ function Video({ of, video }: { of: Lesson; video: PreviewVideo }) {
         ref={element}
         controls
         playsInline
+        poster={video.poster_url ?? undefined}
         className="aspect-video w-full rounded-control bg-black"
       />
       {hasFailed && (

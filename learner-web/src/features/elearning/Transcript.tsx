@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { formatClock } from '../../lib/format'
+import { bringIntoSight } from '../../ui/bringIntoSight'
 import { cn } from '../../ui/cn'
 import { SearchBox } from '../../ui/SearchBox'
 import { SegmentedControl } from '../../ui/SegmentedControl'
@@ -65,8 +66,13 @@ interface LineProps {
 }
 
 function Line({ cue, current, onJump }: LineProps) {
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (current && button.current) bringIntoSight(button.current)
+  }, [current])
   return (
     <button
+      ref={button}
       type="button"
       aria-current={current || undefined}
       onClick={() => onJump(cue.start)}

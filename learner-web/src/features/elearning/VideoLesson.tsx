@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo, useRef, useState } from 'react'
+import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { ListSkeleton } from '../../ui/ListSkeleton'
 import { QueryView } from '../../ui/QueryView'
 import { type Tab, Tabs } from '../../ui/Tabs'
@@ -10,23 +10,32 @@ import { usePlayer } from './usePlayer'
 import { useShortcuts } from './useShortcuts'
 import { useWatching } from './useWatching'
 import { VideoBar } from './VideoBar'
+import { VideoEnd } from './VideoEnd'
 import { VideoNotes } from './VideoNotes'
 import { VideoOverlay } from './VideoOverlay'
 import { type Lesson, type Playback, playbackQuery } from './videoApi'
 
+interface VideoLessonProps {
+  lesson: Lesson
+  /** The ways to the contents around it. */
+  steps: ReactNode
+  /** What to offer at its end. */
+  onNext: (() => void) | undefined
+}
+
 /** A video of a course: the player, the transcript, and notes. */
-export function VideoLesson({ lesson }: { lesson: Lesson }) {
+export function VideoLesson({ lesson, ...around }: VideoLessonProps) {
   return (
     <QueryView
       query={useQuery({ ...playbackQuery(lesson), refetchOnWindowFocus: false })}
       pending={<ListSkeleton count={1} className="grid" item="aspect-video rounded-control" />}
     >
-      {(playback) => <Opened lesson={lesson} playback={playback} />}
+      {(playback) => <Opened lesson={lesson} playback={playback} {...around} />}
     </QueryView>
   )
 }
 
-function Opened({ lesson, playback }: { lesson: Lesson; playback: Playback }) {
+function Opened({ lesson, playback, steps, onNext }: VideoLessonProps & { playback: Playback }) {
   const { i18n } = useLingui()
   const captions = useMemo(
     () => inLanguageFirst(playback.captions, i18n.locale),
@@ -37,6 +46,7 @@ function Opened({ lesson, playback }: { lesson: Lesson; playback: Playback }) {
   const { watched, handlers } = useWatching(element, lesson, playback)
   const player = usePlayer(element, lesson)
   const onKeyDown = useShortcuts(element)
+  const [hasEnded, setEnded] = useState(false)
   useCaptions(element, captions)
   const jump = (to: number) => {
     if (player.state === 'open' && element.current) element.current.currentTime = to / 1000
@@ -49,9 +59,18 @@ function Opened({ lesson, playback }: { lesson: Lesson; playback: Playback }) {
           ref={element}
           controls={player.state === 'open'}
           playsInline
+          poster={playback.poster_url ?? undefined}
           aria-label={playback.title}
           className="aspect-video w-full"
           {...handlers}
+          onEnded={() => {
+            handlers.onEnded()
+            setEnded(true)
+          }}
+          onSeeking={() => {
+            handlers.onSeeking()
+            setEnded(false)
+          }}
           onTimeUpdate={() => {
             handlers.onTimeUpdate()
             setMoment(Math.floor((element.current?.currentTime ?? 0) * 1000))
@@ -62,6 +81,7 @@ function Opened({ lesson, playback }: { lesson: Lesson; playback: Playback }) {
           state={player.state}
           onStart={() => void player.start()}
         />
+        {hasEnded && <VideoEnd onAgain={() => void element.current?.play()} onNext={onNext} />}
       </div>
       <VideoBar
         element={element}
@@ -70,6 +90,7 @@ function Opened({ lesson, playback }: { lesson: Lesson; playback: Playback }) {
         isSaving={player.isSaving}
         onSaving={player.save}
       />
+      {steps}
       <Beside
         lesson={lesson}
         playback={playback}

@@ -16,9 +16,29 @@ export function VideoOverlay({ playback, state, onStart }: VideoOverlayProps) {
   if (state === 'open') return null
   return (
     <div className="absolute inset-0 isolate grid place-content-center justify-items-center gap-3 bg-[#0f3d3a] p-4 text-center text-white">
-      <div aria-hidden className="batik absolute inset-0 -z-10 text-white/6" />
+      {playback.poster_url ? (
+        <Poster src={playback.poster_url} />
+      ) : (
+        <div aria-hidden className="batik absolute inset-0 -z-10 text-white/6" />
+      )}
       <OverlayContent playback={playback} state={state} onStart={onStart} />
+      <span
+        dir="ltr"
+        className="absolute end-3 bottom-3 rounded bg-black/70 px-1.5 py-0.5 text-[13px] font-semibold tabular-nums"
+      >
+        {formatClock(Math.round(playback.duration / 1000))}
+      </span>
     </div>
+  )
+}
+
+/** A frame of the video, dark enough for what stands on it. */
+function Poster({ src }: { src: string }) {
+  return (
+    <>
+      <img src={src} alt="" className="absolute inset-0 -z-10 size-full object-cover" />
+      <div aria-hidden className="absolute inset-0 -z-10 bg-black/35" />
+    </>
   )
 }
 
@@ -37,8 +57,8 @@ function OverlayContent({ playback, state, onStart }: VideoOverlayProps) {
           <Trans>Video gagal dimuat.</Trans>
         </p>
       )}
-      <Button size="lg" onClick={onStart}>
-        <Play aria-hidden className="size-5" />
+      <Button size="lg" onClick={onStart} className="shadow-overlay">
+        <Play aria-hidden className="size-5 fill-current" />
         {state === 'failed' ? (
           <Trans>Coba lagi</Trans>
         ) : position > 0 && !is_completed ? (

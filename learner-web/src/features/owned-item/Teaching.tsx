@@ -11,7 +11,7 @@ export function Teaching({
     <CardSection title={<TeachersTitle kind={kind} />}>
       <ul className="grid gap-5">
         {teachers.map((teacher) => (
-          <li key={teacher.slug} className="flex gap-4">
+          <li key={teacher.slug} className="group relative flex gap-4">
             <TeacherProfile teacher={teacher} />
           </li>
         ))}

@@ -23,6 +23,9 @@ const SampleQuestions = lazy(async () => ({
 const SampleResult = lazy(async () => ({
   default: (await import('../chapters/SampleResult')).SampleResult,
 }))
+const SampleCertificate = lazy(async () => ({
+  default: (await import('../chapters/SampleCertificate')).SampleCertificate,
+}))
 const Sessions = lazy(async () => ({ default: (await import('../chapters/Sessions')).Sessions }))
 const Tiles = lazy(async () => ({ default: (await import('../chapters/Tiles')).Tiles }))
 
@@ -63,6 +66,10 @@ function Body({ section }: { section: DetailSection }) {
       return <SampleResult units={section.items} role={section.role} />
     case 'question':
       return <SampleQuestions questions={section.items} role={section.role} />
+    case 'certificate':
+      return section.items.map((sample) => (
+        <SampleCertificate key={sample.title} sample={sample} units={section.units} />
+      ))
     case 'products':
       return <BundleItems items={section.items} sum={section.sum} saves={section.saves} />
   }

@@ -11,6 +11,7 @@ import { Stars } from '../../ui/Stars'
 import { strip } from '../../ui/strip'
 import { UntranslatedText } from '../../ui/UntranslatedText'
 import { ProductLink } from '../catalogue/ProductLink'
+import { TeacherButton } from '../teachers/TeacherButton'
 import { Clients } from './HomeExtras'
 import { NumberBand } from './NumberBand'
 import { storefrontQuery, testimonialsQuery } from './queries'
@@ -85,21 +86,21 @@ export function Instructors() {
       title={<Trans>Belajar dari praktisi</Trans>}
       lead={<Trans>Mereka masih bekerja di bidang yang mereka ajarkan.</Trans>}
     >
-      <ul
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: scrolls sideways, by keyboard as well
-        tabIndex={0}
-        className="-mx-4 -mt-1 flex snap-x scroll-px-4 gap-3.5 overflow-x-auto px-4 py-1 [scrollbar-width:none] sm:mx-0 sm:grid sm:grid-cols-4 sm:gap-5 sm:px-0 desk:grid-cols-8 desk:gap-3"
-      >
-        {instructors.map(({ slug, name, title, photo_url }) => (
-          <li key={slug} className="w-32 shrink-0 snap-start sm:w-auto">
-            <figure className="grid justify-items-center gap-2.5 text-center">
-              <Avatar name={name} src={photo_url} className="size-20 text-2xl" />
+      <ul className="-mx-4 -mt-1 flex snap-x scroll-px-4 gap-3.5 overflow-x-auto px-4 py-1 [scrollbar-width:none] sm:mx-0 sm:grid sm:grid-cols-4 sm:gap-5 sm:px-0 desk:grid-cols-8 desk:gap-3">
+        {instructors.map((teacher) => (
+          <li key={teacher.slug} className="w-32 shrink-0 snap-start sm:w-auto">
+            <figure className="group relative grid justify-items-center gap-2.5 text-center">
+              <Avatar
+                name={teacher.name}
+                src={teacher.photo_url}
+                className="size-20 text-2xl transition-shadow group-hover:ring-2 group-hover:ring-primary"
+              />
               <figcaption className="grid gap-0.5">
                 <strong className="text-[15px] leading-snug text-strong">
-                  <UntranslatedText>{name}</UntranslatedText>
+                  <TeacherButton teacher={teacher} className="text-center" />
                 </strong>
                 <span className="line-clamp-2 text-[13px] text-muted">
-                  <bdi>{title}</bdi>
+                  <bdi>{teacher.title}</bdi>
                 </span>
               </figcaption>
             </figure>

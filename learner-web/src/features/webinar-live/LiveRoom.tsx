@@ -5,11 +5,15 @@ import {
   CircleCheck,
   CirclePlay,
   DoorOpen,
+  Headphones,
+  type LucideIcon,
   MapPin,
   Radio,
   UserCheck,
   Video,
+  Wifi,
 } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { paths, pathTo } from '../../app/paths'
 import { formatDateRange, formatDay, formatHours, jakartaDay } from '../../lib/format'
 import { lastsWholeDays } from '../../lib/wholeDays'
@@ -17,8 +21,12 @@ import { Button, buttonVariants, LinkButton } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { Chip } from '../../ui/Chip'
 import { UntranslatedText } from '../../ui/UntranslatedText'
+import { Cover } from '../catalogue/Cover'
 import { enterRoom, type WebinarRoom } from './api'
 import { RoomCountdown } from './RoomCountdown'
+
+/** Zoom's own page: it needs no account. */
+const SOUND_TEST = 'https://zoom.us/test'
 
 interface LiveRoomProps {
   room: WebinarRoom
@@ -29,17 +37,26 @@ interface LiveRoomProps {
 /** The way into an event: how long until it opens, the door, or what remains of it. */
 export function LiveRoom({ room, onChange }: LiveRoomProps) {
   return (
-    <Card className="mx-auto grid w-full max-w-2xl justify-items-center gap-5 p-6 text-center sm:p-9">
-      <RoomStatusChip room={room} />
-      <div className="grid gap-1.5">
-        <h1 className="text-2xl text-balance desk:text-3xl">
-          <bdi>{room.title}</bdi>
-        </h1>
-        <p className="text-muted">
-          <When room={room} />
-        </p>
+    <Card className="overflow-hidden">
+      <Cover
+        first
+        src={room.image_url}
+        kind={room.kind}
+        sizes="(min-width: 62rem) 50rem, 100vw"
+        className="aspect-3/1 w-full desk:aspect-4/1"
+      />
+      <div className="grid justify-items-center gap-5 p-6 text-center sm:p-8">
+        <RoomStatusChip room={room} />
+        <div className="grid gap-1.5">
+          <h1 className="text-2xl text-balance desk:text-3xl">
+            <bdi>{room.title}</bdi>
+          </h1>
+          <p className="text-muted">
+            <When room={room} />
+          </p>
+        </div>
+        <State room={room} onChange={onChange} />
       </div>
-      <State room={room} onChange={onChange} />
     </Card>
   )
 }
@@ -74,7 +91,7 @@ function RoomStatusChip({ room: { status, has_room: hasRoom } }: { room: Webinar
       )
     case 'live':
       return (
-        <Chip tone="warning" icon={Radio}>
+        <Chip tone="danger" icon={Radio}>
           <Trans context="live">Sedang berlangsung</Trans>
         </Chip>
       )
@@ -107,6 +124,7 @@ function State({ room, onChange }: LiveRoomProps) {
         <p className="max-w-md text-balance text-muted">
           <Trans>Ruang dibuka 15 menit sebelum acara dimulai. Halaman ini berganti sendiri.</Trans>
         </p>
+        <BeforeEntering />
       </>
     )
   return (
@@ -123,7 +141,47 @@ function State({ room, onChange }: LiveRoomProps) {
         </p>
       )}
       <Enter room={room} />
+      {room.status === 'waiting' && <BeforeEntering />}
     </>
+  )
+}
+
+/** What spares trouble at the door. */
+function BeforeEntering() {
+  return (
+    <section className="w-full border-t border-line pt-5 text-start">
+      <h2 className="pb-3 text-base">
+        <Trans>Sebelum masuk</Trans>
+      </h2>
+      <ul className="grid gap-3 text-[15px] sm:grid-cols-3 sm:gap-5">
+        <Advice icon={Headphones}>
+          <a
+            href={SOUND_TEST}
+            target="_blank"
+            rel="noopener noreferrer"
+            className="font-semibold text-primary hover:underline"
+          >
+            <Trans>Uji suara dan kamera</Trans>
+          </a>{' '}
+          <Trans>di peramban ini, supaya siap saat acara dimulai.</Trans>
+        </Advice>
+        <Advice icon={Wifi}>
+          <Trans>Pilih tempat yang tenang dengan sambungan internet yang stabil.</Trans>
+        </Advice>
+        <Advice icon={UserCheck}>
+          <Trans>Masuklah dari halaman ini: kehadiran Anda dicatat dari tautan Anda sendiri.</Trans>
+        </Advice>
+      </ul>
+    </section>
+  )
+}
+
+function Advice({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }) {
+  return (
+    <li className="flex items-start gap-2.5">
+      <Icon aria-hidden className="mt-0.5 size-5 shrink-0 text-primary" />
+      <span>{children}</span>
+    </li>
   )
 }
 

@@ -11,12 +11,13 @@ import { scheme } from '../facts/certification'
 import { validity } from '../facts/common'
 import type { Fact, KindDetail } from '../kind'
 import { audience, classFacts, dateFact } from './facts'
+import { sampleCertificate } from './sections'
 
 export const certification: KindDetail<CertificationDetail> = {
   unitsTitle: msg`Unit kompetensi yang diujikan`,
   facts: (detail) => [
     scheme(detail),
-    { icon: Landmark, label: <Trans>Penerbit</Trans>, value: <Issuer name={detail.issuer} /> },
+    { icon: Landmark, label: <Trans>Penerbit</Trans>, value: <Issuer of={detail} /> },
     validity(detail.validity_months),
     {
       icon: Clock,
@@ -32,17 +33,35 @@ export const certification: KindDetail<CertificationDetail> = {
     ...meeting(detail),
     ...(detail.mode === '' ? audience(detail) : classFacts(detail, <Trans>Cara ujian</Trans>)),
   ],
-  sections: ({ steps, documents }) => [
-    { as: 'list', mark: 'number', title: <Trans>Alur sertifikasi</Trans>, items: steps },
-    { as: 'list', mark: 'check', title: <Trans>Berkas yang diserahkan</Trans>, items: documents },
+  sections: ({ steps, documents, sample_certificate, units }) => [
+    {
+      as: 'list',
+      mark: 'number',
+      title: <Trans>Alur sertifikasi</Trans>,
+      short: msg`Alur`,
+      items: steps,
+    },
+    {
+      as: 'list',
+      mark: 'check',
+      title: <Trans>Berkas yang diserahkan</Trans>,
+      short: msg`Berkas`,
+      items: documents,
+    },
+    sampleCertificate(sample_certificate, units),
   ],
 }
 
-/** Who issues it, and where anybody can look a certificate up. */
-function Issuer({ name }: { name: string }) {
+/** Who issues it by which licence, and where anybody can look a certificate up. */
+function Issuer({ of: { issuer, issuer_licence: licence } }: { of: CertificationDetail }) {
   return (
     <>
-      {name}
+      {issuer}
+      {licence && (
+        <span className="block text-sm font-normal text-muted">
+          <Trans>Lisensi {licence}</Trans>
+        </span>
+      )}
       <Link
         to={paths.verifyCertificate}
         className="block text-sm font-medium text-primary hover:underline"

@@ -6,6 +6,7 @@ import { duration } from '../facts/common'
 import { lessons } from '../facts/elearning'
 import type { KindDetail } from '../kind'
 import { audience } from './facts'
+import { sampleCertificate } from './sections'
 
 export const elearning: KindDetail<ElearningDetail> = {
   unitsTitle: msg`Unit kompetensi yang dipelajari`,
@@ -19,8 +20,9 @@ export const elearning: KindDetail<ElearningDetail> = {
     },
     ...audience(detail),
   ],
-  sections: ({ slug, sections }) => [
+  sections: ({ slug, sections, sample_certificate }) => [
     { as: 'curriculum', title: <Trans>Isi kelas</Trans>, slug, items: sections },
+    sampleCertificate(sample_certificate),
   ],
   comingSoon: ({ sections }) => {
     const lessons = sections.flatMap(({ contents }) => contents)

@@ -28,6 +28,12 @@ export const inixCertification: KindDetail<InixCertificationDetail> = {
     ...audience(detail),
   ],
   sections: ({ topics }) => [
-    { as: 'list', mark: 'number', title: <Trans>Topik yang diujikan</Trans>, items: topics },
+    {
+      as: 'list',
+      mark: 'number',
+      title: <Trans>Topik yang diujikan</Trans>,
+      short: msg`Topik`,
+      items: topics,
+    },
   ],
 }

@@ -5,6 +5,7 @@ import type { OtiCard, OtiDetail } from '../../api/types'
 import { days, meetings } from '../facts/oti'
 import type { Fact, KindDetail } from '../kind'
 import { classFacts, dateFact } from './facts'
+import { sampleCertificate } from './sections'
 
 export const oti: KindDetail<OtiDetail> = {
   unitsTitle: msg`Unit kompetensi yang dikembangkan`,
@@ -15,9 +16,21 @@ export const oti: KindDetail<OtiDetail> = {
     ...roles(detail),
     ...classFacts(detail),
   ],
-  sections: ({ benefits_detail, sessions, place: where }) => [
-    { as: 'tiles', title: <Trans>Keuntungan mengikuti kelas</Trans>, items: benefits_detail },
-    { as: 'sessions', title: <Trans>Jadwal sesi</Trans>, items: sessions, place: where },
+  sections: ({ benefits_detail, sessions, place: where, sample_certificate }) => [
+    {
+      as: 'tiles',
+      title: <Trans>Keuntungan mengikuti kelas</Trans>,
+      short: msg`Keuntungan`,
+      items: benefits_detail,
+    },
+    {
+      as: 'sessions',
+      title: <Trans>Jadwal sesi</Trans>,
+      short: msg`Jadwal`,
+      items: sessions,
+      place: where,
+    },
+    sampleCertificate(sample_certificate),
   ],
 }
 

@@ -14,6 +14,8 @@ export const webinar: KindDetail<WebinarDetail> = {
     ...extras(detail),
     ...classFacts(detail),
   ],
-  sections: ({ agenda }) => [{ as: 'agenda', title: <Trans>Susunan acara</Trans>, items: agenda }],
+  sections: ({ agenda }) => [
+    { as: 'agenda', title: <Trans>Susunan acara</Trans>, short: msg`Acara`, items: agenda },
+  ],
   externalUrl: ({ is_external, external_url }) => (is_external ? external_url : null),
 }

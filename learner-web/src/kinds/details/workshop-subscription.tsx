@@ -12,8 +12,15 @@ export const workshopSubscription: KindDetail<SubscriptionDetail> = {
     {
       as: 'tags',
       title: <Trans>Kategori workshop yang termasuk</Trans>,
+      short: msg`Kategori`,
       items: covered_categories.map(({ name }) => name),
     },
-    { as: 'list', mark: 'dot', title: <Trans>Ketentuan langganan</Trans>, items: terms },
+    {
+      as: 'list',
+      mark: 'dot',
+      title: <Trans>Ketentuan langganan</Trans>,
+      short: msg`Ketentuan`,
+      items: terms,
+    },
   ],
 }

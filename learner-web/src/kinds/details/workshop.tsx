@@ -17,9 +17,16 @@ export const workshop: KindDetail<WorkshopDetail> = {
       as: 'list',
       mark: 'check',
       title: <Trans>Hasil yang Anda bawa pulang</Trans>,
+      short: msg`Hasil`,
       items: outcome ? [outcome] : [],
     },
-    { as: 'list', mark: 'number', title: <Trans>Yang kita kerjakan</Trans>, items: syllabus },
-    { as: 'tags', title: <Trans>Alat yang dipakai</Trans>, items: tools },
+    {
+      as: 'list',
+      mark: 'number',
+      title: <Trans>Yang kita kerjakan</Trans>,
+      short: msg`Kegiatan`,
+      items: syllabus,
+    },
+    { as: 'tags', title: <Trans>Alat yang dipakai</Trans>, short: msg`Alat`, items: tools },
   ],
 }

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import type { Course, CourseContent } from '../../features/elearning/api'
@@ -81,6 +81,16 @@ test('reading is marked as done, a quiz leads to its room, a video is announced'
     `/e-learning/${SLUG}/quiz/q1`,
   )
   expect(screen.getByText('1 dari 2 materi selesai')).toBeInTheDocument()
-  await user.click(screen.getByRole('button', { name: /Pengantar/ }))
+  expect(screen.getByText(/^Materi 2 dari 3/)).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Sebelumnya: Istilah' }))
+  expect(screen.getByText('Lima istilah.')).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: /^Sebelumnya/ })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Berikutnya: Kuis satu' }))
+  expect(screen.getByRole('link', { name: 'Kerjakan kuis' })).toBeInTheDocument()
+  await user.click(
+    within(screen.getByRole('navigation', { name: 'Daftar materi' })).getByRole('button', {
+      name: /Pengantar/,
+    }),
+  )
   expect(screen.getByText('Video untuk materi ini sedang disiapkan.')).toBeInTheDocument()
 })

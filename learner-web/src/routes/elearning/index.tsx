@@ -11,11 +11,14 @@ import {
   courseQuery,
 } from '../../features/elearning/api'
 import { Chapters } from '../../features/elearning/Chapters'
+import { ChaptersSheet } from '../../features/elearning/ChaptersSheet'
 import { ContentView } from '../../features/elearning/ContentView'
 import { CourseHeader } from '../../features/elearning/CourseHeader'
+import type { Place } from '../../features/elearning/LessonSteps'
 import { FeedbackQuestions } from '../../features/feedback/FeedbackQuestions'
 import { ProductMaterials } from '../../features/materials/ProductMaterials'
 import { usePageMeta } from '../../lib/pageMeta'
+import { useIsDesktop } from '../../lib/useIsDesktop'
 import { ListSkeleton } from '../../ui/ListSkeleton'
 import { NotFoundState } from '../../ui/NotFoundState'
 import { QueryView } from '../../ui/QueryView'
@@ -24,7 +27,7 @@ import { QueryView } from '../../ui/QueryView'
 export function Component() {
   const { slug = '' } = useParams()
   return (
-    <div className="page py-6 desk:py-9">
+    <div className="page pt-4 pb-6 desk:py-8">
       <QueryView
         query={useQuery(courseQuery(slug))}
         pending={<ListSkeleton count={4} className="grid gap-4" item="h-24 rounded-card" />}
@@ -54,27 +57,30 @@ function CoursePage({ course }: { course: Course }) {
   const [opened, setOpened] = useState(course.next_content_uuid)
   usePageMeta(course.title)
   const contents = course.sections.flatMap((section) => section.contents)
+  const isDesktop = useIsDesktop()
   const asked = params.get('content') ?? opened
   const shown = contents.find(({ uuid }) => uuid === asked) ?? firstReady(contents)
+  const show = (uuid: string) => {
+    setParams({ content: uuid }, { replace: true })
+    window.scrollTo({ top: 0 })
+  }
+  const list = { course, shown: shown?.uuid, onShow: show }
   return (
     <div className="grid grid-cols-1 gap-6">
       <CourseHeader course={course} />
-      <div className="grid grid-cols-1 gap-6 desk:grid-cols-[20rem_1fr]">
-        <div className="max-desk:order-last">
-          <Chapters
-            course={course}
-            shown={shown?.uuid}
-            onShow={(uuid) => {
-              setParams({ content: uuid }, { replace: true })
-              window.scrollTo({ top: 0 })
-            }}
-          />
-        </div>
+      <div className="grid grid-cols-1 items-start gap-6 desk:grid-cols-[20rem_minmax(0,1fr)]">
+        {isDesktop && (
+          <div className="sticky top-22 max-h-[calc(100dvh-6.5rem)] overflow-y-auto overscroll-contain pb-2">
+            <Chapters {...list} />
+          </div>
+        )}
         {shown && (
           <ContentView
             key={shown.uuid}
             slug={course.slug}
             content={shown}
+            place={placeOf(shown, contents, show)}
+            menu={!isDesktop && <ChaptersSheet {...list} />}
             onDone={() => {
               const fresh = client.getQueryData(courseQuery(course.slug).queryKey)
               setOpened(fresh?.next_content_uuid ?? null)
@@ -87,6 +93,16 @@ function CoursePage({ course }: { course: Course }) {
       <Feedback course={course} />
     </div>
   )
+}
+
+function placeOf(
+  shown: CourseContent,
+  contents: readonly CourseContent[],
+  onShow: Place['onShow'],
+): Place {
+  const at = contents.indexOf(shown)
+  const [previous, next] = [contents[at - 1], contents[at + 1]]
+  return { number: at + 1, count: contents.length, previous, next, onShow }
 }
 
 const firstReady = (contents: readonly CourseContent[]) =>

@@ -1,6 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { type OwnedDetail, ownedItemQuery } from '../../api/learning'
+import type { WebinarDetail } from '../../api/types'
+import { productQuery } from '../../features/catalogue/queries'
+import { Agenda } from '../../features/chapters/Agenda'
 import { MaterialList } from '../../features/materials/MaterialList'
 import { CalendarFileLink } from '../../features/my-learning/CalendarFileLink'
 import { Schedule } from '../../features/owned-item/Schedule'
@@ -9,13 +12,14 @@ import type { WebinarRoom } from '../../features/webinar-live/api'
 import { buttonVariants } from '../../ui/Button'
 import { CardSection } from '../../ui/CardSection'
 
-/** Below the door: when it takes place, who teaches, and the files; nothing until they are there. */
+/** Beside the door: when it takes place, what happens, who teaches, and the files; nothing until they are there. */
 export function RoomDetails({ room }: { room: WebinarRoom }) {
   const { data } = useQuery(ownedItemQuery(room.seat_uuid))
   if (!data) return null
   return (
-    <div className="mx-auto grid w-full max-w-2xl grid-cols-1 items-start gap-6 desk:max-w-none desk:grid-cols-2">
+    <div className="grid grid-cols-1 gap-6">
       <When detail={data} room={room} />
+      {room.kind === 'webinar' && <Programme slug={room.slug} />}
       {data.materials.length > 0 && (
         <CardSection title={<Trans context="files">Materi</Trans>}>
           <MaterialList materials={data.materials} />
@@ -23,6 +27,18 @@ export function RoomDetails({ room }: { room: WebinarRoom }) {
       )}
       {data.teachers.length > 0 && <Teaching kind={room.kind} teachers={data.teachers} />}
     </div>
+  )
+}
+
+/** Hour by hour, as the page of a webinar that is on show tells it. */
+function Programme({ slug }: { slug: string }) {
+  const { data } = useQuery({ ...productQuery('webinar', slug), retry: false })
+  const points = data ? (data as WebinarDetail).agenda : []
+  if (points.length === 0) return null
+  return (
+    <CardSection title={<Trans>Susunan acara</Trans>}>
+      <Agenda points={points} />
+    </CardSection>
   )
 }
 

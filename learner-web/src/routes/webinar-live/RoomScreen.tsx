@@ -27,7 +27,7 @@ export function RoomScreen({ kind }: { kind: RoomKind }) {
         query={query}
         pending={
           <Loading>
-            <Skeleton className="mx-auto h-72 w-full max-w-2xl rounded-card" />
+            <Skeleton className="h-96 w-full rounded-card desk:w-[calc(100%-25.5rem)]" />
           </Loading>
         }
         missing={<NotMine />}
@@ -48,10 +48,12 @@ function Room({ room, onChange }: { room: WebinarRoom; onChange: () => void }) {
           { label: <bdi>{room.title}</bdi>, to: own },
         ]}
       />
-      <LiveRoom room={room} onChange={onChange} />
-      <Suspense fallback={null}>
-        <RoomDetails room={room} />
-      </Suspense>
+      <div className="grid grid-cols-1 items-start gap-6 desk:grid-cols-[minmax(0,1fr)_24rem]">
+        <LiveRoom room={room} onChange={onChange} />
+        <Suspense fallback={null}>
+          <RoomDetails room={room} />
+        </Suspense>
+      </div>
     </div>
   )
 }

@@ -17,6 +17,7 @@ const room: WebinarRoom = {
   kind: 'webinar',
   slug: SLUG,
   seat_uuid: 'kursi-1',
+  image_url: null,
   has_room: true,
   place: null,
   status: 'countdown',
@@ -43,6 +44,10 @@ test('before it opens the server’s clock counts down and there is no door', as
   expect(await screen.findByRole('heading', { name: 'Surel Jebakan' })).toBeInTheDocument()
   expect(screen.getByRole('timer')).toHaveTextContent(/^Ruang dibuka dalam(10:00|09:5\d)$/)
   expect(screen.queryByRole('button', { name: 'Masuk ruang daring' })).toBeNull()
+  expect(screen.getByRole('link', { name: 'Uji suara dan kamera' })).toHaveAttribute(
+    'href',
+    'https://zoom.us/test',
+  )
   expect(await axeViolations(container)).toEqual([])
 })
 

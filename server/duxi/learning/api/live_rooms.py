@@ -1,5 +1,6 @@
 """`/zoom/{kind}/{slug}/…`: the online room of an event that a user has a seat in."""
 
+from django.conf import settings
 from django.http import HttpRequest
 from ninja import Router
 
@@ -39,6 +40,7 @@ def show_room(request: LearnerRequest, kind: str, slug: str) -> Envelope[RoomOut
             kind=seat.product.kind,
             slug=seat.product.slug,
             seat_uuid=seat.uuid,
+            image_url=f"{settings.MEDIA_URL}{seat.product.image}" if seat.product.image else None,
             has_room=has_online_room(seat.product),
             place=place_of(seat.product),
             status=times.status(moment),

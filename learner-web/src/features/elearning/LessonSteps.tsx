@@ -1,0 +1,51 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { Button } from '../../ui/Button'
+import type { CourseContent } from './api'
+
+/** Where a content stands among all of its course. */
+export interface Place {
+  number: number
+  count: number
+  previous: CourseContent | undefined
+  next: CourseContent | undefined
+  onShow: (uuid: string) => void
+}
+
+/** To the content before and to the one after; onwards it is once this one is done. */
+export function LessonSteps({ place, isDone }: { place: Place; isDone: boolean }) {
+  const { t } = useLingui()
+  const { previous, next, onShow } = place
+  if (!(previous || next)) return null
+  return (
+    <nav aria-label={t`Materi sebelum dan sesudah`} className="flex items-center gap-3">
+      {previous && (
+        <Button
+          variant="ghost"
+          aria-label={t`Sebelumnya: ${previous.title}`}
+          className="max-sm:px-3"
+          onClick={() => onShow(previous.uuid)}
+        >
+          <ChevronLeft aria-hidden className="size-5 rtl:rotate-180" />
+          <Trans>Sebelumnya</Trans>
+        </Button>
+      )}
+      {next && (
+        <Button
+          variant={isDone ? 'primary' : 'secondary'}
+          aria-label={t`Berikutnya: ${next.title}`}
+          className="ms-auto min-w-0"
+          onClick={() => onShow(next.uuid)}
+        >
+          <span className="truncate sm:hidden">
+            <Trans>Berikutnya</Trans>
+          </span>
+          <span className="max-w-80 truncate max-sm:hidden">
+            <Trans>Berikutnya: {next.title}</Trans>
+          </span>
+          <ChevronRight aria-hidden className="size-5 shrink-0 rtl:rotate-180" />
+        </Button>
+      )}
+    </nav>
+  )
+}

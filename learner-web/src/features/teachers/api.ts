@@ -1,0 +1,12 @@
+import { queryOptions } from '@tanstack/react-query'
+import { read } from '../../api/client'
+
+const TEN_MINUTES = 600_000
+
+/** Who somebody is that teaches, and what he or she teaches now. */
+export const teacherQuery = (slug: string) =>
+  queryOptions({
+    queryKey: ['teacher', slug] as const,
+    queryFn: ({ signal }) => read(`/public/instructors/${slug}`, undefined, signal),
+    staleTime: TEN_MINUTES,
+  })
