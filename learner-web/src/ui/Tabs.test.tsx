@@ -1,9 +1,15 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { renderAt } from '../test/render'
+import { bringAlong } from './bringIntoSight'
 import { Tabs } from './Tabs'
+
+const scrollIntoView = Element.prototype.scrollIntoView
+afterEach(() => {
+  Element.prototype.scrollIntoView = scrollIntoView
+})
 
 function Example() {
   const [value, setValue] = useState<'one' | 'two' | 'three'>('one')
@@ -36,4 +42,24 @@ test('one Tab leaves the list for its panel', async () => {
   await user.tab()
   await user.tab()
   expect(screen.getByRole('tabpanel')).toHaveFocus()
+})
+
+test('showing a tab never moves the page', async () => {
+  const moved = vi.fn()
+  Element.prototype.scrollIntoView = moved
+  renderAt('/', <Example />)
+  await userEvent.click(screen.getByRole('tab', { name: 'three' }))
+  expect(moved).not.toHaveBeenCalled()
+})
+
+test('along its line a tab out of sight comes to the middle', () => {
+  const line = document.createElement('div')
+  const tab = document.createElement('button')
+  line.getBoundingClientRect = () => new DOMRect(0, 0, 300, 44)
+  tab.getBoundingClientRect = () => new DOMRect(420, 0, 100, 44)
+  bringAlong(tab, line)
+  expect(line.scrollLeft).toBe(320)
+  tab.getBoundingClientRect = () => new DOMRect(100, 0, 100, 44)
+  bringAlong(tab, line)
+  expect(line.scrollLeft).toBe(320)
 })

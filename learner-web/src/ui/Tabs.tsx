@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { directionOf, useLocale } from '../i18n/locales'
+import { bringAlong } from './bringIntoSight'
 import { cn } from './cn'
 
 export interface Tab<T extends string> {
@@ -33,7 +34,7 @@ function useTabList(value: string) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the list follows its value, not every render
   useEffect(() => {
     const shown = list.current?.querySelector('[aria-selected="true"]')
-    shown?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
+    if (shown && list.current) bringAlong(shown, list.current)
   }, [value])
   const isRtl = directionOf(useLocale()) === 'rtl'
   const onKeyDown = (event: KeyboardEvent) => {

@@ -6,3 +6,10 @@ export function bringIntoSight(row: HTMLElement): void {
   if (inner.top < outer.top || inner.bottom > outer.bottom)
     box.scrollTop += inner.top - outer.top - box.clientHeight / 3
 }
+
+/** The same along a line of tabs. */
+export function bringAlong(item: Element, line: HTMLElement): void {
+  const [inner, outer] = [item.getBoundingClientRect(), line.getBoundingClientRect()]
+  if (inner.left < outer.left || inner.right > outer.right)
+    line.scrollLeft += inner.left - outer.left - (outer.width - inner.width) / 2
+}

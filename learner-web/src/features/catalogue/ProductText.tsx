@@ -16,7 +16,12 @@ export function TextBlock({ title, short, isMinor = false, children }: TextBlock
   const id = useId()
   return (
     <section aria-labelledby={id} className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <h2 id={id} data-short={short} data-minor={isMinor || undefined} className="text-xl">
+      <h2
+        id={id}
+        data-short={short}
+        data-minor={isMinor || undefined}
+        className="scroll-mt-10 text-xl"
+      >
         {title}
       </h2>
       {children}

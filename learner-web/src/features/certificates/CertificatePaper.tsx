@@ -136,8 +136,8 @@ function Stamp({ status }: Pick<OwnCertificate, 'status'>) {
 /** Across a paper that is nobody's. */
 function SampleMark() {
   return (
-    <div className="pointer-events-none absolute inset-0 grid place-items-center">
-      <strong className="-rotate-12 rounded-control border-4 border-danger/60 bg-surface/60 px-6 py-2 text-4xl tracking-widest text-danger/70 uppercase sm:text-6xl">
+    <div className="pointer-events-none absolute inset-0 grid place-items-center sm:justify-items-end sm:pe-14 sm:pb-4">
+      <strong className="-rotate-12 rounded-control border-4 border-danger/50 px-6 py-2 text-4xl tracking-widest text-danger/70 uppercase sm:text-6xl">
         <Trans context="stamp">Contoh</Trans>
       </strong>
     </div>

@@ -43,7 +43,7 @@ export function SchedulePicker(props: SchedulePickerProps) {
       id={id}
       data-chapter={t`Jadwal`}
       aria-label={isOwn ? t`Jadwal Anda` : t`Pilih jadwal`}
-      className="grid gap-3"
+      className="grid scroll-mt-10 gap-3"
     >
       <h2 className="text-lg">
         {isOwn ? <Trans>Jadwal Anda</Trans> : <Trans>Pilih jadwal</Trans>}

@@ -59,11 +59,15 @@ function Position({ content, place }: Pick<ContentViewProps, 'content' | 'place'
   const { number, count } = place
   return (
     <p className="text-sm text-muted tabular-nums">
-      <Trans>
-        Materi {number} dari {count}
-      </Trans>
-      {' · '}
-      {LESSON_NAMES[content.type]} · {formatDuration(content.duration_minutes)}
+      <span className="max-sm:block">
+        <Trans>
+          Materi {number} dari {count}
+        </Trans>
+      </span>
+      <span className="max-sm:hidden"> · </span>
+      <span>
+        {LESSON_NAMES[content.type]} · {formatDuration(content.duration_minutes)}
+      </span>
     </p>
   )
 }

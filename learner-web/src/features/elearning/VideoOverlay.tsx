@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { LoaderCircle, Play } from 'lucide-react'
 import { formatClock } from '../../lib/format'
-import { Button } from '../../ui/Button'
 import type { PlayerState } from './usePlayer'
 import type { Playback } from './videoApi'
 
@@ -53,20 +52,28 @@ function OverlayContent({ playback, state, onStart }: VideoOverlayProps) {
   return (
     <>
       {state === 'failed' && (
-        <p role="alert">
+        <p role="alert" className="absolute inset-x-4 top-4 rounded bg-black/70 p-2">
           <Trans>Video gagal dimuat.</Trans>
         </p>
       )}
-      <Button size="lg" onClick={onStart} className="shadow-overlay">
-        <Play aria-hidden className="size-5 fill-current" />
-        {state === 'failed' ? (
-          <Trans>Coba lagi</Trans>
-        ) : position > 0 && !is_completed ? (
-          <Trans>Lanjutkan di {clock}</Trans>
-        ) : (
-          <Trans>Putar video</Trans>
-        )}
-      </Button>
+      <button
+        type="button"
+        onClick={onStart}
+        className="group absolute inset-0 grid cursor-pointer place-items-center focus-visible:-outline-offset-4 focus-visible:outline-white"
+      >
+        <span className="grid size-16 place-items-center rounded-full bg-primary text-on-primary shadow-overlay transition-transform group-hover:scale-110 motion-reduce:transition-none sm:size-20">
+          <Play aria-hidden className="ms-1 size-7 fill-current sm:size-9" />
+        </span>
+        <span className="absolute start-3 bottom-3 rounded bg-black/70 px-2 py-0.5 text-[13px] font-semibold">
+          {state === 'failed' ? (
+            <Trans>Coba lagi</Trans>
+          ) : position > 0 && !is_completed ? (
+            <Trans>Lanjutkan di {clock}</Trans>
+          ) : (
+            <Trans>Putar video</Trans>
+          )}
+        </span>
+      </button>
     </>
   )
 }

@@ -76,7 +76,11 @@ interface LateChapterProps {
 /** A chapter that comes when its reader comes near. */
 function LateChapter({ name, ...lazy }: LateChapterProps) {
   return (
-    <div id={useId()} data-chapter={name} className="has-[>:empty:not([style*=min-height])]:hidden">
+    <div
+      id={useId()}
+      data-chapter={name}
+      className="scroll-mt-10 has-[>:empty:not([style*=min-height])]:hidden"
+    >
       <LazyInView {...lazy} />
     </div>
   )

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { createPortal } from 'react-dom'
 import { useLocation } from 'react-router-dom'
 import type { KindSlug, ProductCard, Teacher } from '../../api/types'
 import { to } from '../../app/paths'
@@ -26,7 +27,8 @@ interface TeacherDialogProps {
 /** Who somebody is that teaches, and what else one can learn from him or her. */
 export function TeacherDialog({ teacher, onClose }: TeacherDialogProps) {
   const query = useQuery(teacherQuery(teacher.slug))
-  return (
+  // Not where the name is: that may be a heading, which holds words alone.
+  return createPortal(
     <Dialog
       open
       sheet
@@ -55,7 +57,8 @@ export function TeacherDialog({ teacher, onClose }: TeacherDialogProps) {
           {({ products }) => <Taught products={products as ProductCard[]} />}
         </QueryView>
       </div>
-    </Dialog>
+    </Dialog>,
+    document.body,
   )
 }
 
