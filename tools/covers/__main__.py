@@ -1,10 +1,11 @@
-"""`.venv/bin/python tools/covers`: draws every cover that a product of the fixtures names and nobody drew.
+"""`.venv/bin/python tools/covers`: draws every cover that a product or a reward of the fixtures names and nobody drew.
 
 With `--again`, those of `covers/<kind>/` are drawn anew. The same slug always gives the same cover.
 """
 
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import partial
 from hashlib import sha256
 from pathlib import Path
 from random import Random
@@ -16,6 +17,7 @@ from figures import FIGURES, bouquet, stopwatch
 from goods import interlocked
 from grounds import GROUNDS
 from palettes import PALETTES, Palette
+from rewards import REWARDS
 from shapes import moved
 
 FIXTURES = Path(__file__).parents[2] / "fixtures"
@@ -30,13 +32,24 @@ def main() -> None:
     """Draw what is missing, and say how many that were."""
     again = "--again" in sys.argv
     drawn = 0
-    for kind, place, item in _wanted():
-        target = COVERS / kind / f"{item['slug']}.svg"
+    for name, draw in (*_products(), *_rewards()):
+        target = COVERS / f"{name}.svg"
         if again or not target.exists():
             target.parent.mkdir(parents=True, exist_ok=True)
-            target.write_text(cover(kind, place, item), encoding="utf-8")
+            target.write_text(draw(), encoding="utf-8")
             drawn += 1
     print(f"{drawn} covers drawn")
+
+
+def _products() -> Iterator[tuple[str, Callable[[], str]]]:
+    for kind, place, item in _wanted():
+        yield f"{kind}/{item['slug']}", partial(cover, kind, place, item)
+
+
+def _rewards() -> Iterator[tuple[str, Callable[[], str]]]:
+    for place, (name, (draw, colours)) in enumerate(REWARDS.items()):
+        ground = GROUNDS[place % len(GROUNDS)](colours.line)
+        yield f"reward/{name}", partial(framed, colours, ground, moved(draw(colours), (320, 184), 0.86))
 
 
 def cover(kind: str, place: int, item: dict[str, Any]) -> str:
@@ -44,8 +57,12 @@ def cover(kind: str, place: int, item: dict[str, Any]) -> str:
     chance = Random(sha256(f"{kind}/{item['slug']}".encode()).digest())
     colours = PALETTES[item["category"]][(place + _is_quick(item)) % 2]
     ground = GROUNDS[(place * 3 + len(kind)) % len(GROUNDS)](colours.line)
+    return framed(colours, ground, moved(_figure(kind, item, colours, chance), (320, 180)))
+
+
+def framed(colours: Palette, ground: str, figure: str) -> str:
+    """A figure on its ground."""
     shades = f'<stop stop-color="{colours.start}"/><stop offset="1" stop-color="{colours.end}"/>'
-    figure = moved(_figure(kind, item, colours, chance), (320, 180))
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" {SIZE}>'
         f'<defs><linearGradient id="g" x2="1" y2="1">{shades}</linearGradient>{ground}</defs>'

@@ -23,12 +23,14 @@ def unchanged(user, points, reward):
 
 def test_a_voucher_reward_pays_at_the_checkout(as_, ani, solved):
     give(ani, 150)
-    reward = voucher_reward(stock=3)
+    reward = voucher_reward(stock=3, image="covers/reward/kaus.svg")
     shown = as_(ani).get("/points/rewards").results["rows"][0]
     assert (shown["left"], shown["can_redeem"], shown["missing"]) == (3, True, 0)
     answer = post(as_, ani, reward)
     assert (answer.status, answer.message) == (200, "Penukaran berhasil. Selamat menikmati hadiah Anda!")
     assert answer.results["balance"] == 50
+    pictures = {shown["image_url"], answer.results["redeem"]["image_url"]}
+    assert pictures == {"/media/covers/reward/kaus.svg"}
     code = answer.results["redeem"]["voucher"]["code"]
     order = ordered(as_, ani, training(price=200_000), solved, voucher_code=code)
     assert (order.discount, order.total) == (50_000, 150_000)

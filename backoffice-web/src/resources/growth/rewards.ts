@@ -50,6 +50,7 @@ export const rewards = define('rewards', {
     available_until: { label: msg`Tersedia sampai`, type: 'dateTime', blank: null },
     is_active: isActive,
     position,
+    image: { label: msg`Gambar`, type: 'picture', blank: '' },
     description: { label: msg`Deskripsi`, type: 'prose', blank: '', maxLength: 2000 },
     updated_at: updatedAt,
   },

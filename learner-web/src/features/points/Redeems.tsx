@@ -11,6 +11,7 @@ import { ListPages } from '../../ui/ListPages'
 import { ListSkeleton } from '../../ui/ListSkeleton'
 import { QueryView } from '../../ui/QueryView'
 import { EmptyState } from '../../ui/States'
+import { RewardPicture } from './RewardPicture'
 import { useCopied } from './Rewards'
 
 const TONES: Readonly<Record<Redeem['status'], Tone>> = {
@@ -52,8 +53,9 @@ export function Redeems() {
 function RedeemCard({ row }: { row: Redeem }) {
   const voucher = row.voucher
   return (
-    <Card className="flex flex-wrap items-center justify-between gap-4 p-5">
-      <div className="grid gap-1">
+    <Card className="flex flex-wrap items-center gap-4 p-5">
+      <RewardPicture reward={row} sizes="8rem" className="aspect-video w-24 rounded-control sm:w-28" />
+      <div className="grid min-w-40 flex-1 gap-1">
         <h2 className="text-base">
           <bdi>{row.title}</bdi>
         </h2>

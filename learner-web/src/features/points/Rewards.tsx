@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { Gift, TicketPercent } from 'lucide-react'
 import { useState } from 'react'
 import { messageOf } from '../../api/messageOf'
 import { pointsKey, REWARD_ROWS, type Reward, redeemReward, rewardsQuery } from '../../api/points'
@@ -10,6 +9,7 @@ import { randomKey } from '../../lib/randomKey'
 import { Button } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { Chip } from '../../ui/Chip'
+import { cn } from '../../ui/cn'
 import { Dialog } from '../../ui/Dialog'
 import { Field } from '../../ui/Field'
 import { FormAlert } from '../../ui/form/FormAlert'
@@ -19,6 +19,7 @@ import { QueryView } from '../../ui/QueryView'
 import { EmptyState } from '../../ui/States'
 import { TextArea } from '../../ui/TextArea'
 import { toast } from '../../ui/toast'
+import { RewardPicture } from './RewardPicture'
 
 const grid = 'grid gap-4 sm:grid-cols-2 xl:grid-cols-3'
 
@@ -29,7 +30,7 @@ export function Rewards() {
   return (
     <QueryView
       query={useQuery(rewardsQuery(page))}
-      pending={<ListSkeleton count={6} className={grid} item="h-52 rounded-card" />}
+      pending={<ListSkeleton count={6} className={grid} item="h-44 rounded-card sm:h-80" />}
       empty={<EmptyState title={<Trans>Belum ada hadiah</Trans>} />}
     >
       {({ rows, total }) => (
@@ -50,34 +51,35 @@ export function Rewards() {
 }
 
 function RewardCard({ reward, onRedeem }: { reward: Reward; onRedeem: () => void }) {
-  const Icon = reward.kind === 'voucher' ? TicketPercent : Gift
   return (
-    <Card className="grid content-between gap-4 p-5">
-      <div className="grid gap-2.5">
-        <div className="flex items-start justify-between gap-3">
-          <span className="grid size-11 place-items-center rounded-control bg-primary-tint text-primary">
-            <Icon aria-hidden className="size-6" />
-          </span>
+    <Card className="grid grid-cols-[6.5rem_1fr] overflow-hidden sm:grid-cols-1 sm:grid-rows-[auto_1fr]">
+      <RewardPicture
+        reward={reward}
+        sizes="(min-width: 640px) 26rem, 12rem"
+        className={cn('h-full w-full sm:aspect-video sm:h-auto', reward.left === 0 && 'opacity-50 grayscale')}
+      />
+      <div className="grid content-between gap-4 p-4 sm:p-5">
+        <div className="grid justify-items-start gap-1.5">
+          <h2 className="text-base sm:text-lg">
+            <bdi>{reward.title}</bdi>
+          </h2>
+          <p className="text-sm text-muted">
+            <bdi>{reward.description}</bdi>
+          </p>
           {reward.left !== null && reward.left > 0 && (
             <Chip>
               <Trans>Sisa {formatNumber(reward.left)}</Trans>
             </Chip>
           )}
         </div>
-        <h2 className="text-lg">
-          <bdi>{reward.title}</bdi>
-        </h2>
-        <p className="text-sm text-muted">
-          <bdi>{reward.description}</bdi>
-        </p>
-      </div>
-      <div className="flex items-center justify-between gap-3">
-        <p className="font-bold text-price tabular-nums">
-          <Trans>{formatNumber(reward.cost)} poin</Trans>
-        </p>
-        <Button disabled={!reward.can_redeem} onClick={onRedeem}>
-          {reward.reason || <Trans>Tukar</Trans>}
-        </Button>
+        <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
+          <p className="font-bold text-price tabular-nums">
+            <Trans>{formatNumber(reward.cost)} poin</Trans>
+          </p>
+          <Button disabled={!reward.can_redeem} onClick={onRedeem}>
+            {reward.reason || <Trans>Tukar</Trans>}
+          </Button>
+        </div>
       </div>
     </Card>
   )
@@ -113,9 +115,12 @@ function Confirm({ reward, onClose }: { reward: Reward; onClose: () => void }) {
     >
       <div className="grid gap-4">
         {error && <FormAlert tone="danger">{messageOf(error)}</FormAlert>}
-        <p>
-          <bdi>{reward.title}</bdi>
-        </p>
+        <div className="flex items-center gap-4">
+          <RewardPicture reward={reward} sizes="8rem" className="aspect-video w-28 rounded-control" />
+          <p className="font-semibold text-strong">
+            <bdi>{reward.title}</bdi>
+          </p>
+        </div>
         {reward.kind === 'goods' && (
           <Field label={<Trans>Alamat pengiriman</Trans>}>
             {(control) => (

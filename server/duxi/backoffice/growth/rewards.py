@@ -11,7 +11,7 @@ from pydantic import Field, StringConstraints
 
 from duxi.accounts.models import User
 from duxi.audit.triggers import WATCHED, Watched
-from duxi.backoffice.content.fields import Position, Title, VersionedIn, words_in
+from duxi.backoffice.content.fields import Picture, Position, Title, VersionedIn, words_in
 from duxi.backoffice.crud import Action, Resource, declare
 from duxi.backoffice.growth.fields import CancellationIn, OptionalNoteIn, Points
 from duxi.backoffice.sidebar import Line
@@ -22,7 +22,7 @@ from duxi.growth.actions import rewards
 from duxi.growth.models import Redemption, RedemptionStatus, Reward, RewardKind
 
 _WATCHED = (
-    *("title", "description", "kind", "cost", "stock", "max_per_person"),
+    *("title", "description", "image", "kind", "cost", "stock", "max_per_person"),
     *("voucher_batch", "is_active", "available_until", "position"),
 )
 WATCHED.register(Watched(Reward, _WATCHED))
@@ -33,6 +33,7 @@ class RewardOut(Schema):
     id: int
     title: str
     description: str
+    image: str
     kind: RewardKind
     cost: int
     stock: int | None
@@ -51,6 +52,7 @@ class RewardOut(Schema):
 class RewardChange(VersionedIn):
     title: Title
     description: Annotated[str, StringConstraints(strip_whitespace=True, max_length=2_000)] = ""
+    image: Picture = ""
     kind: RewardKind
     cost: Annotated[int, Field(ge=1, le=10_000_000)]
     stock: Points | None = None
@@ -111,6 +113,7 @@ REWARDS = declare(
         titles={
             "title": _("Nama"),
             "description": _("Deskripsi"),
+            "image": _("Gambar"),
             "kind": _("Jenis"),
             "cost": _("Poin"),
             "stock": _("Stok"),

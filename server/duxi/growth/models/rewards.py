@@ -8,6 +8,7 @@ from django.utils.translation import gettext_lazy as _
 
 from duxi.commerce.models import Voucher, VoucherBatch
 from duxi.core.models import Versioned
+from duxi.core.pictures.fields import PictureField
 from duxi.growth.models.points import PointAccount, PointEntry
 
 
@@ -27,6 +28,7 @@ class Reward(Versioned):
     uuid = models.UUIDField(default=uuid.uuid4, unique=True, editable=False)
     title = models.CharField(max_length=120)
     description = models.TextField(blank=True)
+    image = PictureField(_("gambar"), max_length=200, blank=True)
     kind = models.CharField(max_length=7, choices=RewardKind.choices)
     cost = models.PositiveIntegerField()
     stock = models.PositiveIntegerField(null=True, blank=True)

@@ -5,6 +5,7 @@ from datetime import datetime
 from typing import Annotated, Any
 from uuid import UUID
 
+from django.conf import settings
 from ninja import Schema
 from pydantic import StringConstraints
 
@@ -20,6 +21,7 @@ class RewardRow(Schema):
     uuid: UUID
     title: str
     description: str
+    image_url: str | None
     kind: RewardKind
     cost: int
     left: int | None
@@ -39,6 +41,7 @@ class RewardRow(Schema):
             uuid=reward.uuid,
             title=row.shown_title,
             description=row.shown_description,
+            image_url=_picture(reward),
             kind=RewardKind(reward.kind),
             cost=reward.cost,
             left=row.left,
@@ -67,6 +70,7 @@ class RedeemRow(Schema):
 
     uuid: UUID
     title: str
+    image_url: str | None
     kind: RewardKind
     cost: int
     status: RedemptionStatus
@@ -80,6 +84,7 @@ class RedeemRow(Schema):
         return cls(
             uuid=redemption.uuid,
             title=titles[redemption.title],
+            image_url=_picture(redemption.reward),
             kind=RewardKind(redemption.reward.kind),
             cost=redemption.cost,
             status=RedemptionStatus(redemption.status),
@@ -111,6 +116,10 @@ class Redeemed(Schema):
 
     redeem: RedeemRow
     balance: int
+
+
+def _picture(reward: Reward) -> str | None:
+    return f"{settings.MEDIA_URL}{reward.image}" if reward.image else None
 
 
 def _voucher(redemption: Redemption) -> RewardVoucher | None:
