@@ -1,5 +1,6 @@
 """The PDF, read back: texts, sums, terbilang, pages, titles, embedded typeface."""
 
+from datetime import datetime, timedelta
 from io import BytesIO
 
 import pytest
@@ -10,8 +11,11 @@ from duxi.commerce.invoicing.printing import invoice_pdf
 from duxi.commerce.invoicing.printing.words import in_words, percent
 from duxi.commerce.invoicing.tax_numbers import encrypt_number
 from duxi.commerce.models import Invoice, OrderTaxDetails
+from duxi.commerce.orders.actions.fulfilment import source_of
+from duxi.core.clock import JAKARTA, now
 from duxi.core.money import rupiah
 from duxi.core.printing.qr import QrCode
+from duxi.entitlements.actions.grant import grant
 from tests.invoices.made import order_of, paid, refund_of
 
 
@@ -107,6 +111,31 @@ def test_the_stand_follows_the_order_and_the_rest_stays(ani):
 
 
 @pytest.mark.django_db
+@pytest.mark.parametrize(
+    ("days", "written"),
+    [
+        (0, "7 Desember 2026"),
+        (2, "7–9 Desember 2026"),
+        (24, "7–31 Desember 2026"),
+        (25, "7 Desember 2026 – 1 Januari 2027"),
+    ],
+)
+def test_lines_say_when_and_who_as_it_was_known(ani, days, written):
+    order = order_of(ani, 100_000)
+    starts = datetime(2026, 12, 7, 9, tzinfo=JAKARTA)
+    product = order.lines.get().product
+    product.starts_at, product.ends_at = starts, starts + timedelta(days=days, hours=7)
+    product.save()
+    source = source_of(order.lines.get())
+    grant(product=product, quantity=1, source=source, bought_by=ani, granted_at=now(), holders=[ani])
+    invoice = issue_invoice(order)
+    product.ends_at = starts + timedelta(days=40)
+    product.save()
+    assert f"{written} · Peserta: Ani" in text_of(invoice)
+    assert f"{written} · Peserta: Ani" in text_of(credit_note_for(refund_of(paid(order), 50_000)))
+
+
+@pytest.mark.django_db
 def test_a_credit_note_names_its_invoice(ani):
     order = paid(order_of(ani, 111_000))
     invoice = issue_invoice(order)
@@ -163,9 +192,9 @@ def test_a_companys_npwp_stands_whole_and_a_persons_nik_does_not(ani, id_type, n
 def test_long_tables_go_on_over_pages_under_their_head(ani):
     invoice = issue_invoice(order_of(ani, *[100_000 + n for n in range(70)]))
     pages = [page.extract_text() for page in read(invoice).pages]
-    assert len(pages) == 3
+    assert len(pages) == 4
     assert all("Harga satuan" in page for page in pages)
-    assert all(f"Halaman {n} dari 3" in page for n, page in enumerate(pages, start=1))
+    assert all(f"Halaman {n} dari 4" in page for n, page in enumerate(pages, start=1))
     assert all(line["title"] in "".join(pages) for line in invoice.lines)
     assert rupiah(invoice.total).replace("\u00a0", " ") in pages[-1]
 

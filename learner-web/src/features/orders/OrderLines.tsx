@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import type { OrderLine, TransactionDetail } from '../../api/types'
 import { to } from '../../app/paths'
 import { ItemImage } from '../../kinds/ItemImage'
@@ -70,6 +70,7 @@ function Line({ order, line }: { order: TransactionDetail; line: OrderLine }) {
           </div>
           <Price amount={line.amount} />
         </div>
+        <Participants seats={line.seats} />
         <div className="flex flex-wrap items-center gap-3">
           <ServiceChip service={line.service} />
           <RefundSums sums={line.refund_sums} />
@@ -77,5 +78,23 @@ function Line({ order, line }: { order: TransactionDetail; line: OrderLine }) {
         </div>
       </div>
     </div>
+  )
+}
+
+/** Who takes part with several seats, and how many seats have no name yet. */
+function Participants({ seats }: Pick<OrderLine, 'seats'>) {
+  if (seats.length === 0) return null
+  const names = seats.map(({ holder }) => holder).filter((name) => name !== null)
+  const open = seats.length - names.length
+  return (
+    <p className="text-sm text-muted">
+      {names.length > 0 && (
+        <Trans>
+          Peserta: <bdi>{names.join(', ')}</bdi>
+        </Trans>
+      )}
+      {names.length > 0 && open > 0 && ' · '}
+      {open > 0 && <Plural value={open} other="# kursi belum bernama" />}
+    </p>
   )
 }

@@ -2,9 +2,11 @@
 
 from collections.abc import Iterable, Sequence
 from itertools import accumulate, pairwise
-from typing import TypedDict
+from typing import NotRequired, TypedDict
 
+from duxi.catalog.models import Product
 from duxi.commerce.models import OrderLine, TaxRate
+from duxi.core.dates import long_date
 
 
 class InvoiceLine(TypedDict):
@@ -13,7 +15,7 @@ class InvoiceLine(TypedDict):
     `total` is what is paid for it (or credited), of which `tax` is PPN and `net` the price before tax;
     `other_base` is what the rate is taken of where the law names another base than the net price ("DPP
     nilai lain"), and the net price otherwise; `base_share` says which part of it. Both are 0 for what is
-    not taxed.
+    not taxed. `detail` says when it takes place and who was known to take part; older documents have none.
     """
 
     line_id: int
@@ -29,9 +31,10 @@ class InvoiceLine(TypedDict):
     net: int
     other_base: int
     base_share: str
+    detail: NotRequired[str]
 
 
-def invoiced(line: OrderLine, rate: TaxRate | None) -> InvoiceLine:
+def invoiced(line: OrderLine, rate: TaxRate | None, participants: Sequence[str] = ()) -> InvoiceLine:
     """An order's line as its invoice says it; `rate` is that of the day when it was ordered."""
     net = line.total - line.tax if line.tax_percent else 0
     return InvoiceLine(
@@ -48,7 +51,24 @@ def invoiced(line: OrderLine, rate: TaxRate | None) -> InvoiceLine:
         net=net,
         other_base=share(net, rate.base_numerator, rate.base_denominator) if rate else net,
         base_share=f"{rate.base_numerator}/{rate.base_denominator}" if rate else "1/1",
+        detail=_detail(line, participants),
     )
+
+
+def _detail(line: OrderLine, participants: Sequence[str]) -> str:
+    who = f"Peserta: {', '.join(participants)}" if participants else ""
+    return " · ".join(filter(None, (_when(line.product), who)))
+
+
+def _when(product: Product) -> str:
+    """`7–9 Desember 2026`; nothing without a date."""
+    if not product.starts_at:
+        return ""
+    first, last = (long_date(at, "id") for at in (product.starts_at, product.ends_at or product.starts_at))
+    if first == last:
+        return first
+    day, month = first.split(" ", 1)
+    return f"{day}–{last}" if last.endswith(f" {month}") else f"{first} – {last}"
 
 
 def credited(line: InvoiceLine, amount: int, earlier: Sequence[InvoiceLine], seats: int = 0) -> InvoiceLine:
@@ -78,6 +98,7 @@ def credited(line: InvoiceLine, amount: int, earlier: Sequence[InvoiceLine], sea
         net=amount - tax if line["net"] else 0,
         other_base=other,
         base_share=line["base_share"],
+        detail=line.get("detail", ""),
     )
 
 

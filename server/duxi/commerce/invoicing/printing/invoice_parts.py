@@ -4,10 +4,12 @@ from typing import Any
 
 from django.conf import settings
 from reportlab.lib.colors import HexColor, white
+from reportlab.lib.styles import ParagraphStyle
 from reportlab.lib.units import mm
 from reportlab.platypus import Flowable, KeepTogether, Paragraph, Spacer, Table
 
 from duxi.commerce.invoicing.display_status import DisplayStatus, InvoiceStatus
+from duxi.commerce.invoicing.lines import InvoiceLine
 from duxi.commerce.invoicing.printing.words import day, in_words, number, percent
 from duxi.commerce.invoicing.tax_numbers import masked, number_of
 from duxi.commerce.models import Invoice
@@ -35,6 +37,7 @@ _LABEL = style(7.5, face=SEMIBOLD, color=MUTED)
 _TEXT, _SMALL = style(9), style(8, color=MUTED)
 _STRONG = style(10, face=BOLD)
 _CELL, _CELL_RIGHT = style(8.5), style(8.5, align="right")
+_DETAIL = style(7.5, color=MUTED)
 _HEAD, _HEAD_RIGHT = style(8, face=SEMIBOLD, color=white), style(8, face=SEMIBOLD, color=white, align="right")
 _SUM, _SUM_RIGHT = style(9, color=MUTED), style(9, align="right")
 _TOTAL, _TOTAL_RIGHT = style(11, face=BOLD), style(11, face=BOLD, color=TEAL, align="right")
@@ -133,7 +136,7 @@ def lines_table(invoice: Invoice, width: float) -> list[Flowable]:
         rows.append(
             [
                 para(str(position), _CELL),
-                para(safe(line["title"]), _CELL),
+                [para(safe(text), look) for text, look in _description(line)],
                 para(number(line["quantity"]), _CELL_RIGHT),
                 *(para(figure, _CELL_RIGHT) for figure in figures),
             ]
@@ -150,6 +153,11 @@ def lines_table(invoice: Invoice, width: float) -> list[Flowable]:
         ]
     )
     return [table, Spacer(1, 4 * mm)]
+
+
+def _description(line: InvoiceLine) -> list[tuple[str, ParagraphStyle]]:
+    detail = line.get("detail", "")
+    return [(line["title"], _CELL), *([(detail, _DETAIL)] if detail else [])]
 
 
 def sums(invoice: Invoice, width: float) -> list[Flowable]:
