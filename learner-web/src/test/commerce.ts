@@ -190,6 +190,7 @@ export function aRefund(given: Partial<Refund> = {}): Refund {
     reason: 'Jadwal bentrok',
     requested_at: '2026-11-21T11:00:00+07:00',
     done_at: null,
+    promised_by: null,
     answer: '',
     account: null,
     account_problem: '',

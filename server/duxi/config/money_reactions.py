@@ -106,8 +106,10 @@ def notify_of_refund(news: RefundNews) -> None:
 
 @refund_failed.listen
 def notify_of_delay(news: RefundNews) -> None:
-    """The provider did not take it: staff will see to it."""
-    _notify_of_refund(news, REFUND_FAILED)
+    """The provider did not take it: staff will see to it, by the day that each failure promises."""
+    refund = _refund(news)
+    until = refund.promised_by.isoformat() if refund.promised_by else ""
+    _notify(refund, REFUND_FAILED, until, detail=until)
 
 
 @refund_withdrawn.listen

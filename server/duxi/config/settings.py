@@ -174,6 +174,9 @@ CHAT_ORIGINS = [origin for origin in text("DUXI_CHAT_ORIGINS", "").split(",") if
 CHAT_RETENTION_DAYS = number("DUXI_CHAT_RETENTION_DAYS", 365)
 CHAT_FEEDBACK_SCALE = 3 if text("DUXI_CHAT_FEEDBACK_SCALE", "5") == "3" else 5
 
+REFUND_RETRY_WORKDAYS = number("DUXI_REFUND_RETRY_WORKDAYS", 3)
+"""By when staff see to a refund that could not be sent, as its buyer is told."""
+
 # Who is on invoices. What demonstrations show is invented; outside of them nothing is assumed.
 TRANSFER_ACCOUNT = text(
     "DUXI_TRANSFER_ACCOUNT", "Bank BCA 000 123 4567 a.n. PT Duxi Contoh Nusantara" if _IS_DEMO else ""

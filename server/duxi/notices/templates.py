@@ -64,7 +64,7 @@ def rendered(notification: "Notification") -> RenderedNotification | None:
 
 def _rendered(template: Template, params: Params, at: datetime) -> RenderedNotification:
     words = {name: str(value) for name, value in params.items()}
-    words |= {name: write(params[name]) for name, write in template.written.items()}
+    words |= {name: write(params[name]) for name, write in template.written.items() if params.get(name)}
     words["at"] = dates.moment(at)
     body = [template.body, template.detail] if words.get("detail") else [template.body]
     return RenderedNotification(

@@ -1,11 +1,14 @@
 """Where the money of a refund is: told apart from asking to arriving, by buyers and staff alike."""
 
+from datetime import datetime, timedelta
+
 import pytest
 
 from duxi.commerce.models import Refund, RefundRoute
 from duxi.commerce.refunds.actions import accounts, outcomes, refunds, transitions
 from duxi.commerce.refunds.actions.accounts import BankAccount
 from duxi.commerce.refunds.actions.refunds import LineRefund, Terms
+from duxi.core.clock import JAKARTA, at
 from tests.money.made import order_of, pay_at_provider
 from tests.shop import training
 
@@ -96,3 +99,18 @@ def test_the_history_says_what_the_notification_says(as_, ani, dewi, order):
         "Pengembalian dana disetujui",
         "Rekening tujuan pengembalian diminta",
     ]
+
+
+def test_what_could_not_be_sent_is_promised_for_a_working_day(as_, ani, dewi, order):
+    friday = datetime(2026, 11, 27, 16, tzinfo=JAKARTA)
+    with at(friday):
+        failed(order, dewi)
+    refund = Refund.objects.get()
+    assert refund.promised_by == friday + timedelta(days=5)
+    shown = as_(ani).get(DETAIL, order_id=order.order_id).results["refunds"][0]
+    assert shown["promised_by"] == "2026-12-02T16:00:00+07:00"
+    refunds.retry(refund=refund, made_by=dewi, note="Dicoba lagi", route=RefundRoute.TRANSFER)
+    assert as_(ani).get(DETAIL, order_id=order.order_id).results["refunds"][0]["promised_by"]
+    refund.refresh_from_db()
+    refunds.done(refund=refund, made_by=dewi, proof="TRX-1", note="Ditransfer")
+    assert as_(ani).get(DETAIL, order_id=order.order_id).results["refunds"][0]["promised_by"] is None

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { Refund, TransactionDetail } from '../../api/types'
-import { formatDateTime, formatRupiah } from '../../lib/format'
+import { formatDate, formatDateTime, formatRupiah } from '../../lib/format'
 import { Button } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { AccountLine } from './AccountLine'
@@ -80,6 +80,18 @@ function Row({ order, refund }: { order: TransactionDetail; refund: Refund }) {
           </Trans>
         </span>
       )}
+      {refund.promised_by && !refund.wants_account && <PromisedBy moment={refund.promised_by} />}
     </li>
+  )
+}
+
+/** By when a refund that could not be sent is sent again; nothing once that day is over. */
+function PromisedBy({ moment }: { moment: string }) {
+  if (new Date(moment) < new Date()) return null
+  const day = formatDate(moment)
+  return (
+    <span>
+      <Trans>Kami kirim ulang paling lambat {day}.</Trans>
+    </span>
   )
 }

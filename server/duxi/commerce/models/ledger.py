@@ -38,6 +38,7 @@ class Refund(models.Model):
     `uuid` is the key under which the provider is asked, so that asking twice pays once. `fee` is what we
     keep of the lines. `proof` tells of a transfer that staff made, or the provider's own number.
     `account_problem` is what staff want to hear about the buyer's account; empty once it is answered.
+    `promised_by` is when the buyer was told to expect it, once it has failed.
     """
 
     uuid = models.UUIDField(default=uuid.uuid4, unique=True, editable=False)
@@ -59,6 +60,7 @@ class Refund(models.Model):
     answer = models.CharField(max_length=500, blank=True)
     proof = models.CharField(max_length=200, blank=True)
     account_problem = models.CharField(max_length=300, blank=True)
+    promised_by = models.DateTimeField(null=True, blank=True)
 
     class Meta:
         verbose_name = _("pengembalian dana")

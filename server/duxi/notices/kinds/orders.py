@@ -129,7 +129,8 @@ REFUND_FAILED = TEMPLATES.register(
         body=_("Dana {amount} dari pesanan {order_id} belum dapat dikirim. Tim kami akan menyelesaikannya."),
         path=_DETAIL,
         action=_("Lihat pesanan"),
-        written={"amount": rupiah},
+        detail=_("Kami kirim ulang paling lambat {detail}."),
+        written={"amount": rupiah, "detail": moment},
     )
 )
 SEAT_OFFERED = TEMPLATES.register(

@@ -1,5 +1,8 @@
 """How a refund that was on its way ends: the money has left us, or the provider refused to send it."""
 
+from datetime import datetime, timedelta
+
+from django.conf import settings
 from django.db.models import prefetch_related_objects
 
 from duxi.commerce.events import RefundNews, refund_done, refund_failed
@@ -10,6 +13,8 @@ from duxi.commerce.orders.actions.money_cases import Finding, raise_case, settle
 from duxi.commerce.orders.actions.timeline import Actor, log_event, transition_to
 from duxi.commerce.refunds.actions.transitions import set_status, status_after
 from duxi.core.clock import now
+
+_SATURDAY = 5
 
 
 def finish_locked(
@@ -33,10 +38,19 @@ def finish_locked(
 
 
 def fail_locked(order: Order, refund: Refund, answer: str) -> None:
-    """The provider refused: staff read why, and send it again or on another way."""
+    """The provider refused: staff read why, and send it again or on another way by the promised day."""
     set_status(refund, RefundStatus.FAILED)
     refund.answer = answer[:500]
-    refund.save(update_fields=["status", "answer"])
+    refund.promised_by = workdays_later(now(), settings.REFUND_RETRY_WORKDAYS)
+    refund.save(update_fields=["status", "answer", "promised_by"])
     raise_case(Finding(CaseKind.REFUND_FAILED, str(refund.uuid), answer, refund.amount), order=order)
     log_event(order, EventKind.REFUND_FAILED, now(), Actor(note=answer))
     refund_failed.announce(RefundNews(refund.pk))
+
+
+def workdays_later(moment: datetime, days: int) -> datetime:
+    """So many days later; Saturdays and Sundays do not count."""
+    while days:
+        moment += timedelta(days=1)
+        days -= moment.weekday() < _SATURDAY
+    return moment

@@ -26,7 +26,7 @@ from duxi.commerce.orders.line_titles import titles_of_orders
 from duxi.commerce.queries.orders import can_be_paid, refunds_with_accounts
 from duxi.commerce.refunds.actions.accounts import bank_name, masked_number
 from duxi.commerce.refunds.payout_routes import account_of, goes_by_transfer, is_transfer_open, wants_account
-from duxi.commerce.refunds.states import RefundState, state_of
+from duxi.commerce.refunds.states import RefundState, is_open, state_of
 from duxi.commerce.shop.tax import rate_on, share_text
 from duxi.commerce.transactions.schemas.lines import TransactionLine
 from duxi.commerce.transactions.schemas.transactions import TimelineStep, Transaction
@@ -60,7 +60,7 @@ class TransactionRefund(Schema):
     """Money on its way back, or there; `answer` is what staff said to a refused request.
 
     `wants_account`: the buyer has to say where it goes (again, for the reason in `account_problem`);
-    `can_change_account`: they still may.
+    `can_change_account`: they still may. `promised_by`: it could not be sent at first, and will be by then.
     """
 
     uuid: UUID
@@ -71,6 +71,7 @@ class TransactionRefund(Schema):
     reason: str
     requested_at: datetime
     done_at: datetime | None
+    promised_by: datetime | None
     answer: str
     account: TransactionRefundAccount | None
     account_problem: str
@@ -88,6 +89,7 @@ class TransactionRefund(Schema):
             reason=refund.reason,
             requested_at=local(refund.requested_at),
             done_at=_local(refund.done_at),
+            promised_by=_local(refund.promised_by) if is_open(refund) else None,
             answer=refund.answer if refund.status == RefundStatus.REJECTED else "",
             account=TransactionRefundAccount.of(account) if (account := account_of(refund)) else None,
             account_problem=refund.account_problem if is_transfer_open(refund) else "",
