@@ -43,7 +43,11 @@ def pay(request: HttpRequest, token: str) -> HttpResponse:
         "payment": payment,
         "amount": rupiah(payment.gross_amount),
         "items": [
-            {"name": item["name"], "quantity": item["quantity"], "price": rupiah(item["price"])}
+            {
+                "name": item["name"],
+                "quantity": item["quantity"],
+                "amount": rupiah(item["price"] * item["quantity"]),
+            }
             for item in payment.items
         ],
         "pay_before": moment(payment.expires_at, "id"),

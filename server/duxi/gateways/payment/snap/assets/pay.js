@@ -36,9 +36,9 @@
 
   function two(n) { return String(n).padStart(2, '0') }
 
-  /* The clock joins the deadline within the last hour. */
   function showTime() {
-    clock.textContent = left < HOUR ? '(' + two(Math.floor(left / 60)) + ':' + two(left % 60) + ')' : ''
+    const hours = left < HOUR ? '' : two(Math.floor(left / HOUR)) + ':'
+    clock.textContent = hours + two(Math.floor((left % HOUR) / 60)) + ':' + two(left % 60)
   }
 
   function tick() {
@@ -80,7 +80,7 @@
   /* After the time is over only late money is left to simulate. */
   function over(status) {
     simulation.hidden = status !== 'expire'
-    document.querySelector('[data-deadline]').hidden = true
+    document.querySelectorAll('[data-deadline]').forEach((part) => { part.hidden = true })
     document.querySelectorAll('[data-choice]').forEach((button) => {
       button.hidden = button.dataset.choice !== 'late'
     })
