@@ -1,4 +1,4 @@
-"""`.venv/bin/python tools/covers`: draws every cover that a product or a reward of the fixtures names and nobody drew.
+"""`.venv/bin/python tools/covers`: draws the covers that the fixtures name and nobody drew.
 
 With `--again`, those of `covers/<kind>/` are drawn anew. The same slug always gives the same cover.
 """

@@ -19,7 +19,9 @@ def voucher(text: str, unit: str = "") -> Draw:
         )
         dots = f'stroke="{colours.end}" stroke-width="5" stroke-dasharray="1 15" stroke-linecap="round"'
         body = f'<path d="{outline}" fill="{colours.ink}"/><path d="M118-62V64" {dots}/>'
-        flower = moved(around(petal(4, 24, 9), 8, colours.soft), (155, 0)) + circle(6, colours.spark, (155, 0))
+        flower = moved(around(petal(4, 24, 9), 8, colours.soft), (155, 0)) + circle(
+            6, colours.spark, (155, 0)
+        )
         under = f'<path d="{outline}" fill="{colours.soft}" transform="translate(16 20) rotate(5)"/>'
         words = _words(text, 60 if unit else 88, 22 if unit else 30) + _words(unit, 30, -44)
         words = f'<g fill="{colours.end}" text-anchor="middle" {FONT}>{words}</g>'
@@ -36,7 +38,9 @@ def notebook(colours: Palette) -> str:
     band = f'<rect x="62" y="-140" width="13" height="272" fill="{colours.spark}"/>'
     ribbon = f'<path d="M-20 132V168l10-10 10 10V132Z" fill="{colours.spark}"/>'
     rose = moved(around(petal(8, 52, 15), 8, colours.end), (-4, -22))
-    lines = f'<path d="M-44 62H36M-44 84H12" stroke="{colours.soft}" stroke-width="7" stroke-linecap="round"/>'
+    lines = (
+        f'<path d="M-44 62H36M-44 84H12" stroke="{colours.soft}" stroke-width="7" stroke-linecap="round"/>'
+    )
     middle = circle(9, colours.spark, (-4, -22))
     return moved(ribbon + leaves + cover + back + rose + middle + lines + band, (0, -6), turn=7)
 

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { CartRow } from '../api/types'
+import { brokenAtDots } from '../lib/format'
 import { UntranslatedText } from '../ui/UntranslatedText'
 import { moment, place } from './facts/common'
 
@@ -17,7 +18,7 @@ export function WhenAndWhere({ of }: { of: Dated }) {
   if (of.starts_at === null) return null
   return (
     <p className="text-sm text-muted">
-      {moment(of)} · <UntranslatedText>{place(of).value}</UntranslatedText>
+      {brokenAtDots(moment(of))} · <UntranslatedText>{place(of).value}</UntranslatedText>
     </p>
   )
 }

@@ -123,6 +123,14 @@ export function formatDateTime(iso: string, locale = shown()): string {
   return `${formatDay(iso, locale)} · ${formatTime(iso, locale)}`
 }
 
+/** The same words, broken into lines at their middle dots alone. */
+export function brokenAtDots(text: string): string {
+  return text
+    .split(' · ')
+    .map((part) => part.replaceAll(' ', '\u00a0'))
+    .join(' · ')
+}
+
 /** `1–3 Desember 2026`, or one date when both ends fall on the same day. */
 export function formatDateRange(
   start: string,

@@ -36,7 +36,9 @@ export async function loadSnap({ snap_js_url, client_key }: SnapScript): Promise
 /** Opens the payment popup and waits for what became of it. */
 export async function payWithSnap(script: SnapScript, token: string): Promise<PaymentOutcome> {
   const snap = await loadSnap(script)
-  return new Promise((done) => {
+  const { dataset } = document.documentElement
+  dataset.paying = 'yes'
+  const outcome = new Promise<PaymentOutcome>((done) => {
     snap.pay(token, {
       onSuccess: () => done('success'),
       onPending: () => done('pending'),
@@ -44,9 +46,16 @@ export async function payWithSnap(script: SnapScript, token: string): Promise<Pa
       onClose: () => done('closed'),
     })
   })
+  return outcome.finally(() => delete dataset.paying)
+}
+
+/** Whether the payment popup is open, which says itself what becomes of a payment. */
+export function isPaying(): boolean {
+  return 'paying' in document.documentElement.dataset
 }
 
 /** Takes the popup away, for a page that is left while it is open. */
 export function hideSnap(): void {
+  delete document.documentElement.dataset.paying
   window.snap?.hide()
 }

@@ -21,12 +21,11 @@ export function Toaster() {
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => raise(ref.current, shown.length > 0), [shown.length])
   return (
-    // Above the navigation of phones, a bar that sticks to it, and the chat's button; under the header of wide
-    // screens, where pages have their heading and no buttons.
+    // Under the header, where pages have their heading: their buttons and the bars of phones are below.
     <div
       ref={ref}
       popover="manual"
-      className="pointer-events-none fixed inset-x-0 top-auto bottom-20 m-0 w-full max-w-none gap-2 overflow-visible in-[body:has([data-sticky-bar])]:max-desk:bottom-38 in-[body:has([data-floating]):not(:has([data-bottom-nav]))]:max-desk:pb-14 in-[body:has(dialog[open])]:top-3 in-[body:has(dialog[open])]:bottom-auto border-0 bg-transparent px-4 open:grid desk:top-20 desk:bottom-auto"
+      className="pointer-events-none fixed inset-x-0 top-18 bottom-auto m-0 w-full max-w-none gap-2 overflow-visible border-0 bg-transparent px-4 open:grid in-[body:has(dialog[open])]:top-3 desk:top-20"
     >
       {shown.map((item) => (
         <ToastCard key={`${item.key}-${item.round}`} item={item} />
@@ -56,7 +55,7 @@ function ToastCard({ item }: { item: Toast }) {
       {...hold}
       onFocusCapture={comesFrom.onFocus}
       role={item.tone === 'error' ? 'alert' : 'status'}
-      className="rise pointer-events-auto mx-auto flex w-full items-center sm:max-w-sm gap-3 rounded-card border border-line bg-surface ps-4 pe-1.5 text-ink shadow-overlay"
+      className="rise pointer-events-auto mx-auto flex w-full items-center gap-2.5 sm:max-w-sm rounded-card border border-line bg-surface ps-4 pe-1.5 text-ink shadow-overlay"
     >
       <Icon aria-hidden className={`size-5 shrink-0 ${colour}`} />
       <p className="flex-1 py-3.5 text-[15px] font-medium">{item.text}</p>
@@ -107,7 +106,7 @@ function Act({ action, onDone }: { action: ToastAction; onDone: () => void }) {
     onDone()
   }
   return (
-    <Button size="sm" variant="tonal" onClick={act} className="min-h-11">
+    <Button size="sm" variant="tonal" onClick={act} className="min-h-11 px-3">
       {action.label}
     </Button>
   )

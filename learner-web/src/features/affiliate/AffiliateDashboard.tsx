@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { Copy } from 'lucide-react'
+import { Copy, Info } from 'lucide-react'
 import { useState } from 'react'
 import {
   AFFILIATE_ROWS,
@@ -22,6 +22,7 @@ import { SegmentedControl } from '../../ui/SegmentedControl'
 import { toast } from '../../ui/toast'
 import { UntranslatedText } from '../../ui/UntranslatedText'
 import { DayChart } from './DayChart'
+import { ShareLink } from './ShareLink'
 import { SharePictures } from './SharePictures'
 import { Terms } from './Terms'
 
@@ -60,23 +61,30 @@ function CodeCard({ code }: { code: Membership['codes'][number] }) {
       () => toast.error(t`Belum dapat disalin. Salin dengan tangan.`),
     )
   return (
-    <Card className="grid justify-items-center gap-3 p-5 text-center">
-      <p className="text-sm font-semibold text-muted">
-        <Trans>Kode Anda</Trans>
-      </p>
-      <p className="text-2xl font-bold tracking-wide text-strong">{code.code}</p>
-      <img
-        src={code.qr_svg}
-        alt={t`Kode QR tautan Anda`}
-        className="w-40 rounded-control bg-white p-2"
-      />
-      <p className="text-sm wrap-anywhere text-muted" dir="ltr">
-        {code.link}
-      </p>
-      <Button variant="secondary" onClick={copy}>
-        <Copy aria-hidden className="size-4.5" />
-        <Trans>Salin tautan</Trans>
-      </Button>
+    <Card className="grid gap-4 p-5">
+      <div className="flex items-center gap-4 desk:flex-col desk:gap-3 desk:text-center">
+        <img
+          src={code.qr_svg}
+          alt={t`Kode QR tautan Anda`}
+          className="w-26 shrink-0 rounded-control bg-white p-2 desk:order-2 desk:w-40"
+        />
+        <div className="grid min-w-0 gap-1">
+          <p className="text-sm font-semibold text-muted">
+            <Trans>Kode Anda</Trans>
+          </p>
+          <p className="text-xl font-bold tracking-wide text-strong desk:text-2xl">{code.code}</p>
+          <p className="text-sm wrap-anywhere text-muted" dir="ltr">
+            {code.link.replace(/^https?:\/\//, '')}
+          </p>
+        </div>
+      </div>
+      <div className="grid grid-cols-2 gap-2">
+        <Button variant="secondary" onClick={copy} className="px-3">
+          <Copy aria-hidden className="size-4.5" />
+          <Trans>Salin tautan</Trans>
+        </Button>
+        <ShareLink link={code.link} />
+      </div>
       <SharePictures code={code} />
     </Card>
   )
@@ -94,11 +102,7 @@ function Figures({ least }: { least: number }) {
         {(board) => (
           <>
             <dl className="grid grid-cols-2 gap-3 xl:grid-cols-4">
-              <Figure
-                label={<Trans>Siap dibayar</Trans>}
-                value={formatRupiah(board.available)}
-                note={<PayoutNote available={board.available} least={least} />}
-              />
+              <Figure label={<Trans>Siap dibayar</Trans>} value={formatRupiah(board.available)} />
               <Figure label={<Trans>Ditahan</Trans>} value={formatRupiah(board.held)} />
               <Figure
                 label={<Trans>Sudah dibayar</Trans>}
@@ -114,6 +118,12 @@ function Figures({ least }: { least: number }) {
                 value={`${formatNumber(board.conversion)}%`}
               />
             </dl>
+            <p className="flex items-start gap-2 text-sm text-muted">
+              <Info aria-hidden className="mt-0.5 size-4 shrink-0" />
+              <span>
+                <PayoutNote available={board.available} least={least} />
+              </span>
+            </p>
             <Card className="grid gap-4 p-5">
               <div className="flex flex-wrap items-center justify-between gap-3">
                 <h2 className="text-lg">
@@ -147,9 +157,11 @@ function Figures({ least }: { least: number }) {
 /** How what is due reaches the affiliate; finance pays everybody at once, nobody has to ask. */
 function PayoutNote({ available, least }: { available: number; least: number }) {
   return available < least ? (
-    <Trans>ditransfer setelah mencapai {formatRupiah(least)}</Trans>
+    <Trans>Yang siap dibayar ditransfer setelah mencapai {formatRupiah(least)}.</Trans>
   ) : (
-    <Trans>masuk rekening Anda pada pembayaran berikutnya, tanpa perlu diminta</Trans>
+    <Trans>
+      Yang siap dibayar masuk rekening Anda pada pembayaran berikutnya, tanpa perlu diminta.
+    </Trans>
   )
 }
 
@@ -193,9 +205,9 @@ function Commissions() {
                 {rows.map((row) => (
                   <li
                     key={row.commission_id}
-                    className="flex items-center justify-between gap-4 px-5 py-3.5"
+                    className="flex items-start justify-between gap-4 px-4 py-3 sm:px-5"
                   >
-                    <div className="grid min-w-0 justify-items-start gap-1">
+                    <div className="grid min-w-0 gap-0.5">
                       <p className="font-semibold text-strong">
                         <UntranslatedText>{row.title}</UntranslatedText>
                       </p>
@@ -204,11 +216,13 @@ function Commissions() {
                           {formatDate(row.date)} · dapat dibayar {formatDate(row.available_at)}
                         </Trans>
                       </p>
+                    </div>
+                    <div className="grid shrink-0 justify-items-end gap-1">
+                      <span className="font-bold text-price tabular-nums">
+                        {formatRupiah(row.amount - row.taken_back)}
+                      </span>
                       <Chip tone={row.taken_back > 0 ? 'warning' : 'neutral'}>{row.state}</Chip>
                     </div>
-                    <span className="shrink-0 font-bold text-price tabular-nums">
-                      {formatRupiah(row.amount - row.taken_back)}
-                    </span>
                   </li>
                 ))}
               </ul>

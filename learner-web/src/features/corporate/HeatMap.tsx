@@ -84,7 +84,9 @@ function Campaigns({ chosen }: { chosen: string }) {
             </Field>
           </div>
         ) : (
-          <span />
+          <p className="max-w-xl self-center text-muted">
+            <Trans>Tim mengisi TNA, Anda melihat kesenjangannya dan meminta penawaran.</Trans>
+          </p>
         )}
         <Button variant="secondary" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           <ClipboardPlus aria-hidden className="size-4.5" />

@@ -6,6 +6,7 @@ import { noticesKey } from '../../api/notices'
 import { unreadQuery } from '../../api/unread'
 import { paths, pathTo } from '../../app/paths'
 import { i18n } from '../../i18n/i18n'
+import { isPaying } from '../../lib/snap'
 import { toast } from '../../ui/toast'
 
 type GoTo = (path: string) => void
@@ -25,7 +26,7 @@ const isQuiet = (path: string) =>
   path.endsWith('/complete')
 
 function announce(notice: Notice, goTo: GoTo): void {
-  if (isQuiet(location.pathname)) return
+  if (isQuiet(location.pathname) || isPaying()) return
   const open = { label: i18n._(msg`Lihat`), run: () => goTo(paths.notifications) }
   toast.info(notice.notif_title, TOAST, open)
 }

@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useState } from 'react'
-import { formatClock, formatDateTime } from '../../lib/format'
+import { brokenAtDots, formatClock, formatDateTime } from '../../lib/format'
 import { useCountdown } from '../../lib/useCountdown'
 
 const HOUR_SECONDS = 3600
@@ -21,10 +21,10 @@ function Left({ seconds }: { seconds: number }) {
 export function PayBefore({ expiresAt, onEnd }: PayBeforeProps) {
   const [since] = useState(() => new Date().toISOString())
   const { seconds } = useCountdown(expiresAt, since, onEnd)
-  const moment = formatDateTime(expiresAt)
+  const moment = brokenAtDots(formatDateTime(expiresAt))
   return (
     <div className="flex items-center justify-between gap-4 rounded-control bg-warning-tint px-4 py-2.5 text-sm text-warning">
-      <span className="text-balance">
+      <span>
         <Trans>Bayar sebelum {moment}</Trans>
       </span>
       <span role="timer" aria-live="off" className="shrink-0 text-base font-bold tabular-nums">

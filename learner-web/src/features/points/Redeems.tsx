@@ -54,7 +54,11 @@ function RedeemCard({ row }: { row: Redeem }) {
   const voucher = row.voucher
   return (
     <Card className="flex flex-wrap items-center gap-4 p-5">
-      <RewardPicture reward={row} sizes="8rem" className="aspect-video w-24 rounded-control sm:w-28" />
+      <RewardPicture
+        reward={row}
+        sizes="8rem"
+        className="aspect-video w-24 rounded-control sm:w-28"
+      />
       <div className="grid min-w-40 flex-1 gap-1">
         <h2 className="text-base">
           <bdi>{row.title}</bdi>

@@ -56,7 +56,10 @@ function RewardCard({ reward, onRedeem }: { reward: Reward; onRedeem: () => void
       <RewardPicture
         reward={reward}
         sizes="(min-width: 640px) 26rem, 12rem"
-        className={cn('h-full w-full sm:aspect-video sm:h-auto', reward.left === 0 && 'opacity-50 grayscale')}
+        className={cn(
+          'h-full w-full sm:aspect-video sm:h-auto',
+          reward.left === 0 && 'opacity-50 grayscale',
+        )}
       />
       <div className="grid content-between gap-4 p-4 sm:p-5">
         <div className="grid justify-items-start gap-1.5">
@@ -116,7 +119,11 @@ function Confirm({ reward, onClose }: { reward: Reward; onClose: () => void }) {
       <div className="grid gap-4">
         {error && <FormAlert tone="danger">{messageOf(error)}</FormAlert>}
         <div className="flex items-center gap-4">
-          <RewardPicture reward={reward} sizes="8rem" className="aspect-video w-28 rounded-control" />
+          <RewardPicture
+            reward={reward}
+            sizes="8rem"
+            className="aspect-video w-28 rounded-control"
+          />
           <p className="font-semibold text-strong">
             <bdi>{reward.title}</bdi>
           </p>

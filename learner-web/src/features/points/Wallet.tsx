@@ -16,7 +16,7 @@ export function Wallet({ points, card }: WalletProps) {
   return (
     <div className="grid gap-4 desk:grid-cols-[minmax(0,26rem)_minmax(0,1fr)] desk:gap-6">
       <Plastic card={card} />
-      <Card className="grid content-between gap-5 p-5 desk:p-7">
+      <Card className="grid content-between gap-3 p-5 max-desk:order-first desk:gap-5 desk:p-7">
         <div className="grid gap-1">
           <p className="text-sm font-semibold text-muted">
             <Trans>Poin yang dapat dipakai</Trans>
@@ -61,7 +61,7 @@ function Plastic({ card }: { card: LoyaltyCard }) {
   return (
     <section
       aria-label={t`Kartu loyalitas`}
-      className="relative grid min-h-56 content-between gap-4 overflow-hidden rounded-card bg-linear-to-br from-teal-800 to-teal-950 p-6 text-white"
+      className="relative grid content-between gap-3 overflow-hidden desk:min-h-56 desk:gap-4 rounded-card bg-linear-to-br from-teal-800 to-teal-950 p-5 text-white desk:p-6"
     >
       <span aria-hidden className="batik absolute inset-0 text-white/10" />
       <div className="relative flex items-start justify-between gap-4">

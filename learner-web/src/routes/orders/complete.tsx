@@ -46,7 +46,7 @@ function Thanks({ order }: { order: TransactionDetail }) {
       <Congratulation order={order} />
       {unserved.length > 0 && <Missing order={order} />}
       <NextForOrder order={order} />
-      <div className="flex flex-wrap gap-3">
+      <div className="grid gap-3 sm:flex">
         <LinkButton to={to.transaction(order.order_id)} variant="secondary">
           <Trans>Lihat rincian pesanan</Trans>
         </LinkButton>
@@ -61,15 +61,15 @@ function Thanks({ order }: { order: TransactionDetail }) {
 function Congratulation({ order }: { order: TransactionDetail }) {
   const amount = formatRupiah(order.total)
   return (
-    <header className="relative grid justify-items-center gap-2 overflow-hidden rounded-card border border-line bg-surface px-5 py-9 text-center">
+    <header className="relative grid justify-items-center gap-2 overflow-hidden rounded-card border border-line bg-surface px-5 py-6 text-center desk:py-9">
       <div aria-hidden className="batik absolute inset-0 text-primary opacity-[0.07]" />
-      <span className="relative grid size-16 place-items-center rounded-full bg-success-tint text-success">
-        <CircleCheck aria-hidden className="size-9" />
+      <span className="relative grid size-12 place-items-center rounded-full bg-success-tint text-success desk:size-16">
+        <CircleCheck aria-hidden className="size-7 desk:size-9" />
       </span>
-      <h1 className="relative pt-2 text-2xl desk:text-3xl">
+      <h1 className="relative pt-1 text-2xl desk:pt-2 desk:text-3xl">
         {order.total > 0 ? <Trans>Pembayaran berhasil</Trans> : <Trans>Pesanan selesai</Trans>}
       </h1>
-      <p className="relative max-w-lg text-balance text-muted">
+      <p className="relative max-w-lg text-balance text-[15px] text-muted desk:text-base">
         {order.total > 0 ? (
           <Trans>
             Terima kasih. {amount} untuk pesanan{' '}

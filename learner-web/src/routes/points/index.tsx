@@ -21,7 +21,7 @@ export function Component() {
   const { t } = useLingui()
   usePageMeta(t`Poin dan hadiah`)
   return (
-    <div className="page grid grid-cols-1 gap-7 pb-10">
+    <div className="page grid grid-cols-1 gap-5 pb-10 desk:gap-7">
       <PageHeader
         title={<Trans>Poin dan hadiah</Trans>}
         lead={<Trans>Kumpulkan poin dari belajar dan belanja, lalu tukarkan dengan hadiah.</Trans>}
