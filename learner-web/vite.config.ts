@@ -5,6 +5,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { chunks } from './tooling/chunks'
+import { plainIcons } from './tooling/plainIcons'
 import { pureRouter } from './tooling/pureRouter'
 import { sheets } from './tooling/sheets'
 import { texts } from './tooling/textsPlugin'
@@ -48,6 +49,7 @@ export default defineConfig(({ command }) => ({
   plugins: [
     texts(),
     pureRouter(),
+    plainIcons(),
     shared.plugin,
     babel({
       include: /\/src\/.*\.tsx?$/,
@@ -61,7 +63,7 @@ export default defineConfig(({ command }) => ({
   build: {
     manifest: true,
     // The entry would carry the list of every screen's files; `app/preload` reads it from a file of its own.
-    modulePreload: { resolveDependencies: withoutLists },
+    modulePreload: { polyfill: false, resolveDependencies: withoutLists },
     target: 'es2022',
     // Fonts stay files: the Content-Security-Policy takes none from data: addresses.
     assetsInlineLimit: (file) => (/\.(woff2?|ttf)$/.test(file) ? false : undefined),

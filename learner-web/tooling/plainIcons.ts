@@ -1,0 +1,31 @@
+import type { Plugin } from 'vite'
+import { fromTop } from './imports'
+
+const ICON = /\/lucide-react\/dist\/esm\/icons\/[\w-]+\.mjs$/
+const DRAWING = /\n {2}node: ([\s\S]*?)(?:,\n {2}\w+: |\n\};)/
+const MAKING = 'createLucideIcon(__iconData)'
+const KEY = /,\s*key: "\w+"/g
+const PLAIN = fromTop('src/ui/plainIcon.ts')
+
+const drawn = (drawing: string) => `
+import { plainIcon } from '${PLAIN}'
+export default /* @__PURE__ */ plainIcon(${drawing.replaceAll(KEY, '')})`
+
+/**
+ * Icons as their drawing alone.
+ *
+ * The package gives each a name, further names, keys and a maker with settings that nobody sets.
+ */
+export function plainIcons(): Plugin {
+  return {
+    name: 'duxi:plain-icons',
+    enforce: 'pre',
+    apply: 'build',
+    transform(code, id) {
+      if (!ICON.test(id) || !code.includes(MAKING)) return null
+      const drawing = DRAWING.exec(code)?.[1]
+      if (!drawing) this.error(`${id} has no drawing`)
+      return { code: drawn(drawing), map: null, moduleSideEffects: false }
+    },
+  }
+}
