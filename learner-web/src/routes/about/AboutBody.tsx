@@ -1,15 +1,17 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { BadgeCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { ContentBlock } from '../../api/content'
+import { Banner } from '../../features/catalogue/Banner'
 import { ContactCard } from '../../features/site-content/ContactCard'
 import { entriesOf, textOf } from '../../features/site-content/facts'
 import { SocialLinks } from '../../features/site-content/SocialLinks'
 import { NumberBand } from '../../features/storefront/NumberBand'
 import { storefrontQuery } from '../../features/storefront/queries'
+import { Instructors } from '../../features/storefront/Trust'
 import { Avatar } from '../../ui/Avatar'
 import { InIndonesian } from '../../ui/InIndonesian'
-import { PageHeader } from '../../ui/PageHeader'
 import { PageSection } from '../../ui/PageSection'
 import { RichText } from '../../ui/RichText'
 import { UntranslatedText } from '../../ui/UntranslatedText'
@@ -20,21 +22,24 @@ export function AboutBody({ about }: { about: ContentBlock }) {
   const motto = textOf(about, 'motto')
   return (
     <>
-      <PageHeader
+      <Banner
         title={<UntranslatedText language={text_language}>{title}</UntranslatedText>}
         lead={motto && <UntranslatedText language={text_language}>{motto}</UntranslatedText>}
       />
-      <div className="grid gap-x-14 gap-y-8 desk:grid-cols-[minmax(0,1fr)_24rem]">
+      <div className="page grid grid-cols-[minmax(0,1fr)] gap-x-14 pt-7 pb-12 desk:grid-cols-[minmax(0,1fr)_24rem] desk:pt-10">
         <div className="grid content-start gap-4">
           <InIndonesian language={text_language} />
           <RichText html={html} language={text_language} />
           <SocialLinks />
         </div>
+        <div className="desk:col-span-2 desk:row-start-2">
+          <Numbers />
+          <People about={about} />
+          <Instructors />
+          <Partners about={about} />
+        </div>
         <Reach about={about} />
       </div>
-      <Numbers />
-      <People about={about} />
-      <Partners about={about} />
     </>
   )
 }
@@ -43,7 +48,7 @@ export function AboutBody({ about }: { about: ContentBlock }) {
 function Reach({ about }: { about: ContentBlock }) {
   const legal = textOf(about, 'legal_name')
   return (
-    <section className="grid content-start gap-4 rounded-card border border-line bg-surface p-5">
+    <section className="grid content-start gap-4 rounded-card border border-line bg-surface p-5 max-desk:mt-10 desk:col-start-2 desk:row-start-1">
       <h2 className="text-lg">
         <Trans>Hubungi kami</Trans>
       </h2>
@@ -86,7 +91,11 @@ function Partners({ about }: { about: ContentBlock }) {
     <PageSection title={<Trans>Mitra sertifikasi</Trans>}>
       <Entries>
         {partners.map(({ name, scope }) => (
-          <li key={name} className="rounded-card border border-line bg-surface p-4">
+          <li
+            key={name}
+            className="flex items-center gap-3.5 rounded-card border border-line bg-surface p-4"
+          >
+            <BadgeCheck aria-hidden className="size-7 shrink-0 text-primary" />
             <Named name={name}>{scope}</Named>
           </li>
         ))}

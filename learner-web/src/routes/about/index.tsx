@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { contentBlocksQuery } from '../../api/content'
 import { messageOf } from '../../api/messageOf'
+import { Banner } from '../../features/catalogue/Banner'
 import { usePageMeta } from '../../lib/pageMeta'
-import { PageHeader } from '../../ui/PageHeader'
 import { Loading, Skeleton } from '../../ui/Skeleton'
 import { ErrorState } from '../../ui/States'
 
@@ -21,27 +21,27 @@ export function Component() {
     t`Siapa yang ada di balik Duxi, dengan siapa kami bekerja, dan cara menghubungi kami.`,
   )
   const about = data?.about
+  if (about)
+    return (
+      <Suspense fallback={<Pending />}>
+        <AboutBody about={about} />
+      </Suspense>
+    )
   return (
-    <div className="page pb-12">
-      {about ? (
-        <Suspense fallback={<Pending />}>
-          <AboutBody about={about} />
-        </Suspense>
-      ) : (
-        <Pending isOver={!isPending} />
-      )}
-      {!about && error && <ErrorState message={messageOf(error)} onRetry={refetch} />}
-    </div>
+    <>
+      <Pending isOver={!isPending} />
+      {error && <ErrorState message={messageOf(error)} onRetry={refetch} />}
+    </>
   )
 }
 
 function Pending({ isOver = false }: { isOver?: boolean }) {
   return (
     <>
-      <PageHeader title={<Trans>Tentang kami</Trans>} />
+      <Banner title={<Trans>Tentang kami</Trans>} />
       {!isOver && (
         <Loading>
-          <Skeleton className="h-96 rounded-card" />
+          <Skeleton className="page my-8 h-96 rounded-card" />
         </Loading>
       )}
     </>

@@ -5,6 +5,7 @@ import { type ContentBlock, contentBlocksQuery } from '../../api/content'
 import { messageOf } from '../../api/messageOf'
 import { formatDate } from '../../lib/format'
 import { usePageMeta } from '../../lib/pageMeta'
+import { type Chapter, Contents } from '../../ui/Contents'
 import { InIndonesian } from '../../ui/InIndonesian'
 import { PageHeader } from '../../ui/PageHeader'
 import { RichText } from '../../ui/RichText'
@@ -55,11 +56,6 @@ function Terms({ block }: { block: ContentBlock }) {
   )
 }
 
-interface Chapter {
-  id: string
-  title: string
-}
-
 /** The chapters of a text that staff wrote: each heading gets an address. */
 function useHeadings(text: RefObject<HTMLElement | null>, html: string): readonly Chapter[] {
   const [chapters, setChapters] = useState<readonly Chapter[]>([])
@@ -72,27 +68,4 @@ function useHeadings(text: RefObject<HTMLElement | null>, html: string): readonl
     setChapters(headings.map(({ id, textContent }) => ({ id, title: textContent ?? '' })))
   }, [text, html])
   return chapters
-}
-
-function Contents({ chapters }: { chapters: readonly Chapter[] }) {
-  const { t } = useLingui()
-  return (
-    <nav
-      aria-label={t`Daftar isi`}
-      className="no-print self-start text-[15px] max-desk:border-b max-desk:border-line max-desk:pb-4 desk:sticky desk:top-24"
-    >
-      <ol className="grid gap-0.5">
-        {chapters.map(({ id, title }) => (
-          <li key={id}>
-            <a
-              href={`#${id}`}
-              className="inline-flex min-h-8 items-center text-muted hover:text-primary hover:underline"
-            >
-              <bdi>{title}</bdi>
-            </a>
-          </li>
-        ))}
-      </ol>
-    </nav>
-  )
 }
