@@ -126,8 +126,12 @@ def _nearest(wanted: Wanted, *, is_sure: bool) -> list[Answer]:
 
 
 def _answers(wanted: Wanted, *, least: float = 1, names: str = _NAMES, is_sure: bool = True) -> list[Answer]:
-    """One answer with the best of them; filters that leave nothing are given up, as few as possible."""
-    for kept in [wanted.understood, *choices(wanted.understood)]:
+    """One answer with the best of them; filters that leave nothing are given up, as few as possible.
+
+    Of what is named the words matter most: all filters go before they do.
+    """
+    without = [()] if wanted.matching.slots and wanted.understood else []
+    for kept in [wanted.understood, *choices(wanted.understood), *without]:
         if found := _found(wanted, kept, _share(wanted.matching, names), least):
             given_up = [one.label for one in wanted.understood if one not in kept]
             lead = _lead(given_up, is_exact=least == 1)

@@ -146,6 +146,12 @@ def test_what_leaves_nothing_together_is_given_up_and_said(shop):
     assert answer.text.startswith("Belum ada yang memenuhi semuanya (Lanjut")
 
 
+def test_what_is_named_comes_before_how_it_should_be(shop):
+    answer = first("Ada kelas python gratis?")
+    assert (answer.is_sure, slugs(answer)) == (True, ["python"])
+    assert answer.text == "Belum ada yang memenuhi semuanya (Gratis). Ini yang paling dekat."
+
+
 def test_the_cheapest_comes_first(shop):
     assert slugs(first("pelatihan termurah"))[0] == "lanjutan"
     assert slugs(first("kelas apa yang paling murah?"))[0] == "lanjutan"

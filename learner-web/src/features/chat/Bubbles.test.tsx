@@ -77,3 +77,16 @@ test("the newest of one's own says that it has arrived", () => {
   show({ content: 'Halo', is_mine: true }, true)
   expect(screen.getByText('Terkirim')).toBeVisible()
 })
+
+test('what leads on to a page begins with its title', () => {
+  show({ content: `Cara bayar?\n\nLewat QRIS.\n\nSelengkapnya: ${location.origin}/help-center` })
+  expect(screen.getByText('Cara bayar?').tagName).toBe('STRONG')
+  expect(screen.getByText(/Lewat QRIS/).tagName).not.toBe('STRONG')
+})
+
+test('what could be chosen once is told, not offered', () => {
+  const options = ['Ya', 'Belum'].map((label) => ({ value: label, label }))
+  show({ type: 'dropdown', content: options })
+  expect(screen.getByText('Ya · Belum')).toBeVisible()
+  expect(screen.queryByRole('button')).toBeNull()
+})

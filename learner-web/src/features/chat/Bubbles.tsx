@@ -4,9 +4,10 @@ import type { ChatMessage, ChatOption } from '../../api/chat/types'
 import { formatTime } from '../../lib/format'
 import { Button } from '../../ui/Button'
 import { cn } from '../../ui/cn'
-import { Linked } from './Linked'
+import { Linked, leadsOn } from './Linked'
 import type { Draft } from './machine'
 import { ProductCards } from './ProductCards'
+import { ALONE, type Turn } from './turns'
 
 interface MessageBubbleProps {
   message: ChatMessage
@@ -14,20 +15,31 @@ interface MessageBubbleProps {
   isActive: boolean
   /** The newest of one's own: it says that it has arrived. */
   isLastOwn?: boolean
+  turn?: Turn
   onChoose: (label: string, value: string) => void
   onImage: (url: string) => void
 }
 
 /** One message as its kind wants it. */
 export function MessageBubble(props: MessageBubbleProps) {
-  const { message, isNew, isActive, isLastOwn = false, onChoose, onImage } = props
+  const { message, isNew, isActive, isLastOwn = false, turn = ALONE, onChoose, onImage } = props
   if (message.type === 'system')
     return <p className="text-center text-xs text-muted">{String(message.content)}</p>
   if (typeof message.content !== 'string')
-    return <Options options={message.content} isActive={isActive} onChoose={onChoose} />
+    return isActive ? (
+      <Options options={message.content} onChoose={onChoose} />
+    ) : (
+      <PastOptions options={message.content} />
+    )
   return (
-    <div className={cn('flex flex-col', message.is_mine ? 'items-end' : 'items-start')}>
-      {!message.is_mine && (
+    <div
+      className={cn(
+        'flex flex-col',
+        message.is_mine ? 'items-end' : 'items-start',
+        !turn.begins && '-mt-2',
+      )}
+    >
+      {!message.is_mine && turn.begins && (
         <span className="mb-0.5 text-xs font-semibold text-muted">{message.user_name}</span>
       )}
       <div
@@ -39,17 +51,23 @@ export function MessageBubble(props: MessageBubbleProps) {
       >
         <Content message={message} text={message.content} onImage={onImage} />
       </div>
-      <p className="mt-0.5 flex items-center gap-1 text-xs text-muted">
-        <time dateTime={message.datetime}>{formatTime(message.datetime)}</time>
-        {isLastOwn && (
-          <>
-            <span aria-hidden>·</span>
-            <Check aria-hidden className="size-3.5" />
-            <Trans>Terkirim</Trans>
-          </>
-        )}
-      </p>
+      {(turn.ends || isLastOwn) && <Sent at={message.datetime} hasArrived={isLastOwn} />}
     </div>
+  )
+}
+
+function Sent({ at, hasArrived }: { at: string; hasArrived: boolean }) {
+  return (
+    <p className="mt-0.5 flex items-center gap-1 text-xs text-muted">
+      <time dateTime={at}>{formatTime(at)}</time>
+      {hasArrived && (
+        <>
+          <span aria-hidden>·</span>
+          <Check aria-hidden className="size-3.5" />
+          <Trans>Terkirim</Trans>
+        </>
+      )}
+    </p>
   )
 }
 
@@ -63,7 +81,20 @@ function Content({ message, text, onImage }: ContentProps) {
   if (message.file_url)
     return <Picture message={message} url={message.file_url} onImage={onImage} />
   if (message.cards.length > 0) return <ProductCards cards={message.cards} text={text} />
-  return <Linked text={text} />
+  return <Answer text={text} />
+}
+
+/** What leads on to a page begins with its title. */
+function Answer({ text }: { text: string }) {
+  const [title, ...paragraphs] = text.split('\n\n')
+  if (paragraphs.length < 2 || !leadsOn(text)) return <Linked text={text} />
+  return (
+    <>
+      <strong className="text-strong">{title}</strong>
+      {'\n\n'}
+      <Linked text={paragraphs.join('\n\n')} />
+    </>
+  )
 }
 
 interface PictureProps {
@@ -87,13 +118,17 @@ function Picture({ message, url, onImage }: PictureProps) {
   )
 }
 
+/** What could be chosen once. */
+const PastOptions = ({ options }: { options: readonly ChatOption[] }) => (
+  <p className="-mt-1 text-xs text-muted">{options.map(({ label }) => label).join(' · ')}</p>
+)
+
 interface OptionsProps {
   options: readonly ChatOption[]
-  isActive: boolean
   onChoose: (label: string, value: string) => void
 }
 
-function Options({ options, isActive, onChoose }: OptionsProps) {
+function Options({ options, onChoose }: OptionsProps) {
   const { t } = useLingui()
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend on the screen
@@ -102,9 +137,8 @@ function Options({ options, isActive, onChoose }: OptionsProps) {
         <button
           key={option.value}
           type="button"
-          disabled={!isActive}
           onClick={() => onChoose(option.label, option.value)}
-          className="min-h-11 rounded-full border border-primary px-4 py-1.5 text-start text-sm font-semibold text-primary transition-colors not-disabled:hover:bg-primary-tint disabled:border-line disabled:text-muted"
+          className="min-h-11 rounded-full border border-primary px-4 py-1.5 text-start text-sm font-semibold text-primary transition-colors hover:bg-primary-tint"
         >
           {option.label}
         </button>

@@ -22,6 +22,10 @@ function Line({ text }: { text: string }) {
   })
 }
 
+/** Whether its last line only names a page of ours. */
+export const leadsOn = (text: string) =>
+  isOwn(NAMED_LINE.exec(text.slice(text.lastIndexOf('\n') + 1))?.[2] ?? '')
+
 const isOwn = (href: string) => href.startsWith(`${location.origin}/`)
 
 /** A page of this site goes by what it is: its address says nothing to the reader. */

@@ -1,8 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { Fragment, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { ChatMessage } from '../../api/chat/types'
+import { formatDate } from '../../lib/format'
 import { DraftBubble, MessageBubble } from './Bubbles'
 import { ImageViewer } from './ImageViewer'
+import { beginsDay, turnOf } from './turns'
 import type { Chat } from './useChat'
 
 const NEAR_END = 120
@@ -28,18 +30,21 @@ export function MessageList({ chat }: { chat: Chat }) {
       className="flex-1 space-y-3 overflow-y-auto overscroll-contain px-4 py-4 focus-visible:-outline-offset-2"
     >
       {state.messages.map((message, index) => (
-        <MessageBubble
-          key={message.sequence}
-          message={message}
-          isNew={
-            !message.is_mine &&
-            message.sequence > Math.min(state.seen, state.highlighted || state.seen)
-          }
-          isActive={isActive(state.messages, index) && !state.conversation?.ended_at}
-          isLastOwn={message.sequence === lastOwn}
-          onChoose={chat.send}
-          onImage={setImage}
-        />
+        <Fragment key={message.sequence}>
+          {beginsDay(state.messages, index) && <Day of={message.datetime} />}
+          <MessageBubble
+            message={message}
+            isNew={
+              !message.is_mine &&
+              message.sequence > Math.min(state.seen, state.highlighted || state.seen)
+            }
+            isActive={isActive(state.messages, index) && !state.conversation?.ended_at}
+            isLastOwn={message.sequence === lastOwn}
+            turn={turnOf(state.messages, index)}
+            onChoose={chat.send}
+            onImage={setImage}
+          />
+        </Fragment>
       ))}
       {state.drafts.map((draft) => (
         <DraftBubble key={draft.client_id} draft={draft} onRetry={() => chat.retry(draft)} />
@@ -53,6 +58,12 @@ export function MessageList({ chat }: { chat: Chat }) {
     </div>
   )
 }
+
+const Day = ({ of }: { of: string }) => (
+  <p className="text-center text-xs font-semibold text-muted">
+    <time dateTime={of}>{formatDate(of)}</time>
+  </p>
+)
 
 /** Options can be clicked while nobody has answered them. */
 function isActive(messages: readonly ChatMessage[], index: number): boolean {

@@ -10,7 +10,7 @@ import { SiDuxiPicture } from './SiDuxiPicture'
 import type { Chat } from './useChat'
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
-const NAMES = ['fullname', 'email', 'phone', 'message'] as const
+const NAMES = ['fullname', 'phone', 'email', 'message'] as const
 
 type Name = (typeof NAMES)[number]
 type Errors = Partial<Record<Name, string | undefined>>
@@ -62,16 +62,24 @@ export function PreChatForm({ chat }: { chat: Chat }) {
       className="grid min-h-0 flex-1 content-start gap-4 overflow-y-auto overscroll-contain p-4"
     >
       <SiDuxiPicture which="siduxi_image" size={96} className="mx-auto size-24 rounded-card" />
-      <p className="text-sm text-muted">
-        <Trans>Halo! Isi data berikut, lalu tulis pertanyaan Anda. Si Duxi siap membantu.</Trans>{' '}
-        <Trans>
-          Nama, email, dan nomor ponsel kami minta agar agen tahu dengan siapa ia berbicara dan
-          dapat menghubungi Anda bila chat terputus.
-        </Trans>
-      </p>
-      <Field label={<Trans>Nama lengkap</Trans>} error={errors.fullname}>
-        {(control) => <Input {...control} name="fullname" autoComplete="name" maxLength={200} />}
-      </Field>
+      <div className="grid gap-1">
+        <p className="text-lg font-bold text-strong">
+          <Trans>Apa yang bisa kami bantu?</Trans>
+        </p>
+        <p className="text-sm text-ink">
+          <Trans>Halo! Isi data berikut, lalu tulis pertanyaan Anda. Si Duxi siap membantu.</Trans>
+        </p>
+      </div>
+      <div className="grid grid-cols-2 items-start gap-3">
+        <Field label={<Trans>Nama lengkap</Trans>} error={errors.fullname}>
+          {(control) => <Input {...control} name="fullname" autoComplete="name" maxLength={200} />}
+        </Field>
+        <Field label={<Trans>Nomor ponsel</Trans>} error={errors.phone}>
+          {(control) => (
+            <Input {...control} name="phone" type="tel" autoComplete="tel" maxLength={30} />
+          )}
+        </Field>
+      </div>
       <Field label={<Trans>Email</Trans>} error={errors.email}>
         {(control) => (
           <Input
@@ -84,17 +92,12 @@ export function PreChatForm({ chat }: { chat: Chat }) {
           />
         )}
       </Field>
-      <Field label={<Trans>Nomor ponsel</Trans>} error={errors.phone}>
-        {(control) => (
-          <Input {...control} name="phone" type="tel" autoComplete="tel" maxLength={30} />
-        )}
-      </Field>
       <Field label={<Trans>Pesan</Trans>} error={errors.message}>
         {(control) => (
           <TextArea
             {...control}
             name="message"
-            rows={3}
+            rows={2}
             maxLength={4000}
             onKeyDown={onEnter(() => form.current?.requestSubmit())}
           />
@@ -108,6 +111,12 @@ export function PreChatForm({ chat }: { chat: Chat }) {
       <Button type="submit" block busy={isStarting} disabled={!chat.state.isConnected}>
         <Trans>Mulai chat</Trans>
       </Button>
+      <p className="text-xs text-muted">
+        <Trans>
+          Nama, email, dan nomor ponsel kami minta agar agen tahu dengan siapa ia berbicara dan
+          dapat menghubungi Anda bila chat terputus.
+        </Trans>
+      </p>
       <Questions disabled={isStarting || !chat.state.isConnected} onAsk={ask} />
     </form>
   )

@@ -7,7 +7,13 @@ _TO_SPEAK = (
     r"(bicara|berbicara|ngobrol|chat|(di)?hubung\w*|menghubungi|(di)?sambung\w*|panggil\w*|bantuan|bantu"
     r"|dibantu|dengan|sama|ke|minta|butuh|perlu|mana)"
 )
-_ASKS_FOR_PERSON = re.compile(rf"\b{_TO_SPEAK}\W+(?:\w+\W+){{0,2}}{_PERSON}\b", re.IGNORECASE)
+_SPEAK_WITH_SOMEBODY = (
+    r"(bicara|berbicara|ngobrol|chat|(di)?hubungkan|(di)?sambungkan)\W+(\w+\W+)?(dengan|sama|ke)"
+    r"\W+(orang|seseorang|staf)(?!\W+(banyak|lain|tua))"
+)
+_ASKS_FOR_PERSON = re.compile(
+    rf"\b({_TO_SPEAK}\W+(?:\w+\W+){{0,2}}{_PERSON}|{_SPEAK_WITH_SOMEBODY})\b", re.IGNORECASE
+)
 """`Administrator` and `kelas customer service` name no one to speak to."""
 _PERSON_ALONE = re.compile(
     rf"\W*((mau|ingin|tolong|mohon|minta|ada|halo)\W+)?{_PERSON}(\W+(asli|manusia|dong|ya|saja|aja|duxi))*\W*",
