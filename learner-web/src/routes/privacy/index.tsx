@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Printer } from 'lucide-react'
 import { type PolicySection, sections } from '../../features/privacy/sections'
+import { Contents } from '../../features/site-content/Contents'
 import { formatDate } from '../../lib/format'
 import { usePageMeta } from '../../lib/pageMeta'
 import { Button } from '../../ui/Button'
-import { Contents } from '../../ui/Contents'
 import { PageHeader } from '../../ui/PageHeader'
 
 const IN_FORCE_SINCE = '2026-11-21'
