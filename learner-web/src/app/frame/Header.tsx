@@ -29,6 +29,9 @@ const CategoryLinks = lazy(() =>
 
 const bar = 'no-print sticky top-0 z-20 border-b border-line bg-surface/90 backdrop-blur-md'
 
+/** While fingers type on a phone, the words get the whole bar. */
+const besideSearch = 'contents max-desk:pointer-coarse:group-has-[search:focus-within]/bar:hidden'
+
 const iconLink =
   'relative grid size-11 shrink-0 place-items-center rounded-full hover:bg-sunken hover:text-primary'
 
@@ -40,16 +43,18 @@ export function Header({ mini = false }: { mini?: boolean }) {
   const signedIn = useSignedIn()
   return (
     <header className={bar}>
-      <div className="page flex h-16 items-center gap-2 desk:h-18 desk:gap-4">
+      <div className="group/bar page flex h-16 items-center gap-2 desk:h-18 desk:gap-4">
         <HomeLink />
         {mini ? <span className="flex-1" /> : <Finding />}
-        <div className={cn('flex items-center desk:-me-2', signedIn && 'max-desk:hidden')}>
-          <LanguageMenu />
-          <span className="max-desk:hidden">
-            <ThemeSwitch />
-          </span>
+        <div className={besideSearch}>
+          <div className={cn('flex items-center desk:-me-2', signedIn && 'max-desk:hidden')}>
+            <LanguageMenu />
+            <span className="max-desk:hidden">
+              <ThemeSwitch />
+            </span>
+          </div>
+          {signedIn ? <SignedIn /> : <Visitor />}
         </div>
-        {signedIn ? <SignedIn /> : <Visitor />}
       </div>
     </header>
   )
@@ -96,7 +101,7 @@ function CategoryMenu() {
     <Menu
       opensOnHover
       label={t`Kategori`}
-      panelClass="w-76 desk:w-[46rem]"
+      panelClass="w-76 desk:w-[min(58rem,calc(100vw-10rem))]"
       triggerClass={textLink}
       trigger={
         <>

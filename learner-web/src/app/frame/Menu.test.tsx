@@ -1,9 +1,13 @@
 import { act, fireEvent, screen } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { renderAt } from '../../test/render'
+import { api, ok, server } from '../../test/server'
 import { CategoryLinks } from './CategoryLinks'
 import { Menu } from './Menu'
 
+const ROLE = { job_role_id: 1, job_role_slug: 'analis-data', job_role_name: 'Analis Data' }
+
+beforeEach(() => server.use(api.get('/public/job-roles', () => ok({ rows: [ROLE], total: 1 }))))
 afterEach(() => void vi.useRealTimers())
 
 async function stand() {
@@ -62,4 +66,10 @@ test('arrows go through the links, in rows of two', () => {
   press('ArrowUp')
   press('ArrowUp')
   expect(links[0]).toHaveFocus()
+})
+
+test('the roles that can be measured lead to their pages', async () => {
+  renderAt('/', <CategoryLinks />)
+  const role = await screen.findByRole('link', { name: 'Analis Data' })
+  expect(role).toHaveAttribute('href', '/explore/analis-data')
 })

@@ -52,7 +52,7 @@ function RoleCard({ role }: { role: JobRole }) {
       <div className="grid min-w-0 flex-1 content-start gap-1">
         <h3 className="text-[15px]">
           <Link
-            to={to.jobRole(role.job_role_slug)}
+            to={to.role(role.job_role_slug)}
             className="outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-primary group-hover:text-primary"
           >
             <bdi>{role.job_role_name}</bdi>

@@ -96,7 +96,7 @@ function CategoryTile({ kind, count }: { kind: KindSlug; count: number | undefin
           {count !== undefined && (
             <>
               {' '}
-              <span className="text-sm font-semibold text-muted tabular-nums">
+              <span className="text-sm font-semibold text-muted tabular-nums max-sm:block">
                 {formatNumber(count)}
               </span>
             </>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ProductCard } from '../../api/types'
-import { Recommended } from '../../features/home/ForYou'
+import { RecentlyViewed, Recommended } from '../../features/home/ForYou'
 import { JobRoles } from '../../features/sections/JobRoles'
 import { KindSection } from '../../features/sections/KindSection'
 import { usePageMeta } from '../../lib/pageMeta'
@@ -24,6 +24,7 @@ export function Component() {
         }
       />
       <Recommended />
+      <RecentlyViewed />
       <JobRoles />
       <KindSection kind="oti" query={{ rows: 2 * SHOWN }} filter={isOnSale} most={SHOWN} />
       <KindSection kind="bundle" query={{ rows: SHOWN, sort: 'available|desc' }} />
