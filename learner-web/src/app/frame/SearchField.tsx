@@ -70,9 +70,9 @@ export function SearchField() {
           maxLength={LONGEST}
           onFocus={() => setUsed(true)}
           aria-label={t`Cari di Duxi`}
-          placeholder={isNarrow ? t`Cari …` : t`Cari pelatihan, asesmen, peran …`}
+          placeholder={isNarrow ? t`Cari` : t`Cari pelatihan, asesmen, peran …`}
           aria-keyshortcuts="/"
-          className="h-11 w-full text-ellipsis rounded-full border border-transparent bg-sunken ps-10.5 pe-4 text-[15px] text-strong transition-colors placeholder:text-muted hover:border-line focus:border-primary focus:bg-surface"
+          className="h-11 w-full text-ellipsis rounded-full border border-transparent bg-sunken ps-10.5 pe-2 text-[15px] text-strong transition-colors placeholder:text-muted hover:border-line focus:border-primary focus:bg-surface"
         />
       </form>
       {used && (
