@@ -2,6 +2,8 @@ export interface RadarAxis {
   label: string
   achieved: number
   required: number
+  /** The level of an earlier attempt. */
+  before?: number | null
 }
 
 export interface Point {
@@ -40,17 +42,31 @@ export function anchor({ x }: Point): 'start' | 'middle' | 'end' {
 
 const MOST_LINES = 3
 
-/** A name in at most three lines of so many characters; what is left is cut. */
+/** A name in at most three lines of so many characters; a longer word is hyphenated, what is left is cut. */
 export function shortName(name: string, width: number): string[] {
   const lines: string[] = []
-  for (const word of name.split(' ')) {
-    const longer = lines.length ? `${lines.at(-1)} ${word}` : word
-    if (lines.length && longer.length <= width) lines[lines.length - 1] = longer
+  for (const word of name.split(' ').flatMap((one) => hyphenated(one, width))) {
+    const last = lines.at(-1)
+    const longer = `${last} ${word}`
+    if (last && !last.endsWith(HYPHEN) && longer.length <= width) lines[lines.length - 1] = longer
     else lines.push(word)
   }
   const shown = lines.slice(0, MOST_LINES).map((line) => cut(line, width))
   if (lines.length > MOST_LINES) shown[MOST_LINES - 1] = cut(`${shown.at(-1)}…`, width)
   return shown
+}
+
+const HYPHEN = '-'
+/** The beginning of an open syllable: a consonant and a vowel, in "ng" and "ny" both letters. */
+const SYLLABLE = /(?<!^|[ns](?=[gyh]))(?:n[gy]|[b-df-hj-np-tv-z])(?=[aeiou])/gi
+
+/** A word in parts of so many characters, parted before a syllable; whole where no syllable fits. */
+function hyphenated(word: string, width: number): string[] {
+  if (word.length <= width) return [word]
+  const breaks = [...word.matchAll(SYLLABLE)].map(({ index }) => index)
+  const at = breaks.findLast((index) => index < width)
+  if (!at) return [word]
+  return [word.slice(0, at) + HYPHEN, ...hyphenated(word.slice(at), width)]
 }
 
 const cut = (line: string, width: number) =>

@@ -89,6 +89,30 @@ test('a name has three lines at most', () => {
   ])
 })
 
+test('a word that is too long is hyphenated before a syllable, not cut', () => {
+  expect(shortName('2.\u00a0Mengimplementasikan User Interface', 14)).toEqual([
+    '2.\u00a0Mengimple-',
+    'mentasikan',
+    'User Interface',
+  ])
+  expect(shortName('Menyelenggarakan', 9)).toEqual(['Menye-', 'lenggara-', 'kan'])
+  expect(shortName('数据库管理系统设计与维护', 6)).toEqual(['数据库管理…'])
+})
+
+test('an earlier attempt has a shape of its own where it measured every unit', () => {
+  const axes = ['A', 'B', 'C'].map((label) => ({ label, achieved: 3, required: 2, before: 1 }))
+  const draw = (shown: typeof axes) =>
+    render(
+      <I18nProvider i18n={i18n}>
+        <RadarChart title="Kesenjangan" axes={shown} max={5} />
+      </I18nProvider>,
+    ).container
+  expect(draw(axes).querySelectorAll('[data-before]')).toHaveLength(1)
+  expect(screen.getByText('Sebelumnya')).toBeInTheDocument()
+  const partly = axes.map((axis, index) => (index ? axis : { ...axis, before: null }))
+  expect(draw(partly as typeof axes).querySelector('[data-before]')).toBeNull()
+})
+
 test('nothing reached is said in words', () => {
   drawn(3, 0)
   expect(screen.getAllByText('Belum level 1 · perlu 2')).toHaveLength(3)

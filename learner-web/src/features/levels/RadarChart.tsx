@@ -60,6 +60,21 @@ function Web({ axes, max, isListed = true }: Omit<RadarChartProps, 'title'>) {
         className="mx-auto w-full max-w-105 overflow-visible [direction:ltr]"
       >
         <Grid axes={axes} max={max} />
+        {hasBefore(axes) && (
+          <polygon
+            points={outline(
+              axes.map(({ before }) => before ?? 0),
+              max,
+              RADIUS,
+            )}
+            className="fill-none stroke-muted"
+            strokeWidth="1.5"
+            strokeDasharray="1 4"
+            strokeLinecap="round"
+            strokeLinejoin="round"
+            data-before
+          />
+        )}
         <polygon
           points={outline(
             axes.map((axis) => axis.required),
@@ -85,12 +100,15 @@ function Web({ axes, max, isListed = true }: Omit<RadarChartProps, 'title'>) {
         <Scale axes={axes} max={max} />
       </svg>
       <div className="grid gap-4">
-        <Legend />
+        <Legend hasBefore={hasBefore(axes)} />
         {isListed && <AxisNames axes={axes} />}
       </div>
     </div>
   )
 }
+
+/** An earlier shape is drawn where each unit was measured before. */
+const hasBefore = (axes: readonly RadarAxis[]) => axes.every(({ before }) => before != null)
 
 /** How far down the drawing reaches, with the names below it. */
 function lowest(count: number): number {
@@ -195,7 +213,7 @@ function Dots({ axes, max }: Pick<RadarChartProps, 'axes' | 'max'>) {
   })
 }
 
-function Legend() {
+function Legend({ hasBefore }: { hasBefore: boolean }) {
   return (
     <figcaption className="flex flex-wrap justify-center gap-x-6 gap-y-2 text-sm font-medium">
       <span className="inline-flex items-center gap-2">
@@ -206,6 +224,12 @@ function Legend() {
         <span aria-hidden className="w-5 border-t-2 border-dashed border-price" />
         <Trans>Disyaratkan</Trans>
       </span>
+      {hasBefore && (
+        <span className="inline-flex items-center gap-2">
+          <span aria-hidden className="w-5 border-t-2 border-dotted border-muted" />
+          <Trans>Sebelumnya</Trans>
+        </span>
+      )}
     </figcaption>
   )
 }

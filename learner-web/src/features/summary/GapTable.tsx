@@ -5,6 +5,7 @@ import { formatNumber } from '../../lib/format'
 import { Chip } from '../../ui/Chip'
 import { UnitNumber } from '../../ui/UnitNumber'
 import { LevelBars } from '../levels/LevelBars'
+import { Answers } from './Answers'
 import { firstGap } from './facts'
 import { LevelBefore } from './LevelBefore'
 import { Reason } from './Reason'
@@ -76,9 +77,9 @@ function UnitRow({ number, unit, result, isFirst }: UnitRowProps) {
       <td className="max-sm:ps-8.5 sm:row-span-2">
         <LevelSentence unit={unit} levels={result.levels} />
         <LevelBars achieved={achieved} required={required} max={result.levels.length} />
-        <Reason unit={unit} passing={result.passing_percent} />
+        <Meaning unit={unit} levels={result.levels} />
         <Answers unit={unit} isAllAnswered={isAllAnswered(result)} />
-        <WhyThisLevel unit={unit} isOpen={isFirst} />
+        <WhyThisLevel unit={unit} passing={result.passing_percent} isOpen={isFirst} />
       </td>
     </tr>
   )
@@ -91,7 +92,8 @@ interface LevelSentenceProps extends Pick<AssessmentResult, 'levels'> {
 /** What the level says, in one sentence. */
 function LevelSentence({ unit, levels }: LevelSentenceProps) {
   const { achieved_level: achieved, required_level: required } = unit
-  const name = levels.find(({ number }) => number === achieved)?.name
+  const nameOf = (level: number) => levels.find(({ number }) => number === level)?.name
+  const [name, wanted] = [nameOf(achieved), nameOf(required)]
   return (
     <span className="mb-2.5 block text-ink">
       {achieved === 0 ? (
@@ -109,14 +111,26 @@ function LevelSentence({ unit, levels }: LevelSentenceProps) {
       )}
       <span className="block text-sm text-muted">
         <Trans>Disyaratkan level {required}</Trans>
+        {wanted && required !== achieved && (
+          <>
+            {' '}
+            (<bdi>{wanted}</bdi>)
+          </>
+        )}
       </span>
     </span>
   )
 }
 
-interface AnswersProps {
-  unit: UnitResult
-  isAllAnswered: boolean
+/** What somebody of the level can do. */
+function Meaning({ unit: { achieved_level: achieved }, levels }: LevelSentenceProps) {
+  const level = levels.find(({ number }) => number === achieved)
+  if (!level) return null
+  return (
+    <span className="mt-2 block text-sm text-ink">
+      <bdi>{level.description}</bdi>
+    </span>
+  )
 }
 
 function NotReached({ unit: { right, partly, wrong } }: Pick<UnitRowProps, 'unit'>) {
@@ -129,37 +143,15 @@ function NotReached({ unit: { right, partly, wrong } }: Pick<UnitRowProps, 'unit
   )
 }
 
-/** How many questions of the unit were answered right, partly right and wrong. */
-function Answers({ unit: { right, partly, wrong }, isAllAnswered }: AnswersProps) {
-  if (right + partly + wrong === 0) return null
-  return (
-    <span className="mt-1.5 flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink tabular-nums">
-      <span>
-        <Plural value={right} other="# benar" />
-      </span>
-      {partly > 0 && (
-        <span>
-          <Plural value={partly} other="# sebagian benar" />
-        </span>
-      )}
-      <span>
-        {isAllAnswered ? (
-          <Plural value={wrong} other="# salah" />
-        ) : (
-          <Plural value={wrong} other="# salah atau kosong" />
-        )}
-      </span>
-    </span>
-  )
-}
-
 interface WhyThisLevelProps {
   unit: UnitResult
+  /** From how many percent on a level is passed. */
+  passing: number
   isOpen: boolean
 }
 
-/** The points of the unit, and level by level why it was reached or not. On paper the points alone. */
-function WhyThisLevel({ unit, isOpen }: WhyThisLevelProps) {
+/** Why the level was reached and no higher one: in one sentence, in points, and level by level. On paper without the last. */
+function WhyThisLevel({ unit, passing, isOpen }: WhyThisLevelProps) {
   return (
     <>
       <details open={isOpen} className="no-print group mt-3 text-sm">
@@ -168,11 +160,13 @@ function WhyThisLevel({ unit, isOpen }: WhyThisLevelProps) {
           <ChevronDown aria-hidden className="size-4 group-open:rotate-180" />
         </summary>
         <div className="mt-2.5 grid gap-1.5 text-muted">
+          <Reason unit={unit} passing={passing} />
           <Points unit={unit} />
           <Steps steps={unit.steps} achieved={unit.achieved_level} />
         </div>
       </details>
       <span className="mt-1.5 hidden text-sm text-muted print:block">
+        <Reason unit={unit} passing={passing} />
         <Points unit={unit} />
       </span>
     </>

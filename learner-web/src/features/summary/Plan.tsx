@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { ArrowRight, CalendarDays, Compass, Layers, RotateCcw } from 'lucide-react'
+import { ArrowRight, CalendarDays, Compass, Layers } from 'lucide-react'
 import type { AssessmentResult } from '../../api/types'
 import { to } from '../../app/paths'
 import { MODES } from '../../kinds/facts/names'
@@ -12,15 +12,19 @@ import { Price } from '../../ui/Price'
 import { PriceOrOwned } from '../owned/PriceOrOwned'
 import { useOwned } from '../owned/useOwned'
 import { closedUnits, firstGap, trainingsFor } from './facts'
+import { Path } from './Path'
 
-/** Where one stands in one sentence, and the one thing to do first; nothing for who is competent in all. */
+/** The way on: one unit and one training first, then another attempt, then the proof; nothing for who is competent in all. */
 export function Plan({ result }: { result: AssessmentResult }) {
   const gap = firstGap(result)
   if (!gap) return null
   const { first, wider } = trainingsFor(result, gap)
-  const { uk_name: unit, achieved_level: achieved, required_level: required } = gap
+  const { uk_name: unit } = gap
   return (
-    <Card className="grid break-inside-avoid gap-5 p-5 desk:grid-cols-2 desk:items-center desk:gap-8 desk:p-7 print:grid-cols-2 print:rounded-none print:border-0 print:p-0">
+    <Card
+      id="plan"
+      className="grid scroll-mt-24 break-inside-avoid gap-5 p-5 desk:grid-cols-2 desk:items-center desk:gap-x-8 desk:p-7 print:grid-cols-2 print:rounded-none print:border-0 print:p-0"
+    >
       <div className="grid content-start gap-2.5">
         <p className="flex items-center gap-2 text-sm font-bold text-primary">
           <Compass aria-hidden className="size-5" />
@@ -30,37 +34,29 @@ export function Plan({ result }: { result: AssessmentResult }) {
           <Trans>Mulai dari {unit}</Trans>
         </h2>
         <p className="text-ink">
-          {achieved === 0 ? (
-            <Trans>
-              Level 1 belum tercapai, sedangkan peran ini memerlukan level {required}. Di unit
-              inilah belajar paling cepat terasa.
-            </Trans>
-          ) : (
-            <Trans>
-              Anda berada di level {achieved}, sedangkan peran ini memerlukan level {required}. Di
-              unit inilah belajar paling cepat terasa.
-            </Trans>
-          )}
-        </p>
-        <p className="flex items-start gap-2 text-sm text-muted">
-          <RotateCcw aria-hidden className="mt-0.5 size-4 shrink-0" />
-          <Again price={result.product_price} />
+          <WhyThisUnit gap={gap} />
         </p>
         {wider && <WiderTraining training={wider} />}
       </div>
       {first && <FirstTraining training={first} units={closedUnits(result, first.uk_codes)} />}
+      <Path result={result} first={first} />
     </Card>
   )
 }
 
-/** What comes after learning; the full assessment, where this one is not taken again. */
-function Again({ price: amount }: { price: number | null }) {
-  if (amount === null)
-    return <Trans>Setelah belajar, ikuti asesmen lengkap dan bandingkan hasilnya.</Trans>
-  if (amount === 0)
-    return <Trans>Setelah belajar, ambil asesmen ini lagi (gratis) dan bandingkan hasilnya.</Trans>
-  const price = formatRupiah(amount)
-  return <Trans>Setelah belajar, ambil asesmen ini lagi ({price}) dan bandingkan hasilnya.</Trans>
+function WhyThisUnit({ gap }: { gap: AssessmentResult['units'][number] }) {
+  const { achieved_level: achieved, required_level: required } = gap
+  return achieved === 0 ? (
+    <Trans>
+      Level 1 belum tercapai, sedangkan peran ini memerlukan level {required}. Di unit inilah
+      belajar paling cepat terasa.
+    </Trans>
+  ) : (
+    <Trans>
+      Anda berada di level {achieved}, sedangkan peran ini memerlukan level {required}. Di unit
+      inilah belajar paling cepat terasa.
+    </Trans>
+  )
 }
 
 type Suggestion = AssessmentResult['suggestions'][number]

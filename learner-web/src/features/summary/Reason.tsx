@@ -16,7 +16,7 @@ export function Reason({ unit: { steps, achieved_level: achieved }, passing }: R
   const missed = steps.find(({ level }) => level > achieved)
   if (!reached && !missed) return null
   return (
-    <span className="mt-1.5 block text-sm text-ink">
+    <span className="block text-ink">
       {reached && <Reached step={reached} passing={passing} />} {missed && <Missed step={missed} />}
     </span>
   )

@@ -13,7 +13,7 @@ export function ScoreRing({ score }: { score: number }) {
     <div
       role="img"
       aria-label={t`Skor ${shown} dari 100`}
-      className="relative size-44 max-[20rem]:size-30 sm:size-52 print:size-32"
+      className="relative size-26 sm:size-40 desk:size-48 print:size-32"
     >
       <svg aria-hidden="true" viewBox="0 0 128 128" className="size-full -rotate-90">
         <circle
@@ -38,10 +38,12 @@ export function ScoreRing({ score }: { score: number }) {
         />
       </svg>
       <p aria-hidden className="absolute inset-0 grid place-content-center text-center">
-        <span className="leading-none font-extrabold tracking-tight tabular-nums print:text-strong text-5xl print:text-3xl">
+        <span className="leading-none font-extrabold tracking-tight tabular-nums text-3xl sm:text-5xl print:text-3xl print:text-strong">
           {shown}
         </span>
-        <span className="mt-1.5 text-sm font-medium text-white/75 print:text-muted">/ 100</span>
+        <span className="mt-1 text-xs sm:text-sm font-medium text-white/75 print:text-muted">
+          / 100
+        </span>
       </p>
     </div>
   )

@@ -3,14 +3,14 @@ import { RotateCcw } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useSignedIn } from '../../api/session'
 import type { AssessmentResult } from '../../api/types'
-import { paths, to } from '../../app/paths'
+import { paths } from '../../app/paths'
 import { formatRupiah } from '../../lib/format'
 import { LinkButton } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { PrintedLevelMeanings } from '../levels/LevelMeanings'
 import { RadarChart } from '../levels/RadarChart'
 import { Comparison } from './Comparison'
-import { isWhole } from './facts'
+import { isComparable, isWhole, levelBefore, nextAttempt } from './facts'
 import { GapTable } from './GapTable'
 import { HowItIsCounted } from './HowItIsCounted'
 import { Plan } from './Plan'
@@ -78,17 +78,14 @@ function TakeAgain({ price }: { price: number | null }) {
   )
 }
 
-/** Where the assessment is bought again, or else all of the role. */
-const nextAttempt = ({ product_slug, job_role }: AssessmentResult) =>
-  product_slug ? to.detail('assessment', product_slug) : to.jobRole(job_role.slug)
-
 /** The units once: as a map, and beside it what each shows. */
 function Units({ result }: { result: AssessmentResult }) {
   const { t } = useLingui()
-  const axes = result.units.map(({ uk_name, achieved_level, required_level }) => ({
+  const axes = result.units.map(({ uk_code, uk_name, achieved_level, required_level }) => ({
     label: uk_name,
     achieved: achieved_level,
     required: required_level,
+    before: isComparable(result) ? levelBefore(result, uk_code) : null,
   }))
   return (
     <Card className="overflow-clip print:overflow-visible print:rounded-none print:border-0">

@@ -1,4 +1,5 @@
 import type { AssessmentResult } from '../../api/types'
+import { to } from '../../app/paths'
 
 const MINUTE_MS = 60_000
 
@@ -24,6 +25,39 @@ export const levelBefore = (
   { earlier }: Pick<AssessmentResult, 'earlier'>,
   code: string,
 ): number | null => earlier?.units.find(({ uk_code }) => uk_code === code)?.achieved_level ?? null
+
+/** One question of every level says too little for a rise or a fall. */
+export const isComparable = ({ earlier, is_free }: Pick<AssessmentResult, 'earlier' | 'is_free'>) =>
+  earlier !== null && (is_free || !earlier.is_free)
+
+/** How many units stand higher, as high and lower than in the attempt before. */
+export function movedUnits(result: Pick<AssessmentResult, 'earlier' | 'units'>) {
+  const moves = result.units.flatMap(({ uk_code, achieved_level }) => {
+    const before = levelBefore(result, uk_code)
+    return before === null ? [] : [achieved_level - before]
+  })
+  const count = (is: (move: number) => boolean) => moves.filter(is).length
+  return { up: count((by) => by > 0), same: count((by) => by === 0), down: count((by) => by < 0) }
+}
+
+/** The unit that one may be proud of: competent, and the highest above what it takes; null where none is. */
+export function strongest({ units }: Units): Unit | null {
+  const [first = null] = units
+    .filter(({ competent }) => competent)
+    .sort((one, other) => gapOf(one) - gapOf(other) || other.score - one.score)
+  return first
+}
+
+/** Where the assessment is bought again, or else all of the role. */
+export const nextAttempt = ({
+  product_slug,
+  job_role,
+}: Pick<AssessmentResult, 'product_slug' | 'job_role'>) =>
+  product_slug ? to.detail('assessment', product_slug) : to.jobRole(job_role.slug)
+
+/** Where the competence of a role is proved. */
+export const certificationsOf = (role: AssessmentResult['job_role']) =>
+  `${to.kind('certification')}?job_role=${role.slug}`
 
 /** Competent means: in every required unit. */
 export function isCompetent({

@@ -25,6 +25,7 @@ test.each([
   )
   open()
   expect(await screen.findByRole('heading', { name: heading })).toBeInTheDocument()
+  expect(screen.queryAllByText('1 unit turun level')).toHaveLength(is_free ? 0 : 1)
   expect(screen.getByRole('link', { name: /Ambil asesmen lagi · Rp\s?350\.000/ })).toHaveAttribute(
     'href',
     '/product/assessment/asesmen-analis-data',
@@ -34,7 +35,9 @@ test.each([
 test('what costs nothing is taken again for free', async () => {
   server.use(api.get('/assessments/result', () => ok({ ...result, product_price: 0 })))
   open()
-  expect(await screen.findByText(/ambil asesmen ini lagi \(gratis\)/)).toBeInTheDocument()
+  expect(
+    await screen.findByRole('link', { name: 'Ambil asesmen ini lagi (gratis)' }),
+  ).toHaveAttribute('href', '/product/assessment/asesmen-analis-data')
   expect(screen.getByRole('link', { name: 'Ambil asesmen lagi · Gratis' })).toBeInTheDocument()
   expect(screen.queryByText(/Rp\s?0(?!\d)/)).toBeNull()
 })

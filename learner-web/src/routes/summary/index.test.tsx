@@ -22,6 +22,48 @@ test('the result stands there in numbers and in words', async () => {
   expect(screen.getByText('42 Menit dari 1 Jam')).toBeInTheDocument()
 })
 
+test('one sentence says where one is strong and what comes first, and three steps lead on', async () => {
+  server.use(api.get('/assessments/result', () => ok(result)))
+  open()
+  const sentence = await screen.findByText(/^Anda paling kuat di Mengumpulkan Data/)
+  expect(sentence).toHaveTextContent('Mulailah dari Menelaah Data, lalu ukur lagi.')
+  expect(within(sentence).getByRole('link')).toHaveAttribute('href', '#plan')
+  const again = screen.getByRole('link', { name: /^Ambil asesmen ini lagi/ })
+  const steps = within(again.closest('ol') as HTMLElement).getAllByRole('listitem')
+  expect(steps.map(({ textContent }) => textContent)).toEqual([
+    '1. BelajarPelatihan Penelaahan',
+    expect.stringMatching(/^2\. Ukur lagiAmbil asesmen ini lagi \(Rp\s350\.000\)/),
+    expect.stringMatching(/^3\. Buktikan.*sertifikasi Analis Data/),
+  ])
+  expect(screen.getByRole('link', { name: 'sertifikasi Analis Data' })).toHaveAttribute(
+    'href',
+    '/product/certification?job_role=analis-data',
+  )
+})
+
+test('with nothing left to close the plan gives way to praise', async () => {
+  const units = result.units.map((unit) => ({
+    ...unit,
+    achieved_level: 3,
+    gap: 0,
+    competent: true,
+  }))
+  server.use(api.get('/assessments/result', () => ok({ ...result, units, competent_count: 2 })))
+  const { container } = open()
+  expect(await screen.findByText(/^Selamat! Semua unit/)).toBeInTheDocument()
+  expect(container.querySelector('.confetti')).toHaveAttribute('aria-hidden', 'true')
+  expect(container.querySelector('#plan')).toBeNull()
+})
+
+test('a level says what somebody at it can do', async () => {
+  server.use(api.get('/assessments/result', () => ok(result)))
+  open()
+  const table = await screen.findByRole('table', { name: 'Capaian per unit' })
+  const [, met, missed] = within(table).getAllByRole('row')
+  expect(met).toHaveTextContent('Arti Ahli')
+  expect(missed).toHaveTextContent('Disyaratkan level 3 (Mahir)')
+})
+
 test('two dates of the first training are equal choices, the nearer first', async () => {
   const other_date = {
     slug: 'menelaah-2',
