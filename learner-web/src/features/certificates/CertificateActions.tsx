@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { BadgeCheck, Copy, Download, ExternalLink } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { pathTo } from '../../app/paths'
 import { Button, buttonVariants, LinkButton } from '../../ui/Button'
+import { COMPACT, CompactLabel } from '../../ui/CompactLabel'
 import { toast } from '../../ui/toast'
 import { downloadBadge, type OwnCertificate, pdfToSave } from './api'
 import { isInForce } from './isInForce'
@@ -40,7 +40,7 @@ function Show({ certificate }: { certificate: OwnCertificate }) {
         download
         target="_blank"
         rel="noreferrer"
-        className={buttonVariants({ className: SMALL })}
+        className={buttonVariants({ className: COMPACT })}
       >
         <Download aria-hidden className="size-4.5" />
         <Trans>Unduh PDF</Trans>
@@ -51,36 +51,26 @@ function Show({ certificate }: { certificate: OwnCertificate }) {
           target="_blank"
           rel="noreferrer"
           aria-label={t`Tambahkan ke LinkedIn`}
-          className={buttonVariants({ variant: 'secondary', className: SMALL })}
+          className={buttonVariants({ variant: 'secondary', className: COMPACT })}
         >
           <ExternalLink aria-hidden className="size-4.5" />
-          <Label long={<Trans>Tambahkan ke LinkedIn</Trans>} short="LinkedIn" />
+          <CompactLabel long={<Trans>Tambahkan ke LinkedIn</Trans>} short="LinkedIn" />
         </a>
       )}
       <BadgeButton number={certificate.number} />
       <Button
         variant="secondary"
         aria-label={t`Salin tautan pemeriksaan`}
-        className={SMALL}
+        className={COMPACT}
         onClick={() => void copy().catch(refused)}
       >
         <Copy aria-hidden className="size-4.5" />
-        <Label long={<Trans>Salin tautan pemeriksaan</Trans>} short={<Trans>Salin tautan</Trans>} />
+        <CompactLabel
+          long={<Trans>Salin tautan pemeriksaan</Trans>}
+          short={<Trans>Salin tautan</Trans>}
+        />
       </Button>
     </div>
-  )
-}
-
-/** On a phone two beside each other, the icon above a short word. */
-const SMALL =
-  'max-sm:min-h-14 max-sm:flex-col max-sm:gap-1 max-sm:px-1 max-sm:py-1.5 max-sm:text-xs'
-
-function Label({ long, short }: { long: ReactNode; short: ReactNode }) {
-  return (
-    <>
-      <span className="max-sm:hidden">{long}</span>
-      <span className="sm:hidden">{short}</span>
-    </>
   )
 }
 
@@ -93,11 +83,11 @@ function BadgeButton({ number }: { number: string }) {
     <Button
       variant="secondary"
       aria-label={t`Unduh lencana digital`}
-      className={SMALL}
+      className={COMPACT}
       onClick={() => void save()}
     >
       <BadgeCheck aria-hidden className="size-4.5" />
-      <Label long={<Trans>Unduh lencana digital</Trans>} short={<Trans>Lencana</Trans>} />
+      <CompactLabel long={<Trans>Unduh lencana digital</Trans>} short={<Trans>Lencana</Trans>} />
     </Button>
   )
 }

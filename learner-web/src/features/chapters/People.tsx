@@ -4,6 +4,7 @@ import type { KindSlug, Place, Teacher, Theme } from '../../api/types'
 import { to } from '../../app/paths'
 import { zoneName } from '../../lib/format'
 import { Avatar } from '../../ui/Avatar'
+import { cn } from '../../ui/cn'
 import { Link } from '../../ui/Link'
 import { UntranslatedText } from '../../ui/UntranslatedText'
 import { TextBlock } from '../catalogue/ProductText'
@@ -33,8 +34,14 @@ export function Teachers({ kind, teachers }: TeachersProps) {
   )
 }
 
+interface TeacherProfileProps {
+  teacher: Teacher
+  /** The beginning of what they are known for is enough. */
+  isBrief?: boolean
+}
+
 /** Portrait, name and what they are known for; opens the whole profile. Stands in a `group relative`. */
-export function TeacherProfile({ teacher }: { teacher: Teacher }) {
+export function TeacherProfile({ teacher, isBrief = false }: TeacherProfileProps) {
   const { name, title, bio, photo_url } = teacher
   return (
     <>
@@ -46,7 +53,7 @@ export function TeacherProfile({ teacher }: { teacher: Teacher }) {
         <p className="text-sm font-medium text-primary">
           <bdi>{title}</bdi>
         </p>
-        <p className="line-clamp-4 text-[15px] text-muted">
+        <p className={cn('text-[15px] text-muted', isBrief ? 'line-clamp-2' : 'line-clamp-4')}>
           <bdi>{bio}</bdi>
         </p>
         <p aria-hidden className="pt-1 text-sm font-semibold text-primary group-hover:underline">

@@ -17,6 +17,8 @@ const RADIUS = 100
 const LABEL_AT = 1.1
 const FEWEST = 3
 const LINE = 13
+/** How much further down a name below its corner stands, clear of the corner's dot. */
+const BELOW = 6
 /** Characters of a name beside the chart, and above or below it. */
 const BESIDE = 14
 const ABOVE = 30
@@ -113,7 +115,7 @@ const hasBefore = (axes: readonly RadarAxis[]) => axes.every(({ before }) => bef
 /** How far down the drawing reaches, with the names below it. */
 function lowest(count: number): number {
   const ends = Array.from({ length: count }, (_, index) => spoke(index, count, LABEL_AT, RADIUS).y)
-  return Math.max(...ends) + 2 * LINE
+  return Math.max(...ends) + 2 * LINE + BELOW
 }
 
 function Grid({ axes, max }: Pick<RadarChartProps, 'axes' | 'max'>) {
@@ -180,7 +182,8 @@ function Corner({ name, index, count }: CornerProps) {
   const lines = shortName(`${index + 1}.\u00a0${name}`, side === 'middle' ? ABOVE : BESIDE)
   // Above the chart the last line stands at its corner, below it the first one.
   const rise = side === 'middle' ? Number(place.y < 0) : 0.5
-  const top = place.y - (lines.length - 1) * LINE * rise
+  const below = side === 'middle' && place.y > 0 ? BELOW : 0
+  const top = place.y + below - (lines.length - 1) * LINE * rise
   return (
     <text
       y={top}

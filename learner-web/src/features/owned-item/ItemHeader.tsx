@@ -1,19 +1,17 @@
-import { Trans } from '@lingui/react/macro'
 import { CalendarClock, MapPin, MonitorPlay } from 'lucide-react'
 import type { OwnedDetail } from '../../api/learning'
-import { pathTo, to } from '../../app/paths'
 import { MODES } from '../../kinds/facts/names'
 import { ItemImage } from '../../kinds/ItemImage'
 import { KindChip } from '../../kinds/KindChip'
 import { formatStart } from '../../lib/formatStart'
 import { useNow } from '../../lib/useNow'
-import { LinkButton } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { UntranslatedText } from '../../ui/UntranslatedText'
 import { WhyNoCertificate } from '../certificates/WhyNoCertificate'
-import { discussions, hasDiscussions } from '../my-learning/discussions'
 import { PhaseChip } from '../my-learning/PhaseChip'
 import { StepLink } from '../my-learning/StepLink'
+import { ItemState } from './ItemState'
+import { QuickLinks } from './QuickLinks'
 import { nextSession, SessionDay, SessionHours, SessionTitle } from './sessions'
 
 interface ItemHeaderProps {
@@ -24,7 +22,12 @@ interface ItemHeaderProps {
 export function ItemHeader({ detail }: ItemHeaderProps) {
   const { item } = detail
   return (
-    <Card className="grid content-start gap-5 p-5 sm:p-6">
+    <Card className="grid content-start gap-5 overflow-hidden p-5 sm:p-6">
+      <ItemImage
+        kind={item.kind}
+        url={item.image_url}
+        className="-mx-5 -mt-5 h-24 w-[calc(100%+2.5rem)] max-w-none rounded-none sm:hidden"
+      />
       <div className="flex items-start gap-5">
         <ItemImage kind={item.kind} url={item.image_url} className="size-24 max-sm:hidden" />
         <div className="grid min-w-0 flex-1 gap-2">
@@ -39,7 +42,12 @@ export function ItemHeader({ detail }: ItemHeaderProps) {
         </div>
       </div>
       {item.phase === 'past' && !item.certificate_number && <WhyNoCertificate of={item.uuid} />}
-      <Actions detail={detail} />
+      <ItemState item={item} />
+      {/* The room's card has its own way in. */}
+      {!(detail.room && item.next_step === 'join_room') && (
+        <StepLink item={item} isHere className="sm:justify-self-start" />
+      )}
+      <QuickLinks detail={detail} />
     </Card>
   )
 }
@@ -80,39 +88,12 @@ function When({ item, sessions }: Pick<OwnedDetail, 'item' | 'sessions'>) {
   return (
     <>
       <b className="text-strong">
-        <SessionDay session={next} now={now} /> <SessionHours session={next} />
+        <SessionDay session={next} now={now} />
+        {' · '}
+        <SessionHours session={next} />
       </b>
       {(next.title || sessions.length > 1) && ' · '}
       <SessionTitle session={next} sessions={sessions} />
     </>
-  )
-}
-
-function Actions({ detail: { item, room, has_souvenir: hasSouvenir } }: ItemHeaderProps) {
-  return (
-    <div className="flex flex-wrap gap-2.5 empty:hidden max-sm:[&>*]:flex-1">
-      {/* The room's card has its own way in. */}
-      {!(room && item.next_step === 'join_room') && (
-        <StepLink item={item} isHere className="max-sm:basis-full" />
-      )}
-      {hasDiscussions(item) && (
-        <LinkButton variant="secondary" to={discussions(item)}>
-          <Trans>Diskusi</Trans>
-        </LinkButton>
-      )}
-      {item.is_published && (
-        <LinkButton variant="secondary" to={to.detail(item.kind, item.slug)}>
-          <Trans>Halaman produk</Trans>
-        </LinkButton>
-      )}
-      {hasSouvenir && (
-        <LinkButton
-          variant="secondary"
-          to={pathTo('souvenir', { registerCode: item.register_code })}
-        >
-          <Trans>Suvenir Anda</Trans>
-        </LinkButton>
-      )}
-    </div>
   )
 }

@@ -125,3 +125,37 @@ test('no column grows with its widest card, and no card with its longest line', 
     expect(card.parentElement).toHaveClass('grid-cols-1')
   }
 })
+
+test('how far one is stands at the head: progress, or the score of what is finished', async () => {
+  const { unmount } = renderAt('/my-learning/u-1', <OwnedItemPage detail={detail({})} />)
+  expect(await screen.findByRole('progressbar', { name: 'Progres Anda' })).toHaveAttribute(
+    'aria-valuenow',
+    '40',
+  )
+  unmount()
+  const finished = { kind: 'assessment', next_step: 'see_result', score: 63.6 } as const
+  renderAt('/my-learning/u-1', <OwnedItemPage detail={detail({ ...finished, progress: null })} />)
+  expect(await screen.findByText('64 dari 100')).toBeInTheDocument()
+})
+
+test.each([
+  ['assessment', 'running', 0],
+  ['training', 'coming', 1],
+  ['training', 'past', 0],
+] as const)('a %s that is %s announces files to come %i times', async (kind, phase, times) => {
+  renderAt('/my-learning/u-1', <OwnedItemPage detail={detail({ kind, phase })} />)
+  await screen.findByRole('region', { name: 'Kepesertaan Anda' })
+  expect(screen.queryAllByRole('region', { name: 'Materi' })).toHaveLength(times)
+})
+
+test('ticket, calendar and discussions stand with the next step until it is over', async () => {
+  const links = { kind: 'training', mode: 'offline', ticket_url: '/tiket' } as const
+  const coming = detail({ ...links, phase: 'coming' })
+  const { unmount } = renderAt('/my-learning/u-1', <OwnedItemPage detail={coming} />)
+  expect(await screen.findByRole('link', { name: 'Lihat tiket' })).toHaveAttribute('href', '/tiket')
+  expect(screen.getByRole('link', { name: 'Simpan ke kalender' })).toBeInTheDocument()
+  unmount()
+  renderAt('/my-learning/u-1', <OwnedItemPage detail={detail({ ...links, phase: 'past' })} />)
+  expect(await screen.findByRole('link', { name: 'Diskusi' })).toBeInTheDocument()
+  expect(screen.queryByRole('link', { name: 'Lihat tiket' })).toBeNull()
+})

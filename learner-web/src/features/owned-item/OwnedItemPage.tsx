@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { OwnedDetail } from '../../api/learning'
+import type { OwnedDetail, OwnedItem } from '../../api/learning'
 import { paths } from '../../app/paths'
 import { BulletList } from '../../ui/BulletList'
 import { CardSection } from '../../ui/CardSection'
@@ -10,10 +10,14 @@ import { ItemHeader } from './ItemHeader'
 import { RoomCard } from './RoomCard'
 import { Schedule } from './Schedule'
 import { SeatFacts } from './SeatFacts'
-import { CoveredWorkshops, SubscriptionQuota } from './SubscriptionCard'
+import { CoveredWorkshops, SubscriptionQuota, SubscriptionUses } from './SubscriptionCard'
 import { Teaching } from './Teaching'
+import { TowardsCertificate } from './TowardsCertificate'
 
-/** Everything that belongs to one thing that one owns: what to do, and beside it when and where. */
+/** What is shared beforehand, not to be looked for in what one sits alone. */
+const SHARES_FILES: readonly OwnedItem['kind'][] = ['training', 'oti', 'webinar', 'workshop']
+
+/** Everything that belongs to one thing that one owns: what to do, and beside it when and where; on a phone the papers come last. */
 export function OwnedItemPage({ detail }: { detail: OwnedDetail }) {
   return (
     <div className="grid grid-cols-1 gap-6 pt-6 desk:pt-9">
@@ -22,6 +26,7 @@ export function OwnedItemPage({ detail }: { detail: OwnedDetail }) {
         <div className="grid grid-cols-1 gap-6">
           <ItemHeader detail={detail} />
           <WayIn detail={detail} />
+          <TowardsCertificate item={detail.item} />
         </div>
         <Beside detail={detail} />
         <Contents detail={detail} />
@@ -38,17 +43,21 @@ function WayIn({ detail: { item, room } }: { detail: OwnedDetail }) {
 function Beside({ detail }: { detail: OwnedDetail }) {
   const { item, sessions, room, subscription } = detail
   return (
-    <div className="grid grid-cols-1 gap-6 desk:col-start-2 desk:row-span-2 desk:row-start-1">
+    <div className="grid grid-cols-1 gap-6 max-desk:contents desk:col-start-2 desk:row-span-2 desk:row-start-1">
       {subscription && <SubscriptionQuota subscription={subscription} />}
       {sessions.length > 0 && <Schedule sessions={sessions} />}
       {room && item.next_step !== 'join_room' && <RoomCard item={item} room={room} />}
-      <SeatFacts detail={detail} />
+      <div className="grid grid-cols-1 gap-6 max-desk:order-last">
+        {subscription && <SubscriptionUses subscription={subscription} />}
+        <SeatFacts detail={detail} />
+      </div>
     </div>
   )
 }
 
 function Contents({ detail }: { detail: OwnedDetail }) {
   const { item, materials, delivery, subscription, requirements, teachers } = detail
+  const awaitsFiles = SHARES_FILES.includes(item.kind) && item.phase !== 'past'
   return (
     <div className="grid grid-cols-1 gap-6 empty:hidden desk:col-start-1">
       {subscription && <CoveredWorkshops seat={item.uuid} subscription={subscription} />}
@@ -58,7 +67,7 @@ function Contents({ detail }: { detail: OwnedDetail }) {
           <BulletList items={requirements} mark="dot" />
         </CardSection>
       )}
-      {!subscription && (
+      {(materials.length > 0 || awaitsFiles) && (
         <CardSection title={<Trans context="files">Materi</Trans>}>
           <MaterialList materials={materials} />
         </CardSection>

@@ -59,7 +59,7 @@ function WayIn({ path, isAhead, opensAt }: WayInProps) {
   const when = formatDateTime(opensAt)
   if (isAhead)
     return (
-      <Button disabled className="sm:justify-self-start">
+      <Button disabled variant="secondary" className="sm:justify-self-start">
         <Lock aria-hidden className="size-4.5" />
         <Trans>Dibuka {when}</Trans>
       </Button>

@@ -1,16 +1,11 @@
 import { Trans } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
-import { Ticket } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { type OwnedDetail, prospectsQuery } from '../../api/learning'
+import type { OwnedDetail } from '../../api/learning'
 import { pathTo, to } from '../../app/paths'
 import { formatDate, formatDateTime } from '../../lib/format'
 import { useNow } from '../../lib/useNow'
-import { buttonVariants } from '../../ui/Button'
 import { CardSection } from '../../ui/CardSection'
 import { Link } from '../../ui/Link'
-import { Missing } from '../certificates/Missing'
-import { CalendarFileLink } from '../my-learning/CalendarFileLink'
 
 const LINK = 'font-semibold text-primary hover:underline'
 
@@ -18,12 +13,11 @@ interface SeatFactsProps {
   detail: OwnedDetail
 }
 
-/** What belongs to the seat itself: ticket and calendar, form, certificate, order. */
+/** What belongs to the seat itself: form, certificate, order. */
 export function SeatFacts({ detail }: SeatFactsProps) {
   const since = formatDate(detail.item.granted_at)
   return (
     <CardSection title={<Trans>Kepesertaan Anda</Trans>}>
-      <TicketAndCalendar detail={detail} />
       <dl className="grid gap-4">
         <Registration detail={detail} />
         <Certificate detail={detail} />
@@ -39,22 +33,6 @@ function Fact({ label, children }: { label: ReactNode; children: ReactNode }) {
     <div className="grid gap-0.5">
       <dt className="text-sm text-muted">{label}</dt>
       <dd className="text-strong">{children}</dd>
-    </div>
-  )
-}
-
-function TicketAndCalendar({ detail: { item } }: SeatFactsProps) {
-  const look = buttonVariants({ variant: 'secondary', size: 'sm', className: 'min-h-11' })
-  if (item.phase === 'past' || !item.ticket_url) return null
-  return (
-    <div className="flex flex-wrap gap-2.5">
-      {item.mode !== 'online' && (
-        <a href={item.ticket_url} className={look}>
-          <Ticket aria-hidden className="size-4.5" />
-          <Trans>Lihat tiket</Trans>
-        </a>
-      )}
-      {item.calendar_url && <CalendarFileLink url={item.calendar_url} className={look} />}
     </div>
   )
 }
@@ -75,23 +53,14 @@ function Registration({ detail: { item, registration_submitted_at: at } }: SeatF
   )
 }
 
-/** The certificate, or what it still takes; what is over says so in the head. */
 function Certificate({ detail: { item } }: SeatFactsProps) {
-  const rows = useQuery(prospectsQuery()).data ?? []
-  const prospect = rows.find(({ seat_uuid }) => seat_uuid === item.uuid)
   const number = item.certificate_number
-  if (number)
-    return (
-      <Fact label={<Trans>Sertifikat</Trans>}>
-        <Link to={pathTo('myCertificate', { number })} className={LINK}>
-          {number}
-        </Link>
-      </Fact>
-    )
-  if (!prospect || prospect.is_over) return null
+  if (!number) return null
   return (
-    <Fact label={<Trans>Syarat sertifikat</Trans>}>
-      <Missing prospect={prospect} />
+    <Fact label={<Trans>Sertifikat</Trans>}>
+      <Link to={pathTo('myCertificate', { number })} className={LINK}>
+        {number}
+      </Link>
     </Fact>
   )
 }

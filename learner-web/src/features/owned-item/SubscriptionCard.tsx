@@ -19,21 +19,10 @@ interface SubscriptionCardProps {
   subscription: Subscription
 }
 
-/** What is left of a subscription, and what it was used for. */
-export function SubscriptionQuota({ subscription }: Pick<SubscriptionCardProps, 'subscription'>) {
-  return (
-    <>
-      <Left subscription={subscription} />
-      <Uses uses={subscription.uses} />
-    </>
-  )
-}
-
-function Left({
+/** What is left of a subscription. */
+export function SubscriptionQuota({
   subscription: { quota, remaining, valid_until, is_over },
-}: {
-  subscription: Subscription
-}) {
+}: Pick<SubscriptionCardProps, 'subscription'>) {
   const { t } = useLingui()
   const until = formatDate(valid_until)
   return (
@@ -58,7 +47,10 @@ function Left({
   )
 }
 
-function Uses({ uses }: Pick<Subscription, 'uses'>) {
+/** What a subscription was used for. */
+export function SubscriptionUses({
+  subscription: { uses },
+}: Pick<SubscriptionCardProps, 'subscription'>) {
   return (
     <CardSection title={<Trans>Sudah diambil</Trans>}>
       {uses.length === 0 && (

@@ -12,7 +12,7 @@ export function Teaching({
       <ul className="grid gap-5">
         {teachers.map((teacher) => (
           <li key={teacher.slug} className="group relative flex gap-4">
-            <TeacherProfile teacher={teacher} />
+            <TeacherProfile teacher={teacher} isBrief />
           </li>
         ))}
       </ul>

@@ -31,13 +31,15 @@ export function Answers({ unit: { right, partly, wrong }, isAllAnswered }: Answe
             <Plural value={partly} other="# sebagian benar" />
           </Count>
         )}
-        <Count icon={X} look="text-danger">
-          {isAllAnswered ? (
-            <Plural value={wrong} other="# salah" />
-          ) : (
-            <Plural value={wrong} other="# salah atau kosong" />
-          )}
-        </Count>
+        {wrong > 0 && (
+          <Count icon={X} look="text-danger">
+            {isAllAnswered ? (
+              <Plural value={wrong} other="# salah" />
+            ) : (
+              <Plural value={wrong} other="# salah atau kosong" />
+            )}
+          </Count>
+        )}
       </span>
     </span>
   )

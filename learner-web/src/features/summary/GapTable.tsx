@@ -62,7 +62,7 @@ const isAllAnswered = ({ answered, total, follow_ups_answered, follow_ups }: Ass
 function UnitRow({ number, unit, result, isFirst }: UnitRowProps) {
   const { uk_code, uk_name, achieved_level: achieved, required_level: required } = unit
   return (
-    <tr className="grid break-inside-avoid gap-x-8 gap-y-3 px-5 py-4 sm:grid-cols-[minmax(0,1fr)_minmax(0,1.6fr)] sm:grid-rows-[auto_1fr] desk:py-5 print:px-0 print:py-3">
+    <tr className="grid break-inside-avoid gap-x-8 gap-y-3 px-5 py-4 sm:grid-cols-[minmax(0,1fr)_minmax(0,1.6fr)] sm:grid-rows-[auto_1fr] desk:py-5 print:px-0 print:py-2">
       <th scope="row" className="flex gap-2.5 text-start font-normal">
         <UnitNumber number={number} />
         <span>
@@ -127,7 +127,7 @@ function Meaning({ unit: { achieved_level: achieved }, levels }: LevelSentencePr
   const level = levels.find(({ number }) => number === achieved)
   if (!level) return null
   return (
-    <span className="mt-2 block text-sm text-ink">
+    <span className="mt-2 block text-sm text-ink print:hidden">
       <bdi>{level.description}</bdi>
     </span>
   )

@@ -27,11 +27,11 @@ function Rules({
   result: AssessmentResult
 }) {
   return (
-    <div className="grid content-start gap-3">
+    <div className="grid content-start gap-3 print:gap-1">
       <h2 className="text-lg">
         <Trans>Cara menghitung</Trans>
       </h2>
-      <ul className="grid list-disc gap-2 ps-5 text-sm text-muted marker:text-primary">
+      <ul className="grid list-disc gap-2 ps-5 print:gap-0.5 text-sm text-muted marker:text-primary">
         <li>
           <Trans>
             Sebuah level tercapai bila nilainya mencapai {passing}%, nilai semua soal sampai level

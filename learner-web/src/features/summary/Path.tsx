@@ -12,7 +12,8 @@ interface PathProps {
   first: AssessmentResult['suggestions'][number] | null
 }
 
-const LINK = 'font-semibold text-primary underline underline-offset-2 print:text-inherit'
+const LINK =
+  'font-semibold text-primary underline underline-offset-2 print:text-inherit print:no-underline'
 
 /** From here to the proof in three steps. */
 export function Path({ result, first }: PathProps) {

@@ -62,7 +62,7 @@ function FollowUps({ answered, all }: { answered: number; all: number }) {
 function Fact({ label, children }: { label: ReactNode; children: ReactNode }) {
   return (
     <div className="flex justify-between gap-4 sm:grid sm:content-start sm:justify-start sm:gap-0.5 print:grid print:content-start">
-      <dt className="text-white/70 print:text-muted">{label}</dt>
+      <dt className="shrink-0 text-white/70 print:text-muted">{label}</dt>
       <dd className="font-semibold max-sm:text-end print:text-start">{children}</dd>
     </div>
   )

@@ -22,12 +22,12 @@ export function SummaryHero({ result }: { result: AssessmentResult }) {
         className="no-print absolute -end-24 -top-24 -z-10 size-96 rounded-full bg-[#2dd4bf]/20 blur-3xl"
       />
       {isCompetent(result) && <Confetti />}
-      <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-5 px-5 py-6 max-[20rem]:grid-cols-1 sm:gap-x-9 sm:px-9 sm:py-9 desk:grid-cols-[auto_1fr_auto] desk:gap-x-10 print:grid-cols-[1fr_auto] print:px-0 print:py-3">
-        <div className="grid justify-items-center desk:row-span-2 print:order-last print:row-span-1">
+      <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-5 px-5 py-6 print:gap-y-2 max-[20rem]:grid-cols-1 sm:gap-x-9 sm:px-9 sm:py-9 desk:grid-cols-[auto_1fr_auto] desk:gap-x-10 print:grid-cols-[1fr_auto] print:px-0 print:py-3">
+        <div className="grid justify-items-center desk:row-span-2 print:col-start-2 print:row-span-2 print:row-start-1">
           <ScoreRing score={result.score} />
         </div>
         <Title result={result} />
-        <div className="col-span-full grid gap-5 desk:col-span-1 desk:col-start-2 print:col-span-full print:col-start-1">
+        <div className="col-span-full grid gap-5 desk:col-span-1 desk:col-start-2 print:col-span-1 print:col-start-1">
           <Standing result={result} />
           <Actions result={result} />
         </div>
@@ -54,7 +54,7 @@ export function SummaryHero({ result }: { result: AssessmentResult }) {
 
 function Title({ result }: { result: AssessmentResult }) {
   return (
-    <div className="grid gap-1.5 desk:self-end print:self-center">
+    <div className="grid gap-1.5 desk:self-end print:col-start-1 print:row-start-1">
       <h1 className="text-2xl leading-tight text-balance text-white max-[20rem]:text-xl sm:text-3xl desk:text-4xl print:text-3xl print:text-strong">
         <span className="block text-base font-semibold tracking-normal text-[#99f6e4] desk:text-xl print:text-lg print:text-primary">
           {result.is_free ? <Trans>Perkiraan awal</Trans> : <Trans>Hasil asesmen</Trans>}
