@@ -19,6 +19,9 @@ const awarded: Readonly<Record<CertificateType, ReactNode>> = {
   competence: <Trans>atas kompetensi pada</Trans>,
 }
 
+/** One sheet of paper, filled by the certificate. */
+const SHEET = '@page { size: A4 landscape; margin: 12mm }'
+
 interface CertificatePaperProps {
   certificate: Omit<OwnCertificate, 'item_id' | 'pdf_url'>
   /** The words and the colour of the template that its document has. */
@@ -40,14 +43,15 @@ export function CertificatePaper({ certificate, look, isSample = false }: Certif
     <figure
       style={look && { borderColor: look.accent }}
       className={cn(
-        'relative grid w-full content-between gap-6 overflow-hidden rounded-card border-2 border-primary-line bg-surface p-5 sm:aspect-[1.6] sm:p-9',
+        'relative grid w-full content-between gap-6 overflow-hidden rounded-card border-2 border-primary-line bg-surface p-5 sm:aspect-[1.6] sm:p-9 print:aspect-auto print:h-[184mm] print:break-inside-avoid print:p-[14mm]',
         status !== 'valid' && 'border-line',
         status === 'expired' && 'grayscale',
       )}
     >
+      {!isSample && <style>{SHEET}</style>}
       <div aria-hidden className="batik absolute inset-0 text-primary opacity-[0.05]" />
       <div className="relative flex items-start justify-between gap-4">
-        <span className="text-sm font-bold text-primary">
+        <span className="text-sm font-bold text-primary print:text-2xl">
           {look ? <bdi>{look.heading}</bdi> : kinds[type]}
         </span>
         {issuer === BRAND ? (
@@ -58,12 +62,12 @@ export function CertificatePaper({ certificate, look, isSample = false }: Certif
           </strong>
         )}
       </div>
-      <div className="relative grid gap-3">
+      <div className="relative grid gap-3 print:gap-6 print:text-lg">
         <p className="grid gap-0.5">
           <span className="text-sm text-muted">
             <Trans>Diberikan kepada</Trans>
           </span>
-          <strong className="text-2xl leading-tight text-strong sm:text-4xl">
+          <strong className="text-2xl leading-tight text-strong sm:text-4xl print:text-6xl">
             <UntranslatedText>{holder_name}</UntranslatedText>
           </strong>
         </p>
@@ -71,7 +75,7 @@ export function CertificatePaper({ certificate, look, isSample = false }: Certif
           <span className="text-sm text-muted">
             {look ? <bdi>{look.statement}</bdi> : awarded[type]}
           </span>
-          <h2 className="text-lg leading-snug text-balance text-primary sm:text-2xl">
+          <h2 className="text-lg leading-snug text-balance text-primary sm:text-2xl print:text-4xl">
             <UntranslatedText>{title}</UntranslatedText>
           </h2>
           {all > 0 && (
@@ -84,7 +88,7 @@ export function CertificatePaper({ certificate, look, isSample = false }: Certif
         </div>
       </div>
       <div className="relative flex items-end justify-between gap-4">
-        <div className="grid min-w-0 gap-0.5 text-sm text-muted">
+        <div className="grid min-w-0 gap-0.5 text-sm text-muted print:text-base">
           <span className="font-semibold text-strong">
             <UntranslatedText>{signatory_name}</UntranslatedText>
           </span>
@@ -125,7 +129,7 @@ function Stamp({ status }: Pick<OwnCertificate, 'status'>) {
   const text = stamps[status]
   if (!text) return null
   return (
-    <div className="absolute inset-0 grid place-items-center bg-surface/70">
+    <div className="absolute inset-0 grid place-items-center bg-surface/70 print:bg-transparent">
       <strong className="-rotate-12 rounded-control border-4 border-danger px-6 py-2 text-4xl tracking-widest text-danger uppercase sm:text-6xl">
         {text}
       </strong>

@@ -43,11 +43,11 @@ export function ItemHeader({ detail }: ItemHeaderProps) {
       </div>
       {item.phase === 'past' && !item.certificate_number && <WhyNoCertificate of={item.uuid} />}
       <ItemState item={item} />
-      {/* The room's card has its own way in. */}
-      {!(detail.room && item.next_step === 'join_room') && (
-        <StepLink item={item} isHere className="sm:justify-self-start" />
-      )}
-      <QuickLinks detail={detail} />
+      <div className="grid gap-4 empty:hidden sm:flex sm:flex-wrap sm:gap-2.5">
+        {/* The room's card has its own way in. */}
+        {!(detail.room && item.next_step === 'join_room') && <StepLink item={item} isHere />}
+        <QuickLinks detail={detail} />
+      </div>
     </Card>
   )
 }

@@ -16,7 +16,7 @@ interface QuickLinksProps {
 /** What else one does with it, below the next step. */
 export function QuickLinks({ detail }: QuickLinksProps) {
   return (
-    <div className="grid auto-cols-fr grid-flow-col gap-2 empty:hidden sm:flex sm:flex-wrap">
+    <div className="grid auto-cols-fr grid-flow-col gap-2 empty:hidden sm:contents">
       <Files detail={detail} />
       <Pages detail={detail} />
     </div>

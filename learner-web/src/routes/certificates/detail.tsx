@@ -20,11 +20,13 @@ export function Component() {
   const name = query.data?.title ?? number
   usePageMeta(t`Sertifikat ${name}`)
   return (
-    <div className="page max-w-3xl pb-10">
-      <PageHeader
-        title={<Trans>Sertifikat</Trans>}
-        crumbs={[{ label: <Trans>Sertifikat saya</Trans>, to: paths.myCertificates }]}
-      />
+    <div className="page max-w-3xl pb-10 print:max-w-none print:p-0">
+      <div className="no-print">
+        <PageHeader
+          title={<Trans>Sertifikat</Trans>}
+          crumbs={[{ label: <Trans>Sertifikat saya</Trans>, to: paths.myCertificates }]}
+        />
+      </div>
       <QueryView
         query={query}
         pending={<Skeleton className="aspect-[1.8] w-full rounded-card" />}
@@ -32,10 +34,14 @@ export function Component() {
       >
         {(certificate) => (
           <div className="grid gap-5">
-            <StatusNotice certificate={certificate} />
+            <div className="no-print empty:hidden">
+              <StatusNotice certificate={certificate} />
+            </div>
             <CertificatePaper certificate={certificate} />
-            <CertificateActions certificate={certificate} />
-            <CertificateFacts certificate={certificate} />
+            <div className="no-print grid gap-5">
+              <CertificateActions certificate={certificate} />
+              <CertificateFacts certificate={certificate} />
+            </div>
           </div>
         )}
       </QueryView>
