@@ -1,14 +1,18 @@
 """The menu as one person sees it, and the lines that it starts with."""
 
 from collections import defaultdict
-from typing import TypedDict
+from collections.abc import Mapping
+from typing import Any, TypedDict
 
+from django.db.models import F
 from django.utils import translation
 
 from duxi.accounts.models import User
 from duxi.backoffice.models import MenuItem
 from duxi.backoffice.permissions import permissions_of
 from duxi.backoffice.sidebar import SECTIONS, SIDEBAR
+from duxi.core.clock import now
+from duxi.core.errors import Message
 
 SECTION_PREFIX = "section:"
 _STEP = 10
@@ -65,28 +69,45 @@ def _may_open(node: MenuNode, names: set[str]) -> bool:
 
 
 def ensure_menu() -> None:
-    """Add the headings and lines that are new in the code; what staff arranged stays as it is."""
-    known = dict(MenuItem.objects.exclude(key="").values_list("key", "pk"))
+    """Add the headings and lines that are new in the code, and bring the others their changed labels.
+
+    What staff arranged or called otherwise stays as it is.
+    """
+    known = {item.key: item for item in MenuItem.objects.exclude(key="")}
     for position, (section, label) in enumerate(SECTIONS.items()):
-        key = f"{SECTION_PREFIX}{section}"
-        if section and key not in known:
-            known[key] = _added(key=key, label=label, position=position * _STEP)
+        if section:
+            _ensure(known, f"{SECTION_PREFIX}{section}", label, position=position * _STEP)
     for line in SIDEBAR:
-        if line.key not in known:
-            parent = known.get(f"{SECTION_PREFIX}{line.section}")
-            _added(
-                key=line.key,
-                label=line.label,
-                position=line.order,
-                icon=line.icon,
-                path=line.path,
-                parent_id=parent,
-            )
+        parent = known.get(f"{SECTION_PREFIX}{line.section}")
+        place = {"position": line.order, "icon": line.icon, "path": line.path, "parent": parent}
+        _ensure(known, line.key, line.label, **place)
 
 
-def _added(*, label: object, **values: object) -> int:
+def _ensure(known: dict[str, MenuItem], key: str, label: Message, **values: Any) -> None:
+    names = _names(label)
+    if key in known:
+        _follow(known[key], names)
+        return
+    given = {f"given_{column}": name for column, name in names.items()}
+    known[key] = MenuItem.objects.create(key=key, **names, **given, **values)
+
+
+def _names(label: Message) -> dict[str, str]:
     with translation.override("id"):
         indonesian = str(label)
     with translation.override("en"):
-        english = str(label)
-    return MenuItem.objects.create(label=indonesian, label_en=english, **values).pk
+        return {"label": indonesian, "label_en": str(label)}
+
+
+def _follow(item: MenuItem, names: Mapping[str, str]) -> None:
+    """Take over the names that changed in the code, where staff did not choose their own."""
+    changed: dict[str, str] = {}
+    for column, name in names.items():
+        given = getattr(item, f"given_{column}")
+        if given != name:
+            changed[f"given_{column}"] = name
+            if given and getattr(item, column) == given:
+                changed[column] = name
+    if changed:
+        version = F("version") + 1
+        MenuItem.objects.filter(pk=item.pk).update(**changed, version=version, updated_at=now())

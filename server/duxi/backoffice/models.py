@@ -24,7 +24,8 @@ class MenuItem(Versioned):
     """A line of the back office's menu, or a heading with lines below it.
 
     `key` names a page of the product (`sidebar.SIDEBAR`); a line without one leads to its own path. Without
-    groups it shows to everybody who may open its page.
+    groups it shows to everybody who may open its page. `given_label` is what the product calls the line: a
+    label that is still the same follows it, any other is staff's own.
     """
 
     key = models.CharField(max_length=60, blank=True, editable=False)
@@ -38,6 +39,8 @@ class MenuItem(Versioned):
     )
     label = models.CharField(_("nama"), max_length=60)
     label_en = models.CharField(_("nama dalam bahasa Inggris"), max_length=60, blank=True)
+    given_label = models.CharField(max_length=60, blank=True, editable=False)
+    given_label_en = models.CharField(max_length=60, blank=True, editable=False)
     icon = models.CharField(_("ikon"), max_length=40, blank=True)
     path = models.CharField(_("alamat"), max_length=200, blank=True)
     position = models.PositiveIntegerField(_("urutan"), default=0)

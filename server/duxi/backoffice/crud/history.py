@@ -30,6 +30,8 @@ _TECHNICAL = {
     "reference",
     "source_path",
     "encrypted_account",
+    "given_label",
+    "given_label_en",
 }
 """What tells nothing to a reader: the action says it, or it follows from another column."""
 _POINTS = {"growth.pointentry"}
