@@ -522,6 +522,7 @@ POST   /api/backoffice/v1/api-keys                    admin
 DELETE /api/backoffice/v1/api-keys/{}                 admin
 GET    /api/backoffice/v1/audit-log                   admin
 GET    /api/backoffice/v1/audit-models                admin
+GET    /api/backoffice/v1/audit-people                admin
 GET    /api/backoffice/v1/import-kinds                staff
 POST   /api/backoffice/v1/imports                     staff
 GET    /api/backoffice/v1/imports                     staff
@@ -622,6 +623,7 @@ GET    /api/backoffice/v1/sliders/{}/history          office
 GET    /api/backoffice/v1/sliders/{}/usage            office
 GET    /api/backoffice/v1/translation-sources              office
 GET    /api/backoffice/v1/translation-gaps                 office
+GET    /api/backoffice/v1/translation-grid                 office
 GET    /api/backoffice/v1/translations                     office
 POST   /api/backoffice/v1/translations                     office
 GET    /api/backoffice/v1/translations/{}                  office

@@ -19,7 +19,7 @@ const actions = {
   deleted: msg`dihapus`,
   restored: msg`dipulihkan`,
 } as const
-const sources: Record<string, ReturnType<typeof msg>> = {
+export const sources: Record<string, ReturnType<typeof msg>> = {
   backoffice: msg`back office`,
   admin: msg`administrasi`,
   import: msg`impor`,
@@ -44,7 +44,7 @@ const ChangeLine = ({ label, before, after }: Change) => (
 )
 
 /** What a new record was made with: one line, the rest when it is asked for. */
-const Creation = ({ changes }: { changes: Change[] }) => (
+export const Creation = ({ changes }: { changes: Change[] }) => (
   <Box component="details" sx={{ mt: 0.25, fontSize: '0.9rem' }}>
     <Typography component="summary" noWrap sx={{ cursor: 'pointer', fontSize: 'inherit' }}>
       {changes
@@ -56,7 +56,7 @@ const Creation = ({ changes }: { changes: Change[] }) => (
   </Box>
 )
 
-const Changes = ({ changes }: { changes: Change[] }) => (
+export const Changes = ({ changes }: { changes: Change[] }) => (
   <Box component="ul" sx={{ m: 0, mt: 0.5, pl: 2.5 }}>
     {changes.map((change) => (
       <ChangeLine key={change.field} {...change} />

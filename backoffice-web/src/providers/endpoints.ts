@@ -95,6 +95,7 @@ export const endpoints: Record<string, Endpoint> = {
   },
   reviews: { path: '/api/backoffice/v1/reviews' },
   'audit-log': { path: '/api/backoffice/v1/audit-log' },
+  'audit-people': { path: '/api/backoffice/v1/audit-people' },
   'audit-models': { path: '/api/backoffice/v1/audit-models' },
   'api-keys': { path: '/api/backoffice/v1/api-keys' },
   'catalog-products': { path: '/api/backoffice/v1/catalog-products', hasShortRows: true },

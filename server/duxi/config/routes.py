@@ -52,6 +52,7 @@ from duxi.backoffice.contacts.timeline import router as contact_pages
 from duxi.backoffice.content.previews import router as markdown_previews
 from duxi.backoffice.content.reviews import router as backoffice_reviews
 from duxi.backoffice.content.search import router as search_reports
+from duxi.backoffice.content.translation_grid import router as translation_grid
 from duxi.backoffice.content.translation_sources import router as translation_sources
 from duxi.backoffice.growth.liability import router as points_liability
 from duxi.backoffice.growth.payouts import router as payout_batches
@@ -243,6 +244,7 @@ for resource_router in resource_routers():
 for system_router in (
     sidebar,
     markdown_previews,
+    translation_grid,
     translation_sources,
     backoffice_reviews,
     menus,

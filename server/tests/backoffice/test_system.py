@@ -9,6 +9,7 @@ from duxi.audit.models import AuditEntry
 from duxi.backoffice.menus import ensure_menu
 from duxi.backoffice.models import MenuItem
 from duxi.core.clock import now
+from duxi.reference.models import Level
 from tests.caller import Caller
 
 pytestmark = pytest.mark.django_db
@@ -261,3 +262,33 @@ def test_the_audit_log_says_money_and_moments_as_people_write_them(staff_as, ran
     assert (instalment["Dibayar"], instalment["Bukti"]) == ("28 Nov 2026 14.38 WIB", "TRX-1")
     assert rows[0]["model_label"] == "Templat sertifikat"
     assert "uuid" not in {one["field"] for one in rows[2]["changes"]}
+
+
+def about(text: str) -> str:
+    return f'[{{"field": "q", "op": "contains", "value": "{text}"}}]'
+
+
+def test_the_audit_log_names_what_was_changed_and_where_it_is(staff_as, rani, dewi):
+    level = staff_as(dewi).post("/levels", json_body={"number": 2, "name": "Dua langkah"}).results
+    rows = staff_as(rani).get("/audit-log", filterRules=about("Dua langkah")).results["rows"]
+    assert [(one["subject"], one["path"]) for one in rows] == [
+        ("Dua langkah", f"/levels/{level['id']}/show"),
+    ]
+    assert staff_as(dewi).delete(f"/levels/{level['id']}").status == 200
+    Level._base_manager.all().delete()
+    rows = staff_as(rani).get("/audit-log", filterRules=about("Dua langkah")).results["rows"]
+    assert {(one["subject"], one["path"]) for one in rows} == {("Dua langkah", None)}
+
+
+def test_the_audit_log_is_filtered_by_person_and_offers_who_acted(staff_as, rani, dewi):
+    AuditEntry.objects.all().delete()
+    staff_as(dewi).post("/levels", json_body={"number": 2, "name": "Dua langkah"})
+    Level.objects.create(number=3, name="Tanpa orang")
+    people = staff_as(rani).get("/audit-people", filterRules=about("dew")).results
+    assert people["rows"] == [{"id": dewi.pk, "fullname": "Dewi"}]
+    assert staff_as(rani).get("/audit-people", filterRules=about("rani")).results["total"] == 0
+    by_people = '[{"field": "by_system", "op": "eq", "value": false}]'
+    rows = staff_as(rani).get("/audit-log", filterRules=by_people).results["rows"]
+    assert {one["actor"] for one in rows} == {"Dewi"}
+    by_system = by_people.replace("false", "true")
+    assert staff_as(rani).get("/audit-log", filterRules=by_system).results["total"] == 1

@@ -51,3 +51,36 @@ def test_what_is_missing_is_counted_and_listed_by_language(someone, staff_as):
     assert "satu" not in [one["slug"] for one in missing]
     listed = superstaff.get("/translations", sort="slug|asc").results["rows"]
     assert {one["slug"]: one["source_title"] for one in listed} == {"satu": "Satu", "hilang": None}
+
+
+def test_the_grid_says_for_every_record_which_languages_are_there(someone, staff_as):
+    superstaff = staff_as(someone("rani", "Staff", is_superuser=True))
+    for slug in ("satu", "dua"):
+        TrainingFactory(product__slug=slug, product__title=slug.title(), product__is_published=True)
+    TrainingFactory(product__slug="draf", product__title="Draf", product__is_published=False)
+    english = Translation.objects.create(subject="training", slug="satu", locale="en", title="One")
+    Translation.objects.create(subject="webinar", slug="satu", locale="fr", title="Un")
+    grid = superstaff.get("/translation-grid", subject="training").results
+    assert [(one["title"], one["translations"]) for one in grid["rows"]] == [
+        ("Dua", {}),
+        ("Satu", {"en": english.pk}),
+    ]
+
+    def titles(**asked: str) -> list[str]:
+        rows = superstaff.get("/translation-grid", **asked).results["rows"]
+        return [one["title"] for one in rows if one["subject"] == "training"]
+
+    assert titles(subject="training", with_drafts="true") == ["Draf", "Dua", "Satu"]
+    assert titles(missing="en") == ["Dua"]
+    assert titles(missing="any") == ["Dua", "Satu"]
+    assert titles(q="sat") == ["Satu"]
+    assert superstaff.get("/translation-grid", subject="nothing").results["total"] == 0
+
+
+def test_the_grid_counts_each_family_once_and_pages(someone, staff_as):
+    superstaff = staff_as(someone("rani", "Staff", is_superuser=True))
+    for number in range(51):
+        JobRole.objects.create(slug=f"p{number}", code=f"P{number}", name=f"Peran {number:02}", family="Data")
+    assert superstaff.get("/translation-grid", subject="family").results["total"] == 1
+    grid = superstaff.get("/translation-grid", subject="role", page="2").results
+    assert (grid["total"], [one["title"] for one in grid["rows"]]) == (51, ["Peran 50"])

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import icon from '@mui/icons-material/TranslateOutlined'
 import { lazy } from 'react'
+import type { ResourceProps } from 'react-admin'
 import { updatedAt } from '../../define/common'
 import { define } from '../../define/define'
 import { LOCALES } from '../../define/locales'
@@ -11,8 +12,6 @@ const SourceInput = lazy(async () => ({ default: (await sources()).SourceInput }
 const SourceTitle = lazy(async () => ({ default: (await sources()).SourceTitle }))
 const SourceSummary = lazy(async () => ({ default: (await sources()).SourceSummary }))
 const SourceBody = lazy(async () => ({ default: (await sources()).SourceBody }))
-
-const Gaps = lazy(() => import('./TranslationGaps'))
 
 const SUBJECTS = {
   ...KINDS,
@@ -31,7 +30,7 @@ const SUBJECTS = {
   line: msg`Baris daftar (manfaat, prasyarat, materi, acara)`,
 }
 
-export const translations = define('translations', {
+const defined = define('translations', {
   label: msg`Terjemahan`,
   plural: msg`Terjemahan`,
   icon,
@@ -101,5 +100,9 @@ export const translations = define('translations', {
     },
     updated_at: updatedAt,
   },
-  slots: { aboveList: Gaps },
 })
+
+export const translations: ResourceProps = {
+  ...defined,
+  list: lazy(() => import('./TranslationsPage')),
+}

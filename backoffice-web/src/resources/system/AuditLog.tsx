@@ -1,20 +1,19 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { Box, Paper } from '@mui/material'
 import {
-  FilterButton,
+  AutocompleteInput,
+  NullableBooleanInput,
+  ReferenceInput,
   SearchInput,
   SelectInput,
-  TopToolbar,
   useGetList,
-  useListContext,
 } from 'react-admin'
 import { ExportListButton } from '../../define/ExportListButton'
-import { type HistoryEntry, HistoryItem } from '../../define/HistoryTab'
 import { useText } from '../../define/useText'
 import { AppList } from '../../ui/AppList'
 import { DayInput } from '../../ui/DayInput'
 import { ListEmpty } from '../../ui/ListStates'
+import { AuditEntries } from './AuditEntries'
 
 const actions = {
   created: msg`Dibuat`,
@@ -29,20 +28,10 @@ const sources = {
   api: msg`API`,
   system: msg`Sistem`,
 }
+// What the product does by itself stands in the log, too; whoever opens it looks for people.
+const BY_PEOPLE = { by_system: false }
+const toFilter = (q: string) => (q ? { 'q@contains': q } : {})
 const ALL = { pagination: { page: 1, perPage: 100 }, sort: { field: 'id', order: 'ASC' as const } }
-
-const Entries = () => {
-  const { data = [] } = useListContext<HistoryEntry>()
-  return (
-    <Paper variant="outlined" sx={{ px: 2 }}>
-      <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {data.map((entry) => (
-          <HistoryItem key={entry.id} entry={entry} />
-        ))}
-      </Box>
-    </Paper>
-  )
-}
 
 /** Every recorded change, searched by person, record, kind and day. */
 const AuditLog = () => {
@@ -66,9 +55,21 @@ const AuditLog = () => {
       optionText="label"
       alwaysOn
     />,
+    <ReferenceInput key="actor" source="actor" reference="audit-people" alwaysOn label={t`Orang`}>
+      <AutocompleteInput label={t`Orang`} optionText="fullname" filterToQuery={toFilter} />
+    </ReferenceInput>,
+    <NullableBooleanInput
+      key="by_system"
+      source="by_system"
+      label={t`Oleh`}
+      nullLabel={t`Siapa saja`}
+      falseLabel={t`Orang saja`}
+      trueLabel={t`Sistem saja`}
+      alwaysOn
+    />,
+    <DayInput key="from" source="at@gte" label={t`Sejak`} alwaysOn />,
     <SelectInput key="action" source="action" label={t`Tindakan`} choices={choices(actions)} />,
     <SelectInput key="source" source="source" label={t`Asal`} choices={choices(sources)} />,
-    <DayInput key="from" source="at@gte" label={t`Sejak`} />,
     <DayInput key="to" source="at@lte" label={t`Sampai`} />,
   ]
   return (
@@ -76,11 +77,8 @@ const AuditLog = () => {
       more={<ExportListButton />}
       title={t`Log audit`}
       filters={filters}
-      actions={
-        <TopToolbar>
-          <FilterButton />
-        </TopToolbar>
-      }
+      filterDefaultValues={BY_PEOPLE}
+      hasColumns={false}
       sort={{ field: 'at', order: 'DESC' }}
       perPage={50}
       empty={
@@ -90,7 +88,7 @@ const AuditLog = () => {
         />
       }
     >
-      <Entries />
+      <AuditEntries />
     </AppList>
   )
 }

@@ -2,16 +2,20 @@
 
 from typing import Any
 
-from django.db.models import Q
+from django.db.models import Exists, OuterRef, Q
 from django.utils.text import capfirst
 from django.utils.translation import gettext_lazy as _
 from ninja import Query, Router, Schema
 
 from duxi.accounts.auth import LearnerRequest, StaffBearer
+from duxi.accounts.models import User
+from duxi.audit.models import AuditEntry
 from duxi.audit.queries import entries
 from duxi.audit.triggers import WATCHED
+from duxi.backoffice.content.fields import words_in
 from duxi.backoffice.crud.history import described
 from duxi.backoffice.crud.schemas import HistoryEntry
+from duxi.backoffice.crud.subjects import subjects_of
 from duxi.backoffice.sidebar import SIDEBAR, Line
 from duxi.core.envelope import CappedRows, Envelope, Rows, ok
 from duxi.core.lists import DayFilter, Filter, ListParams, ListSpec, select, total_of
@@ -28,6 +32,30 @@ class WatchedOut(Schema):
     label: str
 
 
+class AuditRow(HistoryEntry):
+    """A change with what it is about, and where that is found if it is still there."""
+
+    subject: str | None
+    path: str | None
+
+
+class AuditPerson(Schema):
+    """Somebody whose changes are in the log."""
+
+    id: int
+    fullname: str
+
+
+def _acted() -> Exists:
+    return Exists(AuditEntry.objects.filter(actor_id=OuterRef("pk")))
+
+
+AUDIT_PEOPLE = ListSpec(
+    filters={"id": Filter("pk", int), "q": Filter("fullname", condition=words_in("fullname", "email"))},
+    sorts={"fullname": "fullname", "id": "pk"},
+    default_sort="fullname|asc",
+    page_size=25,
+)
 AUDIT_LOG = ListSpec(
     filters={
         "q": Filter(
@@ -40,6 +68,7 @@ AUDIT_LOG = ListSpec(
             ),
         ),
         "actor": Filter("actor_id", int),
+        "by_system": Filter("actor_id", bool, condition=lambda is_system: Q(actor__isnull=is_system)),
         "model": Filter("model"),
         "root_model": Filter("root_model"),
         "root_id": Filter("root_id"),
@@ -53,10 +82,13 @@ AUDIT_LOG = ListSpec(
 )
 
 
-@router.get("/audit-log", response=Envelope[CappedRows[HistoryEntry]], auth=StaffBearer(VIEW))
+@router.get("/audit-log", response=Envelope[CappedRows[AuditRow]], auth=StaffBearer(VIEW))
 def audit_log(request: LearnerRequest, params: Query[ListParams]) -> Any:
     whole, page = select(entries(), params, AUDIT_LOG)
-    return ok({"rows": described(page), **total_of(whole, params)})
+    found = list(page)
+    subjects = subjects_of(found)
+    rows = [row | subjects[row["id"]] for row in described(found)]
+    return ok({"rows": rows, **total_of(whole, params)})
 
 
 @router.get("/audit-models", response=Envelope[Rows[WatchedOut]], auth=StaffBearer(VIEW))
@@ -65,3 +97,9 @@ def audit_models(request: LearnerRequest) -> Any:
         {"id": watched.label, "label": capfirst(str(watched.model._meta.verbose_name))} for watched in WATCHED
     ]
     return ok({"rows": rows, "total": len(rows)})
+
+
+@router.get("/audit-people", response=Envelope[CappedRows[AuditPerson]], auth=StaffBearer(VIEW))
+def audit_people(request: LearnerRequest, params: Query[ListParams]) -> Any:
+    whole, page = select(User.objects.filter(_acted()), params, AUDIT_PEOPLE)
+    return ok({"rows": page, **total_of(whole, params)})

@@ -1,0 +1,154 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Box, Chip, Link, Paper, Typography } from '@mui/material'
+import { useListContext } from 'react-admin'
+import { Link as RouterLink } from 'react-router-dom'
+import type { components } from '../../api/schema'
+import { Changes, Creation, sources } from '../../define/HistoryTab'
+import { useText } from '../../define/useText'
+import { formatClock, formatWeekday } from '../../ui/format'
+
+type Entry = components['schemas']['AuditRow']
+
+const AT_ONCE = 4
+const TONES = {
+  created: 'success.main',
+  changed: 'info.main',
+  deleted: 'error.main',
+  restored: 'warning.main',
+} as const
+
+/** What the change is about, leading to its page while it is there. */
+const Subject = ({ entry: { subject, path } }: { entry: Entry }) => {
+  if (!subject) return null
+  if (!path) return <b>{subject}</b>
+  return (
+    <Link component={RouterLink} to={path} sx={{ fontWeight: 600 }}>
+      {subject}
+    </Link>
+  )
+}
+
+const Sentence = ({ entry }: { entry: Entry }) => {
+  const { t } = useLingui()
+  const actor = <b>{entry.actor ?? t`Sistem`}</b>
+  const kind = entry.model_label.toLowerCase()
+  const subject = <Subject entry={entry} />
+  switch (entry.action) {
+    case 'created':
+      return (
+        <Trans>
+          {actor} membuat {kind} {subject}
+        </Trans>
+      )
+    case 'deleted':
+      return (
+        <Trans>
+          {actor} menghapus {kind} {subject}
+        </Trans>
+      )
+    case 'restored':
+      return (
+        <Trans>
+          {actor} memulihkan {kind} {subject}
+        </Trans>
+      )
+    default:
+      return (
+        <Trans>
+          {actor} mengubah {kind} {subject}
+        </Trans>
+      )
+  }
+}
+
+/** A change of few columns at once, of more behind one line. */
+const What = ({ entry: { action, changes } }: { entry: Entry }) => {
+  const { t } = useLingui()
+  const rest = changes.length - AT_ONCE
+  if (action !== 'changed' && changes.length > 1) return <Creation changes={changes} />
+  return (
+    <>
+      <Changes changes={changes.slice(0, AT_ONCE)} />
+      {rest > 0 && (
+        <Box component="details" sx={{ fontSize: '0.875rem' }}>
+          <Box component="summary" sx={{ cursor: 'pointer', color: 'primary.main', mt: 0.5 }}>
+            {t`${rest} perubahan lain`}
+          </Box>
+          <Changes changes={changes.slice(AT_ONCE)} />
+        </Box>
+      )}
+    </>
+  )
+}
+
+const itemSx = {
+  display: 'grid',
+  gridTemplateColumns: '3.25rem minmax(0, 1fr)',
+  columnGap: 1,
+  py: 1,
+  pr: 2,
+  borderTop: 1,
+  borderColor: 'divider',
+  fontSize: '0.875rem',
+  '&:first-of-type': { borderTop: 0 },
+} as const
+
+const Item = ({ entry }: { entry: Entry }) => {
+  const { t } = useLingui()
+  const text = useText()
+  return (
+    <Box
+      component="li"
+      sx={{ ...itemSx, borderLeft: `3px solid`, borderLeftColor: TONES[entry.action], pl: 1.5 }}
+    >
+      <Typography
+        component="time"
+        dateTime={entry.at}
+        sx={{ color: 'text.secondary', fontSize: 'inherit', fontVariantNumeric: 'tabular-nums' }}
+      >
+        {formatClock(entry.at)}
+      </Typography>
+      <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Sentence entry={entry} />{' '}
+        {entry.source !== 'backoffice' && entry.source !== 'system' && (
+          <Box component="span" sx={{ color: 'text.secondary' }}>
+            · {text(sources[entry.source] ?? entry.source)}
+          </Box>
+        )}
+        {entry.on_behalf_of && (
+          <Chip size="small" color="warning" label={t`sebagai ${entry.on_behalf_of}`} />
+        )}
+        <What entry={entry} />
+      </Box>
+    </Box>
+  )
+}
+
+/** The entries by the day on which people here saw them happen. */
+function byDay(entries: Entry[]): [string, Entry[]][] {
+  const days = new Map<string, Entry[]>()
+  for (const entry of entries) {
+    const day = formatWeekday(entry.at)
+    days.set(day, [...(days.get(day) ?? []), entry])
+  }
+  return [...days]
+}
+
+/** Who did what, day by day, the latest first. */
+export const AuditEntries = () => {
+  const { data = [] } = useListContext<Entry>()
+  return byDay(data).map(([day, entries]) => (
+    <Box component="section" key={day} aria-label={day} sx={{ mb: 2 }}>
+      <Typography component="h2" sx={{ fontWeight: 700, fontSize: '0.875rem', py: 1, px: 0.5 }}>
+        {day}
+      </Typography>
+      <Paper variant="outlined" sx={{ overflow: 'hidden' }}>
+        <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+          {entries.map((entry) => (
+            <Item key={entry.id} entry={entry} />
+          ))}
+        </Box>
+      </Paper>
+    </Box>
+  ))
+}

@@ -1,0 +1,87 @@
+"""What the entries of the audit trail are about: the name of the record and the address of its page."""
+
+from collections import defaultdict
+from collections.abc import Iterable, Mapping
+from typing import TypedDict
+
+from django.apps import apps
+from django.db.models import Model
+
+from duxi.audit.models import AuditEntry
+from duxi.backoffice.crud.declaration import RESOURCES
+
+_NAMES = ("title", "name", "fullname", "label", "order_id", "code", "question", "text", "email", "slug")
+_PAGES = {
+    "accounts.user": "users",
+    "auth.group": "groups",
+    "catalog.product": "catalog-products",
+    "commerce.voucherbatch": "voucher-batches",
+    "exams.batch": "batches",
+    "exams.question": "questions",
+}
+"""The records with pages of their own that are no declared resource."""
+Key = tuple[str, str]
+
+
+class Subject(TypedDict):
+    subject: str | None
+    path: str | None
+
+
+def subjects_of(entries: Iterable[AuditEntry]) -> dict[int, Subject]:
+    """By the entry's key; one query for each model that the entries are about."""
+    found = list(entries)
+    names = _names({_own(entry) for entry in found} | {_root(entry) for entry in found})
+    pages = _PAGES | {one.model._meta.label_lower: one.name for one in reversed(list(RESOURCES))}
+    return {entry.pk: _subject(entry, names, pages) for entry in found}
+
+
+def _subject(entry: AuditEntry, names: Mapping[Key, str], pages: Mapping[str, str]) -> Subject:
+    own = names.get(_own(entry)) or _written(entry)
+    page = pages.get(entry.root_model)
+    is_there = _root(entry) in names
+    path = f"/{page}/{entry.root_id}/show" if page and is_there else None
+    return {"subject": own or names.get(_root(entry)), "path": path}
+
+
+def _own(entry: AuditEntry) -> Key:
+    return entry.model, entry.object_id
+
+
+def _root(entry: AuditEntry) -> Key:
+    return entry.root_model, entry.root_id
+
+
+def _written(entry: AuditEntry) -> str | None:
+    """The name in the entry itself: of what was made or deleted every column stands there."""
+    values = (entry.changes[name] for name in _NAMES if name in entry.changes)
+    return next((str(after or before) for before, after in values if after or before), None)
+
+
+def _names(keys: Iterable[Key]) -> dict[Key, str]:
+    wanted: dict[str, set[str]] = defaultdict(set)
+    for label, key in keys:
+        wanted[label].add(key)
+    return {(label, key): name for label, ids in wanted.items() for key, name in _named(label, ids)}
+
+
+def _named(label: str, ids: set[str]) -> Iterable[tuple[str, str]]:
+    model = _model(label)
+    column = _name_column(model) if model else None
+    numbers = [int(key) for key in ids if key.isdecimal()]
+    if model is None or column is None:
+        return []
+    rows = model._base_manager.filter(pk__in=numbers).values_list("pk", column)
+    return [(str(pk), str(name)) for pk, name in rows]
+
+
+def _name_column(model: type[Model]) -> str | None:
+    columns = {field.name for field in model._meta.concrete_fields if not field.is_relation}
+    return next((name for name in _NAMES if name in columns), None)
+
+
+def _model(label: str) -> type[Model] | None:
+    try:
+        return apps.get_model(label)
+    except LookupError:
+        return None
