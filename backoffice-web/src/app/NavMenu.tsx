@@ -31,6 +31,16 @@ const linkSx = {
   '&.active': { bgcolor: 'primary.main', color: 'primary.contrastText' },
 } as const
 
+const nestedSx = { ...linkSx, minHeight: 30, pl: 1.5, fontWeight: 500 } as const
+
+/** A line down from the heading's picture holds its lines together. */
+const nestSx = {
+  ml: '21px',
+  pl: 1,
+  borderInlineStart: 1,
+  borderColor: 'divider',
+} as const
+
 interface Shared {
   waitingOf: (node: MenuNode) => number
   labelOf: (node: MenuNode) => string
@@ -41,6 +51,8 @@ interface Shared {
 
 interface LineProps extends Shared {
   node: MenuNode
+  /** Below a heading, whose picture stands for all its lines. */
+  isNested?: boolean
 }
 
 // react-admin begins a page at its top when its link says so.
@@ -100,15 +112,15 @@ const Waiting = ({ count }: { count: number }) => {
 }
 
 const Line = (props: LineProps) => {
-  const { node, labelOf, onOpen, waitingOf } = props
-  const Icon = iconOf(node.icon)
+  const { node, labelOf, onOpen, waitingOf, isNested = false } = props
+  const Icon = iconOf(node)
   const target = isOutside(node.path)
     ? { component: 'a', href: node.path }
     : { component: NavLink, to: node.path, end: node.path === '/', state: FROM_TOP }
   return (
     <Box component="li" sx={lineSx}>
-      <Box {...target} onClick={onOpen} sx={linkSx}>
-        <Icon fontSize="small" aria-hidden />
+      <Box {...target} onClick={onOpen} sx={isNested ? nestedSx : linkSx}>
+        {!isNested && <Icon fontSize="small" aria-hidden />}
         <Box component="span" sx={{ flex: 1 }}>
           {labelOf(node)}
         </Box>
@@ -121,15 +133,16 @@ const Line = (props: LineProps) => {
 
 const headingSx = {
   width: '100%',
-  minHeight: 30,
-  gap: 1,
+  minHeight: 32,
+  gap: 1.5,
   px: 1.5,
   py: 0.25,
   borderRadius: 1,
   fontFamily: 'inherit',
-  fontSize: '0.75rem',
-  fontWeight: 700,
+  fontSize: '0.875rem',
+  fontWeight: 600,
   color: 'text.secondary',
+  '&:hover': { bgcolor: 'action.hover', color: 'text.primary' },
 } as const
 
 const leadsTo = ({ path, children }: MenuNode, pathname: string): boolean =>
@@ -167,24 +180,31 @@ function useFavourites(nodes: MenuNode[]) {
 /** A heading that unfolds its lines. */
 const Group = ({ node, ...shared }: LineProps) => {
   const { isOpen, toggle } = useOpenGroup(node)
+  const Icon = iconOf(node)
   const id = useId()
   return (
-    <Box component="li" sx={{ listStyle: 'none', mt: 0.5 }}>
+    <Box component="li" sx={{ listStyle: 'none' }}>
       <ButtonBase sx={headingSx} aria-expanded={isOpen} aria-controls={id} onClick={toggle}>
-        <Box component="span" sx={{ flex: 1, textAlign: 'start' }}>
+        <Icon fontSize="small" aria-hidden />
+        <Box
+          component="span"
+          sx={{ flex: 1, textAlign: 'start', ...(isOpen && { color: 'text.primary' }) }}
+        >
           {shared.labelOf(node)}
         </Box>
         {!isOpen && <Waiting count={shared.waitingOf(node)} />}
         <ExpandIcon fontSize="inherit" sx={{ rotate: isOpen ? '0deg' : '-90deg' }} />
       </ButtonBase>
       <Collapse in={isOpen} unmountOnExit id={id}>
-        <Lines nodes={node.children} {...shared} />
+        <Box sx={nestSx}>
+          <Lines nodes={node.children} {...shared} isNested />
+        </Box>
       </Collapse>
     </Box>
   )
 }
 
-const Lines = ({ nodes, ...rest }: Shared & { nodes: MenuNode[] }) => (
+const Lines = ({ nodes, ...rest }: Shared & { nodes: MenuNode[]; isNested?: boolean }) => (
   <Box component="ul" sx={{ p: 0, m: 0, display: 'grid' }}>
     {nodes.map((node) =>
       node.children.length > 0 ? (

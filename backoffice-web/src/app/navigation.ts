@@ -14,6 +14,26 @@ const KEYS_WITH_COUNT: ReadonlySet<string> = new Set([
   'visitor-questions',
 ])
 
+/** Staff give their own headings a picture; the product's have these. */
+const ICONS_OF_SECTIONS: Readonly<Record<string, string>> = {
+  'section:workspace': 'inbox',
+  'section:money': 'payments',
+  'section:catalogue': 'product',
+  'section:content': 'news',
+  'section:assessment': 'assessment',
+  'section:learning': 'materi',
+  'section:support': 'chat',
+  'section:contacts': 'mail',
+  'section:community': 'group',
+  'section:points': 'certificate',
+  'section:affiliate': 'campaign',
+  'section:corporate': 'agency',
+  'section:reference': 'unit',
+  'section:setting': 'settings',
+  'section:system': 'shield',
+  'section:report': 'trend',
+}
+
 /** How many things wait behind a line of the menu, or behind all lines below a heading. */
 export function useWaiting(): (node: MenuNode) => number {
   const { data } = useWork()
@@ -22,5 +42,6 @@ export function useWaiting(): (node: MenuNode) => number {
   return (node) => linesOf([node]).reduce((sum, line) => sum + countOf(line), 0)
 }
 
-/** The picture of a line; lines with an unknown name get a plain one. */
-export const iconOf = (name: string): SvgIconComponent => icons[name] ?? icons.link
+/** The picture of a line or a heading; those with an unknown name get a plain one. */
+export const iconOf = ({ icon, key }: Pick<MenuNode, 'icon' | 'key'>): SvgIconComponent =>
+  icons[icon] ?? icons[ICONS_OF_SECTIONS[key] ?? ''] ?? icons.link

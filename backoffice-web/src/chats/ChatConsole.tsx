@@ -3,9 +3,11 @@ import { Box, Card, GlobalStyles, Typography } from '@mui/material'
 import { CanAccess, Title } from 'react-admin'
 import { useNavigate, useParams } from 'react-router-dom'
 import { AccessDenied } from '../app/AccessDenied'
+import { TitleSide } from '../ui/TitleSide'
 import { useIsSmall } from '../ui/useIsSmall'
 import { ConversationPane } from './ConversationPane'
 import { InboxPane } from './InboxPane'
+import { PresenceMenu } from './PresenceMenu'
 import { ShortcutHelp, ShortcutList } from './ShortcutHelp'
 import { ConsoleContext, useConnection } from './useConsole'
 import { VisitorPanel } from './VisitorPanel'
@@ -28,11 +30,14 @@ const hidePageHead = (
     styles={(theme) => ({
       [theme.breakpoints.down('sm')]: {
         'main > div:has(> #react-admin-title)': { display: 'none' },
-        main: { paddingTop: theme.spacing(1.5), paddingBottom: 0 },
+        main: { paddingTop: theme.spacing(1.5) },
       },
     })}
   />
 )
+
+/** The console ends where the screen ends: only its panes scroll. */
+const fillPage = <GlobalStyles styles={{ main: { paddingBottom: '0 !important' } }} />
 
 const Panes = () => {
   const connection = useConnection()
@@ -42,7 +47,11 @@ const Panes = () => {
   const open = (next: string | null) => navigate(next ? `/chats/${next}` : '/chats')
   return (
     <ConsoleContext.Provider value={connection}>
+      {fillPage}
       {uuid && hidePageHead}
+      <TitleSide>
+        <PresenceMenu isConnected={connection.isConnected} />
+      </TitleSide>
       <Card
         sx={{
           display: 'grid',
@@ -53,9 +62,8 @@ const Panes = () => {
           },
           gridTemplateRows: 'minmax(0, 1fr)',
           height: {
-            xs: uuid ? 'calc(100dvh - 80px)' : 'calc(100dvh - 168px)',
-            sm: 'calc(100dvh - 168px)',
-            md: 'calc(100dvh - 160px)',
+            xs: uuid ? 'calc(100dvh - 80px)' : 'calc(100dvh - 156px)',
+            sm: 'calc(100dvh - 124px)',
           },
           minHeight: 420,
           overflow: 'hidden',

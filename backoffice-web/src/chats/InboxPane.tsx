@@ -24,7 +24,6 @@ import { formatShortMoment } from '../ui/format'
 import { Highlight } from '../ui/Highlight'
 import { formatWait, minutesSince, PRIORITIES, STATUSES } from './messages'
 import { provideNext } from './nextInInbox'
-import { PresenceMenu } from './PresenceMenu'
 import { conversationQuery, inboxQuery } from './queries'
 import type { InboxRow, Tab } from './types'
 import { useAltShortcuts } from './useAltShortcuts'
@@ -49,7 +48,6 @@ interface Props {
 export const InboxPane = ({ chosen, onChoose }: Props) => {
   const { t } = useLingui()
   const text = useText()
-  const { isConnected } = useConsole()
   const search = useRef<HTMLInputElement>(null)
   const [tab, setTab] = useState<Tab>('unassigned')
   const [typed, setTyped] = useState('')
@@ -99,7 +97,6 @@ export const InboxPane = ({ chosen, onChoose }: Props) => {
             },
           }}
         />
-        <PresenceMenu isConnected={isConnected} />
       </Box>
       <Tabs
         value={q ? false : tab}

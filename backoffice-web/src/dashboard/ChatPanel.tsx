@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router-dom'
 import { CHATS } from '../chats/api'
 import { ChatsByDay } from '../chats/ChatCharts'
 import { formatWait, minutesSince, spoken } from '../chats/messages'
+import { PresenceMenu } from '../chats/PresenceMenu'
 import { chatsKey, inboxQuery, reportQuery } from '../chats/queries'
 import { useClaim } from '../chats/useClaim'
 import { useWrite } from '../providers/useWrite'
@@ -88,7 +89,7 @@ const ChatPanel = () => {
   return (
     <Box sx={{ display: 'grid', gap: 2, mb: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       {answers && (
-        <Panel title={t`Berikutnya dalam antrean`}>
+        <Panel title={t`Berikutnya dalam antrean`} action={<PresenceMenu isConnected />}>
           <Next />
         </Panel>
       )}

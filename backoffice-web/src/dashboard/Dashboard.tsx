@@ -128,7 +128,7 @@ const NoNumbers = () => {
 const besideSx = {
   display: 'grid',
   columnGap: 2,
-  alignItems: 'start',
+  alignItems: 'stretch',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
 } as const
 

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Box, Card, CardActionArea, Link, Typography } from '@mui/material'
+import { Box, Link, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { Link as RouterLink } from 'react-router-dom'
 import { BASE, read } from '../api/client'
@@ -8,43 +8,21 @@ import { ChartWithTable } from '../ui/ChartWithTable'
 import { ColumnChart } from '../ui/ColumnChart'
 import { formatDay, formatMoment, formatNumber } from '../ui/format'
 import { Panel } from '../ui/Panel'
-import { fullRows } from '../ui/Tiles'
+import { Tiles } from '../ui/Tiles'
 
 type Overview = components['schemas']['OverviewOut']
 type Days = NonNullable<Overview['enrolments_by_day']>
 const REFRESH_MS = 60_000
 
-const figure = {
-  p: 2,
-  height: '100%',
-  display: 'flex',
-  flexDirection: 'column',
-  alignItems: 'stretch',
-  justifyContent: 'flex-start',
-} as const
-
-/** Numbers stand first, so that they are side by side however long their labels are. */
 const Figures = ({ figures }: { figures: Overview['figures'] }) => (
-  <Box
-    sx={{
-      display: 'grid',
-      gap: 2,
-      gridTemplateColumns: fullRows(figures.length),
-      '& > :last-child:nth-child(odd)': { gridColumn: { xs: 'span 2', md: 'auto' } },
-    }}
-  >
-    {figures.map(({ key, label, note, path, value }) => (
-      <Card key={key}>
-        <CardActionArea component={RouterLink} to={path} sx={figure}>
-          <Typography sx={{ fontSize: '1.4rem', fontWeight: 800, lineHeight: 1.3 }}>
-            {formatNumber(value)}
-          </Typography>
-          <Typography sx={{ fontSize: '0.85rem', fontWeight: 600 }}>{label}</Typography>
-          <Typography sx={{ fontSize: '0.8rem', color: 'text.secondary' }}>{note}</Typography>
-        </CardActionArea>
-      </Card>
-    ))}
-  </Box>
+  <Tiles
+    tiles={figures.map(({ label, note, path, value }) => ({
+      label,
+      note,
+      path,
+      value: formatNumber(value),
+    }))}
+  />
 )
 
 const Enrolments = ({ days }: { days: Days }) => {
@@ -118,7 +96,6 @@ const OverviewPanel = () => {
           sx={{
             display: 'grid',
             gap: 2,
-            alignItems: 'start',
             gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '2fr 1fr' },
           }}
         >

@@ -29,6 +29,7 @@ export const MoneyOverTime = ({ revenue }: { revenue: Revenue }) => {
         <ColumnChart
           back={t`Dana masuk`}
           front={t`Pengembalian dana`}
+          isOther
           summary={t`Dana masuk ${formatRupiah(now.paid)} dan dana kembali ${formatRupiah(now.refunded)} pada periode ini`}
           formatAxis={formatShort}
           entries={days.map((day) => ({

@@ -1,8 +1,9 @@
 import { type Theme, ThemeProvider } from '@mui/material'
 import type { ReactNode } from 'react'
-import { List, type ListProps, type RaRecord } from 'react-admin'
+import { List, type ListProps, type RaRecord, useListContext } from 'react-admin'
 import { ListActions } from './ListActions'
 import { ListPagination } from './ListPagination'
+import { ListSkeleton } from './ListSkeleton'
 import { ListError } from './ListStates'
 import { NamedRow } from './NamedRow'
 import { useListKeys } from './useListKeys'
@@ -20,10 +21,15 @@ const withNamedRows = (theme: Theme): Theme => ({
   components: { ...theme.components, ...rows },
 })
 
+/** The rows, or their outline at once: the one of react-admin comes a second later. */
+const Rows = ({ children }: { children: ReactNode }) =>
+  useListContext().isPending ? <ListSkeleton /> : children
+
 /** A list as every screen shows it: our toolbar, pages of 25, and a way on when it cannot be read. */
 export const AppList = <R extends RaRecord = RaRecord>({
   more,
   hasColumns = true,
+  children,
   ...props
 }: Props<R>) => {
   const list = useListKeys<HTMLDivElement>()
@@ -37,7 +43,9 @@ export const AppList = <R extends RaRecord = RaRecord>({
           perPage={25}
           pagination={<ListPagination />}
           {...props}
-        />
+        >
+          <Rows>{children}</Rows>
+        </List>
       </ThemeProvider>
     </div>
   )

@@ -22,6 +22,8 @@ interface Props {
   /** What the bars stand for, as in the legend. */
   back: string
   front?: string
+  /** Whether what stands in front is another thing than the bars behind it, not a part of them. */
+  isOther?: boolean
   /** The whole chart in one sentence, for those who do not see it. */
   summary: string
   formatAxis?: (value: number) => string
@@ -113,13 +115,10 @@ const Column = ({ plot, entry, index }: { plot: Plot; entry: ColumnEntry; index:
 const highest = (entries: ColumnEntry[]) =>
   Math.max(0, ...entries.map(({ back, front = 0 }) => Math.max(back, front)))
 
+type Look = 'alone' | 'part' | 'other'
+
 /** Size and colours of the chart in this theme, on this screen. */
-function usePlot(
-  entries: ColumnEntry[],
-  width: number,
-  longestLabel: number,
-  isAlone: boolean,
-): Plot {
+function usePlot(entries: ColumnEntry[], width: number, longestLabel: number, look: Look): Plot {
   const { palette } = useTheme()
   const isSmall = useIsSmall()
   const left = Math.max(28, longestLabel * 6.5 + 10)
@@ -130,8 +129,9 @@ function usePlot(
     max: niceMaximum(highest(entries)),
     step: Math.max(0, width - left) / Math.max(1, entries.length),
     colors: {
-      back: isAlone ? palette.primary.main : palette.mode === 'light' ? '#99F6E4' : '#1F6F69',
-      front: palette.primary.main,
+      back:
+        look === 'part' ? (palette.mode === 'light' ? '#5EBFB2' : '#1F6F69') : palette.primary.main,
+      front: look === 'other' ? palette.secondary.main : palette.primary.main,
       ink: palette.text.secondary,
       grid: palette.divider,
     },
@@ -139,14 +139,21 @@ function usePlot(
 }
 
 /** Columns over time, one bar in front of another. */
-export const ColumnChart = ({ entries, back, front, summary, formatAxis = String }: Props) => {
+export const ColumnChart = ({
+  entries,
+  back,
+  front,
+  isOther = false,
+  summary,
+  formatAxis = String,
+}: Props) => {
   const most = niceMaximum(highest(entries))
   const [width, measure] = useWidth<HTMLElement>(560)
   const plot = usePlot(
     entries,
     width,
     Math.max(...[most / 2, most].map((value) => formatAxis(value).length)),
-    !front,
+    front ? (isOther ? 'other' : 'part') : 'alone',
   )
   return (
     <Box ref={measure}>

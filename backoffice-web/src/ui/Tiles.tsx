@@ -1,37 +1,70 @@
-import { Box, Card, Typography } from '@mui/material'
+import { Box, Card, CardActionArea, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
 
 export interface Tile {
   label: string
   value: string
   note: ReactNode
+  /** Where the number leads. */
+  path?: string
 }
 
 // Labels of one line and of two end in the same row, so that the numbers of a row stand side by side.
-const card = {
-  p: { xs: 1.5, sm: 2 },
+const rows = {
   minWidth: 0,
   display: 'grid',
   gridRow: 'span 2',
   gridTemplateRows: 'subgrid',
   rowGap: 0,
 } as const
+const inside = { ...rows, p: { xs: 1.5, sm: 2 } } as const
 
 const column = (count: number) => `repeat(${count}, minmax(0, 1fr))`
 
 /** As many columns as make full rows: all in one where there is room. */
-export const fullRows = (count: number) => ({
+const fullRows = (count: number) => ({
   xs: column(2),
-  md: column(count > 6 ? 4 : count === 6 ? 3 : count),
-  xl: column(count > 6 ? 4 : count),
+  md: column(count > 6 ? 4 : count === 6 ? 3 : Math.max(count, 3)),
+  lg: column(count > 6 ? 4 : Math.max(count, 3)),
 })
+
+const Figure = ({ label, value, note }: Tile) => (
+  <>
+    <Typography component="dt" sx={{ fontSize: '0.85rem', color: 'text.secondary' }}>
+      {label}
+    </Typography>
+    <Box component="dd" sx={{ m: 0 }}>
+      <Typography
+        sx={{
+          fontSize: { xs: '1rem', sm: '1.2rem', xl: '1.5rem' },
+          fontWeight: 800,
+          fontVariantNumeric: 'tabular-nums',
+          overflowWrap: 'anywhere',
+        }}
+      >
+        {value}
+      </Typography>
+      <Typography component="div" sx={{ fontSize: '0.8rem', color: 'text.secondary' }}>
+        {note}
+      </Typography>
+    </Box>
+  </>
+)
+
+/** A number that leads on is one link with its words, which no list of terms may hold. */
+const Leading = (tile: Tile & { path: string }) => (
+  <CardActionArea component={Link} to={tile.path} sx={{ ...inside, alignItems: 'start' }}>
+    <Box component="dl" sx={{ ...rows, m: 0 }}>
+      <Figure {...tile} />
+    </Box>
+  </CardActionArea>
+)
 
 /** The numbers on top of a page. */
 export const Tiles = ({ tiles }: { tiles: Tile[] }) => (
   <Box
-    component="dl"
     sx={{
-      m: 0,
       display: 'grid',
       gap: 2,
       gridTemplateColumns: fullRows(tiles.length),
@@ -39,26 +72,15 @@ export const Tiles = ({ tiles }: { tiles: Tile[] }) => (
       '& > :last-child:nth-child(odd)': { gridColumn: { xs: 'span 2', md: 'auto' } },
     }}
   >
-    {tiles.map(({ label, value, note }) => (
-      <Card key={label} sx={card}>
-        <Typography component="dt" sx={{ fontSize: '0.85rem', color: 'text.secondary' }}>
-          {label}
-        </Typography>
-        <Box component="dd" sx={{ m: 0 }}>
-          <Typography
-            sx={{
-              fontSize: { xs: '1rem', sm: '1.2rem', xl: '1.5rem' },
-              fontWeight: 800,
-              fontVariantNumeric: 'tabular-nums',
-              overflowWrap: 'anywhere',
-            }}
-          >
-            {value}
-          </Typography>
-          <Typography component="div" sx={{ fontSize: '0.8rem', color: 'text.secondary' }}>
-            {note}
-          </Typography>
-        </Box>
+    {tiles.map((tile) => (
+      <Card key={tile.label} sx={rows}>
+        {tile.path === undefined ? (
+          <Box component="dl" sx={{ ...inside, m: 0 }}>
+            <Figure {...tile} />
+          </Box>
+        ) : (
+          <Leading {...tile} path={tile.path} />
+        )}
       </Card>
     ))}
   </Box>

@@ -6,10 +6,12 @@ import wordIcon from '@mui/icons-material/KeyOutlined'
 import tagIcon from '@mui/icons-material/LabelOutlined'
 import replyIcon from '@mui/icons-material/QuickreplyOutlined'
 import agentIcon from '@mui/icons-material/SupportAgentOutlined'
-import { lazy } from 'react'
+import { createElement, lazy } from 'react'
 import type { ResourceProps } from 'react-admin'
 import { updatedAt } from '../../define/common'
 import { define } from '../../define/define'
+import { AgentLine } from './AgentLine'
+import { PRESENCE } from './presence'
 
 const AgentActions = lazy(() => import('./AgentActions'))
 
@@ -128,8 +130,6 @@ const chatTags = define('chat-tags', {
   },
 })
 
-const PRESENCE = { online: msg`Tersedia`, away: msg`Istirahat`, offline: msg`Tidak bertugas` }
-
 const chatAgents = define('chat-agents', {
   label: msg`Agen`,
   plural: msg`Agen`,
@@ -180,7 +180,7 @@ const chatAgents = define('chat-agents', {
     },
     last_seen_at: { label: msg`Terakhir terlihat`, type: 'dateTime' },
   },
-  slots: { actions: AgentActions, summary: ({ email }) => email },
+  slots: { actions: AgentActions, summary: (agent) => createElement(AgentLine, agent) },
 })
 
 const chatTeams = define('chat-teams', {

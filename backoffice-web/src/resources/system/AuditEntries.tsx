@@ -28,10 +28,14 @@ const Subject = ({ entry: { subject, path } }: { entry: Entry }) => {
   )
 }
 
+/** A name in the middle of a sentence; abbreviations stay as they are. */
+const withinSentence = (name: string) =>
+  /^[A-Z][a-z]/.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name
+
 const Sentence = ({ entry }: { entry: Entry }) => {
   const { t } = useLingui()
   const actor = <b>{entry.actor ?? t`Sistem`}</b>
-  const kind = entry.model_label.toLowerCase()
+  const kind = withinSentence(entry.model_label)
   const subject = <Subject entry={entry} />
   switch (entry.action) {
     case 'created':

@@ -35,7 +35,7 @@ interface LineProps {
 const Line = ({ row, rows, place }: LineProps) => {
   const { t } = useLingui()
   const [isOver, setOver] = useState(false)
-  const Icon = iconOf(row.icon)
+  const Icon = iconOf(row)
   const drop = (event: DragEvent) => {
     event.preventDefault()
     event.stopPropagation()

@@ -1,0 +1,14 @@
+import { msg } from '@lingui/core/macro'
+
+/** What agents say about themselves. */
+export const PRESENCE = {
+  online: msg`Tersedia`,
+  away: msg`Istirahat`,
+  offline: msg`Tidak bertugas`,
+} as const
+
+export const PRESENCE_DOTS = {
+  online: 'success.main',
+  away: 'warning.main',
+  offline: 'text.disabled',
+} as const
