@@ -12,7 +12,7 @@ from openpyxl import load_workbook
 
 from duxi.core.clock import JAKARTA
 from duxi.files.cells import MAX_TEXT
-from duxi.files.marks import Mark
+from duxi.files.marks import Mark, words_of
 from duxi.files.xlsx import BLOCK, Book, Column, DataSheet, Kind, TooManyRows, write_book
 
 AS_OF = datetime(2026, 11, 21, 9, 30, tzinfo=JAKARTA)
@@ -121,7 +121,8 @@ def test_days_are_days():
 @pytest.mark.parametrize("count", [0, 1, BLOCK, BLOCK + 1])
 def test_filter_and_frozen_header_span_the_rows(count):
     columns = [Column("No", Kind.INTEGER, 8), Column("Nama", width=30)]
-    file = written(DataSheet("Satu", columns, lambda: ((n, f"nama {n}") for n in range(count))))
+    rows = DataSheet("Satu", columns, lambda: ((n, f"nama {n}") for n in range(count)), empty="")
+    file = written(rows)
     sheet = load_workbook(file)["Satu"]
     assert (sheet.freeze_panes, sheet.auto_filter.ref) == ("B2", f"A1:B{count + 1}")
     assert sheet.max_row == count + 1
@@ -159,11 +160,12 @@ def test_an_empty_table_says_so_and_only_then():
         *(DataSheet(kind.name, [Column("A", kind)], list, empty="Belum ada") for kind in Kind),
         DataSheet("Kosong", columns, list, empty="Belum ada"),
         DataSheet("Isi", columns, lambda: [("satu", 1)], empty="Belum ada"),
-        DataSheet("Contoh", columns, list),
+        DataSheet("Contoh", columns, list, empty=""),
+        DataSheet("Lainnya", columns, list),
     ]
     book = load_workbook(written(*tables))
     said = [book[one.title]["A2"].value for one in tables]
-    assert said == ["Belum ada"] * (len(Kind) + 1) + ["satu", None]
+    assert said == ["Belum ada"] * (len(Kind) + 1) + ["satu", None, "Belum ada data"]
 
 
 def test_marks_colour_what_a_column_says():
@@ -175,6 +177,32 @@ def test_marks_colour_what_a_column_says():
         [['"Ya"'], ['"Tidak"']],
     )
     assert found.rules[0].dxf.fill.bgColor.rgb != found.rules[1].dxf.fill.bgColor.rgb
+
+
+def test_columns_are_as_wide_as_what_they_hold():
+    columns = [
+        Column("No", Kind.INTEGER),
+        Column("Nama"),
+        Column("Total pembayaran", Kind.MONEY),
+        Column("Uraian", Kind.PROSE),
+        Column("Ditetapkan", width=33),
+    ]
+    rows = [(1, "Ani Wulandari Kusuma", 12_500_000, "kata " * 40, ""), (2, None, None, "", "")]
+    sheet = load_workbook(written(DataSheet("Uji", columns, lambda: rows)))["Uji"]
+    widths = [sheet.column_dimensions[letter].width for letter in "ABCDE"]
+    assert widths == [9, 22, 15, 56, 33]
+    assert (sheet["C2"].value, sheet["C2"].number_format) == (12_500_000, '"Rp" #,##0;[Red]-"Rp" #,##0')
+    assert [sheet.cell(row, 1).value for row in (2, 3)] == [1, 2]
+
+
+def test_states_have_the_colours_of_their_meaning():
+    states = words_of([("paid", "Lunas"), ("pending", 'Menunggu "bayar"'), ("refunded", "Dikembalikan")])
+    columns = [Column("A"), Column("Status", mark=states)]
+    sheet = load_workbook(written(DataSheet("Uji", columns, lambda: [("Ani", "Lunas")])))["Uji"]
+    (found,) = sheet.conditional_formatting
+    assert [rule.formula for rule in found.rules] == [['"Lunas"'], ['"Menunggu ""bayar"""']]
+    assert found.rules[0].dxf.fill.bgColor.rgb != found.rules[1].dxf.fill.bgColor.rgb
+    assert words_of([("id", "Indonesia")]) is None
 
 
 def test_read_only_readers_see_every_row():

@@ -27,7 +27,7 @@ def sample_of(kind: ImportKind) -> BytesIO:
     target = BytesIO()
     name = str(kind.title)
     rows = _rows(kind)
-    write_book(Book(name, now(), (DataSheet(name[:31], columns, lambda: rows),)), target)
+    write_book(Book(name, now(), (DataSheet(name[:31], columns, lambda: rows, empty=""),)), target)
     target.seek(0)
     return target
 

@@ -48,7 +48,7 @@ def read_invitees(content: bytes) -> list[Invitee]:
 def team_workbook(company: Company) -> bytes:
     """Everybody who belongs to the company now; it can be read in again to invite them elsewhere."""
     file = BytesIO()
-    sheet = DataSheet("Anggota", _WRITTEN, lambda: _rows(company))
+    sheet = DataSheet("Anggota", _WRITTEN, lambda: _rows(company), empty="")
     write_book(Book(company.name, now(), (sheet,)), file)
     return file.getvalue()
 

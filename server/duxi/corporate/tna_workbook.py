@@ -8,6 +8,7 @@ from duxi.core.clock import now
 from duxi.corporate.gaps import Gaps, Row, gaps_of, is_named, recommended, seen_by
 from duxi.corporate.models import Campaign, Member
 from duxi.corporate.queries import left_of
+from duxi.files.marks import Mark
 from duxi.files.xlsx import Book, Column, DataSheet, Kind, write_book
 
 Lines = Iterator[tuple[Any, ...]]
@@ -20,15 +21,15 @@ _RATINGS = (
     Column("Disyaratkan", Kind.INTEGER),
     Column("Penilaian sendiri", Kind.INTEGER),
     Column("Penilaian atasan", Kind.INTEGER),
-    Column("Kesenjangan", Kind.DECIMAL),
+    Column("Kesenjangan", Kind.DECIMAL, mark=Mark.BAD_IF_POSITIVE),
 )
 _PRODUCTS = (
     Column("Produk", width=46),
     Column("Unit kompetensi", width=60),
     Column("Peserta", Kind.INTEGER),
     Column("Menutup level", Kind.DECIMAL),
-    Column("Biaya", Kind.INTEGER),
-    Column("Dalam anggaran", Kind.TRUTH),
+    Column("Biaya", Kind.MONEY),
+    Column("Dalam anggaran", Kind.TRUTH, mark=Mark.GOOD_IF_YES),
 )
 
 
@@ -47,7 +48,10 @@ def tna_workbook(campaign: Campaign, viewer: Member) -> bytes:
 
 
 def _heat_columns(gaps: Gaps) -> tuple[Column, ...]:
-    units = (Column(f"{unit.code} {unit.name}"[:200], Kind.DECIMAL, 18) for unit in gaps.units)
+    units = (
+        Column(f"{unit.code} {unit.name}"[:200], Kind.DECIMAL, 18, Mark.BAD_IF_POSITIVE)
+        for unit in gaps.units
+    )
     return (Column("Anggota", width=30), Column("Peran", width=28), *units, Column("Jumlah", Kind.DECIMAL))
 
 

@@ -122,7 +122,7 @@ def _write_table(path: Path, drafts: Sequence[Draft]) -> None:
         for column in columns()
     ]
     title = str(_("Bank soal"))
-    write_book(Book(title, now(), (DataSheet(title, sheet, lambda: _rows(drafts, names)),)), path)
+    write_book(Book(title, now(), (DataSheet(title, sheet, lambda: _rows(drafts, names), empty=""),)), path)
 
 
 def _rows(drafts: Sequence[Draft], names: Sequence[str]) -> Iterator[Row]:

@@ -1,5 +1,7 @@
 """Colours that say at once what a cell of a report means; the words stand in the cell all the same."""
 
+from collections.abc import Iterable
+from dataclasses import dataclass
 from enum import Enum
 from typing import Literal
 
@@ -8,27 +10,69 @@ from openpyxl.styles import Font, PatternFill
 from openpyxl.styles.differential import DifferentialStyle
 from openpyxl.worksheet.worksheet import Worksheet
 
+from duxi.core.errors import Message
+
 YES, NO = "Ya", "Tidak"
 
 _GOOD = ("FFD1FAE5", "FF065F46")
 _BAD = ("FFFEE2E2", "FF991B1B")
+_WAITS = ("FFFEF3C7", "FF92400E")
+_GOES_ON = ("FFE0F2FE", "FF075985")
+_QUIET = ("FFFFFFFF", "FF64748B")
 _LAST_ROW = 1_048_576
+
+Look = tuple[str, str]
+Rules = tuple[tuple[str, Literal["equal", "greaterThan"], Look], ...]
+_LOOKS: dict[Look, tuple[str, ...]] = {
+    _GOOD: (
+        *("accepted", "active", "available", "delivered", "done", "finished", "online", "opened"),
+        *("paid", "published", "ready", "received", "running", "sent", "valid"),
+    ),
+    _GOES_ON: ("doing", "making", "open", "ongoing", "processing", "queued", "scheduled", "sending"),
+    _WAITS: (
+        *("away", "held", "paused", "pending", "requested", "revision", "submitted", "suspicious"),
+        *("waiting", "awaiting_account", "awaiting_transfer"),
+    ),
+    _BAD: (*("bounced", "complained", "failed", "refused", "rejected", "revoked", "taken_back"),),
+}
+"""One value has one colour in every report, the same as on the screens; what is merely over has none."""
+_LOOK_OF = {value: look for look, values in _LOOKS.items() for value in values}
 
 
 class Mark(Enum):
     """How a column is coloured: what is good, what is bad."""
 
+    QUIET_IF_NO = ((f'"{YES}"', "equal", _GOOD), (f'"{NO}"', "equal", _QUIET))
     GOOD_IF_YES = ((f'"{YES}"', "equal", _GOOD), (f'"{NO}"', "equal", _BAD))
     BAD_IF_YES = ((f'"{YES}"', "equal", _BAD),)
     BAD_IF_POSITIVE = (("0", "greaterThan", _BAD),)
     PRESENCE = (
         ('"Hadir"', "equal", _GOOD),
-        ('"Terlambat"', "equal", ("FFFEF3C7", "FF92400E")),
+        ('"Terlambat"', "equal", _WAITS),
         ('"Tidak hadir"', "equal", _BAD),
     )
 
 
-def mark_column(sheet: Worksheet, letter: str, mark: Mark) -> None:
+@dataclass(frozen=True)
+class Words:
+    """The words of a column of states, each with its colours."""
+
+    value: Rules
+
+
+def words_of(choices: Iterable[tuple[object, Message]]) -> Words | None:
+    """The colours of states by their values; None where none of them has one."""
+    found = [(str(label), _LOOK_OF[str(value)]) for value, label in choices if str(value) in _LOOK_OF]
+    rules: Rules = tuple((_quoted(label), "equal", look) for label, look in found)
+    return Words(rules) if rules else None
+
+
+def _quoted(text: str) -> str:
+    inside = text.replace('"', '""')
+    return f'"{inside}"'
+
+
+def mark_column(sheet: Worksheet, letter: str, mark: Mark | Words) -> None:
     """Colour the cells of this column below the header."""
     for value, operator, colours in mark.value:
         sheet.conditional_formatting.add(f"{letter}2:{letter}{_LAST_ROW}", _rule(value, operator, colours))

@@ -7,11 +7,11 @@ in memory.
 
 import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
 from enum import Enum
 from io import BytesIO
-from itertools import islice
+from itertools import chain, islice
 from pathlib import Path
 from typing import IO, Any
 from zipfile import ZIP_DEFLATED, ZipFile
@@ -35,12 +35,14 @@ from duxi.files.cells import (
     text_encoder,
     truth_encoder,
 )
-from duxi.files.marks import Mark, mark_column
+from duxi.files.marks import Mark, Words, mark_column
+from duxi.files.widths import width_for
 
 BLOCK = 500
 """Rows that are turned into XML at a time, and between two calls of the progress function."""
 
 MAX_ROWS = 1_048_575
+NOTHING = "Belum ada data"
 _COMPRESSION = 4
 FONT = "Calibri"
 HEADER_FILL = PatternFill("solid", start_color="FF0F766E")
@@ -58,6 +60,7 @@ class Kind(Enum):
     PROSE = ("General", None)
     INTEGER = ("#,##0", number_encoder)
     DECIMAL = ("#,##0.00", number_encoder)
+    MONEY = ('"Rp" #,##0;[Red]-"Rp" #,##0', number_encoder)
     MOMENT = ("dd/mm/yyyy hh:mm", moment_encoder)
     DAY = ("dd/mm/yyyy", day_encoder)
     TRUTH = ("@", truth_encoder)
@@ -65,12 +68,15 @@ class Kind(Enum):
 
 @dataclass(frozen=True)
 class Column:
-    """A column of a data sheet; `mark` colours its cells by what they say."""
+    """A column of a data sheet, as wide as what it holds unless `width` says otherwise.
+
+    `mark` colours its cells by what they say.
+    """
 
     title: str
     kind: Kind = Kind.TEXT
-    width: int = 16
-    mark: Mark | None = None
+    width: int = 0
+    mark: Mark | Words | None = None
 
 
 Row = Sequence[Any]
@@ -80,13 +86,14 @@ Row = Sequence[Any]
 class DataSheet:
     """A table: a frozen, filtered header and rows that are read as they are written.
 
-    The first column stays in sight and is printed on every page; `empty` is what a table without rows says.
+    The first column stays in sight and is printed on every page; `empty` is what a table without rows says,
+    nothing where people fill it in and bring it back.
     """
 
     title: str
     columns: Sequence[Column]
     rows: Callable[[], Iterable[Row]]
-    empty: str = ""
+    empty: str = NOTHING
 
 
 @dataclass(frozen=True)
@@ -112,6 +119,7 @@ def write_book(
 
     Raises `TooManyRows`.
     """
+    book = replace(book, tables=[_fitted(table) for table in book.tables])
     skeleton = _Skeleton(book)
     parts = skeleton.parts()
     with ZipFile(target, "w", ZIP_DEFLATED, compresslevel=_COMPRESSION) as archive:
@@ -124,6 +132,23 @@ def write_book(
                 count = _write_rows(sheet, table, encoders, progress)
                 sheet.write(end + skeleton.with_filter_over(number, len(table.columns), count, tail))
         skeleton.copy_others(archive)
+
+
+def _fitted(table: DataSheet) -> DataSheet:
+    """The table with columns as wide as its first rows need; these are read only once."""
+    if all(column.width for column in table.columns):
+        return table
+    rows = iter(table.rows())
+    first = list(islice(rows, BLOCK))
+    columns = [
+        replace(column, width=column.width or _width(column, [row[place] for row in first]))
+        for place, column in enumerate(table.columns)
+    ]
+    return replace(table, columns=columns, rows=lambda: chain(first, rows))
+
+
+def _width(column: Column, values: Sequence[Any]) -> int:
+    return width_for(column.title, values, is_money=column.kind is Kind.MONEY)
 
 
 def _sheet_name(number: int) -> str:

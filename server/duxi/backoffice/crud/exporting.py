@@ -15,12 +15,15 @@ from pydantic import ValidationError
 
 from duxi.accounts.models import User
 from duxi.backoffice.crud.declaration import Resource
+from duxi.backoffice.crud.history import POINTS
 from duxi.backoffice.crud.listing import page_of
 from duxi.core.clock import local, now
+from duxi.core.column_names import MONEY
 from duxi.core.errors import Forbidden, Invalid
 from duxi.core.lists import ListParams
 from duxi.files.exports import EXPORTS, Export, ExportKind, Progress
-from duxi.files.xlsx import Book, Column, DataSheet, Kind, write_book
+from duxi.files.marks import Mark, Words, words_of
+from duxi.files.xlsx import NOTHING, Book, Column, DataSheet, Kind, write_book
 
 FORMATS = ("xlsx", "csv")
 PAGE = 500
@@ -123,11 +126,19 @@ def write_list(
     if kind == "csv":
         write_csv(path, titles, values(), progress)
         return
-    sheet_columns = [
-        Column(title, _kind(resource, name), 24) for title, name in zip(titles, columns, strict=True)
-    ]
-    name = resource.title
-    write_book(Book(name, now(), (DataSheet(name[:31], sheet_columns, values),)), path, progress)
+    sheet_columns = [_column(resource, name) for name in columns]
+    name, empty = resource.title, "" if resource.can_import else NOTHING
+    sheet = DataSheet(name[:31], sheet_columns, values, empty)
+    write_book(Book(name, now(), (sheet,)), path, progress)
+
+
+def _column(resource: Resource[Any], name: str) -> Column:
+    """A column with the colours of its states, where it has some."""
+    field, kind = _field(resource, name), _kind(resource, name)
+    mark: Mark | Words | None = words_of(field.flatchoices) if field is not None and field.choices else None
+    if bool in _types(resource, name):
+        mark = Mark.QUIET_IF_NO
+    return Column(title_of(resource, name), kind, mark=mark)
 
 
 def _value(resource: Resource[Any], row: Model, name: str) -> Any:
@@ -183,9 +194,13 @@ def _field(resource: Resource[Any], name: str) -> "Field[Any, Any] | None":
 
 def _kind(resource: Resource[Any], name: str) -> Kind:
     """How a column's cells are written, by its type on the wire."""
-    shown = {
-        get_origin(resource.out.model_fields[name].annotation) or resource.out.model_fields[name].annotation
-    }
-    shown |= set(get_args(resource.out.model_fields[name].annotation))
+    shown = _types(resource, name)
     found = [kind for type_, kind in _KINDS.items() if type_ in shown]
+    if found == [Kind.INTEGER] and name in MONEY and resource.model._meta.label_lower not in POINTS:
+        return Kind.MONEY
     return found[0] if found else Kind.PROSE
+
+
+def _types(resource: Resource[Any], name: str) -> set[Any]:
+    annotation = resource.out.model_fields[name].annotation
+    return {get_origin(annotation) or annotation, *get_args(annotation)}

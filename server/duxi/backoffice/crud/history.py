@@ -34,7 +34,7 @@ _TECHNICAL = {
     "given_label_en",
 }
 """What tells nothing to a reader: the action says it, or it follows from another column."""
-_POINTS = {"growth.pointentry"}
+POINTS = {"growth.pointentry"}
 """Models whose amounts are points."""
 
 
@@ -131,7 +131,7 @@ def _formatted(field: "Field[Any, Any] | None", value: Any) -> str:
 def _is_money(field: "Field[Any, Any] | None") -> bool:
     if not isinstance(field, IntegerField) or field.name not in MONEY:
         return False
-    return field.model._meta.label_lower not in _POINTS
+    return field.model._meta.label_lower not in POINTS
 
 
 def _names(entries: list[AuditEntry]) -> Names:

@@ -155,7 +155,7 @@ _COLUMNS = (
     Column("Bank", width=10),
     Column("Nomor rekening", width=24),
     Column("Atas nama", width=32),
-    Column("Jumlah transfer", Kind.INTEGER),
+    Column("Jumlah transfer", Kind.MONEY),
     Column("Komisi bruto", Kind.INTEGER),
     Column("Dasar (%)", Kind.DECIMAL),
     Column("Tarif PPh (%)", Kind.DECIMAL),

@@ -39,4 +39,4 @@ def _write(grid: Grid, path: Path, progress: Progress) -> None:
     heads = [Column("Kode", width=22), Column("Nama", Kind.PROSE, 44)]
     heads += [Column(column.code, width=18) for column in columns]
     name = str(grid.label)
-    write_book(Book(name, now(), (DataSheet(name[:31], heads, rows),)), path, progress)
+    write_book(Book(name, now(), (DataSheet(name[:31], heads, rows, empty=""),)), path, progress)

@@ -41,7 +41,7 @@ register_list(
             _TITLE,
             _KIND,
             ListColumn(_("Kategori"), "category.name"),
-            ListColumn(_("Harga"), "price", Kind.INTEGER),
+            ListColumn(_("Harga"), "price", Kind.MONEY),
             ListColumn(_("Kuota"), "quota", Kind.INTEGER),
             ListColumn(_("Terjual"), "sold", Kind.INTEGER),
             ListColumn(_("Menunggu kursi"), "waiting", Kind.INTEGER),

@@ -14,22 +14,26 @@ from duxi.core.clock import local, now
 from duxi.core.errors import Forbidden, Message
 from duxi.core.lists import ListSpec, select
 from duxi.files.exports import EXPORTS, Export, ExportKind, Progress
+from duxi.files.marks import Mark, Words, words_of
 from duxi.files.xlsx import Book, Column, DataSheet, Kind, write_book
 
 Read = Callable[[Any], Any]
+_YES_OR_NO = ("is_", "has_")
 
 
 @dataclass(frozen=True)
 class ListColumn:
     """A column: `read` is a path from the row (`order.buyer.fullname`) or a function of it.
 
-    `labels` are what people call the values of a column that its model gives no names.
+    `labels` are what people call the values of a column that its model gives no names; `states` are the
+    values of one whose words `read` gives.
     """
 
     title: Message
     read: str | Read
     kind: Kind = Kind.PROSE
     labels: Mapping[str, Message] | None = None
+    states: Sequence[tuple[str, Message]] = ()
 
     def value(self, row: Any) -> Any:
         """The cell as people read it."""
@@ -37,6 +41,14 @@ class ListColumn:
         if self.labels is not None:
             return str(self.labels.get(found, found or ""))
         return cell(found, None)
+
+    @property
+    def column(self) -> Column:
+        """The same in a workbook, with the colours of its states."""
+        mark: Mark | Words | None = words_of(self.states or (self.labels or {}).items())
+        if isinstance(self.read, str) and self.read.rsplit(".", 1)[-1].startswith(_YES_OR_NO):
+            mark = Mark.QUIET_IF_NO
+        return Column(str(self.title), self.kind, mark=mark)
 
 
 @dataclass(frozen=True)
@@ -93,7 +105,7 @@ def _write(one: ListExport, page: QuerySet[Any, Any], path: Path, progress: Prog
     if kind == "csv":
         write_csv(path, titles, values(), progress)
         return
-    columns = [Column(title, column.kind, 24) for title, column in zip(titles, one.columns, strict=True)]
+    columns = [column.column for column in one.columns]
     title = str(one.title)
     write_book(Book(title, now(), (DataSheet(title[:31], columns, values),)), path, progress)
 

@@ -11,6 +11,7 @@ from duxi.backoffice.queries.orders import ORDERS, order_rows
 from duxi.backoffice.queries.vouchers import VOUCHER_BATCHES, batch_rows
 from duxi.backoffice.reports.lists import ListColumn, ListExport, register_list
 from duxi.backoffice.schemas.orders import OrderRow
+from duxi.commerce.models import OrderStatus
 from duxi.commerce.refunds.states import OPEN_STATES, RefundState, state_of, sums_of
 from duxi.files.xlsx import Kind
 
@@ -55,10 +56,10 @@ register_list(
             ListColumn(_("Pembeli"), "buyer.fullname"),
             ListColumn(_("Email"), "buyer.email", Kind.TEXT),
             ListColumn(_("Produk"), _titles),
-            ListColumn(_("Status"), "get_status_display", Kind.TEXT),
-            ListColumn(_("Total"), "total", Kind.INTEGER),
-            ListColumn(_("Dikembalikan"), _refunded, Kind.INTEGER),
-            ListColumn(_("Pengembalian berjalan"), _refunding, Kind.INTEGER),
+            ListColumn(_("Status"), "get_status_display", Kind.TEXT, states=OrderStatus.choices),
+            ListColumn(_("Total"), "total", Kind.MONEY),
+            ListColumn(_("Dikembalikan"), _refunded, Kind.MONEY),
+            ListColumn(_("Pengembalian berjalan"), _refunding, Kind.MONEY),
             ListColumn(_("Kursi"), _seats, Kind.INTEGER),
             ListColumn(_("Metode pembayaran"), "payment_method", Kind.TEXT),
             ListColumn(_("Dibuat"), "created_at", Kind.MOMENT),
@@ -76,8 +77,8 @@ register_list(
         columns=(
             _NUMBER,
             _BUYER,
-            ListColumn(_("Status"), _state, Kind.TEXT),
-            ListColumn(_("Jumlah"), "amount", Kind.INTEGER),
+            ListColumn(_("Status"), _state, Kind.TEXT, states=RefundState.choices),
+            ListColumn(_("Jumlah"), "amount", Kind.MONEY),
             ListColumn(_("Alasan"), "reason"),
             ListColumn(_("Diminta oleh"), "requested_by.fullname"),
             ListColumn(_("Diminta"), "requested_at", Kind.MOMENT),
@@ -98,7 +99,7 @@ register_list(
             _BUYER,
             ListColumn(_("Jenis"), "get_kind_display"),
             ListColumn(_("Temuan"), "text"),
-            ListColumn(_("Jumlah"), "amount", Kind.INTEGER),
+            ListColumn(_("Jumlah"), "amount", Kind.MONEY),
             ListColumn(_("Ditemukan"), "found_at", Kind.MOMENT),
             ListColumn(_("Selesai"), "closed_at", Kind.MOMENT),
             ListColumn(_("Catatan"), "note"),

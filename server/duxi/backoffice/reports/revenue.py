@@ -48,7 +48,7 @@ def period_in(params: Mapping[str, Any]) -> Period:
 
 
 def _sheets(period: Period) -> Sequence[DataSheet]:
-    money = Kind.INTEGER
+    money = Kind.MONEY
     return (
         DataSheet(
             "Mutasi",
@@ -72,7 +72,7 @@ def _sheets(period: Period) -> Sequence[DataSheet]:
                 Column("Tanggal", Kind.DAY),
                 Column("Masuk", money),
                 Column("Keluar", money),
-                Column("Pesanan", money),
+                Column("Pesanan", Kind.INTEGER),
             ),
             lambda: [tuple(row.values()) for row in revenue.by_day(period)],
         ),
@@ -80,7 +80,7 @@ def _sheets(period: Period) -> Sequence[DataSheet]:
         _sold("Produk terlaris", [(row["title"], row) for row in revenue.top_products(period)]),
         DataSheet(
             "Voucher",
-            (Column("Kelompok", width=40), Column("Dipakai", money), Column("Potongan", money)),
+            (Column("Kelompok", width=40), Column("Dipakai", Kind.INTEGER), Column("Potongan", money)),
             lambda: [(row["label"], row["uses"], row["amount"]) for row in revenue.vouchers(period)],
         ),
     )
@@ -90,8 +90,8 @@ def _sold(title: str, named: Sequence[tuple[str, Mapping[str, Any]]]) -> DataShe
     columns = (
         Column("Nama", width=50),
         Column("Jumlah", Kind.INTEGER),
-        Column("Penjualan", Kind.INTEGER),
-        Column("Dikembalikan", Kind.INTEGER),
+        Column("Penjualan", Kind.MONEY),
+        Column("Dikembalikan", Kind.MONEY),
     )
     return DataSheet(
         title,

@@ -80,10 +80,10 @@ def _other_base(line: Mapping[str, Any]) -> int:
 
 
 _FIGURES = (
-    Column("DPP", Kind.INTEGER),
-    Column("DPP nilai lain", Kind.INTEGER),
-    Column("PPN", Kind.INTEGER),
-    Column("Nilai termasuk PPN", Kind.INTEGER, 20),
+    Column("DPP", Kind.MONEY),
+    Column("DPP nilai lain", Kind.MONEY),
+    Column("PPN", Kind.MONEY),
+    Column("Nilai termasuk PPN", Kind.MONEY),
 )
 _COUNTS = (Column("Faktur", Kind.INTEGER), Column("Nota kredit", Kind.INTEGER))
 
