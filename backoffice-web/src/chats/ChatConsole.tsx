@@ -36,8 +36,15 @@ const hidePageHead = (
   />
 )
 
-/** The console ends where the screen ends: only its panes scroll. */
-const fillPage = <GlobalStyles styles={{ main: { paddingBottom: '0 !important' } }} />
+/** The console ends where the screen ends: only its panes scroll. On phones the state stands beside the title. */
+const fillPage = (
+  <GlobalStyles
+    styles={{
+      main: { paddingBottom: '0 !important' },
+      'h1#react-admin-title': { flexBasis: '25% !important' },
+    }}
+  />
+)
 
 const Panes = () => {
   const connection = useConnection()

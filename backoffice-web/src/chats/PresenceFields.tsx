@@ -21,8 +21,8 @@ import type { Presence } from './types'
 const MOST = 50
 const NOTES: Record<Presence['status'], MessageDescriptor> = {
   online: msg`Percakapan baru dapat masuk`,
-  away: msg`Tetap masuk, tanpa percakapan baru`,
-  offline: msg`Pengunjung tidak melihat Anda`,
+  away: msg`Tanpa percakapan baru untuk sementara`,
+  offline: msg`Di luar jam kerja Anda`,
 }
 const statuses = Object.keys(PRESENCE) as Presence['status'][]
 

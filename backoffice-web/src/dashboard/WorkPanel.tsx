@@ -50,7 +50,7 @@ export const WorkPanel = () => {
   const { data } = useWork()
   if (!data) return null
   return (
-    <Box sx={{ mb: 2 }}>
+    <Box sx={{ mb: 2, display: 'grid' }}>
       <Panel title={t`Yang menunggu Anda`}>
         {data.total === 0 ? (
           <Alert severity="success">

@@ -22,6 +22,13 @@ const inside = { ...rows, p: { xs: 1.5, sm: 2 } } as const
 
 const column = (count: number) => `repeat(${count}, minmax(0, 1fr))`
 
+const leading = {
+  ...inside,
+  alignItems: 'start',
+  justifyContent: 'stretch',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+} as const
+
 /** As many columns as make full rows: all in one where there is room. */
 const fullRows = (count: number) => ({
   xs: column(2),
@@ -54,7 +61,7 @@ const Figure = ({ label, value, note }: Tile) => (
 
 /** A number that leads on is one link with its words, which no list of terms may hold. */
 const Leading = (tile: Tile & { path: string }) => (
-  <CardActionArea component={Link} to={tile.path} sx={{ ...inside, alignItems: 'start' }}>
+  <CardActionArea component={Link} to={tile.path} sx={leading}>
     <Box component="dl" sx={{ ...rows, m: 0 }}>
       <Figure {...tile} />
     </Box>

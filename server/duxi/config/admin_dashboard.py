@@ -19,6 +19,7 @@ from duxi.backoffice.queries.revenue import Period
 from duxi.catalog.models import Product
 from duxi.commerce.models import Order
 from duxi.config.administration import KIND_LINES
+from duxi.core.admin_columns import state_label
 from duxi.core.clock import now
 from duxi.core.models import EventDelivery
 from duxi.core.money import rupiah
@@ -71,11 +72,11 @@ def _waiting() -> list[dict[str, str]]:
     orders = Order.objects.exclude(review_reason="").count()
     reviews = Review.objects.filter(status=ReviewStatus.PENDING).count()
     return [
-        _figure("Pesanan yang perlu diperiksa", orders, "commerce_order", "?review=yes"),
-        _figure("Ulasan yang menunggu", reviews, "learning_review"),
-        _figure("Tugas dalam antrean", OrmQ.objects.count(), "django_q_ormq"),
+        _figure("Pesanan perlu diperiksa", orders, "commerce_order", "?review=yes"),
+        _figure("Ulasan menunggu", reviews, "learning_review"),
+        _figure("Tugas antre", OrmQ.objects.count(), "django_q_ormq"),
         _figure("Tugas gagal", Failure.objects.count(), "django_q_failure"),
-        _figure("Kejadian yang tidak sampai", failed, "core_eventdelivery"),
+        _figure("Kejadian tertahan", failed, "core_eventdelivery"),
         _figure("Galat peramban", errors, "activity_clienterror"),
     ]
 
@@ -102,7 +103,7 @@ def _newest_orders() -> dict[str, Any]:
         [
             _link(reverse("admin:commerce_order_change", args=(one.pk,)), one.order_id),
             one.buyer.fullname,
-            one.get_status_display(),
+            state_label(one.status, one.get_status_display()),
             rupiah(one.total),
         ]
         for one in orders

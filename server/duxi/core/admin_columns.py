@@ -6,7 +6,8 @@ from typing import Any
 
 from babel.dates import format_datetime
 from django.contrib.admin import display
-from django.db.models import DateTimeField, Field, Model
+from django.db.models import BooleanField, DateTimeField, Field, Model
+from django.template.loader import render_to_string
 from django.utils.html import format_html
 from django.utils.safestring import SafeString
 from django.utils.text import capfirst
@@ -44,6 +45,11 @@ def as_money(text: str) -> str:
     return rupiah(int(text)) if text.isdigit() else text
 
 
+def state_label(value: str, text: str) -> str:
+    """A state outside of a list, in the colours that it has there."""
+    return render_to_string("unfold/helpers/label.html", {"text": text, "type": _TONES.get(value, "")})
+
+
 def short_moment(at: datetime) -> str:
     """`21 Nov 2026 10.05`, for columns."""
     return str(format_datetime(local(at), "d MMM y HH.mm", locale="id"))
@@ -65,10 +71,14 @@ def _column(field: "Field[Any, Any]") -> Callable[[Model], Any]:
     shown.__name__ = name
     if tones is not None:
         shown.label = tones  # type: ignore[attr-defined]
+    if isinstance(field, BooleanField):
+        shown.boolean = True  # type: ignore[attr-defined]
     return shown
 
 
 def _text(field: "Field[Any, Any]", row: Model, value: Any) -> Any:
+    if isinstance(value, bool):
+        return value
     if value is None or value == "":
         return None
     if field.choices:

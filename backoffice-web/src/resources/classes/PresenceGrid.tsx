@@ -14,19 +14,16 @@ import {
   TextField,
 } from '@mui/material'
 import { type HTMLAttributes, useCallback, useState } from 'react'
-import { today } from '../../revenue/period'
 import { formatMoment } from '../../ui/format'
 import { Loaded } from '../../ui/Loaded'
-import { type PresenceEntry, useParticipants, useRecordPresences } from './calls'
+import { useIsSmall } from '../../ui/useIsSmall'
+import { useParticipants, useRecordPresences } from './calls'
+import { PresencePhone } from './PresencePhone'
+import { type Changes, cellKey, entriesOf, isAhead, isToday, missingIn } from './presence'
 import { useStatusNames } from './statusNames'
 import type { AttendanceStatus, Participant, Participants } from './types'
 import { useCellKeys } from './useCellKeys'
 import { WithClass } from './WithClass'
-
-type Changes = Record<string, AttendanceStatus>
-type Session = Participants['sessions'][number]
-
-const cellKey = (seat: string, session: number) => `${seat}/${session}`
 
 /** The trainer's list: participants by sessions; changes are sent together, with one reason. */
 export const PresenceGrid = () => <WithClass>{(record) => <Grid classId={record.id} />}</WithClass>
@@ -46,6 +43,8 @@ const Editor = ({ classId, page }: EditorProps) => {
   const [changes, setChanges] = useState<Changes>({})
   const [reason, setReason] = useState('')
   const saving = useRecordPresences(classId)
+  const isSmall = useIsSmall()
+  const List = isSmall ? PresencePhone : PresenceTable
   const save = () =>
     saving.mutate(entriesOf(changes, reason), {
       onSuccess: () => {
@@ -65,9 +64,13 @@ const Editor = ({ classId, page }: EditorProps) => {
           Pindaian QR tercatat dengan sendirinya. Ubahan Anda menggantikannya; nilai lama, alasan,
           dan nama Anda ikut tersimpan.
         </Trans>{' '}
-        <Trans>Papan ketik: panah berpindah sel; H, T, I, A mengisi; Enter membuka pilihan.</Trans>
+        {!isSmall && (
+          <Trans>
+            Papan ketik: panah berpindah sel; H, T, I, A mengisi; Enter membuka pilihan.
+          </Trans>
+        )}
       </Alert>
-      <PresenceTable page={page} changes={changes} onChange={setChanges} onFill={fill} />
+      <List page={page} changes={changes} onChange={setChanges} onFill={fill} />
       <SaveBar
         count={Object.keys(changes).length}
         reason={reason}
@@ -80,22 +83,6 @@ const Editor = ({ classId, page }: EditorProps) => {
     </Box>
   )
 }
-
-function entriesOf(changes: Changes, reason: string): PresenceEntry[] {
-  return Object.entries(changes).map(([key, status]) => {
-    const [seat_uuid = '', session = '0'] = key.split('/')
-    return { seat_uuid, session_id: Number(session), status, reason }
-  })
-}
-
-function missingIn(rows: Participant[], session: number, status: AttendanceStatus): Changes {
-  const missing = rows.filter((row) => !row.attendance[session])
-  return Object.fromEntries(missing.map((row) => [cellKey(row.seat_uuid, session), status]))
-}
-
-/** Of a day to come: nobody was there yet. */
-const isAhead = ({ starts_at }: Session) => today(new Date(starts_at)) > today()
-const isToday = ({ starts_at }: Session) => today(new Date(starts_at)) === today()
 
 /** The names stay in sight; what scrolls is brought beside them, not behind. */
 const NAMES = { xs: 124, sm: 220 }
@@ -231,6 +218,19 @@ const PresenceCell = (props: CellProps) => {
   )
 }
 
+/** On a phone it stays at hand however long the list is. */
+const saveSx = {
+  display: 'flex',
+  gap: 2,
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  position: { xs: 'sticky', sm: 'static' },
+  bottom: 0,
+  zIndex: 2,
+  py: { xs: 1.5, sm: 0 },
+  bgcolor: { xs: 'background.paper', sm: 'transparent' },
+} as const
+
 interface SaveBarProps {
   count: number
   reason: string
@@ -245,7 +245,7 @@ const SaveBar = ({ count, reason, isOverride, busy, onReason, onSave, onUndo }: 
   const { t } = useLingui()
   if (count === 0) return null
   return (
-    <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap', alignItems: 'center' }}>
+    <Box sx={saveSx}>
       <TextField
         size="small"
         label={isOverride ? t`Alasan mengubah presensi` : t`Alasan (opsional)`}

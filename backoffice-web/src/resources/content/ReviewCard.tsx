@@ -6,7 +6,6 @@ import {
   Checkbox,
   Chip,
   IconButton,
-  Paper,
   Rating,
   TextField,
   Typography,
@@ -85,7 +84,7 @@ const Verbs = ({ review, moderation, onReject }: VerbProps) => {
       {review.status !== 'published' && (
         <Button
           size="small"
-          variant="contained"
+          variant="outlined"
           disabled={isBusy}
           onClick={() => publish(review.id)}
         >
@@ -166,12 +165,11 @@ export const ReviewCard = ({ review, moderation, ...props }: CardProps) => {
   const { t } = useLingui()
   const shared = { review, moderation }
   return (
-    <Paper
+    <Box
       component="li"
-      variant="outlined"
       ref={props.card}
       aria-current={props.isActive || undefined}
-      sx={{ px: 1.5, py: 1, scrollMarginBlock: 80, ...(props.isActive && activeSx) }}
+      sx={{ ...rowSx, ...(props.isActive && activeSx) }}
     >
       <Box sx={lineSx}>
         {review.status !== 'published' && <Choice review={review} />}
@@ -194,8 +192,15 @@ export const ReviewCard = ({ review, moderation, ...props }: CardProps) => {
           <Answer review={review} />
         </CanAccess>
       )}
-    </Paper>
+    </Box>
   )
 }
 
+const rowSx = {
+  px: 2,
+  py: 1.25,
+  borderTop: 1,
+  borderColor: 'divider',
+  scrollMarginBlock: '80px',
+} as const
 const activeSx = { outline: 2, outlineColor: 'primary.main', outlineOffset: '-2px' } as const

@@ -120,7 +120,7 @@ const Cards = () => {
         <Box sx={{ flex: 1 }} />
         <KeysButton onOpen={() => setHelpOpen(true)} />
       </Box>
-      <Box component="ul" sx={{ display: 'grid', gap: 1, m: 0, p: 0, listStyle: 'none' }}>
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {data.map((review, place) => (
           <ReviewCard
             key={review.id}

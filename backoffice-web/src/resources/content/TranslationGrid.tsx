@@ -40,7 +40,9 @@ const pathOf = ({ subject, slug, translations }: GridRow, locale: Locale) =>
     ? `/translations/create?source=${encodeURIComponent(JSON.stringify({ subject, slug, locale }))}`
     : `/translations/${translations[locale]}`
 
-const cell = { width: 64, px: 0.5, py: 0, textAlign: 'center' } as const
+const cell = { width: 64, minWidth: 48, px: 0.5, py: 0, textAlign: 'center' } as const
+/** On phones the kind stands below the title, where it leaves room for the languages. */
+const kindSx = { display: { xs: 'none', md: 'table-cell' } } as const
 const names = { position: 'sticky', insetInlineStart: 0, bgcolor: 'background.paper', zIndex: 1 }
 
 /** A language of a record: there, or to be written; both lead to its text. */
@@ -71,14 +73,18 @@ const Row = ({ row }: { row: GridRow }) => {
   const { t } = useLingui()
   const text = useText()
   const kinds = useDefinition().fields.subject?.choices ?? {}
+  const kind = text(kinds[row.subject] ?? row.subject)
   return (
     <TableRow hover>
       <TableCell component="th" scope="row" sx={{ ...names, py: 0.5, fontWeight: 600 }}>
         {row.title}{' '}
         {!row.is_shown && <Chip size="small" variant="outlined" label={t`Belum tampil`} />}
+        <Typography sx={{ display: { md: 'none' }, fontSize: '0.75rem', color: 'text.secondary' }}>
+          {kind}
+        </Typography>
       </TableCell>
-      <TableCell sx={{ py: 0.5, color: 'text.secondary', whiteSpace: 'nowrap' }}>
-        {text(kinds[row.subject] ?? row.subject)}
+      <TableCell sx={{ ...kindSx, py: 0.5, color: 'text.secondary', whiteSpace: 'nowrap' }}>
+        {kind}
       </TableCell>
       {languages.map(([locale, name]) => (
         <Cell key={locale} row={row} locale={locale} name={name} />
@@ -114,8 +120,10 @@ const Head = ({ subject }: { subject: string }) => {
   return (
     <TableHead>
       <TableRow>
-        <TableCell sx={{ ...names, minWidth: 220, zIndex: 3 }}>{t`Judul Indonesia`}</TableCell>
-        <TableCell>{t`Jenis`}</TableCell>
+        <TableCell
+          sx={{ ...names, minWidth: { xs: 150, md: 220 }, zIndex: 3 }}
+        >{t`Judul Indonesia`}</TableCell>
+        <TableCell sx={kindSx}>{t`Jenis`}</TableCell>
         {languages.map(([locale, name]) => (
           <Language key={locale} name={name} missing={missing(locale)} />
         ))}

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Box, Chip, Link, Paper, Typography } from '@mui/material'
-import { useListContext } from 'react-admin'
+import { ListNoResults, useListContext } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
 import type { components } from '../../api/schema'
 import { Changes, Creation, sources } from '../../define/HistoryTab'
@@ -141,6 +141,7 @@ function byDay(entries: Entry[]): [string, Entry[]][] {
 /** Who did what, day by day, the latest first. */
 export const AuditEntries = () => {
   const { data = [] } = useListContext<Entry>()
+  if (data.length === 0) return <ListNoResults />
   return byDay(data).map(([day, entries]) => (
     <Box component="section" key={day} aria-label={day} sx={{ mb: 2 }}>
       <Typography component="h2" sx={{ fontWeight: 700, fontSize: '0.875rem', py: 1, px: 0.5 }}>

@@ -13,6 +13,7 @@ import { useText } from '../../define/useText'
 import { AppList } from '../../ui/AppList'
 import { DayInput } from '../../ui/DayInput'
 import { ListEmpty } from '../../ui/ListStates'
+import { PageSkeleton } from '../../ui/PageSkeleton'
 import { AuditEntries } from './AuditEntries'
 
 const actions = {
@@ -28,7 +29,8 @@ const sources = {
   api: msg`API`,
   system: msg`Sistem`,
 }
-// What the product does by itself stands in the log, too; whoever opens it looks for people.
+const ONE = { pagination: { page: 1, perPage: 1 } }
+// What the product does by itself stands in the log, too; whoever opens it looks for people, if any did something.
 const BY_PEOPLE = { by_system: false }
 const toFilter = (q: string) => (q ? { 'q@contains': q } : {})
 const ALL = { pagination: { page: 1, perPage: 100 }, sort: { field: 'id', order: 'ASC' as const } }
@@ -38,6 +40,7 @@ const AuditLog = () => {
   const { t } = useLingui()
   const text = useText()
   const { data: models = [] } = useGetList('audit-models', ALL)
+  const people = useGetList('audit-people', ONE)
   const choices = (labels: Record<string, ReturnType<typeof msg>>) =>
     Object.entries(labels).map(([id, label]) => ({ id, name: text(label) }))
   const filters = [
@@ -65,19 +68,19 @@ const AuditLog = () => {
       nullLabel={t`Siapa saja`}
       falseLabel={t`Orang saja`}
       trueLabel={t`Sistem saja`}
-      alwaysOn
     />,
     <DayInput key="from" source="at@gte" label={t`Sejak`} alwaysOn />,
     <SelectInput key="action" source="action" label={t`Tindakan`} choices={choices(actions)} />,
     <SelectInput key="source" source="source" label={t`Asal`} choices={choices(sources)} />,
     <DayInput key="to" source="at@lte" label={t`Sampai`} />,
   ]
+  if (people.isPending) return <PageSkeleton />
   return (
     <AppList
       more={<ExportListButton />}
       title={t`Log audit`}
       filters={filters}
-      filterDefaultValues={BY_PEOPLE}
+      {...(people.total ? { filterDefaultValues: BY_PEOPLE } : {})}
       hasColumns={false}
       sort={{ field: 'at', order: 'DESC' }}
       perPage={50}

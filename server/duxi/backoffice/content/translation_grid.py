@@ -49,7 +49,9 @@ def translation_grid(request: LearnerRequest, asked: Query[GridAsked]) -> Envelo
 
 
 def _cells(name: str, asked: GridAsked) -> QuerySet[Any, dict[str, Any]]:
-    rows = source_rows(name).annotate(subject_name=Value(name, CharField()), is_shown=is_shown(name))
+    rows: QuerySet[Any] = source_rows(name).annotate(
+        subject_name=Value(name, CharField()), is_shown=is_shown(name)
+    )
     if not asked.with_drafts:
         rows = rows.filter(is_shown=True)
     if asked.q:
