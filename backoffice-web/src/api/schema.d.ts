@@ -380,6 +380,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/backoffice/v1/audit-people": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List audit-people, a page at a time
+         * @description List audit-people, a page at a time.
+         */
+        get: operations["get_audit_people"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/backoffice/v1/auth/login": {
         parameters: {
             query?: never;
@@ -11460,6 +11480,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/backoffice/v1/translation-grid": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List translation-grid, a page at a time
+         * @description List translation-grid, a page at a time.
+         */
+        get: operations["get_translation_grid"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/backoffice/v1/translation-sources": {
         parameters: {
             query?: never;
@@ -13021,6 +13061,48 @@ export interface components {
          * @enum {string}
          */
         AuditAction: "created" | "changed" | "deleted" | "restored";
+        /**
+         * AuditPerson
+         * @description Somebody whose changes are in the log.
+         */
+        AuditPerson: {
+            /** Fullname */
+            fullname: string;
+            /** Id */
+            id: number;
+        };
+        /**
+         * AuditRow
+         * @description A change with what it is about, and where that is found if it is still there.
+         */
+        AuditRow: {
+            action: components["schemas"]["AuditAction"];
+            /** Actor */
+            actor: string | null;
+            /**
+             * At
+             * Format: date-time
+             */
+            at: string;
+            /** Changes */
+            changes: components["schemas"]["HistoryChange"][];
+            /** Id */
+            id: number;
+            /** Model */
+            model: string;
+            /** Model Label */
+            model_label: string;
+            /** Object Id */
+            object_id: string;
+            /** On Behalf Of */
+            on_behalf_of: string | null;
+            /** Path */
+            path: string | null;
+            /** Source */
+            source: string;
+            /** Subject */
+            subject: string | null;
+        };
         /** AwardedUnit */
         AwardedUnit: {
             /** Code */
@@ -13596,6 +13678,30 @@ export interface components {
             is_total_exact: boolean;
             /** Rows */
             rows: components["schemas"]["AssessorChoice"][];
+            /** Total */
+            total: number;
+        };
+        /** CappedRows[AuditPerson] */
+        CappedRows_AuditPerson_: {
+            /**
+             * Is Total Exact
+             * @default true
+             */
+            is_total_exact: boolean;
+            /** Rows */
+            rows: components["schemas"]["AuditPerson"][];
+            /** Total */
+            total: number;
+        };
+        /** CappedRows[AuditRow] */
+        CappedRows_AuditRow_: {
+            /**
+             * Is Total Exact
+             * @default true
+             */
+            is_total_exact: boolean;
+            /** Rows */
+            rows: components["schemas"]["AuditRow"][];
             /** Total */
             total: number;
         };
@@ -17719,6 +17825,34 @@ export interface components {
             message: string;
             results: components["schemas"]["CappedRows_AssessorChoice_"];
         };
+        /** Envelope[CappedRows[AuditPerson]] */
+        Envelope_CappedRows_AuditPerson__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["CappedRows_AuditPerson_"];
+        };
+        /** Envelope[CappedRows[AuditRow]] */
+        Envelope_CappedRows_AuditRow__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["CappedRows_AuditRow_"];
+        };
         /** Envelope[CappedRows[BatchOut]] */
         Envelope_CappedRows_BatchOut__: {
             /**
@@ -20785,6 +20919,20 @@ export interface components {
             message: string;
             results: components["schemas"]["Rows_GradingRow_"];
         };
+        /** Envelope[Rows[GridRow]] */
+        Envelope_Rows_GridRow__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_GridRow_"];
+        };
         /** Envelope[Rows[ImportKindOut]] */
         Envelope_Rows_ImportKindOut__: {
             /**
@@ -22545,6 +22693,37 @@ export interface components {
             notes: string[];
         };
         /**
+         * GridAsked
+         * @description `missing` leaves what says nothing in that language, or (`any`) in at least one.
+         */
+        GridAsked: {
+            /**
+             * Missing
+             * @default
+             */
+            missing: components["schemas"]["TranslationLocale"] | ("any" | "");
+            /**
+             * Page
+             * @default 1
+             */
+            page: number;
+            /**
+             * Q
+             * @default
+             */
+            q: string;
+            /**
+             * Subject
+             * @default
+             */
+            subject: string;
+            /**
+             * With Drafts
+             * @default false
+             */
+            with_drafts: boolean;
+        };
+        /**
          * GridOut
          * @description A whole matrix; cells that are left out are empty. `levels` are the numbers that a level may have.
          */
@@ -22561,6 +22740,24 @@ export interface components {
             name: string;
             /** Rows */
             rows: components["schemas"]["AxisOut"][];
+        };
+        /**
+         * GridRow
+         * @description A record with the keys of its translations by language; `is_shown` is to visitors.
+         */
+        GridRow: {
+            /** Is Shown */
+            is_shown: boolean;
+            /** Slug */
+            slug: string;
+            /** Subject */
+            subject: string;
+            /** Title */
+            title: string;
+            /** Translations */
+            translations: {
+                [key: string]: number;
+            };
         };
         /** GroupChange */
         GroupChange: {
@@ -26694,6 +26891,11 @@ export interface components {
              */
             description: string;
             /**
+             * Image
+             * @default
+             */
+            image: string;
+            /**
              * Is Active
              * @default true
              */
@@ -26734,6 +26936,8 @@ export interface components {
             description: string;
             /** Id */
             id: number;
+            /** Image */
+            image: string;
             /** Is Active */
             is_active: boolean;
             kind: components["schemas"]["RewardKind"];
@@ -26868,6 +27072,13 @@ export interface components {
         Rows_GradingRow_: {
             /** Rows */
             rows: components["schemas"]["GradingRow"][];
+            /** Total */
+            total: number;
+        };
+        /** Rows[GridRow] */
+        Rows_GridRow_: {
+            /** Rows */
+            rows: components["schemas"]["GridRow"][];
             /** Total */
             total: number;
         };
@@ -31267,14 +31478,16 @@ export interface operations {
                      *             "model_label": "model-label",
                      *             "object_id": "object-id",
                      *             "on_behalf_of": "on-behalf-of",
-                     *             "source": "source"
+                     *             "path": "path",
+                     *             "source": "source",
+                     *             "subject": "subject"
                      *           }
                      *         ],
                      *         "total": 1
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["Envelope_CappedRows_HistoryEntry__"];
+                    "application/json": components["schemas"]["Envelope_CappedRows_AuditRow__"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -31321,6 +31534,55 @@ export interface operations {
             };
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_audit_people: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "is_total_exact": true,
+                     *         "rows": [
+                     *           {
+                     *             "fullname": "Ani Wulandari",
+                     *             "id": 1
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_CappedRows_AuditPerson__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
             429: components["responses"]["TooMany"];
             490: components["responses"]["Expired"];
             491: components["responses"]["Ended"];
@@ -66840,6 +67102,7 @@ export interface operations {
                      *             "cost": 1,
                      *             "description": "description",
                      *             "id": 1,
+                     *             "image": "image",
                      *             "is_active": true,
                      *             "kind": "voucher",
                      *             "left": 1,
@@ -66884,6 +67147,7 @@ export interface operations {
                  *       "available_until": "2026-11-23T09:00:00+07:00",
                  *       "cost": 1,
                  *       "description": "",
+                 *       "image": "",
                  *       "is_active": true,
                  *       "kind": "voucher",
                  *       "max_per_person": 1,
@@ -66913,6 +67177,7 @@ export interface operations {
                      *         "cost": 1,
                      *         "description": "description",
                      *         "id": 1,
+                     *         "image": "image",
                      *         "is_active": true,
                      *         "kind": "voucher",
                      *         "left": 1,
@@ -66967,6 +67232,7 @@ export interface operations {
                      *         "cost": 1,
                      *         "description": "description",
                      *         "id": 1,
+                     *         "image": "image",
                      *         "is_active": true,
                      *         "kind": "voucher",
                      *         "left": 1,
@@ -67011,6 +67277,7 @@ export interface operations {
                  *       "available_until": "2026-11-23T09:00:00+07:00",
                  *       "cost": 1,
                  *       "description": "",
+                 *       "image": "",
                  *       "is_active": true,
                  *       "kind": "voucher",
                  *       "max_per_person": 1,
@@ -67040,6 +67307,7 @@ export interface operations {
                      *         "cost": 1,
                      *         "description": "description",
                      *         "id": 1,
+                     *         "image": "image",
                      *         "is_active": true,
                      *         "kind": "voucher",
                      *         "left": 1,
@@ -73331,6 +73599,57 @@ export interface operations {
             };
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_translation_grid: {
+        parameters: {
+            query?: {
+                page?: number;
+                subject?: string;
+                q?: string;
+                missing?: components["schemas"]["TranslationLocale"] | ("any" | "");
+                with_drafts?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "is_shown": true,
+                     *             "slug": "analisis-data-untuk-layanan-publik",
+                     *             "subject": "subject",
+                     *             "title": "Analisis Data untuk Layanan Publik",
+                     *             "translations": {}
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_GridRow__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
             429: components["responses"]["TooMany"];
             490: components["responses"]["Expired"];
             491: components["responses"]["Ended"];

@@ -19395,6 +19395,8 @@ export interface components {
         RedeemRow: {
             /** Cost */
             cost: number;
+            /** Image Url */
+            image_url: string | null;
             kind: components["schemas"]["RewardKind"];
             /** Note */
             note: string;
@@ -20344,6 +20346,8 @@ export interface components {
             cost: number;
             /** Description */
             description: string;
+            /** Image Url */
+            image_url: string | null;
             kind: components["schemas"]["RewardKind"];
             /** Left */
             left: number | null;
@@ -22710,7 +22714,7 @@ export interface components {
          * @description Money on its way back, or there; `answer` is what staff said to a refused request.
          *
          *     `wants_account`: the buyer has to say where it goes (again, for the reason in `account_problem`);
-         *     `can_change_account`: they still may.
+         *     `can_change_account`: they still may. `promised_by`: it could not be sent at first, and will be by then.
          */
         TransactionRefund: {
             account: components["schemas"]["TransactionRefundAccount"] | null;
@@ -22726,6 +22730,8 @@ export interface components {
             done_at: string | null;
             /** Fee */
             fee: number;
+            /** Promised By */
+            promised_by: string | null;
             /** Reason */
             reason: string;
             /**
@@ -38725,6 +38731,7 @@ export interface operations {
                      *             "can_change_account": true,
                      *             "done_at": "2026-11-23T09:00:00+07:00",
                      *             "fee": 1,
+                     *             "promised_by": "2026-11-23T09:00:00+07:00",
                      *             "reason": "reason",
                      *             "requested_at": "2026-11-23T09:00:00+07:00",
                      *             "state": "failed",
@@ -39032,6 +39039,7 @@ export interface operations {
                      *             "can_change_account": true,
                      *             "done_at": "2026-11-23T09:00:00+07:00",
                      *             "fee": 1,
+                     *             "promised_by": "2026-11-23T09:00:00+07:00",
                      *             "reason": "reason",
                      *             "requested_at": "2026-11-23T09:00:00+07:00",
                      *             "state": "failed",
@@ -39251,6 +39259,7 @@ export interface operations {
                      *             "can_change_account": true,
                      *             "done_at": "2026-11-23T09:00:00+07:00",
                      *             "fee": 1,
+                     *             "promised_by": "2026-11-23T09:00:00+07:00",
                      *             "reason": "reason",
                      *             "requested_at": "2026-11-23T09:00:00+07:00",
                      *             "state": "failed",
@@ -39458,6 +39467,7 @@ export interface operations {
                      *             "can_change_account": true,
                      *             "done_at": "2026-11-23T09:00:00+07:00",
                      *             "fee": 1,
+                     *             "promised_by": "2026-11-23T09:00:00+07:00",
                      *             "reason": "reason",
                      *             "requested_at": "2026-11-23T09:00:00+07:00",
                      *             "state": "failed",
@@ -40316,6 +40326,7 @@ export interface operations {
                      *         "rows": [
                      *           {
                      *             "cost": 1,
+                     *             "image_url": "image-url",
                      *             "kind": "voucher",
                      *             "note": "note",
                      *             "redeemed_at": "2026-11-23T09:00:00+07:00",
@@ -40381,6 +40392,7 @@ export interface operations {
                      *             "can_redeem": true,
                      *             "cost": 1,
                      *             "description": "description",
+                     *             "image_url": "image-url",
                      *             "kind": "voucher",
                      *             "left": 1,
                      *             "max_per_person": 1,
@@ -40433,6 +40445,7 @@ export interface operations {
                      *         "can_redeem": true,
                      *         "cost": 1,
                      *         "description": "description",
+                     *         "image_url": "image-url",
                      *         "kind": "voucher",
                      *         "left": 1,
                      *         "max_per_person": 1,
@@ -40497,6 +40510,7 @@ export interface operations {
                      *         "balance": 1,
                      *         "redeem": {
                      *           "cost": 1,
+                     *           "image_url": "image-url",
                      *           "kind": "voucher",
                      *           "note": "note",
                      *           "redeemed_at": "2026-11-23T09:00:00+07:00",
@@ -40598,6 +40612,7 @@ export interface operations {
                      *         "rows": [
                      *           {
                      *             "cost": 1,
+                     *             "image_url": "image-url",
                      *             "kind": "voucher",
                      *             "note": "note",
                      *             "redeemed_at": "2026-11-23T09:00:00+07:00",
