@@ -92,7 +92,7 @@ export function PreChatForm({ chat }: { chat: Chat }) {
           />
         )}
       </Field>
-      <Field label={<Trans>Pesan</Trans>} error={errors.message}>
+      <Field label={<Trans context="one">Pesan</Trans>} error={errors.message}>
         {(control) => (
           <TextArea
             {...control}
