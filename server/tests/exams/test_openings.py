@@ -99,6 +99,17 @@ def test_what_can_be_taken_now_comes_first_and_can_be_asked_for_alone(as_, certi
     assert sorted(slugs(filterRules=json.dumps([rule]))) == ["ahli", "habis"]
 
 
+def test_the_nearest_day_follows_what_can_be_sat_at_any_time(as_, certification):
+    ready = CertificationFactory(product__slug="siap").product
+    Blueprint.objects.create(
+        code="E", title="Ujian", policy="certification", product=ready, duration_minutes=20
+    )
+    for slug, days in (("jauh", 30), ("dekat", 3)):
+        CertificationFactory(product__slug=slug, product__starts_at=now() + timedelta(days=days))
+    rows = as_().get("/public/certifications", sort="available", order="desc").results["rows"]
+    assert [row["slug"] for row in rows] == ["siap", "dekat", "jauh", "ahli"]
+
+
 def test_who_waits_hears_once_when_an_exam_is_made(
     office, ani, budi, definition, waiting, django_capture_on_commit_callbacks
 ):

@@ -5,8 +5,19 @@ from typing import Any
 
 from django.contrib.postgres.fields import ArrayField
 from django.db import models
-from django.db.models import Case, Exists, Expression, F, IntegerField, OuterRef, Q, Subquery, When
-from django.db.models.functions import JSONObject
+from django.db.models import (
+    Case,
+    Exists,
+    Expression,
+    F,
+    FloatField,
+    OuterRef,
+    Q,
+    Subquery,
+    Value,
+    When,
+)
+from django.db.models.functions import Extract, JSONObject
 from django.utils.translation import gettext_lazy as _
 from ninja import Schema
 
@@ -102,11 +113,22 @@ def _available() -> Q:
     return can_be_bought() & ~_awaits_date()
 
 
+_AT_ANY_TIME = 1e12
+
+
 class _Available(Expression):
-    """Sorts what can be sat before the rest; built once models are there."""
+    """Sorts what can be sat before the rest: at any time, then by the nearest day.
+
+    Built once models are there.
+    """
 
     def resolve_expression(self, *args: Any, **options: Any) -> Any:
-        rank = Case(When(_available(), then=1), default=0, output_field=IntegerField())
+        rank = Case(
+            When(_available() & Q(starts_at=None), then=Value(_AT_ANY_TIME)),
+            When(_available(), then=Value(_AT_ANY_TIME) - Extract("starts_at", "epoch")),
+            default=0.0,
+            output_field=FloatField(),
+        )
         return rank.resolve_expression(*args, **options)
 
 
@@ -148,7 +170,7 @@ KIND = KINDS.register(
                     "pk", bool, condition=lambda wanted: _available() if wanted else ~_available()
                 ),
             },
-            sorts=BASE_SORTS | {"available": _Available(output_field=IntegerField())},
+            sorts=BASE_SORTS | {"available": _Available(output_field=FloatField())},
             default_sort="created_at|desc",
             page_size=10,
             facets=("category", "difficulty", "mode", "is_free", "location"),
