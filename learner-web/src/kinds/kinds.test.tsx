@@ -145,7 +145,7 @@ test('a certification says that a date with an assessor is chosen after its exam
 
 test('a certification names the licence of its issuer and shows a certificate that is nobody’s', async () => {
   await renderPage('certification', aCertification)
-  expect(screen.getByText('Lisensi BNSP-LSP-9001-ID')).toBeInTheDocument()
+  expect(screen.getByText('Penerbit').nextSibling).toHaveTextContent('Lisensi BNSP-LSP-9001-ID')
   const paper = within(await screen.findByRole('figure'))
   expect(paper.getByText('Sertifikat Kompetensi')).toBeInTheDocument()
   expect(paper.getByText('dinyatakan kompeten pada')).toBeInTheDocument()

@@ -19,6 +19,8 @@ interface ScheduleComparisonProps {
 
 const head = 'px-3.5 py-2.5 text-start text-[13px] font-semibold whitespace-nowrap text-muted'
 const cell = 'px-3.5 py-3 align-top'
+/** The dates stay in sight where the rest is pushed aside. */
+const first = 'sticky start-0 z-1 bg-inherit max-sm:max-w-36 max-sm:shadow-[1px_0_0_var(--line)]'
 
 /** The dates line by line: where, when, by whom, and for how much. */
 export function ScheduleComparison({ kind, here, schedules }: ScheduleComparisonProps) {
@@ -31,12 +33,14 @@ export function ScheduleComparison({ kind, here, schedules }: ScheduleComparison
     >
       <table aria-label={t`Perbandingan jadwal`} className="w-full min-w-2xl text-[15px]">
         <thead>
-          <tr>
-            {[t`Tanggal`, t`Lokasi`, t`Pukul`, t`Pengajar`, t`Harga`, t`Kursi`].map((name) => (
-              <th key={name} scope="col" className={head}>
-                {name}
-              </th>
-            ))}
+          <tr className="bg-surface">
+            {[t`Tanggal`, t`Lokasi`, t`Pukul`, t`Pengajar`, t`Harga`, t`Kursi`].map(
+              (name, index) => (
+                <th key={name} scope="col" className={cn(head, index === 0 && first)}>
+                  {name}
+                </th>
+              ),
+            )}
           </tr>
         </thead>
         <tbody>
@@ -64,8 +68,8 @@ function Row({ kind, isHere, schedule }: RowProps) {
   const { starts_at, ends_at, mode, location_name, time_zone, teachers } = schedule
   const zone = time_zone ?? undefined
   return (
-    <tr className={cn('border-t border-line', isHere && 'bg-primary-tint')}>
-      <th scope="row" className={cn(cell, 'text-start font-semibold')}>
+    <tr className={cn('border-t border-line', isHere ? 'bg-primary-tint' : 'bg-surface')}>
+      <th scope="row" className={cn(cell, first, 'text-start font-semibold')}>
         <ProductLink
           kind={kind}
           slug={schedule.slug}

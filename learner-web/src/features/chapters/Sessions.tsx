@@ -1,8 +1,11 @@
 import { Trans } from '@lingui/react/macro'
+import { useState } from 'react'
 import type { ClassSession, Place } from '../../api/types'
 import { MODES } from '../../kinds/facts/names'
 import { formatDuration, formatTime } from '../../lib/format'
+import { Button } from '../../ui/Button'
 import { Chip } from '../../ui/Chip'
+import { cn } from '../../ui/cn'
 import { DateTile } from '../catalogue/DateTile'
 
 interface SessionsProps {
@@ -10,14 +13,21 @@ interface SessionsProps {
   place: Place | null
 }
 
-/** The meetings of a class, each with its leaf of the calendar, in the time of the place. */
+/** So many fit on a phone before the rest of the page is far away. */
+const SHOWN = 4
+
+/** The meetings of a class, on phones the first of them, each with its leaf of the calendar, in the time of the place. */
 export function Sessions({ sessions, place }: SessionsProps) {
+  const [isWhole, setWhole] = useState(sessions.length <= SHOWN + 1)
   return (
-    <ol className="grid gap-2.5">
+    <ol className="grid gap-2.5 sm:grid-cols-2">
       {sessions.map((session, index) => (
         <li
           key={session.starts_at}
-          className="flex items-center gap-4 rounded-card border border-line bg-surface p-3.5"
+          className={cn(
+            'flex items-center gap-4 rounded-card border border-line bg-surface p-3.5',
+            !isWhole && index >= SHOWN && 'max-sm:hidden',
+          )}
         >
           <DateTile day={session.starts_at} />
           <div className="grid min-w-0 flex-1 gap-1">
@@ -35,6 +45,13 @@ export function Sessions({ sessions, place }: SessionsProps) {
           </div>
         </li>
       ))}
+      {!isWhole && (
+        <li className="sm:hidden">
+          <Button variant="secondary" block onClick={() => setWhole(true)}>
+            <Trans>Lihat semua {sessions.length} sesi</Trans>
+          </Button>
+        </li>
+      )}
     </ol>
   )
 }

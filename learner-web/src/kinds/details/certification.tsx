@@ -59,7 +59,9 @@ function Issuer({ of: { issuer, issuer_licence: licence } }: { of: Certification
       {issuer}
       {licence && (
         <span className="block text-sm font-normal text-muted">
-          <Trans>Lisensi {licence}</Trans>
+          <Trans>
+            Lisensi <span className="whitespace-nowrap">{licence}</span>
+          </Trans>
         </span>
       )}
       <Link
