@@ -20,7 +20,7 @@ interface ScheduleComparisonProps {
 const head = 'px-3.5 py-2.5 text-start text-[13px] font-semibold whitespace-nowrap text-muted'
 const cell = 'px-3.5 py-3 align-top'
 /** The dates stay in sight where the rest is pushed aside. */
-const first = 'sticky start-0 z-1 bg-inherit max-sm:max-w-36 max-sm:shadow-[1px_0_0_var(--line)]'
+const first = 'sticky start-0 z-1 bg-inherit max-sm:min-w-34 max-sm:shadow-[1px_0_0_var(--line)]'
 
 /** The dates line by line: where, when, by whom, and for how much. */
 export function ScheduleComparison({ kind, here, schedules }: ScheduleComparisonProps) {
