@@ -5,7 +5,7 @@ import type { Chapter, Lesson } from '../../api/types'
 import { formatDuration } from '../../lib/format'
 import { Button } from '../../ui/Button'
 import { Chip } from '../../ui/Chip'
-import { LESSON_ICONS, LESSON_NAMES } from './lessonTypes'
+import { LESSON_ICONS, LESSON_NAMES } from '../elearning/lessonTypes'
 
 const LessonPreview = lazy(async () => ({
   default: (await import('../elearning/LessonPreview')).LessonPreview,

@@ -5,8 +5,8 @@ import { formatDuration } from '../../lib/format'
 import { bringIntoSight } from '../../ui/bringIntoSight'
 import { cn } from '../../ui/cn'
 import { VisuallyHidden } from '../../ui/VisuallyHidden'
-import { LESSON_ICONS, LESSON_NAMES } from '../chapters/lessonTypes'
 import type { Course, CourseContent } from './api'
+import { LESSON_ICONS, LESSON_NAMES } from './lessonTypes'
 
 interface ChaptersProps {
   course: Course

@@ -1,17 +1,20 @@
 import { Trans } from '@lingui/react/macro'
 import { Clapperboard, Hourglass, Lock } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { pathTo } from '../../app/paths'
 import { formatDateTime, formatDuration } from '../../lib/format'
 import { Button, LinkButton } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { Chip } from '../../ui/Chip'
 import { RichText } from '../../ui/RichText'
-import { LESSON_NAMES } from '../chapters/lessonTypes'
+import { Skeleton } from '../../ui/Skeleton'
 import { type CourseContent, completeContent, useCourseAction } from './api'
 import { CourseAssignment } from './CourseAssignment'
 import { LessonSteps, type Place } from './LessonSteps'
-import { VideoLesson } from './VideoLesson'
+import { LESSON_NAMES } from './lessonTypes'
+
+// The player with all that stands around it: only videos have it.
+const VideoLesson = lazy(async () => ({ default: (await import('./VideoLesson')).VideoLesson }))
 
 interface TaskProps {
   slug: string
@@ -88,11 +91,13 @@ interface VideoProps extends TaskProps {
 
 function Video({ slug, content, place: { next, onShow }, steps }: VideoProps) {
   return (
-    <VideoLesson
-      lesson={{ slug, uuid: content.uuid }}
-      steps={steps}
-      onNext={next && (() => onShow(next.uuid))}
-    />
+    <Suspense fallback={<Skeleton className="aspect-video rounded-control" />}>
+      <VideoLesson
+        lesson={{ slug, uuid: content.uuid }}
+        steps={steps}
+        onNext={next && (() => onShow(next.uuid))}
+      />
+    </Suspense>
   )
 }
 

@@ -4,7 +4,7 @@ import type { KindSlug, ProductDetail } from '../../api/types'
 import type { KindDetail } from '../../kinds/kind'
 import { BulletList } from '../../ui/BulletList'
 import { LazyInView } from '../../ui/LazyInView'
-import { TextBlock } from '../catalogue/ProductText'
+import { Paragraphs, TextBlock } from '../catalogue/ProductText'
 import { PlaceCard, Teachers, Themes } from '../chapters/People'
 import { UnitTable } from '../chapters/UnitTable'
 import { LevelMeanings } from '../levels/LevelMeanings'
@@ -33,6 +33,11 @@ export function MoreChapters({ slug, kind, product }: MoreChaptersProps) {
   const owned = useOwned(product.item_id)
   return (
     <>
+      {product.description && (
+        <TextBlock title={<Trans>Tentang produk ini</Trans>} short={t`Tentang`}>
+          <Paragraphs text={product.description} language={product.text_language} />
+        </TextBlock>
+      )}
       {product.benefits.length > 0 && (
         <TextBlock title={<Trans>Yang Anda peroleh</Trans>} short={t`Manfaat`}>
           <BulletList items={product.benefits} mark="check" />

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { lazy, Suspense, useRef } from 'react'
 import type { KindSlug, ProductDetail } from '../../api/types'
 import { paths, to } from '../../app/paths'
@@ -19,7 +19,6 @@ import { UntranslatedText } from '../../ui/UntranslatedText'
 import { Availability } from '../buy/Availability'
 import { type AgencyChoice, useAgency } from '../buy/useAgency'
 import { FactGrid } from '../catalogue/FactGrid'
-import { Paragraphs, TextBlock } from '../catalogue/ProductText'
 import { useOwned } from '../owned/useOwned'
 import { WishlistButton } from '../wish/WishlistButton'
 import { BuyArea } from './BuyArea'
@@ -203,7 +202,6 @@ function Agency({ agency }: { agency: AgencyChoice }) {
 }
 
 function Body({ slug, kind, product }: ProductPageProps) {
-  const { t } = useLingui()
   const body = useRef<HTMLDivElement>(null)
   return (
     <div ref={body} className="grid grid-cols-[minmax(0,1fr)] gap-9 pt-7">
@@ -220,11 +218,6 @@ function Body({ slug, kind, product }: ProductPageProps) {
         <Suspense fallback={<Skeleton className="h-100 rounded-card" />}>
           <Sections sections={kind.sections(product)} />
         </Suspense>
-      )}
-      {product.description && (
-        <TextBlock title={<Trans>Tentang produk ini</Trans>} short={t`Tentang`}>
-          <Paragraphs text={product.description} language={product.text_language} />
-        </TextBlock>
       )}
       <Suspense fallback={<Skeleton className="h-dvh rounded-card" />}>
         <MoreChapters slug={slug} kind={kind} product={product} />

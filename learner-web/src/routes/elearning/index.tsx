@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { ChevronDown } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useParams, useSearchParams } from 'react-router-dom'
 import { paths } from '../../app/paths'
 import {
@@ -11,7 +11,6 @@ import {
   courseQuery,
 } from '../../features/elearning/api'
 import { Chapters } from '../../features/elearning/Chapters'
-import { ChaptersSheet } from '../../features/elearning/ChaptersSheet'
 import { ContentView } from '../../features/elearning/ContentView'
 import { CourseHeader } from '../../features/elearning/CourseHeader'
 import type { Place } from '../../features/elearning/LessonSteps'
@@ -22,6 +21,11 @@ import { useIsDesktop } from '../../lib/useIsDesktop'
 import { ListSkeleton } from '../../ui/ListSkeleton'
 import { NotFoundState } from '../../ui/NotFoundState'
 import { QueryView } from '../../ui/QueryView'
+
+// Computers have the list beside the content.
+const ChaptersSheet = lazy(async () => ({
+  default: (await import('../../features/elearning/ChaptersSheet')).ChaptersSheet,
+}))
 
 /** An e-learning course that one owns. */
 export function Component() {
@@ -80,7 +84,13 @@ function CoursePage({ course }: { course: Course }) {
             slug={course.slug}
             content={shown}
             place={placeOf(shown, contents, show)}
-            menu={!isDesktop && <ChaptersSheet {...list} />}
+            menu={
+              isDesktop ? null : (
+                <Suspense fallback={<span className="h-11" />}>
+                  <ChaptersSheet {...list} />
+                </Suspense>
+              )
+            }
             onDone={() => {
               const fresh = client.getQueryData(courseQuery(course.slug).queryKey)
               setOpened(fresh?.next_content_uuid ?? null)
