@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { hideSnap, loadSnap, payWithSnap, type SnapCallbacks } from './snap'
+import { hideSnap, isPaying, loadSnap, payWithSnap, type SnapCallbacks } from './snap'
 
 const SCRIPT = { snap_js_url: '/snap/snap.js', client_key: 'client' }
 const tags = () => document.head.querySelectorAll<HTMLScriptElement>('script[src*="snap.js"]')
@@ -40,4 +40,18 @@ test('leaving takes the popup away, and is harmless without one', () => {
   const { hide } = stand('onClose')
   hideSnap()
   expect(hide).toHaveBeenCalledOnce()
+})
+
+test('somebody is paying from the opening of the popup until it is answered or taken away', async () => {
+  const pay = vi.fn<(token: string, callbacks: SnapCallbacks) => void>()
+  vi.stubGlobal('snap', { pay, hide: vi.fn() })
+  const outcome = payWithSnap(SCRIPT, 'token')
+  await vi.waitFor(() => expect(isPaying()).toBe(true))
+  pay.mock.calls[0]?.[1].onClose()
+  await outcome
+  expect(isPaying()).toBe(false)
+  void payWithSnap(SCRIPT, 'token')
+  await vi.waitFor(() => expect(isPaying()).toBe(true))
+  hideSnap()
+  expect(isPaying()).toBe(false)
 })

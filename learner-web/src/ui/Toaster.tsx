@@ -3,6 +3,7 @@ import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
 import { type FocusEvent, useEffect, useRef, useState } from 'react'
 import { useStore } from '../lib/store'
 import { Button, IconButton } from './Button'
+import { cn } from './cn'
 import { type Toast, type ToastAction, toast, toasts } from './toast'
 
 const SHOWN_MS = 5000
@@ -55,10 +56,12 @@ function ToastCard({ item }: { item: Toast }) {
       {...hold}
       onFocusCapture={comesFrom.onFocus}
       role={item.tone === 'error' ? 'alert' : 'status'}
-      className="rise pointer-events-auto mx-auto flex w-full items-center gap-2.5 sm:max-w-sm rounded-card border border-line bg-surface ps-4 pe-1.5 text-ink shadow-overlay"
+      className="rise pointer-events-auto mx-auto flex w-full items-center gap-2 sm:max-w-sm rounded-card border border-line bg-surface ps-3.5 pe-1 text-ink shadow-overlay"
     >
       <Icon aria-hidden className={`size-5 shrink-0 ${colour}`} />
-      <p className="flex-1 py-3.5 text-[15px] font-medium">{item.text}</p>
+      <p className={cn('flex-1 py-3 font-medium', item.action ? 'text-sm' : 'text-[15px]')}>
+        {item.text}
+      </p>
       {item.action && <Act action={item.action} onDone={() => toast.dismiss(item.key)} />}
       <IconButton label={t`Tutup`} onClick={close}>
         <X aria-hidden className="size-4.5" />

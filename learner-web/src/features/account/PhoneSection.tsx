@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { MessageCircle, MessageSquareText, PhoneOff } from 'lucide-react'
+import { CircleAlert, MessageCircle, MessageSquareText } from 'lucide-react'
 import type { Profile } from '../../api/accountTypes'
 import { paths } from '../../app/paths'
 import { formatPhone } from '../../lib/phone'
@@ -56,7 +56,7 @@ export function PhoneStatus({ profile, phone }: { profile: Profile; phone: strin
       )}
       {!(byWa || bySms) && (
         <>
-          <Chip tone="warning" icon={PhoneOff}>
+          <Chip tone="warning" icon={CircleAlert}>
             <Trans>Belum diverifikasi</Trans>
           </Chip>
           <Button

@@ -14,8 +14,8 @@ export function ShareLink({ link }: { link: string }) {
   }
   return (
     <Button onClick={share} className="px-3">
-      <Share2 aria-hidden className="size-4.5" />
-      {hasSheet ? <Trans>Bagikan</Trans> : <Trans>Lewat WhatsApp</Trans>}
+      <Share2 aria-hidden className="size-4.5 shrink-0" />
+      {hasSheet ? <Trans>Bagikan</Trans> : 'WhatsApp'}
     </Button>
   )
 }

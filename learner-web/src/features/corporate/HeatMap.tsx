@@ -84,7 +84,7 @@ function Campaigns({ chosen }: { chosen: string }) {
             </Field>
           </div>
         ) : (
-          <p className="max-w-xl self-center text-muted">
+          <p className="max-w-xl self-center text-muted max-sm:hidden">
             <Trans>Tim mengisi TNA, Anda melihat kesenjangannya dan meminta penawaran.</Trans>
           </p>
         )}

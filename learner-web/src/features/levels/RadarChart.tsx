@@ -20,7 +20,7 @@ const LINE = 13
 /** How much further down a name below its corner stands, clear of the corner's dot. */
 const BELOW = 6
 /** Characters of a name beside the chart, and above or below it. */
-const BESIDE = 14
+const BESIDE = 15
 const ABOVE = 30
 /** How far inside its ring a digit stands, so that no line on the ring runs through it. */
 const INSIDE = 0.45

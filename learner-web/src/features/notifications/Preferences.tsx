@@ -59,7 +59,7 @@ function Topic({ row }: { row: NoticePreference }) {
       <p id={id} className="font-semibold text-strong">
         {row.label}
       </p>
-      <div className="grid gap-x-4 sm:grid-cols-[10rem_6.5rem_12rem]">
+      <div className="grid grid-cols-2 gap-x-4 sm:grid-cols-[10rem_6.5rem_12rem]">
         {row.channels.map((way) => (
           <Way key={way.channel} topic={row.topic} way={way} />
         ))}

@@ -79,3 +79,10 @@ test.each([
   expect(toasts.get()).toEqual([])
   expect(client.getQueryData(unreadQuery().queryKey)).toBe(3)
 })
+
+test('the open payment popup says itself what a notice would', () => {
+  document.documentElement.dataset.paying = 'yes'
+  tell('unread', { total_unread: 3, notification: aNotice() })
+  delete document.documentElement.dataset.paying
+  expect(toasts.get()).toEqual([])
+})

@@ -52,16 +52,16 @@ export function Rewards() {
 
 function RewardCard({ reward, onRedeem }: { reward: Reward; onRedeem: () => void }) {
   return (
-    <Card className="grid grid-cols-[6.5rem_1fr] overflow-hidden sm:grid-cols-1 sm:grid-rows-[auto_1fr]">
+    <Card className="grid grid-cols-[6rem_1fr] gap-4 overflow-hidden p-4 sm:grid-cols-1 sm:grid-rows-[auto_1fr] sm:gap-0 sm:p-0">
       <RewardPicture
         reward={reward}
-        sizes="(min-width: 640px) 26rem, 12rem"
+        sizes="(min-width: 640px) 26rem, 11rem"
         className={cn(
-          'h-full w-full sm:aspect-video sm:h-auto',
+          'aspect-square w-full rounded-control sm:aspect-video sm:rounded-none',
           reward.left === 0 && 'opacity-50 grayscale',
         )}
       />
-      <div className="grid content-between gap-4 p-4 sm:p-5">
+      <div className="grid content-between gap-4 sm:p-5">
         <div className="grid justify-items-start gap-1.5">
           <h2 className="text-base sm:text-lg">
             <bdi>{reward.title}</bdi>

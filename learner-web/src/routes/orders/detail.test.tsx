@@ -166,3 +166,15 @@ test('nobody is kept out', async () => {
   await user.click(screen.getByRole('button', { name: 'Ajukan pengembalian' }))
   expect(await axeViolations(screen.getByRole('dialog'))).toEqual([])
 })
+
+test('a line of several seats names who takes part, and counts the seats without a name', async () => {
+  const seats = [
+    { uuid: 's-1', number: 1, holder: 'Ani Wulandari' },
+    { uuid: 's-2', number: 2, holder: null },
+  ]
+  orderIs(paid({ lines: [anOrderLine({ service: 'served', qty: 2, seats })] }))
+  await show()
+  expect(screen.getByText(/^Peserta:/)).toHaveTextContent(
+    'Peserta: Ani Wulandari · 1 kursi belum bernama',
+  )
+})

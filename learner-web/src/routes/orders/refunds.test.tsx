@@ -159,3 +159,15 @@ test('a refund that nobody knows the account of asks where the money goes', asyn
   await user.click(screen.getByRole('button', { name: 'Ubah rekening' }))
   expect(screen.getByRole('dialog', { name: 'Ubah rekening tujuan' })).toBeInTheDocument()
 })
+
+test('money that could not be sent says by when it is sent again, as long as that day is not over', async () => {
+  const given = { status: 'failed', state: 'failed' } as const
+  const soon = aRefund({ ...given, promised_by: '2099-12-02T16:00:00+07:00' })
+  const late = aRefund({ ...given, uuid: 'r-2', promised_by: '2020-12-02T16:00:00+07:00' })
+  orderIs(paid({ refunds: [soon, late] }))
+  await show()
+  const promises = screen.getAllByText(/Kami kirim ulang paling lambat/)
+  expect(promises.map(({ textContent }) => textContent)).toEqual([
+    'Kami kirim ulang paling lambat 2 Desember 2099.',
+  ])
+})
