@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { fieldError } from '../../api/envelope'
 import type { OrderLine, TransactionDetail } from '../../api/types'
-import { formatDateTime, formatRupiah } from '../../lib/format'
+import { brokenAtDots, formatDateTime, formatRupiah } from '../../lib/format'
 import { Button } from '../../ui/Button'
 import { Dialog } from '../../ui/Dialog'
 import { Field } from '../../ui/Field'
@@ -65,7 +65,7 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
             <Trans>Batal</Trans>
           </Button>
           <Button variant="danger" type="submit" form={formId} busy={isPending}>
-            <Trans>Kembalikan {total}</Trans>
+            {picked.length > 0 ? <Trans>Kembalikan {total}</Trans> : <Trans>Kembalikan dana</Trans>}
           </Button>
         </>
       }
@@ -141,7 +141,7 @@ interface ChoiceProps {
 }
 
 function Choice({ line, checked, onToggle, children }: ChoiceProps) {
-  const until = line.refundable_until && formatDateTime(line.refundable_until)
+  const until = line.refundable_until && brokenAtDots(formatDateTime(line.refundable_until))
   return (
     <div className="grid gap-2">
       <label className="flex items-start gap-3 rounded-control border border-line p-3 has-checked:border-primary has-checked:bg-primary-tint">
