@@ -13,6 +13,7 @@ import { PriceOrOwned } from '../owned/PriceOrOwned'
 import { WishlistButton } from '../wish/WishlistButton'
 import { Cover } from './Cover'
 import { ProductLink } from './ProductLink'
+import { coverShape, coverSizes, frame } from './tileLook'
 
 interface ProductTileProps {
   card: ProductCard
@@ -24,12 +25,6 @@ interface ProductTileProps {
   /** Stands last among its facts. */
   note?: ReactNode
 }
-
-const frame =
-  'grid h-full grid-cols-[7.5rem_minmax(0,1fr)] overflow-hidden sm:grid-cols-1 sm:grid-rows-[auto_1fr]'
-// On phones the tile lies, and its cover is as wide as its height lets it be before it is cut.
-const coverSizes = '(min-width: 80rem) 24rem, (min-width: 40rem) 46vw, 20rem'
-const coverShape = 'h-full min-h-36 sm:aspect-video sm:h-auto sm:min-h-0'
 
 /** A product in a list: lying on phones, standing from small tablets on. */
 export function ProductTile(props: ProductTileProps) {

@@ -12,6 +12,7 @@ import { Link } from '../../ui/Link'
 import { Price } from '../../ui/Price'
 import { UntranslatedText } from '../../ui/UntranslatedText'
 import { Cover } from '../catalogue/Cover'
+import { coverShape, coverSizes, frame } from '../catalogue/tileLook'
 import { useMoveToCart, useRemoveWish } from './useWishes'
 
 // A webinar that is joined on another site is never in a cart (specification §3).
@@ -23,14 +24,14 @@ export function WishTile({ row, page }: { row: WishRow; page: number }) {
   const { card, available } = row
   const remove = useRemoveWish(page)
   return (
-    <Card className="group flex h-full flex-col overflow-hidden">
+    <Card className={cn('group', frame)}>
       <Cover
         src={card.image_url}
         kind={card.kind}
-        sizes="(min-width: 80rem) 24rem, (min-width: 40rem) 46vw, 92vw"
-        className={cn('aspect-video', !available && 'opacity-60 grayscale')}
+        sizes={coverSizes}
+        className={cn(coverShape, !available && 'opacity-60 grayscale')}
       />
-      <div className="flex flex-1 flex-col gap-2 p-4.5">
+      <div className="flex min-w-0 flex-col gap-2 p-3.5 sm:p-4.5">
         <div className="flex items-center justify-between gap-2">
           <KindChip kind={card.kind} />
           <IconButton
@@ -41,7 +42,7 @@ export function WishTile({ row, page }: { row: WishRow; page: number }) {
             <Trash2 aria-hidden className="size-4.5" />
           </IconButton>
         </div>
-        <h2 className="line-clamp-3 text-base leading-snug">
+        <h2 className="line-clamp-3 text-[15px] leading-snug sm:text-base">
           <Link to={to.detail(card.kind, card.slug)} className="hover:text-primary hover:underline">
             <bdi>{card.title}</bdi>
           </Link>
@@ -95,7 +96,7 @@ function Action({ row }: { row: WishRow }) {
       </Link>
     )
   return (
-    <Button busy={move.isPending} onClick={() => move.mutate(row)}>
+    <Button busy={move.isPending} onClick={() => move.mutate(row)} className="max-sm:px-3">
       <ShoppingCart aria-hidden className="size-4.5" />
       <Trans>Pindah ke keranjang</Trans>
     </Button>
