@@ -42,6 +42,7 @@ export const refund = (changes: Partial<Refund> = {}): Refund => ({
   answer: '',
   proof: '',
   account: null,
+  promised_by: null,
   account_problem: '',
   wants_account: false,
   lines: [{ line_id: 11, title: 'Kelas Awan', amount: 100_000, gives_back: true }],

@@ -40,6 +40,11 @@ const Details = ({ refund }: { refund: Refund }) => {
           {refund.reason && `: ${refund.reason}`}
         </Trans>
       </Typography>
+      {refund.promised_by && refund.done_at === null && refund.status !== 'withdrawn' && (
+        <Typography sx={{ ...small, color: 'warning.main', fontWeight: 600 }}>
+          <Trans>Dijanjikan kepada pembeli paling lambat {formatMoment(refund.promised_by)}</Trans>
+        </Typography>
+      )}
       {refund.account && (
         <Typography sx={small}>
           <Trans>

@@ -43,6 +43,7 @@ class RefundAccountRef(Schema):
 class OrderRefundOut(Schema):
     """`open_routes`: on which ways it can go, the usual one first.
 
+    `promised_by`: when a failed one was promised to its buyer.
     `wants_account`: the buyer has still to say where it goes, for `account_problem` if staff asked.
     """
 
@@ -59,6 +60,7 @@ class OrderRefundOut(Schema):
     decided_by: str | None
     decided_at: datetime | None
     done_at: datetime | None
+    promised_by: datetime | None
     answer: str
     proof: str
     account: RefundAccountRef | None
@@ -74,7 +76,7 @@ class OrderRefundOut(Schema):
 def refund_values(refund: Refund) -> dict[str, Any]:
     """A refund with its lines and people, for the order's page and the queue alike."""
     texts = ("reason", "answer", "proof", "account_problem")
-    copied = ("uuid", "amount", "fee", "requested_at", "decided_at", "done_at", *texts)
+    copied = ("uuid", "amount", "fee", "requested_at", "decided_at", "done_at", "promised_by", *texts)
     account = account_of(refund)
     return {
         **{name: getattr(refund, name) for name in copied},
