@@ -109,7 +109,7 @@ function Act({ action, onDone }: { action: ToastAction; onDone: () => void }) {
     onDone()
   }
   return (
-    <Button size="sm" variant="tonal" onClick={act} className="min-h-11 px-3">
+    <Button size="sm" variant="tonal" onClick={act} className="-me-2 min-h-11 px-2.5!">
       {action.label}
     </Button>
   )

@@ -83,7 +83,7 @@ function Way({ topic, way: { channel, label, on, locked } }: WayProps) {
     mutate({ topic, channel, on: next }, { onSettled: () => setChosen(undefined) })
   }
   return (
-    <label className="flex min-h-11 items-center gap-2.5 text-[15px]">
+    <label className="flex min-h-11 items-center gap-2.5 text-[15px] max-sm:last:col-span-2">
       <input
         type="checkbox"
         checked={chosen ?? on}
