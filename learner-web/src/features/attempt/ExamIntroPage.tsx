@@ -17,12 +17,15 @@ interface ExamIntroPageProps {
   back: ReactNode
   /** What the last attempt showed, where a kind has more to say than its score. */
   result?: ReactNode
+  /** More of the last attempt, for who would rather begin again than read it all. */
+  details?: ReactNode
   /** Stands in place of the door while nobody may begin. */
   closed?: ReactNode
 }
 
 /** What is coming, how it is graded, and the door. */
-export function ExamIntroPage({ exam, start, back, result, closed }: ExamIntroPageProps) {
+export function ExamIntroPage(props: ExamIntroPageProps) {
+  const { exam, start, back, result, details, closed } = props
   return (
     <div className="page grid max-w-3xl grid-cols-1 gap-6 py-8 desk:py-12">
       {back}
@@ -42,6 +45,7 @@ export function ExamIntroPage({ exam, start, back, result, closed }: ExamIntroPa
       {result}
       <Facts exam={exam} />
       {closed || <StartPanel exam={exam} start={start} />}
+      {details}
       <AttemptHistory exam={exam} />
     </div>
   )

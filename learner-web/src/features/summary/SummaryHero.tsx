@@ -31,7 +31,7 @@ export function SummaryHero({ result }: { result: AssessmentResult }) {
           <Standing result={result} />
           <Actions result={result} />
         </div>
-        {isCompetent(result) && <Certify role={result.job_role} />}
+        {isCompetent(result) && <Certify jobRole={result.job_role} />}
       </div>
       {result.is_free && (
         <p className="px-5 pb-6 text-sm text-white/85 sm:px-9 print:px-0 print:text-ink">
@@ -108,27 +108,35 @@ function Standing({ result }: { result: AssessmentResult }) {
 function StrongAndFirst({ result }: { result: AssessmentResult }) {
   const strong = strongest(result)?.uk_name
   const first = firstGap(result)?.uk_name
-  const plan = (words: ReactNode) => (
-    <a
-      href="#plan"
-      className="font-semibold text-white underline underline-offset-2 print:text-inherit print:no-underline"
-    >
-      {words}
-    </a>
-  )
   if (!first) return strong && <Trans>Anda paling kuat di {strong}.</Trans>
   if (!strong)
-    return <Trans>Inilah titik awal Anda. Mulailah dari {plan(first)}, lalu ukur lagi.</Trans>
+    return (
+      <Trans>
+        Inilah titik awal Anda. Mulailah dari <ToPlan>{first}</ToPlan>, lalu ukur lagi.
+      </Trans>
+    )
   return (
     <Trans>
-      Anda paling kuat di {strong}. Mulailah dari {plan(first)}, lalu ukur lagi.
+      Anda paling kuat di {strong}. Mulailah dari <ToPlan>{first}</ToPlan>, lalu ukur lagi.
     </Trans>
   )
 }
 
+/** Down to the plan, which may lie below the fold. */
+function ToPlan({ children }: { children?: ReactNode }) {
+  return (
+    <a
+      href="#plan"
+      className="font-semibold text-white underline underline-offset-2 print:text-inherit print:no-underline"
+    >
+      {children}
+    </a>
+  )
+}
+
 /** What follows where nothing is missing: the proof of it. */
-function Certify({ role }: { role: AssessmentResult['job_role'] }) {
-  const { name } = role
+function Certify({ jobRole }: { jobRole: AssessmentResult['job_role'] }) {
+  const { name: role } = jobRole
   return (
     <div className="grid gap-4 rounded-card bg-white/10 p-5 ring-1 ring-white/20 max-desk:col-span-full desk:col-start-3 desk:row-span-2 desk:row-start-1 desk:max-w-76 print:order-last print:p-0 print:ring-0">
       <p className="flex items-start gap-3 font-semibold print:text-success">
@@ -136,10 +144,10 @@ function Certify({ role }: { role: AssessmentResult['job_role'] }) {
           aria-hidden
           className="mt-0.5 size-6 shrink-0 text-[#5eead4] print:text-success"
         />
-        <Trans>Selamat! Semua unit yang disyaratkan untuk {name} telah Anda kuasai.</Trans>
+        <Trans>Selamat! Semua unit yang disyaratkan untuk {role} telah Anda kuasai.</Trans>
       </p>
       <LinkButton
-        to={certificationsOf(role)}
+        to={certificationsOf(jobRole)}
         variant="ghost"
         className="no-print bg-white! text-[#0f3d3a]! hover:bg-[#ccfbf1]!"
       >

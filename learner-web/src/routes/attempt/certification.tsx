@@ -58,24 +58,25 @@ function Intro({ row, uuid, start }: IntroProps) {
   const { t } = useLingui()
   const { data, error, refetch } = useQuery(introQuery(uuid))
   if (!data) return <RoomPending error={error} onRetry={() => void refetch()} />
+  const certsesi = row.certsesi_id
   const isOver = ['grading', 'passed', 'failed'].includes(row.status)
+  const units = isOver && certsesi !== null && <UnitAssessments certsesiId={certsesi} />
+  // Who has failed may begin again; of the others some still have to meet an assessor.
+  const isFailed = row.status === 'failed'
   return (
     <ExamIntroPage
       exam={data}
       start={start}
       back={<BackLink to={paths.myLearning}>{t`Belajar saya`}</BackLink>}
-      result={isOver && row.certsesi_id !== null && <Outcome certsesiId={row.certsesi_id} />}
+      result={
+        <>
+          {isOver && certsesi !== null && <LastResult certsesiId={certsesi} />}
+          {!isFailed && units}
+        </>
+      }
+      details={isFailed && units}
       closed={row.status === 'grading' && <AwaitsGrading />}
     />
-  )
-}
-
-function Outcome({ certsesiId }: { certsesiId: number }) {
-  return (
-    <>
-      <LastResult certsesiId={certsesiId} />
-      <UnitAssessments certsesiId={certsesiId} />
-    </>
   )
 }
 

@@ -81,17 +81,19 @@ function Filters() {
   const topics = useTopics()
   const { get, set, type } = useListParams()
   return (
-    <search className="grid gap-3 pb-5 sm:grid-cols-[minmax(0,1fr)_12rem_12rem]">
-      <Field label={<Trans>Cari diskusi</Trans>}>
-        {(control) => (
-          <Input
-            {...control}
-            type="search"
-            defaultValue={get('q')}
-            onChange={(event) => type('q', event.target.value)}
-          />
-        )}
-      </Field>
+    <search className="grid grid-cols-2 gap-3 pb-5 max-[20rem]:grid-cols-1 sm:grid-cols-[minmax(0,1fr)_12rem_12rem]">
+      <div className="max-sm:col-span-full">
+        <Field label={<Trans>Cari diskusi</Trans>}>
+          {(control) => (
+            <Input
+              {...control}
+              type="search"
+              defaultValue={get('q')}
+              onChange={(event) => type('q', event.target.value)}
+            />
+          )}
+        </Field>
+      </div>
       <Field label={<Trans>Topik</Trans>}>
         {(control) => (
           <Select
