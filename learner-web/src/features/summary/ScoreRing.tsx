@@ -13,7 +13,7 @@ export function ScoreRing({ score }: { score: number }) {
     <div
       role="img"
       aria-label={t`Skor ${shown} dari 100`}
-      className="relative size-26 sm:size-40 desk:size-48 print:size-32"
+      className="relative size-26 max-[22rem]:size-22 sm:size-40 desk:size-48 print:size-32"
     >
       <svg aria-hidden="true" viewBox="0 0 128 128" className="size-full -rotate-90">
         <circle

@@ -27,7 +27,7 @@ interface SummaryProps {
 /** Everything that an assessment has shown. */
 export function Summary({ result, notice }: SummaryProps) {
   return (
-    <div className="page grid max-[20rem]:grid-cols-1 max-[20rem]:wrap-anywhere gap-6 py-6 desk:gap-8 desk:py-10 print:block print:max-w-none print:space-y-5 print:p-0">
+    <div className="page grid grid-cols-1 max-[20rem]:wrap-anywhere gap-6 py-6 desk:gap-8 desk:py-10 print:block print:max-w-none print:space-y-5 print:p-0">
       <PrintPage />
       <SummaryHero result={result} />
       {notice}

@@ -55,7 +55,7 @@ export function SummaryHero({ result }: { result: AssessmentResult }) {
 function Title({ result }: { result: AssessmentResult }) {
   return (
     <div className="grid gap-1.5 desk:self-end print:col-start-1 print:row-start-1">
-      <h1 className="text-2xl leading-tight text-balance text-white max-[20rem]:text-xl sm:text-3xl desk:text-4xl print:text-3xl print:text-strong">
+      <h1 className="text-2xl leading-tight text-balance text-white max-[22rem]:text-xl sm:text-3xl desk:text-4xl print:text-3xl print:text-strong">
         <span className="block text-base font-semibold tracking-normal text-[#99f6e4] desk:text-xl print:text-lg print:text-primary">
           {result.is_free ? <Trans>Perkiraan awal</Trans> : <Trans>Hasil asesmen</Trans>}
         </span>
