@@ -1,30 +1,18 @@
 import { Trans } from '@lingui/react/macro'
-import { lazy, Suspense } from 'react'
 import type { OwnedDetail, OwnedItem } from '../../api/learning'
 import { paths } from '../../app/paths'
 import { BulletList } from '../../ui/BulletList'
 import { CardSection } from '../../ui/CardSection'
 import { Breadcrumb } from '../../ui/PageHeader'
 import { MaterialList } from '../materials/MaterialList'
+import { DeliveryCard } from './DeliveryCard'
 import { ItemHeader } from './ItemHeader'
 import { RoomCard } from './RoomCard'
 import { Schedule } from './Schedule'
 import { SeatFacts } from './SeatFacts'
+import { CoveredWorkshops, SubscriptionQuota, SubscriptionUses } from './SubscriptionCard'
 import { Teaching } from './Teaching'
 import { TowardsCertificate } from './TowardsCertificate'
-
-// Few things that one owns are sent or taken from a subscription.
-const DeliveryCard = lazy(async () => ({ default: (await import('./DeliveryCard')).DeliveryCard }))
-const subscriptionCard = () => import('./SubscriptionCard')
-const SubscriptionQuota = lazy(async () => ({
-  default: (await subscriptionCard()).SubscriptionQuota,
-}))
-const SubscriptionUses = lazy(async () => ({
-  default: (await subscriptionCard()).SubscriptionUses,
-}))
-const CoveredWorkshops = lazy(async () => ({
-  default: (await subscriptionCard()).CoveredWorkshops,
-}))
 
 /** What is shared beforehand, not to be looked for in what one sits alone. */
 const SHARES_FILES: readonly OwnedItem['kind'][] = ['training', 'oti', 'webinar', 'workshop']
@@ -56,19 +44,11 @@ function Beside({ detail }: { detail: OwnedDetail }) {
   const { item, sessions, room, subscription } = detail
   return (
     <div className="grid grid-cols-1 gap-6 max-desk:contents desk:col-start-2 desk:row-span-2 desk:row-start-1">
-      {subscription && (
-        <Suspense>
-          <SubscriptionQuota subscription={subscription} />
-        </Suspense>
-      )}
+      {subscription && <SubscriptionQuota subscription={subscription} />}
       {sessions.length > 0 && <Schedule sessions={sessions} />}
       {room && item.next_step !== 'join_room' && <RoomCard item={item} room={room} />}
       <div className="grid grid-cols-1 gap-6 max-desk:order-last">
-        {subscription && (
-          <Suspense>
-            <SubscriptionUses subscription={subscription} />
-          </Suspense>
-        )}
+        {subscription && <SubscriptionUses subscription={subscription} />}
         <SeatFacts detail={detail} />
       </div>
     </div>
@@ -80,16 +60,8 @@ function Contents({ detail }: { detail: OwnedDetail }) {
   const awaitsFiles = SHARES_FILES.includes(item.kind) && item.phase !== 'past'
   return (
     <div className="grid grid-cols-1 gap-6 empty:hidden desk:col-start-1">
-      {subscription && (
-        <Suspense>
-          <CoveredWorkshops seat={item.uuid} subscription={subscription} />
-        </Suspense>
-      )}
-      {delivery && (
-        <Suspense>
-          <DeliveryCard delivery={delivery} />
-        </Suspense>
-      )}
+      {subscription && <CoveredWorkshops seat={item.uuid} subscription={subscription} />}
+      {delivery && <DeliveryCard delivery={delivery} />}
       {item.phase !== 'past' && requirements.length > 0 && (
         <CardSection title={<Trans>Yang perlu Anda siapkan</Trans>}>
           <BulletList items={requirements} mark="dot" />

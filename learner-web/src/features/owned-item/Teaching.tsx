@@ -1,6 +1,6 @@
 import type { OwnedDetail, OwnedItem } from '../../api/learning'
 import { CardSection } from '../../ui/CardSection'
-import { TeacherProfile, TeachersTitle } from '../chapters/People'
+import { TeacherProfile, TeachersTitle } from '../chapters/Teacher'
 
 /** Who teaches what one owns. */
 export function Teaching({

@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useEffect, useRef } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { verifyCertificate } from '../../features/certificates/api'
 import { CertificateFacts } from '../../features/certificates/CertificateFacts'
 import { StatusNotice } from '../../features/certificates/StatusNotice'
 import { Verdict } from '../../features/certificates/Verdict'
 import { usePageMeta } from '../../lib/pageMeta'
+import { cn } from '../../ui/cn'
 import { Field, Input } from '../../ui/Field'
 import { FormAlert } from '../../ui/form/FormAlert'
 import { formError } from '../../ui/form/formError'
@@ -30,45 +31,26 @@ export function Component() {
     asked.current = wanted
     mutate(wanted)
   }, [wanted, mutate])
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const number = String(new FormData(event.currentTarget).get('number') ?? '').trim()
-    if (!number) return
+  // Who has scanned the code came for the answer alone.
+  const [isScanned, setScanned] = useState(wanted !== '')
+  const check = (number: string) => {
     asked.current = number
+    setScanned(false)
     setParams({ number }, { replace: true })
     mutate(number)
   }
   const alert = formError(error)
+  const isAnswerFirst = isScanned && data !== undefined && !error
+  const wait = useRetryCooldown(error).seconds
+  const form = <NumberForm wanted={wanted} busy={isPending} wait={wait} check={check} />
   return (
     <div className="page max-w-3xl pb-10">
       <PageHeader
         title={<Trans>Periksa keaslian sertifikat</Trans>}
         lead={<Trans>Tulis nomor yang tercetak pada sertifikat, atau pindai kode QR-nya.</Trans>}
       />
-      <form
-        onSubmit={submit}
-        className="grid gap-4 rounded-card border border-line bg-surface p-5 sm:grid-cols-[1fr_auto] sm:items-end"
-      >
-        <Field label={<Trans>Nomor sertifikat</Trans>}>
-          {(control) => (
-            <Input
-              {...control}
-              key={wanted}
-              name="number"
-              defaultValue={wanted}
-              placeholder="DX-KOM-2026-000001"
-              autoCapitalize="characters"
-              autoComplete="off"
-              className="min-h-12"
-              required
-            />
-          )}
-        </Field>
-        <SubmitButton busy={isPending} wait={useRetryCooldown(error).seconds}>
-          <Trans>Periksa</Trans>
-        </SubmitButton>
-      </form>
-      <div className="grid gap-5 pt-6" aria-live="polite">
+      {!isAnswerFirst && form}
+      <div className={cn('grid gap-5 pb-6', !isAnswerFirst && 'pt-6')} aria-live="polite">
         {alert && <FormAlert tone="danger">{alert}</FormAlert>}
         {data && !error && (
           <CertificateFacts
@@ -82,6 +64,48 @@ export function Component() {
           />
         )}
       </div>
+      {isAnswerFirst && form}
     </div>
+  )
+}
+
+interface NumberFormProps {
+  wanted: string
+  busy: boolean
+  /** Seconds until it may be asked again. */
+  wait: number
+  check: (number: string) => void
+}
+
+function NumberForm({ wanted, busy, wait, check }: NumberFormProps) {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const number = String(new FormData(event.currentTarget).get('number') ?? '').trim()
+    if (number) check(number)
+  }
+  return (
+    <form
+      onSubmit={submit}
+      className="grid gap-4 rounded-card border border-line bg-surface p-5 sm:grid-cols-[1fr_auto] sm:items-end"
+    >
+      <Field label={<Trans>Nomor sertifikat</Trans>}>
+        {(control) => (
+          <Input
+            {...control}
+            key={wanted}
+            name="number"
+            defaultValue={wanted}
+            placeholder="DX-KOM-2026-000001"
+            autoCapitalize="characters"
+            autoComplete="off"
+            className="min-h-12"
+            required
+          />
+        )}
+      </Field>
+      <SubmitButton busy={busy} wait={wait}>
+        <Trans>Periksa</Trans>
+      </SubmitButton>
+    </form>
   )
 }
