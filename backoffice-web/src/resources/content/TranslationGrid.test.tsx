@@ -40,7 +40,9 @@ test('each language leads to its text or to a new one, and the address keeps the
     { timeout: 9_000 },
   )
   expect(there).toHaveAttribute('href', '/backoffice/translations/7')
-  const missing = screen.getByRole('link', { name: 'Kelas baru: terjemahkan ke Français' })
+  const missing = await screen.findByRole('link', {
+    name: 'Kelas baru: terjemahkan ke Français',
+  })
   const source = encodeURIComponent('{"subject":"news","slug":"kelas-baru","locale":"fr"}')
   expect(missing).toHaveAttribute('href', `/backoffice/translations/create?source=${source}`)
   expect(await screen.findByText('2 belum')).toBeVisible()
