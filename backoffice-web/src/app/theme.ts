@@ -132,6 +132,8 @@ const lists = {
           '& .MuiFormControl-root': { minWidth: 140 },
           '& [data-source^="q@"] .MuiFormControl-root, & [data-source$="@contains"] .MuiFormControl-root':
             { width: 200 },
+          '& [data-source$="@gte"] .MuiFormControl-root, & [data-source$="@lte"] .MuiFormControl-root':
+            { width: 170 },
           '& .MuiAutocomplete-root': { width: 180, minWidth: 0 },
         },
         [PHONE]: { '& .MuiFormControl-root': { width: '100%' } },

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Box, Link, Typography } from '@mui/material'
+import { Box, Link, Skeleton, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { Link as RouterLink } from 'react-router-dom'
 import { BASE, read } from '../api/client'
@@ -86,7 +86,8 @@ const OverviewPanel = () => {
     queryFn: ({ signal }) => read(`${BASE}/dashboard/overview`, { signal }),
     refetchInterval: REFRESH_MS,
   })
-  if (!data || data.figures.length === 0) return null
+  if (!data) return <Skeleton variant="rounded" height={102} sx={{ mb: 2 }} />
+  if (data.figures.length === 0) return null
   const { figures, enrolments_by_day: days, coming } = data
   return (
     <Box sx={{ display: 'grid', gap: 2, mb: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>

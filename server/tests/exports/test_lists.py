@@ -5,6 +5,8 @@ import csv
 import pytest
 
 from duxi.accounts.models import User
+from duxi.backoffice.crud import RESOURCES
+from duxi.backoffice.crud.exporting import columns_of, title_of
 from duxi.backoffice.sidebar import SIDEBAR
 from duxi.core.errors import Forbidden
 from duxi.files.exports import EXPORTS, prepared
@@ -64,3 +66,18 @@ def test_choices_name_every_list_that_somebody_may_see(session, staff_as, tono, 
     assert {"list:sessions", "list:batches"} <= shown["tono"]
     assert {"list:refunds", "list:voucher-batches", "list:orders"} <= shown["fina"]
     assert {"list:sessions", "list:users"}.isdisjoint(shown["fina"])
+
+
+SAME_IN_BOTH = frozenset(
+    {"status", "email", "level", "video", "bank", "format", "tag", "logo", "id", "npwp", "total"}
+)
+
+
+def test_no_column_of_an_export_is_called_by_its_field():
+    bare = {
+        name
+        for resource in RESOURCES
+        for name in columns_of(resource)
+        if title_of(resource, name).lower() in (name, name.replace("_", " "))
+    }
+    assert bare - SAME_IN_BOTH == set()

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Box, Chip, Link, Paper, Typography } from '@mui/material'
+import { Box, Chip, Link, Typography } from '@mui/material'
 import { ListNoResults, useListContext } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
 import type { components } from '../../api/schema'
@@ -85,6 +85,14 @@ const What = ({ entry: { action, changes } }: { entry: Entry }) => {
   )
 }
 
+const daySx = {
+  px: 2,
+  py: 0.75,
+  fontWeight: 700,
+  fontSize: '0.8125rem',
+  bgcolor: 'action.hover',
+} as const
+
 const itemSx = {
   display: 'grid',
   gridTemplateColumns: '3.25rem minmax(0, 1fr)',
@@ -143,17 +151,15 @@ export const AuditEntries = () => {
   const { data = [] } = useListContext<Entry>()
   if (data.length === 0) return <ListNoResults />
   return byDay(data).map(([day, entries]) => (
-    <Box component="section" key={day} aria-label={day} sx={{ mb: 2 }}>
-      <Typography component="h2" sx={{ fontWeight: 700, fontSize: '0.875rem', py: 1, px: 0.5 }}>
+    <Box component="section" key={day} aria-label={day}>
+      <Typography component="h2" sx={daySx}>
         {day}
       </Typography>
-      <Paper variant="outlined" sx={{ overflow: 'hidden' }}>
-        <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-          {entries.map((entry) => (
-            <Item key={entry.id} entry={entry} />
-          ))}
-        </Box>
-      </Paper>
+      <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {entries.map((entry) => (
+          <Item key={entry.id} entry={entry} />
+        ))}
+      </Box>
     </Box>
   ))
 }

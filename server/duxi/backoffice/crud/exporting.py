@@ -10,6 +10,7 @@ from typing import Any, get_args, get_origin
 from django.core.exceptions import FieldDoesNotExist
 from django.db.models import Field, Model, QuerySet
 from django.utils.text import capfirst
+from django.utils.translation import get_language
 from django.utils.translation import gettext_lazy as _
 from pydantic import ValidationError
 
@@ -18,7 +19,7 @@ from duxi.backoffice.crud.declaration import Resource
 from duxi.backoffice.crud.history import POINTS
 from duxi.backoffice.crud.listing import page_of
 from duxi.core.clock import local, now
-from duxi.core.column_names import MONEY
+from duxi.core.column_names import HEADINGS, MONEY, name_of
 from duxi.core.errors import Forbidden, Invalid
 from duxi.core.lists import ListParams
 from duxi.files.exports import EXPORTS, Export, ExportKind, Progress
@@ -29,7 +30,7 @@ FORMATS = ("xlsx", "csv")
 PAGE = 500
 _NUMBERS = (int, float, Decimal, date)
 _FORMULA_STARTS = ("=", "+", "-", "@", "\t", "\r")
-_HIDDEN = {"version", "deleted_at"}
+_HIDDEN = {"version", "deleted_at", "body_html", "html", "uuid"}
 _KINDS: dict[Any, Kind] = {
     datetime: Kind.MOMENT,
     date: Kind.DAY,
@@ -169,8 +170,15 @@ def title_of(resource: Resource[Any], name: str) -> str:
     """What people call a column."""
     if name in resource.titles:
         return str(resource.titles[name])
+    if get_language() == "en":
+        field = _field(resource, name)
+        return capfirst(str(field.verbose_name)) if field else name
+    return capfirst(_name_of(resource, name))
+
+
+def _name_of(resource: Resource[Any], name: str) -> str:
     field = _field(resource, name)
-    return capfirst(str(field.verbose_name)) if field else name
+    return name_of(field) if field else HEADINGS.get(name.removesuffix("_id"), name)
 
 
 def cell(value: Any, field: "Field[Any, Any] | None") -> Any:
