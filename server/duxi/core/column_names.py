@@ -254,7 +254,7 @@ HEADINGS = {
     "joined_at": "Bergabung",
     "last_activity_at": "Kegiatan terakhir",
     "like_count": "Suka",
-    "link_id": "Nomor data",
+    "link": "Nomor data",
     "member_names": "Anggota",
     "members": "Anggota",
     "order": "Pesanan",
