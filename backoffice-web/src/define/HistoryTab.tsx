@@ -9,7 +9,7 @@ import { PageSkeleton } from '../ui/PageSkeleton'
 import { useHistory } from './useRecordRows'
 import { useText } from './useText'
 
-export type HistoryEntry = components['schemas']['HistoryEntry']
+type HistoryEntry = components['schemas']['HistoryEntry']
 type Change = components['schemas']['HistoryChange']
 
 const STEP = 25
@@ -65,7 +65,7 @@ export const Changes = ({ changes }: { changes: Change[] }) => (
 )
 
 /** One change: who, when, from where, and what became of what. */
-export const HistoryItem = ({ entry }: { entry: HistoryEntry }) => {
+const HistoryItem = ({ entry }: { entry: HistoryEntry }) => {
   const text = useText()
   const { t } = useLingui()
   const actor = entry.actor ?? t`Sistem`

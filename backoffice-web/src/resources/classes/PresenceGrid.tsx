@@ -53,7 +53,7 @@ const Editor = ({ classId, page }: EditorProps) => {
       },
     })
   const fill = (session: number) =>
-    setChanges({ ...changes, ...missingIn(page.rows, session, 'present') })
+    setChanges({ ...missingIn(page.rows, session, 'present'), ...changes })
   const overrides = page.rows.some((row) =>
     page.sessions.some(({ id }) => row.attendance[id] && changes[cellKey(row.seat_uuid, id)]),
   )
