@@ -24,9 +24,18 @@ interface Props {
 const groupSx = {
   display: 'grid',
   gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
-  '& .MuiToggleButton-root': { minHeight: 44, px: 0.25, fontSize: '0.75rem', lineHeight: 1.15 },
-  '& .Mui-selected': { bgcolor: 'primary.main', color: 'primary.contrastText' },
-  '& .Mui-selected:hover': { bgcolor: 'primary.main' },
+  '& .MuiToggleButton-root': {
+    minHeight: 44,
+    px: 0.25,
+    fontSize: '0.75rem',
+    lineHeight: 1.15,
+    color: 'text.primary',
+  },
+  '& .MuiToggleButton-root.Mui-selected': {
+    bgcolor: 'primary.main',
+    color: 'primary.contrastText',
+  },
+  '& .MuiToggleButton-root.Mui-selected:hover': { bgcolor: 'primary.main' },
 } as const
 
 interface PersonProps {
