@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { ChevronRight } from 'lucide-react'
 import { Button } from '../../ui/Button'
 import type { CourseContent } from './api'
 
@@ -26,7 +26,7 @@ export function LessonSteps({ place, isDone }: { place: Place; isDone: boolean }
           className="max-sm:px-3"
           onClick={() => onShow(previous.uuid)}
         >
-          <ChevronLeft aria-hidden className="size-5 rtl:rotate-180" />
+          <ChevronRight aria-hidden className="size-5 rotate-180 rtl:rotate-0" />
           <Trans>Sebelumnya</Trans>
         </Button>
       )}

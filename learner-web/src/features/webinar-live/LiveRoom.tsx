@@ -20,8 +20,8 @@ import { lastsWholeDays } from '../../lib/wholeDays'
 import { Button, buttonVariants, LinkButton } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { Chip } from '../../ui/Chip'
+import { Picture } from '../../ui/Picture'
 import { UntranslatedText } from '../../ui/UntranslatedText'
-import { Cover } from '../catalogue/Cover'
 import { enterRoom, type WebinarRoom } from './api'
 import { RoomCountdown } from './RoomCountdown'
 
@@ -38,13 +38,14 @@ interface LiveRoomProps {
 export function LiveRoom({ room, onChange }: LiveRoomProps) {
   return (
     <Card className="overflow-hidden">
-      <Cover
-        first
-        src={room.image_url}
-        kind={room.kind}
-        sizes="(min-width: 62rem) 50rem, 100vw"
-        className="aspect-3/1 w-full desk:aspect-4/1"
-      />
+      {room.image_url && (
+        <Picture
+          first
+          src={room.image_url}
+          sizes="(min-width: 62rem) 50rem, 100vw"
+          className="aspect-3/1 w-full object-cover desk:aspect-4/1 dark:brightness-85"
+        />
+      )}
       <div className="grid justify-items-center gap-5 p-6 text-center sm:p-8">
         <RoomStatusChip room={room} />
         <div className="grid gap-1.5">
