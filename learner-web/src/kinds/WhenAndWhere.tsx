@@ -16,9 +16,11 @@ export function WhenAndWhere({ of }: { of: Dated }) {
       </p>
     )
   if (of.starts_at === null) return null
+  const when = moment(of)
   return (
     <p className="text-sm text-muted">
-      {brokenAtDots(moment(of))} · <UntranslatedText>{place(of).value}</UntranslatedText>
+      {typeof when === 'string' ? brokenAtDots(when) : when} ·{' '}
+      <UntranslatedText>{place(of).value}</UntranslatedText>
     </p>
   )
 }
