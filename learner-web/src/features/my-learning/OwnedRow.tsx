@@ -16,7 +16,7 @@ import { formatDate, formatDateTime } from '../../lib/format'
 import { formatStart } from '../../lib/formatStart'
 import { cn } from '../../ui/cn'
 import { Link } from '../../ui/Link'
-import { Progress } from '../../ui/Progress'
+import { ProgressRing } from '../../ui/ProgressRing'
 import { UntranslatedText } from '../../ui/UntranslatedText'
 import { WhyNoCertificate } from '../certificates/WhyNoCertificate'
 import { AssessmentProgress } from './AssessmentProgress'
@@ -39,11 +39,12 @@ interface OwnedRowProps {
 
 /** One thing that one owns: what it is, when and where, and what to do next. */
 export function OwnedRow({ item, today, isQuiet = false }: OwnedRowProps) {
+  const { t } = useLingui()
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-3 p-4 sm:px-5">
-      <div className="flex min-w-0 flex-1 basis-72 items-start gap-x-3.5 gap-y-2 sm:items-center sm:gap-5">
+      <div className="flex min-w-0 flex-1 basis-72 items-start gap-x-3.5 gap-y-2 max-sm:flex-wrap sm:items-center sm:gap-5">
         <ItemImage kind={item.kind} url={item.image_url} className="size-14 shrink-0 sm:size-18" />
-        <div className="grid min-w-0 flex-1 justify-items-start gap-1">
+        <div className="grid min-w-0 flex-1 justify-items-start gap-1 max-sm:basis-[calc(100%-4.375rem)]">
           <KindChip kind={item.kind} />
           <h3 className="text-base leading-snug sm:text-lg">
             <Link to={own(item)} className="hover:text-primary hover:underline">
@@ -51,30 +52,20 @@ export function OwnedRow({ item, today, isQuiet = false }: OwnedRowProps) {
             </Link>
           </h3>
           <Facts item={item} today={today} />
-          {item.progress !== null && item.progress < 100 && item.phase !== 'coming' && (
-            <HowFar percent={item.progress} />
-          )}
           <MoreLinks item={item} />
           {item.phase === 'past' && !item.certificate_number && <WhyNoCertificate of={item.uuid} />}
         </div>
+        {item.progress !== null && item.progress < 100 && item.phase !== 'coming' && (
+          <span className="max-sm:ms-17.5">
+            <ProgressRing label={t`Progres Anda`} percent={item.progress} />
+          </span>
+        )}
       </div>
       <StepLink
         item={item}
         isQuiet={isQuiet}
         className={cn('max-sm:w-full', isOnlyLooking(item) && 'max-sm:hidden')}
       />
-    </div>
-  )
-}
-
-function HowFar({ percent }: { percent: number }) {
-  const { t } = useLingui()
-  return (
-    <div className="mt-1 grid w-full max-w-64 grid-cols-[1fr_auto] items-center gap-2.5">
-      <Progress label={t`Progres Anda`} value={percent} max={100} />
-      <b aria-hidden className="text-sm text-strong tabular-nums">
-        {percent}%
-      </b>
     </div>
   )
 }
