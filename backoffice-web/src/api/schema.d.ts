@@ -24709,6 +24709,7 @@ export interface components {
          * OrderRefundOut
          * @description `open_routes`: on which ways it can go, the usual one first.
          *
+         *     `promised_by`: when a failed one was promised to its buyer.
          *     `wants_account`: the buyer has still to say where it goes, for `account_problem` if staff asked.
          */
         OrderRefundOut: {
@@ -24731,6 +24732,8 @@ export interface components {
             lines: components["schemas"]["OrderRefundLine"][];
             /** Open Routes */
             open_routes: components["schemas"]["RefundRoute"][];
+            /** Promised By */
+            promised_by: string | null;
             /** Proof */
             proof: string;
             /** Reason */
@@ -26158,6 +26161,8 @@ export interface components {
             /** Order Id */
             order_id: string;
             order_status: components["schemas"]["OrderStatus"];
+            /** Promised By */
+            promised_by: string | null;
             /** Proof */
             proof: string;
             /** Reason */
@@ -58501,6 +58506,7 @@ export interface operations {
                      *             "open_routes": [
                      *               "gateway"
                      *             ],
+                     *             "promised_by": "2026-11-23T09:00:00+07:00",
                      *             "proof": "proof",
                      *             "reason": "reason",
                      *             "requested_at": "2026-11-23T09:00:00+07:00",
@@ -58737,6 +58743,7 @@ export interface operations {
                      *             "open_routes": [
                      *               "gateway"
                      *             ],
+                     *             "promised_by": "2026-11-23T09:00:00+07:00",
                      *             "proof": "proof",
                      *             "reason": "reason",
                      *             "requested_at": "2026-11-23T09:00:00+07:00",
@@ -58976,6 +58983,7 @@ export interface operations {
                      *             "open_routes": [
                      *               "gateway"
                      *             ],
+                     *             "promised_by": "2026-11-23T09:00:00+07:00",
                      *             "proof": "proof",
                      *             "reason": "reason",
                      *             "requested_at": "2026-11-23T09:00:00+07:00",
@@ -59262,6 +59270,7 @@ export interface operations {
                      *             "open_routes": [
                      *               "gateway"
                      *             ],
+                     *             "promised_by": "2026-11-23T09:00:00+07:00",
                      *             "proof": "proof",
                      *             "reason": "reason",
                      *             "requested_at": "2026-11-23T09:00:00+07:00",
@@ -59501,6 +59510,7 @@ export interface operations {
                      *             "open_routes": [
                      *               "gateway"
                      *             ],
+                     *             "promised_by": "2026-11-23T09:00:00+07:00",
                      *             "proof": "proof",
                      *             "reason": "reason",
                      *             "requested_at": "2026-11-23T09:00:00+07:00",
@@ -59750,6 +59760,7 @@ export interface operations {
                      *             "open_routes": [
                      *               "gateway"
                      *             ],
+                     *             "promised_by": "2026-11-23T09:00:00+07:00",
                      *             "proof": "proof",
                      *             "reason": "reason",
                      *             "requested_at": "2026-11-23T09:00:00+07:00",
@@ -59989,6 +60000,7 @@ export interface operations {
                      *             "open_routes": [
                      *               "gateway"
                      *             ],
+                     *             "promised_by": "2026-11-23T09:00:00+07:00",
                      *             "proof": "proof",
                      *             "reason": "reason",
                      *             "requested_at": "2026-11-23T09:00:00+07:00",
@@ -60227,6 +60239,7 @@ export interface operations {
                      *             "open_routes": [
                      *               "gateway"
                      *             ],
+                     *             "promised_by": "2026-11-23T09:00:00+07:00",
                      *             "proof": "proof",
                      *             "reason": "reason",
                      *             "requested_at": "2026-11-23T09:00:00+07:00",
@@ -60464,6 +60477,7 @@ export interface operations {
                      *             "open_routes": [
                      *               "gateway"
                      *             ],
+                     *             "promised_by": "2026-11-23T09:00:00+07:00",
                      *             "proof": "proof",
                      *             "reason": "reason",
                      *             "requested_at": "2026-11-23T09:00:00+07:00",
@@ -60702,6 +60716,7 @@ export interface operations {
                      *             "open_routes": [
                      *               "gateway"
                      *             ],
+                     *             "promised_by": "2026-11-23T09:00:00+07:00",
                      *             "proof": "proof",
                      *             "reason": "reason",
                      *             "requested_at": "2026-11-23T09:00:00+07:00",
@@ -64035,6 +64050,7 @@ export interface operations {
                      *             ],
                      *             "order_id": "DX-2611-7KQ4M2",
                      *             "order_status": "pending",
+                     *             "promised_by": "2026-11-23T09:00:00+07:00",
                      *             "proof": "proof",
                      *             "reason": "reason",
                      *             "requested_at": "2026-11-23T09:00:00+07:00",
@@ -64300,6 +64316,7 @@ export interface operations {
                      *             "open_routes": [
                      *               "gateway"
                      *             ],
+                     *             "promised_by": "2026-11-23T09:00:00+07:00",
                      *             "proof": "proof",
                      *             "reason": "reason",
                      *             "requested_at": "2026-11-23T09:00:00+07:00",
@@ -64536,6 +64553,7 @@ export interface operations {
                      *             "open_routes": [
                      *               "gateway"
                      *             ],
+                     *             "promised_by": "2026-11-23T09:00:00+07:00",
                      *             "proof": "proof",
                      *             "reason": "reason",
                      *             "requested_at": "2026-11-23T09:00:00+07:00",
@@ -64774,6 +64792,7 @@ export interface operations {
                      *             "open_routes": [
                      *               "gateway"
                      *             ],
+                     *             "promised_by": "2026-11-23T09:00:00+07:00",
                      *             "proof": "proof",
                      *             "reason": "reason",
                      *             "requested_at": "2026-11-23T09:00:00+07:00",
@@ -65010,6 +65029,7 @@ export interface operations {
                      *             "open_routes": [
                      *               "gateway"
                      *             ],
+                     *             "promised_by": "2026-11-23T09:00:00+07:00",
                      *             "proof": "proof",
                      *             "reason": "reason",
                      *             "requested_at": "2026-11-23T09:00:00+07:00",
@@ -65247,6 +65267,7 @@ export interface operations {
                      *             "open_routes": [
                      *               "gateway"
                      *             ],
+                     *             "promised_by": "2026-11-23T09:00:00+07:00",
                      *             "proof": "proof",
                      *             "reason": "reason",
                      *             "requested_at": "2026-11-23T09:00:00+07:00",
@@ -65484,6 +65505,7 @@ export interface operations {
                      *             "open_routes": [
                      *               "gateway"
                      *             ],
+                     *             "promised_by": "2026-11-23T09:00:00+07:00",
                      *             "proof": "proof",
                      *             "reason": "reason",
                      *             "requested_at": "2026-11-23T09:00:00+07:00",
