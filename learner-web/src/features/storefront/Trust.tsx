@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import type { components } from '../../api/schema'
 import type { KindSlug } from '../../api/types'
 import { Avatar } from '../../ui/Avatar'
@@ -11,10 +12,13 @@ import { Stars } from '../../ui/Stars'
 import { strip } from '../../ui/strip'
 import { UntranslatedText } from '../../ui/UntranslatedText'
 import { ProductLink } from '../catalogue/ProductLink'
-import { TeacherButton } from '../teachers/TeacherButton'
 import { Clients } from './HomeExtras'
 import { NumberBand } from './NumberBand'
 import { storefrontQuery, testimonialsQuery } from './queries'
+
+const TeacherButton = lazy(async () => ({
+  default: (await import('../teachers/TeacherButton')).TeacherButton,
+}))
 
 type Schemas = components['schemas']
 
@@ -97,7 +101,9 @@ export function Instructors() {
               />
               <figcaption className="grid gap-0.5">
                 <strong className="text-[15px] leading-snug text-strong">
-                  <TeacherButton teacher={teacher} className="text-center" />
+                  <Suspense fallback={<UntranslatedText>{teacher.name}</UntranslatedText>}>
+                    <TeacherButton teacher={teacher} className="text-center" />
+                  </Suspense>
                 </strong>
                 <span className="line-clamp-2 text-[13px] text-muted">
                   <bdi>{teacher.title}</bdi>
