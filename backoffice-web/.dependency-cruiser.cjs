@@ -11,7 +11,16 @@ const STANDS_ON = {
   buy: ['my-learning', 'owned'],
   cart: ['buy'],
   catalogue: ['buy', 'owned', 'wish'],
-  chapters: ['buy', 'catalogue', 'elearning', 'example-result', 'owned', 'wish'],
+  chapters: [
+    'buy',
+    'catalogue',
+    'certificates',
+    'elearning',
+    'example-result',
+    'owned',
+    'teachers',
+    'wish',
+  ],
   'chat-history': ['chat'],
   corporate: ['levels', 'orders'],
   elearning: ['submission'],
@@ -30,8 +39,9 @@ const STANDS_ON = {
   reviews: ['catalogue'],
   search: ['buy', 'catalogue', 'owned', 'sections'],
   sections: ['buy', 'catalogue', 'owned'],
-  storefront: ['catalogue', 'chapters', 'example-result', 'sections', 'site-content'],
+  storefront: ['catalogue', 'chapters', 'example-result', 'sections', 'site-content', 'teachers'],
   summary: ['levels', 'owned'],
+  teachers: ['buy', 'catalogue'],
   wishlist: ['catalogue'],
 }
 
