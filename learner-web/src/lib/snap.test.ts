@@ -1,7 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { hideSnap, isPaying, loadSnap, payWithSnap, type SnapCallbacks } from './snap'
+import { hideSnap, loadSnap, payWithSnap, type SnapCallbacks } from './snap'
 
 const SCRIPT = { snap_js_url: '/snap/snap.js', client_key: 'client' }
+const isPaying = () => 'paying' in document.documentElement.dataset
 const tags = () => document.head.querySelectorAll<HTMLScriptElement>('script[src*="snap.js"]')
 
 function stand(answer: keyof SnapCallbacks) {

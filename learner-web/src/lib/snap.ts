@@ -33,7 +33,7 @@ export async function loadSnap({ snap_js_url, client_key }: SnapScript): Promise
   return window.snap
 }
 
-/** Opens the payment popup and waits for what became of it. */
+/** Opens the payment popup and waits for what became of it; until then the document is marked as `paying`. */
 export async function payWithSnap(script: SnapScript, token: string): Promise<PaymentOutcome> {
   const snap = await loadSnap(script)
   const { dataset } = document.documentElement
@@ -47,11 +47,6 @@ export async function payWithSnap(script: SnapScript, token: string): Promise<Pa
     })
   })
   return outcome.finally(() => delete dataset.paying)
-}
-
-/** Whether the payment popup is open, which says itself what becomes of a payment. */
-export function isPaying(): boolean {
-  return 'paying' in document.documentElement.dataset
 }
 
 /** Takes the popup away, for a page that is left while it is open. */

@@ -6,7 +6,6 @@ import { noticesKey } from '../../api/notices'
 import { unreadQuery } from '../../api/unread'
 import { paths, pathTo } from '../../app/paths'
 import { i18n } from '../../i18n/i18n'
-import { isPaying } from '../../lib/snap'
 import { toast } from '../../ui/toast'
 
 type GoTo = (path: string) => void
@@ -24,6 +23,9 @@ const isQuiet = (path: string) =>
   path.startsWith(ROOM) ||
   path.startsWith(SUMMARY) ||
   path.endsWith('/complete')
+
+// Set by the payment popup while it is open, without its code.
+const isPaying = () => 'paying' in document.documentElement.dataset
 
 function announce(notice: Notice, goTo: GoTo): void {
   if (isQuiet(location.pathname) || isPaying()) return
