@@ -1,8 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { lazy, type ReactNode, Suspense } from 'react'
 import type { OwnedItem } from '../../api/learning'
 import { formatScore } from '../../lib/formatScore'
 import { Progress } from '../../ui/Progress'
-import { AssessmentProgress } from '../my-learning/AssessmentProgress'
+
+const AssessmentProgress = lazy(async () => ({
+  default: (await import('../my-learning/AssessmentProgress')).AssessmentProgress,
+}))
 
 /** How far one is: the score of what was measured, the answers of what is being measured, the progress of what is gone through. */
 export function ItemState({ item }: { item: OwnedItem }) {
@@ -11,7 +15,9 @@ export function ItemState({ item }: { item: OwnedItem }) {
   if (step === 'continue_assessment' && sesiId !== null)
     return (
       <p className="font-semibold text-strong">
-        <AssessmentProgress sesiId={sesiId} />
+        <Suspense>
+          <AssessmentProgress sesiId={sesiId} />
+        </Suspense>
       </p>
     )
   if (step === 'see_result' && score !== null)
@@ -28,7 +34,7 @@ function ScoreOf({ score }: { score: number }) {
 interface BarProps {
   label: string
   value: number
-  shown: React.ReactNode
+  shown: ReactNode
 }
 
 function Bar({ label, value, shown }: BarProps) {
