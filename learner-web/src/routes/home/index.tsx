@@ -3,8 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { latestAssessmentsQuery } from '../../api/assessments'
 import { KindTiles } from '../../features/catalogue/Banner'
-import { PendingResult } from '../../features/free-assessment/PendingResult'
-import { CompanyCard } from '../../features/home/CompanyCard'
 import { News, RecentlyViewed, Recommended } from '../../features/home/ForYou'
 import { Welcome } from '../../features/home/Welcome'
 import { JobRoles } from '../../features/sections/JobRoles'
@@ -14,6 +12,13 @@ import { usePageMeta } from '../../lib/pageMeta'
 import { Skeleton } from '../../ui/Skeleton'
 
 const SHOWN = 6
+// Few have a company or a result that waits.
+const CompanyCard = lazy(async () => ({
+  default: (await import('../../features/home/CompanyCard')).CompanyCard,
+}))
+const PendingResult = lazy(async () => ({
+  default: (await import('../../features/free-assessment/PendingResult')).PendingResult,
+}))
 const Today = lazy(async () => ({ default: (await import('../../features/home/Today')).Today }))
 
 export function Component() {
@@ -25,8 +30,10 @@ export function Component() {
     <>
       <Welcome />
       <div className="page pb-4">
-        <CompanyCard />
-        <PendingResult />
+        <Suspense>
+          <CompanyCard />
+          <PendingResult />
+        </Suspense>
         <Suspense
           fallback={<Skeleton className="mt-6 min-h-92 rounded-card desk:mt-8 desk:min-h-44" />}
         >
