@@ -12,7 +12,7 @@ const LOADS = [
   [150, /^\/(product|explore|search|sign(In|Up))?(\/|$)/],
   [169, /^\/(market|collections|others|corporate|payment)/],
   [
-    164,
+    165,
     /^\/(my-learning|e-learning|affiliate|dataAssesment|certification|oti|free-assessment|cart|wishlist|printTicket)/,
   ],
   [155, /./],
