@@ -3,9 +3,9 @@ import { LoaderCircle } from 'lucide-react'
 import type { ComponentProps, MouseEvent } from 'react'
 import { Link, type LinkProps } from './Link'
 
-/** The clothes of a button, for links out of the app. */
+/** The classes of a button, for links out of the app; nobody presses one on paper. */
 export const buttonVariants = cva(
-  'inline-flex items-center justify-center gap-2 rounded-control font-semibold whitespace-nowrap transition-colors select-none max-[20rem]:whitespace-normal forced-colors:border disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:cursor-not-allowed aria-disabled:opacity-55',
+  'no-print inline-flex items-center justify-center gap-2 rounded-control font-semibold whitespace-nowrap transition-colors select-none max-[20rem]:whitespace-normal forced-colors:border disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:cursor-not-allowed aria-disabled:opacity-55',
   {
     variants: {
       variant: {

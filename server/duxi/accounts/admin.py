@@ -5,31 +5,20 @@ from typing import Any
 from django.contrib import admin
 from django.contrib.auth.admin import GroupAdmin as DjangoGroupAdmin
 from django.contrib.auth.admin import UserAdmin as DjangoUserAdmin
-from django.contrib.auth.models import Group, Permission
+from django.contrib.auth.models import Group
 from django.db import transaction
 from django.db.models import QuerySet
 from django.http import HttpRequest
-from django.utils.translation import gettext_lazy as _
 from unfold.admin import ModelAdmin
 from unfold.forms import AdminPasswordChangeForm, UserChangeForm, UserCreationForm
 
 from duxi.accounts.actions.passwords import end_password_era
 from duxi.accounts.actions.two_factor import reset
 from duxi.accounts.models import LoginSession, TotpDevice, User
+from duxi.accounts.permission_names import permission_name
 from duxi.core.admin import ReadableColumns, ReadOnlyAdmin
 
 admin.site.unregister(Group)
-
-_ACTIONS = {"add": _("menambah"), "change": _("mengubah"), "delete": _("menghapus"), "view": _("melihat")}
-
-
-def _sentence_of(permission: Permission) -> str:
-    """`Katalog · produk · mengubah`; what goes beyond these four actions is called by its own name."""
-    kind = permission.content_type
-    model = kind.model_class()
-    chapter = model._meta.app_config.verbose_name if model else kind.app_label
-    action = _ACTIONS.get(permission.codename.removesuffix(f"_{kind.model}"), permission.name)
-    return f"{chapter} · {kind.name} · {action}"
 
 
 @admin.register(Group)
@@ -38,7 +27,7 @@ class GroupAdmin(DjangoGroupAdmin, ModelAdmin):
 
     def formfield_for_manytomany(self, *args: Any, **options: Any) -> Any:
         field: Any = super().formfield_for_manytomany(*args, **options)
-        field.label_from_instance = _sentence_of
+        field.label_from_instance = permission_name
         return field
 
 

@@ -123,6 +123,9 @@ def test_a_new_group_sees_exactly_what_it_was_given(staff_as, rani, someone):
         "/groups", json_body={"name": "Penulis materi", "permissions": ["materi.view"]}
     ).results
     assert group["permissions"] == ["materi.view"]
+    seen = office.get(f"/groups/{group['id']}/history").results["rows"]
+    named = {change["label"]: change["after"] for entry in seen for change in entry["changes"]}
+    assert named["Izin"] == "Referensi · materi · melihat"
     writer = someone("wulan", "Penulis materi")
     menu = staff_as(writer).get("/sidebar").results["rows"]
     assert [(one["key"], [line["key"] for line in one["children"]]) for one in menu] == [

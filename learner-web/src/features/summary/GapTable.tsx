@@ -127,7 +127,7 @@ function Meaning({ unit: { achieved_level: achieved }, levels }: LevelSentencePr
   const level = levels.find(({ number }) => number === achieved)
   if (!level) return null
   return (
-    <span className="mt-2 block text-sm text-ink print:hidden">
+    <span className="mt-2 block text-sm text-ink no-print">
       <bdi>{level.description}</bdi>
     </span>
   )

@@ -51,7 +51,7 @@ interface StepProps {
 function Step({ icon: Icon, title, children }: StepProps) {
   return (
     <li className="flex gap-3">
-      <span className="grid size-9 shrink-0 place-items-center rounded-full bg-primary-tint text-primary print:hidden">
+      <span className="grid size-9 shrink-0 place-items-center rounded-full bg-primary-tint text-primary no-print">
         <Icon aria-hidden className="size-4.5" />
       </span>
       <div className="grid min-w-0 content-start text-sm text-muted">

@@ -96,7 +96,7 @@ function FirstTraining({ training, units }: { training: Suggestion; units: reado
         <Picture
           src={image_url}
           sizes="(min-width: 40rem) 16rem, 92vw"
-          className="aspect-[5/2] w-full object-cover sm:aspect-auto sm:h-full print:hidden"
+          className="aspect-[5/2] w-full object-cover sm:aspect-auto sm:h-full no-print"
         />
       )}
       <div className="grid content-center gap-2 p-4">
@@ -162,7 +162,7 @@ function OneDate({ training }: { training: Suggestion }) {
       )}
       <p className="flex items-center justify-between gap-3">
         <PriceOrOwned product={training} />
-        <ArrowRight aria-hidden className="size-5 text-primary rtl:rotate-180 print:hidden" />
+        <ArrowRight aria-hidden className="size-5 text-primary rtl:rotate-180 no-print" />
       </p>
     </>
   )

@@ -7,12 +7,14 @@ from typing import Any
 
 from babel.dates import format_date
 from django.apps import apps
+from django.contrib.auth.models import Permission
 from django.core.exceptions import FieldDoesNotExist
 from django.db.models import DateField, DateTimeField, Field, IntegerField, Model, UUIDField
 from django.utils.text import capfirst
 from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 
+from duxi.accounts.permission_names import permission_name
 from duxi.audit.models import AuditEntry
 from duxi.audit.triggers import WATCHED
 from duxi.backoffice.crud.labels import label_of
@@ -148,11 +150,15 @@ def _names(entries: list[AuditEntry]) -> Names:
                 wanted[related] |= {str(value) for value in values if value is not None}
     return {
         related: {
-            str(getattr(row, columns[related])): str(row)
+            str(getattr(row, columns[related])): _called(row)
             for row in related._base_manager.filter(**{f"{columns[related]}__in": keys})
         }
         for related, keys in wanted.items()
     }
+
+
+def _called(row: Model) -> str:
+    return permission_name(row) if isinstance(row, Permission) else str(row)
 
 
 def _related(field: "Field[Any, Any] | None") -> type[Model] | None:
