@@ -1,9 +1,9 @@
 import { Box } from '@mui/material'
 import { Create, SimpleForm } from 'react-admin'
-import { useLocation } from 'react-router-dom'
 import { EditWithConflict } from '../ui/EditWithConflict'
 import { FormFoot } from '../ui/FormFoot'
 import { keepEdits, twoColumns, wholeRow } from '../ui/form'
+import { useRedirect } from '../ui/useRedirect'
 import { FieldInput } from './FieldInput'
 import type { Field } from './types'
 import { useDefinition, useFields } from './useDefinition'
@@ -28,15 +28,11 @@ const Inputs = () => {
   )
 }
 
-/** Leads to the new record, or back to the page that opened the form and named itself. */
-export const DefinedCreate = () => {
-  const { returnTo } = (useLocation().state ?? {}) as { returnTo?: string }
-  return (
-    <Create redirect={returnTo ? () => returnTo : 'show'}>
-      <Inputs />
-    </Create>
-  )
-}
+export const DefinedCreate = () => (
+  <Create redirect={useRedirect()}>
+    <Inputs />
+  </Create>
+)
 
 export const DefinedEdit = () => (
   <EditWithConflict>

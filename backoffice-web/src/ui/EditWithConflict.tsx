@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { Edit, type HttpError, type RaRecord, useEditContext, useNotify } from 'react-admin'
 import { ConflictTable } from './ConflictTable'
 import { PageSkeleton } from './PageSkeleton'
+import { useRedirect } from './useRedirect'
 
 const CONFLICT = 409
 
@@ -43,6 +44,7 @@ const Conflict = ({ refused, onDone }: { refused: Refused; onDone: () => void })
 /** An edit page that waits for the server, and shows what differs when somebody else was faster. */
 export const EditWithConflict = ({ children }: { children: ReactNode }) => {
   const notify = useNotify()
+  const redirect = useRedirect()
   const [refused, setRefused] = useState<Refused | null>(null)
   const onError = (error: Error, variables: Refused) => {
     const { status, body, message } = error as HttpError
@@ -53,7 +55,7 @@ export const EditWithConflict = ({ children }: { children: ReactNode }) => {
   return (
     <Edit
       mutationMode="pessimistic"
-      redirect="show"
+      redirect={redirect}
       mutationOptions={{ onError }}
       loading={<PageSkeleton />}
     >

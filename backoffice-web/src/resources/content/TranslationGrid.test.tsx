@@ -49,4 +49,7 @@ test('each language leads to its text or to a new one, and the address keeps the
   await userEvent.click(screen.getByRole('checkbox', { name: 'Termasuk yang belum tampil' }))
   expect(window.location.search).toBe('?drafts=1')
   expect(asked.at(-1)?.get('with_drafts')).toBe('true')
+  on('get', '/translations/7', () => ({ ...row, id: 7, locale: 'en', version: 1 }))
+  await userEvent.click(await screen.findByRole('link', { name: /ubah terjemahan English/ }))
+  expect(window.history.state.usr).toEqual({ returnTo: '/translations?drafts=1' })
 }, 60_000)

@@ -16,7 +16,7 @@ import {
   Typography,
 } from '@mui/material'
 import { Title, useCanAccess } from 'react-admin'
-import { Link } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import { LOCALES } from '../../define/locales'
 import { useDefinition } from '../../define/useDefinition'
 import { useText } from '../../define/useText'
@@ -48,6 +48,7 @@ const names = { position: 'sticky', insetInlineStart: 0, bgcolor: 'background.pa
 /** A language of a record: there, or to be written; both lead to its text. */
 const Cell = ({ row, locale, name }: { row: GridRow; locale: Locale; name: string }) => {
   const { t } = useLingui()
+  const { pathname, search } = useLocation()
   const { canAccess = false } = useCanAccess({ resource: 'translations', action: 'create' })
   const isThere = row.translations[locale] !== undefined
   if (!isThere && !canAccess) return <TableCell sx={cell}>–</TableCell>
@@ -60,6 +61,7 @@ const Cell = ({ row, locale, name }: { row: GridRow; locale: Locale; name: strin
         size="small"
         component={Link}
         to={pathOf(row, locale)}
+        state={{ returnTo: `${pathname}${search}` }}
         aria-label={label}
         color={isThere ? 'success' : 'default'}
       >
