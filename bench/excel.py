@@ -62,7 +62,8 @@ def rows() -> Iterator[tuple[Any, ...]]:
 
 def write_ours(target: Path) -> None:
     from duxi.core.clock import now
-    from duxi.files.xlsx import Book, Column, DataSheet, Kind, write_book
+    from duxi.files.data_sheets import Column, DataSheet, Kind
+    from duxi.files.xlsx import Book, write_book
 
     kinds = {
         "text": Kind.TEXT,

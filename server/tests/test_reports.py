@@ -12,8 +12,9 @@ from openpyxl import load_workbook
 
 from duxi.core.clock import JAKARTA
 from duxi.files.cells import MAX_TEXT
+from duxi.files.data_sheets import Column, DataSheet, Kind
 from duxi.files.marks import Mark, words_of
-from duxi.files.xlsx import BLOCK, Book, Column, DataSheet, Kind, TooManyRows, write_book
+from duxi.files.xlsx import BLOCK, Book, TooManyRows, write_book
 
 AS_OF = datetime(2026, 11, 21, 9, 30, tzinfo=JAKARTA)
 

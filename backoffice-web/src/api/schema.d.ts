@@ -14185,6 +14185,18 @@ export interface components {
             /** Total */
             total: number;
         };
+        /** CappedRows[GridRow] */
+        CappedRows_GridRow_: {
+            /**
+             * Is Total Exact
+             * @default true
+             */
+            is_total_exact: boolean;
+            /** Rows */
+            rows: components["schemas"]["GridRow"][];
+            /** Total */
+            total: number;
+        };
         /** CappedRows[GroupRow] */
         CappedRows_GroupRow_: {
             /**
@@ -18413,6 +18425,20 @@ export interface components {
             message: string;
             results: components["schemas"]["CappedRows_FruitlessSearchRow_"];
         };
+        /** Envelope[CappedRows[GridRow]] */
+        Envelope_CappedRows_GridRow__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["CappedRows_GridRow_"];
+        };
         /** Envelope[CappedRows[GroupRow]] */
         Envelope_CappedRows_GroupRow__: {
             /**
@@ -20918,20 +20944,6 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["Rows_GradingRow_"];
-        };
-        /** Envelope[Rows[GridRow]] */
-        Envelope_Rows_GridRow__: {
-            /**
-             * Code
-             * @default 200
-             */
-            code: number;
-            /**
-             * Message
-             * @default
-             */
-            message: string;
-            results: components["schemas"]["Rows_GridRow_"];
         };
         /** Envelope[Rows[ImportKindOut]] */
         Envelope_Rows_ImportKindOut__: {
@@ -27077,13 +27089,6 @@ export interface components {
         Rows_GradingRow_: {
             /** Rows */
             rows: components["schemas"]["GradingRow"][];
-            /** Total */
-            total: number;
-        };
-        /** Rows[GridRow] */
-        Rows_GridRow_: {
-            /** Rows */
-            rows: components["schemas"]["GridRow"][];
             /** Total */
             total: number;
         };
@@ -73653,6 +73658,7 @@ export interface operations {
                      *       "code": 200,
                      *       "message": "",
                      *       "results": {
+                     *         "is_total_exact": true,
                      *         "rows": [
                      *           {
                      *             "is_shown": true,
@@ -73666,7 +73672,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["Envelope_Rows_GridRow__"];
+                    "application/json": components["schemas"]["Envelope_CappedRows_GridRow__"];
                 };
             };
             401: components["responses"]["Unauthenticated"];

@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll } from 'vitest'
 import { session } from '../api/session'
 import { activateSource, loadAllTexts } from '../i18n/i18n'
 import { takeChatRequest } from '../lib/openChat'
+import { hideSnap } from '../lib/snap'
 import { toasts } from '../ui/toast'
 import { server } from './server'
 
@@ -29,6 +30,7 @@ export function registerHooks(): void {
     session.close()
     toasts.set([])
     takeChatRequest()
+    hideSnap()
     server.resetHandlers()
     localStorage.clear()
     sessionStorage.clear()

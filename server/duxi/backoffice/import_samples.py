@@ -6,8 +6,9 @@ from django.conf import settings
 
 from duxi.core.clock import now
 from duxi.core.fixtures import read_csv
+from duxi.files.data_sheets import Column, DataSheet
 from duxi.files.imports import ImportKind
-from duxi.files.xlsx import Book, Column, DataSheet, write_book
+from duxi.files.xlsx import Book, write_book
 
 MOST = 3
 _FILES = {

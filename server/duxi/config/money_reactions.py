@@ -109,7 +109,7 @@ def notify_of_delay(news: RefundNews) -> None:
     """The provider did not take it: staff will see to it, by the day that each failure promises."""
     refund = _refund(news)
     until = refund.promised_by.isoformat() if refund.promised_by else ""
-    _notify(refund, REFUND_FAILED, until, detail=until)
+    _notify(refund, REFUND_FAILED, until, until=until)
 
 
 @refund_withdrawn.listen

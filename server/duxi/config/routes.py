@@ -292,10 +292,7 @@ backoffice.add_router("", backoffice_previews)
 backoffice.add_router("", video_uploads)
 backoffice.add_router("", points_liability)
 backoffice.add_router("", payout_batches)
-backoffice.add_router("", wall)
-backoffice.add_router("", my_day)
-backoffice.add_router("", report_choices)
-for contact_router in (contact_pages, segments, mail_templates, broadcasts):
-    backoffice.add_router("", contact_router)
+for work_router in (wall, my_day, report_choices, contact_pages, segments, mail_templates, broadcasts):
+    backoffice.add_router("", work_router)
 
 __all__ = ["backoffice", "learner", "learner_v2"]

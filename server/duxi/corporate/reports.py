@@ -13,7 +13,8 @@ from duxi.core.clock import local, now
 from duxi.core.errors import NotFound
 from duxi.corporate.models import Company
 from duxi.corporate.seat_queries import SeatState, seats_of, states_of
-from duxi.files.xlsx import Book, Column, DataSheet, Kind, write_book
+from duxi.files.data_sheets import Column, DataSheet, Kind
+from duxi.files.xlsx import Book, write_book
 from duxi.gateways import mail
 
 XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"

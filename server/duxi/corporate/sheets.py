@@ -8,9 +8,10 @@ from duxi.core.clock import now
 from duxi.corporate.actions.invitations import Invitee, checked
 from duxi.corporate.models import Company, CompanyRole
 from duxi.corporate.queries import members_of
+from duxi.files.data_sheets import Column, DataSheet, Kind
 from duxi.files.imports import ImportColumn
 from duxi.files.tables import MAX_SIZE, BadTable, read_table
-from duxi.files.xlsx import Book, Column, DataSheet, Kind, write_book
+from duxi.files.xlsx import Book, write_book
 
 EMAIL, NAME, DEPARTMENT = "Email", "Nama", "Bagian"
 _READ = (

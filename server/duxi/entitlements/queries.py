@@ -1,6 +1,7 @@
 """Every read of entitlements; `…_for(user)` and `owned_by` are the only doors to a user's rows."""
 
-from collections.abc import Iterable
+from collections import defaultdict
+from collections.abc import Collection, Iterable, Mapping
 from functools import reduce
 from operator import or_
 from typing import Any
@@ -11,7 +12,7 @@ from duxi.accounts.models import User
 from duxi.catalog.kinds import KINDS, ProductKind, Source
 from duxi.catalog.models import Product
 from duxi.catalog.queries import on_sale
-from duxi.entitlements.models import LIVE, Entitlement, EntitlementStatus
+from duxi.entitlements.models import LIVE, Entitlement, EntitlementStatus, SourceKind
 
 
 def owned_by(user: User) -> QuerySet[Entitlement]:
@@ -66,6 +67,16 @@ def live_seats_of(source: Source) -> QuerySet[Entitlement]:
     """The seats that a source still gives, by their numbers."""
     rows = Entitlement.objects.filter(source_kind=source.kind, source_reference=source.reference)
     return rows.filter(status__in=LIVE).order_by("seat_number")
+
+
+def holder_names(kind: SourceKind, references: Collection[str]) -> Mapping[str, list[str]]:
+    """Who holds the seats that each of these sources still gives, by their numbers; empty seats left out."""
+    rows = Entitlement.objects.filter(source_kind=kind, source_reference__in=references, status__in=LIVE)
+    named = rows.exclude(holder=None).order_by("seat_number")
+    found: dict[str, list[str]] = defaultdict(list)
+    for reference, name in named.values_list("source_reference", "holder__fullname"):
+        found[reference].append(name)
+    return found
 
 
 def participants_of(product: Product) -> QuerySet[Entitlement]:

@@ -15,10 +15,11 @@ from duxi.exams.bank_queries import drafts_of, root_questions
 from duxi.exams.bank_rules import Draft, walk
 from duxi.exams.gift import parse_gift, write_gift
 from duxi.exams.models import Blueprint
+from duxi.files.data_sheets import Column, DataSheet, Kind, Row
 from duxi.files.exports import EXPORTS, Export, ExportKind
 from duxi.files.exports import Progress as ExportProgress
 from duxi.files.imports import IMPORTS, ImportKind, PlannedRow, Progress, Values
-from duxi.files.xlsx import Book, Column, DataSheet, Kind, Row, write_book
+from duxi.files.xlsx import Book, write_book
 from duxi.reference.models import CompetencyUnit
 
 CHANGE = "exams.change_question"

@@ -9,7 +9,6 @@ import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
-from enum import Enum
 from io import BytesIO
 from itertools import chain, islice
 from pathlib import Path
@@ -28,21 +27,17 @@ from duxi.core.clock import local
 from duxi.core.errors import Rejected
 from duxi.files.cells import (
     Encode,
-    day_encoder,
-    moment_encoder,
-    number_encoder,
     strip_illegal,
     text_encoder,
-    truth_encoder,
 )
-from duxi.files.marks import Mark, Words, mark_column
+from duxi.files.data_sheets import Column, DataSheet, Kind, Row
+from duxi.files.marks import mark_column
 from duxi.files.widths import width_for
 
 BLOCK = 500
 """Rows that are turned into XML at a time, and between two calls of the progress function."""
 
 MAX_ROWS = 1_048_575
-NOTHING = "Belum ada data"
 _COMPRESSION = 4
 FONT = "Calibri"
 HEADER_FILL = PatternFill("solid", start_color="FF0F766E")
@@ -51,49 +46,6 @@ HEADER_HEIGHT = 30
 _CONTENT_TYPES = "[Content_Types].xml"  # is first, by which programs know an Office file
 _SHEET_END = b"</sheetData>"
 _DIMENSION = re.compile(rb"<dimension[^>]*/>")
-
-
-class Kind(Enum):
-    """What a column holds: its number format, and how its cells are written."""
-
-    TEXT = ("@", None)
-    PROSE = ("General", None)
-    INTEGER = ("#,##0", number_encoder)
-    DECIMAL = ("#,##0.00", number_encoder)
-    MONEY = ('"Rp" #,##0;[Red]-"Rp" #,##0', number_encoder)
-    MOMENT = ("dd/mm/yyyy hh:mm", moment_encoder)
-    DAY = ("dd/mm/yyyy", day_encoder)
-    TRUTH = ("@", truth_encoder)
-
-
-@dataclass(frozen=True)
-class Column:
-    """A column of a data sheet, as wide as what it holds unless `width` says otherwise.
-
-    `mark` colours its cells by what they say.
-    """
-
-    title: str
-    kind: Kind = Kind.TEXT
-    width: int = 0
-    mark: Mark | Words | None = None
-
-
-Row = Sequence[Any]
-
-
-@dataclass(frozen=True)
-class DataSheet:
-    """A table: a frozen, filtered header and rows that are read as they are written.
-
-    The first column stays in sight and is printed on every page; `empty` is what a table without rows says,
-    nothing where people fill it in and bring it back.
-    """
-
-    title: str
-    columns: Sequence[Column]
-    rows: Callable[[], Iterable[Row]]
-    empty: str = NOTHING
 
 
 @dataclass(frozen=True)

@@ -6,6 +6,7 @@ One file per topic in `notices/kinds/` registers its templates.
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from datetime import datetime
+from string import Formatter
 from typing import TYPE_CHECKING, Any
 from urllib.parse import quote
 
@@ -26,8 +27,8 @@ class Template:
     """The notification of one kind of event.
 
     Texts name parameters in braces; `written` says how those that are not plain text are written, and
-    `{at}` is always the moment of the event. `detail` follows the body where the parameter `detail` is
-    not empty. `advice` is in the mail alone. `path` is the page of learner-web to open.
+    `{at}` is always the moment of the event. `detail` follows the body where no parameter that it names is
+    empty. `advice` is in the mail alone. `path` is the page of learner-web to open.
     """
 
     key: str
@@ -66,7 +67,7 @@ def _rendered(template: Template, params: Params, at: datetime) -> RenderedNotif
     words = {name: str(value) for name, value in params.items()}
     words |= {name: write(params[name]) for name, write in template.written.items() if params.get(name)}
     words["at"] = dates.moment(at)
-    body = [template.body, template.detail] if words.get("detail") else [template.body]
+    body = [template.body, template.detail] if _has_all(template.detail, words) else [template.body]
     return RenderedNotification(
         title=str(template.title).format(**words),
         body=" ".join(str(text).format(**words) for text in body if text),
@@ -74,6 +75,11 @@ def _rendered(template: Template, params: Params, at: datetime) -> RenderedNotif
         action=str(template.action),
         path=template.path.format(**{name: quote(str(value), safe="") for name, value in params.items()}),
     )
+
+
+def _has_all(text: Message, words: Mapping[str, str]) -> bool:
+    """Whether there is something to say for every parameter that a text names."""
+    return all(words.get(name) for _before, name, _spec, _conversion in Formatter().parse(str(text)) if name)
 
 
 def moment(iso: str) -> str:

@@ -136,6 +136,14 @@ def test_braces_of_a_parameter_are_only_text(ani, notified):
     assert put_into_words(row).body.startswith("Lihat hasil {at} {0} {title.__class__} dan langkah")
 
 
+@pytest.mark.parametrize(("until", "is_told"), [("2026-12-01T09:00:00+07:00", True), ("", False)])
+def test_a_failed_refund_is_promised_for_a_day_where_there_is_one(ani, notified, until, is_told):
+    row = notified(ani, "orders.refund_failed", order_id="DX-1", amount=90_000, until=until)
+    body = put_into_words(row).body
+    assert ("Kami kirim ulang paling lambat" in body) is is_told
+    assert "{" not in body
+
+
 @pytest.mark.parametrize("template", list(TEMPLATES), ids=lambda template: template.key)
 def test_every_template_speaks(ani, notified, template):
     params = {

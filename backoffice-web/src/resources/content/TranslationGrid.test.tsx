@@ -27,7 +27,7 @@ beforeEach(() => {
   }))
   on('get', '/translation-grid', (request) => {
     asked.push(new URL(request.url).searchParams)
-    return { rows: [row], total: 1 }
+    return { rows: [row], total: 1, is_total_exact: true }
   })
   window.history.replaceState(null, '', '/backoffice/translations')
 })

@@ -143,7 +143,7 @@ const TranslationGrid = () => {
       <Title title={t`Terjemahan`} />
       <GridFilters asked={asked} change={change} />
       <Loaded query={useGridRows(asked)}>
-        {({ rows, total }) =>
+        {({ rows, total, is_total_exact }) =>
           rows.length === 0 ? (
             <StateMessage
               icon={<DoneIcon />}
@@ -171,13 +171,15 @@ const TranslationGrid = () => {
               </TableContainer>
               <TablePagination
                 component="div"
-                count={total}
+                count={is_total_exact ? total : -1}
                 page={asked.page - 1}
                 rowsPerPage={PAGE}
                 rowsPerPageOptions={[PAGE]}
                 onPageChange={(_event, page) => change('page', page ? String(page + 1) : '')}
-                labelDisplayedRows={({ from, to, count }) =>
-                  t`${formatNumber(from)}–${formatNumber(to)} dari ${formatNumber(count)}`
+                labelDisplayedRows={({ from, to }) =>
+                  is_total_exact
+                    ? t`${formatNumber(from)}–${formatNumber(to)} dari ${formatNumber(total)}`
+                    : t`${formatNumber(from)}–${formatNumber(to)} dari lebih dari ${formatNumber(total)}`
                 }
               />
             </Box>

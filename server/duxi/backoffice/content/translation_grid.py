@@ -8,9 +8,10 @@ from ninja import Field, Query, Router, Schema
 from pydantic import StringConstraints
 
 from duxi.accounts.auth import LearnerRequest, StaffBearer
-from duxi.backoffice.content.translation_subjects import is_shown, source_rows, subjects, written_in
+from duxi.backoffice.content.translation_subjects import shown_case, source_rows, subjects, written_in
 from duxi.content.models import Translation, TranslationLocale
-from duxi.core.envelope import Envelope, Rows, ok
+from duxi.core.envelope import CappedRows, Envelope, ok
+from duxi.core.lists import total_beyond
 
 router = Router(tags=["content"], auth=StaffBearer("content.view_translation"))
 PAGE = 50
@@ -37,20 +38,21 @@ class GridRow(Schema):
     translations: dict[str, int]
 
 
-@router.get("/translation-grid", response=Envelope[Rows[GridRow]])
-def translation_grid(request: LearnerRequest, asked: Query[GridAsked]) -> Envelope[Rows[GridRow]]:
+@router.get("/translation-grid", response=Envelope[CappedRows[GridRow]])
+def translation_grid(request: LearnerRequest, asked: Query[GridAsked]) -> Envelope[CappedRows[GridRow]]:
     names = [asked.subject] if asked.subject else subjects()
     first, *others = (_cells(name, asked) for name in names)
     whole = first.union(*others)
     start = (asked.page - 1) * PAGE
     page = list(whole.order_by("subject_name", "source_title", "source_key")[start : start + PAGE])
     written = _written(page)
-    return ok(Rows[GridRow](rows=[_row(cells, written) for cells in page], total=whole.count()))
+    rows = [_row(cells, written) for cells in page]
+    return ok(CappedRows[GridRow](rows=rows, **total_beyond(whole, start)))
 
 
 def _cells(name: str, asked: GridAsked) -> QuerySet[Any, dict[str, Any]]:
     rows: QuerySet[Any] = source_rows(name).annotate(
-        subject_name=Value(name, CharField()), is_shown=is_shown(name)
+        subject_name=Value(name, CharField()), is_shown=shown_case(name)
     )
     if not asked.with_drafts:
         rows = rows.filter(is_shown=True)

@@ -62,7 +62,7 @@ def shown_rows(name: str) -> QuerySet[Any]:
     return source_rows(name).filter(_subject(name).shown)
 
 
-def is_shown(name: str) -> Case:
+def shown_case(name: str) -> Case:
     """Whether visitors can read one of `source_rows`."""
     shown = _subject(name).shown
     return Case(When(shown, then=Value(True)), default=Value(False)) if shown else Case(default=Value(True))

@@ -22,9 +22,10 @@ from duxi.core.clock import local, now
 from duxi.core.column_names import HEADINGS, MONEY, name_of
 from duxi.core.errors import Forbidden, Invalid
 from duxi.core.lists import ListParams
+from duxi.files.data_sheets import NOTHING, Column, DataSheet, Kind
 from duxi.files.exports import EXPORTS, Export, ExportKind, Progress
 from duxi.files.marks import Mark, Words, words_of
-from duxi.files.xlsx import NOTHING, Book, Column, DataSheet, Kind, write_book
+from duxi.files.xlsx import Book, write_book
 
 FORMATS = ("xlsx", "csv")
 PAGE = 500

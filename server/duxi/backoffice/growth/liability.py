@@ -15,8 +15,9 @@ from duxi.backoffice.sidebar import SIDEBAR, Line
 from duxi.core.clock import now
 from duxi.core.envelope import Envelope, ok
 from duxi.core.errors import Forbidden
+from duxi.files.data_sheets import Column, DataSheet, Kind
 from duxi.files.exports import EXPORTS, Export, ExportKind, Progress
-from duxi.files.xlsx import Book, Column, DataSheet, Kind, write_book
+from duxi.files.xlsx import Book, write_book
 from duxi.growth.liability import Liability, Month, expiries, liability, months, open_accounts
 
 router = Router(tags=["points-liability"])

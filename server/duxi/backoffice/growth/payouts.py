@@ -26,8 +26,9 @@ from duxi.core.clock import now
 from duxi.core.envelope import MessageOut, message_only
 from duxi.core.errors import Forbidden, Invalid, Message
 from duxi.core.lists import Filter, ListSpec
+from duxi.files.data_sheets import Column, DataSheet, Kind
 from duxi.files.exports import EXPORTS, Export, ExportKind, Progress
-from duxi.files.xlsx import Book, Column, DataSheet, Kind, write_book
+from duxi.files.xlsx import Book, write_book
 from duxi.growth.actions import payouts
 from duxi.growth.models import HolderType, Payout, PayoutBatch, PayoutStatus
 

@@ -8,8 +8,9 @@ from duxi.accounts.models import User
 from duxi.backoffice.matrices.grid import Grid
 from duxi.core.clock import local, now
 from duxi.core.errors import Forbidden
+from duxi.files.data_sheets import Column, DataSheet, Kind
 from duxi.files.exports import EXPORTS, Export, ExportKind, Progress
-from duxi.files.xlsx import Book, Column, DataSheet, Kind, write_book
+from duxi.files.xlsx import Book, write_book
 
 
 def register_transfer(grid: Grid) -> None:

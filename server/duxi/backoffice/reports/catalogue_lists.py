@@ -11,7 +11,7 @@ from duxi.backoffice.products.queries import CATALOG_PRODUCTS, catalog_products
 from duxi.backoffice.reports.lists import ListColumn, ListExport, register_list
 from duxi.catalog.kinds import KINDS
 from duxi.classroom.queries.classes import VIEW as VIEW_CLASSES
-from duxi.files.xlsx import Kind
+from duxi.files.data_sheets import Kind
 from duxi.offerings.seat_holders import SEE_ALL, SOLD_PRODUCTS, sold_products_for
 
 

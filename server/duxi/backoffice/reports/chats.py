@@ -11,8 +11,9 @@ from duxi.backoffice.reports.revenue import period_in
 from duxi.chat.models import Conversation, ConversationStatus
 from duxi.core.clock import now
 from duxi.core.errors import Forbidden
+from duxi.files.data_sheets import Column, DataSheet, Kind
 from duxi.files.exports import EXPORTS, Export, ExportKind, Progress
-from duxi.files.xlsx import Book, Column, DataSheet, Kind, write_book
+from duxi.files.xlsx import Book, write_book
 
 MAY_SEE = "chat.view_chat_report"
 _SECONDS = Kind.INTEGER

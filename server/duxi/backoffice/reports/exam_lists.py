@@ -21,7 +21,7 @@ from duxi.exams.bank_queries import QUESTIONS, root_questions
 from duxi.exams.models import Regrade
 from duxi.exams.queries import VIEW_BATCH, attempts_for, batch_rows, batches_for
 from duxi.exams.session_rows import SESSIONS
-from duxi.files.xlsx import Kind
+from duxi.files.data_sheets import Kind
 
 _EXAM, _UNIT = ListColumn(_("Ujian"), "blueprint.title"), ListColumn(_("Unit kompetensi"), "unit_name")
 _STATES = {

@@ -13,9 +13,10 @@ from duxi.backoffice.crud.exporting import PAGE, asked_format, asked_list, cell,
 from duxi.core.clock import local, now
 from duxi.core.errors import Forbidden, Message
 from duxi.core.lists import ListSpec, select
+from duxi.files.data_sheets import Column, DataSheet, Kind
 from duxi.files.exports import EXPORTS, Export, ExportKind, Progress
 from duxi.files.marks import Mark, Words, words_of
-from duxi.files.xlsx import Book, Column, DataSheet, Kind, write_book
+from duxi.files.xlsx import Book, write_book
 
 Read = Callable[[Any], Any]
 _YES_OR_NO = ("is_", "has_")

@@ -13,7 +13,7 @@ from duxi.backoffice.reports.lists import ListColumn, ListExport, register_list
 from duxi.backoffice.schemas.orders import OrderRow
 from duxi.commerce.models import OrderStatus
 from duxi.commerce.refunds.states import OPEN_STATES, RefundState, state_of, sums_of
-from duxi.files.xlsx import Kind
+from duxi.files.data_sheets import Kind
 
 _NUMBER, _BUYER = ListColumn(_("Nomor"), "order.order_id"), ListColumn(_("Pembeli"), "order.buyer.fullname")
 _STATES = {

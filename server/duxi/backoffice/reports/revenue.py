@@ -12,8 +12,9 @@ from duxi.catalog.kinds import KINDS
 from duxi.commerce.models import LedgerEntry, LedgerKind
 from duxi.core.clock import now
 from duxi.core.errors import Forbidden
+from duxi.files.data_sheets import Column, DataSheet, Kind
 from duxi.files.exports import EXPORTS, Export, ExportKind, Progress
-from duxi.files.xlsx import Book, Column, DataSheet, Kind, write_book
+from duxi.files.xlsx import Book, write_book
 
 MAY_SEE = "commerce.view_revenue"
 _SHOWN = (LedgerKind.PAYMENT, LedgerKind.REFUND)

@@ -9,7 +9,7 @@ from duxi.backoffice.content import search
 from duxi.backoffice.queries.chat_agents import AGENTS, agent_rows
 from duxi.backoffice.reports.lists import ListColumn, ListExport, register_list
 from duxi.backoffice.system import api_keys, audit, groups, users
-from duxi.files.xlsx import Kind
+from duxi.files.data_sheets import Kind
 from duxi.search.models import FruitlessSearch, PopularSearch
 
 _NAME, _EMAIL = ListColumn(_("Nama"), "fullname"), ListColumn(_("Email"), "email", Kind.TEXT)

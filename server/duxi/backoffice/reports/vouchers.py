@@ -11,8 +11,9 @@ from duxi.accounts.models import User
 from duxi.commerce.models import Voucher, VoucherBatch
 from duxi.core.clock import now
 from duxi.core.errors import Forbidden, Invalid
+from duxi.files.data_sheets import Column, DataSheet, Kind
 from duxi.files.exports import EXPORTS, Export, ExportKind, Progress
-from duxi.files.xlsx import Book, Column, DataSheet, Kind, write_book
+from duxi.files.xlsx import Book, write_book
 
 MAY_SEE = "commerce.view_voucherbatch"
 _COLUMNS = (

@@ -100,6 +100,7 @@ def audit_models(request: LearnerRequest) -> Any:
 
 
 @router.get("/audit-people", response=Envelope[CappedRows[AuditPerson]], auth=StaffBearer(VIEW))
-def audit_people(request: LearnerRequest, params: Query[ListParams]) -> Any:
+def audit_people(request: LearnerRequest, params: Query[ListParams]) -> Envelope[CappedRows[AuditPerson]]:
     whole, page = select(User.objects.filter(_acted()), params, AUDIT_PEOPLE)
-    return ok({"rows": page, **total_of(whole, params)})
+    rows = [AuditPerson(id=person.pk, fullname=person.fullname) for person in page]
+    return ok(CappedRows[AuditPerson](rows=rows, **total_of(whole, params)))

@@ -6,8 +6,8 @@ from typing import Any
 from duxi.classroom.models import Attendance
 from duxi.classroom.reports.data import ClassData, name_and_email
 from duxi.core.clock import local
+from duxi.files.data_sheets import Column, DataSheet, Kind, Row
 from duxi.files.marks import Mark
-from duxi.files.xlsx import Column, DataSheet, Kind, Row
 from duxi.learning.models import ClassSession
 
 _LINES = (

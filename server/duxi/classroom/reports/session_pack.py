@@ -21,9 +21,10 @@ from duxi.classroom.reports.presence import presence_grid, presence_lines
 from duxi.classroom.reports.summary import summary_page
 from duxi.core.clock import now
 from duxi.core.errors import Invalid
+from duxi.files.data_sheets import Column, DataSheet, Kind, Row
 from duxi.files.exports import EXPORTS, Export, ExportKind, Progress
 from duxi.files.marks import Mark
-from duxi.files.xlsx import Book, Column, DataSheet, Kind, Row, write_book
+from duxi.files.xlsx import Book, write_book
 from duxi.learning.feedback_results import results_of
 
 _PERSON = (Column("Nama", width=28), Column("Email", width=32))

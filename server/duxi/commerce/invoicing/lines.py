@@ -8,6 +8,8 @@ from duxi.catalog.models import Product
 from duxi.commerce.models import OrderLine, TaxRate
 from duxi.core.dates import long_date
 
+MOST_NAMES = 20
+
 
 class InvoiceLine(TypedDict):
     """One line of a document.
@@ -56,8 +58,16 @@ def invoiced(line: OrderLine, rate: TaxRate | None, participants: Sequence[str] 
 
 
 def _detail(line: OrderLine, participants: Sequence[str]) -> str:
-    who = f"Peserta: {', '.join(participants)}" if participants else ""
-    return " · ".join(filter(None, (_when(line.product), who)))
+    return " · ".join(filter(None, (_when(line.product), _who(participants))))
+
+
+def _who(participants: Sequence[str]) -> str:
+    """A row of the table does not break over pages: a few names, and how many more."""
+    if not participants:
+        return ""
+    more = len(participants) - MOST_NAMES
+    rest = f" dan {more} lainnya" if more > 0 else ""
+    return f"Peserta: {', '.join(participants[:MOST_NAMES])}{rest}"
 
 
 def _when(product: Product) -> str:

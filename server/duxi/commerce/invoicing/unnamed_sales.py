@@ -13,8 +13,9 @@ from duxi.commerce.invoicing.tax_exports import MAY_EXPORT_TAX, period_in
 from duxi.commerce.models import Invoice, Series
 from duxi.core.clock import local, now
 from duxi.core.errors import Forbidden
+from duxi.files.data_sheets import Column, DataSheet, Kind
 from duxi.files.exports import EXPORTS, Export, ExportKind, Progress
-from duxi.files.xlsx import Book, Column, DataSheet, Kind, write_book
+from duxi.files.xlsx import Book, write_book
 
 
 class Document(NamedTuple):

@@ -22,9 +22,10 @@ from duxi.exams.queries import batches_for
 from duxi.exams.reports.items import item_count, items_sheet
 from duxi.exams.reports.summary import Heading, summary_page
 from duxi.exams.reports.tables import finished_by, row_counts, tables
+from duxi.files.data_sheets import Column, DataSheet, Kind, Row
 from duxi.files.exports import EXPORTS, Export, ExportKind, Progress
 from duxi.files.marks import Mark
-from duxi.files.xlsx import Book, Column, DataSheet, Kind, Row, write_book
+from duxi.files.xlsx import Book, write_book
 
 Page = tuple[str, Callable[..., None]]
 SUMMARY = "summary"

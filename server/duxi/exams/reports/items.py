@@ -6,7 +6,7 @@ from django.db.models import QuerySet
 
 from duxi.exams.item_statistics import ItemFigures, carries_level, item_statistics
 from duxi.exams.models import Attempt
-from duxi.files.xlsx import Column, DataSheet, Kind, Row
+from duxi.files.data_sheets import Column, DataSheet, Kind, Row
 
 TITLE = "Statistik Soal"
 _COLUMNS = (

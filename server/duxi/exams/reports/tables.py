@@ -28,8 +28,8 @@ from duxi.exams.models import (
 from duxi.exams.question_texts import in_words
 from duxi.exams.scoring import earned_by
 from duxi.exams.sheet import PROGRESS_FIELDS, SheetQuestion, visible
+from duxi.files.data_sheets import Column, DataSheet, Kind, Row
 from duxi.files.marks import Mark
-from duxi.files.xlsx import Column, DataSheet, Kind, Row
 
 CHUNK = 2_000
 

@@ -129,8 +129,8 @@ REFUND_FAILED = TEMPLATES.register(
         body=_("Dana {amount} dari pesanan {order_id} belum dapat dikirim. Tim kami akan menyelesaikannya."),
         path=_DETAIL,
         action=_("Lihat pesanan"),
-        detail=_("Kami kirim ulang paling lambat {detail}."),
-        written={"amount": rupiah, "detail": moment},
+        detail=_("Kami kirim ulang paling lambat {until}."),
+        written={"amount": rupiah, "until": moment},
     )
 )
 SEAT_OFFERED = TEMPLATES.register(

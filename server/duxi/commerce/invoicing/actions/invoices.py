@@ -9,7 +9,6 @@ from django.conf import settings
 from django.db import transaction
 from django.utils.translation import gettext_lazy as _
 
-from duxi.catalog.kinds import Source
 from duxi.commerce.events import CreditNoteIssued, credit_note_issued
 from duxi.commerce.invoicing.actions.numbering import next_number
 from duxi.commerce.invoicing.lines import InvoiceLine, credited, invoiced, parts_of_line, without_fee
@@ -19,7 +18,7 @@ from duxi.commerce.models import ENDED, Invoice, Order, OrderLine, OrderTaxDetai
 from duxi.commerce.queries.orders import order_lines
 from duxi.core.errors import Rejected
 from duxi.entitlements.models import SourceKind
-from duxi.entitlements.queries import live_seats_of
+from duxi.entitlements.queries import holder_names
 
 
 class NothingToInvoice(Rejected):
@@ -59,15 +58,10 @@ def issue_locked(order: Order, lines: Iterable[OrderLine]) -> Invoice:
         raise NothingToInvoice
     if order.status in ENDED:
         raise OrderIsOver
-    rate = rate_of(order)
-    written = [invoiced(line, rate, _participants(line)) for line in lines]
+    rate, lines = rate_of(order), list(lines)
+    holders = holder_names(SourceKind.ORDER_LINE, [str(line.pk) for line in lines])
+    written = [invoiced(line, rate, holders[str(line.pk)]) for line in lines]
     return _written(Series.INVOICE, order, written, buyer=_buyer(order))
-
-
-def _participants(line: OrderLine) -> list[str]:
-    """Who is known to take part with the line's seats, by their numbers."""
-    seats = live_seats_of(Source(SourceKind.ORDER_LINE, str(line.pk))).filter(holder__isnull=False)
-    return list(seats.values_list("holder__fullname", flat=True))
 
 
 def credit_invoice(order: Order, reason: str) -> Invoice | None:

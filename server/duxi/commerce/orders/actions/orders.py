@@ -109,6 +109,8 @@ def _still_to_be_had(order: Order, lines: list[OrderLine]) -> list[OrderLine]:
 
 def _flag_surplus(order: Order) -> None:
     """Money that belongs to no claim is put before a human, who gives it back."""
+    if ledger.balance(order) >= 0:
+        return
     if (surplus := ledger.unallocated_balance(order)) > 0:
         reason = f"Dana {rupiah(surplus)} lebih dari tagihan dan belum dikembalikan."
         flag_for_review(order, reason, CaseKind.SURPLUS, surplus)
