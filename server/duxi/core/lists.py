@@ -179,8 +179,13 @@ def total_of(whole: QuerySet[Any], params: ListParams) -> Total:
 
 def total_beyond(whole: QuerySet[Any], skipped: int) -> Total:
     """The same for a list whose page is known by the number of rows before it."""
+    return count_rows(whole.order_by().values("pk"), skipped)
+
+
+def count_rows(rows: QuerySet[Any, Any], skipped: int) -> Total:
+    """The same for rows that are no records, and are told apart by all that they say."""
     limit = EXACT_TOTAL + skipped
-    counted = whole.order_by().values("pk")[: limit + 1].count()
+    counted = rows[: limit + 1].count()
     return {"total": min(counted, limit), "is_total_exact": counted <= limit}
 
 

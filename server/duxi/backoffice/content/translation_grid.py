@@ -11,7 +11,7 @@ from duxi.accounts.auth import LearnerRequest, StaffBearer
 from duxi.backoffice.content.translation_subjects import shown_case, source_rows, subjects, written_in
 from duxi.content.models import Translation, TranslationLocale
 from duxi.core.envelope import CappedRows, Envelope, ok
-from duxi.core.lists import total_beyond
+from duxi.core.lists import count_rows
 
 router = Router(tags=["content"], auth=StaffBearer("content.view_translation"))
 PAGE = 50
@@ -47,7 +47,7 @@ def translation_grid(request: LearnerRequest, asked: Query[GridAsked]) -> Envelo
     page = list(whole.order_by("subject_name", "source_title", "source_key")[start : start + PAGE])
     written = _written(page)
     rows = [_row(cells, written) for cells in page]
-    return ok(CappedRows[GridRow](rows=rows, **total_beyond(whole, start)))
+    return ok(CappedRows[GridRow](rows=rows, **count_rows(whole, start)))
 
 
 def _cells(name: str, asked: GridAsked) -> QuerySet[Any, dict[str, Any]]:
