@@ -1,15 +1,18 @@
-"""Finds a browser for the journeys: the one that CHROMIUM names, an installed one, else the one from npm."""
+"""Finds a browser for the journeys: the one that CHROMIUM names, the one from npm, else an installed one.
+
+The one from npm is the same everywhere and draws no window: a page takes about half the processor's time.
+"""
 
 import os
 import shutil
 import subprocess
+from collections.abc import Iterator
 from pathlib import Path
 
 from launcher.commandline import must_run, tool_environment
-from launcher.console import Trouble
+from launcher.console import Trouble, say
 from launcher.project import E2E
 
-# The first draws no window, for which a page takes about half the processor's time.
 _INSTALLED = (
     *("chromium-headless-shell", "chromium", "chromium-browser"),
     *("google-chrome", "google-chrome-stable"),
@@ -20,13 +23,20 @@ _LAMBDA = "AWS_Lambda_nodejs20.x"  # makes the package unpack its system librari
 
 def find(scratch: Path) -> Path:
     """A Chromium that starts on this machine."""
-    for program in [*_named(), *_installed()]:
+    for program in _candidates(scratch):
         if _starts(program):
             return program
-    program = _from_npm(scratch)
-    if not _starts(program):
-        raise Trouble("No browser starts on this machine: install Chromium, or let CHROMIUM name one.")
-    return program
+    raise Trouble("No browser starts on this machine: install Chromium, or let CHROMIUM name one.")
+
+
+def _candidates(scratch: Path) -> Iterator[Path]:
+    """In order of preference; the one from npm is unpacked when its turn comes."""
+    yield from _named()
+    try:
+        yield _from_npm(scratch)
+    except Trouble as trouble:
+        say(f"The browser from npm cannot be unpacked: {trouble}")
+    yield from _installed()
 
 
 def _named() -> list[Path]:
