@@ -15234,6 +15234,8 @@ export interface components {
             issued_at: string;
             /** Issuer */
             issuer: string;
+            /** Minutes */
+            minutes: number | null;
             /** Number */
             number: string;
             /** Pdf Url */
@@ -15246,6 +15248,10 @@ export interface components {
             replaces_number: string | null;
             /** Score */
             score: number | null;
+            /** Sessions Attended */
+            sessions_attended: number | null;
+            /** Sessions Held */
+            sessions_held: number | null;
             /** Signatory Name */
             signatory_name: string;
             /** Signatory Title */
@@ -35976,12 +35982,15 @@ export interface operations {
                      *             "id": 1,
                      *             "issued_at": "2026-11-23T09:00:00+07:00",
                      *             "issuer": "issuer",
+                     *             "minutes": 1,
                      *             "number": "number",
                      *             "pdf_url": "pdf-url",
                      *             "product_title": "product-title",
                      *             "replaced_by_number": "replaced-by-number",
                      *             "replaces_number": "replaces-number",
                      *             "score": 1,
+                     *             "sessions_attended": 1,
+                     *             "sessions_held": 1,
                      *             "signatory_name": "signatory-name",
                      *             "signatory_title": "signatory-title",
                      *             "status_at": "2026-11-23T09:00:00+07:00",
@@ -36047,12 +36056,15 @@ export interface operations {
                      *         "id": 1,
                      *         "issued_at": "2026-11-23T09:00:00+07:00",
                      *         "issuer": "issuer",
+                     *         "minutes": 1,
                      *         "number": "number",
                      *         "pdf_url": "pdf-url",
                      *         "product_title": "product-title",
                      *         "replaced_by_number": "replaced-by-number",
                      *         "replaces_number": "replaces-number",
                      *         "score": 1,
+                     *         "sessions_attended": 1,
+                     *         "sessions_held": 1,
                      *         "signatory_name": "signatory-name",
                      *         "signatory_title": "signatory-title",
                      *         "status_at": "2026-11-23T09:00:00+07:00",

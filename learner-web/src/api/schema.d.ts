@@ -9374,15 +9374,28 @@ export interface components {
             /** Certsesi Id */
             certsesi_id: number;
         };
-        /** CertificateRow */
+        /**
+         * CertificateRow
+         * @description An award with all that stands on its paper; heading, statement and colour are its template's.
+         */
         CertificateRow: {
+            /** Accent */
+            accent: string;
+            /** Heading */
+            heading: string;
+            /** Holder Name */
+            holder_name: string;
             /**
              * Issued At
              * Format: date-time
              */
             issued_at: string;
+            /** Issuer */
+            issuer: string;
             /** Item Id */
             item_id: number;
+            /** Minutes */
+            minutes: number | null;
             /** Number */
             number: string;
             /** Pdf Url */
@@ -9391,6 +9404,16 @@ export interface components {
             product_title: string;
             /** Score */
             score: number | null;
+            /** Sessions Attended */
+            sessions_attended: number | null;
+            /** Sessions Held */
+            sessions_held: number | null;
+            /** Signatory Name */
+            signatory_name: string;
+            /** Signatory Title */
+            signatory_title: string;
+            /** Statement */
+            statement: string;
             /**
              * Status
              * @enum {string}
@@ -9403,8 +9426,12 @@ export interface components {
              * @enum {string}
              */
             type: "attendance" | "competence";
+            /** Units */
+            units: components["schemas"]["AwardedUnit"][];
             /** Valid Until */
             valid_until: string | null;
+            /** Verify Url */
+            verify_url: string;
         };
         /**
          * CertificateType
@@ -10313,7 +10340,7 @@ export interface components {
         };
         /**
          * CheckedCertificateOut
-         * @description What anybody may know of a certificate: what was awarded, to whom, by whom, and whether it holds.
+         * @description What anybody may know of a certificate.
          */
         CheckedCertificateOut: {
             /** Holder Name */
@@ -10325,12 +10352,18 @@ export interface components {
             issued_at: string;
             /** Issuer */
             issuer: string;
+            /** Minutes */
+            minutes: number | null;
             /** Number */
             number: string;
             /** Product Title */
             product_title: string;
             /** Replaced By */
             replaced_by: string | null;
+            /** Sessions Attended */
+            sessions_attended: number | null;
+            /** Sessions Held */
+            sessions_held: number | null;
             /** Signatory Name */
             signatory_name: string;
             /** Signatory Title */
@@ -17266,9 +17299,13 @@ export interface components {
         OtpChannel: "wa" | "sms";
         /**
          * OwnCertificateOut
-         * @description The same for its holder, with the document and the way to share it.
+         * @description All that its holder knows of it.
          */
         OwnCertificateOut: {
+            /** Accent */
+            accent: string;
+            /** Heading */
+            heading: string;
             /** Holder Name */
             holder_name: string;
             /**
@@ -17278,6 +17315,10 @@ export interface components {
             issued_at: string;
             /** Issuer */
             issuer: string;
+            /** Item Id */
+            item_id: number;
+            /** Minutes */
+            minutes: number | null;
             /** Number */
             number: string;
             /** Pdf Url */
@@ -17288,10 +17329,16 @@ export interface components {
             replaced_by: string | null;
             /** Score */
             score: number | null;
+            /** Sessions Attended */
+            sessions_attended: number | null;
+            /** Sessions Held */
+            sessions_held: number | null;
             /** Signatory Name */
             signatory_name: string;
             /** Signatory Title */
             signatory_title: string;
+            /** Statement */
+            statement: string;
             /**
              * Status
              * @enum {string}
@@ -20930,6 +20977,10 @@ export interface components {
             heading: string;
             /** Issuer */
             issuer: string;
+            /** Minutes */
+            minutes: number | null;
+            /** Sessions */
+            sessions: number | null;
             /** Signatory Name */
             signatory_name: string;
             /** Signatory Title */
@@ -35777,16 +35828,35 @@ export interface operations {
                      *       "results": {
                      *         "rows": [
                      *           {
+                     *             "accent": "accent",
+                     *             "heading": "heading",
+                     *             "holder_name": "holder-name",
                      *             "issued_at": "2026-11-23T09:00:00+07:00",
+                     *             "issuer": "issuer",
                      *             "item_id": 1,
+                     *             "minutes": 1,
                      *             "number": "number",
                      *             "pdf_url": "pdf-url",
                      *             "product_title": "product-title",
                      *             "score": 1,
+                     *             "sessions_attended": 1,
+                     *             "sessions_held": 1,
+                     *             "signatory_name": "signatory-name",
+                     *             "signatory_title": "signatory-title",
+                     *             "statement": "statement",
                      *             "status": "valid",
                      *             "title": "Analisis Data untuk Layanan Publik",
                      *             "type": "attendance",
-                     *             "valid_until": "2026-11-23"
+                     *             "units": [
+                     *               {
+                     *                 "code": "200",
+                     *                 "competent": true,
+                     *                 "name": "name",
+                     *                 "score": 1
+                     *               }
+                     *             ],
+                     *             "valid_until": "2026-11-23",
+                     *             "verify_url": "verify-url"
                      *           }
                      *         ],
                      *         "total": 1
@@ -35827,16 +35897,23 @@ export interface operations {
                      *       "code": 200,
                      *       "message": "",
                      *       "results": {
+                     *         "accent": "accent",
+                     *         "heading": "heading",
                      *         "holder_name": "holder-name",
                      *         "issued_at": "2026-11-23T09:00:00+07:00",
                      *         "issuer": "issuer",
+                     *         "item_id": 1,
+                     *         "minutes": 1,
                      *         "number": "number",
                      *         "pdf_url": "pdf-url",
                      *         "product_title": "product-title",
                      *         "replaced_by": "replaced-by",
                      *         "score": 1,
+                     *         "sessions_attended": 1,
+                     *         "sessions_held": 1,
                      *         "signatory_name": "signatory-name",
                      *         "signatory_title": "signatory-title",
+                     *         "statement": "statement",
                      *         "status": "valid",
                      *         "status_at": "2026-11-23T09:00:00+07:00",
                      *         "status_reason": "status-reason",
@@ -41405,6 +41482,8 @@ export interface operations {
                      *           "accent": "accent",
                      *           "heading": "heading",
                      *           "issuer": "issuer",
+                     *           "minutes": 1,
+                     *           "sessions": 1,
                      *           "signatory_name": "signatory-name",
                      *           "signatory_title": "signatory-title",
                      *           "statement": "statement",
@@ -41890,6 +41969,8 @@ export interface operations {
                      *           "accent": "accent",
                      *           "heading": "heading",
                      *           "issuer": "issuer",
+                     *           "minutes": 1,
+                     *           "sessions": 1,
                      *           "signatory_name": "signatory-name",
                      *           "signatory_title": "signatory-title",
                      *           "statement": "statement",
@@ -44479,6 +44560,8 @@ export interface operations {
                      *           "accent": "accent",
                      *           "heading": "heading",
                      *           "issuer": "issuer",
+                     *           "minutes": 1,
+                     *           "sessions": 1,
                      *           "signatory_name": "signatory-name",
                      *           "signatory_title": "signatory-title",
                      *           "statement": "statement",
@@ -45924,9 +46007,12 @@ export interface operations {
                      *         "holder_name": "holder-name",
                      *         "issued_at": "2026-11-23T09:00:00+07:00",
                      *         "issuer": "issuer",
+                     *         "minutes": 1,
                      *         "number": "number",
                      *         "product_title": "product-title",
                      *         "replaced_by": "replaced-by",
+                     *         "sessions_attended": 1,
+                     *         "sessions_held": 1,
                      *         "signatory_name": "signatory-name",
                      *         "signatory_title": "signatory-title",
                      *         "status": "valid",

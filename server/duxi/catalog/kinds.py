@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal, NamedTuple
 from uuid import UUID
 
 from django.db.models import Model, Q, QuerySet
+from django.db.models.expressions import Combinable
 from ninja import Schema
 from pydantic_core import CoreSchema
 
@@ -58,6 +59,13 @@ class Purchase:
     parts: tuple[BoughtPart, ...] = ()
     seats: frozenset[UUID] | None = None
     withdrawal_reason: str = ""
+
+
+class SessionsAttended(NamedTuple):
+    """How many sessions of a class were held, and how many of them somebody attended."""
+
+    held: int
+    attended: int
 
 
 @dataclass(frozen=True)
@@ -109,6 +117,9 @@ class ProductKind:
     its detail table as staff write them, `lines` the rows below it, `form_without` the product fields that it
     does not use. `is_in_language` is whether the lines that only pages of the kind have, such as a programme,
     are all translated. `awaits_date` is what is sold before anybody knows when it can be begun.
+    `learning_minutes` is how long learning from a product takes, in SQL, given the path to the product (None:
+    it is no learning), `sessions_attended` what the holder of a seat, given by its key, attended (None: the
+    kind has no sessions); certificates say both.
 
     `teaches` says whether it closes a gap of competence: an exam closes none of a user who has not learnt the
     unit yet. `is_goods` is what the tax office asks (anything else is a service), `has_souvenirs` whether
@@ -157,6 +168,8 @@ class ProductKind:
     lines: tuple[FormLines, ...] = ()
     is_in_language: Callable[[], Q] = Q
     awaits_date: Callable[[], Q] | None = None
+    learning_minutes: Callable[[str], Combinable] | None = None
+    sessions_attended: Callable[[int], SessionsAttended] | None = None
 
     @property
     def base_form(self) -> tuple[FormField, ...]:

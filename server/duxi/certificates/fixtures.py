@@ -10,6 +10,7 @@ from duxi.catalog.models import Product
 from duxi.certificates.actions.issue import number_and_save
 from duxi.certificates.actions.status import reissue, revoke
 from duxi.certificates.models import Certificate, CertificateRule, CertificateTemplate, CertificateType
+from duxi.certificates.participation import participation_in
 from duxi.core import clock
 from duxi.core.events import suppress_events
 from duxi.core.fixtures import read_yaml, refresh_row
@@ -58,6 +59,7 @@ def _certificate(item: Item) -> Certificate:
     )
     holder = User.objects.get(username=item["holder"])
     is_competence = item["type"] == CertificateType.COMPETENCE
+    held, attended = item.get("sessions", (None, None))
     copied = ("type", "title", "issuer", "signatory_name", "signatory_title", "product", "template")
     return Certificate(
         number=item["number"],
@@ -67,6 +69,9 @@ def _certificate(item: Item) -> Certificate:
         product_title=rule.product.title,
         units=_units(rule.product, item["score"]) if is_competence else [],
         score=Decimal(str(item["score"])) if is_competence else None,
+        minutes=participation_in(rule.product, None)["minutes"],
+        sessions_held=held,
+        sessions_attended=attended,
         **{name: getattr(rule, name) for name in copied},
     )
 

@@ -99,6 +99,7 @@ class Certificate(Versioned):
     """What was awarded to whom, as a snapshot: it reads the same when product, account and bank change.
 
     `key` opens the PDF without signing in. `units` lists code, name, result and score of each unit.
+    `minutes` is how long was learnt; it and the sessions are null where the kind of product has none.
     """
 
     uuid = models.UUIDField(default=uuid.uuid4, unique=True, editable=False)
@@ -115,6 +116,9 @@ class Certificate(Versioned):
     signatory_name = models.CharField(max_length=120)
     signatory_title = models.CharField(max_length=120)
     units = models.JSONField(default=list)
+    minutes = models.PositiveIntegerField(null=True, blank=True)
+    sessions_held = models.PositiveSmallIntegerField(null=True, blank=True)
+    sessions_attended = models.PositiveSmallIntegerField(null=True, blank=True)
     score = models.DecimalField(max_digits=5, decimal_places=2, null=True, blank=True)
     issued_at = models.DateTimeField()
     valid_until = models.DateField(null=True, blank=True)
@@ -148,6 +152,15 @@ class Certificate(Versioned):
             ),
             models.CheckConstraint(
                 condition=Q(status="issued") | Q(status_at__isnull=False), name="certificate_status_has_time"
+            ),
+            models.CheckConstraint(
+                condition=Q(sessions_held=None, sessions_attended=None)
+                | Q(
+                    sessions_held__gte=1,
+                    sessions_attended__isnull=False,
+                    sessions_attended__lte=models.F("sessions_held"),
+                ),
+                name="certificate_attended_sessions_were_held",
             ),
         ]
         indexes = [

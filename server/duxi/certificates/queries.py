@@ -1,12 +1,10 @@
 """Every read of certificates; `certificates_of(user)` is the only door to a user's own."""
 
 from datetime import date
-from typing import Any
 
 from django.db.models import Case, CharField, F, Q, QuerySet, Value, When
 
 from duxi.accounts.models import User
-from duxi.certificates.links import pdf_path
 from duxi.certificates.models import Certificate, CertificateRule, StoredStatus
 from duxi.core.clock import now
 from duxi.core.errors import NotFound
@@ -24,7 +22,7 @@ def status_of(certificate: Certificate, today: date | None = None) -> str:
 
 def certificates_of(user: User) -> QuerySet[Certificate]:
     """A user's certificates with their status of today: the valid ones first, then newest first."""
-    own = with_status(Certificate.objects.filter(holder=user)).select_related("product")
+    own = with_status(Certificate.objects.filter(holder=user)).select_related("product", "template")
     valid_first = Case(When(current_status="valid", then=Value(0)), default=Value(1))
     return own.order_by(valid_first, "-issued_at", "-pk")
 
@@ -96,14 +94,3 @@ def _with_everything() -> QuerySet[Certificate]:
     return Certificate.objects.select_related(
         "template", "replaces", "replaced_by", "product", "rule__product", "holder"
     )
-
-
-def list_row(certificate: Any) -> dict[str, Any]:
-    """A certificate of `certificates_of` as its list shows it."""
-    names = ("number", "type", "title", "product_title", "issued_at", "valid_until", "score")
-    return {
-        **{name: getattr(certificate, name) for name in names},
-        "item_id": certificate.product_id,
-        "status": certificate.current_status,
-        "pdf_url": pdf_path(certificate),
-    }

@@ -27,19 +27,6 @@ class CertificateCheckIn(Schema):
     captcha: str = ""
 
 
-class CertificateRow(Schema):
-    number: str
-    item_id: int
-    type: TypeName
-    title: str
-    product_title: str
-    status: Status
-    issued_at: datetime
-    valid_until: date | None
-    score: float | None
-    pdf_url: str
-
-
 class AwardedUnit(Schema):
     code: str
     name: str
@@ -47,8 +34,11 @@ class AwardedUnit(Schema):
     score: float
 
 
-class CheckedCertificateOut(Schema):
-    """What anybody may know of a certificate: what was awarded, to whom, by whom, and whether it holds."""
+class AwardOut(Schema):
+    """What was awarded, to whom and by whom, and whether it holds today.
+
+    `minutes` is how long was learnt; it and the sessions are null where there is nothing to say of them.
+    """
 
     number: str
     type: TypeName
@@ -61,38 +51,66 @@ class CheckedCertificateOut(Schema):
     issued_at: datetime
     valid_until: date | None
     status: Status
+    units: list[AwardedUnit]
+    minutes: int | None
+    sessions_held: int | None
+    sessions_attended: int | None
+
+
+class CheckedCertificateOut(AwardOut):
+    """What anybody may know of a certificate."""
+
     status_reason: str
     status_at: datetime | None
     replaced_by: str | None
-    units: list[AwardedUnit]
 
 
-class OwnCertificateOut(CheckedCertificateOut):
-    """The same for its holder, with the document and the way to share it."""
+class CertificateRow(AwardOut):
+    """An award with all that stands on its paper; heading, statement and colour are its template's."""
 
+    item_id: int
     score: float | None
+    heading: str
+    statement: str
+    accent: str
     pdf_url: str
     verify_url: str
 
 
+class OwnCertificateOut(CheckedCertificateOut, CertificateRow):
+    """All that its holder knows of it."""
+
+
+_AWARD = tuple(name for name in AwardOut.model_fields if name != "status")
+
+
+def _award(certificate: Certificate) -> dict[str, Any]:
+    return {**{name: getattr(certificate, name) for name in _AWARD}, "status": status_of(certificate)}
+
+
 def verified_out(certificate: Certificate) -> dict[str, Any]:
-    copied = (
-        "number", "type", "title", "product_title", "holder_name", "issuer", "signatory_name",
-        "signatory_title", "issued_at", "valid_until", "status_reason", "status_at", "units",
-    )  # fmt: skip
     newer = getattr(certificate, "replaced_by", None)
     return {
-        **{name: getattr(certificate, name) for name in copied},
-        "status": status_of(certificate),
+        **_award(certificate),
+        "status_reason": certificate.status_reason,
+        "status_at": certificate.status_at,
         "replaced_by": newer.number if newer else None,
     }
 
 
-def own_out(certificate: Certificate) -> dict[str, Any]:
+def row_out(certificate: Certificate) -> dict[str, Any]:
+    template = certificate.template
     return {
-        **verified_out(certificate),
+        **_award(certificate),
         "item_id": certificate.product_id,
         "score": certificate.score,
+        "heading": template.heading,
+        "statement": template.statement,
+        "accent": template.accent,
         "pdf_url": pdf_path(certificate),
         "verify_url": verify_link(certificate),
     }
+
+
+def own_out(certificate: Certificate) -> dict[str, Any]:
+    return row_out(certificate) | verified_out(certificate)

@@ -1,6 +1,9 @@
 """The certificate that a product gives, without a holder: what its page shows as a sample."""
 
-from django.db.models import F, OuterRef, Subquery
+from collections.abc import Callable
+
+from django.db.models import F, IntegerField, OuterRef, Subquery, Value
+from django.db.models.expressions import Combinable
 from django.db.models.functions import JSONObject
 from ninja import Schema
 
@@ -19,16 +22,28 @@ class SampleCertificateOut(Schema):
     heading: str
     statement: str
     accent: str
+    minutes: int | None
+    sessions: int | None
 
 
 _OF_TEMPLATE = ("heading", "statement", "accent")
+_NOTHING = Value(None, output_field=IntegerField())
+
+OfProduct = Callable[[str], Combinable]
+"""An expression of a product, given the path to it."""
 
 
-def sample_certificate() -> Subquery:
-    """Of the outer product, in the shape of `SampleCertificateOut`; competence comes before attendance."""
-    columns = {
+def sample_certificate(minutes: OfProduct | None = None, sessions: OfProduct | None = None) -> Subquery:
+    """Of the outer product, in the shape of `SampleCertificateOut`; competence comes before attendance.
+
+    `minutes` is how long learning from the product takes, `sessions` how many of them it has.
+    """
+    counted = {"minutes": minutes, "sessions": sessions}
+    columns: dict[str, Combinable] = {
         name: F(f"template__{name}" if name in _OF_TEMPLATE else name)
         for name in SampleCertificateOut.model_fields
+        if name not in counted
     }
+    columns |= {name: of("product__") if of else _NOTHING for name, of in counted.items()}
     rules = CertificateRule.objects.filter(product=OuterRef("pk"), is_active=True).order_by("-type", "pk")
     return Subquery(rules.values(json=JSONObject(**columns))[:1])

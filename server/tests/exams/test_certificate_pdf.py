@@ -44,6 +44,12 @@ def text_of(certificate):
     return " ".join(read(certificate).extract_text().split())
 
 
+def faces_of(page):
+    """The typefaces on a page, without the marks of their subsets."""
+    fonts = page["/Resources"]["/Font"].values()
+    return {str(font.get_object()["/BaseFont"]).partition("+")[2] for font in fonts}
+
+
 def places_of(page):
     """Where each piece of text begins, on the page's own grid."""
     found = []
@@ -98,3 +104,15 @@ def test_long_names_and_many_units_stay_between_border_and_foot():
 def test_a_revoked_one_says_so_across_its_page():
     assert "DICABUT" in text_of(make(status="revoked"))
     assert "DICABUT" not in text_of(make())
+
+
+def test_what_was_learnt_stands_beside_the_score():
+    text = text_of(make(minutes=90, sessions_held=4, sessions_attended=3))
+    assert "dengan skor 84,5 dari 100 · selama 1 jam 30 menit · hadir 3 dari 4 sesi" in text
+
+
+def test_names_in_arabic_letters_are_joined_and_run_from_the_right():
+    page = read(make(holder_name="محمد علي"))
+    assert any("Arabic" in face for face in faces_of(page))
+    assert "ﻣﺤﻤﺪ ﻋﻠﻲ" in page.extract_text()
+    assert not any("Arabic" in face for face in faces_of(read(make())))

@@ -1,8 +1,12 @@
 """The pages of what gives a certificate show how it will look, and who may issue it."""
 
+from datetime import timedelta
+
 import pytest
 
 from duxi.certificates.models import CertificateRule, CertificateTemplate
+from duxi.core.clock import now
+from duxi.learning.models import ClassSession
 from tests.factories import CertificationFactory, ElearningFactory, OtiFactory
 
 pytestmark = pytest.mark.django_db
@@ -12,6 +16,8 @@ PATHS = {
     "public/elearning": ElearningFactory,
     "public/oti/classes": OtiFactory,
 }
+
+LEARNT = {"certification": None, "elearning": 0, "oti": None}
 
 
 def rule_of(product, **changes):
@@ -44,6 +50,8 @@ def test_a_page_shows_what_stands_on_its_certificate(page):
         "heading": "Sertifikat Uji",
         "statement": "dinyatakan kompeten",
         "accent": "#123456",
+        "minutes": LEARNT[product.kind],
+        "sessions": 0 if product.kind == "oti" else None,
     }
 
 
@@ -65,3 +73,18 @@ def test_the_page_names_the_licence_of_the_issuer(as_):
     certification = CertificationFactory(issuer_licence="BNSP-LSP-9001-ID")
     page = as_().get(f"/public/certifications/{certification.product.slug}").results
     assert page["issuer_licence"] == "BNSP-LSP-9001-ID"
+
+
+def test_the_sample_of_a_class_says_how_long_it_takes_and_in_how_many_sessions(as_):
+    product = OtiFactory().product
+    rule_of(product)
+    for day in (1, 2):
+        ClassSession.objects.create(
+            product=product,
+            title="Sesi",
+            starts_at=now() + timedelta(days=day),
+            duration_minutes=90,
+            mode="online",
+        )
+    sample = as_().get(f"/public/oti/classes/{product.slug}").results["sample_certificate"]
+    assert (sample["minutes"], sample["sessions"]) == (180, 2)

@@ -59,6 +59,9 @@ class CertificateOut(Schema):
     status_at: datetime | None
     score: float | None
     units: list[AwardedUnit]
+    minutes: int | None
+    sessions_held: int | None
+    sessions_attended: int | None
     replaces_number: str | None
     replaced_by_number: str | None
     pdf_url: str
@@ -125,6 +128,9 @@ CERTIFICATES = declare(
             "holder_email": _("Email pemegang"),
             "current_status": _("Status"),
             "template_name": _("Templat"),
+            "minutes": _("Lama belajar (menit)"),
+            "sessions_held": _("Sesi diselenggarakan"),
+            "sessions_attended": _("Sesi dihadiri"),
             "replaces_number": _("Menggantikan"),
             "replaced_by_number": _("Digantikan oleh"),
             "pdf_url": _("PDF"),

@@ -15,6 +15,7 @@ from duxi.certificates.models import (
     CertificateType,
     Trigger,
 )
+from duxi.certificates.participation import participation_in
 from duxi.core.clock import now
 from duxi.entitlements.models import Entitlement, EntitlementStatus
 from duxi.exams.models import Attempt, AttemptStatus
@@ -82,6 +83,7 @@ def _issue(
     if found:
         return found
     holder = attempt.participant if attempt else entitlement.holder if entitlement else None
+    seat = entitlement or (attempt.entitlement if attempt else None)
     certificate = Certificate(
         rule=rule,
         holder=holder,
@@ -89,8 +91,9 @@ def _issue(
         units=units_of(attempt),
         score=attempt.score if attempt else None,
         attempt=attempt,
-        entitlement=entitlement or (attempt.entitlement if attempt else None),
+        entitlement=seat,
         **_copied(rule),
+        **participation_in(rule.product, seat),
     )
     return number_and_save(certificate)
 

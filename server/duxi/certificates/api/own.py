@@ -15,10 +15,15 @@ from duxi.certificates.queries import (
     certificate_of_attempt,
     certificates_of,
     found_by,
-    list_row,
     own_certificate,
 )
-from duxi.certificates.schemas import CertificateRow, OwnCertificateOut, OwnCertificatesQuery, own_out
+from duxi.certificates.schemas import (
+    CertificateRow,
+    OwnCertificateOut,
+    OwnCertificatesQuery,
+    own_out,
+    row_out,
+)
 from duxi.core.envelope import Envelope, Rows, ok
 from duxi.core.forms import Id
 from duxi.files.sending import NOT_CACHED, send_file
@@ -43,7 +48,7 @@ def my_certificates(request: LearnerRequest, params: Query[OwnCertificatesQuery]
     found = found_by(certificates_of(request.auth), search=params.search, type_=params.type)
     start = (params.page - 1) * params.rows
     page = found[start : start + params.rows]
-    return ok({"rows": [list_row(certificate) for certificate in page], "total": found.count()})
+    return ok({"rows": [row_out(certificate) for certificate in page], "total": found.count()})
 
 
 @my_router.get("/{number}", response=Envelope[OwnCertificateOut])

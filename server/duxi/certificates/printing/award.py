@@ -24,6 +24,7 @@ _UNITS = TableStyle(
     ]
 )
 _QUIET = style(11, color=MUTED, align="center")
+_DOT = "·"
 
 
 def draw_award(canvas: Canvas, certificate: Certificate) -> None:
@@ -66,9 +67,27 @@ def _achievement(certificate: Certificate) -> list[Flowable]:
         Spacer(0, 1.5 * mm),
         fitted(safe(certificate.title), BODY, (22, 19), face=SEMIBOLD, align="center", leading=1.3),
     ]
-    if certificate.score is not None:
-        parts.append(para(f"dengan skor <b>{_score(certificate)}</b> dari 100", _QUIET))
+    if facts := _facts(certificate):
+        parts += [Spacer(0, 1 * mm), para(facts, _QUIET)]
     return [*parts, *_units(certificate)]
+
+
+def _facts(certificate: Certificate) -> str:
+    """With which score, how long and how often, in one line."""
+    facts: list[str] = []
+    if certificate.score is not None:
+        facts.append(f"dengan skor <b>{_score(certificate)}</b> dari 100")
+    if certificate.minutes:
+        facts.append(f"selama <b>{_duration(certificate.minutes)}</b>")
+    if certificate.sessions_held:
+        facts.append(f"hadir <b>{certificate.sessions_attended} dari {certificate.sessions_held}</b> sesi")
+    return f" {_DOT} ".join(facts)
+
+
+def _duration(minutes: int) -> str:
+    hours, rest = divmod(minutes, 60)
+    parts = (f"{hours} jam" if hours else "", f"{rest} menit" if rest else "")
+    return " ".join(part for part in parts if part)
 
 
 def _score(certificate: Certificate) -> str:

@@ -1,30 +1,35 @@
-"""The lower part of a certificate: how it is checked, its dates, and who signs it."""
+"""The lower part of a certificate: how it is checked, its seal and dates, and who signs it."""
+
+from datetime import date
 
 from django.conf import settings
 from reportlab.lib.units import mm
 from reportlab.pdfgen.canvas import Canvas
-from reportlab.platypus import Flowable, Spacer
+from reportlab.platypus import Flowable, HRFlowable, Spacer
 
 from duxi.certificates.links import verify_link
 from duxi.certificates.models import Certificate
 from duxi.certificates.printing.mark import Mark
+from duxi.certificates.printing.seal import Seal
 from duxi.certificates.printing.sheet import BODY, CENTRE, FOOT_BOTTOM, FOOT_TOP, LEFT, draw_block
 from duxi.core.dates import long_date
-from duxi.core.printing.look import BOLD, MUTED, SEMIBOLD, fitted, para, safe, style
+from duxi.core.printing.look import BOLD, INK, MUTED, SEMIBOLD, fitted, para, safe, style
 from duxi.core.printing.qr import QrCode
 
 _QR = 27 * mm
 _SIDE = 76 * mm
 _MIDDLE = BODY - 2 * _SIDE - 8 * mm
 _HEIGHT = FOOT_TOP - FOOT_BOTTOM
-_LABEL, _VALUE = style(8, color=MUTED, align="center"), style(10, face=SEMIBOLD, align="center")
+_SEAL = 19 * mm
+_LABEL = style(8, color=MUTED, align="center")
+_DAY = style(9, color=MUTED, align="center", leading=1.4)
 _OFFICE = style(9, color=MUTED, align="center", leading=1.3)
 
 
 def draw_foot(canvas: Canvas, certificate: Certificate) -> None:
     _draw_check(canvas, certificate)
     middle = (CENTRE - _MIDDLE / 2, FOOT_BOTTOM, _MIDDLE, _HEIGHT)
-    draw_block(canvas, _dates(certificate), middle, middle=True)
+    draw_block(canvas, _sealed(certificate), middle, middle=True)
     right = (LEFT + BODY - _SIDE, FOOT_BOTTOM, _SIDE, _HEIGHT)
     draw_block(canvas, _signature(certificate), right, middle=True)
 
@@ -37,6 +42,7 @@ def _draw_check(canvas: Canvas, certificate: Certificate) -> None:
     beside = LEFT + _QR + 3 * mm
     room = LEFT + _SIDE - beside
     words = [
+        *_mark(certificate),
         para("Pindai untuk memeriksa keasliannya, atau masukkan nomornya di", style(7.5, color=MUTED)),
         fitted(safe(_shown(link)), room, (8, 7.5, 7, 6.5), face=SEMIBOLD),
     ]
@@ -48,23 +54,32 @@ def _shown(link: str) -> str:
     return link.partition("://")[2].partition("?")[0]
 
 
-def _dates(certificate: Certificate) -> list[Flowable]:
-    """Issue and expiry; below them the product's logo where somebody else issues."""
+def _mark(certificate: Certificate) -> list[Flowable]:
+    """The product's logo beside the code, where somebody else issues."""
+    if certificate.issuer == settings.PRODUCT_NAME:
+        return []
+    return [Mark(13, is_centred=False), Spacer(0, 2 * mm)]
+
+
+def _sealed(certificate: Certificate) -> list[Flowable]:
+    """The seal; below it when it was issued and until when it is valid."""
     dated = [("Diterbitkan", certificate.issued_at), ("Berlaku sampai", certificate.valid_until)]
-    parts: list[Flowable] = []
-    for label, day in dated:
-        if day:
-            parts += [para(label, _LABEL), para(long_date(day, "id"), _VALUE)]
-    if certificate.issuer != settings.PRODUCT_NAME:
-        parts += [Spacer(0, 3 * mm), Mark(13)]
-    return parts
+    return [
+        Seal(_SEAL, certificate.template.accent),
+        Spacer(0, 2 * mm),
+        *(para(_day(label, day), _DAY) for label, day in dated if day),
+    ]
+
+
+def _day(label: str, day: date) -> str:
+    return f'{label} <font name="{SEMIBOLD}" color="{INK.hexval()}">{long_date(day, "id")}</font>'
 
 
 def _signature(certificate: Certificate) -> list[Flowable]:
-    """Who stands for it; the issuer's name last."""
+    """Who stands for it, below a line; the issuer's name last."""
     return [
         para("Ditandatangani oleh", _LABEL),
-        Spacer(0, 1 * mm),
+        HRFlowable(width=60 * mm, thickness=0.8, color=INK, spaceBefore=16, spaceAfter=4),
         fitted(safe(certificate.signatory_name), _SIDE, (11, 10, 9), face=BOLD, align="center", leading=1.3),
         para(safe(certificate.signatory_title), _OFFICE),
         para(safe(certificate.issuer), _OFFICE),

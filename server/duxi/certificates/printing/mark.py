@@ -1,4 +1,4 @@
-"""The product's logo and name, centred in a column."""
+"""The product's logo and name, in a column."""
 
 from django.conf import settings
 from reportlab.pdfbase.pdfmetrics import stringWidth
@@ -11,9 +11,10 @@ from duxi.core.printing.look import BOLD
 class Mark(Flowable):
     """Of a size in points, as wide as its column."""
 
-    def __init__(self, size: float) -> None:
+    def __init__(self, size: float, *, is_centred: bool = True) -> None:
         super().__init__()
         self.height = size
+        self.is_centred = is_centred
 
     def wrap(self, width: float, _height: float) -> tuple[float, float]:
         self.width = width
@@ -22,4 +23,5 @@ class Mark(Flowable):
     def draw(self) -> None:
         name, size = settings.PRODUCT_NAME, self.height
         used = size * MARK_ROOM + stringWidth(name, BOLD, size * MARK_LETTERS)
-        draw_mark(self.canv, (self.width - used) / 2, size, size, name)
+        left = (self.width - used) / 2 if self.is_centred else 0
+        draw_mark(self.canv, left, size, size, name)

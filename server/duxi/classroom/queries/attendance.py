@@ -4,12 +4,15 @@ from collections import defaultdict
 from collections.abc import Mapping, Sequence
 from datetime import datetime
 
+from duxi.catalog.kinds import SessionsAttended
 from duxi.classroom.models import Attendance, AttendanceStatus, ClassRules
 from duxi.classroom.shares import Points, Share, share
+from duxi.core.clock import now
 from duxi.entitlements.models import Entitlement
 from duxi.learning.models import ClassSession
 
 BySession = Mapping[int, Attendance]
+_THERE = (AttendanceStatus.PRESENT, AttendanceStatus.LATE)
 
 
 def end_of(session: ClassSession) -> datetime:
@@ -22,6 +25,14 @@ def attendance_of(seats: Sequence[Entitlement]) -> dict[int, BySession]:
     for row in Attendance.objects.filter(entitlement__in=seats):
         found[row.entitlement_id][row.session_id] = row
     return dict(found)
+
+
+def sessions_attended(entitlement_pk: int) -> SessionsAttended:
+    """What the holder of a seat was at, of the sessions of its class that are over."""
+    sessions = ClassSession.objects.filter(product__entitlements=entitlement_pk)
+    over = [session for session in sessions if end_of(session) <= now()]
+    rows = Attendance.objects.filter(entitlement=entitlement_pk, session__in=over, status__in=_THERE)
+    return SessionsAttended(held=len(over), attended=rows.count())
 
 
 def share_of(

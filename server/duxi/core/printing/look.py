@@ -1,6 +1,7 @@
 """How documents look: the house's typeface, colours and kinds of text."""
 
 import math
+import re
 from collections.abc import Sequence
 from functools import cache
 from html import escape
@@ -8,6 +9,8 @@ from itertools import groupby
 from pathlib import Path
 from typing import Any, Literal
 
+import arabic_reshaper
+from bidi import get_display
 from reportlab.lib.colors import Color, HexColor
 from reportlab.lib.enums import TA_CENTER, TA_LEFT, TA_RIGHT
 from reportlab.lib.styles import ParagraphStyle
@@ -20,6 +23,8 @@ from reportlab.platypus import Paragraph
 REGULAR, SEMIBOLD, BOLD = "PlusJakartaSans", "PlusJakartaSans-SemiBold", "PlusJakartaSans-Bold"
 CHINESE = "STSong-Light"
 """One of the names that every PDF reader has a face for; ours has no Chinese letters."""
+ARABIC = "NotoSansArabic-Bold"
+_ARABIC_WORDS = re.compile(r"[\u0600-\u06ff\u0750-\u077f]+(?: [\u0600-\u06ff\u0750-\u077f]+)*")
 
 MARGIN = 18 * mm
 INK, MUTED, LINE, SOFT = (HexColor(code) for code in ("#0f172a", "#475569", "#cbd5e1", "#f1f5f9"))
@@ -34,6 +39,7 @@ _FILES = {
     REGULAR: "PlusJakartaSans-Regular.ttf",
     SEMIBOLD: "PlusJakartaSans-SemiBold.ttf",
     BOLD: "PlusJakartaSans-Bold.ttf",
+    ARABIC: "NotoSansArabic-Bold.ttf",
 }
 
 
@@ -50,13 +56,32 @@ def load_fonts() -> frozenset[int]:
 
 def safe(text: str) -> str:
     """A user's text as markup: escaped, and letters that we lack in a face that may have them."""
+    words = " ".join(text.split())
+    parts: list[str] = []
+    end = 0
+    for found in _ARABIC_WORDS.finditer(words):
+        parts += [_without_arabic(words[end : found.start()]), _arabic(found.group())]
+        end = found.end()
+    return "".join([*parts, _without_arabic(words[end:])])
+
+
+def _arabic(words: str) -> str:
+    """Letters joined as they are written, in the order in which they stand from left to right."""
+    return _in_face(ARABIC, get_display(arabic_reshaper.reshape(words)))
+
+
+def _without_arabic(words: str) -> str:
     known = load_fonts()
-    runs = groupby(" ".join(text.split()), key=lambda letter: ord(letter) in known)
+    runs = groupby(words, key=lambda letter: ord(letter) in known)
     return "".join(_run("".join(letters), is_known) for is_known, letters in runs)
 
 
 def _run(letters: str, is_known: bool) -> str:
-    return escape(letters) if is_known else f'<font name="{CHINESE}">{escape(letters)}</font>'
+    return escape(letters) if is_known else _in_face(CHINESE, letters)
+
+
+def _in_face(face: str, letters: str) -> str:
+    return f'<font name="{face}">{escape(letters)}</font>'
 
 
 def style(

@@ -94,6 +94,10 @@ def _columns() -> dict[str, Any]:
     return {name: F(f"elearning__{name}") for name in totals}
 
 
+def _learning_minutes(product: str) -> F:
+    return F(f"{product}elearning__duration_minutes")
+
+
 def _has_contents(package: Product) -> bool:
     return CourseContent.objects.filter(section__package=package.pk).exists()
 
@@ -125,7 +129,7 @@ KIND = KINDS.register(
         detail_columns=lambda: {
             "units": developed_units(),
             "sections": sections_of_package(),
-            "sample_certificate": sample_certificate(),
+            "sample_certificate": sample_certificate(_learning_minutes),
         },
         listing=ListSpec(
             filters=BASE_FILTERS,
@@ -140,6 +144,7 @@ KIND = KINDS.register(
         fulfil=fulfil_with_seats,
         withdraw=withdraw_seats,
         has_begun=has_started,
+        learning_minutes=_learning_minutes,
         max_quantity=1,
         history_size=10,
         schema_type="Course",

@@ -6,7 +6,7 @@ from typing import Any
 from django.contrib.postgres.expressions import ArraySubquery
 from django.db import models
 from django.db.models import Exists, F, OuterRef, Q
-from django.db.models.functions import JSONObject
+from django.db.models.functions import Coalesce, JSONObject
 from django.utils.translation import gettext_lazy as _
 from ninja import Schema
 
@@ -16,6 +16,7 @@ from duxi.catalog.models import Mode, Product
 from duxi.catalog.publishing import MEETING
 from duxi.catalog.queries import BASE_FILTERS, BASE_SORTS, developed_units
 from duxi.catalog.schemas import ProductCard, ProductDetail
+from duxi.classroom.queries.attendance import sessions_attended
 from duxi.content.lines import are_rows_translated, line
 from duxi.core.expressions import count_of
 from duxi.core.lists import ListSpec
@@ -113,8 +114,13 @@ def _sessions() -> ArraySubquery:
     return ArraySubquery(_meetings().values(json=shape))
 
 
-def _meetings() -> models.QuerySet[ClassSession]:
-    return ClassSession.objects.filter(product=OuterRef("pk"))
+def _meetings(product: str = "") -> models.QuerySet[ClassSession]:
+    return ClassSession.objects.filter(product=OuterRef(f"{product}pk"))
+
+
+def _learning_minutes(product: str) -> models.Subquery:
+    total = _meetings(product).order_by().values("product").annotate(total=models.Sum("duration_minutes"))
+    return models.Subquery(total.values("total"))
 
 
 def _is_in_language() -> Q:
@@ -122,11 +128,15 @@ def _is_in_language() -> Q:
     return are_rows_translated(benefits, "title", "text") & are_rows_translated(_meetings(), "title")
 
 
+def _session_count(product: str = "") -> Coalesce:
+    return count_of(_meetings(product), "product")
+
+
 def _columns() -> dict[str, Any]:
     roles = JobRole.objects.filter(products=OuterRef("pk")).order_by("name")
     return {
         "duration_days": F("oti__duration_days"),
-        "session_count": count_of(_meetings(), "product"),
+        "session_count": _session_count(),
         "job_roles": ArraySubquery(roles.values(json=JSONObject(slug=F("slug"), name=role_name()))),
     }
 
@@ -161,7 +171,7 @@ KIND = KINDS.register(
             "units": developed_units(),
             "benefits_detail": benefits_of_class(),
             "sessions": _sessions(),
-            "sample_certificate": sample_certificate(),
+            "sample_certificate": sample_certificate(_learning_minutes, _session_count),
         },
         listing=ListSpec(
             filters=BASE_FILTERS,
@@ -201,6 +211,8 @@ KIND = KINDS.register(
         fulfil=fulfil_class,
         withdraw=withdraw_seats,
         has_begun=has_started,
+        learning_minutes=_learning_minutes,
+        sessions_attended=sessions_attended,
         max_quantity=1,
         history_size=9,
         schema_type="Course",

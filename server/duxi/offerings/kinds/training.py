@@ -241,6 +241,7 @@ KIND = KINDS.register(
         subject="training__subject",
         withdraw=withdraw_seats,
         has_begun=has_started,
+        learning_minutes=lambda product: F(f"{product}training__duration_hours") * 60,
         max_quantity=50,
         schema_type="Course",
     )

@@ -193,6 +193,7 @@ KIND = KINDS.register(
         fulfil=fulfil_with_seats,
         withdraw=withdraw_seats,
         has_begun=has_started,
+        learning_minutes=lambda product: F(f"{product}webinar__duration_minutes"),
         max_quantity=1,
         history_size=9,
         schema_type="Event",

@@ -95,6 +95,7 @@ KIND = KINDS.register(
         fulfil=fulfil_with_seats,
         withdraw=withdraw_seats,
         has_begun=has_started,
+        learning_minutes=lambda product: F(f"{product}workshop__duration_hours") * 60,
         max_quantity=20,
         schema_type="Event",
     )
