@@ -9,9 +9,9 @@ export function usePresence() {
   const client = useQueryClient()
   const { data: presence } = useQuery(presenceQuery())
   const { mutate } = useWrite(
-    (send, body: Presence) => send('post', `${CHATS}/presence`, { body }),
+    (send, body: Partial<Presence>) => send('post', `${CHATS}/presence`, { body }),
     { onSuccess: (saved) => client.setQueryData(presenceQuery().queryKey, saved) },
   )
-  const change = (part: Partial<Presence>) => presence && mutate({ ...presence, ...part })
+  const change = (part: Partial<Presence>) => mutate(part)
   return { presence, change }
 }

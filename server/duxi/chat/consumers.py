@@ -10,7 +10,7 @@ from django.utils.translation import gettext as _
 from pydantic import ValidationError
 
 from duxi.accounts.tokens import AccessExpired, SessionEnded
-from duxi.chat.actions.agents import note_agent_seen
+from duxi.chat.actions.duty import note_agent_seen
 from duxi.chat.actions.visitors import note_presence
 from duxi.chat.contract import CLIENT_EVENTS, ClientEvent
 from duxi.chat.events.agents import announce

@@ -8,15 +8,18 @@ from duxi.accounts.models import User
 from duxi.chat import hours
 from duxi.chat.actions.agents import add_note, resolve, set_tags, snooze
 from duxi.chat.actions.conversations import Contact, close, rate, start
+from duxi.chat.actions.duty import note_agent_seen
 from duxi.chat.actions.messages import send_as_agent, send_as_visitor
 from duxi.chat.actions.queue import claim
 from duxi.chat.models import (
+    AgentPresence,
     BusinessHours,
     CannedReply,
     ClosedDay,
     Conversation,
     ConversationTag,
     HandoverWord,
+    Presence,
     Team,
     Visitor,
 )
@@ -40,6 +43,7 @@ def load_chats(path: Path) -> None:
     with suppress_events():
         for number, item in enumerate(found["conversations"]):
             _load_conversation(number, item)
+    AgentPresence.objects.update(status=Presence.OFFLINE)
 
 
 def _load_settings(found: dict[str, Any]) -> None:
@@ -104,6 +108,8 @@ def _say(
     conversation: Conversation, agent: User | None, message: dict[str, Any], moment: datetime, client_id: str
 ) -> None:
     with clock.at(moment):
+        if agent is not None:
+            note_agent_seen(agent)
         if message["from"] == "visitor":
             send_as_visitor(conversation=conversation, content=message["text"], client_id=client_id)
         elif agent is not None:

@@ -15,6 +15,7 @@ REOPENS_WITHIN = timedelta(hours=24)
 ABANDONED_AFTER = timedelta(hours=24)
 BLOCK_LIFETIME = timedelta(days=7)
 SEEN_WITHIN = timedelta(seconds=90)
+GONE_AFTER = timedelta(minutes=2)
 
 IMAGE_BYTES = 2 * 1024 * 1024
 IMAGE_PIXELS = 25_000_000

@@ -8,7 +8,7 @@ from django.db.models import Avg, Exists, F, OuterRef, Q, QuerySet, Subquery
 
 from duxi.accounts.models import User
 from duxi.chat import hours
-from duxi.chat.limits import PAGE, SEEN_WITHIN
+from duxi.chat.limits import GONE_AFTER, PAGE, SEEN_WITHIN
 from duxi.chat.models import (
     AgentPresence,
     Attachment,
@@ -143,7 +143,37 @@ def is_blocked(visitor: Visitor | None, address_hash: str) -> bool:
 
 def agents_online() -> QuerySet[AgentPresence]:
     """Agents who are there now."""
-    return AgentPresence.objects.filter(status=Presence.ONLINE, last_seen_at__gt=now() - SEEN_WITHIN)
+    return _employed().filter(status=Presence.ONLINE, last_seen_at__gt=now() - SEEN_WITHIN)
+
+
+def agents_at_work() -> QuerySet[AgentPresence]:
+    """Agents who go on with what they have, also during a break."""
+    on_duty = _employed().exclude(status=Presence.OFFLINE)
+    return on_duty.filter(last_seen_at__gt=now() - GONE_AFTER)
+
+
+def _employed() -> QuerySet[AgentPresence]:
+    return AgentPresence.objects.filter(user__is_active=True, user__is_staff=True)
+
+
+def is_at_work(agent: User) -> bool:
+    """Whether this agent goes on with what they have."""
+    return agents_at_work().filter(user=agent).exists()
+
+
+def waiting_in_vain() -> QuerySet[Conversation]:
+    """Visitors who wait for an agent who is gone."""
+    waiting = Conversation.objects.filter(status=ConversationStatus.OPEN, waiting_since__isnull=False)
+    return waiting.exclude(assignee__in=agents_at_work().values("user"))
+
+
+def last_agent_of(conversation: Conversation) -> User | None:
+    """Who has the conversation, or answered in it last."""
+    if conversation.assignee is not None:
+        return conversation.assignee
+    answers = Message.objects.filter(conversation=conversation, sender=Sender.AGENT)
+    latest = answers.select_related("author").order_by("-sequence").first()
+    return latest.author if latest else None
 
 
 def queued() -> QuerySet[Conversation]:

@@ -65,7 +65,11 @@ for _event in (
         "conversation", ConversationOut, "A conversation changed (`AgentConversationOut` for agents)."
     ),
     ServerEvent("inbox", ChatInboxNews, "A conversation of this agent went on; its state is the same."),
-    ServerEvent("queue", ChatQueuePlace, "The visitor's place in the queue changed."),
+    ServerEvent(
+        "queue",
+        ChatQueuePlace,
+        "The visitor's place in the queue changed, also as the agent left.",
+    ),
     ServerEvent("typing", ChatTypingNews, "The other side is writing; clients hide it after two seconds."),
     ServerEvent("read", ChatReadNews, "The other side has read up to this number."),
     ServerEvent("viewing", ChatViewingNews, "Another agent looks at a conversation."),

@@ -2,7 +2,7 @@
 
 from django.db import transaction
 
-from duxi.chat.actions import agents, cleaning, files, queue
+from duxi.chat.actions import absence, agents, cleaning, files, queue
 from duxi.chat.bot import engine, model
 from duxi.chat.models import ConversationStatus
 from duxi.chat.news import publish_conversation
@@ -17,6 +17,11 @@ def wake_snoozed() -> int:
 def assign_waiting() -> int:
     """Give what waits to agents who have become free; returns how many."""
     return queue.assign_waiting()
+
+
+def return_waiting() -> int:
+    """Return those who wait for an agent who is gone to the queue; returns how many."""
+    return absence.return_waiting()
 
 
 def close_forgotten() -> int:

@@ -6,6 +6,7 @@ from uuid import uuid4
 import pytest
 from asgiref.sync import sync_to_async as sync
 
+from duxi.chat import hours
 from duxi.chat.models import BusinessHours, Conversation, Feedback, HandoverWord, Message, Visitor
 from duxi.core.clock import now
 from tests.caller import Caller
@@ -254,16 +255,23 @@ async def test_the_token_of_a_learner_ends_with_the_sign_in(ani, solved):
     assert (await sync(caller.get)("/live-chats/active-conversations")).status == 401
 
 
-async def test_a_new_message_reopens_what_was_resolved(solved, agus):
+async def test_a_new_message_after_the_end_of_an_agents_work_goes_to_the_bot(solved, agus):
     console = await agent_of(agus)
     end, started = await start(solved, "agen")
     uuid = started["conversation"]["uuid"]
     caller = _as_agent(agus)
     await sync(caller.post)(f"/chats/{uuid}/claim")
     assert (await sync(caller.post)(f"/chats/{uuid}/resolve")).results["status"] == "resolved"
-    await end.get("sendMessage", conversation_uuid=uuid, content="Satu lagi", client_id="r1")
+    await end.get("sendMessage", conversation_uuid=uuid, content="Jam layanan?", client_id="r1")
     found = await conversation()
-    assert (found.status, found.assignee_id) == ("open", agus.pk)
+    assert (found.status, found.assignee_id, found.waiting_since) == ("bot", None, None)
+    assert [one for one in await stored() if one[0] != "visitor"][-2:] == [
+        ("system", "Si Duxi kembali membantu Anda."),
+        ("bot", f"Agen chat kami melayani {hours.described()}."),
+    ]
+    assert (await sync(caller.get)("/chats?tab=mine")).results["rows"] == []
+    await end.get("sendMessage", conversation_uuid=uuid, content="agen", client_id="r2")
+    assert (await conversation()).status == "queued"
     await end.close()
     await console.close()
 

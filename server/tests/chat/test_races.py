@@ -1,17 +1,20 @@
 """Many at the same moment, over real connections."""
 
+import time
 from uuid import uuid4
 
 import pytest
 
-from duxi.chat.actions import queue
+from duxi.chat.actions import absence, duty, queue
 from duxi.chat.actions.conversations import Contact, start
 from duxi.chat.actions.messages import send_as_visitor
-from duxi.chat.models import Conversation, Message
+from duxi.chat.limits import GONE_AFTER
+from duxi.chat.models import AgentPresence, Conversation, ConversationEvent, Message
 from duxi.chat.peers import Peer
 from duxi.core.clock import now
+from duxi.core.errors import Stale
 from tests.chat.support import allow
-from tests.races import times_at_once
+from tests.races import at_once, times_at_once, without_failures
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
@@ -45,8 +48,6 @@ def test_without_the_condition_several_would_get_it(agents, monkeypatch):
     """The negative control: a claim that reads first and writes then lets more than one through."""
 
     def read_then_write(pk, agent):
-        import time
-
         if Conversation.objects.get(pk=pk).assignee_id is not None:
             return False
         time.sleep(0.05)
@@ -84,14 +85,81 @@ def test_one_message_that_is_sent_twenty_times_at_once_is_stored_once():
     assert Message.objects.filter(client_id="sama").count() == 1
 
 
-def test_capacity_is_not_exceeded(agents):
-    from duxi.chat.actions.agents import set_presence
+@pytest.fixture
+def one_agent(agents):
+    """Somebody who takes two conversations, and nobody else."""
+    duty.set_presence(agent=agents[0], change={"status": "online", "capacity": 2, "auto_assign": True})
+    return agents[0]
 
-    set_presence(agent=agents[0], status="online", capacity=2, auto_assign=True)
+
+def test_capacity_is_not_exceeded(one_agent):
     found = times_at_once(6, lambda n: a_conversation())
     assert all(isinstance(one, Conversation) for one in found), found
-    assert Conversation.objects.filter(assignee=agents[0], status="open").count() == 2
+    assert Conversation.objects.filter(assignee=one_agent, status="open").count() == 2
     assert Conversation.objects.filter(status="queued").count() == 4
+
+
+def test_without_the_lock_capacity_is_exceeded(one_agent, monkeypatch):
+    """The negative control: who counts without the agent's row locked counts what others are adding to."""
+
+    def not_locked(candidates):
+        found = list(candidates.order_by("pk").select_related("user"))
+        time.sleep(0.05)
+        return found
+
+    monkeypatch.setattr(queue, "_locked", not_locked)
+    times_at_once(6, lambda n: a_conversation())
+    assert Conversation.objects.filter(assignee=one_agent, status="open").count() > 2
+
+
+def decide(agent, seen, capacity):
+    after = duty.Duties(capacity, auto_assign=True)
+    duty.set_duties(agent=agent, before=seen, after=after, team_ids=[])
+    return capacity
+
+
+def test_of_ten_who_change_a_capacity_one_does_and_the_others_hear_it(one_agent):
+    seen = duty.Duties(2, auto_assign=True)
+    found = without_failures(times_at_once(10, lambda n: decide(one_agent, seen, 10 + n)))
+    done = [one for one in found if isinstance(one, int)]
+    assert done == [AgentPresence.objects.get(user=one_agent).capacity]
+    assert sum(isinstance(one, Stale) for one in found) == 9
+
+
+def test_without_the_condition_nine_changes_of_a_capacity_are_lost(one_agent, monkeypatch):
+    """The negative control: whoever writes last wins, and all are told that it was done."""
+
+    def just_write(agent, before, after):
+        return bool(AgentPresence.objects.filter(user=agent).update(capacity=after.capacity))
+
+    monkeypatch.setattr(duty, "_change_duties", just_write)
+    seen = duty.Duties(2, auto_assign=True)
+    found = without_failures(times_at_once(10, lambda n: decide(one_agent, seen, 10 + n)))
+    assert sum(isinstance(one, int) for one in found) > 1
+
+
+def test_an_agents_state_and_a_capacity_that_staff_change_at_once_both_stand(one_agent):
+    seen = duty.Duties(2, auto_assign=True)
+    found = at_once(
+        lambda: duty.set_presence(agent=one_agent, change={"status": "away"}),
+        lambda: decide(one_agent, seen, 9),
+    )
+    without_failures(found)
+    presence = AgentPresence.objects.get(user=one_agent)
+    assert (presence.status, presence.capacity, presence.auto_assign) == ("away", 9, True)
+
+
+def test_a_conversation_goes_back_to_the_queue_once_while_its_agent_answers(one_agent, agents):
+    """The sweeper and the next agent at once: exactly one has the conversation, and nothing is lost."""
+    conversation = a_conversation()
+    AgentPresence.objects.update(last_seen_at=now() - GONE_AFTER)
+    found = at_once(
+        *[absence.return_waiting] * 3,
+        lambda: queue.claim(agent=agents[1], conversation=conversation),
+    )
+    returned = sum(one for one in found if isinstance(one, int) and not isinstance(one, bool))
+    assert returned == 1
+    assert ConversationEvent.objects.filter(kind="returned").count() == 1
 
 
 def test_a_learner_who_starts_twice_at_once_has_one_conversation(ani):

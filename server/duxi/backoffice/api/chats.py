@@ -1,6 +1,6 @@
 """The agents' console: the inbox, one conversation, and what agents do with it."""
 
-from typing import Annotated, Any
+from typing import Annotated, Any, cast
 from uuid import UUID
 
 from django.utils.translation import gettext_lazy as _
@@ -30,10 +30,10 @@ from duxi.backoffice.schemas.chats import (
     UnreadOut,
 )
 from duxi.chat import transcripts
-from duxi.chat.actions import agents, queue, visitors
+from duxi.chat.actions import agents, duty, queue, visitors
 from duxi.chat.inbox import Tab, counts, inbox, passage, search_conversations, unread_of
 from duxi.chat.limits import BLOCK_LIFETIME, PAGE, TRANSCRIPTS
-from duxi.chat.models import Conversation, Presence, Priority
+from duxi.chat.models import Conversation, Priority
 from duxi.chat.peers import MAY_ANSWER
 from duxi.chat.queries import messages_after, messages_before, with_unread_count
 from duxi.chat.rows import agent_row, message_row
@@ -89,12 +89,8 @@ def show_presence(request: LearnerRequest) -> Any:
 
 @router.post("/chats/presence", response=Envelope[PresenceOut])
 def set_presence(request: LearnerRequest, body: PresenceIn) -> Any:
-    agents.set_presence(
-        agent=request.auth,
-        status=Presence(body.status),
-        capacity=body.capacity,
-        auto_assign=body.auto_assign,
-    )
+    change = cast("duty.PresenceChange", body.model_dump(exclude_none=True))
+    duty.set_presence(agent=request.auth, change=change)
     return ok(presence_of(request.auth))
 
 

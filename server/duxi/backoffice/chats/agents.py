@@ -16,7 +16,7 @@ from duxi.backoffice.crud.history import described
 from duxi.backoffice.crud.schemas import HistoryEntry
 from duxi.backoffice.queries.chat_agents import AGENTS, agent_out, agent_rows
 from duxi.backoffice.sidebar import SIDEBAR, Line
-from duxi.chat.actions import agents
+from duxi.chat.actions import absence, duty
 from duxi.chat.limits import MOST_CAPACITY
 from duxi.chat.models import AgentPresence, Presence, Team
 from duxi.core.envelope import CappedRows, Envelope, MessageOut, message_only, ok
@@ -78,15 +78,21 @@ def chat_agent_history(request: LearnerRequest, pk: int, params: Query[ListParam
 @router.put("/chat-agents/{int:pk}", response=Envelope[ChatAgentOut], auth=StaffBearer(CHANGE))
 def change_chat_agent(request: LearnerRequest, pk: int, body: ChatAgentIn) -> Any:
     agent = _found(pk)
-    if _out(agent)["version"] != body.version:
+    seen = _out(agent)
+    if seen["version"] != body.version:
         raise Stale
-    agents.set_duties(agent=agent, capacity=body.capacity, auto_assign=body.auto_assign, team_ids=body.teams)
+    duty.set_duties(
+        agent=agent,
+        before=duty.Duties(seen["capacity"], seen["auto_assign"]),
+        after=duty.Duties(body.capacity, body.auto_assign),
+        team_ids=body.teams,
+    )
     return ok(_out(_found(pk)), _("Perubahan berhasil disimpan."))
 
 
 @router.post("/chat-agents/{int:pk}/release", response=MessageOut, auth=StaffBearer(CHANGE))
 def release_chat_agent(request: LearnerRequest, pk: int) -> MessageOut:
-    returned = agents.release_of(_found(pk))
+    returned = absence.release_of(_found(pk))
     return message_only(_("{count} percakapan dikembalikan ke antrean.").format(count=returned))
 
 

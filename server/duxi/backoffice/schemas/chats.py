@@ -7,6 +7,7 @@ from uuid import UUID
 from ninja import Schema
 from pydantic import Field, StringConstraints
 
+from duxi.chat.limits import MOST_CAPACITY
 from duxi.chat.schemas import AgentConversationOut, ChatAgentRef, ChatMessage
 from duxi.core.envelope import CappedRows
 from duxi.core.forms import Moment
@@ -159,14 +160,21 @@ class TranscriptOut(Schema):
     content: str
 
 
+PresenceStatus = Literal["online", "away", "offline"]
+
+
 class PresenceIn(Schema):
-    status: Literal["online", "away", "offline"]
-    capacity: Annotated[int, Field(ge=1, le=50)] = 5
-    auto_assign: bool = False
+    """What changes; what is not sent stays as it is."""
+
+    status: PresenceStatus | None = None
+    capacity: Annotated[int, Field(ge=1, le=MOST_CAPACITY)] | None = None
+    auto_assign: bool | None = None
 
 
-class PresenceOut(PresenceIn):
-    pass
+class PresenceOut(Schema):
+    status: PresenceStatus
+    capacity: int
+    auto_assign: bool
 
 
 class AgentOut(ChatAgentRef):

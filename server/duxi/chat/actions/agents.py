@@ -5,21 +5,18 @@ from datetime import datetime
 
 from django.db import transaction
 from django.db.models import QuerySet
-from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
 from duxi.accounts.models import User
 from duxi.chat.actions.conversations import close
 from duxi.chat.actions.messages import check_handler
-from duxi.chat.actions.queue import announce_queue, assign_automatically
+from duxi.chat.actions.queue import announce_queue, assign_automatically, assign_soon, note_at_work
 from duxi.chat.errors import ConversationOver, NotAnAgent
 from duxi.chat.models import (
-    AgentPresence,
     Conversation,
     ConversationNote,
     ConversationStatus,
     ConversationTag,
-    Presence,
     Priority,
     Team,
 )
@@ -46,40 +43,6 @@ class InThePast(Invalid):
     message = _("Pilih waktu yang akan datang.")
 
 
-def note_agent_seen(agent: User) -> None:
-    """The agent's socket is alive."""
-    AgentPresence.objects.update_or_create(user=agent, defaults={"last_seen_at": now()})
-
-
-@transaction.atomic
-def set_presence(*, agent: User, status: Presence, capacity: int, auto_assign: bool) -> AgentPresence:
-    """What an agent says about themselves."""
-    presence, _is_new = AgentPresence.objects.update_or_create(
-        user=agent,
-        defaults={
-            "status": status,
-            "capacity": capacity,
-            "auto_assign": auto_assign,
-            "last_seen_at": now(),
-        },
-    )
-    announce_queue()
-    return presence
-
-
-@transaction.atomic
-def set_duties(*, agent: User, capacity: int, auto_assign: bool, team_ids: list[int]) -> None:
-    """What staff decide about an agent; raises `Invalid` for a team that is gone."""
-    teams = list(Team.objects.filter(pk__in=team_ids))
-    if len(teams) != len(set(team_ids)):
-        raise Invalid(errors={"teams": [gettext("Tim ini tidak ada lagi.")]})
-    AgentPresence.objects.update_or_create(
-        user=agent, defaults={"capacity": capacity, "auto_assign": auto_assign}
-    )
-    agent.chat_teams.set(teams)
-    announce_queue()
-
-
 @transaction.atomic
 def take_over(*, agent: User, conversation: Conversation) -> Conversation:
     """Take a conversation from a user who has it; the former agent hears of it."""
@@ -88,6 +51,7 @@ def take_over(*, agent: User, conversation: Conversation) -> Conversation:
     if former == agent:
         return conversation
     _give(conversation, agent)
+    note_at_work(agent)
     note_system(conversation, f"{agent.fullname} melanjutkan percakapan.")
     record(conversation, "taken_over", agent, former=former.pk if former else None)
     publish_conversation(conversation)
@@ -153,7 +117,7 @@ def _running(conversation: Conversation) -> Conversation:
 
 @transaction.atomic
 def resolve(*, agent: User, conversation: Conversation) -> Conversation:
-    """The question is answered; the visitor may rate, or write again, which reopens it."""
+    """The question is answered; the visitor may rate, or write again, which begins anew with the bot."""
     conversation = _running(conversation)
     check_handler(conversation, agent)
     if conversation.status == ConversationStatus.RESOLVED:
@@ -164,6 +128,7 @@ def resolve(*, agent: User, conversation: Conversation) -> Conversation:
     note_system(conversation, f"{agent.fullname} menandai percakapan ini selesai.")
     record(conversation, "resolved", agent)
     publish_conversation(conversation)
+    assign_soon()
     return conversation
 
 
@@ -179,6 +144,7 @@ def snooze(*, agent: User, conversation: Conversation, until: datetime) -> Conve
     conversation.save()
     record(conversation, "snoozed", agent, until=until.isoformat())
     publish_conversation(conversation)
+    assign_soon()
     return conversation
 
 
@@ -275,19 +241,3 @@ def close_for_good(*, agent: User, conversation: Conversation, sentence: str) ->
         close(conversation, sentence)
         record(conversation, "closed", agent)
     return conversation
-
-
-def release_of(agent: User) -> int:
-    """Bring an agent's running conversations back into the queue; returns how many."""
-    returned = 0
-    running = Conversation.objects.filter(assignee=agent, status=ConversationStatus.OPEN)
-    for pk in running.order_by("pk").values_list("pk", flat=True):
-        with transaction.atomic():
-            conversation = lock_conversation(pk)
-            if conversation.assignee_id != agent.pk:
-                continue
-            _transfer_to_team(conversation, agent, conversation.team_id)
-            publish_conversation(conversation)
-            announce_queue()
-            returned += 1
-    return returned

@@ -6,7 +6,7 @@ from django.db import transaction
 from django.utils.translation import gettext as _
 
 from duxi.chat.actions.messages import send_as_visitor
-from duxi.chat.actions.queue import announce_queue
+from duxi.chat.actions.queue import announce_queue, assign_soon
 from duxi.chat.actions.visitors import (
     issue_token,
     new_visitor,
@@ -21,6 +21,7 @@ from duxi.chat.limits import END_ALLOWED_AFTER
 from duxi.chat.models import Conversation, ConversationStatus, Feedback, Visitor
 from duxi.chat.news import publish_conversation
 from duxi.chat.peers import Peer
+from duxi.chat.queries import last_agent_of
 from duxi.chat.storing import lock_conversation, note_system, record
 from duxi.core.clock import now
 from duxi.core.errors import Invalid
@@ -103,6 +104,7 @@ def close(conversation: Conversation, sentence: str) -> None:
     note_system(conversation, sentence)
     moment = now()
     conversation.status = ConversationStatus.CLOSED
+    conversation.assignee = last_agent_of(conversation)
     conversation.ended_at = moment
     conversation.resolved_at = conversation.resolved_at or moment
     conversation.waiting_since = None
@@ -110,6 +112,7 @@ def close(conversation: Conversation, sentence: str) -> None:
     conversation.save()
     publish_conversation(conversation)
     announce_queue()
+    assign_soon()
 
 
 def checked_feedback(score: int | None, message: str, scale: int) -> tuple[int, str]:
@@ -141,7 +144,7 @@ def rate(*, conversation: Conversation, score: int | None, message: str, scale: 
             "score": score,
             "scale": scale,
             "message": text,
-            "agent": conversation.assignee,
+            "agent": last_agent_of(conversation),
             "created_at": now(),
         },
     )

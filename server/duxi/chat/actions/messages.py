@@ -5,6 +5,7 @@ from uuid import UUID
 from django.db import transaction
 
 from duxi.accounts.models import User
+from duxi.chat.actions.absence import return_to_queue
 from duxi.chat.actions.queue import reopen_by_visitor
 from duxi.chat.bot import engine
 from duxi.chat.errors import ConversationOver, EmptyMessage, HandledByOther, MessageTooLong, NotClaimed
@@ -19,6 +20,7 @@ from duxi.chat.models import (
     Sender,
 )
 from duxi.chat.news import publish_conversation, publish_to_assignee
+from duxi.chat.queries import is_at_work
 from duxi.chat.storing import Draft, append, lock_conversation, stored_before
 from duxi.core.clock import now
 
@@ -95,8 +97,11 @@ def _open_for_visitor(conversation: Conversation) -> None:
         raise ConversationOver
     if conversation.status in (ConversationStatus.RESOLVED, ConversationStatus.SNOOZED):
         reopen_by_visitor(conversation)
-    if conversation.status == ConversationStatus.OPEN and conversation.waiting_since is None:
-        conversation.waiting_since = now()
+    if conversation.status != ConversationStatus.OPEN:
+        return
+    conversation.waiting_since = conversation.waiting_since or now()
+    if conversation.assignee is None or not is_at_work(conversation.assignee):
+        return_to_queue(conversation)
 
 
 @transaction.atomic

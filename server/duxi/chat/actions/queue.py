@@ -1,19 +1,21 @@
 """The queue of those who wait for a human: handing over, claiming, automatic assignment."""
 
 from django.db import transaction
-from django.db.models import Count, Q
+from django.db.models import Count, Q, QuerySet
 
 from duxi.accounts.models import User
 from duxi.chat import hours
 from duxi.chat.errors import AlreadyClaimed, ConversationOver
-from duxi.chat.models import AgentPresence, Conversation, ConversationStatus, Team
+from duxi.chat.models import AgentPresence, Conversation, ConversationStatus, Presence, Team
 from duxi.chat.news import publish_conversation, publish_place
-from duxi.chat.queries import agents_online, places
+from duxi.chat.queries import agents_online, place_of, places
 from duxi.chat.storing import lock_conversation, note_system, record, say
 from duxi.core.clock import local, now
 from duxi.core.errors import NotFound
+from duxi.core.jobs import enqueue
 
 CLAIMABLE = (ConversationStatus.QUEUED, ConversationStatus.BOT)
+ASSIGN = "duxi.chat.tasks.assign_waiting"
 
 
 def hand_over(conversation: Conversation, reason: str) -> None:
@@ -46,6 +48,12 @@ def away_message() -> str:
     )
 
 
+def place_in_words(conversation: Conversation) -> str:
+    """Where in the queue somebody is."""
+    place = place_of(conversation)
+    return f"Anda nomor {place.position} dalam antrean" if place else "Anda sudah dalam antrean"
+
+
 def announce_queue() -> None:
     """Send everybody who waits their position, once the transaction commits."""
     transaction.on_commit(_publish_places)
@@ -65,8 +73,15 @@ def claim(*, agent: User, conversation: Conversation) -> Conversation:
         if not _take(conversation.pk, agent):
             raise _why_not(conversation.pk)
         taken = lock_conversation(conversation.pk)
+        note_at_work(agent)
         _begin(taken, agent, "claimed")
     return taken
+
+
+def note_at_work(agent: User) -> None:
+    """Whoever takes a conversation is at work, if only for what they have: off duty becomes a break."""
+    presence, _is_new = AgentPresence.objects.update_or_create(user=agent, defaults={"last_seen_at": now()})
+    AgentPresence.objects.filter(pk=presence.pk, status=Presence.OFFLINE).update(status=Presence.AWAY)
 
 
 def _take(pk: int, agent: User) -> bool:
@@ -121,7 +136,7 @@ def _least_busy(team_id: int | None, but: User | None) -> AgentPresence | None:
     if team_id is not None:
         members = Team.members.through.objects.filter(team=team_id)
         candidates = candidates.filter(user__in=members.values("user"))
-    locked_rows = list(candidates.order_by("pk").select_for_update(of=("self",)).select_related("user"))
+    locked_rows = _locked(candidates)
     load = dict(
         AgentPresence.objects.filter(pk__in=[one.pk for one in locked_rows])
         .annotate(
@@ -135,24 +150,38 @@ def _least_busy(team_id: int | None, but: User | None) -> AgentPresence | None:
     return min(free, key=lambda one: (load[one.pk], one.assigned_at or one.user.created_at), default=None)
 
 
-@transaction.atomic
+def _locked(candidates: QuerySet[AgentPresence]) -> list[AgentPresence]:
+    return list(candidates.order_by("pk").select_for_update(of=("self",)).select_related("user"))
+
+
 def assign_waiting() -> int:
     """Give what waits to agents who have become free; returns how many."""
-    given = 0
     waiting = Conversation.objects.filter(status=ConversationStatus.QUEUED)
-    for pk in waiting.order_by("-priority", "queued_at").values_list("pk", flat=True)[:50]:
-        conversation = lock_conversation(pk)
-        if conversation.status != ConversationStatus.QUEUED:
-            continue
-        if not assign_automatically(conversation):
-            continue
-        given += 1
-    return given
+    found = waiting.order_by("-priority", "queued_at").values_list("pk", flat=True)[:50]
+    return sum(_assign_one(pk) for pk in list(found))
+
+
+@transaction.atomic
+def _assign_one(pk: int) -> bool:
+    """One transaction for each: two locked conversations could wait for each other."""
+    conversation = lock_conversation(pk)
+    return conversation.status == ConversationStatus.QUEUED and assign_automatically(conversation)
+
+
+def assign_soon() -> None:
+    """An agent has room: what waits is handed out once the transaction commits."""
+    enqueue(ASSIGN)
 
 
 def reopen_by_visitor(conversation: Conversation) -> None:
-    """A new message wakes a locked conversation that rests: back to its agent, or into the queue."""
+    """A new message wakes a locked conversation that rests.
+
+    What was put aside goes back to its agent, or into the queue; what was resolved begins anew with the bot.
+    """
     record(conversation, "reopened", was=conversation.status)
+    if conversation.status == ConversationStatus.RESOLVED:
+        _begin_anew(conversation)
+        return
     conversation.snoozed_until = conversation.resolved_at = None
     conversation.waiting_since = now()
     if conversation.assignee is not None:
@@ -162,3 +191,10 @@ def reopen_by_visitor(conversation: Conversation) -> None:
         conversation.queued_at = now()
         announce_queue()
     conversation.save()
+
+
+def _begin_anew(conversation: Conversation) -> None:
+    conversation.status = ConversationStatus.BOT
+    conversation.assignee = conversation.waiting_since = None
+    conversation.bot_misses, conversation.bot_state = 0, {}
+    note_system(conversation, "Si Duxi kembali membantu Anda.")

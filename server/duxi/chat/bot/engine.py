@@ -15,7 +15,6 @@ from duxi.chat.bot.model import answer_by_model
 from duxi.chat.bot.sources import Answer
 from duxi.chat.bot.wording import in_words
 from duxi.chat.models import Conversation, HandoverWord
-from duxi.chat.queries import place_of
 from duxi.chat.storing import BOT_NAME, offer, say, show_cards
 
 MISSES_BEFORE_HANDOVER = 2
@@ -80,8 +79,7 @@ def _answer_waiting(conversation: Conversation, found: list[Answer]) -> None:
 
 def _say_place(conversation: Conversation) -> None:
     """Where somebody who waits already is, and when an agent comes."""
-    place = place_of(conversation)
-    number = f"Anda nomor {place.position} dalam antrean" if place else "Anda sudah dalam antrean"
+    number = queue.place_in_words(conversation)
     if hours.is_open():
         say(conversation, f"{number}. Agen akan bergabung di sini, Anda tidak perlu meminta lagi.")
     else:

@@ -14,8 +14,8 @@ from duxi.accounts import second_factor
 from duxi.accounts.models import LoginSession
 from duxi.accounts.tokens import AccessExpired, SessionEnded, read_access
 from duxi.chat import hours
-from duxi.chat.actions.agents import note_agent_seen
 from duxi.chat.actions.conversations import Contact, Started, start
+from duxi.chat.actions.duty import note_agent_seen
 from duxi.chat.actions.visitors import note_presence, visitor_by_token
 from duxi.chat.contract import client_event
 from duxi.chat.limits import CHUNK_BYTES, IMAGE_BYTES, STARTS
