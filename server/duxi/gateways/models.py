@@ -24,7 +24,7 @@ class EmbeddedTransaction(models.Model):
     """One payment at the embedded Snap, on the provider's side of the fence.
 
     `settles_at` is set when its payer chose to pay a little later; `notified_status` is the last state
-    that the merchant received.
+    that the merchant received. `response_code` is the bank's, where it refused.
     """
 
     token = models.CharField(max_length=64, unique=True)
@@ -37,6 +37,7 @@ class EmbeddedTransaction(models.Model):
     payment_type = models.CharField(max_length=20, blank=True)
     bank = models.CharField(max_length=20, blank=True)
     masked_card = models.CharField(max_length=20, blank=True)
+    response_code = models.CharField(max_length=5, blank=True)
     created_at = models.DateTimeField()
     expires_at = models.DateTimeField()
     settles_at = models.DateTimeField(null=True, blank=True)

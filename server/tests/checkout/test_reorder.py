@@ -8,6 +8,7 @@ from duxi.catalog.models import Product
 from duxi.commerce.models import CartItem, Order, VoucherBatch
 from duxi.commerce.tasks import expire_overdue_orders
 from duxi.gateways.payment import embedded_actions
+from duxi.gateways.payment.embedded_actions import PaymentMethod
 from duxi.reference.models import RoleInstansi
 from tests.checkout.made import attach, sold, used, voucher
 from tests.factories import AssessmentFactory, InstansiFactory
@@ -50,7 +51,7 @@ def test_a_refused_attempt_is_told_once(as_, ani, solved):
 def test_a_refused_order_still_ends_by_the_clock(as_, ani, solved):
     product = training(quota=1)
     order = ordered(as_, ani, product, solved)
-    embedded_actions.choose(token=order.payment_token, choice="fail", method="credit_card", bank="")
+    embedded_actions.choose(token=order.payment_token, choice="fail", method=PaymentMethod("credit_card"))
     notify(as_, order, "deny")
     past = order.created_at - timedelta(days=2)
     Order.objects.update(created_at=past, expires_at=past + timedelta(days=1))
@@ -62,7 +63,7 @@ def test_a_refused_order_still_ends_by_the_clock(as_, ani, solved):
 def test_the_embedded_provider_lets_the_payer_try_again(as_, ani, solved):
     order = ordered(as_, ani, training(), solved)
     tries = [
-        embedded_actions.choose(token=order.payment_token, choice=choice, method="credit_card", bank="")
+        embedded_actions.choose(token=order.payment_token, choice=choice, method=PaymentMethod("credit_card"))
         for choice in ("fail", "fail", "pay")
     ]
     assert [one.status for one in tries] == ["deny", "deny", "settlement"]

@@ -14,6 +14,7 @@ from duxi.commerce.shop.actions import seats, vouchers
 from duxi.core.clock import now
 from duxi.gateways.models import EmbeddedTransaction
 from duxi.gateways.payment import embedded_actions
+from duxi.gateways.payment.embedded_actions import PaymentMethod
 from duxi.gateways.payment.embedded_report import notification_of
 from tests.shop import NOTIFICATIONS, checkout_form, in_cart
 from tests.worker import work
@@ -32,7 +33,7 @@ def order_of(as_, buyer, solved, *products: Product, quantity: int = 1) -> Order
 def pay_at_provider(as_, order: Order, method: str = "qris") -> None:
     """The payer clicks, and the provider's notification arrives."""
     bank = "bca" if method == "bank_transfer" else ""
-    embedded_actions.choose(token=order.payment_token, choice="pay", method=method, bank=bank)
+    embedded_actions.choose(token=order.payment_token, choice="pay", method=PaymentMethod(method, bank))
     deliver(as_, order)
 
 

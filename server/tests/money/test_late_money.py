@@ -16,6 +16,7 @@ from duxi.commerce.tasks import offer_free_seats, run_waiting_lists
 from duxi.entitlements.models import Entitlement
 from duxi.gateways.models import EmbeddedRefund, EmbeddedTransaction
 from duxi.gateways.payment import embedded_actions
+from duxi.gateways.payment.embedded_actions import PaymentMethod
 from duxi.notices.models import Notification
 from tests.entitled import live_seats
 from tests.factories import SubjectFactory, TrainingFactory
@@ -55,7 +56,7 @@ def pay_late(as_, order):
     """The bank sends what was on its way."""
     order.refresh_from_db()
     EmbeddedTransaction.objects.filter(order_id=order.order_id).update(status="expire")
-    embedded_actions.choose(token=order.payment_token, choice="late", method="qris", bank="")
+    embedded_actions.choose(token=order.payment_token, choice="late", method=PaymentMethod("qris"))
     deliver(as_, order)
 
 

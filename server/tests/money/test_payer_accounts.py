@@ -11,7 +11,7 @@ from duxi.core.clock import at, now
 from duxi.gateways.models import EmbeddedTransaction
 from duxi.gateways.payment import PaymentReport
 from duxi.gateways.payment.demo_cards import card_of, masked
-from duxi.gateways.payment.embedded_actions import choose
+from duxi.gateways.payment.embedded_actions import PaymentMethod, choose
 from duxi.gateways.payment.embedded_report import notification_of
 from tests.shop import assessment, notification, notify, ordered
 
@@ -71,9 +71,8 @@ def test_the_embedded_provider_names_the_card_like_the_real_one(as_, ani, solved
     number = card_of(payment.customer_name)
     assert (len(number), number[:6]) == (16, "481111")
     assert number == card_of(payment.customer_name) != card_of("Orang Lain")
-    choose(
-        token=payment.token, choice="pay", method="credit_card", bank="", card=f"{number[:4]} {number[4:]}"
-    )
+    card = PaymentMethod("credit_card", card=f"{number[:4]} {number[4:]}")
+    choose(token=payment.token, choice="pay", method=card)
     payment.refresh_from_db()
     assert notification_of(payment)["masked_card"] == f"{number[:8]}-{number[-4:]}" == masked(number)
     assert masked("bukan kartu") == ""

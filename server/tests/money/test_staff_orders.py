@@ -9,6 +9,7 @@ from duxi.commerce.remedies.actions import moves, staff_orders
 from duxi.entitlements.models import Entitlement
 from duxi.gateways.models import EmbeddedTransaction
 from duxi.gateways.payment import embedded_actions
+from duxi.gateways.payment.embedded_actions import PaymentMethod
 from tests.entitled import live_seats
 from tests.factories import TrainingFactory
 from tests.money.made import ledger_balances, order_of, owes, pay_at_provider, rows, send_refunds, services
@@ -66,7 +67,7 @@ def test_what_the_books_hold_already_is_enough(as_, order, dewi):
 
 
 def test_what_the_provider_has_is_not_paid_again(order, dewi):
-    embedded_actions.choose(token=order.payment_token, choice="pay", method="qris", bank="")
+    embedded_actions.choose(token=order.payment_token, choice="pay", method=PaymentMethod("qris"))
     with pytest.raises(payments.AlreadyPaid):
         pay(order, dewi)
     assert rows(order) == [("charge", 100_000)]

@@ -11,6 +11,7 @@ from django.test.utils import CaptureQueriesContext
 from duxi.accounts.actions.sign_in import open_session
 from duxi.gateways.models import EmbeddedTransaction
 from duxi.gateways.payment import embedded_actions
+from duxi.gateways.payment.embedded_actions import PaymentMethod
 from duxi.gateways.payment.embedded_report import notification_of
 from tests.money.made import order_of, pay_at_provider, send_refunds
 from tests.shop import NOTIFICATIONS, checkout_form, in_cart, training
@@ -48,7 +49,7 @@ def cost():
 
 
 def paid(as_, order, cost):
-    embedded_actions.choose(token=order.payment_token, choice="pay", method="qris", bank="")
+    embedded_actions.choose(token=order.payment_token, choice="pay", method=PaymentMethod("qris"))
     reported = notification_of(EmbeddedTransaction.objects.get(order_id=order.order_id))
     answer, seen = cost(lambda: as_().post(NOTIFICATIONS, json_body=reported))
     order.refresh_from_db()

@@ -1,8 +1,10 @@
 """A certification that is sold before its exam has a date stays refundable until then and longer."""
 
 from datetime import timedelta
+from importlib import import_module
 
 import pytest
+from django.apps import apps
 
 from duxi.backoffice.actions.reschedule import reschedule
 from duxi.catalog.models import Product
@@ -95,3 +97,29 @@ def test_what_was_bought_with_a_date_keeps_its_deadline_when_an_exam_closes(as_,
 def test_staff_see_no_deadline_while_there_is_no_date(staff_as, dewi, line):
     (found,) = staff_as(dewi).get(f"/orders/{line.order.order_id}").results["lines"]
     assert found["refundable_until"] is None
+
+
+def migrate_old_lines():
+    import_module("duxi.commerce.migrations.0008_lines_awaiting_date").mark_lines(apps, None)
+
+
+def test_lines_from_before_the_column_stay_open_while_there_is_no_date(as_, ani, line, certification):
+    OrderLine.objects.update(awaits_date=False)
+    migrate_old_lines()
+    assert shown(as_, ani, line) == (True, None)
+
+
+@pytest.mark.parametrize("made_known", [open_exam, lambda product: Product.objects.update(starts_at=now())])
+def test_old_lines_whose_date_is_known_keep_their_deadline(line, certification, made_known):
+    OrderLine.objects.update(awaits_date=False)
+    made_known(certification)
+    migrate_old_lines()
+    line.refresh_from_db()
+    assert line.awaits_date is False
+
+
+def test_old_lines_that_are_not_paid_or_free_are_left_alone(as_, ani, solved, certification):
+    line = order_of(as_, ani, solved, certification).lines.get()
+    migrate_old_lines()
+    line.refresh_from_db()
+    assert line.awaits_date is False

@@ -130,7 +130,7 @@ class OrderEventOut(Schema):
             label=str(EventKind(event.kind).label),
             status=OrderStatus(event.status),
             made_by=name_of(event.made_by),
-            note=event.note,
+            note=f"{event.get_refusal_display()} {event.note}".strip(),
         )
 
 

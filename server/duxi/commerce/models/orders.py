@@ -9,6 +9,7 @@ from django.utils.translation import gettext_lazy as _
 
 from duxi.catalog.models import Product
 from duxi.commerce.models.vouchers import Voucher
+from duxi.gateways.payment.refusals import RefusalReason
 from duxi.reference.models import Instansi
 
 
@@ -264,6 +265,7 @@ class OrderEvent(models.Model):
     """One step of an order's timeline; rows are only ever added, which the database sees to.
 
     `made_by` is the member of staff who did it, with `note` as their reason; neither is shown to buyers.
+    `refusal` is why a payment was refused, where that is what happened.
     """
 
     order = models.ForeignKey(Order, on_delete=models.CASCADE, related_name="events", verbose_name="pesanan")
@@ -279,6 +281,9 @@ class OrderEvent(models.Model):
         verbose_name="oleh",
     )
     note = models.CharField("catatan", max_length=500, blank=True)
+    refusal = models.CharField(
+        "alasan penolakan", max_length=12, choices=RefusalReason.choices, blank=True
+    )
 
     class Meta:
         verbose_name = _("riwayat pesanan")

@@ -7,7 +7,7 @@ from django.db.models import F, Prefetch, Q, QuerySet
 from django.db.models.functions import Coalesce
 
 from duxi.accounts.models import User
-from duxi.commerce.models import Order, OrderLine, OrderStatus, Refund
+from duxi.commerce.models import EventKind, Order, OrderEvent, OrderLine, OrderStatus, Refund
 from duxi.core.clock import now
 from duxi.core.errors import NotFound
 from duxi.core.lists import Filter, ListSpec
@@ -24,6 +24,19 @@ def orders_of(user: User) -> QuerySet[Order]:
     """Somebody's orders with all that a list of them shows."""
     refunds = Prefetch("refunds", refunds_with_accounts())
     return Order.objects.filter(buyer=user).prefetch_related("lines__product", refunds)
+
+
+def pending_orders_of(user: User) -> QuerySet[Order]:
+    """Those of them that wait for their payment, with what `last_refusal` looks at."""
+    return orders_of(user).filter(status=OrderStatus.PENDING).prefetch_related("events")
+
+
+def last_refusal(order: Order) -> OrderEvent | None:
+    """The refused attempt to pay a pending order, unless another way was chosen since."""
+    if order.status != OrderStatus.PENDING or order.payment_method:
+        return None
+    refused = [event for event in order.events.all() if event.kind == EventKind.PAYMENT_FAILED]
+    return refused[-1] if refused else None
 
 
 def refunds_with_accounts() -> QuerySet[Refund]:

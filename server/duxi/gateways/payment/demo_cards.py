@@ -1,10 +1,14 @@
-"""Card numbers of the embedded Snap: no one's real ones, the same for the same payer."""
+"""Cards of the embedded Snap: no one's real ones, the same for the same payer."""
 
 import hashlib
+from datetime import datetime
+
+from duxi.core.clock import JAKARTA, local, now
 
 _PREFIX = "481111"
 _LENGTH = 16
 _HEAD, _TAIL = 8, 4
+_INVALID_NUMBER, _TOO_LITTLE, _EXPIRED = "14", "51", "54"
 
 
 def card_of(name: str) -> str:
@@ -18,6 +22,24 @@ def masked(number: str) -> str:
     """A card number as the provider reports it: its first eight digits and last four; else empty."""
     digits = "".join(one for one in number if one.isdigit())
     return f"{digits[:_HEAD]}-{digits[-_TAIL:]}" if len(digits) == _LENGTH else ""
+
+
+def response_code(number: str, expiry: str) -> str:
+    """The code that a bank refuses a card with: what is wrong with it, else too little money."""
+    digits = "".join(one for one in number if one.isdigit())
+    if len(digits) != _LENGTH or int(digits[-1]) != _check_digit(digits[:-1]):
+        return _INVALID_NUMBER
+    return _EXPIRED if _is_over(expiry) else _TOO_LITTLE
+
+
+def _is_over(expiry: str) -> bool:
+    """Whether the month like `12/29` has passed; what is no month counts as passed."""
+    try:
+        last = datetime.strptime(expiry, "%m/%y").replace(tzinfo=JAKARTA)
+    except ValueError:
+        return True
+    today = local(now())
+    return (last.year, last.month) < (today.year, today.month)
 
 
 def _check_digit(body: str) -> int:

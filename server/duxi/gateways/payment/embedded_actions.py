@@ -4,6 +4,7 @@ import logging
 import time
 import uuid
 from collections.abc import Mapping
+from dataclasses import dataclass
 from datetime import timedelta
 
 import httpx
@@ -16,7 +17,7 @@ from duxi.core.clock import now
 from duxi.core.errors import Invalid, Rejected
 from duxi.core.jobs import enqueue, enqueue_at
 from duxi.gateways.models import OPEN, EmbeddedStatus, EmbeddedTransaction
-from duxi.gateways.payment.demo_cards import masked
+from duxi.gateways.payment.demo_cards import masked, response_code
 from duxi.gateways.payment.embedded_report import notification_of
 
 logger = logging.getLogger(__name__)
@@ -27,6 +28,7 @@ TIMEOUT = httpx.Timeout(5.0)
 NOTIFICATION_PATH = "/api/v1/payment/notifications/midtrans"
 METHODS = ("bank_transfer", "qris", "credit_card")
 BANKS = ("bca", "bni", "mandiri", "bri")
+_BANK_IS_DOWN = "91"
 _CATCH_UP = "duxi.gateways.payment.embedded_actions.catch_up"
 CHOICES: Mapping[str, EmbeddedStatus] = {
     "pay": EmbeddedStatus.SETTLEMENT,
@@ -47,9 +49,35 @@ class NotDelivered(Exception):  # noqa: N818 - a task's failure, not a refusal
     """The merchant did not take a notification after all attempts."""
 
 
-def choose(*, token: str, choice: str, method: str, bank: str, card: str = "") -> EmbeddedTransaction:
+@dataclass(frozen=True)
+class PaymentMethod:
+    """What the payer chose: a bank's virtual account, QRIS, or a card."""
+
+    name: str
+    bank: str = ""
+    card: str = ""
+    expiry: str = ""
+
+    @property
+    def is_known(self) -> bool:
+        return self.name in METHODS and (self.name != "bank_transfer" or self.bank in BANKS)
+
+    @property
+    def response_code(self) -> str:
+        """What the bank behind it says when it refuses; wallets say nothing."""
+        if self.name == "credit_card":
+            return response_code(self.card, self.expiry)
+        return _BANK_IS_DOWN if self.name == "bank_transfer" else ""
+
+    def note_on(self, payment: EmbeddedTransaction) -> None:
+        payment.payment_type = self.name
+        payment.bank = self.bank if self.name == "bank_transfer" else ""
+        payment.masked_card = masked(self.card) if self.name == "credit_card" else ""
+
+
+def choose(*, token: str, choice: str, method: PaymentMethod) -> EmbeddedTransaction:
     """What the payer clicked; raises `PaymentClosed` when the payment is over."""
-    if choice not in CHOICES or method not in METHODS or (method == "bank_transfer" and bank not in BANKS):
+    if choice not in CHOICES or not method.is_known:
         raise Invalid
     with transaction.atomic():
         payment = EmbeddedTransaction.objects.select_for_update().get(token=token)
@@ -58,9 +86,8 @@ def choose(*, token: str, choice: str, method: str, bank: str, card: str = "") -
         if payment.status == EmbeddedStatus.DENY:
             payment.transaction_id = uuid.uuid4()
         if choice != "late" or not payment.payment_type:
-            payment.payment_type = method
-            payment.bank = bank if method == "bank_transfer" else ""
-            payment.masked_card = masked(card) if method == "credit_card" else ""
+            method.note_on(payment)
+        payment.response_code = method.response_code if choice == "fail" else ""
         if choice == "later":
             payment.settles_at = now() + LATER
             enqueue_at(payment.settles_at, _CATCH_UP, payment.pk)

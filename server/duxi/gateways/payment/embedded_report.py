@@ -42,6 +42,8 @@ def notification_of(payment: EmbeddedTransaction) -> dict[str, Any]:
     }
     if payment.status == EmbeddedStatus.PENDING:
         body["expiry_time"] = local(payment.expires_at).strftime("%Y-%m-%d %H:%M:%S")
+    if payment.response_code:
+        body["channel_response_code"] = payment.response_code
     body |= _refunds(payment)
     body |= _payer(payment)
     if payment.payment_type == "bank_transfer":

@@ -2,6 +2,7 @@
 
 import hashlib
 import hmac
+import re
 from datetime import datetime
 from decimal import Decimal, InvalidOperation
 from enum import Enum
@@ -12,6 +13,7 @@ from ninja import Schema
 from pydantic import BeforeValidator, StringConstraints
 
 from duxi.core.clock import JAKARTA
+from duxi.gateways.payment.refusals import RefusalReason, refusal_reason
 
 
 class Outcome(Enum):
@@ -71,16 +73,17 @@ def _text_or_empty(value: object) -> object:
 
 
 Optional = Annotated[Plain, BeforeValidator(_text_or_empty)]
-_ACCOUNT_LENGTH = 100
+_REMARK_LENGTH = 300
 
 
-def _account_or_empty(value: object) -> str:
-    """An account that we cannot read must not keep a payment out."""
+def _remark_or_empty(value: object) -> str:
+    """What is only remarked must not keep a payment out when we cannot read it."""
     text = str(value) if isinstance(value, str | int) else ""
-    return text.strip() if len(text) <= _ACCOUNT_LENGTH else ""
+    return text.strip() if len(text) <= _REMARK_LENGTH else ""
 
 
-Account = Annotated[str, BeforeValidator(_account_or_empty)]
+Remark = Annotated[str, BeforeValidator(_remark_or_empty)]
+_CODE_IN_MESSAGE = re.compile(r"with code \[(\w+)\]")
 
 
 class VirtualAccount(Schema):
@@ -121,8 +124,10 @@ class PaymentReport(Schema):
     transaction_id: Optional = ""
     payment_type: Optional = ""
     fraud_status: Optional = ""
-    masked_card: Account = ""
-    account_id: Account = ""
+    status_message: Remark = ""
+    channel_response_code: Remark = ""
+    masked_card: Remark = ""
+    account_id: Remark = ""
     va_numbers: list[VirtualAccount] = []
     refunds: list[ReportedRefund] = []
     expiry_time: Optional = ""
@@ -155,6 +160,16 @@ class PaymentReport(Schema):
         if self.transaction_status == "capture":
             return _CAPTURES.get(self.fraud_status, Outcome.WAITING)
         return _OUTCOMES.get(self.transaction_status, Outcome.UNKNOWN)
+
+    @property
+    def refusal(self) -> RefusalReason:
+        """Why a payment failed; the answer to a charge names the bank's code in its message alone."""
+        named = _CODE_IN_MESSAGE.search(self.status_message)
+        return refusal_reason(
+            response_code=self.channel_response_code or (named[1] if named else ""),
+            fraud_status=self.fraud_status,
+            status_code=self.status_code,
+        )
 
     @property
     def amount(self) -> Decimal | None:

@@ -65,10 +65,18 @@ def transition_to(order: Order, status: OrderStatus, at: datetime, *, also: Sequ
     return True
 
 
-def log_event(order: Order, kind: EventKind, at: datetime, by: Actor = SYSTEM) -> None:
+def log_event(
+    order: Order, kind: EventKind, at: datetime, by: Actor = SYSTEM, *, refusal: str = ""
+) -> None:
     """Add a step to the order's timeline."""
     OrderEvent.objects.create(
-        order=order, at=at, status=order.status, kind=kind, made_by=by.made_by, note=by.note[:500]
+        order=order,
+        at=at,
+        status=order.status,
+        kind=kind,
+        made_by=by.made_by,
+        note=by.note[:500],
+        refusal=refusal,
     )
 
 

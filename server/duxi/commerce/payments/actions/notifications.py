@@ -201,13 +201,17 @@ def _waiting(order: Order, report: PaymentReport) -> Verdict:
 
 
 def _failed(order: Order, report: PaymentReport) -> Verdict:
-    """One card was refused: the order waits, because its payer may try again until its time is over."""
+    """One card was refused: the order waits, because its payer may try again until its time is over.
+
+    No way to pay is under way any more, whichever was chosen before.
+    """
     if order.status != OrderStatus.PENDING:
         return Verdict.STALE
     attempt = report.transaction_id[:64]
     if order.events.filter(kind=EventKind.PAYMENT_FAILED, note=attempt).exists():
         return Verdict.STALE
-    log_event(order, EventKind.PAYMENT_FAILED, now(), Actor(note=attempt))
+    log_event(order, EventKind.PAYMENT_FAILED, now(), Actor(note=attempt), refusal=report.refusal)
+    Order.objects.filter(pk=order.pk).update(payment_method="")
     return Verdict.NOTED
 
 

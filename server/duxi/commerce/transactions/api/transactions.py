@@ -16,7 +16,13 @@ from duxi.commerce.orders.actions import reorder as reorders
 from duxi.commerce.orders.line_titles import titles_of_orders
 from duxi.commerce.orders.schemas.orders import OrderRef
 from duxi.commerce.payments.actions.payments import cancel_order, ensure_token
-from duxi.commerce.queries.orders import TRANSACTIONS, can_be_paid, order_for, orders_of
+from duxi.commerce.queries.orders import (
+    TRANSACTIONS,
+    can_be_paid,
+    order_for,
+    orders_of,
+    pending_orders_of,
+)
 from duxi.commerce.refunds.actions.requests import request_refund
 from duxi.commerce.remedies.actions import remedies
 from duxi.commerce.transactions.schemas.details import TransactionDetail
@@ -34,8 +40,7 @@ OrderNumber = Annotated[str, StringConstraints(max_length=20, pattern=r"^[\w-]+$
 
 @router.get("/transactions/process", response=Envelope[Data[Transaction]])
 def pending(request: LearnerRequest, params: Query[ListParams]) -> Envelope[Data[Transaction]]:
-    orders = orders_of(request.auth).filter(status=OrderStatus.PENDING)
-    whole, page = select(orders, params, TRANSACTIONS)
+    whole, page = select(pending_orders_of(request.auth), params, TRANSACTIONS)
     return ok(Data[Transaction](data=_listed(_with_tokens(page)), total=whole.count()))
 
 

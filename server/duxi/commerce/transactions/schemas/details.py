@@ -177,7 +177,9 @@ class TransactionDetail(Transaction):
     @classmethod
     def whole(cls, order: Order) -> "TransactionDetail":
         """With all that it needs read once."""
-        prefetch_related_objects([order], "lines__product__location", "lines__parts__product", "vouchers")
+        prefetch_related_objects(
+            [order], "lines__product__location", "lines__parts__product", "vouchers", "events"
+        )
         prefetch_related_objects([order], Prefetch("refunds", refunds_with_accounts()), "refunds__lines")
         details, titles = tax_details_of(order), titles_of_orders([order])
         return cls(

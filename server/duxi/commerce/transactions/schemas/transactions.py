@@ -13,11 +13,13 @@ from duxi.commerce.models import EventKind, FulfilmentStatus, Order, OrderEvent,
 from duxi.commerce.orders.actions.reorder import Reordered
 from duxi.commerce.orders.line_titles import shown_title_of_line
 from duxi.commerce.orders.schemas.orders import OrderRef, popup
+from duxi.commerce.queries.orders import last_refusal
 from duxi.commerce.refunds.actions.accounts import BankAccount, bank_account
 from duxi.commerce.shop.schemas.fields import image_url
 from duxi.commerce.transactions.schemas.refund_sums import RefundSum
 from duxi.core.clock import local, now
 from duxi.core.forms import Id, JsonIds, JsonUuids, OneLine
+from duxi.gateways.payment.refusals import RefusalReason
 
 Reason = Annotated[str, StringConstraints(strip_whitespace=True, max_length=500)]
 
@@ -103,11 +105,26 @@ class TransactionItem(Schema):
         )
 
 
+class PaymentRefusal(Schema):
+    """Why an attempt to pay was refused, and what its payer can do."""
+
+    reason: RefusalReason
+    at: datetime
+    text: str
+    advice: str
+
+    @classmethod
+    def of(cls, event: OrderEvent) -> "PaymentRefusal":
+        reason = RefusalReason(event.refusal or RefusalReason.DECLINED)
+        return cls(reason=reason, at=local(event.at), text=str(reason.label), advice=reason.advice)
+
+
 class Transaction(Schema):
     """An order as its buyer sees it; `time_now` is the clock that `expires_at` is read by.
 
     `needs_choice`: a line is paid and has no seat, so that its buyer has to say what becomes of it.
-    `refund_sums`: where the money is that goes back, or went back.
+    `refund_sums`: where the money is that goes back, or went back. `refusal`: why the last attempt to pay
+    was refused, as long as no other way to pay was chosen since.
     """
 
     order_id: str
@@ -123,6 +140,7 @@ class Transaction(Schema):
     payment_method: str | None
     needs_choice: bool
     refund_sums: list[RefundSum]
+    refusal: PaymentRefusal | None
     token: str | None
     client_key: str | None
 
@@ -130,6 +148,7 @@ class Transaction(Schema):
     def of(cls, order: Order, titles: Titles) -> "Transaction":
         """With titles by `titles_of_orders`."""
         lines = list(order.lines.all())
+        refused = last_refusal(order)
         return cls(
             order_id=order.order_id,
             order_uuid=order.uuid,
@@ -144,17 +163,27 @@ class Transaction(Schema):
             payment_method=order.payment_method or None,
             needs_choice=any(line.service == FulfilmentStatus.UNFULFILLED for line in lines),
             refund_sums=RefundSum.all_of(order.refunds.all()),
+            refusal=PaymentRefusal.of(refused) if refused else None,
             **popup(order),
         )
 
 
 class TimelineStep(Schema):
+    """Something that happened to an order; `detail` is why, where it is known."""
+
     at: datetime
     kind: EventKind
     status: OrderStatus
     label: str
+    detail: str
 
     @classmethod
     def of(cls, event: OrderEvent) -> "TimelineStep":
         kind = EventKind(event.kind)
-        return cls(at=local(event.at), kind=kind, status=OrderStatus(event.status), label=str(kind.label))
+        return cls(
+            at=local(event.at),
+            kind=kind,
+            status=OrderStatus(event.status),
+            label=str(kind.label),
+            detail=str(RefusalReason(event.refusal).label) if event.refusal else "",
+        )

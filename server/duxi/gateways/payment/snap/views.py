@@ -7,8 +7,9 @@ import re
 from pathlib import Path
 
 import segno
-from django.http import HttpRequest, HttpResponse, JsonResponse
+from django.http import HttpRequest, HttpResponse, JsonResponse, QueryDict
 from django.shortcuts import get_object_or_404, render
+from django.utils import translation
 from django.views.decorators.cache import never_cache
 from django.views.decorators.csrf import csrf_exempt
 from django.views.decorators.http import require_GET, require_POST
@@ -18,10 +19,11 @@ from duxi.core.clock import now
 from duxi.core.dates import moment
 from duxi.core.errors import Rejected
 from duxi.core.money import rupiah
-from duxi.gateways.models import EmbeddedTransaction
+from duxi.gateways.models import EmbeddedStatus, EmbeddedTransaction
 from duxi.gateways.payment import embedded_actions
 from duxi.gateways.payment.demo_cards import card_of
-from duxi.gateways.payment.embedded_report import va_number
+from duxi.gateways.payment.embedded_actions import PaymentMethod
+from duxi.gateways.payment.embedded_report import report_of, va_number
 
 _ASSETS = Path(__file__).parent / "assets"
 _FOUR_DIGITS = re.compile(r"(\d{4})")
@@ -83,18 +85,22 @@ def state(request: HttpRequest, token: str) -> JsonResponse:
 def choose(request: HttpRequest, token: str) -> JsonResponse:
     """The payer's click."""
     _payment(token)
-    form = request.POST
     try:
         payment = embedded_actions.choose(
-            token=token,
-            choice=form.get("choice", ""),
-            method=form.get("method", ""),
-            bank=form.get("bank", ""),
-            card=form.get("card", ""),
+            token=token, choice=request.POST.get("choice", ""), method=_method_in(request.POST)
         )
     except Rejected as refusal:
         return JsonResponse({"message": refusal.text}, status=refusal.status)
     return _answer(payment)
+
+
+def _method_in(form: QueryDict) -> PaymentMethod:
+    return PaymentMethod(
+        name=form.get("method", ""),
+        bank=form.get("bank", ""),
+        card=form.get("card", ""),
+        expiry=form.get("expiry", ""),
+    )
 
 
 def _payment(token: str) -> EmbeddedTransaction:
@@ -111,8 +117,18 @@ def _answer(payment: EmbeddedTransaction) -> JsonResponse:
             "transaction_id": str(payment.transaction_id),
             "payment_type": payment.payment_type,
             "gross_amount": f"{payment.gross_amount}.00",
+            "refusal": _refusal(payment),
         }
     )
+
+
+def _refusal(payment: EmbeddedTransaction) -> str:
+    """Why the payment was refused and what helps, in the language of the page; empty where it was not."""
+    if payment.status != EmbeddedStatus.DENY:
+        return ""
+    with translation.override("id"):
+        reason = report_of(payment).refusal
+        return f"{reason.label} {reason.advice}"
 
 
 def _seconds_left(payment: EmbeddedTransaction) -> int:
