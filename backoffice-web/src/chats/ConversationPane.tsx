@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Alert, Box, Button, Skeleton } from '@mui/material'
 import { useGetIdentity } from 'react-admin'
 import { useNavigate } from 'react-router-dom'
-import { ErrorState } from '../ui/ErrorState'
+import { RecordProblem } from '../ui/RecordProblem'
 import { useUndoNotice } from '../ui/useUndoNotice'
 import { Composer } from './Composer'
 import { ConversationHead } from './ConversationHead'
@@ -52,7 +52,14 @@ export const ConversationPane = ({ uuid, onBack }: Props) => {
     KeyB: () => void chat.act('reopen'),
     KeyM: () => void chat.act('snooze', { until: inHours(1) }),
   })
-  if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />
+  if (error)
+    return (
+      <RecordProblem
+        error={error}
+        onRetry={() => void refetch()}
+        back={{ path: '/chats', label: t`Chat` }}
+      />
+    )
   if (!data) return <Skeleton variant="rounded" height="100%" />
   const { conversation } = data
   const isMine = identity !== undefined && conversation.assignee?.uuid === identity.id

@@ -7,7 +7,6 @@ import {
   CanAccess,
   DataTable,
   type RaRecord,
-  SearchInput,
   SimpleList,
   useCanAccess,
   useListContext,
@@ -19,6 +18,7 @@ import { formatNearDay } from '../ui/format'
 import { ListEmpty } from '../ui/ListStates'
 import { Moment } from '../ui/Moment'
 import { RowLink } from '../ui/RowLink'
+import { SearchFor } from '../ui/SearchFor'
 import { useIsSmall } from '../ui/useIsSmall'
 import { ExportListButton } from './ExportListButton'
 import { FilterInput } from './FieldInput'
@@ -37,7 +37,7 @@ function useFilters(definition: Definition) {
   const fields = useFields().filter(([, { filter }]) => filter)
   return [
     ...(definition.search
-      ? [<SearchInput key="q" source="q@contains" placeholder={text(definition.search)} alwaysOn />]
+      ? [<SearchFor key="q" source="q@contains" placeholder={definition.search} alwaysOn />]
       : []),
     ...fields.map(([source, field]) => (
       <FilterInput

@@ -4,7 +4,6 @@ import { lazy, Suspense } from 'react'
 import {
   DeleteButton,
   EditButton,
-  Show,
   TabbedShowLayout,
   TopToolbar,
   useGetRecordRepresentation,
@@ -13,6 +12,7 @@ import {
   useResourceContext,
 } from 'react-admin'
 import { DescriptionList } from '../ui/DescriptionList'
+import { RecordShow } from '../ui/RecordShow'
 import { HistoryTab } from './HistoryTab'
 import { RestoreButton } from './RestoreButton'
 import type { Field } from './types'
@@ -116,9 +116,9 @@ const RecordName = () => <>{useGetRecordRepresentation()(useRecordContext())}</>
 
 /** The page of a defined record: its facts, where it is used, what happened to it. */
 const DefinedShow = () => (
-  <Show actions={<Actions />} title={<RecordName />}>
+  <RecordShow actions={<Actions />} title={<RecordName />}>
     <Tabs />
-  </Show>
+  </RecordShow>
 )
 
 export default DefinedShow

@@ -13,7 +13,7 @@ import { useState } from 'react'
 import { Title } from 'react-admin'
 import { Link, useParams } from 'react-router-dom'
 import { BASE } from '../api/client'
-import { ErrorState } from '../ui/ErrorState'
+import { Loaded } from '../ui/Loaded'
 import { PageSkeleton } from '../ui/PageSkeleton'
 import { ImportRows } from './ImportRows'
 import {
@@ -135,14 +135,15 @@ const Preview = ({ job }: { job: ImportJob }) => {
 const ImportPage = () => {
   const { t } = useLingui()
   const { uuid = '' } = useParams()
-  const { data: job, error, refetch } = useImportJob(uuid)
-  if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />
-  if (!job) return <PageSkeleton />
   return (
-    <>
-      <Title title={t`Impor ${job.title}: ${job.filename}`} />
-      {isAtWork(job) ? <Progress job={job} /> : <Preview job={job} />}
-    </>
+    <Loaded query={useImportJob(uuid)} back={{ path: '/imports', label: t`Impor` }}>
+      {(job) => (
+        <>
+          <Title title={t`Impor ${job.title}: ${job.filename}`} />
+          {isAtWork(job) ? <Progress job={job} /> : <Preview job={job} />}
+        </>
+      )}
+    </Loaded>
   )
 }
 

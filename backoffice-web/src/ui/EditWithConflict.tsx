@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { Edit, type HttpError, type RaRecord, useEditContext, useNotify } from 'react-admin'
 import { ConflictTable } from './ConflictTable'
 import { PageSkeleton } from './PageSkeleton'
+import { EditProblem, stay } from './RecordShow'
 import { useRedirect } from './useRedirect'
 
 const CONFLICT = 409
@@ -58,6 +59,8 @@ export const EditWithConflict = ({ children }: { children: ReactNode }) => {
       redirect={redirect}
       mutationOptions={{ onError }}
       loading={<PageSkeleton />}
+      error={<EditProblem />}
+      queryOptions={stay}
     >
       {refused && (
         <Conflict

@@ -2,15 +2,20 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { ErrorState } from './ErrorState'
 import { PageSkeleton } from './PageSkeleton'
+import { type Back, RecordProblem } from './RecordProblem'
 
 interface Props<T> {
   query: UseQueryResult<T>
+  /** For the page of one record: where the others are, if this one is missing. */
+  back?: Back
   children: (data: T) => ReactNode
 }
 
 /** What a query brought, once it is there. */
-export function Loaded<T>({ query, children }: Props<T>) {
+export function Loaded<T>({ query, back, children }: Props<T>) {
   if (query.data !== undefined) return children(query.data)
   if (!query.error) return <PageSkeleton />
-  return <ErrorState message={query.error.message} onRetry={() => void query.refetch()} />
+  const retry = () => void query.refetch()
+  if (back) return <RecordProblem error={query.error} onRetry={retry} back={back} />
+  return <ErrorState message={query.error.message} onRetry={retry} />
 }

@@ -7,6 +7,7 @@ import { CanAccess, Title } from 'react-admin'
 import { Link, useParams } from 'react-router-dom'
 import { AccessDenied } from '../app/AccessDenied'
 import { ErrorState } from '../ui/ErrorState'
+import { Loaded } from '../ui/Loaded'
 import { PageSkeleton } from '../ui/PageSkeleton'
 import { StateMessage } from '../ui/StateMessage'
 import { Composer } from './Composer'
@@ -121,15 +122,20 @@ const Wall = () => {
 }
 
 const OnePost = ({ id }: { id: number }) => {
-  const { data, error, refetch } = usePost(id)
+  const { t } = useLingui()
   return (
     <Box sx={column}>
       <Button component={Link} to="/wall" sx={{ justifySelf: 'start' }}>
         <Trans>← Papan info</Trans>
       </Button>
-      {error && <ErrorState message={error.message} onRetry={() => void refetch()} />}
-      {!data && !error && <PageSkeleton />}
-      {data && <PostCard post={data} isOpen />}
+      <Loaded query={usePost(id)} back={{ path: '/wall', label: t`Papan info` }}>
+        {(post) => (
+          <>
+            <Title title={t`Papan info`} />
+            <PostCard post={post} isOpen />
+          </>
+        )}
+      </Loaded>
     </Box>
   )
 }
@@ -140,7 +146,7 @@ const WallPage = () => {
   const { id } = useParams()
   return (
     <CanAccess resource="wall" action="list" accessDenied={<AccessDenied />}>
-      <Title title={t`Papan info`} />
+      {!id && <Title title={t`Papan info`} />}
       {id ? <OnePost id={Number(id)} /> : <Wall />}
     </CanAccess>
   )

@@ -1,12 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link as TextLink, Typography } from '@mui/material'
-import { BooleanInput, DataTable, SearchInput, SimpleList } from 'react-admin'
+import { BooleanInput, DataTable, SimpleList } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { ExportListButton } from '../../define/ExportListButton'
 import { AppList } from '../../ui/AppList'
 import { formatNumber } from '../../ui/format'
 import { ListEmpty } from '../../ui/ListStates'
 import { Moment } from '../../ui/Moment'
+import { SearchFor } from '../../ui/SearchFor'
 import { StatusChip } from '../../ui/StatusChip'
 import { useIsSmall } from '../../ui/useIsSmall'
 import type { AppealRecord } from './labels'
@@ -85,7 +86,7 @@ const Cards = () => (
 const AppealList = () => {
   const { t } = useLingui()
   const filters = [
-    <SearchInput key="q" source="q@contains" alwaysOn placeholder={t`Cari peserta atau unit`} />,
+    <SearchFor key="q" source="q@contains" alwaysOn placeholder={t`Cari peserta atau unit`} />,
     <BooleanInput key="is_open" source="is_open" label={t`Belum selesai`} alwaysOn />,
   ]
   const empty = (

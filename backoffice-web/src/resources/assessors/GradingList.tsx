@@ -1,12 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import { Typography } from '@mui/material'
-import { BooleanInput, DataTable, SearchInput, SelectInput, SimpleList } from 'react-admin'
+import { BooleanInput, DataTable, SelectInput, SimpleList } from 'react-admin'
 import { ExportListButton } from '../../define/ExportListButton'
 import { AppList } from '../../ui/AppList'
 import { formatNumber } from '../../ui/format'
 import { ListEmpty } from '../../ui/ListStates'
 import { Moment } from '../../ui/Moment'
 import { RowLink } from '../../ui/RowLink'
+import { SearchFor } from '../../ui/SearchFor'
 import { StatusChip } from '../../ui/StatusChip'
 import { useIsSmall } from '../../ui/useIsSmall'
 import { type Grading, methods, roles, states, stateTones } from './labels'
@@ -90,7 +91,7 @@ const GradingList = () => {
   const choices = (names: Readonly<Record<string, { id: string }>>) =>
     Object.entries(names).map(([id, name]) => ({ id, name: t(name) }))
   const filters = [
-    <SearchInput key="q" source="q@contains" alwaysOn placeholder={t`Cari peserta atau unit`} />,
+    <SearchFor key="q" source="q@contains" alwaysOn placeholder={t`Cari peserta atau unit`} />,
     <SelectInput
       key="state"
       source="state"

@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Alert, Box, Card, CardContent, Typography } from '@mui/material'
-import { Show, useRecordContext } from 'react-admin'
+import { useRecordContext } from 'react-admin'
 import { DescriptionList, type Fact } from '../../ui/DescriptionList'
 import { formatMoment } from '../../ui/format'
 import { PageSkeleton } from '../../ui/PageSkeleton'
+import { RecordShow } from '../../ui/RecordShow'
 import { AssignButton } from './AssignButton'
 import { GradeForm } from './GradeForm'
 import { State } from './GradingList'
@@ -12,9 +13,9 @@ import { NextGrading } from './NextGrading'
 
 /** One grading: what was shown, the rubric beside it, and the form of whoever grades. */
 const GradingShow = () => (
-  <Show component="div" actions={false}>
+  <RecordShow component="div" actions={false}>
     <Page />
-  </Show>
+  </RecordShow>
 )
 
 const Page = () => {

@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { Typography } from '@mui/material'
-import { BooleanInput, DataTable, SearchInput, SimpleList, useListContext } from 'react-admin'
+import { BooleanInput, DataTable, SimpleList, useListContext } from 'react-admin'
 import { ExportListButton } from '../../define/ExportListButton'
 import { AppList } from '../../ui/AppList'
 import { formatMoment, formatTime, formatWeekday } from '../../ui/format'
 import { ListEmpty } from '../../ui/ListStates'
+import { SearchFor } from '../../ui/SearchFor'
 import { StatusChip } from '../../ui/StatusChip'
 import { useIsSmall } from '../../ui/useIsSmall'
 import type { Slot } from './labels'
@@ -90,7 +91,7 @@ const Cards = () => (
 const SlotList = () => {
   const { t } = useLingui()
   const filters = [
-    <SearchInput
+    <SearchFor
       key="q"
       source="q@contains"
       alwaysOn

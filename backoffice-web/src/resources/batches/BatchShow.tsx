@@ -3,13 +3,13 @@ import {
   EditButton,
   Pagination,
   ReferenceManyField,
-  Show,
   TabbedShowLayout,
   TopToolbar,
   useRecordContext,
 } from 'react-admin'
 import type { Batch } from '../../api/types'
 import { ExportBatchButton } from '../../exports/ExportBatchButton'
+import { RecordShow } from '../../ui/RecordShow'
 import { BatchItems } from '../items/BatchItems'
 import { SessionRows } from '../sessions/SessionRows'
 import { BatchExports } from './BatchExports'
@@ -29,7 +29,7 @@ const Actions = () => {
 const BatchShow = () => {
   const { t } = useLingui()
   return (
-    <Show actions={<Actions />}>
+    <RecordShow actions={<Actions />}>
       <TabbedShowLayout>
         <TabbedShowLayout.Tab label={t`Ringkasan`}>
           <BatchSummary />
@@ -55,7 +55,7 @@ const BatchShow = () => {
           <BatchExports />
         </TabbedShowLayout.Tab>
       </TabbedShowLayout>
-    </Show>
+    </RecordShow>
   )
 }
 

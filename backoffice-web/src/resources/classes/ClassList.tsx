@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { DataTable, SearchInput, SimpleList } from 'react-admin'
+import { DataTable, SimpleList } from 'react-admin'
 import { ExportListButton } from '../../define/ExportListButton'
 import { AppList } from '../../ui/AppList'
 import { formatMoment } from '../../ui/format'
@@ -7,6 +7,7 @@ import { ListEmpty } from '../../ui/ListStates'
 import { Moment } from '../../ui/Moment'
 import { NumberColumn } from '../../ui/NumberColumn'
 import { RowLink } from '../../ui/RowLink'
+import { SearchFor } from '../../ui/SearchFor'
 import { useIsSmall } from '../../ui/useIsSmall'
 import type { ClassRow } from './types'
 
@@ -55,7 +56,7 @@ const Cards = () => {
 const ClassList = () => {
   const { t } = useLingui()
   const filters = [
-    <SearchInput key="title" source="title@contains" alwaysOn placeholder={t`Cari nama kelas`} />,
+    <SearchFor key="title" source="title@contains" alwaysOn placeholder={t`Cari nama kelas`} />,
   ]
   const empty = (
     <ListEmpty

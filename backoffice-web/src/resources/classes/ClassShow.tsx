@@ -4,7 +4,6 @@ import { Button } from '@mui/material'
 import { lazy, Suspense } from 'react'
 import {
   CanAccess,
-  Show,
   TabbedShowLayout,
   TopToolbar,
   usePermissions,
@@ -12,6 +11,7 @@ import {
 } from 'react-admin'
 import { useStartExport } from '../../exports/useExports'
 import { PageSkeleton } from '../../ui/PageSkeleton'
+import { RecordShow } from '../../ui/RecordShow'
 import { CheckInScreen } from './CheckInScreen'
 import { FeedbackPanel } from './FeedbackPanel'
 import { GradingQueue } from './GradingQueue'
@@ -47,7 +47,7 @@ const ClassShow = () => {
   const { t } = useLingui()
   const { permissions = [] } = usePermissions<string[]>()
   return (
-    <Show actions={<Actions />}>
+    <RecordShow actions={<Actions />}>
       <TabbedShowLayout>
         <TabbedShowLayout.Tab label={t`Peserta`}>
           <JourneyGrid />
@@ -78,7 +78,7 @@ const ClassShow = () => {
           </TabbedShowLayout.Tab>
         )}
       </TabbedShowLayout>
-    </Show>
+    </RecordShow>
   )
 }
 

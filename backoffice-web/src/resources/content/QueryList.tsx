@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactElement, ReactNode } from 'react'
-import { DataTable, type RaRecord, SearchInput, SimpleList } from 'react-admin'
+import { DataTable, type RaRecord, SimpleList } from 'react-admin'
 import { ExportListButton } from '../../define/ExportListButton'
 import { AppList } from '../../ui/AppList'
 import { formatDate, formatNearDay } from '../../ui/format'
 import { ListEmpty } from '../../ui/ListStates'
+import { SearchFor } from '../../ui/SearchFor'
 import { useIsSmall } from '../../ui/useIsSmall'
 
 interface QueryRow extends RaRecord {
@@ -25,9 +26,7 @@ interface QueryListProps<R> {
 export function QueryList<R extends QueryRow>(props: QueryListProps<R>) {
   const { t } = useLingui()
   const isSmall = useIsSmall()
-  const filters = [
-    <SearchInput key="q" source="q@contains" alwaysOn placeholder={t`Cari istilah`} />,
-  ]
+  const filters = [<SearchFor key="q" source="q@contains" alwaysOn placeholder={t`Cari istilah`} />]
   return (
     <AppList
       more={<ExportListButton />}

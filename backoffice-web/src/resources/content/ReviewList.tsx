@@ -2,13 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import KeyboardIcon from '@mui/icons-material/KeyboardOutlined'
 import { Box, Button, Checkbox, FormControlLabel, IconButton, Tooltip } from '@mui/material'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { CanAccess, SearchInput, SelectInput, useCanAccess, useListContext } from 'react-admin'
+import { CanAccess, SelectInput, useCanAccess, useListContext } from 'react-admin'
 import { BASE } from '../../api/client'
 import { ExportListButton } from '../../define/ExportListButton'
 import { useText } from '../../define/useText'
 import { EVERYTHING, useWrite } from '../../providers/useWrite'
 import { AppList } from '../../ui/AppList'
 import { ListEmpty } from '../../ui/ListStates'
+import { SearchFor } from '../../ui/SearchFor'
 import { useKeyShortcuts } from '../../ui/useKeyShortcuts'
 import { ReviewCard } from './ReviewCard'
 import { statuses } from './reviewLabels'
@@ -144,7 +145,7 @@ const ReviewList = () => {
   const text = useText()
   const choices = Object.entries(statuses).map(([id, one]) => ({ id, name: text(one.text) }))
   const filters = [
-    <SearchInput key="q" source="q@contains" placeholder={t`Cari isi atau produk`} alwaysOn />,
+    <SearchFor key="q" source="q@contains" placeholder={t`Cari isi atau produk`} alwaysOn />,
     <SelectInput key="status" source="status" label={t`Keadaan`} choices={choices} alwaysOn />,
   ]
   return (

@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
-import { DataTable, NullableBooleanInput, SearchInput, SimpleList } from 'react-admin'
+import { DataTable, NullableBooleanInput, SimpleList } from 'react-admin'
 import { ExportListButton } from '../../define/ExportListButton'
 import { AppList } from '../../ui/AppList'
 import { ListEmpty } from '../../ui/ListStates'
 import { NumberColumn } from '../../ui/NumberColumn'
 import { RowLink } from '../../ui/RowLink'
+import { SearchFor } from '../../ui/SearchFor'
 import { StatusChip } from '../../ui/StatusChip'
 import { useIsSmall } from '../../ui/useIsSmall'
 import type { CourseRow } from './types'
@@ -51,7 +52,7 @@ const Cards = () => {
 const CourseList = () => {
   const { t } = useLingui()
   const filters = [
-    <SearchInput key="q" source="title@contains" alwaysOn placeholder={t`Cari judul kursus`} />,
+    <SearchFor key="q" source="title@contains" alwaysOn placeholder={t`Cari judul kursus`} />,
     <NullableBooleanInput key="is_published" source="is_published" label={t`Tayang`} />,
   ]
   const empty = (

@@ -14,11 +14,14 @@ import { useCourse } from './calls'
 import type { Course } from './types'
 
 /** The editor of a course: its chapters and contents in their order. */
-const CourseShow = () => (
-  <Loaded query={useCourse(Number(useParams().id))}>
-    {(course) => <Editor course={course} />}
-  </Loaded>
-)
+const CourseShow = () => {
+  const { t } = useLingui()
+  return (
+    <Loaded query={useCourse(Number(useParams().id))} back={{ path: '/courses', label: t`Kursus` }}>
+      {(course) => <Editor course={course} />}
+    </Loaded>
+  )
+}
 
 const Editor = ({ course }: { course: Course }) => {
   const { permissions = [] } = usePermissions<string[]>()

@@ -1,7 +1,7 @@
 import { msg, t } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { Box, Typography } from '@mui/material'
-import { DataTable, SearchInput, SelectArrayInput, SelectInput, SimpleList } from 'react-admin'
+import { DataTable, SelectArrayInput, SelectInput, SimpleList } from 'react-admin'
 import type { Order } from '../../api/types'
 import { ExportListButton } from '../../define/ExportListButton'
 import { useKinds } from '../../providers/useKinds'
@@ -12,6 +12,7 @@ import { formatNumber, formatRupiah } from '../../ui/format'
 import { ListEmpty } from '../../ui/ListStates'
 import { Moment } from '../../ui/Moment'
 import { RowLink } from '../../ui/RowLink'
+import { SearchFor } from '../../ui/SearchFor'
 import { useIsNarrow, useIsWide } from '../../ui/useIsSmall'
 import { AttentionTabs, ThisMonth } from './AttentionTabs'
 import { orderStatuses } from './labels'
@@ -28,7 +29,7 @@ function useFilters() {
   const { data } = useOrderCounts()
   const methods = (data?.methods ?? []).map((name) => ({ id: name, name }))
   return [
-    <SearchInput key="q" source="q@contains" alwaysOn placeholder={t`Nomor, nama, atau email`} />,
+    <SearchFor key="q" source="q@contains" alwaysOn placeholder={t`Nomor, nama, atau email`} />,
     <SelectArrayInput
       key="status"
       source="status@in"

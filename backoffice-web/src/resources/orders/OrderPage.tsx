@@ -1,8 +1,6 @@
 import { Box } from '@mui/material'
-import { useShowContext } from 'react-admin'
+import { useRecordContext } from 'react-admin'
 import type { OrderDetail } from '../../api/types'
-import { ErrorState } from '../../ui/ErrorState'
-import { PageSkeleton } from '../../ui/PageSkeleton'
 import { OrderDialogs } from './actions/OrderDialogs'
 import { type OrderAction, useOrderAction } from './actions/useOrderAction'
 import { DocumentsPanel } from './DocumentsPanel'
@@ -48,10 +46,9 @@ const Parts = ({ order, onAction }: OrderSectionProps) => (
 
 /** Everything about one order on one page, with what can be done about it. */
 export const OrderPage = () => {
-  const { record: order, error, refetch } = useShowContext<OrderDetail & { id: string }>()
+  const order = useRecordContext<OrderDetail & { id: string }>()
   const { action, begin, end } = useOrderAction()
-  if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />
-  if (!order) return <PageSkeleton />
+  if (!order) return null
   return (
     <Box sx={columnSx}>
       <OrderHead order={order} onAction={begin} />

@@ -1,10 +1,15 @@
-import { Show } from 'react-admin'
+import { RecordShow } from '../../ui/RecordShow'
 import { OrderPage } from './OrderPage'
 
 const OrderShow = () => (
-  <Show component="div" title={false} actions={false} queryOptions={{ refetchOnWindowFocus: true }}>
+  <RecordShow
+    component="div"
+    title={false}
+    actions={false}
+    queryOptions={{ refetchOnWindowFocus: true }}
+  >
     <OrderPage />
-  </Show>
+  </RecordShow>
 )
 
 export default OrderShow

@@ -14,6 +14,7 @@ import {
 import { BASE, read } from '../../api/client'
 import { ErrorState } from '../../ui/ErrorState'
 import { PageSkeleton } from '../../ui/PageSkeleton'
+import { EditProblem, stay } from '../../ui/RecordShow'
 import { useSubmit } from '../../ui/useSubmit'
 import { Differences } from './Differences'
 import { MissingParts } from './MissingParts'
@@ -126,7 +127,11 @@ const Contents = () => {
 
 /** The form of a product that is there. */
 const ProductEdit = () => (
-  <EditBase mutationMode="pessimistic" queryOptions={{ staleTime: 0, refetchOnMount: 'always' }}>
+  <EditBase
+    mutationMode="pessimistic"
+    error={<EditProblem />}
+    queryOptions={{ ...stay, staleTime: 0, refetchOnMount: 'always' }}
+  >
     <Contents />
   </EditBase>
 )

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { BooleanInput, DataTable, SearchInput, SelectInput, SimpleList } from 'react-admin'
+import { BooleanInput, DataTable, SelectInput, SimpleList } from 'react-admin'
 import { ExportListButton } from '../../define/ExportListButton'
 import { ImportLink } from '../../define/ImportLink'
 import { useText } from '../../define/useText'
@@ -10,6 +10,7 @@ import { ListEmpty } from '../../ui/ListStates'
 import { Moment } from '../../ui/Moment'
 import { NumberColumn } from '../../ui/NumberColumn'
 import { RowLink } from '../../ui/RowLink'
+import { SearchFor } from '../../ui/SearchFor'
 import { useIsSmall } from '../../ui/useIsSmall'
 import { CalendarToggle } from '../soldProducts/CalendarToggle'
 import { StatusLabel } from './StatusLabel'
@@ -91,7 +92,7 @@ function useFilters() {
   const { choices } = useKinds()
   const states = Object.entries(statuses).map(([id, label]) => ({ id, name: text(label) }))
   return [
-    <SearchInput key="q" source="q@contains" alwaysOn placeholder={t`Cari judul`} />,
+    <SearchFor key="q" source="q@contains" alwaysOn placeholder={t`Cari judul`} />,
     <SelectInput key="kind" source="kind" label={t`Jenis`} choices={choices} alwaysOn />,
     <SelectInput key="status" source="status" label={t`Status`} choices={states} alwaysOn />,
     <BooleanInput key="is_published" source="is_published" label={t`Tayang`} />,

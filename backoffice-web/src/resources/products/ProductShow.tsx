@@ -6,7 +6,6 @@ import {
   type RaRecord,
   ReferenceArrayField,
   ReferenceField,
-  Show,
   SingleFieldList,
   TabbedShowLayout,
   usePermissions,
@@ -19,6 +18,7 @@ import { formatMoment, formatRupiah } from '../../ui/format'
 import { PageSkeleton } from '../../ui/PageSkeleton'
 import { Panel } from '../../ui/Panel'
 import { pictureBackground } from '../../ui/PictureField'
+import { RecordShow } from '../../ui/RecordShow'
 import { TranslationsOf } from '../content/TranslationsTab'
 import { MissingParts } from './MissingParts'
 import { ProductActions } from './ProductActions'
@@ -184,7 +184,7 @@ const ProductShow = () => {
   const { permissions = [] } = usePermissions<string[]>()
   const { t } = useLingui()
   return (
-    <Show actions={<ProductActions />} title={<Name />} loading={<PageSkeleton />}>
+    <RecordShow actions={<ProductActions />} title={<Name />}>
       <TabbedShowLayout>
         <TabbedShowLayout.Tab label={t`Ringkasan`}>
           <Contents />
@@ -204,7 +204,7 @@ const ProductShow = () => {
           <HistoryTab />
         </TabbedShowLayout.Tab>
       </TabbedShowLayout>
-    </Show>
+    </RecordShow>
   )
 }
 

@@ -6,7 +6,6 @@ import {
   BooleanInput,
   DataTable,
   ReferenceInput,
-  SearchInput,
   SelectInput,
   SimpleList,
   useCanAccess,
@@ -20,6 +19,7 @@ import { AppList } from '../../ui/AppList'
 import { ListEmpty } from '../../ui/ListStates'
 import MoreMenu from '../../ui/MoreMenu'
 import { RowLink } from '../../ui/RowLink'
+import { SearchFor } from '../../ui/SearchFor'
 import { StatusChip } from '../../ui/StatusChip'
 import { byName, byTitle } from '../../ui/search'
 import { useIsSmall } from '../../ui/useIsSmall'
@@ -133,7 +133,7 @@ const QuestionList = () => {
   const isSmall = useIsSmall()
   const types = Object.entries(typeNames).map(([id, name]) => ({ id, name: t(name) }))
   const filters = [
-    <SearchInput key="q" source="q@contains" alwaysOn placeholder={t`Cari kode atau soal`} />,
+    <SearchFor key="q" source="q@contains" alwaysOn placeholder={t`Cari kode atau soal`} />,
     <ReferenceInput key="unit" source="unit_id" reference="units" alwaysOn>
       <AutocompleteInput label={t`Unit kompetensi`} filterToQuery={byName} sx={{ minWidth: 220 }} />
     </ReferenceInput>,

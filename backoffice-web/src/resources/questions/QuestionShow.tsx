@@ -10,10 +10,11 @@ import {
   Typography,
 } from '@mui/material'
 import { lineOf } from 'duxi-web-core/questionText'
-import { EditButton, Show, TabbedShowLayout, TopToolbar, useRecordContext } from 'react-admin'
+import { EditButton, TabbedShowLayout, TopToolbar, useRecordContext } from 'react-admin'
 import type { BankNode, QuestionTree } from '../../api/types'
 import { DescriptionList } from '../../ui/DescriptionList'
 import { formatMoment, formatNumber } from '../../ui/format'
+import { RecordShow } from '../../ui/RecordShow'
 import { LearnerPreview } from './LearnerPreview'
 import { choiceNames, typeNames } from './labels'
 import { QuestionText } from './QuestionText'
@@ -149,7 +150,7 @@ const Versions = () => {
 const QuestionShow = () => {
   const { t } = useLingui()
   return (
-    <Show
+    <RecordShow
       actions={
         <TopToolbar>
           <EditButton />
@@ -167,7 +168,7 @@ const QuestionShow = () => {
           <Versions />
         </TabbedShowLayout.Tab>
       </TabbedShowLayout>
-    </Show>
+    </RecordShow>
   )
 }
 

@@ -1,15 +1,15 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Box, Link, Typography } from '@mui/material'
-import { Show, TopToolbar, useRecordContext } from 'react-admin'
+import { TopToolbar, useRecordContext } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
 import type { SessionDetail } from '../../api/types'
 import { textOf } from '../../define/useText'
 import { SessionExcelButton } from '../../exports/SessionExcelButton'
 import { DescriptionList, type Fact } from '../../ui/DescriptionList'
 import { formatMinutes, formatMoment, formatNumber } from '../../ui/format'
-import { PageSkeleton } from '../../ui/PageSkeleton'
 import { Panel } from '../../ui/Panel'
+import { RecordShow } from '../../ui/RecordShow'
 import { StatusChip } from '../../ui/StatusChip'
 import { endReasons, sessionStatuses } from './labels'
 import { UnitTable } from './UnitTable'
@@ -77,7 +77,7 @@ const Actions = () => {
 
 const Contents = () => {
   const session = useRecordContext<SessionDetail>()
-  if (!session) return <PageSkeleton />
+  if (!session) return null
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', md: '2fr 1fr' } }}>
@@ -99,9 +99,9 @@ const Contents = () => {
 }
 
 const SessionShow = () => (
-  <Show actions={<Actions />} component="div">
+  <RecordShow actions={<Actions />} component="div">
     <Contents />
-  </Show>
+  </RecordShow>
 )
 
 export default SessionShow

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { DataTable, SearchInput, SimpleList } from 'react-admin'
+import { DataTable, SimpleList } from 'react-admin'
 import { ExportListButton } from '../../define/ExportListButton'
 import { AppList } from '../../ui/AppList'
 import { formatMoment } from '../../ui/format'
@@ -7,6 +7,7 @@ import { ListEmpty } from '../../ui/ListStates'
 import { Moment } from '../../ui/Moment'
 import { NumberColumn } from '../../ui/NumberColumn'
 import { RowLink } from '../../ui/RowLink'
+import { SearchFor } from '../../ui/SearchFor'
 import { useIsSmall } from '../../ui/useIsSmall'
 import { BulkCancelButton } from './BulkCancelButton'
 import { CalendarToggle } from './CalendarToggle'
@@ -64,7 +65,7 @@ const SoldProductList = () => {
   const { t } = useLingui()
   const isSmall = useIsSmall()
   const filters = [
-    <SearchInput key="title" source="title@contains" alwaysOn placeholder={t`Cari nama`} />,
+    <SearchFor key="title" source="title@contains" alwaysOn placeholder={t`Cari nama`} />,
   ]
   const empty = (
     <ListEmpty

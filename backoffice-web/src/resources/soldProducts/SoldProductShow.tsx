@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { Show, TabbedShowLayout, useRecordContext } from 'react-admin'
+import { TabbedShowLayout, useRecordContext } from 'react-admin'
+import { RecordShow } from '../../ui/RecordShow'
 import { CancelClassButton } from './CancelClassButton'
 import { FeedbackResults } from './FeedbackResults'
 import { SeatTable } from './SeatTable'
@@ -11,7 +12,7 @@ const Name = () => <>{useRecordContext<SoldProductRecord>()?.title}</>
 const SoldProductShow = () => {
   const { t } = useLingui()
   return (
-    <Show actions={<CancelClassButton />} title={<Name />}>
+    <RecordShow actions={<CancelClassButton />} title={<Name />}>
       <TabbedShowLayout>
         <TabbedShowLayout.Tab label={t`Peserta`}>
           <SeatTable />
@@ -20,7 +21,7 @@ const SoldProductShow = () => {
           <FeedbackResults />
         </TabbedShowLayout.Tab>
       </TabbedShowLayout>
-    </Show>
+    </RecordShow>
   )
 }
 

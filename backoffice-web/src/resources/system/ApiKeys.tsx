@@ -12,7 +12,7 @@ import {
   TextField,
 } from '@mui/material'
 import { useId, useState } from 'react'
-import { CanAccess, DataTable, DeleteButton, SearchInput, useRefresh } from 'react-admin'
+import { CanAccess, DataTable, DeleteButton, useRefresh } from 'react-admin'
 import { BASE } from '../../api/client'
 import type { components } from '../../api/schema'
 import { ExportListButton } from '../../define/ExportListButton'
@@ -21,6 +21,7 @@ import { AppList } from '../../ui/AppList'
 import { CopyButton } from '../../ui/CopyButton'
 import { formatMoment } from '../../ui/format'
 import { ListEmpty } from '../../ui/ListStates'
+import { SearchFor } from '../../ui/SearchFor'
 import { PermissionTable } from './PermissionTable'
 
 type ApiKey = components['schemas']['ApiKeyOut']
@@ -136,7 +137,7 @@ const ApiKeys = () => {
   return (
     <AppList<ApiKey>
       title={t`Kunci API`}
-      filters={[<SearchInput key="q" source="q@contains" alwaysOn />]}
+      filters={[<SearchFor key="q" source="q@contains" alwaysOn placeholder={t`Cari nama`} />]}
       sort={{ field: 'created_at', order: 'DESC' }}
       empty={
         <ListEmpty

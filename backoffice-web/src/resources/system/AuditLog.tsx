@@ -4,7 +4,6 @@ import {
   AutocompleteInput,
   NullableBooleanInput,
   ReferenceInput,
-  SearchInput,
   SelectInput,
   useGetList,
 } from 'react-admin'
@@ -14,6 +13,7 @@ import { AppList } from '../../ui/AppList'
 import { DayInput } from '../../ui/DayInput'
 import { ListEmpty } from '../../ui/ListStates'
 import { PageSkeleton } from '../../ui/PageSkeleton'
+import { SearchFor } from '../../ui/SearchFor'
 import { AuditEntries } from './AuditEntries'
 
 const actions = {
@@ -44,12 +44,7 @@ const AuditLog = () => {
   const choices = (labels: Record<string, ReturnType<typeof msg>>) =>
     Object.entries(labels).map(([id, label]) => ({ id, name: text(label) }))
   const filters = [
-    <SearchInput
-      key="q"
-      source="q@contains"
-      placeholder={t`Cari orang, nomor, atau isi`}
-      alwaysOn
-    />,
+    <SearchFor key="q" source="q@contains" placeholder={t`Cari orang, nomor, atau isi`} alwaysOn />,
     <SelectInput
       key="model"
       source="model"

@@ -2,13 +2,12 @@ import { useLingui } from '@lingui/react/macro'
 import {
   DeleteButton,
   EditButton,
-  Show,
   TabbedShowLayout,
   TopToolbar,
   useRecordContext,
 } from 'react-admin'
 import type { VoucherBatchDetail } from '../../api/types'
-import { PageSkeleton } from '../../ui/PageSkeleton'
+import { RecordShow } from '../../ui/RecordShow'
 import { VoucherCodes } from './VoucherCodes'
 import { VoucherHistory } from './VoucherHistory'
 import { VoucherReportTab } from './VoucherReportTab'
@@ -28,7 +27,7 @@ const Actions = () => {
 const VoucherShow = () => {
   const { t } = useLingui()
   return (
-    <Show actions={<Actions />} loading={<PageSkeleton />}>
+    <RecordShow actions={<Actions />}>
       <TabbedShowLayout>
         <TabbedShowLayout.Tab label={t`Aturan`}>
           <VoucherRules />
@@ -43,7 +42,7 @@ const VoucherShow = () => {
           <VoucherHistory />
         </TabbedShowLayout.Tab>
       </TabbedShowLayout>
-    </Show>
+    </RecordShow>
   )
 }
 

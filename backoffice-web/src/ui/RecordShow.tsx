@@ -1,0 +1,41 @@
+import {
+  type RaRecord,
+  Show,
+  type ShowProps,
+  useEditContext,
+  useGetResourceLabel,
+  useShowContext,
+} from 'react-admin'
+import { PageSkeleton } from './PageSkeleton'
+import { type Back, RecordProblem } from './RecordProblem'
+
+/** react-admin would tell by a passing notice and leave the page. */
+export const stay = { onError: () => undefined }
+
+function useBack(resource: string): Back {
+  const labelOf = useGetResourceLabel()
+  return { path: `/${resource}`, label: labelOf(resource, 2) }
+}
+
+const ShowProblem = () => {
+  const { error, refetch, resource } = useShowContext()
+  const back = useBack(resource)
+  return error && <RecordProblem error={error} onRetry={() => void refetch()} back={back} />
+}
+
+/** In place of the form of a record that could not be read. */
+export const EditProblem = () => {
+  const { error, refetch, resource } = useEditContext()
+  const back = useBack(resource)
+  return error && <RecordProblem error={error} onRetry={() => void refetch()} back={back} />
+}
+
+/** The page of a record: its outline until it is read, and the way back where there is none. */
+export const RecordShow = <R extends RaRecord>({ queryOptions, ...props }: ShowProps<R>) => (
+  <Show<R>
+    loading={<PageSkeleton />}
+    error={<ShowProblem />}
+    queryOptions={{ ...stay, ...queryOptions }}
+    {...props}
+  />
+)
