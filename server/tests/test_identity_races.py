@@ -7,9 +7,8 @@ import pytest
 
 from duxi.accounts import second_factor
 from duxi.accounts.actions import google, staff_sign_in, temporary_login, two_factor
-from duxi.accounts.actions.one_time import Purpose, issue
+from duxi.accounts.actions.second_step import Door, SecondStepOver, issue_ticket
 from duxi.accounts.actions.sign_in import open_session
-from duxi.accounts.constants import TWO_FACTOR_TICKET_LIFETIME
 from duxi.accounts.models import GoogleIdentity, LoginSession, RecoveryCode, TotpDevice, User
 from duxi.accounts.tokens import read_access
 from duxi.core.clock import now
@@ -89,7 +88,7 @@ def test_a_recovery_code_is_accepted_once(dewi, protected):
 
 def test_parallel_guesses_do_not_stretch_a_ticket(dewi, protected):
     """Eight at once count one after the other; the right code then comes too late."""
-    ticket = issue(dewi, Purpose.TWO_FACTOR, TWO_FACTOR_TICKET_LIFETIME)
+    ticket = issue_ticket(user=dewi, door=Door.BACK_OFFICE)
     refusals = []
 
     def guess(_n):
@@ -101,14 +100,14 @@ def test_parallel_guesses_do_not_stretch_a_ticket(dewi, protected):
 
     assert winners(together(guess, range(8))) == 0
     assert sorted(refusals) == ["SecondStepOver"] * 3 + ["WrongCode"] * 5
-    with pytest.raises(staff_sign_in.SecondStepOver):
+    with pytest.raises(SecondStepOver):
         staff_sign_in.finish_sign_in(
             ticket=ticket, code=pyotp.TOTP(protected[0]).now(), address="", user_agent=""
         )
 
 
 def test_a_ticket_opens_one_session(dewi, protected):
-    ticket = issue(dewi, Purpose.TWO_FACTOR, TWO_FACTOR_TICKET_LIFETIME)
+    ticket = issue_ticket(user=dewi, door=Door.BACK_OFFICE)
     before = LoginSession.objects.count()
 
     def finish(code):

@@ -78,6 +78,12 @@ POST   /api/v1/auth/corporate-handover             corporate
 GET    /api/v1/account/sessions                    user
 POST   /api/v1/account/sessions/end-others         user
 POST   /api/v1/account/sessions/{}/end             user
+POST   /api/v1/auth/two-factor                     public
+GET    /api/v1/account/two-factor                  user
+POST   /api/v1/account/two-factor/setup            user
+POST   /api/v1/account/two-factor/confirm          user
+POST   /api/v1/account/two-factor/recovery-codes   user
+POST   /api/v1/account/two-factor/disable          user
 GET    /api/v1/public/site                         public
 GET    /api/v1/public/captcha/challenge            public
 GET    /api/v1/public/free-assessments public

@@ -17,13 +17,14 @@ class AccountNews(Enum):
     PHONE_VERIFIED = "phone_verified"
     TWO_FACTOR_ON = "two_factor_on"
     TWO_FACTOR_OFF = "two_factor_off"
+    RECOVERY_CODE_USED = "recovery_code_used"
     DELETION_ASKED = "deletion_asked"
     DELETION_CANCELLED = "deletion_cancelled"
 
 
 @dataclass(frozen=True)
 class AccountChanged:
-    """A security event of an account; `detail` names the device, address or date."""
+    """A security event of an account; `detail` names the device, address, date or number."""
 
     user_pk: int
     news: AccountNews

@@ -1,4 +1,4 @@
-"""How often the calls around mailboxes may be made, and how much mail one mailbox gets from them.
+"""How often the calls around mailboxes and second steps may be made, and how much mail one mailbox gets.
 
 Callers are counted by their address, alone and together with the account they name: a stranger who asks
 too often locks himself out, never the account. What a mailbox may get is counted where no one sees it.
@@ -13,6 +13,7 @@ _EMAILS = Limit("mail-letters", times=3, seconds=3600)
 REGISTRATIONS = Limit("register", times=20, seconds=3600)
 LOOKUPS = Limit("account-lookup", times=20, seconds=60)
 LINK_TRIES = Limit("link-tries", times=30, seconds=900)
+SECOND_STEPS = Limit("two-factor-address", times=60, seconds=900)
 EMAIL_CHANGES = Limit("email-changes", times=3, seconds=3600)
 
 

@@ -197,7 +197,7 @@ class OtpCode(models.Model):
 
 
 class TotpDevice(models.Model):
-    """The authenticator app of a member of staff; it counts once its first code was right.
+    """The authenticator app of an account; it counts once its first code was right.
 
     `last_step` is the time step of the last accepted code: none is accepted twice.
     """

@@ -1,16 +1,19 @@
-"""The second factor of staff: whether it is there, whether it is needed, and whether a code is right."""
+"""The second factor of an account: whether it is there, whether it is needed, and whether a code is right."""
 
 import logging
 import secrets
+from datetime import datetime
 
 import pyotp
 from cryptography.fernet import InvalidToken
 from django.conf import settings
+from django.db import transaction
 from django.utils.crypto import salted_hmac
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 from pyotp.utils import strings_equal
 
+from duxi.accounts.events import AccountChanged, AccountNews, account_changed
 from duxi.accounts.models import LoginSession, RecoveryCode, TotpDevice, User
 from duxi.core.clock import now
 from duxi.core.errors import Forbidden, Invalid
@@ -62,8 +65,13 @@ def is_required() -> bool:
 
 def is_on(user: User) -> bool:
     """Whether a user's authenticator counts: its first code was right."""
+    return on_since(user) is not None
+
+
+def on_since(user: User) -> datetime | None:
+    """When the authenticator began to count."""
     device: TotpDevice | None = getattr(user, "totp_device", None)
-    return device is not None and device.confirmed_at is not None
+    return device.confirmed_at if device else None
 
 
 def require(user: User, session: LoginSession) -> None:
@@ -131,8 +139,18 @@ def _use_code(user: User, code: str, address: str) -> bool:
         _CODES.hit(str(user.pk))
         return _use_step(user, code)
     _RECOVERIES.hit(str(user.pk), address)
+    return is_on(user) and _use_recovery_code(user, code)
+
+
+@transaction.atomic
+def _use_recovery_code(user: User, code: str) -> bool:
+    """Its owner hears of it: whoever finds the list of codes gets in without the phone."""
     unused = RecoveryCode.objects.filter(user=user, code_hash=recovery_hash(user, code), used_at=None)
-    return is_on(user) and bool(unused.update(used_at=now()))
+    if not unused.update(used_at=now()):
+        return False
+    left = str(recovery_codes_left(user))
+    account_changed.announce(AccountChanged(user.pk, AccountNews.RECOVERY_CODE_USED, left))
+    return True
 
 
 def _use_step(user: User, code: str) -> bool:

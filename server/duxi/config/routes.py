@@ -1,5 +1,6 @@
 """Hangs every router into its API."""
 
+from duxi.accounts.api import two_factor as account_two_factor
 from duxi.accounts.api.auth import router as auth
 from duxi.accounts.api.countries import router as countries
 from duxi.accounts.api.deletions import router as deletions
@@ -149,18 +150,17 @@ from duxi.search.api.search import router as search
 from duxi.videos.api.files import router as video_files
 
 learner.add_router("/auth", auth)
-learner.add_router("/account", own_account)
-learner.add_router("/account", deletions)
-learner.add_router("/account", profile)
-learner.add_router("/account", account_products)
+for own_router in (own_account, deletions, profile, account_products):
+    learner.add_router("/account", own_router)
 learner.add_router("/public", logs)
 learner.add_router("/auth", mailbox)
 learner.add_router("/auth", auth_passwords)
 learner.add_router("/account", passwords)
 learner_v2.add_router("/auth", mailbox_v2)
-learner.add_router("/auth", google)
-learner.add_router("/auth", temporary_login)
-learner.add_router("/account", own_sessions)
+for auth_router in (google, temporary_login, account_two_factor.auth_router):
+    learner.add_router("/auth", auth_router)
+for own_router in (own_sessions, account_two_factor.router):
+    learner.add_router("/account", own_router)
 learner.add_router("/public", site)
 learner.add_router("/public", job_roles)
 learner.add_router("/public", search)

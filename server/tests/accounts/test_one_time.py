@@ -7,11 +7,12 @@ from threading import Barrier
 import pytest
 from django.db import transaction
 
+from duxi.accounts.actions import learner_sign_in as door
 from duxi.accounts.actions import one_time, passwords
-from duxi.accounts.actions import sign_in as door
+from duxi.accounts.actions.learner_sign_in import sign_in
 from duxi.accounts.actions.one_time import Purpose, TokenOver, issue, redeem
 from duxi.accounts.actions.passwords import ResetOver, change_password, reset_password
-from duxi.accounts.actions.sign_in import WrongCredentials, open_session, sign_in
+from duxi.accounts.actions.sign_in import WrongCredentials, open_session
 from duxi.accounts.models import LoginSession, OneTimeToken, User
 from duxi.core.errors import Rejected
 from duxi.core.secrets import digest

@@ -6,8 +6,8 @@ import pyotp
 import pytest
 
 from duxi.accounts import second_factor
-from duxi.accounts.actions.sign_in import open_session
 from duxi.core.clock import now
+from tests.caller import Caller
 from tests.conftest import PASSWORD
 from tests.two_factor.support import office
 
@@ -30,9 +30,9 @@ def protected(clock):
     """Gives a user a confirmed device; returns its secret and recovery codes."""
 
     def protect(user) -> tuple[str, list[str]]:
-        caller = office(open_session(user=user, address="", user_agent="", remember=False).token)
-        secret = caller.post("/auth/two-factor/setup", json_body={"password": PASSWORD}).results["secret"]
-        answer = caller.post("/auth/two-factor/confirm", json_body={"code": clock.code(secret)})
+        caller = Caller(user)
+        secret = caller.post("/account/two-factor/setup", {"password": PASSWORD}).results["secret"]
+        answer = caller.post("/account/two-factor/confirm", {"code": clock.code(secret)})
         clock(60)
         return secret, answer.results["recovery_codes"]
 

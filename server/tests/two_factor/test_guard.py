@@ -14,12 +14,11 @@ from tests.two_factor.support import MISSING, REQUIRED, office, second_step, sta
 pytestmark = pytest.mark.django_db
 
 
-def test_the_learner_s_door_gives_no_rights_in_the_back_office(dewi, protected, as_, solved, ani):
+def test_a_session_without_the_code_gives_no_rights_in_the_back_office(dewi, protected):
     protected(dewi)
-    form = {"account_id": "dewi", "password": PASSWORD, "captcha": solved(), "user_type": 1}
-    pair = as_().post("/auth/login", form).results
-    fresh = office().post("/auth/refresh", json_body={"secret_token": pair["secret_token"]}).results
-    for token in (pair["token"], fresh["token"]):
+    pair = open_session(user=dewi, address="", user_agent="", remember=False)
+    fresh = office().post("/auth/refresh", json_body={"secret_token": pair.secret_token}).results
+    for token in (pair.token, fresh["token"]):
         for path in ("/dashboard", "/instansi", "/batches"):
             answer = office(token).get(path)
             assert (answer.status, answer.message) == (403, MISSING)

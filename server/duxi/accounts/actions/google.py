@@ -11,14 +11,15 @@ from dataclasses import dataclass
 from django.db import IntegrityError, transaction
 from django.utils.translation import gettext_lazy as _
 
+from duxi.accounts import second_factor
 from duxi.accounts.actions.one_time import lock_user
 from duxi.accounts.actions.passwords import send_reset_link
 from duxi.accounts.actions.register import ATTEMPTS, Crowded, free_username, username_from
+from duxi.accounts.actions.second_step import Door, FirstStep, issue_ticket
 from duxi.accounts.actions.sign_in import open_session
 from duxi.accounts.devices import described
 from duxi.accounts.events import AccountChanged, AccountNews, account_changed
 from duxi.accounts.models import GoogleIdentity, User
-from duxi.accounts.tokens import TokenPair
 from duxi.core.clock import now
 from duxi.core.errors import Forbidden, NotFound, Rejected
 from duxi.core.lines import one_line
@@ -49,14 +50,16 @@ class AccountClosed(Forbidden):
 
 @dataclass(frozen=True)
 class _Owner:
+    """`subject` is Google's name for an account that is linked with this sign-in."""
+
     user: User
-    is_linked_now: bool = False
+    subject: str = ""
 
 
-def sign_in_with_google(
-    *, id_token: str, user_type: int, address: str, user_agent: str
-) -> tuple[User, TokenPair]:
+def sign_in_with_google(*, id_token: str, user_type: int, address: str, user_agent: str) -> FirstStep:
     """Open a session for whom Google vouches; `user_type` counts for new accounts alone.
+
+    A second factor asks for more; an account that is not linked yet is linked after its code.
 
     Raises what `GoogleSignIn.verify` raises, `NotActivated`, `LinkedElsewhere`, `AccountClosed`, or
     `NotFound` where Google is not configured.
@@ -68,17 +71,29 @@ def sign_in_with_google(
     _refuse_unproved(account)
     with transaction.atomic():
         owner = _owner_of(account, user_type)
-        if owner.is_linked_now:
-            detail = f"Google · {described(owner.user, user_agent, address)}"
-            account_changed.announce(AccountChanged(owner.user.pk, AccountNews.NEW_SIGN_IN, detail))
+        user, subject = owner.user, owner.subject
+        if second_factor.is_on(user):
+            ticket = issue_ticket(user=user, door=Door.LEARNER, google_subject=subject)
+            return FirstStep(user, ticket=ticket)
+        if subject:
+            _announce_link(user, user_agent, address)
         pair = open_session(
-            user=owner.user,
-            address=address,
-            user_agent=user_agent,
-            remember=False,
-            is_quiet=owner.is_linked_now,
+            user=user, address=address, user_agent=user_agent, remember=False, is_quiet=bool(subject)
         )
-        return owner.user, pair
+        return FirstStep(user, pair)
+
+
+def link_after_code(user: User, subject: str, *, address: str, user_agent: str) -> None:
+    """Link an account whose second step is done; raises `LinkedElsewhere`."""
+    GoogleIdentity.objects.bulk_create([GoogleIdentity(user=user, subject=subject)], ignore_conflicts=True)
+    if not GoogleIdentity.objects.filter(user=user, subject=subject).exists():
+        raise LinkedElsewhere
+    _announce_link(user, user_agent, address)
+
+
+def _announce_link(user: User, user_agent: str, address: str) -> None:
+    detail = f"Google · {described(user, user_agent, address)}"
+    account_changed.announce(AccountChanged(user.pk, AccountNews.NEW_SIGN_IN, detail))
 
 
 def _refuse_unproved(account: GoogleAccount) -> None:
@@ -112,8 +127,9 @@ def _linked(account: GoogleAccount) -> _Owner | None:
         raise NotActivated
     if GoogleIdentity.objects.filter(user=user).exclude(subject=account.subject).exists():
         raise LinkedElsewhere
-    GoogleIdentity.objects.create(user=user, subject=account.subject)
-    return _Owner(user, is_linked_now=True)
+    if not second_factor.is_on(user):
+        GoogleIdentity.objects.create(user=user, subject=account.subject)
+    return _Owner(user, account.subject)
 
 
 def _active(user_pk: int) -> User:

@@ -8,6 +8,7 @@ from django.utils.translation import gettext_lazy as _
 
 from duxi.accounts.actions import temporary_login
 from duxi.accounts.models import User
+from duxi.accounts.tokens import TokenPair, read_access
 from duxi.core.errors import Forbidden
 
 
@@ -23,6 +24,11 @@ def handover_url(user: User, session_uuid: uuid.UUID) -> str | None:
         return None
     made = temporary_login.create(user=user, session_uuid=session_uuid, is_handover=True)
     return f"{settings.CORPORATE_URL}/{made.token}"
+
+
+def handover_after(user: User, pair: TokenPair | None) -> str | None:
+    """The same for a sign-in that was just opened; None while its second step is still to come."""
+    return handover_url(user, read_access(pair.token)) if pair else None
 
 
 def hand_over(user: User, session_uuid: uuid.UUID) -> str | None:

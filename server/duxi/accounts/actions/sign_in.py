@@ -1,4 +1,4 @@
-"""Sign in, refresh, sign out: the life of a login session (specification §4 Login, §8)."""
+"""Check a password, open a session, refresh, sign out: the life of a login session (specification §4, §8)."""
 
 import uuid
 from collections.abc import Callable
@@ -14,7 +14,7 @@ from duxi.accounts.constants import REFRESH_LIFETIME, REMEMBERED_LIFETIME, REUSE
 from duxi.accounts.devices import described, is_new_device
 from duxi.accounts.events import AccountChanged, AccountNews, SessionsEnded, account_changed, sessions_ended
 from duxi.accounts.guesses import Guesses
-from duxi.accounts.models import LoginSession, RefreshToken, User, UserType
+from duxi.accounts.models import LoginSession, RefreshToken, User
 from duxi.accounts.tokens import SessionEnded, TokenPair, issue_access
 from duxi.core.clock import now
 from duxi.core.errors import Invalid, NotFound
@@ -29,29 +29,6 @@ class WrongCredentials(Invalid):
     """Unknown account or wrong password: the two look alike."""
 
     message = _("Akun atau kata sandi tidak cocok.")
-
-
-class OtherUserType(Invalid):
-    """The password is right, and the account was opened under the other of User and Recruiter."""
-
-    def __init__(self, registered_as: UserType) -> None:
-        sentence = _("Akun ini terdaftar sebagai %(type)s.") % {"type": registered_as.label}
-        super().__init__(sentence, errors={"user_type": [str(sentence)]})
-
-
-def sign_in(
-    *, account_id: str, password: str, user_type: int, address: str, user_agent: str, remember: bool = False
-) -> tuple[User, TokenPair]:
-    """Check the password of a learner who chose User or Recruiter and open a login session.
-
-    Raises `WrongCredentials`, `OtherUserType` or `TooMany`.
-    """
-    user = with_password(account_id, password, address, lambda _found: True)
-    if user.user_type != user_type:
-        raise OtherUserType(UserType(user.user_type))
-    with transaction.atomic():
-        lock_for_password_check(user)
-        return user, open_session(user=user, address=address, user_agent=user_agent, remember=remember)
 
 
 def lock_for_password_check(user: User) -> None:

@@ -1,4 +1,4 @@
-"""The life of a second factor: set up, confirmed, renewed, switched off, taken away by a colleague."""
+"""The life of a second factor: set up, confirmed, renewed, switched off, taken away by staff."""
 
 import uuid
 from dataclasses import dataclass
@@ -8,7 +8,7 @@ from django.db import transaction
 from django.utils.translation import gettext_lazy as _
 
 from duxi.accounts import second_factor
-from duxi.accounts.actions.one_time import lock_user
+from duxi.accounts.actions.one_time import Purpose, end, lock_user
 from duxi.accounts.actions.sign_in import end_all_sessions
 from duxi.accounts.constants import RECOVERY_CODES
 from duxi.accounts.events import AccountChanged, AccountNews, account_changed
@@ -91,7 +91,7 @@ def switch_off(*, user: User, session: LoginSession, password: str, code: str, a
 
 
 def reset(*, user: User) -> None:
-    """Take the device of a colleague who has lost it; all sign-ins end."""
+    """Take the device of somebody who has lost it; all sign-ins end."""
     _forget(user)
 
 
@@ -128,6 +128,7 @@ def _forget(user: User, keep: uuid.UUID | None = None) -> None:
     lock_user(user.pk)
     TotpDevice.objects.filter(user=user).delete()
     RecoveryCode.objects.filter(user=user).delete()
+    end(user, Purpose.TWO_FACTOR)
     LoginSession.objects.filter(user=user, ended_at=None).update(two_factor_at=None)
     end_all_sessions(user=user, reason=LoginSession.EndReason.ELSEWHERE, keep=keep)
     account_changed.announce(AccountChanged(user.pk, AccountNews.TWO_FACTOR_OFF))

@@ -4,15 +4,14 @@ from django.http import HttpRequest
 from django.utils.translation import gettext_lazy as _
 from ninja import Form, Router
 
+from duxi.accounts.actions import learner_sign_in, sign_in
 from duxi.accounts.actions import register as registration
-from duxi.accounts.actions import sign_in
-from duxi.accounts.actions.handover import handover_url
+from duxi.accounts.actions.handover import handover_after
 from duxi.accounts.addresses import mail_address
 from duxi.accounts.auth import LearnerRequest, UserBearer
 from duxi.accounts.limits import REGISTRATIONS, count_ask
 from duxi.accounts.models import LoginSession
-from duxi.accounts.schemas.auth import LoginIn, LoginOut, MeOut, RefreshIn, RefreshOut, RegisterIn
-from duxi.accounts.tokens import read_access
+from duxi.accounts.schemas.auth import FirstStepOut, LoginIn, MeOut, RefreshIn, RefreshOut, RegisterIn
 from duxi.core.envelope import Envelope, MessageOut, message_only, ok
 from duxi.core.types import client_address
 from duxi.gateways import captcha
@@ -20,10 +19,10 @@ from duxi.gateways import captcha
 router = Router(tags=["auth"])
 
 
-@router.post("/login", response=Envelope[LoginOut])
-def login(request: HttpRequest, body: Form[LoginIn]) -> Envelope[LoginOut]:
+@router.post("/login", response=Envelope[FirstStepOut])
+def login(request: HttpRequest, body: Form[LoginIn]) -> Envelope[FirstStepOut]:
     captcha.verify(body.captcha, request)
-    user, pair = sign_in.sign_in(
+    step = learner_sign_in.sign_in(
         account_id=body.account_id,
         password=body.password,
         user_type=body.user_type,
@@ -31,7 +30,7 @@ def login(request: HttpRequest, body: Form[LoginIn]) -> Envelope[LoginOut]:
         user_agent=request.headers.get("User-Agent", ""),
         remember=body.remember_me,
     )
-    return ok(LoginOut.of(user, pair, handover_url(user, read_access(pair.token))))
+    return ok(FirstStepOut.of(step, handover_after(step.user, step.pair)))
 
 
 @router.post("/register", response=MessageOut)

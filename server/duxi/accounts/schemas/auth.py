@@ -6,6 +6,7 @@ from typing import Annotated, Literal
 from ninja import Schema
 from pydantic import Field, StringConstraints
 
+from duxi.accounts.actions.second_step import FirstStep
 from duxi.accounts.avatars import small_url_of, url_of
 from duxi.accounts.constants import MAX_PASSWORD, MIN_PASSWORD
 from duxi.accounts.models import User
@@ -55,6 +56,28 @@ class LoginOut(Schema):
             secret_token=pair.secret_token,
             is_corporate=user.is_corporate,
             handover_url=handover_url,
+        )
+
+
+class FirstStepOut(Schema):
+    """The sign-in, or the ticket to its second step; the tokens are null then."""
+
+    token: str | None = None
+    secret_token: str | None = None
+    is_corporate: bool
+    handover_url: str | None = None
+    two_factor: Literal["code"] | None = None
+    ticket: str | None = None
+
+    @classmethod
+    def of(cls, step: FirstStep, handover_url: str | None) -> "FirstStepOut":
+        return cls(
+            token=step.pair.token if step.pair else None,
+            secret_token=step.pair.secret_token if step.pair else None,
+            is_corporate=step.user.is_corporate,
+            handover_url=handover_url,
+            two_factor="code" if step.ticket else None,
+            ticket=step.ticket,
         )
 
 

@@ -1,67 +1,43 @@
 """`/auth/two-factor`: the second step of a sign-in, and the life of the device behind it."""
 
 from io import BytesIO
-from typing import Annotated
 
 import segno
 from django.http import HttpRequest
 from django.utils.translation import gettext_lazy as _
-from ninja import Router, Schema
-from pydantic import StringConstraints
+from ninja import Router
 
 from duxi.accounts.actions import staff_sign_in, two_factor
 from duxi.accounts.auth import LearnerRequest, StaffBearer
-from duxi.accounts.constants import MAX_PASSWORD
+from duxi.accounts.limits import SECOND_STEPS
+from duxi.accounts.schemas.two_factor import (
+    FirstCodeIn,
+    PasswordAndCodeIn,
+    PasswordIn,
+    RecoveryCodesOut,
+    SecondStepIn,
+    SetupOut,
+)
 from duxi.backoffice.api.auth import StaffTokens
 from duxi.core.envelope import Envelope, MessageOut, message_only, ok
-from duxi.core.throttle import Limit
 from duxi.core.types import client_address
 
 router = Router(tags=["auth"])
 
-TRIES = Limit("two-factor-address", times=60, seconds=900)
 # A user who has no second factor yet must get as far as making one.
 before_second_factor = StaffBearer(lenient=True)
 
-Code = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=40)]
-Ticket = Annotated[str, StringConstraints(min_length=1, max_length=200)]
 
+class QrSetupOut(SetupOut):
+    """The same with its QR code drawn."""
 
-class SecondStepIn(Schema):
-    ticket: Ticket
-    code: Code
-
-
-class PasswordIn(Schema):
-    """Accounts without a password leave it empty."""
-
-    password: Annotated[str, StringConstraints(max_length=MAX_PASSWORD)] = ""
-
-
-class CodeIn(Schema):
-    code: Code
-
-
-class PasswordAndCodeIn(PasswordIn):
-    code: Code
-
-
-class SetupOut(Schema):
-    secret: str
-    otpauth_uri: str
     qr_svg: str
-
-
-class RecoveryCodesOut(Schema):
-    """Shown once: only their hashes stay."""
-
-    recovery_codes: list[str]
 
 
 @router.post("", response=Envelope[StaffTokens])
 def second_step(request: HttpRequest, body: SecondStepIn) -> Envelope[StaffTokens]:
     address = client_address(request)
-    TRIES.hit(address)
+    SECOND_STEPS.hit(address)
     pair = staff_sign_in.finish_sign_in(
         ticket=body.ticket,
         code=body.code,
@@ -71,14 +47,15 @@ def second_step(request: HttpRequest, body: SecondStepIn) -> Envelope[StaffToken
     return ok(StaffTokens(token=pair.token, secret_token=pair.secret_token))
 
 
-@router.post("/setup", response=Envelope[SetupOut], auth=before_second_factor)
-def setup(request: LearnerRequest, body: PasswordIn) -> Envelope[SetupOut]:
+@router.post("/setup", response=Envelope[QrSetupOut], auth=before_second_factor)
+def setup(request: LearnerRequest, body: PasswordIn) -> Envelope[QrSetupOut]:
     made = two_factor.begin(user=request.auth, password=body.password, address=client_address(request))
-    return ok(SetupOut(secret=made.secret, otpauth_uri=made.otpauth_uri, qr_svg=_qr_svg(made.otpauth_uri)))
+    uri = made.otpauth_uri
+    return ok(QrSetupOut(secret=made.secret, otpauth_uri=uri, qr_svg=_qr_svg(uri)))
 
 
 @router.post("/confirm", response=Envelope[RecoveryCodesOut], auth=before_second_factor)
-def confirm(request: LearnerRequest, body: CodeIn) -> Envelope[RecoveryCodesOut]:
+def confirm(request: LearnerRequest, body: FirstCodeIn) -> Envelope[RecoveryCodesOut]:
     codes = two_factor.confirm(user=request.auth, session=request.login_session, code=body.code)
     return ok(RecoveryCodesOut(recovery_codes=codes), _("Verifikasi dua langkah aktif."))
 

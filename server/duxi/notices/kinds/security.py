@@ -13,6 +13,12 @@ from duxi.notices.templates import EVERY_CHANNEL, TEMPLATES, Template
 
 PROFILE = "/account/profile"
 PASSWORD = "/account/changePassword"
+SECURITY = "/account/security"
+ACTIONS = {
+    PROFILE: _("Buka profil"),
+    PASSWORD: _("Ganti kata sandi"),
+    SECURITY: _("Buka keamanan akun"),
+}
 NO_MAIL = frozenset({Channel.INBOX, Channel.PUSH})
 DEVICE = _("Perangkat: {detail}.")
 NOT_ME = _("Bukan Anda? Segera ganti kata sandi Anda, lalu akhiri sesi di perangkat yang tidak Anda kenal.")
@@ -33,7 +39,6 @@ def _register(
     path: str = PROFILE,
     channels: frozenset[Channel] = EVERY_CHANNEL,
 ) -> None:
-    action = _("Ganti kata sandi") if path == PASSWORD else _("Buka profil")
     TEMPLATES.register(
         Template(
             key=key_of(news),
@@ -41,7 +46,7 @@ def _register(
             title=title,
             body=body,
             path=path,
-            action=action,
+            action=ACTIONS[path],
             detail=detail,
             advice=advice,
             channels=channels,
@@ -84,12 +89,23 @@ _register(
     AccountNews.TWO_FACTOR_ON,
     _("Verifikasi dua langkah aktif"),
     _("Verifikasi dua langkah diaktifkan untuk akun Anda pada {at}."),
+    path=SECURITY,
 )
 _register(
     AccountNews.TWO_FACTOR_OFF,
     _("Verifikasi dua langkah dimatikan"),
     _("Verifikasi dua langkah dimatikan untuk akun Anda pada {at}."),
     path=PASSWORD,
+)
+_register(
+    AccountNews.RECOVERY_CODE_USED,
+    _("Kode pemulihan dipakai"),
+    _("Sebuah kode pemulihan akun Anda dipakai pada {at}."),
+    detail=_("Kode pemulihan tersisa: {detail}."),
+    advice=_(
+        "Bukan Anda? Segera ganti kata sandi Anda, lalu buat kode pemulihan baru di halaman keamanan akun."
+    ),
+    path=SECURITY,
 )
 _register(
     AccountNews.DELETION_ASKED,
