@@ -37,6 +37,7 @@ const STANDS_ON = {
   payment: ['cart', 'catalogue', 'time', 'waitlist'],
   product: ['buy', 'catalogue', 'chapters', 'levels', 'owned', 'reviews', 'sections', 'waitlist', 'wish'],
   reviews: ['catalogue'],
+  'second-factor': ['auth', 'otp'],
   search: ['buy', 'catalogue', 'owned', 'sections'],
   sections: ['buy', 'catalogue', 'owned'],
   storefront: ['catalogue', 'chapters', 'example-result', 'sections', 'site-content', 'teachers'],

@@ -20,8 +20,9 @@ test.each([
 ])('remember=%s decides where the tokens live', async (remember, used, unused) => {
   server.use(api.post('/auth/login', () => ok(tokens)))
   const found = await login({ account_id: 'a', password: 'b', user_type: 1, remember }, 'captcha')
+  expect(found).toMatchObject(tokens)
   expect(session.get()).toBeNull()
-  openSession(found, remember)
+  openSession(tokens, remember)
   expect(used.getItem('duxi.session')).toContain('"t"')
   expect(unused.getItem('duxi.session')).toBeNull()
   session.close()

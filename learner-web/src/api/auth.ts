@@ -2,7 +2,7 @@ import { language } from '../i18n/locales'
 import { setActivationPending } from '../lib/activation'
 import { post } from './client'
 import { session } from './session'
-import type { LoginForm, LoginResult, RegisterForm, Tokens, UserType } from './types'
+import type { FirstStep, LoginForm, LoginResult, RegisterForm, Tokens, UserType } from './types'
 
 export interface Credentials {
   account_id: string
@@ -23,11 +23,11 @@ export function usernameFrom(email: string): string {
   return (email.split('@')[0] ?? '').replaceAll(/[^\p{L}\p{N}]/gu, '')
 }
 
-/** Proves who somebody is; `enter` then opens the session. */
+/** Proves who somebody is; `enter` then opens the session, or asks for the code. */
 export async function login(
   { remember, ...credentials }: Credentials,
   captcha: string,
-): Promise<LoginResult> {
+): Promise<FirstStep> {
   const form: LoginForm = { ...credentials, captcha, remember_me: remember ? 'yes' : 'no' }
   return (await post('/auth/login', form)).results
 }
@@ -37,11 +37,16 @@ export async function googleLogin(
   token: string,
   user_type: UserType,
   captcha: string,
-): Promise<LoginResult> {
+): Promise<FirstStep> {
   return (await post('/auth/google', { token, user_type, captcha })).results
 }
 
-/** The same by the short-lived token of a link. */
+/** Finishes a sign-in with its ticket and a code of the authenticator, or a recovery code. */
+export async function secondStep(ticket: string, code: string): Promise<LoginResult> {
+  return (await post('/auth/two-factor', { ticket, code })).results
+}
+
+/** The same as a sign-in, by the short-lived token of a link. */
 export async function temporaryLogin(token: string): Promise<LoginResult> {
   return (await post('/auth/temporary-login', { token })).results
 }

@@ -17,6 +17,8 @@ export type FieldErrors = NonNullable<Schemas['Refusal']['errors']>
 export type User = Schemas['UserOut']
 export type LoginForm = Schemas['LoginIn']
 export type LoginResult = Schemas['LoginOut']
+/** The tokens of a sign-in, or the ticket to its second step. */
+export type FirstStep = Schemas['FirstStepOut']
 export type RegisterForm = Schemas['RegisterIn']
 export type Refreshed = Schemas['RefreshOut']
 export type ResetSession = Schemas['ResetSessionOut']

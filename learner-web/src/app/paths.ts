@@ -27,7 +27,7 @@ export function pathTo<Name extends Exclude<ScreenName, StaticName>>(
 }
 
 /** What the sign-in screen can tell of the step before it. */
-export type SignInNotice = 'password' | 'deletion' | 'link'
+export type SignInNotice = 'password' | 'deletion' | 'link' | 'code'
 
 const withNext = (path: string, next?: string) =>
   next ? `${path}?next=${encodeURIComponent(next)}` : path
@@ -63,6 +63,8 @@ export const to = {
     `${paths.changePassword}?required=1&next=${encodeURIComponent(next)}`,
   summary: (sesiUuid: string) => pathTo('summary', { result: sesiUuid }),
   signIn: (next?: string) => withNext(paths.signIn, next),
+  /** Where a sign-in of two steps asks for the code. */
+  secondStep: (next?: string) => withNext(paths.secondStep, next),
   signUp: (next?: string) => withNext(paths.signUp, next),
   /** Sign-in under a sentence about what just happened. */
   signInAfter: (notice: SignInNotice, next: string | null = null) =>

@@ -6,6 +6,13 @@ export const auth = {
     frame: 'bare',
     load: () => import('../../routes/auth/sign-in'),
   },
+  secondStep: {
+    path: '/signIn/verification',
+    name: 'Verifikasi dua langkah',
+    access: 'visitor',
+    frame: 'bare',
+    load: () => import('../../routes/auth/second-step'),
+  },
   signUp: {
     path: '/signUp',
     name: 'Daftar',

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
 import * as z from 'zod/mini'
 import { nationalDigits } from '../../lib/phone'
+import { ownPassword } from '../auth/passwordRules'
 
 const MAX_NAME = 200
 const MAX_CITY = 100
@@ -26,7 +27,6 @@ export const profileSchema = z.object({
 const newEmail = z.email({
   error: () => t`Isi alamat email yang benar, misalnya nama@contoh.example.`,
 })
-const ownPassword = z.string().check(z.minLength(1, { error: () => t`Isi kata sandi Anda.` }))
 
 /** Whoever has a password shows it again before the address changes. */
 export const emailSchema = (withPassword: boolean) =>

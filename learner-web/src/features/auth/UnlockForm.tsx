@@ -14,7 +14,7 @@ export function UnlockForm({ account }: { account: LockedAccount }) {
   const { account_id, user_type, remember } = account
   const signIn = useSignIn()
   const form = useSchemaForm({
-    schema: async () => (await import('./schemas')).unlockSchema,
+    schema: async () => (await import('./schemas')).passwordSchema,
     defaultValues: { password: '' },
     sending: signIn,
     onSubmit: ({ password }) => signIn.mutate({ account_id, password, user_type, remember }),

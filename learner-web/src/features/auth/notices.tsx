@@ -32,6 +32,10 @@ const SENTENCES: Record<SignInNotice, Sentence> = {
       </Trans>
     ),
   },
+  code: {
+    tone: 'danger',
+    text: <Trans>Waktu verifikasi dua langkah sudah habis. Silakan masuk kembali.</Trans>,
+  },
 }
 
 function sentenceOf(code: string | null): Sentence | null {

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import * as z from 'zod/mini'
-import { MIN_PASSWORD } from './strength'
+import { newPassword, ownPassword } from './passwordRules'
 
 // Messages are functions, so that they are in the language of the moment they are shown.
 const required = (error: () => string) => z.string().check(z.trim(), z.minLength(1, { error }))
@@ -8,13 +8,10 @@ const required = (error: () => string) => z.string().check(z.trim(), z.minLength
 const email = z.email({
   error: () => t`Isi alamat email yang benar, misalnya nama@contoh.example.`,
 })
-const newPassword = z
-  .string()
-  .check(z.minLength(MIN_PASSWORD, { error: () => t`Kata sandi minimal 8 karakter.` }))
 
 export const signInSchema = z.object({
   account_id: required(() => t`Isi email atau nama pengguna Anda.`),
-  password: z.string().check(z.minLength(1, { error: () => t`Isi kata sandi Anda.` })),
+  password: ownPassword,
   remember: z.boolean(),
 })
 
@@ -60,9 +57,7 @@ export const changeSchema = (asksOld: boolean) =>
       )
     : resetSchema
 
-export const unlockSchema = z.object({
-  password: z.string().check(z.minLength(1, { error: () => t`Isi kata sandi Anda.` })),
-})
+export const passwordSchema = z.object({ password: ownPassword })
 
 export type SignInValues = z.infer<typeof signInSchema>
 export type SignUpValues = z.infer<typeof signUpSchema>

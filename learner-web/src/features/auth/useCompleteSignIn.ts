@@ -1,19 +1,28 @@
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { openSession } from '../../api/auth'
-import type { LoginResult } from '../../api/types'
+import type { FirstStep, LoginResult } from '../../api/types'
 import { paths, to } from '../../app/paths'
+import type { StartedSignIn } from './startedSignIn'
 
 /**
- * Opens the session; the guard of the current page then leads on to the remembered one.
+ * Opens the session, or asks for the code first; the guard of the current page then leads on to the
+ * remembered one.
  *
  * Where no page is remembered, corporate accounts are handed over (specification §4 Login).
  */
 export function useCompleteSignIn() {
   const navigate = useNavigate()
-  const [params] = useSearchParams()
-  return async (found: LoginResult, remember: boolean): Promise<void> => {
-    if (found.is_corporate && !params.get('next'))
+  const next = useSearchParams()[0].get('next') ?? undefined
+  return async (found: FirstStep | LoginResult, remember: boolean): Promise<void> => {
+    const { token, secret_token } = found
+    if (!token || !secret_token)
+      return await navigate(to.secondStep(next), stateOf(found, remember))
+    if (found.is_corporate && !next)
       await navigate(to.signIn(paths.corporateSite), { replace: true })
-    openSession(found, remember)
+    openSession({ token, secret_token }, remember)
   }
+}
+
+function stateOf(found: FirstStep, remember: boolean): { state: StartedSignIn } {
+  return { state: { ticket: found.ticket ?? '', remember } }
 }

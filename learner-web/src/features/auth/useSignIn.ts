@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { type Credentials, googleLogin, login, type Registration, register } from '../../api/auth'
 import { getToken } from '../../api/captcha/getToken'
 import { ApiError } from '../../api/envelope'
-import type { LoginResult, UserType } from '../../api/types'
+import type { FirstStep, UserType } from '../../api/types'
 import { useCompleteSignIn } from './useCompleteSignIn'
 import { startMailCooldown } from './useMail'
 
@@ -37,7 +37,7 @@ export function useGoogleSignIn() {
 }
 
 // A taken address is answered like a free one; only the password then does not fit.
-async function firstLogin(account: Registration): Promise<LoginResult | null> {
+async function firstLogin(account: Registration): Promise<FirstStep | null> {
   const { email: account_id, password, user_type } = account
   try {
     return await login(

@@ -11,14 +11,23 @@ interface CodeFieldProps {
   disabled: boolean
   invalid: boolean
   describedBy: string
+  /** Whether the first box has the focus from the start. */
+  autoFocus?: boolean
 }
 
 /** One box for each digit; a pasted or offered code fills them all. */
-export function CodeField({ value, onChange, disabled, invalid, describedBy }: CodeFieldProps) {
+export function CodeField({
+  value,
+  onChange,
+  disabled,
+  invalid,
+  describedBy,
+  autoFocus = true,
+}: CodeFieldProps) {
   const { t } = useLingui()
   const id = useId()
   const first = useRef<HTMLInputElement>(null)
-  useFocusWhenFree(first, disabled)
+  useFocusWhenFree(first, disabled, autoFocus)
   const nameOf = (slot: number) => t`Digit ${slot} dari ${CODE_LENGTH}`
   return (
     <OTPField.Root
@@ -55,8 +64,14 @@ export function CodeField({ value, onChange, disabled, invalid, describedBy }: C
 }
 
 // A disabled input loses the focus; the person's turn begins at the first box again.
-function useFocusWhenFree(first: RefObject<HTMLInputElement | null>, disabled: boolean): void {
+function useFocusWhenFree(
+  first: RefObject<HTMLInputElement | null>,
+  disabled: boolean,
+  fromStart: boolean,
+): void {
+  const isTurn = useRef(fromStart)
   useEffect(() => {
-    if (!disabled) first.current?.focus()
+    if (!disabled && isTurn.current) first.current?.focus()
+    isTurn.current ||= disabled
   }, [disabled, first])
 }

@@ -11,8 +11,8 @@ import { ListPages } from '../../ui/ListPages'
 import { ListSkeleton } from '../../ui/ListSkeleton'
 import { QueryView } from '../../ui/QueryView'
 import { EmptyState } from '../../ui/States'
+import { useCopied } from '../../ui/useCopied'
 import { RewardPicture } from './RewardPicture'
-import { useCopied } from './Rewards'
 
 const TONES: Readonly<Record<Redeem['status'], Tone>> = {
   ready: 'success',

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { messageOf } from '../../api/messageOf'
@@ -144,14 +144,4 @@ function Confirm({ reward, onClose }: { reward: Reward; onClose: () => void }) {
       </div>
     </Dialog>
   )
-}
-
-/** Copies a text and says so. */
-export function useCopied() {
-  const { t } = useLingui()
-  return (text: string) =>
-    navigator.clipboard.writeText(text).then(
-      () => toast.success(t`Disalin`),
-      () => toast.error(t`Belum dapat disalin. Salin dengan tangan.`),
-    )
 }

@@ -1,11 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
 import { KeyRound } from 'lucide-react'
 import type { Profile } from '../../api/accountTypes'
+import { twoFactorQuery } from '../../api/twoFactor'
 import { paths } from '../../app/paths'
 import { AccountPage } from '../../features/account/AccountPage'
 import { DeviceList } from '../../features/account/DeviceList'
 import { Loaded } from '../../features/account/Loaded'
 import { useProfile } from '../../features/account/useProfile'
+import { TwoFactor } from '../../features/second-factor/TwoFactor'
 import { usePageMeta } from '../../lib/pageMeta'
 import { LinkButton } from '../../ui/Button'
 import { CardSection } from '../../ui/CardSection'
@@ -17,13 +20,30 @@ export function Component() {
   return (
     <AccountPage
       title={<Trans>Keamanan</Trans>}
-      lead={<Trans>Kata sandi Anda, dan perangkat yang sedang masuk ke akun ini.</Trans>}
+      lead={
+        <Trans>
+          Kata sandi, verifikasi dua langkah, dan perangkat yang sedang masuk ke akun ini.
+        </Trans>
+      }
     >
-      <Loaded query={useProfile()} blanks={['min-h-24']}>
-        {(profile) => <Password profile={profile} />}
+      <Loaded query={useProfile()} blanks={['min-h-24', 'min-h-40']}>
+        {(profile) => (
+          <>
+            <Password profile={profile} />
+            <OwnTwoFactor profile={profile} />
+          </>
+        )}
       </Loaded>
       <DeviceList />
     </AccountPage>
+  )
+}
+
+function OwnTwoFactor({ profile }: { profile: Profile }) {
+  return (
+    <Loaded query={useQuery(twoFactorQuery())} blanks={['min-h-40']}>
+      {(state) => <TwoFactor state={state} hasPassword={profile.has_password} />}
+    </Loaded>
   )
 }
 

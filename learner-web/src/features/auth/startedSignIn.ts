@@ -1,0 +1,11 @@
+/** What the first step of a sign-in hands to the second; it travels beside the address bar. */
+export interface StartedSignIn {
+  ticket: string
+  remember: boolean
+}
+
+/** The first step in the state of a navigation; null where nobody has taken it. */
+export function startedSignIn(state: unknown): StartedSignIn | null {
+  const { ticket, remember } = (state ?? {}) as Partial<StartedSignIn>
+  return ticket ? { ticket, remember: remember === true } : null
+}
