@@ -49,4 +49,6 @@ export const aSampleCertificate: SampleCertificate = {
   heading: 'Sertifikat Kompetensi',
   statement: 'dinyatakan kompeten pada',
   accent: '#0f766e',
+  minutes: null,
+  sessions: null,
 }

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { CircleCheck, CircleX } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { formatDate } from '../../lib/format'
+import { formatDate, formatDuration } from '../../lib/format'
 import { cn } from '../../ui/cn'
 import { UntranslatedText } from '../../ui/UntranslatedText'
 import type { VerifiedCertificate } from './api'
@@ -10,7 +10,7 @@ import { isInForce } from './isInForce'
 
 interface CertificateFactsProps {
   certificate: VerifiedCertificate
-  /** What it is and whose, where the page does not say so yet. */
+  /** Whether it holds, what it is and whose, where the page does not say so yet. */
   lead?: ReactNode
 }
 
@@ -19,11 +19,12 @@ export function CertificateFacts({ certificate, lead }: CertificateFactsProps) {
   const { product_title, number, issuer, issued_at, valid_until } = certificate
   return (
     <article className="grid gap-5 rounded-card border border-line bg-surface p-5 desk:p-7">
-      <div className="flex flex-wrap items-center gap-3">
-        <CertificateStatusChip status={certificate.status} />
-        <span className="text-sm font-semibold text-muted tabular-nums">{number}</span>
-      </div>
-      {lead}
+      {lead ?? (
+        <div className="flex flex-wrap items-center gap-3">
+          <CertificateStatusChip status={certificate.status} />
+          <bdi className="text-sm font-semibold text-muted tabular-nums">{number}</bdi>
+        </div>
+      )}
       <dl className="grid gap-4 desk:grid-cols-2">
         <Fact label={<Trans>Diperoleh dari</Trans>}>
           <UntranslatedText>{product_title}</UntranslatedText>
@@ -37,12 +38,32 @@ export function CertificateFacts({ certificate, lead }: CertificateFactsProps) {
             {valid_until ? formatDate(valid_until) : <Trans>Tanpa batas waktu</Trans>}
           </Fact>
         )}
+        <Participation certificate={certificate} />
         <Fact label={<Trans>Ditandatangani oleh</Trans>} isWide>
           <UntranslatedText>{`${certificate.signatory_name}, ${certificate.signatory_title}`}</UntranslatedText>
         </Fact>
       </dl>
       <Units units={certificate.units} />
     </article>
+  )
+}
+
+/** How long was learnt, and how many sessions of a class were attended. */
+function Participation({ certificate }: Pick<CertificateFactsProps, 'certificate'>) {
+  const { minutes, sessions_held: held, sessions_attended: attended } = certificate
+  return (
+    <>
+      {minutes !== null && (
+        <Fact label={<Trans>Lama belajar</Trans>}>{formatDuration(minutes)}</Fact>
+      )}
+      {held !== null && (
+        <Fact label={<Trans>Kehadiran</Trans>}>
+          <Trans>
+            {attended} dari {held} sesi
+          </Trans>
+        </Fact>
+      )}
+    </>
   )
 }
 

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { Award, ChevronDown, Download } from 'lucide-react'
+import { ChevronDown, Download } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { pathTo, to } from '../../app/paths'
 import { formatDate } from '../../lib/format'
@@ -21,6 +21,7 @@ import {
   pdfToSave,
   ROWS,
 } from './api'
+import { CertificatePaper } from './CertificatePaper'
 import { CertificateStatusChip } from './CertificateStatusChip'
 import { isInForce } from './isInForce'
 
@@ -104,7 +105,9 @@ function Row({ row }: { row: CertificateRow }) {
   const until = row.valid_until ? formatDate(row.valid_until) : ''
   return (
     <Card className="relative flex flex-wrap items-center gap-x-4 gap-y-3 p-4 transition-colors hover:border-primary">
-      <SmallPaper isValid={row.status === 'valid'} />
+      <div className="w-28 shrink-0 sm:w-36">
+        <CertificatePaper certificate={row} isThumbnail />
+      </div>
       <div className="grid min-w-0 flex-1 basis-40 gap-0.5">
         <Link
           to={pathTo('myCertificate', { number: row.number })}
@@ -153,29 +156,11 @@ const TYPES: Readonly<Record<CertificateRow['type'], ReactNode>> = {
   competence: <Trans>Kompetensi</Trans>,
 }
 
-/** The paper in small; what is no longer in force is pale. */
-function SmallPaper({ isValid }: { isValid: boolean }) {
-  return (
-    <span
-      aria-hidden
-      className={cn(
-        'relative grid aspect-[1.42] w-22 shrink-0 content-center justify-items-center gap-1.5 overflow-hidden rounded-control border-2 sm:w-30',
-        isValid ? 'border-primary-line text-primary' : 'border-line text-muted',
-      )}
-    >
-      <span className="batik absolute inset-0 opacity-[0.08]" />
-      <Award className="size-6 sm:size-7" />
-      <span className="h-1 w-3/5 rounded-full bg-current opacity-60" />
-      <span className="h-1 w-2/5 rounded-full bg-current opacity-25" />
-    </span>
-  )
-}
-
 function Pending() {
   return (
     <div className="grid gap-3">
       {[1, 2, 3].map((row) => (
-        <Skeleton key={row} className="h-24 w-full rounded-card" />
+        <Skeleton key={row} className="h-28 w-full rounded-card" />
       ))}
     </div>
   )

@@ -1,149 +1,155 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import './paper.css'
+import { useLingui } from '@lingui/react/macro'
 import { QrCode } from 'lucide-react'
-import type { ReactNode } from 'react'
-import { formatDate } from '../../lib/format'
+import type { CSSProperties } from 'react'
 import { BRAND } from '../../lib/pageMeta'
 import { cn } from '../../ui/cn'
-import { Logo } from '../../ui/Logo'
+import { LogoMark } from '../../ui/Logo'
 import { Qr } from '../../ui/Qr'
-import { UntranslatedText } from '../../ui/UntranslatedText'
-import type { CertificateStatus, CertificateType, OwnCertificate } from './api'
+import type { CertificateRow } from './api'
+import {
+  addressOnPaper,
+  dayOnPaper,
+  factsOnPaper,
+  isLongName,
+  PAPER,
+  STAMPS,
+  unitsOnPaper,
+} from './paperText'
+import { Seal } from './Seal'
 
-const kinds: Readonly<Record<CertificateType, ReactNode>> = {
-  attendance: <Trans>Sertifikat penyelesaian</Trans>,
-  competence: <Trans>Sertifikat kompetensi</Trans>,
-}
-
-const awarded: Readonly<Record<CertificateType, ReactNode>> = {
-  attendance: <Trans>yang telah menyelesaikan</Trans>,
-  competence: <Trans>atas kompetensi pada</Trans>,
-}
-
-/** One sheet of paper, filled by the certificate. */
-const SHEET = '@page { size: A4 landscape; margin: 12mm }'
+/** What stands on the paper. */
+export type OnPaper = Omit<CertificateRow, 'item_id' | 'pdf_url' | 'product_title'>
 
 interface CertificatePaperProps {
-  certificate: Omit<OwnCertificate, 'item_id' | 'pdf_url'>
-  /** The words and the colour of the template that its document has. */
-  look?: { heading: string; statement: string; accent: string }
+  certificate: OnPaper
   /** Nobody's: says so across the paper, and its code opens nothing. */
   isSample?: boolean
+  /** Small, beside its words: a picture without a code. */
+  isThumbnail?: boolean
 }
 
-/** The certificate as one would hang it up; what is no longer in force is pale. */
-export function CertificatePaper({ certificate, look, isSample = false }: CertificatePaperProps) {
+/** The certificate as its PDF has it, in the language of the document. */
+export function CertificatePaper({
+  certificate,
+  isSample = false,
+  isThumbnail = false,
+}: CertificatePaperProps) {
   const { t } = useLingui()
-  const { title, holder_name, number, issued_at, type, status, units, verify_url } = certificate
-  const { signatory_name, signatory_title, issuer } = certificate
-  const until = certificate.valid_until ? formatDate(certificate.valid_until) : ''
-  const issued = formatDate(issued_at)
-  const all = units.length
-  const reached = units.filter(({ competent }) => competent).length
+  const { number, accent, status } = certificate
+  const stamp = isSample ? PAPER.sample : STAMPS[status]
   return (
     <figure
-      style={look && { borderColor: look.accent }}
-      className={cn(
-        'relative grid w-full content-between gap-6 overflow-hidden rounded-card border-2 border-primary-line bg-surface p-5 sm:aspect-[1.6] sm:p-9 print:aspect-auto print:h-[184mm] print:break-inside-avoid print:p-[14mm]',
-        status !== 'valid' && 'border-line',
-        status === 'expired' && 'grayscale',
-      )}
+      lang="id"
+      dir="ltr"
+      aria-label={t`Sertifikat ${number}`}
+      aria-hidden={isThumbnail}
+      className="certificate-paper w-full"
     >
-      {!isSample && <style>{SHEET}</style>}
-      <div aria-hidden className="batik absolute inset-0 text-primary opacity-[0.05]" />
-      <div className="relative flex items-start justify-between gap-4">
-        <span className="text-sm font-bold text-primary print:text-2xl">
-          {look ? <bdi>{look.heading}</bdi> : kinds[type]}
-        </span>
-        {issuer === BRAND ? (
-          <Logo />
-        ) : (
-          <strong className="text-end text-base leading-tight text-strong sm:text-lg">
-            <UntranslatedText>{issuer}</UntranslatedText>
-          </strong>
+      <div
+        style={{ '--accent': accent } as CSSProperties}
+        className={cn(
+          'certificate-sheet border border-line shadow-card',
+          isThumbnail ? 'is-thumbnail rounded-[2px]' : 'rounded-control',
+          isThumbnail && status !== 'valid' && 'opacity-60 grayscale',
+        )}
+      >
+        <div aria-hidden className="certificate-frame">
+          <span />
+          <span />
+          <span />
+          <span />
+        </div>
+        <Award certificate={certificate} isThumbnail={isThumbnail} />
+        <Foot certificate={certificate} hasCode={!isSample && !isThumbnail} />
+        {stamp && (
+          <div className="certificate-stamp">
+            <strong>{stamp}</strong>
+          </div>
         )}
       </div>
-      <div className="relative grid gap-3 print:gap-6 print:text-lg">
-        <p className="grid gap-0.5">
-          <span className="text-sm text-muted">
-            <Trans>Diberikan kepada</Trans>
-          </span>
-          <strong className="text-2xl leading-tight text-strong sm:text-4xl print:text-6xl">
-            <UntranslatedText>{holder_name}</UntranslatedText>
-          </strong>
-        </p>
-        <div className="grid gap-0.5">
-          <span className="text-sm text-muted">
-            {look ? <bdi>{look.statement}</bdi> : awarded[type]}
-          </span>
-          <h2 className="text-lg leading-snug text-balance text-primary sm:text-2xl print:text-4xl">
-            <UntranslatedText>{title}</UntranslatedText>
-          </h2>
-          {all > 0 && (
-            <p className="text-muted">
-              <Trans>
-                Kompeten dalam {reached} dari {all} unit
-              </Trans>
-            </p>
-          )}
-        </div>
-      </div>
-      <div className="relative flex items-end justify-between gap-4">
-        <div className="grid min-w-0 gap-0.5 text-sm text-muted print:text-base">
-          <span className="font-semibold text-strong">
-            <UntranslatedText>{signatory_name}</UntranslatedText>
-          </span>
-          <UntranslatedText>{signatory_title}</UntranslatedText>
-          <span className="pt-1.5 tabular-nums">
-            <Trans>Terbit {issued}</Trans>
-            {until && (
-              <>
-                {' · '}
-                <Trans>Berlaku sampai {until}</Trans>
-              </>
-            )}
-          </span>
-          <span className="tabular-nums">{number}</span>
-        </div>
-        {isSample ? (
-          <QrCode aria-hidden className="size-20 shrink-0 text-muted/40 sm:size-28" />
-        ) : (
-          <Qr
-            code={verify_url}
-            label={t`Kode QR pemeriksaan ${number}`}
-            className="size-20 shrink-0 rounded sm:size-28"
-          />
-        )}
-      </div>
-      {isSample ? <SampleMark /> : <Stamp status={status} />}
     </figure>
   )
 }
 
-const stamps: Readonly<Partial<Record<CertificateStatus, ReactNode>>> = {
-  revoked: <Trans context="stamp">Dicabut</Trans>,
-  replaced: <Trans context="stamp">Diganti</Trans>,
-}
-
-/** Across what was taken back, so that no picture of it passes for a certificate. */
-function Stamp({ status }: Pick<OwnCertificate, 'status'>) {
-  const text = stamps[status]
-  if (!text) return null
+function Award({ certificate, isThumbnail }: { certificate: OnPaper; isThumbnail: boolean }) {
+  const { holder_name, number, heading, statement, title, units, issuer } = certificate
+  const { shown, more } = unitsOnPaper(units)
+  const facts = factsOnPaper(certificate)
+  const Title = isThumbnail ? 'strong' : 'h2'
   return (
-    <div className="absolute inset-0 grid place-items-center bg-surface/70 print:bg-transparent">
-      <strong className="-rotate-12 rounded-control border-4 border-danger px-6 py-2 text-4xl tracking-widest text-danger uppercase sm:text-6xl">
-        {text}
-      </strong>
+    <div className="certificate-award">
+      <Issuer issuer={issuer} />
+      <p className="is-heading">{heading}</p>
+      <small className="is-number is-quiet font-semibold tabular-nums">
+        {PAPER.number} {number}
+      </small>
+      <span className="is-quiet">{PAPER.givenTo}</span>
+      <bdi className={cn('is-name', isLongName(holder_name) && 'is-long')}>{holder_name}</bdi>
+      <span className="is-quiet">{statement}</span>
+      <Title className="is-title">{title}</Title>
+      {facts && <span className="is-quiet">{facts}</span>}
+      {shown.length > 0 && (
+        <ul className="certificate-units">
+          {shown.map(({ code, name, competent }) => (
+            <li key={code}>
+              {code} · {name} ·{' '}
+              <strong>{competent ? PAPER.competent : PAPER.notYetCompetent}</strong>
+            </li>
+          ))}
+        </ul>
+      )}
+      {more > 0 && <small className="is-quiet">{`dan ${more} unit lain`}</small>}
     </div>
   )
 }
 
-/** Across a paper that is nobody's. */
-function SampleMark() {
+/** The product's logo where it issues itself, else the name of the issuer. */
+function Issuer({ issuer }: { issuer: string }) {
+  if (issuer !== BRAND) return <strong className="text-[1.5em]">{issuer}</strong>
   return (
-    <div className="pointer-events-none absolute inset-0 grid place-items-center sm:justify-items-end sm:pe-14 sm:pb-4">
-      <strong className="-rotate-12 rounded-control border-4 border-danger/50 px-6 py-2 text-4xl tracking-widest text-danger/70 uppercase sm:text-6xl">
-        <Trans context="stamp">Contoh</Trans>
-      </strong>
+    <span className="flex items-center gap-[0.4em] text-[1.7em] font-extrabold">
+      <LogoMark className="size-[1.6em]" />
+      {BRAND}
+    </span>
+  )
+}
+
+function Foot({ certificate, hasCode }: { certificate: OnPaper; hasCode: boolean }) {
+  const { t } = useLingui()
+  const { number, verify_url, issued_at, valid_until, issuer } = certificate
+  return (
+    <div className="certificate-foot">
+      <div className="certificate-check is-quiet">
+        {hasCode ? (
+          <Qr code={verify_url} label={t`Kode QR pemeriksaan ${number}`} />
+        ) : (
+          <QrCode aria-hidden strokeWidth={1.5} className="h-auto text-line" />
+        )}
+        <span className="min-w-0">
+          {PAPER.check}{' '}
+          <strong className="block wrap-anywhere">{addressOnPaper(verify_url)}</strong>
+        </span>
+      </div>
+      <div className="certificate-sealed is-quiet">
+        <Seal />
+        <Day label={PAPER.issued} day={issued_at} />
+        {valid_until && <Day label={PAPER.validUntil} day={valid_until} />}
+      </div>
+      <div className="certificate-signature is-quiet">
+        <span>{PAPER.signedBy}</span>
+        <strong className="text-[#0f172a]">{certificate.signatory_name}</strong>
+        <span>{certificate.signatory_title}</span>
+        <span>{issuer}</span>
+      </div>
     </div>
+  )
+}
+
+function Day({ label, day }: { label: string; day: string }) {
+  return (
+    <span>
+      {label} <strong className="text-[#0f172a]">{dayOnPaper(day)}</strong>
+    </span>
   )
 }

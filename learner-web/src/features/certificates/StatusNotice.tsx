@@ -18,14 +18,20 @@ export function StatusNotice({ certificate }: { certificate: VerifiedCertificate
       )}
     >
       {status === 'revoked' ? (
-        <Trans>Sertifikat ini dicabut pada {when}.</Trans>
+        <Trans>
+          Sertifikat ini dicabut pada <bdi>{when}</bdi>.
+        </Trans>
       ) : (
-        <Trans>Sertifikat ini diganti pada {when}.</Trans>
+        <Trans>
+          Sertifikat ini diganti pada <bdi>{when}</bdi>.
+        </Trans>
       )}{' '}
       <UntranslatedText>{status_reason}</UntranslatedText>
       {replaced_by && (
         <span className="block font-semibold">
-          <Trans>Penggantinya: {replaced_by}</Trans>
+          <Trans>
+            Penggantinya: <bdi>{replaced_by}</bdi>
+          </Trans>
         </span>
       )}
     </p>

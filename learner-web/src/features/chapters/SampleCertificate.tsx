@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { RequiredUnit, SampleCertificate as Sample } from '../../api/types'
+import { paths } from '../../app/paths'
 import { CertificatePaper } from '../certificates/CertificatePaper'
 
 /** Nobody: an invented holder. */
@@ -15,7 +16,7 @@ interface SampleCertificateProps {
 export function SampleCertificate({ sample, units }: SampleCertificateProps) {
   return (
     <div className="grid gap-3">
-      <CertificatePaper isSample certificate={filledIn(sample, units)} look={sample} />
+      <CertificatePaper isSample certificate={filledIn(sample, units)} />
       <p className="text-sm text-muted">
         <Trans>
           Nama, nomor, dan tanggalnya contoh. Sertifikat Anda memuat kode QR yang dapat diperiksa
@@ -32,15 +33,13 @@ function filledIn(sample: Sample, units: readonly RequiredUnit[]) {
     ...sample,
     number: NUMBER,
     holder_name: HOLDER,
-    product_title: sample.title,
     issued_at: new Date().toISOString(),
     valid_until: sample.validity_months ? monthsFromNow(sample.validity_months) : null,
     status: 'valid' as const,
-    status_reason: '',
-    status_at: null,
-    replaced_by: null,
     score: null,
-    verify_url: '',
+    sessions_held: sample.sessions,
+    sessions_attended: sample.sessions,
+    verify_url: new URL(paths.verifyCertificate, location.origin).href,
     units: isCompetence ? units.map(awarded) : [],
   }
 }

@@ -13,6 +13,9 @@ import { QueryView } from '../../ui/QueryView'
 import { Skeleton } from '../../ui/Skeleton'
 import { EmptyState } from '../../ui/States'
 
+/** The paper fills one sheet. */
+const SHEET = '@page { size: A4 landscape; margin: 0 }'
+
 export function Component() {
   const { t } = useLingui()
   const number = useParams().number ?? ''
@@ -20,7 +23,7 @@ export function Component() {
   const name = query.data?.title ?? number
   usePageMeta(t`Sertifikat ${name}`)
   return (
-    <div className="page max-w-3xl pb-10 print:max-w-none print:p-0">
+    <div className="page max-w-240 pb-10 print:m-0 print:max-w-none print:p-0">
       <div className="no-print">
         <PageHeader
           title={<Trans>Sertifikat</Trans>}
@@ -29,11 +32,12 @@ export function Component() {
       </div>
       <QueryView
         query={query}
-        pending={<Skeleton className="aspect-[1.8] w-full rounded-card" />}
+        pending={<Skeleton className="aspect-[1.414] w-full rounded-card" />}
         missing={<EmptyState title={<Trans>Sertifikat ini tidak ditemukan</Trans>} />}
       >
         {(certificate) => (
-          <div className="grid gap-5">
+          <div className="grid gap-5 print:block">
+            <style>{SHEET}</style>
             <div className="no-print empty:hidden">
               <StatusNotice certificate={certificate} />
             </div>

@@ -1,12 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
+import { Printer } from 'lucide-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { ApiError } from '../../api/envelope'
 import { verifyCertificate } from '../../features/certificates/api'
 import { CertificateFacts } from '../../features/certificates/CertificateFacts'
+import { asPrinted } from '../../features/certificates/certificateNumber'
+import { NumberHelp } from '../../features/certificates/NumberHelp'
 import { StatusNotice } from '../../features/certificates/StatusNotice'
 import { Verdict } from '../../features/certificates/Verdict'
 import { usePageMeta } from '../../lib/pageMeta'
+import { Button } from '../../ui/Button'
 import { cn } from '../../ui/cn'
 import { Field, Input } from '../../ui/Field'
 import { FormAlert } from '../../ui/form/FormAlert'
@@ -21,7 +26,7 @@ export function Component() {
   const [params, setParams] = useSearchParams()
   const wanted = params.get('number') ?? ''
   const asked = useRef('')
-  const { mutate, data, error, isPending } = useMutation({
+  const { mutate, data, error, isPending, submittedAt } = useMutation({
     mutationFn: verifyCertificate,
     meta: { errors: 'inline' },
   })
@@ -40,6 +45,7 @@ export function Component() {
     mutate(number)
   }
   const alert = formError(error)
+  const isUnknown = error instanceof ApiError && error.status === 404
   const isAnswerFirst = isScanned && data !== undefined && !error
   const wait = useRetryCooldown(error).seconds
   const form = <NumberForm wanted={wanted} busy={isPending} wait={wait} check={check} />
@@ -52,20 +58,35 @@ export function Component() {
       {!isAnswerFirst && form}
       <div className={cn('grid gap-5 pb-6', !isAnswerFirst && 'pt-6')} aria-live="polite">
         {alert && <FormAlert tone="danger">{alert}</FormAlert>}
+        {isUnknown && <NumberHelp />}
         {data && !error && (
           <CertificateFacts
             certificate={data}
             lead={
               <>
-                <Verdict certificate={data} />
+                <Verdict certificate={data} checkedAt={new Date(submittedAt).toISOString()} />
                 <StatusNotice certificate={data} />
               </>
             }
           />
         )}
+        {data && !error && <PrintButton />}
       </div>
       {isAnswerFirst && form}
     </div>
+  )
+}
+
+function PrintButton() {
+  return (
+    <Button
+      variant="secondary"
+      className="no-print justify-self-start"
+      onClick={() => window.print()}
+    >
+      <Printer aria-hidden className="size-4.5" />
+      <Trans>Cetak hasil pemeriksaan</Trans>
+    </Button>
   )
 }
 
@@ -80,13 +101,13 @@ interface NumberFormProps {
 function NumberForm({ wanted, busy, wait, check }: NumberFormProps) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const number = String(new FormData(event.currentTarget).get('number') ?? '').trim()
+    const number = asPrinted(String(new FormData(event.currentTarget).get('number') ?? ''))
     if (number) check(number)
   }
   return (
     <form
       onSubmit={submit}
-      className="grid gap-4 rounded-card border border-line bg-surface p-5 sm:grid-cols-[1fr_auto] sm:items-end"
+      className="no-print grid gap-4 rounded-card border border-line bg-surface p-5 sm:grid-cols-[1fr_auto] sm:items-end"
     >
       <Field label={<Trans>Nomor sertifikat</Trans>}>
         {(control) => (
