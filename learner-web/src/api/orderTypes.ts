@@ -9,6 +9,8 @@ type WithItems<Out> = Omit<Out, 'items'> & { items: TransactionItem[] }
 export type TransactionItem = OfKind<Schemas['TransactionItem']>
 export type TransactionStatus = Schemas['OrderStatus']
 export type Transaction = WithItems<Schemas['Transaction']>
+/** Why an attempt to pay was refused, and what helps. */
+export type PaymentRefusal = Schemas['PaymentRefusal']
 
 /** A line of an order; rupiah. What its `service` is, the buyer has of it. */
 export type OrderLine = OfKind<Schemas['TransactionLine']>

@@ -2,6 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { hideSnap, loadSnap, payWithSnap, type SnapCallbacks } from './snap'
 
 const SCRIPT = { snap_js_url: '/snap/snap.js', client_key: 'client' }
+const here = () => true
 const isPaying = () => 'paying' in document.documentElement.dataset
 const tags = () => document.head.querySelectorAll<HTMLScriptElement>('script[src*="snap.js"]')
 
@@ -32,8 +33,15 @@ test.each([
   ['onClose', 'closed'],
 ] as const)('%s is told as %s', async (callback, outcome) => {
   const { pay } = stand(callback)
-  await expect(payWithSnap(SCRIPT, 'token')).resolves.toBe(outcome)
+  await expect(payWithSnap(SCRIPT, 'token', here)).resolves.toBe(outcome)
   expect(pay).toHaveBeenCalledWith('token', expect.anything())
+})
+
+test('the popup stays shut where the payer left while its script was loading', async () => {
+  const { pay } = stand('onClose')
+  await expect(payWithSnap(SCRIPT, 'token', () => false)).resolves.toBe('left')
+  expect(pay).not.toHaveBeenCalled()
+  expect(isPaying()).toBe(false)
 })
 
 test('leaving takes the popup away, and is harmless without one', () => {
@@ -46,12 +54,12 @@ test('leaving takes the popup away, and is harmless without one', () => {
 test('somebody is paying from the opening of the popup until it is answered or taken away', async () => {
   const pay = vi.fn<(token: string, callbacks: SnapCallbacks) => void>()
   vi.stubGlobal('snap', { pay, hide: vi.fn() })
-  const outcome = payWithSnap(SCRIPT, 'token')
+  const outcome = payWithSnap(SCRIPT, 'token', here)
   await vi.waitFor(() => expect(isPaying()).toBe(true))
   pay.mock.calls[0]?.[1].onClose()
   await outcome
   expect(isPaying()).toBe(false)
-  void payWithSnap(SCRIPT, 'token')
+  void payWithSnap(SCRIPT, 'token', here)
   await vi.waitFor(() => expect(isPaying()).toBe(true))
   hideSnap()
   expect(isPaying()).toBe(false)

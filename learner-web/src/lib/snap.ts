@@ -24,7 +24,7 @@ export interface SnapScript {
   client_key: string
 }
 
-export type PaymentOutcome = 'success' | 'pending' | 'error' | 'closed'
+export type PaymentOutcome = 'success' | 'pending' | 'error' | 'closed' | 'left'
 
 /** The payment provider's popup; its script is loaded once and only where somebody pays. */
 export async function loadSnap({ snap_js_url, client_key }: SnapScript): Promise<Snap> {
@@ -33,9 +33,18 @@ export async function loadSnap({ snap_js_url, client_key }: SnapScript): Promise
   return window.snap
 }
 
-/** Opens the payment popup and waits for what became of it; until then the document is marked as `paying`. */
-export async function payWithSnap(script: SnapScript, token: string): Promise<PaymentOutcome> {
+/**
+ * Opens the payment popup and waits for what became of it; until then the document is marked as `paying`.
+ *
+ * It stays shut where the payer has left (`isHere`) while the script was loading.
+ */
+export async function payWithSnap(
+  script: SnapScript,
+  token: string,
+  isHere: () => boolean,
+): Promise<PaymentOutcome> {
   const snap = await loadSnap(script)
+  if (!isHere()) return 'left'
   const { dataset } = document.documentElement
   dataset.paying = 'yes'
   const outcome = new Promise<PaymentOutcome>((done) => {

@@ -72,6 +72,7 @@ export function anOrder(given: Partial<Transaction> = {}): Transaction {
     payment_method: null,
     needs_choice: false,
     refund_sums: [],
+    refusal: null,
     token: 'snap-token',
     client_key: 'key',
     ...given,
@@ -127,6 +128,7 @@ export function anOrderLine(given: Partial<OrderLine> = {}): OrderLine {
     alternatives: [],
     seats: [],
     ticket_url: null,
+    awaits_date: false,
     ...given,
   }
 }
@@ -135,7 +137,7 @@ export function anOrderLine(given: Partial<OrderLine> = {}): OrderLine {
 export function anOrderDetail(given: Partial<TransactionDetail> = {}): TransactionDetail {
   const at = '2026-11-21T10:00:00+07:00'
   const timeline: TransactionDetail['timeline'] = [
-    { at, kind: 'created', status: 'pending', label: 'Pesanan dibuat' },
+    { at, kind: 'created', status: 'pending', label: 'Pesanan dibuat', detail: '' },
   ]
   return {
     ...anOrder(),

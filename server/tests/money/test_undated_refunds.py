@@ -123,3 +123,10 @@ def test_old_lines_that_are_not_paid_or_free_are_left_alone(as_, ani, solved, ce
     migrate_old_lines()
     line.refresh_from_db()
     assert line.awaits_date is False
+
+
+def test_the_orders_page_says_which_line_has_no_date_yet(as_, ani, line, certification):
+    url, number = "/payment/transactions/detail", line.order.order_id
+    assert [one["awaits_date"] for one in as_(ani).get(url, order_id=number).results["lines"]] == [True]
+    open_exam(certification)
+    assert [one["awaits_date"] for one in as_(ani).get(url, order_id=number).results["lines"]] == [False]

@@ -12,6 +12,7 @@ import {
 } from '../../api/affiliate'
 import { formatDate, formatNumber, formatRupiah } from '../../lib/format'
 import { useListParams } from '../../lib/listParams'
+import { useCopy } from '../../lib/useCopy'
 import { Button } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { Chip } from '../../ui/Chip'
@@ -19,7 +20,6 @@ import { ListPages } from '../../ui/ListPages'
 import { ListSkeleton } from '../../ui/ListSkeleton'
 import { QueryView } from '../../ui/QueryView'
 import { SegmentedControl } from '../../ui/SegmentedControl'
-import { toast } from '../../ui/toast'
 import { UntranslatedText } from '../../ui/UntranslatedText'
 import { DayChart } from './DayChart'
 import { ShareLink } from './ShareLink'
@@ -55,11 +55,7 @@ export function AffiliateDashboard({
 
 function CodeCard({ code }: { code: Membership['codes'][number] }) {
   const { t } = useLingui()
-  const copy = () =>
-    navigator.clipboard.writeText(code.link).then(
-      () => toast.success(t`Tautan disalin`),
-      () => toast.error(t`Belum dapat disalin. Salin dengan tangan.`),
-    )
+  const copy = useCopy()
   return (
     <Card className="grid gap-4 p-5">
       <div className="flex items-center gap-4 desk:flex-col desk:gap-3 desk:text-center">
@@ -79,7 +75,7 @@ function CodeCard({ code }: { code: Membership['codes'][number] }) {
         </div>
       </div>
       <div className="grid grid-cols-2 gap-2">
-        <Button variant="secondary" onClick={copy} className="px-3">
+        <Button variant="secondary" onClick={() => void copy(code.link, t`Tautan disalin`)} className="px-3">
           <Copy aria-hidden className="size-4.5" />
           <Trans>Salin tautan</Trans>
         </Button>

@@ -15,6 +15,7 @@ import { canOrderAgain, isBeingReturned, isServed } from './lines'
 import { OrderAgain } from './OrderAgain'
 import { OrderStatus } from './OrderStatus'
 import { PayBefore } from './PayBefore'
+import { PaymentRefused } from './PaymentRefused'
 import { PendingActions } from './PendingActions'
 import { StepOfOrder } from './StepOfOrder'
 
@@ -48,7 +49,10 @@ export function OrderCard({ order, owned }: OrderCardProps) {
       </div>
       <Contents order={order} />
       {order.needs_choice && <Choice />}
-      {order.expires_at && <PayBefore expiresAt={order.expires_at} onEnd={refresh} />}
+      {order.refusal && <PaymentRefused refusal={order.refusal} />}
+      {order.expires_at && (
+        <PayBefore expiresAt={order.expires_at} timeNow={order.time_now} onEnd={refresh} />
+      )}
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 border-t border-line pt-4">
         <div className="grid">
           <span className="text-sm text-muted">

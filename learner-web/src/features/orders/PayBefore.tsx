@@ -1,5 +1,4 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { useState } from 'react'
 import { brokenAtDots, formatClock, formatDateTime } from '../../lib/format'
 import { useCountdown } from '../../lib/useCountdown'
 
@@ -8,6 +7,8 @@ const DAY_HOURS = 24
 
 interface PayBeforeProps {
   expiresAt: string
+  /** The server's clock, by which that is meant. */
+  timeNow: string
   onEnd: () => void
 }
 
@@ -18,9 +19,8 @@ function Left({ seconds }: { seconds: number }) {
 }
 
 /** How long an order can still be paid; in hours or days, within the last hour with a clock. */
-export function PayBefore({ expiresAt, onEnd }: PayBeforeProps) {
-  const [since] = useState(() => new Date().toISOString())
-  const { seconds } = useCountdown(expiresAt, since, onEnd)
+export function PayBefore({ expiresAt, timeNow, onEnd }: PayBeforeProps) {
+  const { seconds } = useCountdown(expiresAt, timeNow, onEnd)
   const moment = brokenAtDots(formatDateTime(expiresAt))
   return (
     <div className="flex items-center justify-between gap-4 rounded-control bg-warning-tint px-4 py-2.5 text-sm text-warning">

@@ -52,6 +52,7 @@ export function Timeline({ steps }: { steps: TransactionDetail['timeline'] }) {
             <span className={cn('text-[15px]', index === 0 && 'font-semibold text-strong')}>
               {step.label}
             </span>
+            {step.detail && <span className="text-sm">{step.detail}</span>}
             <time dateTime={step.at} className="text-sm text-muted">
               {formatDateTime(step.at)}
             </time>

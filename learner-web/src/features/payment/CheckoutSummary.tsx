@@ -16,6 +16,9 @@ import { UnavailableLines } from './UnavailableLines'
 import { useCheckout } from './useCheckout'
 
 const VoucherBox = lazy(async () => ({ default: (await import('../cart/VoucherBox')).VoucherBox }))
+const PendingOrder = lazy(async () => ({
+  default: (await import('../orders/PendingOrder')).PendingOrder,
+}))
 const ReservationRefused = lazy(async () => ({
   default: (await import('./ReservationRefused')).ReservationRefused,
 }))
@@ -90,6 +93,11 @@ function CheckoutDetails({ checkout, reservation }: CheckoutDetailsProps) {
               busy={reservationQuery.isFetching}
               onAgain={reservationQuery.refetch}
             />
+          )}
+          {!isUnderWay && (
+            <Suspense fallback={null}>
+              <PendingOrder itemIds={reservation.rows.map(({ item_id }) => item_id)} />
+            </Suspense>
           )}
           <Notices reservation={reservation} refusal={refusal} />
           <UnavailableLines rows={gone} />

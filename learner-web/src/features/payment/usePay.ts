@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { myAssessmentsKey } from '../../api/assessments'
 import { cartKey, siteQuery } from '../../api/queries'
 import { transactionsKey } from '../../api/transactions'
@@ -16,12 +16,17 @@ export interface Payable {
 }
 
 /** The button may go while the popup is open, since the order is paid by then; when the page goes, so does the popup. */
-function hideWhenLeft() {
-  const here = location.pathname
-  return () => {
-    if (location.pathname !== here) hideSnap()
-    else addEventListener('popstate', hideSnap, { once: true })
-  }
+function useIsHere(): () => boolean {
+  const [here] = useState(location.pathname)
+  const isHere = useCallback(() => location.pathname === here, [here])
+  useEffect(
+    () => () => {
+      if (isHere()) addEventListener('popstate', hideSnap, { once: true })
+      else hideSnap()
+    },
+    [isHere],
+  )
+  return isHere
 }
 
 /**
@@ -32,7 +37,7 @@ function hideWhenLeft() {
 export function usePay(onPaid?: () => void) {
   const { t } = useLingui()
   const client = useQueryClient()
-  useEffect(hideWhenLeft, [])
+  const isHere = useIsHere()
   const tell: Record<PaymentOutcome, () => void> = {
     // The page of the paid order says it.
     success: () => onPaid?.(),
@@ -44,13 +49,15 @@ export function usePay(onPaid?: () => void) {
       ),
     closed: () =>
       toast.info(t`Pembayaran belum selesai. Anda dapat melanjutkannya di sini.`, PAYMENT_TOAST),
+    left: () => undefined,
   }
   return useMutation({
     meta: { errors: 'inline', invalidates: [transactionsKey, cartKey, myAssessmentsKey] },
     mutationFn: async ({ token, client_key }: Payable) => {
       toast.clear()
       const { payment } = await client.ensureQueryData(siteQuery())
-      return payWithSnap({ ...payment, client_key: client_key ?? payment.client_key }, token)
+      const script = { ...payment, client_key: client_key ?? payment.client_key }
+      return payWithSnap(script, token, isHere)
     },
     onSuccess: (outcome) => tell[outcome](),
     onError: () =>

@@ -18,9 +18,9 @@ export interface CheckoutRequest {
   tax: TaxDetails | null
 }
 
+/** The order's own page says why it is not paid, and until when it can be. */
 function pageAfter(outcome: PaymentOutcome | undefined, order_id: string): string {
-  if (outcome === 'success') return to.complete(order_id)
-  return to.transactions(outcome === 'error' ? 'complete' : 'process')
+  return outcome === 'success' ? to.complete(order_id) : to.transaction(order_id)
 }
 
 /** Orders what is kept and leads to its payment, or straight to the receipt when it costs nothing. */
@@ -33,10 +33,10 @@ export function usePurchase() {
 
   const follow = ({ redirect_invoice, order_id, token, client_key }: Checkout) => {
     if (redirect_invoice !== null) return leave(to.complete(order_id))
-    if (token === null) return leave(to.transactions('process'))
+    if (token === null) return leave(to.transaction(order_id))
     pay.mutate(
       { token, client_key },
-      { onSettled: (outcome) => leave(pageAfter(outcome, order_id)) },
+      { onSettled: (outcome) => outcome !== 'left' && leave(pageAfter(outcome, order_id)) },
     )
   }
 

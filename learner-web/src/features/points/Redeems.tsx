@@ -4,6 +4,7 @@ import { Copy } from 'lucide-react'
 import { REWARD_ROWS, type Redeem, redeemsQuery } from '../../api/points'
 import { formatDate, formatNumber, formatRupiah } from '../../lib/format'
 import { useListParams } from '../../lib/listParams'
+import { useCopy } from '../../lib/useCopy'
 import { IconButton } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { Chip, type Tone } from '../../ui/Chip'
@@ -87,11 +88,11 @@ function RedeemCard({ row }: { row: Redeem }) {
 
 function Code({ code }: { code: string }) {
   const { t } = useLingui()
-  const copy = useCopied()
+  const copy = useCopy()
   return (
     <span className="flex items-center rounded-control border border-dashed border-primary ps-3">
       <code className="font-semibold text-strong">{code}</code>
-      <IconButton label={t`Salin kode ${code}`} onClick={() => copy(code)}>
+      <IconButton label={t`Salin kode ${code}`} onClick={() => void copy(code)}>
         <Copy aria-hidden className="size-4.5" />
       </IconButton>
     </span>

@@ -39,6 +39,7 @@ async function show() {
 beforeEach(() => {
   server.use(api.post('/payment/sync-member-company', () => ok({ companies: [] })))
   server.use(api.get('/points/vouchers', () => ok({ rows: [] })))
+  server.use(api.get('/payment/cart/count', () => ok({ count: 2, order_pending_count: 0 })))
 })
 afterEach(() => {
   toasts.set([])

@@ -61,7 +61,12 @@ function CartContents({ rows }: { rows: readonly CartRow[] }) {
   return (
     <>
       <div className="grid flex-1 content-start items-start gap-6 max-desk:pb-6 desk:grid-cols-[1fr_22rem]">
-        <CartList rows={rows} />
+        <div className="grid gap-6">
+          <Suspense fallback={null}>
+            <PendingOrder itemIds={rows.map(({ item_id }) => item_id)} />
+          </Suspense>
+          <CartList rows={rows} />
+        </div>
         <aside className="grid gap-4 desk:sticky desk:top-24">
           <VoucherBox rows={wanted} tried={useTried()} />
           <CartSummary rows={wanted} />

@@ -58,6 +58,20 @@ test('an order that may not be paid or cancelled offers neither', async () => {
   expect(screen.queryByRole('button', { name: 'Lanjutkan pembayaran' })).not.toBeInTheDocument()
 })
 
+test('a refused payment says why and what helps, beside the way to pay', async () => {
+  const text = 'Saldo atau limit tidak mencukupi.'
+  const advice = 'Bayar dengan cara lain.'
+  const at = '2026-11-21T10:05:00+07:00'
+  const step = { at, kind: 'payment_failed', status: 'pending', label: 'Pembayaran ditolak' } as const
+  const refusal = { reason: 'funds', at, text, advice } as const
+  orderIs(anOrderDetail({ refusal, timeline: [{ ...step, detail: text }] }))
+  await show()
+  expect(screen.getByRole('status')).toHaveTextContent(`Pembayaran terakhir ditolak${text} ${advice}`)
+  expect(screen.getAllByText(new RegExp(text))).toHaveLength(2)
+  expect(screen.getByRole('button', { name: 'Lanjutkan pembayaran' })).toBeInTheDocument()
+  expect(await axeViolations(screen.getByRole('main'))).toEqual([])
+})
+
 test('what ended unpaid can be ordered anew', async () => {
   const ended = { status: 'expired', can_pay: false, can_cancel: false, expires_at: null } as const
   orderIs(anOrderDetail(ended))

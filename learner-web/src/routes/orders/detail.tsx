@@ -15,6 +15,7 @@ import { OrderSkeleton } from '../../features/orders/OrderSkeleton'
 import { OrderStatus } from '../../features/orders/OrderStatus'
 import { OrderSums } from '../../features/orders/OrderSums'
 import { PayBefore } from '../../features/orders/PayBefore'
+import { PaymentRefused } from '../../features/orders/PaymentRefused'
 import { PendingActions } from '../../features/orders/PendingActions'
 import { Refunds } from '../../features/orders/Refunds'
 import { Timeline } from '../../features/orders/Timeline'
@@ -73,7 +74,10 @@ function Order({ order, onEnd }: { order: TransactionDetail; onEnd: () => void }
 function ToPay({ order, onEnd }: { order: TransactionDetail; onEnd: () => void }) {
   return (
     <Card className="grid gap-4 p-5">
-      {order.expires_at && <PayBefore expiresAt={order.expires_at} onEnd={onEnd} />}
+      {order.refusal && <PaymentRefused refusal={order.refusal} />}
+      {order.expires_at && (
+        <PayBefore expiresAt={order.expires_at} timeNow={order.time_now} onEnd={onEnd} />
+      )}
       <div className={actionRow}>
         <PendingActions order={order} canPay={order.can_pay} canCancel={order.can_cancel} />
       </div>

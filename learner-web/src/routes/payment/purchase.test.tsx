@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { delay } from 'msw'
 import { describe, expect, test, vi } from 'vitest'
 import type { CartRow } from '../../api/types'
-import { aCartRow, aCheckout } from '../../test/commerce'
+import { aCartRow, aCheckout, anOrder } from '../../test/commerce'
 import { aTraining } from '../../test/products'
 import { renderRoutes } from '../../test/render'
 import { api, failed, ok, server } from '../../test/server'
@@ -70,10 +70,59 @@ test('a retry carries the same key and a fresh captcha', async () => {
   await waitFor(() => expect(sent).toHaveLength(1))
   await waitFor(() => expect(press).not.toHaveAttribute('aria-disabled'))
   await user.click(press)
-  expect(await screen.findByText('Daftar transaksi')).toBeInTheDocument()
-  expect(router.state.location.search).toBe('')
+  expect(await screen.findByText('Halaman pesanan')).toBeInTheDocument()
+  expect(router.state.location.pathname).toBe('/payment/transaction/detail/DX-1')
   expect(sent[1]?.key).toBe(sent[0]?.key)
   expect(sent[1]?.form.captcha).not.toBe(sent[0]?.form.captcha)
+})
+
+test('a refused payment leads to the page of its order, which says why', async () => {
+  checkoutAnswers(() => ok(aCheckout()))
+  pay.mockImplementation((_token, callbacks) => callbacks.onError())
+  const { user, press } = await review()
+  await user.click(press)
+  expect(await screen.findByText('Halaman pesanan')).toBeInTheDocument()
+})
+
+test('who leaves before the popup is there is neither asked to pay nor led back', async () => {
+  server.use(
+    api.post('/payment/checkout-v2', async () => {
+      await delay(100)
+      return ok(aCheckout())
+    }),
+  )
+  const before = location.pathname
+  const { router, user, press } = await review()
+  await user.click(press)
+  history.pushState(null, '', '/faq')
+  await router.navigate('/payment/transaction')
+  await delay(200)
+  expect(pay).not.toHaveBeenCalled()
+  expect(router.state.location.pathname).toBe('/payment/transaction')
+  history.pushState(null, '', before)
+})
+
+test('an unpaid order of the same product is named before it is ordered twice', async () => {
+  server.use(
+    api.get('/payment/cart/count', () => ok({ count: 3, order_pending_count: 2 })),
+    api.get('/payment/transactions/process', () =>
+      ok({ data: [anOrder({ order_id: 'DX-2', items: [] }), anOrder()], total: 2 }),
+    ),
+  )
+  await review()
+  const title = 'Produk ini sudah ada di pesanan yang belum Anda bayar'
+  const card = await screen.findByRole('region', { name: title })
+  expect(within(card).getByRole('link', { name: 'Asesmen Analis Data' })).toHaveAttribute(
+    'href',
+    '/payment/transaction/detail/DX-1',
+  )
+  expect(within(card).getByText(/^Bayar sebelum/)).toBeInTheDocument()
+  expect(within(card).getByRole('button', { name: 'Lanjutkan pembayaran' })).toBeInTheDocument()
+  expect(within(card).getByRole('button', { name: 'Batalkan' })).toBeInTheDocument()
+  expect(within(card).getByRole('link', { name: '1 pesanan lain juga menunggu' })).toHaveAttribute(
+    'href',
+    '/payment/transaction',
+  )
 })
 
 test('an ordered review stays on screen while the popup is open, although the cart is empty by then', async () => {

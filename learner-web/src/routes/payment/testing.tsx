@@ -69,6 +69,7 @@ export function prepareReview(): void {
       aSite(),
       api.post('/auth/me', () => ok({ email: 'ani@contoh.example', fullname: 'Ani' })),
       api.get('/payment/cart', () => ok({ rows, total: rows.length })),
+      api.get('/payment/cart/count', () => ok({ count: rows.length, order_pending_count: 0 })),
     )
   })
   afterEach(async () => {
@@ -84,6 +85,7 @@ export async function review(query = '?items=1,2') {
   const router = renderRoutes(`/payment/purchase${query}`, {
     '/payment/purchase': <Component />,
     '/payment/transaction': <p>Daftar transaksi</p>,
+    '/payment/transaction/detail/:order_id': <p>Halaman pesanan</p>,
     '/payment/transaction/detail/:order_id/complete': <p>Selesai</p>,
   })
   const [button] = await screen.findAllByRole('button', { name: /Bayar sekarang|Konfirmasi/ })

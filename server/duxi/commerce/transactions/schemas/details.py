@@ -191,7 +191,7 @@ class TransactionDetail(Transaction):
             timeline=[TimelineStep.of(event) for event in order.events.all()],
             vouchers=[TransactionVoucher(code=use.code, amount=use.amount) for use in order.vouchers.all()],
             balance=ledger.balance(order),
-            lines=[TransactionLine.of(order, line, titles) for line in order.lines.all()],
+            lines=TransactionLine.all_of(order, titles),
             refunds=[TransactionRefund.of(refund) for refund in order.refunds.all()],
             invoices=[TransactionInvoice.of(invoice) for invoice in invoices_of(order)],
             tax_details=TransactionTax.of(details) if details else None,

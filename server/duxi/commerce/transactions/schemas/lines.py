@@ -1,5 +1,6 @@
 """Lines of a transaction on the wire, with what their buyer may choose for each."""
 
+from collections.abc import Container
 from datetime import datetime
 from uuid import UUID
 
@@ -7,6 +8,7 @@ from ninja import Schema
 
 from duxi.catalog.kinds import KindSlug
 from duxi.catalog.models import Product
+from duxi.catalog.parts import awaiting_date
 from duxi.catalog.schemas import WhenAndWhere
 from duxi.catalog.titles import Titles, shown_title, titles_of_products
 from duxi.commerce.models import (
@@ -76,7 +78,10 @@ class LineSeat(Schema):
 
 
 class TransactionLine(WhenAndWhere):
-    """A line; `remedies` are open where it is paid and has no seat, `can_refund` by the policy."""
+    """A line; `remedies` are open where it is paid and has no seat, `can_refund` by the policy.
+
+    `awaits_date`: nobody knows yet when it can be begun.
+    """
 
     line_id: int
     item_id: int
@@ -97,9 +102,18 @@ class TransactionLine(WhenAndWhere):
     alternatives: list[LineAlternative]
     seats: list[LineSeat]
     ticket_url: str | None
+    awaits_date: bool
 
     @classmethod
-    def of(cls, order: Order, line: OrderLine, titles: Titles) -> "TransactionLine":
+    def all_of(cls, order: Order, titles: Titles) -> "list[TransactionLine]":
+        lines = order.lines.all()
+        undated = awaiting_date(line.product for line in lines)
+        return [cls.of(order, line, titles, undated) for line in lines]
+
+    @classmethod
+    def of(
+        cls, order: Order, line: OrderLine, titles: Titles, undated: Container[int]
+    ) -> "TransactionLine":
         remedies = remedies_of(order, line)
         until = deadline_of(line).until
         return cls(
@@ -118,5 +132,6 @@ class TransactionLine(WhenAndWhere):
             alternatives=LineAlternative.all_of(line) if "move" in remedies else [],
             seats=LineSeat.all_of(line),
             ticket_url=ticket_url(line),
+            awaits_date=line.product_id in undated,
             **WhenAndWhere.fields_of(line.product),
         )

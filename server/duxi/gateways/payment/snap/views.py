@@ -56,8 +56,8 @@ def pay(request: HttpRequest, token: str) -> HttpResponse:
         "seconds_left": _seconds_left(payment),
         "card": _grouped(card_of(payment.customer_name)),
         "banks": [_bank(payment, code, name) for code, name in _BANKS.items()],
-        "qr": segno.make(f"DUXI-SIMULASI|{payment.order_id}|{payment.gross_amount}", error="m").svg_data_uri(
-            scale=6, border=2, dark="#0f172a", light="#ffffff"
+        "qr": segno.make(f"DUXI-SIMULASI|{payment.order_id}|{payment.gross_amount}", error="m").png_data_uri(
+            scale=8, border=2, dark="#0f172a", light="#ffffff"
         ),
     }
     return render(request, "snap/pay.html", context)

@@ -10,10 +10,12 @@
   const SAYS = {
     settlement: ['Pembayaran berhasil', 'Terima kasih. Anda akan kembali ke Duxi sebentar lagi.', 'ok'],
     pending: ['Menunggu pembayaran', 'Pembayaran akan diterima dalam kurang dari satu menit. Halaman ini boleh ditutup.', 'wait'],
-    deny: ['Pembayaran ditolak', 'Transaksi ini ditolak. Pesanan Anda tetap menunggu: coba lagi atau pilih cara lain.', 'bad'],
+    deny: ['Pembayaran ditolak', '', 'bad'],
     expire: ['Waktu pembayaran habis', 'Pesanan ini sudah kedaluwarsa. Silakan pesan kembali.', 'bad'],
     cancel: ['Pembayaran dibatalkan', 'Pesanan ini sudah dibatalkan.', 'bad'],
   }
+
+  const STILL_OPEN = 'Pesanan Anda tetap kami simpan.'
 
   const root = document.getElementById('snap')
   const base = root.dataset.base
@@ -73,8 +75,8 @@
     return chosen ? chosen.value : ''
   }
 
-  function card() {
-    return document.getElementById('card-number').value
+  function value(id) {
+    return document.getElementById(id).value
   }
 
   /* After the time is over only late money is left to simulate. */
@@ -97,9 +99,10 @@
     result.hidden = false
     result.dataset.tone = said[2]
     document.getElementById('result-title').textContent = said[0]
-    document.getElementById('result-text').textContent = said[1]
+    const text = state.refusal ? state.refusal + ' ' + STILL_OPEN : said[1]
+    document.getElementById('result-text').textContent = text
     if (FINAL[state.status]) over(state.status)
-    if (!last || last.status !== state.status) live.textContent = said[0] + '. ' + said[1]
+    if (!last || last.status !== state.status) live.textContent = said[0] + '. ' + text
     last = state
   }
 
@@ -145,7 +148,7 @@
 
   async function choose(choice) {
     busy(true)
-    const body = new URLSearchParams({ choice, method: method(), bank: bank(), card: card() })
+    const body = new URLSearchParams({ choice, method: method(), bank: bank(), card: value('card-number'), expiry: value('card-expiry') })
     try {
       const response = await fetch(base + '/choose', { method: 'POST', body })
       const state = await response.json()
@@ -160,11 +163,11 @@
   async function copy(button) {
     try {
       await navigator.clipboard.writeText(button.dataset.copy)
-      live.textContent = 'Nomor virtual account disalin.'
+      live.textContent = button.dataset.copied
       button.textContent = 'Tersalin'
       window.setTimeout(() => { button.textContent = 'Salin' }, 2000)
     } catch {
-      live.textContent = 'Nomor tidak dapat disalin. Salin secara manual.'
+      live.textContent = 'Tidak dapat disalin. Salin secara manual.'
     }
   }
 

@@ -1,0 +1,15 @@
+import { useLingui } from '@lingui/react/macro'
+import { toast } from '../ui/toast'
+
+/** Copies a text and says so, or that it has to be done by hand. */
+export function useCopy() {
+  const { t } = useLingui()
+  return async (text: string, said = t`Disalin`, id?: string) => {
+    try {
+      await navigator.clipboard.writeText(text)
+      toast.success(said, id)
+    } catch {
+      toast.error(t`Belum dapat disalin. Salin dengan tangan.`, id)
+    }
+  }
+}
