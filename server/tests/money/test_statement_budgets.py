@@ -13,11 +13,13 @@ from duxi.gateways.models import EmbeddedTransaction
 from duxi.gateways.payment import embedded_actions
 from duxi.gateways.payment.embedded_actions import PaymentMethod
 from duxi.gateways.payment.embedded_report import notification_of
+from tests.checkout.made import attach, voucher
 from tests.money.made import order_of, pay_at_provider, send_refunds
 from tests.shop import NOTIFICATIONS, checkout_form, in_cart, training
 
 pytestmark = pytest.mark.django_db
 
+CART = 2
 CHECKOUT, NOTIFICATION, REFUND_ASKED, REFUND_SENT = 17, 30, 40, 38
 TWO_LINES_MORE = 18
 """For the second and the third line of a paid order together."""
@@ -55,6 +57,22 @@ def paid(as_, order, cost):
     order.refresh_from_db()
     assert (answer.status, order.status) == (200, "paid")
     return seen
+
+
+def test_a_cart_whatever_its_length(signed_in, ani, cost):
+    for _n in range(3):
+        in_cart(ani, training(price=100_000, quota=3))
+    answer, seen = cost(lambda: signed_in.get("/payment/cart"))
+    assert answer.results["total"] == 3
+    assert len(seen) <= CART, seen
+
+
+def test_a_cart_with_a_voucher_asks_for_it_alone(signed_in, ani, cost):
+    items = [in_cart(ani, training(price=100_000, quota=3)) for _n in range(2)]
+    attach(voucher("fixed", 30_000), items[0])
+    answer, seen = cost(lambda: signed_in.get("/payment/cart"))
+    assert sum(row["voucher_amount"] for row in answer.results["rows"]) == 30_000
+    assert len(seen) <= CART + 1, seen
 
 
 def test_a_checkout(signed_in, ani, solved, warm, cost):

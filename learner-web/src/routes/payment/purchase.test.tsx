@@ -85,9 +85,13 @@ test('a refused payment leads to the page of its order, which says why', async (
 })
 
 test('who leaves before the popup is there is neither asked to pay nor led back', async () => {
+  let place = () => {}
+  const placed = new Promise<void>((done) => {
+    place = done
+  })
   server.use(
     api.post('/payment/checkout-v2', async () => {
-      await delay(100)
+      await placed
       return ok(aCheckout())
     }),
   )
@@ -96,7 +100,8 @@ test('who leaves before the popup is there is neither asked to pay nor led back'
   await user.click(press)
   history.pushState(null, '', '/faq')
   await router.navigate('/payment/transaction')
-  await delay(200)
+  place()
+  await delay(100)
   expect(pay).not.toHaveBeenCalled()
   expect(router.state.location.pathname).toBe('/payment/transaction')
   history.pushState(null, '', before)

@@ -80,7 +80,7 @@ def reserve(*, owner: User, cart_ids: Iterable[int]) -> CheckoutReservation:
 def checkout_session_of(owner: User) -> CheckoutSession | None:
     """What is held for somebody now, at the prices that were promised; None when nothing is."""
     found = active_reservation_of(owner)
-    items = list(cart_of(owner).filter(pk__in=found.cart_ids)) if found else []
+    items = cart_of(owner, found.cart_ids) if found else []
     if found is None or not items:
         return None
     rate = rate_on(now().date())

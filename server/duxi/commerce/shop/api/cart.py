@@ -79,7 +79,7 @@ def set_voluntary_price(request: LearnerRequest, body: Form[VoluntaryPrice]) -> 
 
 def rows_for(user: User) -> list[CartRow]:
     """The rows of somebody's cart, reckoned together: a voucher may stand on several."""
-    items = list(cart_of(user))
+    items = cart_of(user)
     return rows_of(cart_bill(items), reserved_in(items))
 
 

@@ -14,17 +14,30 @@ from duxi.core.compiled import Compiled, any_param, param
 from duxi.core.errors import NotFound
 
 
-def cart_of(user: User) -> QuerySet[CartItem]:
-    """Somebody's cart with all that its rows show, newest first; `reserved_in` reads what is reserved."""
+def cart_of(user: User, cart_ids: Iterable[int] | None = None) -> list[CartItem]:
+    """Somebody's cart, or these lines of it, newest first, with all that its rows show.
+
+    `reserved_in` reads what is reserved.
+    """
     reserved = {"reserved_seats": reserved_seats(user, "product")}
-    items = CartItem.objects.filter(owner=user).annotate(**reserved)
-    parts = ProductPart.objects.annotate(**reserved).select_related(*_products())
-    return _with_vouchers(items).prefetch_related(Prefetch("product__parts", parts)).order_by("-pk")
+    own = CartItem.objects.filter(owner=user)
+    lines = own if cart_ids is None else own.filter(pk__in=cart_ids)
+    related = lines.select_related("rolin_instansi__instansi", "product__location", *_products())
+    items = list(related.annotate(**reserved, **_has_vouchers()).order_by("-pk"))
+    _fetch_vouchers_and_parts(items, ProductPart.objects.annotate(**reserved))
+    return items
 
 
-def _with_vouchers(items: QuerySet[CartItem]) -> QuerySet[CartItem]:
-    related = items.select_related("rolin_instansi__instansi", "product__location", *_products())
-    return related.prefetch_related(Prefetch("vouchers", vouchers_with_products()))
+def _has_vouchers() -> dict[str, Exists]:
+    return {"has_vouchers": Exists(CartVoucher.objects.filter(item=OuterRef("pk")))}
+
+
+def _fetch_vouchers_and_parts(items: Iterable[CartItem], parts: QuerySet[ProductPart]) -> None:
+    """Asks for either only where a line has any."""
+    if with_vouchers := [item for item in items if item.has_vouchers]:
+        prefetch_related_objects(with_vouchers, Prefetch("vouchers", vouchers_with_products()))
+    if wholes := [item.product for item in items if KINDS[item.product.kind].is_composite]:
+        prefetch_related_objects(wholes, Prefetch("parts", parts.select_related(*_products())))
 
 
 def _products() -> list[str]:
@@ -35,7 +48,7 @@ def _products() -> list[str]:
 def cart_items_for(user: User, cart_ids: Iterable[int]) -> list[CartItem]:
     """These lines of somebody's own cart, newest first; raises `NotFound` when one is missing."""
     wanted = set(cart_ids)
-    items = list(cart_of(user).filter(pk__in=wanted))
+    items = cart_of(user, wanted)
     if not items or len(items) != len(wanted):
         raise NotFound
     return items
@@ -52,10 +65,7 @@ def locked_cart_items_for(user: User, cart_ids: Iterable[int]) -> list[CartItem]
     items = _LOCKED_LINES.all(owner=user.pk, ids=list(wanted))
     if not items or len(items) != len(wanted):
         raise NotFound
-    if with_vouchers := [item for item in items if item.has_vouchers]:
-        prefetch_related_objects(with_vouchers, Prefetch("vouchers", vouchers_with_products()))
-    if wholes := [item.product for item in items if KINDS[item.product.kind].is_composite]:
-        prefetch_related_objects(wholes, Prefetch("parts", ProductPart.objects.select_related(*_products())))
+    _fetch_vouchers_and_parts(items, ProductPart.objects.all())
     return items
 
 
@@ -63,9 +73,8 @@ def _locked_lines() -> QuerySet[CartItem]:
     own = CartItem.objects.select_for_update(of=("self",)).filter(
         any_param("pk", "ids"), owner=param("owner")
     )
-    standing = Exists(CartVoucher.objects.filter(item=OuterRef("pk")))
     related = own.select_related("rolin_instansi", *_products())
-    return related.annotate(**{"has_vouchers": standing}).order_by("product_id")
+    return related.annotate(**_has_vouchers()).order_by("product_id")
 
 
 _LOCKED_LINES = Compiled(_locked_lines)
