@@ -7,6 +7,7 @@ import { cn } from '../../ui/cn'
 import { VisuallyHidden } from '../../ui/VisuallyHidden'
 import type { Course, CourseContent } from './api'
 import { LESSON_ICONS, LESSON_NAMES } from './lessonTypes'
+import { MaterialsDone } from './MaterialsDone'
 
 interface ChaptersProps {
   course: Course
@@ -52,9 +53,7 @@ function SectionTitle({ section: { title, contents } }: { section: Course['secti
           {done}/{contents.length}
         </span>
         <VisuallyHidden>
-          <Trans>
-            {done} dari {contents.length} materi selesai
-          </Trans>
+          <MaterialsDone done={done} all={contents.length} />
         </VisuallyHidden>
       </span>
     </h2>

@@ -5,6 +5,7 @@ import { Button, buttonVariants } from '../../ui/Button'
 import { Breadcrumb } from '../../ui/PageHeader'
 import { Progress } from '../../ui/Progress'
 import { type Course, syncContent, useCourseAction } from './api'
+import { MaterialsDone } from './MaterialsDone'
 
 /** Where one is and how far, the certificate, and contents that were added since. */
 export function CourseHeader({ course }: { course: Course }) {
@@ -40,9 +41,7 @@ function CourseProgress({ course }: { course: Course }) {
     <div className="grid gap-1.5">
       <p className="flex justify-between gap-3 text-sm text-muted tabular-nums">
         <span>
-          <Trans>
-            {done} dari {all} materi selesai
-          </Trans>
+          <MaterialsDone done={done} all={all} />
         </span>
         <span>{course.percent}%</span>
       </p>

@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { ArrowDownToLine } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { formatClock } from '../../lib/format'
+import { Button } from '../../ui/Button'
 import { bringIntoSight } from '../../ui/bringIntoSight'
 import { cn } from '../../ui/cn'
 import { SearchBox } from '../../ui/SearchBox'
@@ -24,6 +26,7 @@ export function Transcript({ captions, moment, onJump }: TranscriptProps) {
   const cues = (captions.find((one) => one.language === language) ?? captions[0])?.cues ?? []
   const wanted = words.trim().toLowerCase()
   const found = cues.filter(({ text }) => text.toLowerCase().includes(wanted))
+  const { list, isFollowing, resume } = useFollowing()
   return (
     <div className="grid gap-3">
       {captions.length > 1 && (
@@ -43,13 +46,34 @@ export function Transcript({ captions, moment, onJump }: TranscriptProps) {
         value={words}
         onChange={setWords}
       />
-      <ol className="max-h-80 overflow-y-auto">
-        {found.map((cue) => (
-          <li key={cue.start}>
-            <Line cue={cue} current={cue.start <= moment && moment < cue.end} onJump={onJump} />
-          </li>
-        ))}
-      </ol>
+      <div className="relative">
+        <ol ref={list} className="max-h-80 overflow-y-auto overscroll-contain">
+          {found.map((cue) => (
+            <li key={cue.start}>
+              <Line
+                cue={cue}
+                current={cue.start <= moment && moment < cue.end}
+                isFollowing={isFollowing && wanted === ''}
+                onJump={(start) => {
+                  resume()
+                  onJump(start)
+                }}
+              />
+            </li>
+          ))}
+        </ol>
+        {!isFollowing && wanted === '' && (
+          <Button
+            size="sm"
+            variant="secondary"
+            className="absolute inset-x-0 bottom-2 mx-auto w-fit shadow-overlay"
+            onClick={resume}
+          >
+            <ArrowDownToLine aria-hidden className="size-4" />
+            <Trans>Ikuti video lagi</Trans>
+          </Button>
+        )}
+      </div>
       {found.length === 0 && (
         <p className="text-muted">
           <Trans>Tidak ada kalimat yang cocok.</Trans>
@@ -59,17 +83,38 @@ export function Transcript({ captions, moment, onJump }: TranscriptProps) {
   )
 }
 
+const READING_KEYS = ['ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', 'Home', 'End', 'Tab']
+
+/** Whoever reads elsewhere in the transcript is not carried away from there until they ask for it. */
+function useFollowing() {
+  const list = useRef<HTMLOListElement>(null)
+  const [isFollowing, setFollowing] = useState(true)
+  useEffect(() => {
+    const read = (event: Event) => {
+      const isKey = event instanceof KeyboardEvent
+      if (!isKey || READING_KEYS.includes(event.key)) setFollowing(false)
+    }
+    const stopping = new AbortController()
+    for (const name of ['wheel', 'touchmove', 'keydown'] as const)
+      list.current?.addEventListener(name, read, { passive: true, signal: stopping.signal })
+    return () => stopping.abort()
+  }, [])
+  return { list, isFollowing, resume: () => setFollowing(true) }
+}
+
 interface LineProps {
   cue: Cue
   current: boolean
+  /** Whether the line that is said is kept in sight. */
+  isFollowing: boolean
   onJump: (moment: number) => void
 }
 
-function Line({ cue, current, onJump }: LineProps) {
+function Line({ cue, current, isFollowing, onJump }: LineProps) {
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {
-    if (current && button.current) bringIntoSight(button.current)
-  }, [current])
+    if (current && isFollowing && button.current) bringIntoSight(button.current)
+  }, [current, isFollowing])
   return (
     <button
       ref={button}
