@@ -7,10 +7,12 @@ interface NotFoundStateProps {
   title: ReactNode
   children: ReactNode
   back: { to: string; label: ReactNode }
+  /** What may have been meant. */
+  near?: ReactNode
 }
 
 /** A page about something that is not there any more, with a way back. */
-export function NotFoundState({ title, children, back }: NotFoundStateProps) {
+export function NotFoundState({ title, children, back, near }: NotFoundStateProps) {
   useNoIndex()
   return (
     <div className="page py-10">
@@ -22,6 +24,7 @@ export function NotFoundState({ title, children, back }: NotFoundStateProps) {
           {back.label}
         </LinkButton>
       </div>
+      {near}
     </div>
   )
 }

@@ -9,6 +9,7 @@ from django.db.models import Case, F, Func, IntegerField, OuterRef, Q, QuerySet,
 from django.db.models.fields.json import KeyTextTransform
 from django.db.models.functions import Coalesce, JSONObject, Now
 
+from duxi.content import finding
 from duxi.content.models import SPBE, Client, Faq, FaqCategory, News, Passage, Project, SiteSettings, Slider
 from duxi.content.translated import in_language, replaced, text_language, without
 from duxi.core.expressions import count_of, media_url
@@ -17,14 +18,6 @@ from duxi.core.lists import DayFilter, Filter, ListSpec
 
 def _tagged(wanted: str | list[str]) -> Q:
     return Q(tags__overlap=wanted if isinstance(wanted, list) else [wanted])
-
-
-def _with_words(asked: str) -> Q:
-    """Questions that have every word, in the question or in its answer."""
-    found = Q()
-    for word in asked.split():
-        found &= Q(title__icontains=word) | Q(body__icontains=word)
-    return found
 
 
 _NEWS_FILTERS = {
@@ -48,7 +41,8 @@ NEWS = ListSpec(
 _FAQ_FILTERS = {
     "faq_uuid": Filter("uuid", UUID),
     "faq_title": Filter("title"),
-    "faq_words": Filter("title", condition=_with_words),
+    finding.WORDS: Filter("title", condition=finding.is_found),
+    finding.NEAR: Filter("title", condition=finding.is_found),
     "faq_category_uuid": Filter("category__uuid"),
     "faq_category": Filter("category__slug"),
     "faq_segment": Filter("segment"),
@@ -61,6 +55,12 @@ FAQS = ListSpec(
 )
 CLINIC = ListSpec(
     filters=_FAQ_FILTERS, sorts=FAQS.sorts, default_sort="faq_created_at|desc", page_size=FAQS.page_size
+)
+FOUND_FAQS = ListSpec(
+    filters=_FAQ_FILTERS,
+    sorts={**FAQS.sorts, "relevance": "relevance"},
+    default_sort="relevance|asc",
+    page_size=FAQS.page_size,
 )
 PROJECTS = ListSpec(
     filters={

@@ -8,5 +8,6 @@ class SearchConfig(AppConfig):
     verbose_name = "Pencarian"
 
     def ready(self) -> None:
-        """Web and worker alike let the chat's bot search."""
+        """Web and worker alike let the chat's bot and the help centre search."""
         import_module("duxi.search.chat_answers")
+        import_module("duxi.search.answers")

@@ -1,8 +1,8 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { ChatMessage } from '../../api/chat/types'
 import { renderAt } from '../../test/render'
-import { MessageBubble } from './Bubbles'
+import { MessageBubble, type Receipt } from './Bubbles'
 
 const message: ChatMessage = {
   uuid: '6f0d3c1e-8f0a-4c59-9d8e-000000000011',
@@ -20,7 +20,7 @@ const message: ChatMessage = {
   client_id: null,
 }
 
-function show(facts: Partial<ChatMessage>, isLastOwn = false) {
+function show(facts: Partial<ChatMessage>, receipt?: Receipt) {
   const nothing = () => undefined
   renderAt(
     '/',
@@ -28,7 +28,7 @@ function show(facts: Partial<ChatMessage>, isLastOwn = false) {
       message={{ ...message, ...facts }}
       isNew={false}
       isActive={false}
-      isLastOwn={isLastOwn}
+      {...(receipt && { receipt })}
       onChoose={nothing}
       onImage={nothing}
     />,
@@ -38,7 +38,7 @@ function show(facts: Partial<ChatMessage>, isLastOwn = false) {
 test('a line that names a page of ours is a link of that name', () => {
   show({ content: `Jawaban: begini.\n\nSelengkapnya: ${location.origin}/help-center?faq=1` })
   const link = screen.getByRole('link', { name: 'Selengkapnya' })
-  expect(link).toHaveAttribute('href', `${location.origin}/help-center?faq=1`)
+  expect(link).toHaveAttribute('href', '/help-center?faq=1')
   expect(screen.queryByText(/help-center/)).toBeNull()
   expect(screen.getByText(/Jawaban: begini\./)).toBeInTheDocument()
 })
@@ -65,7 +65,7 @@ test('products stand as cards between the first and the last paragraph', () => {
     ],
   })
   const card = screen.getByRole('link', { name: /Dasar Python/ })
-  expect(card).toHaveAttribute('href', url)
+  expect(card).toHaveAttribute('href', '/product/training/python')
   expect(card).toHaveTextContent('Pelatihan · 1 Desember 2026 · Daring')
   expect(card).toHaveTextContent('Gratis')
   expect(screen.getByText('Ini yang cocok.')).toBeInTheDocument()
@@ -74,8 +74,27 @@ test('products stand as cards between the first and the last paragraph', () => {
 })
 
 test("the newest of one's own says that it has arrived", () => {
-  show({ content: 'Halo', is_mine: true }, true)
+  show({ content: 'Halo', is_mine: true }, 'sent')
   expect(screen.getByText('Terkirim')).toBeVisible()
+  expect(screen.queryByText('Dibaca')).toBeNull()
+})
+
+test('and that an agent has read it', () => {
+  show({ content: 'Halo', is_mine: true }, 'read')
+  expect(screen.getByText('Dibaca')).toBeVisible()
+})
+
+test('a person is told apart from the bot', () => {
+  show({ content: 'Halo', user_name: 'Agus', sender: 'agent', is_bot: false })
+  expect(screen.getByText('Agus · Agen Duxi')).toBeVisible()
+})
+
+test('lines that begin with a dash or a number are a list', () => {
+  show({ content: 'Begini:\n- Buka pesanan\n- Tekan Bayar\n\n1. Satu\n2. Dua' })
+  const [dashed, numbered] = screen.getAllByRole('list')
+  expect(within(dashed as HTMLElement).getAllByRole('listitem')).toHaveLength(2)
+  expect((numbered as HTMLElement).tagName).toBe('OL')
+  expect(screen.queryByText(/- Buka/)).toBeNull()
 })
 
 test('what leads on to a page begins with its title', () => {

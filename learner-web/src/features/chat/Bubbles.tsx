@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Check, RotateCw } from 'lucide-react'
+import { Check, CheckCheck, RotateCw } from 'lucide-react'
 import type { ChatMessage, ChatOption } from '../../api/chat/types'
 import { formatTime } from '../../lib/format'
 import { Button } from '../../ui/Button'
@@ -9,12 +9,14 @@ import type { Draft } from './machine'
 import { ProductCards } from './ProductCards'
 import { ALONE, type Turn } from './turns'
 
+export type Receipt = 'sent' | 'read'
+
 interface MessageBubbleProps {
   message: ChatMessage
   isNew: boolean
   isActive: boolean
-  /** The newest of one's own: it says that it has arrived. */
-  isLastOwn?: boolean
+  /** The newest of one's own says how far it has come. */
+  receipt?: Receipt
   turn?: Turn
   onChoose: (label: string, value: string) => void
   onImage: (url: string) => void
@@ -22,7 +24,7 @@ interface MessageBubbleProps {
 
 /** One message as its kind wants it. */
 export function MessageBubble(props: MessageBubbleProps) {
-  const { message, isNew, isActive, isLastOwn = false, turn = ALONE, onChoose, onImage } = props
+  const { message, isNew, isActive, receipt, turn = ALONE, onChoose, onImage } = props
   if (message.type === 'system')
     return <p className="text-center text-xs text-muted">{String(message.content)}</p>
   if (typeof message.content !== 'string')
@@ -39,33 +41,54 @@ export function MessageBubble(props: MessageBubbleProps) {
         !turn.begins && '-mt-2',
       )}
     >
-      {!message.is_mine && turn.begins && (
-        <span className="mb-0.5 text-xs font-semibold text-muted">{message.user_name}</span>
-      )}
+      {!message.is_mine && turn.begins && <Speaker message={message} />}
       <div
         className={cn(
-          'max-w-[85%] rounded-card px-3.5 py-2 text-[15px] break-words whitespace-pre-wrap transition-colors',
-          message.is_mine ? 'bg-primary text-on-primary' : 'bg-sunken text-ink',
+          'max-w-[85%] rounded-2xl px-3.5 py-2 text-[15px] break-words whitespace-pre-wrap transition-colors',
+          message.is_mine
+            ? 'rounded-ee-md bg-primary text-on-primary'
+            : 'rounded-es-md bg-sunken text-ink',
           isNew && 'ring-2 ring-primary-line',
         )}
       >
         <Content message={message} text={message.content} onImage={onImage} />
       </div>
-      {(turn.ends || isLastOwn) && <Sent at={message.datetime} hasArrived={isLastOwn} />}
+      {(turn.ends || receipt) && <Sent at={message.datetime} receipt={receipt} />}
     </div>
   )
 }
 
-function Sent({ at, hasArrived }: { at: string; hasArrived: boolean }) {
+/** Who speaks, and whether it is a person. */
+function Speaker({ message: { user_name, sender } }: { message: ChatMessage }) {
+  return (
+    <span className="mb-0.5 text-xs font-semibold text-muted">
+      {user_name}
+      {sender === 'agent' && (
+        <>
+          {' · '}
+          <Trans>Agen Duxi</Trans>
+        </>
+      )}
+    </span>
+  )
+}
+
+function Sent({ at, receipt }: { at: string; receipt: Receipt | undefined }) {
   return (
     <p className="mt-0.5 flex items-center gap-1 text-xs text-muted">
       <time dateTime={at}>{formatTime(at)}</time>
-      {hasArrived && (
+      {receipt && <span aria-hidden>·</span>}
+      {receipt === 'sent' && (
         <>
-          <span aria-hidden>·</span>
           <Check aria-hidden className="size-3.5" />
           <Trans>Terkirim</Trans>
         </>
+      )}
+      {receipt === 'read' && (
+        <span className="flex items-center gap-1 font-semibold text-primary">
+          <CheckCheck aria-hidden className="size-3.5" />
+          <Trans>Dibaca</Trans>
+        </span>
       )}
     </p>
   )
@@ -151,7 +174,7 @@ function Options({ options, onChoose }: OptionsProps) {
 export function DraftBubble({ draft, onRetry }: { draft: Draft; onRetry: () => void }) {
   return (
     <div className="flex flex-col items-end">
-      <div className="max-w-[85%] rounded-card bg-primary/70 px-3.5 py-2 text-[15px] break-words whitespace-pre-wrap text-on-primary">
+      <div className="max-w-[85%] rounded-2xl rounded-ee-md bg-primary/70 px-3.5 py-2 text-[15px] break-words whitespace-pre-wrap text-on-primary">
         {draft.content}
       </div>
       {draft.failed ? (

@@ -1,19 +1,23 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Bot, ChevronDown } from 'lucide-react'
+import { Bot, ChevronDown, WifiOff } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { Avatar } from '../../ui/Avatar'
+import { cn } from '../../ui/cn'
 import { Composer } from './Composer'
 import { EndConfirm } from './EndConfirm'
 import { FeedbackPanel } from './FeedbackPanel'
 import { FirstMessage } from './FirstMessage'
+import { HistoryLink } from './HistoryLink'
 import { MessageList } from './MessageList'
 import { canEnd, unreadOf } from './machine'
 import { PreChatForm } from './PreChatForm'
 import { QueueNotice } from './QueueNotice'
 import { SiDuxiPicture } from './SiDuxiPicture'
 import { type Chat, useChat } from './useChat'
+import { isFullScreen, useFullScreen } from './useFullScreen'
 
 const EVERY_SECOND = 1000
+const LONG_MS = 3000
 
 interface ChatPanelProps {
   isSignedIn: boolean
@@ -32,6 +36,7 @@ export function ChatPanel({ isSignedIn, isOpen, onClose, onUnread }: ChatPanelPr
   useEffect(() => {
     if (isOpen) panel.current?.focus()
   }, [isOpen])
+  useFullScreen(panel, isOpen)
   if (!isOpen) return null
   const onKeyDown = (event: KeyboardEvent) => {
     // A dialog in the window closes itself, not the window.
@@ -42,17 +47,30 @@ export function ChatPanel({ isSignedIn, isOpen, onClose, onUnread }: ChatPanelPr
     <section
       ref={panel}
       tabIndex={-1}
+      data-chat-window
       aria-label={t`Chat Si Duxi`}
       onKeyDown={onKeyDown}
-      className="no-print fixed inset-0 z-50 flex flex-col bg-surface outline-none min-[500px]:inset-auto min-[500px]:end-4 min-[500px]:bottom-[calc(var(--bottom-nav,0px)+1rem)] desk:bottom-4 min-[500px]:h-[min(40rem,calc(100dvh-var(--bottom-nav,0px)-2rem))] min-[500px]:w-96 min-[500px]:overflow-hidden min-[500px]:rounded-card min-[500px]:border min-[500px]:border-line min-[500px]:shadow-overlay"
+      onClick={(event) => leadsAway(event.target) && onClose()}
+      className="no-print fixed inset-x-0 top-[var(--seen-top,0px)] z-50 flex h-[var(--seen-height,100dvh)] flex-col bg-surface outline-none min-[500px]:inset-auto min-[500px]:end-4 min-[500px]:bottom-[calc(var(--bottom-nav,0px)+1rem)] desk:bottom-4 min-[500px]:h-[min(40rem,calc(100dvh-var(--bottom-nav,0px)-2rem))] min-[500px]:w-96 min-[500px]:overflow-hidden min-[500px]:rounded-card min-[500px]:border min-[500px]:border-line min-[500px]:shadow-overlay"
     >
-      <Head chat={chat} onClose={onClose} />
+      <Head chat={chat} isSignedIn={isSignedIn} onClose={onClose} />
+      <ConnectionNotice chat={chat} />
       <Body chat={chat} isSignedIn={isSignedIn} />
     </section>
   )
 }
 
-function Head({ chat, onClose }: { chat: Chat; onClose: () => void }) {
+/** A page that was chosen would open behind a window that has the whole screen. */
+const leadsAway = (target: EventTarget) =>
+  target instanceof Element && target.closest('a:not([target])') && isFullScreen()
+
+interface HeadProps {
+  chat: Chat
+  isSignedIn: boolean
+  onClose: () => void
+}
+
+function Head({ chat, isSignedIn, onClose }: HeadProps) {
   const { t } = useLingui()
   const { state } = chat
   const [asks, setAsks] = useState(false)
@@ -63,10 +81,14 @@ function Head({ chat, onClose }: { chat: Chat; onClose: () => void }) {
       {agent ? <Avatar name={agent} /> : <SiDuxiAvatar />}
       <div className="min-w-0 flex-1">
         <h2 className="truncate text-base font-bold text-on-primary">{agent ?? 'Si Duxi'}</h2>
-        <p className="line-clamp-2 text-xs" aria-live="polite">
-          <Status chat={chat} />
+        <p className="flex items-center gap-1.5 text-xs" aria-live="polite">
+          <Dot isOn={state.isConnected} />
+          <span className="truncate">
+            <Status chat={chat} />
+          </span>
         </p>
       </div>
+      {isSignedIn && <HistoryLink />}
       {state.phase === 'chatting' && (
         <button
           type="button"
@@ -99,6 +121,16 @@ function Head({ chat, onClose }: { chat: Chat; onClose: () => void }) {
   )
 }
 
+const Dot = ({ isOn }: { isOn: boolean }) => (
+  <span
+    aria-hidden
+    className={cn(
+      'size-2 shrink-0 rounded-full',
+      isOn ? 'bg-current' : 'animate-pulse border border-current',
+    )}
+  />
+)
+
 const SiDuxiAvatar = () => (
   <span className="grid size-9 shrink-0 place-items-center rounded-full bg-on-primary/15">
     <SiDuxiPicture
@@ -115,9 +147,7 @@ function Status({ chat: { state } }: { chat: Chat }) {
   if (state.phase === 'terminating') return <Trans>Mengakhiri sesi</Trans>
   if (state.typing) return <Trans>Menulis pesan</Trans>
   if (state.conversation?.agent_name) return <Trans>Agen Duxi</Trans>
-  const { hours } = state
-  if (!state.isStaffed && hours) return <Trans>Agen chat melayani {hours}</Trans>
-  return <Trans>Asisten Duxi</Trans>
+  return <Trans>Asisten otomatis, 24 jam</Trans>
 }
 
 function Body({ chat, isSignedIn }: { chat: Chat; isSignedIn: boolean }) {
@@ -142,6 +172,27 @@ function Waiting() {
     <div role="status" className="grid flex-1 place-items-center text-muted">
       <Trans>Menghubungkan</Trans>
     </div>
+  )
+}
+
+/** What was said before is not lost while the connection is; a moment without it is not worth a word. */
+function ConnectionNotice({ chat: { state } }: { chat: Chat }) {
+  const [isLong, setLong] = useState(false)
+  const isLost = !state.isConnected && state.phase !== 'connecting'
+  useEffect(() => {
+    if (!isLost) return setLong(false)
+    const timer = setTimeout(() => setLong(true), LONG_MS)
+    return () => clearTimeout(timer)
+  }, [isLost])
+  if (!isLong) return null
+  return (
+    <p
+      role="status"
+      className="flex items-center gap-2 bg-warning-tint px-4 py-2 text-sm text-warning"
+    >
+      <WifiOff aria-hidden className="size-4 shrink-0" />
+      <Trans>Koneksi terputus. Pesan Anda terkirim begitu tersambung lagi.</Trans>
+    </p>
   )
 }
 

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Star } from 'lucide-react'
+import { CircleCheck, Star } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
 import { Button } from '../../ui/Button'
 import { cn } from '../../ui/cn'
@@ -41,6 +41,13 @@ export function FeedbackPanel({ scale, onRate }: FeedbackPanelProps) {
       onSubmit={onSubmit}
       className="grid flex-1 content-start gap-5 overflow-y-auto p-4"
     >
+      <p
+        role="status"
+        className="flex items-center justify-center gap-2 rounded-control bg-success-tint px-3 py-2 text-sm font-semibold text-success"
+      >
+        <CircleCheck aria-hidden className="size-4 shrink-0" />
+        <Trans>Sesi chat Si Duxi telah berakhir</Trans>
+      </p>
       <div className="text-center">
         <h3 className="text-lg">
           <Trans>Bagaimana bantuan kami?</Trans>
@@ -85,7 +92,7 @@ function StarChoice({ scale, score, onChoose }: StarChoiceProps) {
       {Array.from({ length: scale }, (_, index) => index + 1).map((star) => (
         <label
           key={star}
-          className="grid size-11 cursor-pointer place-items-center rounded-control has-focus-visible:outline-2"
+          className="grid size-13 cursor-pointer place-items-center rounded-control has-focus-visible:outline-2"
         >
           <input
             type="radio"
@@ -99,7 +106,7 @@ function StarChoice({ scale, score, onChoose }: StarChoiceProps) {
           <Star
             aria-hidden
             className={cn(
-              'size-8',
+              'size-10',
               score !== null && star <= score ? 'fill-[#d97706] text-[#d97706]' : 'text-field',
             )}
           />

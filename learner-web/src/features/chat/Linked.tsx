@@ -1,10 +1,35 @@
 import { Trans } from '@lingui/react/macro'
+import { cn } from '../../ui/cn'
+import { blocksOf, type ListBlock } from './blocks'
+import { OwnPage } from './OwnPage'
 
 const LINK = /(https?:\/\/[^\s]+)/
 const NAMED_LINE = /^([^:\n]{1,60}): (https?:\/\/\S+)$/
 
-/** Text whose addresses can be followed; a line that only names a page of ours is a link of that name. */
+/** Text whose addresses can be followed, with its lists; a line that only names a page of ours is a link of that name. */
 export function Linked({ text }: { text: string }) {
+  let place = 0
+  return blocksOf(text).map((block) => {
+    place += 1
+    if (typeof block === 'string') return <Lines key={place} text={block} />
+    return <Items key={place} {...block} />
+  })
+}
+
+function Items({ items, isNumbered }: ListBlock) {
+  const List = isNumbered ? 'ol' : 'ul'
+  return (
+    <List className={cn('my-1 space-y-1 ps-5', isNumbered ? 'list-decimal' : 'list-disc')}>
+      {items.map((item) => (
+        <li key={item}>
+          <Line text={item} />
+        </li>
+      ))}
+    </List>
+  )
+}
+
+function Lines({ text }: { text: string }) {
   let place = 0
   return text.split(/(\n)/).map((line) => {
     place += line.length + 1
@@ -30,14 +55,15 @@ const isOwn = (href: string) => href.startsWith(`${location.origin}/`)
 
 /** A page of this site goes by what it is: its address says nothing to the reader. */
 function Address({ href, name }: { href: string; name?: string }) {
+  if (isOwn(href))
+    return (
+      <OwnPage href={href} className="font-semibold underline">
+        {name ?? <Trans>buka halamannya</Trans>}
+      </OwnPage>
+    )
   return (
-    <a
-      href={href}
-      target="_blank"
-      rel="noreferrer noopener"
-      className={isOwn(href) ? 'font-semibold underline' : 'break-all underline'}
-    >
-      {name ?? (isOwn(href) ? <Trans>buka halamannya</Trans> : href)}
+    <a href={href} target="_blank" rel="noreferrer noopener" className="break-all underline">
+      {name ?? href}
     </a>
   )
 }

@@ -1,8 +1,9 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { Fragment, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { ChatMessage } from '../../api/chat/types'
 import { formatDate } from '../../lib/format'
-import { DraftBubble, MessageBubble } from './Bubbles'
+import { cn } from '../../ui/cn'
+import { DraftBubble, MessageBubble, type Receipt } from './Bubbles'
 import { ImageViewer } from './ImageViewer'
 import { beginsDay, turnOf } from './turns'
 import type { Chat } from './useChat'
@@ -16,6 +17,7 @@ export function MessageList({ chat }: { chat: Chat }) {
   const list = useRef<HTMLDivElement>(null)
   const [image, setImage] = useState<string | null>(null)
   const last = state.messages.at(-1)?.sequence ?? 0
+  const agentRead = state.conversation?.agent_read ?? 0
   const lastOwn = state.messages.findLast((one) => one.is_mine)?.sequence
   useFollowEnd(list, last + state.drafts.length)
   useSeen(list, chat, last)
@@ -39,7 +41,7 @@ export function MessageList({ chat }: { chat: Chat }) {
               message.sequence > Math.min(state.seen, state.highlighted || state.seen)
             }
             isActive={isActive(state.messages, index) && !state.conversation?.ended_at}
-            isLastOwn={message.sequence === lastOwn}
+            {...(message.sequence === lastOwn && { receipt: receiptOf(message, agentRead) })}
             turn={turnOf(state.messages, index)}
             onChoose={chat.send}
             onImage={setImage}
@@ -49,15 +51,26 @@ export function MessageList({ chat }: { chat: Chat }) {
       {state.drafts.map((draft) => (
         <DraftBubble key={draft.client_id} draft={draft} onRetry={() => chat.retry(draft)} />
       ))}
-      {state.typing && (
-        <p className="text-sm text-muted italic">
-          <Trans>Menulis pesan</Trans>…
-        </p>
-      )}
+      {state.typing && <Writing name={state.typing} />}
       {image && <ImageViewer images={images} shown={image} onShow={setImage} />}
     </div>
   )
 }
+
+/** Three dots where the next words will stand; the head of the window says it in words. */
+const Writing = ({ name }: { name: string }) => (
+  <div aria-hidden className="flex flex-col items-start">
+    <span className="mb-0.5 text-xs font-semibold text-muted">{name}</span>
+    <span className="flex gap-1 rounded-card bg-sunken px-4 py-3.5">
+      {['', '[animation-delay:150ms]', '[animation-delay:300ms]'].map((delay) => (
+        <span key={delay} className={cn('size-2 animate-pulse rounded-full bg-muted', delay)} />
+      ))}
+    </span>
+  </div>
+)
+
+const receiptOf = ({ sequence }: ChatMessage, agentRead: number): Receipt =>
+  sequence <= agentRead ? 'read' : 'sent'
 
 const Day = ({ of }: { of: string }) => (
   <p className="text-center text-xs font-semibold text-muted">
@@ -85,7 +98,11 @@ function useFollowEnd(list: React.RefObject<HTMLDivElement | null>, count: numbe
     }
     element?.addEventListener('scroll', look, { passive: true })
     element?.addEventListener('load', follow, true)
+    // The line to write in has grown, or the keyboard has come.
+    const sizes = new ResizeObserver(follow)
+    if (element) sizes.observe(element)
     return () => {
+      sizes.disconnect()
       element?.removeEventListener('scroll', look)
       element?.removeEventListener('load', follow, true)
     }

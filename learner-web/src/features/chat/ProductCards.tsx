@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { ChatCard } from '../../api/chat/types'
 import { formatDate, formatRupiah } from '../../lib/format'
 import { Linked } from './Linked'
+import { OwnPage } from './OwnPage'
 
 interface ProductCardsProps {
   cards: readonly ChatCard[]
@@ -29,10 +30,8 @@ function ProductCard({ card }: { card: ChatCard }) {
   const when = card.starts_at ? formatDate(card.starts_at) : ''
   const facts = [card.kind, when, card.place].filter(Boolean).join(' · ')
   return (
-    <a
+    <OwnPage
       href={card.url}
-      target="_blank"
-      rel="noreferrer noopener"
       className="grid gap-0.5 rounded-control border border-line bg-surface px-3 py-2 text-start whitespace-normal transition-colors hover:border-primary"
     >
       <span className="font-semibold text-strong underline">{card.title}</span>
@@ -40,6 +39,6 @@ function ProductCard({ card }: { card: ChatCard }) {
       <span className={card.price === 0 ? 'font-bold text-success' : 'font-bold text-price'}>
         {card.price === 0 ? <Trans>Gratis</Trans> : <bdi dir="ltr">{formatRupiah(card.price)}</bdi>}
       </span>
-    </a>
+    </OwnPage>
   )
 }

@@ -66,6 +66,14 @@ function stateAfter(...actions: Parameters<typeof chatReducer>[1][]): ChatState 
 }
 
 describe('messages', () => {
+  it('are read as far as the agent says, and never less', () => {
+    const read = (sequence: number, conversation_uuid = UUID) =>
+      ({ type: 'readByAgent', conversation_uuid, sequence }) as const
+    expect(stateAfter({ type: 'hello', hello }, read(3), read(2)).conversation?.agent_read).toBe(3)
+    const other = stateAfter({ type: 'hello', hello }, read(3, 'lain'))
+    expect(other.conversation?.agent_read).toBe(0)
+  })
+
   it('stand once and in the order of their numbers, however they come', () => {
     const state = stateAfter(
       { type: 'hello', hello },

@@ -51,6 +51,7 @@ export type ChatAction =
   | { type: 'conversation'; conversation: Conversation }
   | { type: 'queue'; place: QueuePlace }
   | { type: 'typing'; name: string | null }
+  | { type: 'readByAgent'; conversation_uuid: string; sequence: number }
   | { type: 'sending'; draft: Draft }
   | { type: 'sendFailed'; client_id: string }
   | { type: 'sendRefused'; client_id: string }
@@ -134,6 +135,13 @@ function afterConversation(state: ChatState, conversation: Conversation): ChatSt
   return { ...state, conversation, queue, phase }
 }
 
+/** An agent has read so far; what comes late takes nothing back. */
+function afterReading(state: ChatState, uuid: string, sequence: number): ChatState {
+  const { conversation } = state
+  if (conversation?.uuid !== uuid || sequence <= conversation.agent_read) return state
+  return { ...state, conversation: { ...conversation, agent_read: sequence } }
+}
+
 /** How much of an upload is there, in percent. */
 export function uploadPercent(upload: Upload): number {
   return upload.size_total > 0 ? Math.round((100 * upload.size_wrote) / upload.size_total) : 0
@@ -196,6 +204,8 @@ export function chatReducer(state: ChatState, action: ChatAction): ChatState {
       return action.place.conversation_uuid === state.conversation?.uuid
         ? { ...state, queue: action.place }
         : state
+    case 'readByAgent':
+      return afterReading(state, action.conversation_uuid, action.sequence)
     case 'typing':
       return { ...state, typing: action.name }
     case 'typingOver':

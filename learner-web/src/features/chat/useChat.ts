@@ -102,7 +102,6 @@ export function useChat(isSignedIn: boolean): Chat {
       .ask('endConversation', { conversation_uuid })
       .then(({ conversation }) => {
         dispatch({ type: 'conversation', conversation })
-        toast.success(t`Sesi chat Si Duxi telah berakhir`)
       })
       .catch((error: unknown) => {
         dispatch({ type: 'endFailed' })

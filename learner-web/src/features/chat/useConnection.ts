@@ -105,6 +105,8 @@ export function useConnection(
       if (news.event === 'message') hear(news.data)
       if (news.event === 'conversation') dispatch({ type: 'conversation', conversation: news.data })
       if (news.event === 'queue') dispatch({ type: 'queue', place: news.data })
+      if (news.event === 'read' && news.data.reader === 'agent')
+        dispatch({ type: 'readByAgent', ...news.data })
       if (news.event !== 'typing' || news.data.sender !== 'agent') return
       dispatch({ type: 'typing', name: news.data.is_typing ? news.data.user_name : null })
       later('typing', TYPING_MS, () => dispatch({ type: 'typingOver' }))

@@ -3,13 +3,12 @@ import { useQuery } from '@tanstack/react-query'
 import { CircleCheck, Mail, MessageCircle } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { siteQuery } from '../../api/queries'
-import { useSignedIn } from '../../api/session'
 import { openChat } from '../../lib/openChat'
 import { Anchor, CONTACT } from '../../ui/Anchor'
 import { Button } from '../../ui/Button'
 import { Card } from '../../ui/Card'
-import { engineOf } from '../chat/engine'
 import { ContactCard } from '../site-content/ContactCard'
+import { useHasChat } from './useHasChat'
 
 const QUESTION = <Trans>Belum menemukan jawabannya?</Trans>
 const PROMISE = (
@@ -68,8 +67,7 @@ export function AskSection({
 
 function Contacts() {
   const site = useQuery(siteQuery()).data
-  const isSignedIn = useSignedIn()
-  const hasChat = site !== undefined && engineOf(site, isSignedIn).kind === 'siduxi'
+  const hasChat = useHasChat()
   const whatsapp = site?.whatsapp_link
   return (
     <ul className="grid gap-3">

@@ -4,15 +4,13 @@ import type { Faq } from '../../api/contentTypes'
 import { type FaqBoardName, faqsQuery } from '../../api/faqs'
 import { messageOf } from '../../api/messageOf'
 import { pageOf, pageSearch } from '../../lib/listParams'
-import { LinkButton } from '../../ui/Button'
 import { cn } from '../../ui/cn'
-import { NothingFound } from '../../ui/illustrations'
-import { Link } from '../../ui/Link'
 import { Pagination } from '../../ui/Pagination'
 import { Loading, Skeleton } from '../../ui/Skeleton'
-import { EmptyState, ErrorState } from '../../ui/States'
+import { ErrorState } from '../../ui/States'
 import { FaqItem } from './FaqItem'
 import { askedFaq, FAQ_ROWS, faqListQuery, isUnasked, oneFaqQuery } from './faqState'
+import { NothingAnswered } from './NothingAnswered'
 
 interface FaqResultsProps {
   board: FaqBoardName
@@ -27,7 +25,7 @@ export function FaqResults({ board, params }: FaqResultsProps) {
   const asked = useAsked(board, params)
   if (isPending) return <FaqSkeleton />
   if (!data) return <ErrorState message={messageOf(error)} onRetry={refetch} />
-  if (data.rows.length === 0 && !asked) return <NothingAnswered />
+  if (data.rows.length === 0 && !asked) return <NothingAnswered board={board} params={params} />
   const others = data.rows.filter((faq) => faq.faq_uuid !== asked?.faq_uuid)
   return (
     <div>
@@ -67,30 +65,6 @@ function useAsked(board: FaqBoardName, params: URLSearchParams): Faq | undefined
     enabled: uuid !== null,
   })
   return uuid ? data?.rows[0] : undefined
-}
-
-function NothingAnswered() {
-  return (
-    <EmptyState
-      illustration={<NothingFound />}
-      title={<Trans>Belum ada jawaban untuk itu</Trans>}
-      action={
-        <span className="flex flex-wrap justify-center gap-3">
-          <LinkButton to="?" preventScrollReset variant="secondary">
-            <Trans>Lihat semua pertanyaan</Trans>
-          </LinkButton>
-          <Link
-            to="#tanya"
-            className="inline-flex min-h-11 items-center px-3 font-semibold text-primary hover:underline"
-          >
-            <Trans>Ajukan pertanyaan</Trans>
-          </Link>
-        </span>
-      }
-    >
-      <Trans>Coba kata lain yang lebih singkat, atau tanyakan langsung kepada kami.</Trans>
-    </EmptyState>
-  )
 }
 
 function FaqSkeleton() {

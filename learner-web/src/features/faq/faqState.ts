@@ -32,3 +32,10 @@ export function askedFaq(params: URLSearchParams): string | null {
 export function oneFaqQuery(uuid: string): ListQuery {
   return { page: 1, rows: 1, rules: [{ field: 'faq_uuid', op: 'eq', value: uuid }] }
 }
+
+const NEAREST = 4
+
+/** What comes nearest to words that no answer has. */
+export function nearFaqsQuery(words: string): ListQuery {
+  return { page: 1, rows: NEAREST, rules: [{ field: 'faq_near', op: 'contains', value: words }] }
+}

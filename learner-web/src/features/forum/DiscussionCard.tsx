@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { CircleCheck, Heart, Lock, MessageCircle, Pin } from 'lucide-react'
+import { CircleCheck, HandHelping, Heart, Lock, MessageCircle, Pin } from 'lucide-react'
 import type { DiscussionRow } from '../../api/forum'
 import { pathTo } from '../../app/paths'
 import { useLocale } from '../../i18n/locales'
@@ -27,6 +27,11 @@ export function DiscussionCard({ row }: { row: DiscussionRow }) {
           {row.is_solved && (
             <Chip tone="success" icon={CircleCheck}>
               <Trans>Terjawab</Trans>
+            </Chip>
+          )}
+          {row.reply_count === 0 && !row.is_locked && (
+            <Chip tone="warning" icon={HandHelping}>
+              <Trans>Menunggu jawaban</Trans>
             </Chip>
           )}
           {row.is_locked && (

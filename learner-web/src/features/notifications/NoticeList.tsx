@@ -10,9 +10,9 @@ import { groupBy } from '../../lib/groupBy'
 import { useListParams } from '../../lib/listParams'
 import { Button, LinkButton } from '../../ui/Button'
 import { Card } from '../../ui/Card'
+import { ChoiceChips } from '../../ui/ChoiceChips'
 import { ListPages } from '../../ui/ListPages'
 import { QueryView } from '../../ui/QueryView'
-import { Select } from '../../ui/Select'
 import { Loading, Skeleton } from '../../ui/Skeleton'
 import { EmptyState } from '../../ui/States'
 import { dayOf, dayWords } from './days'
@@ -35,7 +35,7 @@ export function NoticeList() {
   const query = useQuery({ ...noticesQuery(page, topic), placeholderData: keepPreviousData })
   return (
     <>
-      <TopicSelect />
+      <TopicChips />
       <QueryView
         query={query}
         pending={<ListSkeleton />}
@@ -54,24 +54,23 @@ export function NoticeList() {
 }
 
 /** What the inbox is about: all of it, or one topic. */
-function TopicSelect() {
+function TopicChips() {
   const { t, i18n } = useLingui()
   const { get, set } = useListParams()
+  const topics = Object.entries(TOPICS).map(([value, label]) => ({ value, label: i18n._(label) }))
+  const choices = [
+    { value: '', label: t`Semua jenis` },
+    { value: UNREAD, label: t`Belum dibaca` },
+    ...topics,
+  ]
   return (
-    <Select
-      aria-label={t`Jenis notifikasi`}
+    <ChoiceChips
+      label={t`Jenis notifikasi`}
       value={get('topic')}
-      onChange={(event) => set('topic', event.target.value)}
-      className="mb-3 w-full sm:w-72"
-    >
-      <option value="">{t`Semua jenis`}</option>
-      <option value={UNREAD}>{t`Belum dibaca`}</option>
-      {Object.entries(TOPICS).map(([topic, label]) => (
-        <option key={topic} value={topic}>
-          {i18n._(label)}
-        </option>
-      ))}
-    </Select>
+      choices={choices}
+      onChange={(topic) => set('topic', topic)}
+      className="mb-3"
+    />
   )
 }
 

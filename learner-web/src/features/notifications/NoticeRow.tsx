@@ -3,13 +3,19 @@ import {
   Award,
   Bell,
   BriefcaseBusiness,
+  CalendarDays,
+  ClipboardCheck,
   Coins,
+  Download,
   GraduationCap,
   type LucideIcon,
+  MessageCircle,
   MessagesSquare,
   Newspaper,
   ReceiptText,
   ShieldCheck,
+  ShoppingCart,
+  Undo2,
 } from 'lucide-react'
 import { useState } from 'react'
 import type { Notice } from '../../api/accountTypes'
@@ -27,18 +33,26 @@ interface Look {
   tint: string
 }
 
+const LEARNING = 'bg-primary-tint text-primary'
+
 const LOOKS: Record<string, Look> = {
-  security: { icon: ShieldCheck, tint: 'bg-info-tint text-info' },
+  security: { icon: ShieldCheck, tint: 'bg-danger-tint text-danger' },
   orders: { icon: ReceiptText, tint: 'bg-success-tint text-success' },
-  learning: { icon: GraduationCap, tint: 'bg-primary-tint text-primary' },
-  news: { icon: Newspaper, tint: 'bg-sunken text-muted' },
+  learning: { icon: GraduationCap, tint: LEARNING },
+  news: { icon: Newspaper, tint: 'bg-info-tint text-info' },
   workspace: { icon: BriefcaseBusiness, tint: 'bg-sunken text-muted' },
 }
 /** Where a notification leads says more than its kind. */
 const PLACES: readonly [RegExp, Look][] = [
-  [/^\/my-certificates/, { icon: Award, tint: 'bg-warning-tint text-warning' }],
-  [/^\/points/, { icon: Coins, tint: 'bg-warning-tint text-warning' }],
+  [/certificate/, { icon: Award, tint: 'bg-warning-tint text-warning' }],
+  [/^\/points|^\/rewards/, { icon: Coins, tint: 'bg-warning-tint text-warning' }],
   [/\/forum|\/discussion/, { icon: MessagesSquare, tint: 'bg-info-tint text-info' }],
+  [/riwayatChat/, { icon: MessageCircle, tint: 'bg-info-tint text-info' }],
+  [/^\/cart|^\/wishlist|^\/waiting/, { icon: ShoppingCart, tint: 'bg-warning-tint text-warning' }],
+  [/refund/, { icon: Undo2, tint: 'bg-warning-tint text-warning' }],
+  [/^\/(assessment|summary|certification|appeals)/, { icon: ClipboardCheck, tint: LEARNING }],
+  [/^\/my-learning|^\/(oti|workshop|webinar)/, { icon: CalendarDays, tint: LEARNING }],
+  [/^\/downloads/, { icon: Download, tint: 'bg-sunken text-muted' }],
 ]
 const OTHER: Look = { icon: Bell, tint: 'bg-sunken text-muted' }
 

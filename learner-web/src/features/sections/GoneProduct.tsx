@@ -4,6 +4,7 @@ import { to } from '../../app/paths'
 import { LinkButton } from '../../ui/Button'
 import { NothingFound } from '../../ui/illustrations'
 import { EmptyState } from '../../ui/States'
+import { NearAddress } from '../search/NearAddress'
 
 /** What the page of a product shows that is no longer there. */
 export function GoneProduct({ kind }: { kind: KindSlug }) {
@@ -23,6 +24,7 @@ export function GoneProduct({ kind }: { kind: KindSlug }) {
       >
         <Trans>Mungkin jadwalnya sudah lewat atau alamatnya salah ketik.</Trans>
       </EmptyState>
+      <NearAddress />
     </div>
   )
 }

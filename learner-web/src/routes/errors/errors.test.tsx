@@ -19,6 +19,8 @@ test('a page that is not there leads home and to the catalogue, past search engi
 
 test('from a page that is not there one can search', async () => {
   const router = renderRoutes('/nowhere', { '*': <NotFound /> })
+  expect(screen.getByRole('searchbox')).toHaveValue('nowhere')
+  await userEvent.clear(screen.getByRole('searchbox'))
   await userEvent.type(screen.getByRole('searchbox'), 'basis data{Enter}')
   expect(router.state.location.pathname + router.state.location.search).toBe(
     '/search?q=basis%20data',

@@ -7,6 +7,7 @@ import { messageOf } from '../../api/messageOf'
 import { paths } from '../../app/paths'
 import { ProductSkeleton } from '../../features/catalogue/ProductSkeleton'
 import { RolePage } from '../../features/explore/RolePage'
+import { NearAddress } from '../../features/search/NearAddress'
 import { usePageMeta } from '../../lib/pageMeta'
 import { NotFoundState } from '../../ui/NotFoundState'
 import { ErrorState } from '../../ui/States'
@@ -25,6 +26,7 @@ export function Component() {
       <NotFoundState
         title={<Trans>Peran ini tidak ditemukan</Trans>}
         back={{ to: paths.explore, label: <Trans>Lihat semua peran</Trans> }}
+        near={<NearAddress />}
       >
         <Trans>Alamatnya mungkin salah ketik, atau perannya sudah berganti nama.</Trans>
       </NotFoundState>

@@ -185,3 +185,25 @@ test('who would rather call or come finds out how, from what staff have written'
     'tel:+622155501234',
   )
 })
+
+test('where nothing is found the nearest answers and the chat are offered', async () => {
+  const near = aFaq({ faq_uuid: 'f-9', faq_title: 'Bagaimana meminta pengembalian dana?' })
+  server.use(
+    api.get('/public/site', () => ok({ chatbot: true, siduxi_engine: 'siduxi' })),
+    api.get('/public/faqs', ({ request }) => {
+      const isNear = new URL(request.url).searchParams.get('filterRules')?.includes('faq_near')
+      return ok(isNear ? { rows: [near], total: 1 } : { rows: [], total: 0 })
+    }),
+  )
+  const opened = vi.fn()
+  window.addEventListener('duxi:chat', opened)
+  renderAt('/help-center?q=refund tiket konser', <HelpCenter />)
+  expect(await screen.findByText(/Belum ada jawaban untuk/)).toHaveTextContent(
+    'refund tiket konser',
+  )
+  const nearest = await screen.findByRole('region', { name: 'Mungkin ini yang Anda maksud' })
+  expect(within(nearest).getByText('Bagaimana meminta pengembalian dana?')).toBeInTheDocument()
+  await userEvent.click(await screen.findByRole('button', { name: 'Tanyakan kepada Si Duxi' }))
+  expect(opened).toHaveBeenCalledOnce()
+  window.removeEventListener('duxi:chat', opened)
+})

@@ -4,18 +4,18 @@ import { MessagesSquare, PenLine, X } from 'lucide-react'
 import { discussionsQuery, FORUM_ROWS, forumScopesQuery } from '../../api/forum'
 import { paths } from '../../app/paths'
 import { DiscussionCard } from '../../features/forum/DiscussionCard'
+import { NoDiscussions } from '../../features/forum/NoDiscussions'
 import { useTopics } from '../../features/forum/topics'
 import { useListParams } from '../../lib/listParams'
 import { usePageMeta } from '../../lib/pageMeta'
 import { Button, LinkButton } from '../../ui/Button'
+import { ChoiceChips } from '../../ui/ChoiceChips'
 import { cn } from '../../ui/cn'
-import { Field, Input } from '../../ui/Field'
 import { ListPages } from '../../ui/ListPages'
 import { ListSkeleton } from '../../ui/ListSkeleton'
 import { PageHeader } from '../../ui/PageHeader'
 import { QueryView } from '../../ui/QueryView'
-import { Select } from '../../ui/Select'
-import { EmptyState } from '../../ui/States'
+import { SearchBox } from '../../ui/SearchBox'
 import { UntranslatedText } from '../../ui/UntranslatedText'
 
 export function Component() {
@@ -80,51 +80,34 @@ function Filters() {
   const { t } = useLingui()
   const topics = useTopics()
   const { get, set, type } = useListParams()
+  const whose = [
+    { value: '', label: t`Semua` },
+    { value: 'unanswered', label: t`Belum terjawab` },
+    { value: 'mine', label: t({ message: 'Milik saya', context: 'threads' }) },
+    { value: 'followed', label: t`Yang saya ikuti` },
+  ]
   return (
-    <search className="grid grid-cols-2 gap-3 pb-5 max-[20rem]:grid-cols-1 sm:grid-cols-[minmax(0,1fr)_12rem_12rem]">
-      <div className="max-sm:col-span-full">
-        <Field label={<Trans>Cari diskusi</Trans>}>
-          {(control) => (
-            <Input
-              {...control}
-              type="search"
-              defaultValue={get('q')}
-              onChange={(event) => type('q', event.target.value)}
-            />
-          )}
-        </Field>
-      </div>
-      <Field label={<Trans>Topik</Trans>}>
-        {(control) => (
-          <Select
-            {...control}
-            value={get('topic')}
-            onChange={(event) => set('topic', event.target.value)}
-          >
-            <option value="">{t`Semua topik`}</option>
-            {topics.map(({ value, label }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
-      <Field label={<Trans>Tampilkan</Trans>}>
-        {(control) => (
-          <Select
-            {...control}
-            value={get('only')}
-            onChange={(event) => set('only', event.target.value)}
-          >
-            <option value="">{t`Semua`}</option>
-            <option value="mine">{t({ message: 'Milik saya', context: 'threads' })}</option>
-            <option value="followed">{t`Yang saya ikuti`}</option>
-            <option value="unanswered">{t`Belum terjawab`}</option>
-          </Select>
-        )}
-      </Field>
-    </search>
+    <div className="grid gap-2 pb-5">
+      <SearchBox
+        label={t`Cari diskusi`}
+        placeholder={t`Cari diskusi`}
+        value={get('q')}
+        onChange={(words) => type('q', words)}
+        className="max-w-xl"
+      />
+      <ChoiceChips
+        label={t`Tampilkan`}
+        value={get('only')}
+        choices={whose}
+        onChange={(only) => set('only', only)}
+      />
+      <ChoiceChips
+        label={t`Topik`}
+        value={get('topic')}
+        choices={[{ value: '', label: t`Semua topik` }, ...topics]}
+        onChange={(topic) => set('topic', topic)}
+      />
+    </div>
   )
 }
 
@@ -144,15 +127,7 @@ function Discussions() {
       query={query}
       pending={<ListSkeleton count={5} className="grid gap-3" item="h-32 rounded-card" />}
       empty={
-        filter.words || filter.topic || filter.only ? (
-          <EmptyState title={<Trans>Tidak ada yang cocok</Trans>}>
-            <Trans>Ubah kata pencarian atau saringannya.</Trans>
-          </EmptyState>
-        ) : (
-          <EmptyState title={<Trans>Belum ada diskusi di sini</Trans>}>
-            <Trans>Jadilah yang pertama bertanya.</Trans>
-          </EmptyState>
-        )
+        <NoDiscussions isNarrowed={Boolean(filter.words || filter.topic)} only={filter.only} />
       }
     >
       {({ rows, total }) => (

@@ -8,7 +8,7 @@ from ninja import Form, Query, Router
 
 from duxi.accounts.auth import OptionalUserBearer, VisitorRequest
 from duxi.accounts.models import User
-from duxi.content import queries
+from duxi.content import finding, queries
 from duxi.content.actions.ask import AskedQuestion, ask
 from duxi.content.actions.helped import mark_of_address, mark_of_person, vote
 from duxi.content.models import SPBE
@@ -30,7 +30,7 @@ ALL_QUESTIONS = Limit("faq-questions-all", times=100, seconds=60 * 60)
 
 @router.get("/faqs", response=Envelope[Rows[FaqOut]])
 def faqs(request: HttpRequest, params: Query[ListParams]) -> HttpResponse:
-    return answer(_list_statement(HELP, params), request, TEXTS)
+    return answer(_list(HELP, params), request, TEXTS)
 
 
 @router.get("/faqs/categories", response=Envelope[Rows[FaqCategoryOut]])
@@ -55,7 +55,7 @@ def faq_message(request: HttpRequest, body: Form[QuestionIn]) -> MessageOut:
 
 @router.get("/klinik-spbe", response=Envelope[Rows[FaqOut]])
 def clinic(request: HttpRequest, params: Query[ListParams]) -> HttpResponse:
-    return answer(_list_statement(SPBE, params), request, TEXTS)
+    return answer(_list(SPBE, params), request, TEXTS)
 
 
 @router.get("/klinik-spbe/categories", response=Envelope[Rows[FaqCategoryOut]])
@@ -88,6 +88,17 @@ def _helped(request: VisitorRequest, body: HelpedIn, segment: str) -> Envelope[H
 
 _SHOWN = {HELP: queries.help_faqs, SPBE: queries.clinic_faqs}
 _SPECS = {HELP: queries.FAQS, SPBE: queries.CLINIC}
+
+
+def _list(segment: str, params: ListParams) -> ListStatement:
+    """What words find is looked for anew each time: texts and synonyms change."""
+    asked = finding.asked_of(params)
+    if asked is None:
+        return _list_statement(segment, params)
+    finder, words = asked
+    faqs = finding.ranked(_SHOWN[segment](), finder.find(words))
+    whole, page = select(faqs, params, queries.FOUND_FAQS)
+    return list_statement(whole, queries.faq_rows(page))
 
 
 @remembered
