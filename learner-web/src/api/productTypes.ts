@@ -27,6 +27,8 @@ export type Teacher = ProductDetail['teachers'][number]
 export type SampleCertificate = Schemas['SampleCertificateOut']
 export type Picture = ProductDetail['pictures'][number]
 export type Theme = ProductDetail['themes'][number]
+/** A job role that a product is for. */
+export type ProductRole = ProductDetail['roles'][number]
 export type Place = NonNullable<ProductDetail['place']>
 
 export type AssessmentCard = OfKind<Schemas['AssessmentCard'], 'assessment'>

@@ -100,6 +100,8 @@ export interface KindDetail<D extends ProductDetail = ProductDetail> {
    * that is missing.
    */
   isComposite?: boolean
+  /** The first part that cannot be had. */
+  missingPart?(detail: D): ProductCard | undefined
   /** There is a free check of the same, which its page tells apart. */
   hasFreeCheck?: boolean
   /** What of it is sold but not there yet; stands before the price. */

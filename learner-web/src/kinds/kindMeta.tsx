@@ -32,11 +32,15 @@ type ProductListUrl =
   | '/public/bundlings'
   | '/public/other-products'
 
+/** What a product has a limited number of. */
+export type Capacity = 'seats' | 'quota' | 'stock'
+
 /** What stands for a kind wherever it is named, and where the server keeps it: little enough for the first load. */
 export interface KindMeta {
   icon: LucideIcon
   tone: Tone
   label: ReactNode
+  capacity: Capacity
   /** Where the server lists it. */
   path: ProductListUrl
   /** Where a product of it stands by its slug; `path` unless said. */
@@ -51,6 +55,7 @@ export const kindMeta: Record<KindSlug, KindMeta> = {
     icon: ClipboardCheck,
     tone: 'primary',
     label: <Trans>Asesmen</Trans>,
+    capacity: 'quota',
     path: '/public/assessments',
     wishCode: 'ASM',
   },
@@ -58,6 +63,7 @@ export const kindMeta: Record<KindSlug, KindMeta> = {
     icon: GraduationCap,
     tone: 'info',
     label: <Trans>Pelatihan</Trans>,
+    capacity: 'seats',
     path: '/public/trainings/schedules',
     wishCode: 'TRN',
   },
@@ -65,6 +71,7 @@ export const kindMeta: Record<KindSlug, KindMeta> = {
     icon: BadgeCheck,
     tone: 'success',
     label: <Trans>Sertifikasi</Trans>,
+    capacity: 'quota',
     path: '/public/certifications',
     wishCode: 'CRT',
   },
@@ -72,6 +79,7 @@ export const kindMeta: Record<KindSlug, KindMeta> = {
     icon: Video,
     tone: 'danger',
     label: <Trans>Webinar</Trans>,
+    capacity: 'seats',
     path: '/public/webinars',
     wishCode: 'WBN',
   },
@@ -79,6 +87,7 @@ export const kindMeta: Record<KindSlug, KindMeta> = {
     icon: Hammer,
     tone: 'warning',
     label: <Trans>Workshop</Trans>,
+    capacity: 'seats',
     path: '/public/workshops/schedules',
     detailPath: '/public/workshops',
     wishCode: 'WSP',
@@ -87,6 +96,7 @@ export const kindMeta: Record<KindSlug, KindMeta> = {
     icon: MonitorPlay,
     tone: 'primary',
     label: <Trans>E-learning</Trans>,
+    capacity: 'quota',
     path: '/public/elearning/packages',
     detailPath: '/public/elearning',
     wishCode: 'DLS',
@@ -95,6 +105,7 @@ export const kindMeta: Record<KindSlug, KindMeta> = {
     icon: Blocks,
     tone: 'info',
     label: <Trans>Kelas OTI</Trans>,
+    capacity: 'seats',
     path: '/public/oti/classes',
     wishCode: 'OTI',
   },
@@ -102,6 +113,7 @@ export const kindMeta: Record<KindSlug, KindMeta> = {
     icon: ScrollText,
     tone: 'success',
     label: <Trans>Ujian vendor</Trans>,
+    capacity: 'quota',
     path: '/public/inix-certifications',
     wishCode: 'CRT_IX',
   },
@@ -109,6 +121,7 @@ export const kindMeta: Record<KindSlug, KindMeta> = {
     icon: Layers,
     tone: 'danger',
     label: <Trans>Paket</Trans>,
+    capacity: 'quota',
     path: '/public/bundlings',
     wishCode: 'PACKAGE',
   },
@@ -116,6 +129,7 @@ export const kindMeta: Record<KindSlug, KindMeta> = {
     icon: Ticket,
     tone: 'warning',
     label: <Trans>Langganan workshop</Trans>,
+    capacity: 'quota',
     path: '/public/workshops/subscriptions',
     wishCode: 'WSP_SUBSCR',
   },
@@ -123,6 +137,7 @@ export const kindMeta: Record<KindSlug, KindMeta> = {
     icon: Package,
     tone: 'neutral',
     label: <Trans>Produk lainnya</Trans>,
+    capacity: 'stock',
     path: '/public/other-products',
     wishCode: 'Others',
   },

@@ -206,11 +206,33 @@ test("a bundle's items lead to their pages and it says what it saves", async () 
     .map(({ textContent }) => textContent)
   expect(chapters.slice(0, 2)).toEqual(['Isi paket', 'Tentang produk ini'])
   expect(container).toHaveTextContent(/Dibeli terpisah Rp\s250\.000\. .* hemat Rp\s100\.000\./)
+  expect(screen.getByText('Dibeli satu per satu').nextSibling).toHaveTextContent(/Rp\s250\.000/)
+  expect(screen.getByText('Anda hemat').nextSibling).toHaveTextContent(/−Rp\s100\.000/)
+  expect(screen.getByText('Harga paket').nextSibling).toHaveTextContent(/Rp\s150\.000/)
+})
+
+test('a bundle that lacks a part leads to that part', async () => {
+  const [first, ...others] = aBundle.items
+  const items = [{ ...first, on_sale: false }, ...others]
+  await renderPage('bundle', { ...aBundle, items, on_sale: false, seats_left: 0 } as ProductDetail)
+  const [way] = await screen.findAllByRole('link', { name: 'Lihat isi yang habis' })
+  expect(way).toHaveAttribute('href', `/product/${first?.kind}/${first?.slug}`)
+})
+
+test('a page names the roles that its product is for', async () => {
+  const roles = [{ slug: 'analis-data', name: 'Analis Data' }]
+  await renderPage('bundle', { ...aBundle, roles })
+  const chapter = within(await screen.findByRole('region', { name: 'Untuk siapa' }))
+  expect(chapter.getByRole('link', { name: 'Analis Data' })).toHaveAttribute(
+    'href',
+    '/explore/analis-data',
+  )
 })
 
 test('the other dates of a subject lead to their own pages', async () => {
   const here = { ...scheduleOf(aTraining), item_id: 24 }
   const next = { ...scheduleOf(aTraining), item_id: 25, slug: 'basis-data-medan', seats_left: 2 }
+  Object.assign(next, { mode: 'offline', location_name: 'Medan' })
   const classes: TrainingDetail = { ...aTraining, schedules: [here, next] }
   await renderPage('training', classes)
   const picker = within(await screen.findByRole('navigation', { name: 'Pilih jadwal' }))
@@ -222,6 +244,7 @@ test('the other dates of a subject lead to their own pages', async () => {
   const table = within(await screen.findByRole('table', { name: 'Perbandingan jadwal' }))
   expect(table.getAllByRole('row')).toHaveLength(3)
   expect(table.getAllByRole('cell', { name: 'Ratna' })).toHaveLength(2)
+  expect(table.getByRole('cell', { name: /^Berbeda: Medan/ })).toBeInTheDocument()
 })
 
 function scheduleOf(training: TrainingDetail): Schedule {

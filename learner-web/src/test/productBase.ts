@@ -35,6 +35,7 @@ export const baseDetail = {
   pictures: [],
   teachers: [],
   themes: [],
+  roles: [],
   place: null,
   units: [{ uk_code: 'DX.KSI.001.01', uk_name: 'Menganalisis Risiko', required_level: 3 }],
 }

@@ -23,7 +23,13 @@ from duxi.catalog import facets
 from duxi.catalog.kinds import KINDS, ProductKind, kind_by_id
 from duxi.catalog.models import Category, Product, ProductImage
 from duxi.catalog.parts import IN_TIME, awaits_date, can_be_bought, seats_left
-from duxi.catalog.topics import category_name, instructors_of_product, tag_name, tags_of_product
+from duxi.catalog.topics import (
+    category_name,
+    instructors_of_product,
+    roles_of_product,
+    tag_name,
+    tags_of_product,
+)
 from duxi.content.lines import are_translated, lines
 from duxi.content.translated import Columns, TranslatedFilter, replaced, text_language, without
 from duxi.core.compiled import Compiled, param
@@ -216,7 +222,7 @@ def as_details(products: QuerySet[Product], kind: ProductKind) -> QuerySet[Any, 
 
 
 def _page_columns() -> dict[str, Any]:
-    """What every product's own page adds: gallery, instructors, tags, place."""
+    """What every product's own page adds: gallery, instructors, tags, job roles, place."""
     here = {"product": OuterRef("pk")}
     pictures = JSONObject(image_url=media_url("image"), alt=F("alt"))
     place = {name: F(f"location__{name}") for name in ("name", "province", "address", "time_zone")}
@@ -224,6 +230,7 @@ def _page_columns() -> dict[str, Any]:
         "pictures": ArraySubquery(ProductImage.objects.filter(**here).values(json=pictures)),
         "teachers": instructors_of_product(),
         "themes": tags_of_product(),
+        "roles": roles_of_product(),
         "place": Case(When(location=None, then=None), default=JSONObject(**place)),
     }
 

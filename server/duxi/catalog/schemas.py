@@ -84,6 +84,13 @@ class TagOut(Schema):
     name: str
 
 
+class ProductRoleOut(Schema):
+    """A job role that a product is for."""
+
+    slug: str
+    name: str
+
+
 class CategoryOut(Schema):
     """A category of one kind and its number of products."""
 
@@ -126,5 +133,6 @@ class ProductDetail(ProductCard):
     pictures: list[PictureOut]
     teachers: list[InstructorOut]
     themes: list[TagOut]
+    roles: list[ProductRoleOut]
     place: PlaceOut | None
     related: list[dict[str, Any]]

@@ -9,6 +9,8 @@ from django.db.models.functions import Coalesce, JSONObject
 from duxi.catalog.models import Instructor, Location, Product, Tag
 from duxi.content.translated import in_language
 from duxi.core.expressions import count_of, media_url
+from duxi.reference.models import JobRole
+from duxi.reference.queries import role_name
 
 CATEGORY_SUBJECT = "category"
 TAG_SUBJECT = "tag"
@@ -48,6 +50,12 @@ def tags_of_product() -> ArraySubquery:
     """The tags of the outer product, in the shape of `TagOut`."""
     tags = Tag.objects.filter(products=OuterRef("pk")).order_by("name")
     return ArraySubquery(tags.values(json=JSONObject(slug=F("slug"), name=tag_name())))
+
+
+def roles_of_product() -> ArraySubquery:
+    """The job roles that the outer product is for, in the shape of `ProductRoleOut`."""
+    roles = JobRole.objects.filter(products=OuterRef("pk")).order_by("name")
+    return ArraySubquery(roles.values(json=JSONObject(slug=F("slug"), name=role_name())))
 
 
 def themes() -> QuerySet[Any, Any]:

@@ -3,7 +3,8 @@
 from typing import Any
 
 from django.conf import settings
-from django.db.models import Case, Count, F, IntegerField, QuerySet, Subquery, TextField, Value, When
+from django.contrib.postgres.expressions import ArraySubquery
+from django.db.models import Case, Count, F, Func, IntegerField, QuerySet, Subquery, TextField, Value, When
 from django.db.models.functions import Coalesce, Concat
 
 
@@ -11,6 +12,12 @@ def count_of(rows: QuerySet[Any, Any], group: str) -> Coalesce:
     """How many `rows` an outer row has: `rows` refers to it by OuterRef through the column `group`."""
     counted = rows.order_by().values(group).annotate(n=Count("pk")).values("n")
     return Coalesce(Subquery(counted, output_field=IntegerField()), 0)
+
+
+def count_up_to(most: int, rows: QuerySet[Any, Any]) -> Func:
+    """How many `rows` an outer row has, but no more than `most`: PostgreSQL looks no further than that."""
+    some = ArraySubquery(rows.order_by().values("pk")[:most])
+    return Func(some, function="cardinality", output_field=IntegerField())
 
 
 def media_url(column: str) -> Case:

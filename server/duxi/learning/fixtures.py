@@ -1,4 +1,4 @@
-"""Loads `fixtures/reviews.yaml`: invented participants take undated products and say what they think."""
+"""Loads `fixtures/reviews.yaml`: invented participants take products and say what they think."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
@@ -17,7 +17,7 @@ from duxi.catalog.models import Product
 from duxi.core.clock import now
 from duxi.core.fixtures import read_yaml
 from duxi.entitlements.actions.grant import grant
-from duxi.entitlements.models import SourceKind
+from duxi.entitlements.models import Entitlement, EntitlementStatus, SourceKind
 from duxi.entitlements.queries import live_seats_of, owns
 from duxi.exams.models import Attempt, AttemptStatus
 from duxi.learning.models import Review, ReviewStatus
@@ -66,15 +66,18 @@ def _seat_silent(person: str, kind: str) -> None:
 
 
 def _reviewable(voices: Voices) -> Iterable[Product]:
-    """What has begun or has no date, and has no review yet."""
+    """What has begun, has no date or had an earlier one, and has no review yet."""
     has_begun = Q(starts_at=None) | Q(starts_at__lte=Now())
-    fresh = Product.objects.filter(has_begun, is_published=True, reviews=None)
-    return fresh.filter(kind__in=list(voices.words["openings"])).order_by("kind", "pk")
+    fresh = Product.objects.filter(is_published=True, reviews=None)
+    begun = fresh.filter(has_begun, kind__in=list(voices.words["openings"]))
+    coming = fresh.filter(starts_at__gt=Now(), kind__in=list(voices.words["held_before"]))
+    return [*begun.order_by("kind", "pk"), *coming.order_by("pk")]
 
 
 def _of(product: Product, voices: Voices) -> list[Review]:
     authors = _takers(product, voices)
-    openings = voices.random.sample(voices.words["openings"][product.kind], len(authors))
+    words = voices.words["held_before" if _is_coming(product) else "openings"]
+    openings = voices.random.sample(words[product.kind], len(authors))
     said: list[str] = []
     return [
         _review(product, author, opening, said, voices)
@@ -89,23 +92,46 @@ def _takers(product: Product, voices: Voices) -> list[User]:
         return list(User.objects.filter(pk__in=sat.values("participant")).order_by("pk")[:wanted])
     takers = voices.random.sample(voices.people, min(wanted, len(voices.people)))
     for taker in takers:
-        _seat(product, taker)
+        if _is_coming(product):
+            _earlier_seat(product, taker)
+        else:
+            _seat(product, taker)
     return takers
+
+
+def _is_coming(product: Product) -> bool:
+    return product.starts_at is not None and product.starts_at > now()
 
 
 def _seat(product: Product, taker: User) -> None:
     """A seat as an order would have given it, counted like one."""
-    source = Source(SourceKind.STAFF, f"demo:{product.pk}:{taker.pk}")
+    source = _source(product, taker)
     if not live_seats_of(source).exists():
-        grant(
-            product=product,
-            quantity=1,
-            source=source,
-            bought_by=taker,
-            granted_at=bought_at(product, days_ago=_DAYS),
-            holders=[taker],
-        )
+        _grant(product, taker, source)
         count_as_sold(product)
+
+
+def _earlier_seat(product: Product, taker: User) -> None:
+    """A seat of an earlier date, which its holder is done with; the coming date has all its seats."""
+    source = _source(product, taker)
+    _grant(product, taker, source)
+    seats = Entitlement.objects.filter(source_kind=source.kind, source_reference=source.reference)
+    seats.update(status=EntitlementStatus.COMPLETED, completed_at=now() - timedelta(days=_DAYS))
+
+
+def _source(product: Product, taker: User) -> Source:
+    return Source(SourceKind.STAFF, f"demo:{product.pk}:{taker.pk}")
+
+
+def _grant(product: Product, taker: User, source: Source) -> None:
+    grant(
+        product=product,
+        quantity=1,
+        source=source,
+        bought_by=taker,
+        granted_at=bought_at(product, days_ago=_DAYS),
+        holders=[taker],
+    )
 
 
 def _review(product: Product, author: User, opening: str, said: list[str], voices: Voices) -> Review:

@@ -8,7 +8,8 @@ MOST = 8
 
 POPULAR = f"""
 SELECT text, 'query' AS type, '' AS url, '' AS kind, NULL::bigint AS price, '' AS image,
-    NULL::timestamptz AS starts_at, '' AS mode, '' AS location_name FROM (
+    NULL::timestamptz AS starts_at, '' AS mode, '' AS location_name, 1 AS dates, '[]'::json AS cities,
+    FALSE AS fits FROM (
     SELECT lower(text) AS text, min(place) AS place FROM (
         (SELECT query AS text, row_number() OVER (ORDER BY people DESC, query) AS place
         FROM search_popular WHERE hits > 0 AND NOT is_hidden ORDER BY people DESC, query LIMIT {MOST})
@@ -32,7 +33,8 @@ coalesce((SELECT json_agg(json_build_object('text', text, 'type', type, 'url',
     CASE WHEN type = 'query' THEN '/search?q=' || replace(text, ' ', '+') ELSE url END,
     'kind', nullif(kind, ''), 'price', price,
     'image_url', CASE WHEN image <> '' THEN {media} || image END,
-    'starts_at', starts_at, 'mode', mode, 'location_name', nullif(location_name, '')))
+    'starts_at', starts_at, 'mode', mode, 'location_name', nullif(location_name, ''),
+    'dates', dates, 'cities', cities, 'fits', fits))
     FROM ({rows}) AS rows), '[]'::json)
 """
 

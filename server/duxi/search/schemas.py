@@ -54,7 +54,9 @@ class SearchRow(Schema):
 class Suggestion(Schema):
     """Something to go to (`type` of a document), or to search for (`query`).
 
-    `starts_at`, `mode` and `location_name` tell products of one title apart.
+    `starts_at`, `mode` and `location_name` tell products of one title apart. Several `dates` of one subject
+    are one suggestion, which leads to the next of them; `cities` are those of all, and `mode` is online where
+    one of them is. `fits` says that it has all of the words, within the filters that some of them are.
     """
 
     text: str
@@ -66,6 +68,9 @@ class Suggestion(Schema):
     starts_at: datetime | None
     mode: str
     location_name: str | None
+    dates: int
+    cities: list[str]
+    fits: bool
 
 
 class SearchResults(Schema):

@@ -3,12 +3,14 @@
 What has all of its words comes first, within the filters that some of them are; then whatever has them
 beside the filters or as they stand; then words that go on like the last one where a title has all of them,
 and titles that come near. Among like ones, products come before articles, and the nearest date first.
+Dates of one subject that fit alike are one suggestion.
 """
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from typing import Self
 
+from duxi.content.translated import is_translated
 from duxi.search.availability import cannot_be_bought
 from duxi.search.intent import Understood, completed, understand
 from duxi.search.literals import quoted
@@ -16,6 +18,7 @@ from duxi.search.parsing import ParsedQuery
 from duxi.search.popular import MOST, POPULAR, as_json
 from duxi.search.relaxing import narrowed_by
 from duxi.search.statement import KIND_WEIGHT
+from duxi.search.subjects import subject_of
 from duxi.search.titles import searched_title, shown_title
 
 _CANDIDATES = 200
@@ -24,7 +27,9 @@ _ROLE_PLACE = 2.5
 """The best job role stands behind two products at most: many are looking for it, and products are many."""
 _LIKELY_WORDS = 20
 _ARTICLES = "('news', 'faq', 'klinik')"
-_COLUMNS = "text, type, url, kind, price, image, starts_at, mode, location_name"
+_COLUMNS = "text, type, url, kind, price, image, starts_at, mode, location_name, dates, cities, fits"
+_NO_FACTS = "'query', '', '', NULL::bigint, '', NULL::timestamptz, '', '', 1, '[]'::json, FALSE"
+"""The columns behind its text of a query to search for."""
 _WRITTEN = """
 WITH likely AS MATERIALIZED (
     (SELECT id FROM search_searchdocument
@@ -38,17 +43,25 @@ WITH likely AS MATERIALIZED (
     (SELECT id FROM search_searchdocument
     WHERE {asked} <% {searched} AND length({asked}) > 3 AND published_at <= statement_timestamp()
     LIMIT {candidates})
+), likely_title AS MATERIALIZED (
+    SELECT {title} AS title, type, url, kind, price, image, starts_at, mode AS own_mode, location_name,
+        {searched} AS plain_title, popularity, {subject} AS subject, coalesce({subject}, {searched}) AS same,
+        CASE WHEN {meant} AND {is_narrowed} THEN 0
+            WHEN {meant} OR {searched} LIKE {contained} THEN 1 ELSE 2 END AS tier,
+        {gone} AS is_gone, starts_at < statement_timestamp() AS has_begun, id
+    FROM likely JOIN search_searchdocument AS document USING (id)
+), alike AS (
+    SELECT same, type, is_gone, tier, count(*) AS dates, bool_or(own_mode = 'online') AS is_online,
+        coalesce(json_agg(DISTINCT location_name) FILTER (WHERE location_name <> ''), '[]') AS cities
+    FROM likely_title GROUP BY same, type, is_gone, tier
 ), titles AS (
-    SELECT DISTINCT ON (plain_title, type) *
+    SELECT DISTINCT ON (same, type) {columns}, plain_title, popularity, tier, is_gone
     FROM (
-        SELECT {title} AS text, type, url, kind, price, image, starts_at, mode, location_name,
-            {searched} AS plain_title, popularity,
-            CASE WHEN {meant} AND {is_narrowed} THEN 0
-                WHEN {meant} OR {searched} LIKE {contained} THEN 1 ELSE 2 END AS tier,
-            {gone} AS is_gone, starts_at < statement_timestamp() AS has_begun, id
-        FROM likely JOIN search_searchdocument AS document USING (id)
-    ) AS likely_title
-    ORDER BY plain_title, type, is_gone, tier, has_begun NULLS FIRST, starts_at, popularity DESC, id DESC
+        SELECT *, CASE WHEN dates > 1 THEN {shared_title} ELSE title END AS text, tier = 0 AS fits,
+            CASE WHEN is_online THEN 'online' ELSE own_mode END AS mode
+        FROM likely_title JOIN alike USING (same, type, is_gone, tier)
+    ) AS dated
+    ORDER BY same, type, is_gone, tier, has_begun NULLS FIRST, starts_at, popularity DESC, id DESC
 )
 SELECT {columns} FROM (
     SELECT {columns}, CASE
@@ -58,7 +71,7 @@ SELECT {columns} FROM (
     FROM titles WHERE NOT is_gone OR plain_title LIKE {beginning}
     WINDOW best AS (ORDER BY {best}), of_type AS (PARTITION BY type ORDER BY {best})
     UNION ALL
-    (SELECT {before} || word, 'query', '', '', NULL, '', NULL, '', '',
+    (SELECT {before} || word, {no_facts},
         100 + row_number() OVER (ORDER BY documents DESC, word)
     FROM (
         SELECT word, documents FROM search_searchword
@@ -69,7 +82,7 @@ SELECT {columns} FROM (
         AND {with_before} AND {is_narrowed} AND published_at <= statement_timestamp())
     ORDER BY documents DESC, word LIMIT {words})
     UNION ALL
-    SELECT {lead}, 'query', '', '', NULL, '', NULL, '', '', -1 WHERE {lead} <> ''
+    SELECT {lead}, {no_facts}, -1 WHERE {lead} <> ''
 ) AS either ORDER BY place LIMIT {most}
 """
 _BEST = """tier, {begun} DESC, type IN {articles}, is_gone, {weight} DESC, plain_title LIKE {beginning} DESC,
@@ -109,6 +122,9 @@ def _titles(typed: Typed, lead: str) -> str:
     before, space, last = text.rpartition(" ")
     return _WRITTEN.format(
         columns=_COLUMNS,
+        no_facts=_NO_FACTS,
+        subject=subject_of("document"),
+        shared_title="title" if is_translated() else "coalesce(subject, title)",
         lead=quoted(lead),
         searched=searched_title(),
         title=shown_title(),

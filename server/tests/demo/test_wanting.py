@@ -7,6 +7,7 @@ from django.db.models import Count, Q
 from duxi.catalog.models import Product
 from duxi.commerce.fixtures.vouchers import load_class_vouchers, load_waiting
 from duxi.commerce.models import ClassVoucher, WaitingEntry
+from duxi.core.clock import now
 from duxi.entitlements.models import Entitlement
 from duxi.growth.models import AffiliateCode
 from duxi.learning.fixtures import load_reviews
@@ -31,6 +32,12 @@ def test_reviews_stand_by_the_products_own_rules():
         refuse_links(review.text)
         assert tidy(review.text) == review.text
     assert len({review.text for review in reviews}) == len(reviews)
+
+
+def test_certifications_with_a_coming_date_are_reviewed_by_those_of_an_earlier_one():
+    coming = Product.objects.filter(kind="certification", is_published=True, starts_at__gt=now())
+    assert coming.exists()
+    assert not coming.filter(rating_count=0).exists()
 
 
 def test_sold_out_classes_have_lines_and_an_offer():

@@ -7,6 +7,7 @@ import pytest
 from duxi.catalog.models import Difficulty, Location
 from duxi.content.models import Faq, FaqCategory
 from duxi.core.clock import now
+from duxi.offerings.kinds.training import TrainingSubject
 from duxi.search.parsing import read
 from duxi.search.suggestions import Typed
 from tests.factories import TrainingFactory, WebinarFactory
@@ -73,6 +74,41 @@ def test_a_city_is_read_as_the_search_reads_it(as_, indexed, django_assert_max_n
     indexed()
     with django_assert_max_num_queries(3):
         assert suggested(as_, "siber medan")[0] == "Dasar Siber m"
+
+
+@pytest.fixture
+def dated(as_, indexed):
+    """Three dates of a subject, two of them in towns, and another subject."""
+    cities = {city: Location.objects.create(slug=city.lower(), name=city) for city in ("Bandung", "Medan")}
+    subject = TrainingSubject.objects.create(code="S", slug="siber", title="Dasar Siber")
+    dates = [("offline", "Bandung"), ("online", None), ("offline", "Medan")]
+    for days, (mode, city) in enumerate(dates, start=1):
+        TrainingFactory(
+            subject=subject,
+            product__title=f"Dasar Siber – {city or 'Kelas Daring'}",
+            product__mode=mode,
+            product__location=cities.get(city),
+            product__starts_at=now() + timedelta(days=days),
+        )
+    TrainingFactory(product__title="Siber Lanjut")
+    indexed()
+
+
+def test_dates_of_one_subject_are_one_suggestion(as_, dated):
+    rows = as_().get("/public/search/suggestions", q="siber").results["rows"]
+    found = {row["text"]: (row["dates"], row["cities"], row["mode"]) for row in rows if row["kind"]}
+    assert found == {"Dasar Siber": (3, ["Bandung", "Medan"], "online"), "Siber Lanjut": (1, [], "online")}
+
+
+def test_the_date_in_the_city_that_was_named_is_suggested_by_its_own_title(as_, dated):
+    first, *_others = as_().get("/public/search/suggestions", q="siber medan").results["rows"]
+    assert (first["text"], first["dates"], first["cities"]) == ("Dasar Siber – Medan", 1, ["Medan"])
+
+
+def test_what_is_outside_the_filters_leads_no_suggestions(as_, dated, indexed):
+    WebinarFactory(product__title="Bincang Karier", product__price=0)
+    indexed()
+    assert suggested(as_, "webinar gratis bandung")[0] == "Bincang Karier"
 
 
 def test_what_cannot_be_bought_comes_after_what_can(as_, indexed):

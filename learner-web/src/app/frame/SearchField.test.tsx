@@ -77,17 +77,45 @@ test('Enter without a choice searches for what was typed', async () => {
 })
 
 test('products of one title say when and where they are', async () => {
-  const twin = { text: 'Manajemen Risiko', type: 'product', kind: 'training', price: 9 } as const
+  const twin = {
+    text: 'Manajemen Risiko',
+    type: 'product',
+    kind: 'training',
+    price: 9,
+    dates: 1,
+  } as const
   const starts_at = '2027-03-18T09:00:00+07:00'
   const rows = [
-    { ...twin, url: '/a', starts_at, mode: 'offline', location_name: 'Jakarta' },
-    { ...twin, url: '/b', starts_at, mode: 'online', location_name: null },
+    { ...twin, url: '/a', starts_at, mode: 'offline', cities: ['Jakarta'] },
+    { ...twin, url: '/b', starts_at, mode: 'online', cities: [] },
   ]
   server.use(api.get('/public/search/suggestions', () => ok({ rows, total: 2 })))
   stand()
   await userEvent.type(screen.getByRole('combobox'), 'risiko')
   expect(await screen.findByRole('option', { name: /18 Maret 2027 · Jakarta/ })).toBeInTheDocument()
   expect(screen.getByRole('option', { name: /18 Maret 2027 · Daring/ })).toBeInTheDocument()
+})
+
+test('dates of one subject are one row, which says from when and where', async () => {
+  const course = { type: 'product', kind: 'training', price: 9, mode: 'online' } as const
+  const starts_at = '2027-03-18T09:00:00+07:00'
+  const rows = [
+    {
+      ...course,
+      text: 'Risiko',
+      url: '/a',
+      starts_at,
+      dates: 3,
+      cities: ['Medan', 'Palu', 'Solo'],
+    },
+    { ...course, text: 'Audit', url: '/b', starts_at, dates: 2, cities: ['Medan'] },
+  ]
+  server.use(api.get('/public/search/suggestions', () => ok({ rows, total: 2 })))
+  stand()
+  await userEvent.type(screen.getByRole('combobox'), 'risiko')
+  const [many, few] = await screen.findAllByRole('option', { name: /mulai 18 Maret 2027/ })
+  expect(many).toHaveTextContent('3 jadwal, mulai 18 Maret 2027 · Daring · di 3 kota')
+  expect(few).toHaveTextContent('2 jadwal, mulai 18 Maret 2027 · Daring · Medan')
 })
 
 test('who goes on before the list has arrived does not find it over the page', async () => {

@@ -44,6 +44,9 @@ const NO_FACTS = {
   starts_at: null,
   mode: '',
   location_name: null,
+  dates: 1,
+  cities: [],
+  fits: false,
 }
 
 const recentProposals = (): Row[] =>
@@ -127,16 +130,37 @@ export default function SearchSuggestions({ field, listId }: SearchSuggestionsPr
   )
 }
 
-/** What tells products of one title apart. */
-function WhenAndWhere({ row: { starts_at, mode, location_name } }: { row: Row }) {
+const FEW_CITIES = 2
+
+/** What tells products of one title apart; of several dates of one subject, the next and where they all are. */
+function WhenAndWhere({ row }: { row: Row }) {
+  const { starts_at, dates } = row
   if (!starts_at) return null
-  const online = mode === 'online' || !location_name
+  const day = <time dateTime={starts_at}>{formatDateRange(starts_at, starts_at)}</time>
   return (
     <span className="text-[13px] leading-tight text-muted">
-      <time dateTime={starts_at}>{formatDateRange(starts_at, starts_at)}</time>
-      {' · '}
-      {online ? MODES.online : <bdi>{location_name}</bdi>}
+      {dates > 1 ? (
+        <Trans>
+          {dates} jadwal, mulai {day}
+        </Trans>
+      ) : (
+        day
+      )}
+      <Places row={row} />
     </span>
+  )
+}
+
+function Places({ row: { mode, dates, cities } }: { row: Row }) {
+  const isOnline = mode === 'online' || cities.length === 0
+  const count = cities.length
+  const isMany = dates > 1 && count > FEW_CITIES
+  return (
+    <>
+      {isOnline && <> · {MODES.online}</>}
+      {count > 0 && ' · '}
+      {isMany ? <Trans>di {count} kota</Trans> : <bdi>{cities.join(', ')}</bdi>}
+    </>
   )
 }
 

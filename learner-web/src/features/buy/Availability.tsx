@@ -1,33 +1,32 @@
 import { Trans } from '@lingui/react/macro'
 import { CircleSlash, Flame } from 'lucide-react'
 import type { ProductCard } from '../../api/types'
+import { capacityTexts } from '../../kinds/capacity'
+import { kindMeta } from '../../kinds/kindMeta'
 import { isSoldOut } from '../../lib/isSoldOut'
 import { Chip } from '../../ui/Chip'
 
 const FEW = 10
 
-type AvailabilityProps = Pick<ProductCard, 'on_sale' | 'seats_left'> & {
-  /** What has no seats has a stock. */
-  kind?: ProductCard['kind']
+type AvailabilityProps = Pick<ProductCard, 'kind' | 'on_sale' | 'seats_left'> & {
   /** Nobody is hurried into what has no date. */
   awaits_date?: boolean | null
 }
 
 /** Says when a product cannot be bought, or will soon be gone; nothing in the ordinary case. */
 export function Availability({ kind, on_sale, seats_left, awaits_date }: AvailabilityProps) {
-  const isStock = kind === 'other'
+  const { gone, left } = capacityTexts[kindMeta[kind].capacity]
   const isGone = isSoldOut({ seats_left })
   if (isGone || !on_sale)
     return (
       <Chip tone="neutral" icon={CircleSlash}>
-        {isGone && (isStock ? <Trans>Stok habis</Trans> : <Trans>Kursi habis</Trans>)}
-        {!isGone && <Trans>Tidak dijual</Trans>}
+        {isGone ? gone : <Trans>Tidak dijual</Trans>}
       </Chip>
     )
   if (awaits_date || seats_left === null || seats_left > FEW) return null
   return (
     <Chip tone="warning" icon={Flame}>
-      {isStock ? <Trans>Stok tinggal {seats_left}</Trans> : <Trans>Sisa {seats_left} kursi</Trans>}
+      {left(seats_left)}
     </Chip>
   )
 }

@@ -3,6 +3,8 @@ import { ShoppingCart } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import type { ProductCard } from '../../api/types'
 import { paths } from '../../app/paths'
+import { capacityTexts } from '../../kinds/capacity'
+import { kindMeta } from '../../kinds/kindMeta'
 import { Button, LinkButton } from '../../ui/Button'
 import { cn } from '../../ui/cn'
 import { Skeleton } from '../../ui/Skeleton'
@@ -118,5 +120,5 @@ function takeLostFocus(link: HTMLAnchorElement | null): void {
 
 function SoldOut({ product: { kind, seats_left } }: { product: ProductCard }) {
   if (seats_left === null || seats_left > 0) return <Trans>Tidak dijual</Trans>
-  return kind === 'other' ? <Trans>Stok habis</Trans> : <Trans>Kursi habis</Trans>
+  return capacityTexts[kindMeta[kind].capacity].gone
 }

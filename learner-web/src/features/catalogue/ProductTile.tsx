@@ -77,11 +77,11 @@ export function ProductTile(props: ProductTileProps) {
 
 function FactLine({ facts, note }: { facts: Fact[]; note: ReactNode }) {
   return (
-    <ul className="flex flex-wrap gap-x-3 gap-y-1 text-[13px] text-muted">
+    <ul className="flex flex-wrap gap-x-2.5 gap-y-1 text-[13px] text-muted sm:gap-x-3">
       {facts.map(({ icon: Icon, value }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a kind's facts never change their order
         <li key={index} className="inline-flex items-center gap-1">
-          <Icon aria-hidden className="size-3.5 shrink-0" />
+          <Icon aria-hidden className="size-3.5 shrink-0 max-sm:hidden" />
           {value}
         </li>
       ))}

@@ -14,12 +14,12 @@ afterEach(() => session.close())
 
 test('what has no date hurries nobody', () => {
   renderAt('/', <Availability {...waiting} />)
-  expect(screen.queryByText(/Sisa 4 kursi/)).toBeNull()
+  expect(screen.queryByText(/Sisa kuota 4/)).toBeNull()
 })
 
 test('what is sold out says so, date or no date', () => {
   renderAt('/', <Availability {...waiting} seats_left={0} />)
-  expect(screen.getByText('Kursi habis')).toBeInTheDocument()
+  expect(screen.getByText('Kuota habis')).toBeInTheDocument()
 })
 
 test('who does not want to buy yet is told of the date', async () => {

@@ -38,7 +38,34 @@ export function BundleItems({ items, sum, saves }: BundleItemsProps) {
           </li>
         ))}
       </ol>
+      {saves > 0 && <Bill sum={sum} saves={saves} />}
     </div>
+  )
+}
+
+/** One by one, less what the bundle saves, is what it costs. */
+function Bill({ sum, saves }: Omit<BundleItemsProps, 'items'>) {
+  return (
+    <dl className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-2 rounded-card border border-line bg-surface p-4 tabular-nums sm:px-5">
+      <dt className="text-muted">
+        <Trans>Dibeli satu per satu</Trans>
+      </dt>
+      <dd className="text-end">
+        <bdi dir="ltr">{formatRupiah(sum)}</bdi>
+      </dd>
+      <dt className="text-success">
+        <Trans>Anda hemat</Trans>
+      </dt>
+      <dd className="text-end font-semibold text-success">
+        <bdi dir="ltr">−{formatRupiah(saves)}</bdi>
+      </dd>
+      <dt className="border-t border-line pt-2.5 font-semibold text-strong">
+        <Trans>Harga paket</Trans>
+      </dt>
+      <dd className="-ms-4 border-t border-line ps-4 pt-2.5 text-end text-lg font-bold text-price">
+        <bdi dir="ltr">{formatRupiah(sum - saves)}</bdi>
+      </dd>
+    </dl>
   )
 }
 

@@ -82,24 +82,34 @@ function LessonRow({ lesson, onPreview }: LessonRowProps) {
   const { title, type, duration_minutes, is_preview, is_ready } = lesson
   const Icon = LESSON_ICONS[type]
   return (
-    <li className="flex items-center gap-3 px-4.5 py-2.5 text-[15px]">
-      <Icon aria-hidden className="size-4.5 shrink-0 text-primary" />
-      <span className="min-w-0 flex-1">
+    <li className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 gap-y-1.5 px-4.5 py-2.5 text-[15px] sm:grid-cols-[auto_minmax(0,1fr)_auto_5.5rem]">
+      <Icon aria-hidden className="size-4.5 text-primary max-sm:mt-1 max-sm:self-start" />
+      <span>
         <bdi>{title}</bdi>
-        <span className="block text-[13px] text-muted">{LESSON_NAMES[type]}</span>
+        <span className="block text-[13px] text-muted">
+          {LESSON_NAMES[type]}
+          <span className="tabular-nums sm:hidden"> · {formatDuration(duration_minutes)}</span>
+        </span>
       </span>
-      {!is_ready && (
-        <Chip icon={Hourglass}>
-          <Trans>Menyusul</Trans>
-        </Chip>
-      )}
-      {is_preview && is_ready && (
-        <Button size="sm" variant="tonal" onClick={() => onPreview(lesson)}>
-          <Eye aria-hidden className="size-4" />
-          <Trans>Pratinjau</Trans>
-        </Button>
-      )}
-      <span className="w-22 shrink-0 text-end text-[13px] text-muted tabular-nums">
+      <span className="empty:hidden max-sm:col-start-2 sm:empty:block">
+        {!is_ready && (
+          <Chip icon={Hourglass}>
+            <Trans>Menyusul</Trans>
+          </Chip>
+        )}
+        {is_preview && is_ready && (
+          <Button
+            size="sm"
+            variant="tonal"
+            className="max-sm:min-h-11"
+            onClick={() => onPreview(lesson)}
+          >
+            <Eye aria-hidden className="size-4" />
+            <Trans>Pratinjau</Trans>
+          </Button>
+        )}
+      </span>
+      <span className="text-end text-[13px] text-muted tabular-nums max-sm:hidden">
         {formatDuration(duration_minutes)}
       </span>
     </li>

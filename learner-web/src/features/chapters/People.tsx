@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import { ExternalLink, MapPin } from 'lucide-react'
-import type { KindSlug, Place, Teacher, Theme } from '../../api/types'
+import { ExternalLink, MapPin, UserRound } from 'lucide-react'
+import type { KindSlug, Place, ProductRole, Teacher, Theme } from '../../api/types'
 import { to } from '../../app/paths'
 import { zoneName } from '../../lib/format'
 import { Link } from '../../ui/Link'
@@ -73,6 +73,28 @@ export function PlaceCard({ place }: { place: Place | null }) {
   )
 }
 
+/** The job roles that it is for; each leads to what the role requires. */
+export function ForRoles({ roles }: { roles: readonly ProductRole[] }) {
+  if (roles.length === 0) return null
+  return (
+    <TextBlock isMinor title={<Trans>Untuk siapa</Trans>}>
+      <ul className="flex flex-wrap gap-2">
+        {roles.map(({ slug, name }) => (
+          <li key={slug}>
+            <Link to={to.role(slug)} className={pill}>
+              <UserRound aria-hidden className="size-4 text-primary" />
+              <bdi>{name}</bdi>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </TextBlock>
+  )
+}
+
+const pill =
+  'inline-flex min-h-11 items-center gap-2 rounded-full border border-line bg-surface px-4 text-[15px] font-medium transition-colors hover:border-primary hover:text-primary'
+
 /** What it is about; each leads to the others of its kind. */
 export function Themes({ kind, themes }: { kind: KindSlug; themes: readonly Theme[] }) {
   if (themes.length === 0) return null
@@ -81,10 +103,7 @@ export function Themes({ kind, themes }: { kind: KindSlug; themes: readonly Them
       <ul className="flex flex-wrap gap-2">
         {themes.map(({ slug, name }) => (
           <li key={slug}>
-            <Link
-              to={`${to.kind(kind)}?tag=${slug}`}
-              className="inline-flex min-h-11 items-center rounded-full border border-line bg-surface px-4 text-[15px] font-medium transition-colors hover:border-primary hover:text-primary"
-            >
+            <Link to={`${to.kind(kind)}?tag=${slug}`} className={pill}>
               <UntranslatedText>{name}</UntranslatedText>
             </Link>
           </li>

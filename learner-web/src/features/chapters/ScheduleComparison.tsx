@@ -1,9 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Diff } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { KindSlug, Schedule } from '../../api/types'
 import { hoursOf } from '../../kinds/details/facts'
 import { MODES } from '../../kinds/facts/names'
 import { formatDateRange } from '../../lib/format'
 import { strikeOf } from '../../lib/strikeOf'
+import { useIsDesktop } from '../../lib/useIsDesktop'
 import { cn } from '../../ui/cn'
 import { Price } from '../../ui/Price'
 import { UntranslatedText } from '../../ui/UntranslatedText'
@@ -17,14 +20,151 @@ interface ScheduleComparisonProps {
   schedules: readonly Schedule[]
 }
 
+/** Something that dates may differ in: equal texts are the same. */
+interface Point {
+  name: string
+  text: string
+  value: ReactNode
+}
+
+interface DateProps {
+  kind: KindSlug
+  schedule: Schedule
+  isHere: boolean
+  points: readonly Point[]
+  /** What the page's own date has instead. */
+  own: readonly Point[]
+}
+
+/** The dates beside each other, or one under the other on phones; what differs from this page's is marked. */
+export function ScheduleComparison({ kind, here, schedules }: ScheduleComparisonProps) {
+  const pointsOf = usePoints()
+  const isDesktop = useIsDesktop()
+  const page = schedules.find(({ slug }) => slug === here)
+  const own = page ? pointsOf(page) : []
+  const dates = schedules.map((schedule) => ({
+    kind,
+    schedule,
+    own,
+    isHere: schedule.slug === here,
+    points: pointsOf(schedule),
+  }))
+  return (
+    <div className="grid gap-2">
+      <p className="flex items-center gap-1.5 text-sm text-muted">
+        <Diff aria-hidden className="size-4 shrink-0 text-warning" />
+        <Trans>Yang ditandai berbeda dari jadwal di halaman ini.</Trans>
+      </p>
+      {isDesktop ? <DatesTable dates={dates} /> : <DatesList dates={dates} />}
+    </div>
+  )
+}
+
+function usePoints(): (schedule: Schedule) => Point[] {
+  const { t } = useLingui()
+  return (schedule) => {
+    const { starts_at, ends_at, mode, location_name, teachers, price, time_zone } = schedule
+    const isOnline = mode === 'online' || !location_name
+    const hours = starts_at && ends_at && hoursOf(starts_at, ends_at, time_zone ?? undefined)
+    return [
+      {
+        name: t`Lokasi`,
+        text: isOnline ? '' : location_name,
+        value: isOnline ? MODES.online : <UntranslatedText>{location_name}</UntranslatedText>,
+      },
+      { name: t`Pukul`, text: typeof hours === 'string' ? hours : '', value: hours },
+      {
+        name: t`Pengajar`,
+        text: teachers.join('; '),
+        value: <UntranslatedText>{teachers.join('; ')}</UntranslatedText>,
+      },
+      {
+        name: t`Harga`,
+        text: String(price),
+        value: <Price amount={price} strike={strikeOf(schedule)} />,
+      },
+    ]
+  }
+}
+
+const isSame = (own: readonly Point[], { name, text }: Point) =>
+  own.every((point) => point.name !== name || point.text === text)
+
+function Value({ own, point }: { own: readonly Point[]; point: Point }) {
+  if (isSame(own, point)) return point.value
+  return (
+    <span className="flex items-start gap-1.5 font-semibold text-strong">
+      <Diff aria-hidden className="mt-1 size-3.5 shrink-0 text-warning" />
+      <span className="sr-only">
+        <Trans>Berbeda:</Trans>{' '}
+      </span>
+      <span>{point.value}</span>
+    </span>
+  )
+}
+
+function DateLink({ kind, schedule, isHere }: Pick<DateProps, 'kind' | 'schedule' | 'isHere'>) {
+  const { starts_at, ends_at, time_zone } = schedule
+  return (
+    <>
+      <ProductLink
+        kind={kind}
+        slug={schedule.slug}
+        here={isHere}
+        className={cn('font-semibold text-strong', !isHere && 'text-primary hover:underline')}
+      >
+        {starts_at &&
+          formatDateRange(starts_at, ends_at ?? starts_at, undefined, time_zone ?? undefined)}
+      </ProductLink>
+      {isHere && (
+        <span className="block text-[13px] font-normal text-muted">
+          <Trans>Halaman ini</Trans>
+        </span>
+      )}
+    </>
+  )
+}
+
+function DatesList({ dates }: { dates: readonly DateProps[] }) {
+  const { t } = useLingui()
+  return (
+    <ul aria-label={t`Perbandingan jadwal`} className="grid gap-3">
+      {dates.map((date) => (
+        <li
+          key={date.schedule.item_id}
+          className={cn(
+            'grid gap-2.5 rounded-card border p-4',
+            date.isHere ? 'border-primary bg-primary-tint' : 'border-line bg-surface',
+          )}
+        >
+          <div>
+            <DateLink {...date} />
+          </div>
+          <dl className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-3 gap-y-1.5 text-[15px]">
+            {date.points.map((point) => (
+              <div key={point.name} className="contents">
+                <dt className="text-muted">{point.name}</dt>
+                <dd>
+                  <Value own={date.own} point={point} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+          <div className="empty:hidden">
+            <SeatsLeft schedule={date.schedule} kind={date.kind} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 const head = 'px-3.5 py-2.5 text-start text-[13px] font-semibold whitespace-nowrap text-muted'
 const cell = 'px-3.5 py-3 align-top'
-/** The dates stay in sight where the rest is pushed aside. */
-const first = 'sticky start-0 z-1 bg-inherit max-sm:min-w-34 max-sm:shadow-[1px_0_0_var(--line)]'
 
-/** The dates line by line: where, when, by whom, and for how much. */
-export function ScheduleComparison({ kind, here, schedules }: ScheduleComparisonProps) {
+function DatesTable({ dates }: { dates: readonly DateProps[] }) {
   const { t } = useLingui()
+  const names = dates[0]?.points.map(({ name }) => name) ?? []
   return (
     <div
       // biome-ignore lint/a11y/noNoninteractiveTabindex: scrolls sideways, by keyboard as well
@@ -33,24 +173,17 @@ export function ScheduleComparison({ kind, here, schedules }: ScheduleComparison
     >
       <table aria-label={t`Perbandingan jadwal`} className="w-full min-w-2xl text-[15px]">
         <thead>
-          <tr className="bg-surface">
-            {[t`Tanggal`, t`Lokasi`, t`Pukul`, t`Pengajar`, t`Harga`, t`Kursi`].map(
-              (name, index) => (
-                <th key={name} scope="col" className={cn(head, index === 0 && first)}>
-                  {name}
-                </th>
-              ),
-            )}
+          <tr>
+            {[t`Tanggal`, ...names, t`Kursi`].map((name) => (
+              <th key={name} scope="col" className={head}>
+                {name}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
-          {schedules.map((schedule) => (
-            <Row
-              key={schedule.item_id}
-              kind={kind}
-              isHere={schedule.slug === here}
-              schedule={schedule}
-            />
+          {dates.map((date) => (
+            <Row key={date.schedule.item_id} {...date} />
           ))}
         </tbody>
       </table>
@@ -58,50 +191,19 @@ export function ScheduleComparison({ kind, here, schedules }: ScheduleComparison
   )
 }
 
-interface RowProps {
-  kind: KindSlug
-  isHere: boolean
-  schedule: Schedule
-}
-
-function Row({ kind, isHere, schedule }: RowProps) {
-  const { starts_at, ends_at, mode, location_name, time_zone, teachers } = schedule
-  const zone = time_zone ?? undefined
+function Row({ own, points, ...date }: DateProps) {
   return (
-    <tr className={cn('border-t border-line', isHere ? 'bg-primary-tint' : 'bg-surface')}>
-      <th scope="row" className={cn(cell, first, 'text-start font-semibold')}>
-        <ProductLink
-          kind={kind}
-          slug={schedule.slug}
-          here={isHere}
-          className={cn('text-strong', !isHere && 'text-primary hover:underline')}
-        >
-          {starts_at && formatDateRange(starts_at, ends_at ?? starts_at, undefined, zone)}
-        </ProductLink>
-        {isHere && (
-          <span className="block text-[13px] font-normal text-muted">
-            <Trans>Halaman ini</Trans>
-          </span>
-        )}
+    <tr className={cn('border-t border-line', date.isHere && 'bg-primary-tint')}>
+      <th scope="row" className={cn(cell, 'text-start')}>
+        <DateLink {...date} />
       </th>
+      {points.map((point) => (
+        <td key={point.name} className={cell}>
+          <Value own={own} point={point} />
+        </td>
+      ))}
       <td className={cell}>
-        {mode === 'online' || !location_name ? (
-          MODES.online
-        ) : (
-          <UntranslatedText>{location_name}</UntranslatedText>
-        )}
-      </td>
-      <td className={cn(cell, 'whitespace-nowrap tabular-nums')}>
-        {starts_at && ends_at && hoursOf(starts_at, ends_at, zone)}
-      </td>
-      <td className={cell}>
-        <UntranslatedText>{teachers.join('; ')}</UntranslatedText>
-      </td>
-      <td className={cell}>
-        <Price amount={schedule.price} strike={strikeOf(schedule)} />
-      </td>
-      <td className={cell}>
-        <SeatsLeft schedule={schedule} />
+        <SeatsLeft schedule={date.schedule} kind={date.kind} />
       </td>
     </tr>
   )

@@ -127,7 +127,7 @@ function Slot({ kind, schedule, here, owned }: SlotProps) {
       {!owned && (
         <span className="mt-auto flex flex-wrap items-end justify-between gap-x-3 gap-y-1 pt-0.5">
           <Price amount={schedule.price} strike={strikeOf(schedule)} />
-          <SeatsLeft schedule={schedule} />
+          <SeatsLeft schedule={schedule} kind={kind} />
         </span>
       )}
     </ProductLink>

@@ -10,6 +10,7 @@ import { ListSkeleton } from '../../ui/ListSkeleton'
 import { QueryView } from '../../ui/QueryView'
 import { RichText } from '../../ui/RichText'
 import type { Player } from './player'
+import poster from './poster.svg'
 import { type Lesson, type Preview, previewLicencePath, previewQuery } from './videoApi'
 
 interface LessonPreviewProps {
@@ -73,8 +74,8 @@ function Video({ of, video }: { of: Lesson; video: PreviewVideo }) {
         ref={element}
         controls
         playsInline
-        poster={video.poster_url ?? undefined}
-        className="aspect-video w-full rounded-control bg-black"
+        poster={video.poster_url ?? poster}
+        className="aspect-video w-full rounded-control bg-[#0f3d3a] object-cover"
       />
       {hasFailed && (
         <p role="alert">

@@ -44,7 +44,7 @@ export function BuyArea(props: BuyAreaProps) {
 }
 
 function SoldOut({ product, kind, agency, stacked = false }: BuyAreaProps) {
-  if (kind.isComposite) return <PartMissing />
+  if (kind.isComposite) return <PartMissing part={kind.missingPart?.(product)} stacked={stacked} />
   const offered = { ...product, on_sale: true }
   return (
     <WaitlistBox

@@ -5,7 +5,7 @@ import type { KindDetail } from '../../kinds/kind'
 import { BulletList } from '../../ui/BulletList'
 import { LazyInView } from '../../ui/LazyInView'
 import { Paragraphs, TextBlock } from '../catalogue/ProductText'
-import { PlaceCard, Teachers, Themes } from '../chapters/People'
+import { ForRoles, PlaceCard, Teachers, Themes } from '../chapters/People'
 import { UnitTable } from '../chapters/UnitTable'
 import { LevelMeanings } from '../levels/LevelMeanings'
 import { useOwned } from '../owned/useOwned'
@@ -43,6 +43,7 @@ export function MoreChapters({ slug, kind, product }: MoreChaptersProps) {
           <BulletList items={product.benefits} mark="check" />
         </TextBlock>
       )}
+      <ForRoles roles={product.roles} />
       {!kind.isComposite && <Sections sections={kind.sections(product)} />}
       <Units kind={kind} product={product} />
       <Teachers kind={slug} teachers={product.teachers} />

@@ -81,13 +81,15 @@ function Facts({ hit }: { hit: SearchHit }) {
       {starts_at && (
         <span className="inline-flex items-center gap-1.5 text-[13px] font-medium text-muted">
           <CalendarDays aria-hidden className="size-4" />
-          <time dateTime={starts_at}>{formatDateRange(starts_at, starts_at)}</time>
-          {' · '}
-          {hit.mode === 'online' || !hit.location_name ? (
-            MODES.online
-          ) : (
-            <bdi>{hit.location_name}</bdi>
-          )}
+          <span>
+            <time dateTime={starts_at}>{formatDateRange(starts_at, starts_at)}</time>
+            {' · '}
+            {hit.mode === 'online' || !hit.location_name ? (
+              MODES.online
+            ) : (
+              <bdi>{hit.location_name}</bdi>
+            )}
+          </span>
         </span>
       )}
     </div>

@@ -18,6 +18,7 @@ import { type DatedCard, OtherDates } from '../catalogue/OtherDates'
 import { ProductLink } from '../catalogue/ProductLink'
 import { nearestQuery } from '../catalogue/queries'
 import { PriceOrOwned } from '../owned/PriceOrOwned'
+import { useOwnedTest } from '../owned/useOwned'
 
 const SHOWN = 4
 const EACH = 4
@@ -30,12 +31,15 @@ const row = 'flex h-full min-h-24 items-center gap-4 p-3.5 pe-4.5'
 const allByDate = () =>
   `${to.search('pelatihan webinar workshop')}&sort=terdekat&from=${jakartaDay()}`
 
-/** What begins next, of every kind that has dates, as a calendar would show it. */
+/** What begins next and is not one's own, of every kind that has dates, as a calendar would show it. */
 export function UpcomingProducts() {
   const lists = useQueries({ queries: DATED.map((kind) => nearestQuery(kind, EACH)) })
+  const isOwned = useOwnedTest()
   const settled = lists.every(({ isPending }) => !isPending)
   const failed = lists.every(({ isError }) => isError)
-  const cards = soonest(lists.flatMap(({ data }) => data?.rows ?? []))
+  const cards = soonest(
+    lists.flatMap(({ data }) => data?.rows ?? []).filter(({ item_id }) => !isOwned(item_id)),
+  )
   if (settled && !failed && cards.length === 0) return null
   return (
     <PageSection

@@ -30,8 +30,8 @@ export function TeacherButton({ teacher, className }: TeacherButtonProps) {
         onFocus={prepare}
         onClick={() => setOpen(true)}
         className={cn(
-          'cursor-pointer text-start outline-none after:absolute after:inset-0 after:rounded-card group-hover:text-primary focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-primary',
-          className,
+          'cursor-pointer outline-none after:absolute after:inset-0 after:rounded-card group-hover:text-primary focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-primary',
+          className ?? 'text-start',
         )}
       >
         <UntranslatedText>{teacher.name}</UntranslatedText>

@@ -3,10 +3,35 @@ import { BellRing, Hourglass, PartyPopper } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { ProductCard } from '../../api/types'
 import type { WaitlistPlace } from '../../api/waitlist'
+import { type Capacity, kindMeta } from '../../kinds/kindMeta'
 import { formatDateTime } from '../../lib/format'
 import { Button } from '../../ui/Button'
 import { cn } from '../../ui/cn'
 import { useWaitlist } from './useWaitlist'
+
+interface WaitingTexts {
+  join: ReactNode
+  wait: ReactNode
+  offer: (until: string) => ReactNode
+}
+
+const TEXTS: Record<Capacity, WaitingTexts> = {
+  seats: {
+    join: <Trans>Kursi sudah habis. Kami mengabari Anda bila ada yang kosong.</Trans>,
+    wait: <Trans>Begitu ada kursi kosong, kami simpan untuk Anda dan mengabari lewat email.</Trans>,
+    offer: (until) => <Trans>Satu kursi kami simpan untuk Anda sampai {until}.</Trans>,
+  },
+  quota: {
+    join: <Trans>Kuota sudah habis. Kami mengabari Anda bila tersedia lagi.</Trans>,
+    wait: <Trans>Begitu tersedia lagi, kami simpan untuk Anda dan mengabari lewat email.</Trans>,
+    offer: (until) => <Trans>Satu tempat kami simpan untuk Anda sampai {until}.</Trans>,
+  },
+  stock: {
+    join: <Trans>Stok sudah habis. Kami mengabari Anda bila tersedia lagi.</Trans>,
+    wait: <Trans>Begitu tersedia lagi, kami simpan untuk Anda dan mengabari lewat email.</Trans>,
+    offer: (until) => <Trans>Satu barang kami simpan untuk Anda sampai {until}.</Trans>,
+  },
+}
 
 interface WaitlistBoxProps {
   product: Pick<ProductCard, 'item_id' | 'kind'>
@@ -20,9 +45,8 @@ interface WaitlistBoxProps {
 export function WaitlistBox({ product, stacked = false, buy }: WaitlistBoxProps) {
   const waiting = useWaitlist(product.item_id)
   const { place, busy } = waiting
-  // What has no seats has a stock.
-  const isStock = product.kind === 'other'
-  if (!place) return <Join stacked={stacked} isStock={isStock} busy={busy} onJoin={waiting.join} />
+  const texts = TEXTS[kindMeta[product.kind].capacity]
+  if (!place) return <Join stacked={stacked} texts={texts} busy={busy} onJoin={waiting.join} />
   const leave = (
     <Button variant="ghost" size={stacked ? 'md' : 'sm'} busy={busy} onClick={waiting.leave}>
       <Trans>Keluar dari daftar tunggu</Trans>
@@ -30,7 +54,7 @@ export function WaitlistBox({ product, stacked = false, buy }: WaitlistBoxProps)
   )
   if (place.offered_until)
     return (
-      <Offer place={place} stacked={stacked} isStock={isStock} buy={buy} leave={stacked && leave} />
+      <Offer place={place} stacked={stacked} texts={texts} buy={buy} leave={stacked && leave} />
     )
   return (
     <div className={cn('grid gap-2', !stacked && 'justify-items-end')}>
@@ -38,17 +62,7 @@ export function WaitlistBox({ product, stacked = false, buy }: WaitlistBoxProps)
         <Hourglass aria-hidden className="size-5 shrink-0 text-primary" />
         <Trans>Antrean nomor {place.position}</Trans>
       </p>
-      {stacked && (
-        <p className="text-sm text-muted">
-          {isStock ? (
-            <Trans>Begitu tersedia lagi, kami simpan untuk Anda dan mengabari lewat email.</Trans>
-          ) : (
-            <Trans>
-              Begitu ada kursi kosong, kami simpan untuk Anda dan mengabari lewat email.
-            </Trans>
-          )}
-        </p>
-      )}
+      {stacked && <p className="text-sm text-muted">{texts.wait}</p>}
       {leave}
     </div>
   )
@@ -56,27 +70,19 @@ export function WaitlistBox({ product, stacked = false, buy }: WaitlistBoxProps)
 
 interface JoinProps {
   stacked: boolean
-  isStock: boolean
+  texts: WaitingTexts
   busy: boolean
   onJoin: () => void
 }
 
-function Join({ stacked, isStock, busy, onJoin }: JoinProps) {
+function Join({ stacked, texts, busy, onJoin }: JoinProps) {
   return (
     <div className="grid gap-2">
       <Button size={stacked ? 'lg' : 'md'} block={stacked} busy={busy} onClick={onJoin}>
         <BellRing aria-hidden className="size-4.5" />
         <Trans>Masuk daftar tunggu</Trans>
       </Button>
-      {stacked && (
-        <p className="text-sm text-muted">
-          {isStock ? (
-            <Trans>Stok sudah habis. Kami mengabari Anda bila tersedia lagi.</Trans>
-          ) : (
-            <Trans>Kursi sudah habis. Kami mengabari Anda bila ada yang kosong.</Trans>
-          )}
-        </p>
-      )}
+      {stacked && <p className="text-sm text-muted">{texts.join}</p>}
     </div>
   )
 }
@@ -84,25 +90,19 @@ function Join({ stacked, isStock, busy, onJoin }: JoinProps) {
 interface OfferProps {
   place: WaitlistPlace
   stacked: boolean
-  isStock: boolean
+  texts: WaitingTexts
   buy: ReactNode
   leave: ReactNode
 }
 
-function Offer({ place, stacked, isStock, buy, leave }: OfferProps) {
+function Offer({ place, stacked, texts, buy, leave }: OfferProps) {
   if (!stacked) return buy
   const until = formatDateTime(place.offered_until ?? '')
   return (
     <div className="grid gap-3">
       <p className="flex gap-2.5 rounded-control bg-success-tint p-3 text-[15px] font-medium text-success">
         <PartyPopper aria-hidden className="mt-0.5 size-5 shrink-0" />
-        <span>
-          {isStock ? (
-            <Trans>Satu barang kami simpan untuk Anda sampai {until}.</Trans>
-          ) : (
-            <Trans>Satu kursi kami simpan untuk Anda sampai {until}.</Trans>
-          )}
-        </span>
+        <span>{texts.offer(until)}</span>
       </p>
       {buy}
       {leave}

@@ -13,6 +13,7 @@ export const bundle: KindDetail<BundleDetail> = {
     { as: 'products', title: <Trans>Isi paket</Trans>, items, sum: items_price, saves },
   ],
   isComposite: true,
+  missingPart: ({ items }) => items.find(({ on_sale }) => !on_sale),
   onPicture: ({ items }) => <PartPictures parts={items} />,
 }
 

@@ -11,10 +11,12 @@ import {
 import type { ReactNode } from 'react'
 import type { ProductCard, ProductDetail } from '../../api/types'
 import { formatDateRange, formatDateTime, formatHours, formatTime } from '../../lib/format'
+import { isSoldOut } from '../../lib/isSoldOut'
 import { lastsWholeDays } from '../../lib/wholeDays'
 import { difficulty } from '../facts/common'
 import { MODES } from '../facts/names'
 import type { Fact } from '../kind'
+import { type Capacity, kindMeta } from '../kindMeta'
 
 const LANGUAGES: Readonly<Record<string, ReactNode>> = {
   id: <Trans>Bahasa Indonesia</Trans>,
@@ -71,7 +73,7 @@ export function classFacts(
   detail: ProductDetail,
   how: ReactNode = <Trans>Cara belajar</Trans>,
 ): Fact[] {
-  return [...modeFact(detail, how), ...placeFact(detail), ...seats(detail), ...audience(detail)]
+  return [...modeFact(detail, how), ...placeFact(detail), ...left(detail), ...audience(detail)]
 }
 
 function modeFact({ mode }: ProductCard, how: ReactNode): Fact[] {
@@ -85,10 +87,18 @@ function placeFact({ mode, location_name }: ProductCard): Fact[] {
   return [{ icon: MapPin, label: <Trans>Lokasi</Trans>, value: location_name ?? MODES.online }]
 }
 
-function seats({ seats_left, awaits_date }: ProductCard): Fact[] {
-  if (seats_left === null || awaits_date) return []
-  const left = Math.max(0, seats_left)
-  return [{ icon: Users, label: <Trans>Sisa kursi</Trans>, value: <Trans>{left} kursi</Trans> }]
+const LEFT: Record<Capacity, ReactNode> = {
+  seats: <Trans>Sisa kursi</Trans>,
+  quota: <Trans>Sisa kuota</Trans>,
+  stock: <Trans>Sisa stok</Trans>,
+}
+
+// What is sold out says so beside its name.
+function left({ kind, seats_left, awaits_date }: ProductCard): Fact[] {
+  if (awaits_date || seats_left === null || isSoldOut({ seats_left })) return []
+  const { capacity } = kindMeta[kind]
+  const value = capacity === 'seats' ? <Trans>{seats_left} kursi</Trans> : seats_left
+  return [{ icon: Users, label: LEFT[capacity], value }]
 }
 
 /** For whom it is: difficulty and language, where they are known. */

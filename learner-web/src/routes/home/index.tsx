@@ -12,12 +12,15 @@ import { usePageMeta } from '../../lib/pageMeta'
 import { Skeleton } from '../../ui/Skeleton'
 
 const SHOWN = 6
-// Few have a company or a result that waits.
+// Few have a company, or a result or an order that waits.
 const CompanyCard = lazy(async () => ({
   default: (await import('../../features/home/CompanyCard')).CompanyCard,
 }))
 const PendingResult = lazy(async () => ({
   default: (await import('../../features/free-assessment/PendingResult')).PendingResult,
+}))
+const Awaited = lazy(async () => ({
+  default: (await import('../../features/home/Awaited')).Awaited,
 }))
 const Today = lazy(async () => ({ default: (await import('../../features/home/Today')).Today }))
 
@@ -33,6 +36,7 @@ export function Component() {
         <Suspense>
           <CompanyCard />
           <PendingResult />
+          <Awaited />
         </Suspense>
         <Suspense
           fallback={<Skeleton className="mt-6 min-h-92 rounded-card desk:mt-8 desk:min-h-44" />}

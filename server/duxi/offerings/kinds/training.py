@@ -19,7 +19,7 @@ from duxi.catalog.queries import BASE_FILTERS, BASE_SORTS, base_columns, develop
 from duxi.catalog.schemas import ProductCard, ProductDetail
 from duxi.catalog.topics import instructor_names_of_product
 from duxi.content.lines import are_rows_translated, are_translated, line, lines
-from duxi.core.expressions import count_of
+from duxi.core.expressions import count_of, count_up_to
 from duxi.core.lists import Filter, ListSpec
 from duxi.core.models import Versioned
 from duxi.offerings.fulfilment import fulfil_class, has_started, withdraw_seats
@@ -81,8 +81,12 @@ NEXT_CLASSES = 6
 """How many dates a page lists; the list of classes has them all."""
 
 
+MOST_OTHER_DATES = 10
+"""A card says no more than that there are more of them."""
+
+
 class TrainingCard(ProductCard):
-    """A dated class; `other_dates` is how many of its subject are still to come besides it."""
+    """A dated class; `other_dates` is how many of its subject are still to come besides it, 11 at most."""
 
     subject_code: str
     subject_title: str
@@ -128,8 +132,8 @@ def _columns() -> dict[str, Any]:
         "subject_code": F("training__subject__code"),
         "subject_title": F("training__subject__title"),
         "duration_hours": F("training__duration_hours"),
-        "other_dates": count_of(
-            _coming_of("training__subject").exclude(pk=OuterRef("pk")), "training__subject"
+        "other_dates": count_up_to(
+            MOST_OTHER_DATES + 1, _coming_of("training__subject").exclude(pk=OuterRef("pk"))
         ),
     }
 

@@ -17,7 +17,7 @@ from duxi.search.hits import HITS
 from duxi.search.intent import Understood, understand
 from duxi.search.lookup import Known, look_up
 from duxi.search.matching import Matching
-from duxi.search.models import DocumentType, SearchHit
+from duxi.search.models import SearchHit
 from duxi.search.parsing import ParsedQuery, read
 from duxi.search.relaxing import relaxed
 from duxi.search.schemas import SearchParams, SearchResults, Suggestions
@@ -134,14 +134,11 @@ def _relaxed(typed: Typed, asked: ParsedQuery, known: Known) -> Typed:
 
 
 def _is_suggested(typed: Typed, response: HttpResponse) -> bool:
-    """Whether a suggestion has the words as they were typed; of filters, the first is what they leave.
+    """Whether a suggestion has the words as they were typed; of filters, the first is within them.
 
     If not, the database is asked what else the words may be: it alone knows the cities.
     """
     rows = json.loads(response.content)["results"]["rows"]
     if typed.understood:
-        first = rows[0] if rows else {"type": "", "text": ""}
-        return first["type"] == DocumentType.PRODUCT and all(
-            word in plain(first["text"]) for word in typed.words
-        )
+        return bool(rows) and rows[0]["fits"]
     return any(typed.text in plain(row["text"]) for row in rows)
