@@ -742,6 +742,7 @@ POST   /api/backoffice/v1/registrations/{}/reopen  office
 GET    /api/backoffice/v1/sold-products/calendar   staff
 GET    /api/backoffice/v1/sold-products/{}/alternatives desk
 POST   /api/backoffice/v1/sold-products/{}/cancel  desk
+POST   /api/backoffice/v1/sold-products/{}/remind  staff
 POST   /api/backoffice/v1/registrations/{}/substitute office
 GET    /api/backoffice/v1/feedback-templates       office
 POST   /api/backoffice/v1/feedback-templates       office

@@ -1,10 +1,12 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Box, Dialog, InputBase, ListSubheader, Typography } from '@mui/material'
 import { type KeyboardEvent, useDeferredValue, useState } from 'react'
 import { useStore } from 'react-admin'
 import { useNavigate } from 'react-router-dom'
 import { Highlight } from '../ui/Highlight'
-import { RECENT, type Target, type TargetGroup, useTargets } from './useTargets'
+import { useShortcutGroup } from '../ui/shortcuts/useShortcuts'
+import { visuallyHidden } from '../ui/visuallyHidden'
+import { keyOf, RECENT, type Target, type TargetGroup, useTargets } from './useTargets'
 
 const MAX_RECENT = 8
 
@@ -60,8 +62,9 @@ const Entry = ({ target, words, index, isChosen, onPoint, onOpen }: EntryProps) 
 interface ResultsProps {
   groups: TargetGroup[]
   words: string
-  chosen: Target | undefined
-  onPoint: (index: number) => void
+  /** The key of the target that Enter opens. */
+  chosen: string | undefined
+  onPoint: (key: string) => void
   onOpen: (target: Target) => void
 }
 
@@ -74,17 +77,35 @@ const Results = ({ groups, words, chosen, onPoint, onOpen }: ResultsProps) => {
       </ListSubheader>
       {targets.map((target) => (
         <Entry
-          key={`${target.path} ${target.label}`}
+          key={keyOf(target)}
           target={target}
           words={words}
           index={all.indexOf(target)}
-          isChosen={target === chosen}
-          onPoint={() => onPoint(all.indexOf(target))}
+          isChosen={keyOf(target) === chosen}
+          onPoint={() => onPoint(keyOf(target))}
           onOpen={() => onOpen(target)}
         />
       ))}
     </Box>
   ))
+}
+
+/** What the search came to: seen where it found nothing, heard each time. */
+const Outcome = ({ count, isSearching }: { count: number; isSearching: boolean }) => {
+  const isQuiet = count > 0
+  return (
+    <Typography
+      role="status"
+      color="text.secondary"
+      sx={isQuiet ? visuallyHidden : { px: 2.5, pb: 2 }}
+    >
+      {isSearching && count === 0 ? (
+        <Trans>Mencari…</Trans>
+      ) : (
+        <Plural value={count} _0="Tidak ada yang cocok." other="# hasil" />
+      )}
+    </Typography>
+  )
 }
 
 /** Ctrl-K: pages of the menu, records by a few letters, and where one was last. */
@@ -93,10 +114,15 @@ const CommandPalette = ({ onClose }: { onClose: () => void }) => {
   const navigate = useNavigate()
   const remember = useRemember()
   const [words, setWords] = useState('')
-  const [at, setAt] = useState(0)
-  const groups = useTargets(useDeferredValue(words))
+  const [at, setAt] = useState<string>()
+  const { groups, isSearching } = useTargets(useDeferredValue(words))
   const targets = groups.flatMap((group) => group.targets)
-  const chosen = targets[Math.min(at, targets.length - 1)]
+  const place = Math.max(
+    0,
+    targets.findIndex((target) => keyOf(target) === at),
+  )
+  const chosen = targets[place]
+  useShortcutGroup('palette')
   const go = (target: Target | undefined) => {
     if (!target) return
     const { label, detail, kind, path } = target
@@ -108,8 +134,9 @@ const CommandPalette = ({ onClose }: { onClose: () => void }) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (step) {
       event.preventDefault()
-      setAt((old) => Math.max(0, Math.min(targets.length - 1, old + step)))
-    } else if (event.key === 'Enter') go(chosen)
+      const next = targets[Math.max(0, Math.min(targets.length - 1, place + step))]
+      setAt(next && keyOf(next))
+    } else if (event.key === 'Enter' && !event.nativeEvent.isComposing) go(chosen)
   }
   return (
     <Dialog
@@ -126,15 +153,19 @@ const CommandPalette = ({ onClose }: { onClose: () => void }) => {
         value={words}
         onChange={(event) => {
           setWords(event.target.value)
-          setAt(0)
+          setAt(undefined)
         }}
         onKeyDown={onKeyDown}
         placeholder={t`Cari halaman, nama, kode, atau nomor pesanan`}
         inputProps={{
           role: 'combobox',
-          'aria-expanded': true,
+          'aria-label': t`Cari halaman atau data`,
+          'aria-autocomplete': 'list',
+          'aria-expanded': chosen !== undefined,
           'aria-controls': 'palette',
-          'aria-activedescendant': chosen ? `palette-${targets.indexOf(chosen)}` : undefined,
+          'aria-activedescendant': chosen && `palette-${place}`,
+          autoComplete: 'off',
+          spellCheck: false,
         }}
         sx={{ px: 2.5, py: 1.5, fontSize: '1.05rem', borderBottom: 1, borderColor: 'divider' }}
       />
@@ -144,13 +175,15 @@ const CommandPalette = ({ onClose }: { onClose: () => void }) => {
         aria-label={t`Hasil`}
         sx={{ maxHeight: '60vh', overflow: 'auto', px: 1, pb: 1 }}
       >
-        <Results groups={groups} words={words.trim()} chosen={chosen} onPoint={setAt} onOpen={go} />
-        {targets.length === 0 && (
-          <Typography color="text.secondary" sx={{ p: 1.5 }}>
-            <Trans>Tidak ada yang cocok.</Trans>
-          </Typography>
-        )}
+        <Results
+          groups={groups}
+          words={words.trim()}
+          chosen={chosen && keyOf(chosen)}
+          onPoint={setAt}
+          onOpen={go}
+        />
       </Box>
+      <Outcome count={targets.length} isSearching={isSearching} />
     </Dialog>
   )
 }

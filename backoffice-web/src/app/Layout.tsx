@@ -6,6 +6,7 @@ import { deferred } from '../define/deferred'
 import { useMe } from '../providers/useMe'
 import { SecurityPage } from '../security'
 import { PageSkeleton } from '../ui/PageSkeleton'
+import { ShortcutHelp } from '../ui/shortcuts/ShortcutHelp'
 import { TITLE_SIDE } from '../ui/TitleSide'
 import { Breadcrumbs } from './Breadcrumbs'
 import { LocaleGuard } from './LocaleGuard'
@@ -96,7 +97,7 @@ const Frame = ({ children }: LayoutProps) => {
   const { nodes } = useSidebar()
   const hasChats = linesOf(nodes).some(({ key }) => key === 'chats')
   return (
-    <>
+    <ShortcutHelp>
       {hasChats && <UnreadTitle />}
       <TopBar onMenu={() => setOpen(true)} />
       <ImpersonationBanner />
@@ -107,7 +108,7 @@ const Frame = ({ children }: LayoutProps) => {
           {children}
         </Content>
       </Box>
-    </>
+    </ShortcutHelp>
   )
 }
 

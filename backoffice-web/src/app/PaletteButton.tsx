@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import SearchIcon from '@mui/icons-material/Search'
 import { ButtonBase, Typography } from '@mui/material'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
+import { useShortcuts } from '../ui/shortcuts/useShortcuts'
 
 const CommandPalette = lazy(() => import('./CommandPalette'))
 
@@ -9,15 +10,7 @@ const CommandPalette = lazy(() => import('./CommandPalette'))
 export const PaletteButton = () => {
   const { t } = useLingui()
   const [isOpen, setOpen] = useState(false)
-  useEffect(() => {
-    const onKey = (event: globalThis.KeyboardEvent) => {
-      if (event.key !== 'k' || !(event.ctrlKey || event.metaKey)) return
-      event.preventDefault()
-      setOpen((old) => !old)
-    }
-    window.addEventListener('keydown', onKey)
-    return () => window.removeEventListener('keydown', onKey)
-  }, [])
+  useShortcuts('everywhere', { palette: () => setOpen((old) => !old) })
   return (
     <>
       <ButtonBase

@@ -30,6 +30,9 @@ const dark = {
 
 type Palette = typeof light
 
+/** Where the bar on top ends. */
+const BELOW_BAR = 57
+
 const focusRing = (palette: Palette) => `2px solid ${palette.primary.main}`
 
 /** Field outlines must reach 3:1 against the page, which MUI's own grey does not. */
@@ -66,6 +69,9 @@ const surfaces = (palette: Palette) => ({
       root: {
         '& [class*="_at"], & .column-code': { whiteSpace: 'nowrap' },
         '& .RaDataTable-tableWrapper': { overflowX: 'auto' },
+        '[data-fits] & .RaDataTable-tableWrapper': { overflow: 'visible' },
+        '[data-fits] & .RaDataTable-headerCell, [data-fits] & thead .MuiTableCell-paddingCheckbox':
+          { position: 'sticky', top: BELOW_BAR, zIndex: 2 },
         '& .column-name, & .column-batch_name': { minWidth: 240 },
         '& .column-participant_name': { minWidth: 160 },
         '& .RaDataTable-headerCell': { padding: '6px 12px' },
@@ -86,7 +92,14 @@ const ROOM = '@media (min-width:600px)'
 /** react-admin gives its toolbars a white ground on phones and dims what it should not. */
 const lists = {
   // A table wider than the page scrolls by itself, not the page with it.
-  RaList: { styleOverrides: { root: { '& .RaList-main, & .RaList-content': { minWidth: 0 } } } },
+  RaList: {
+    styleOverrides: {
+      root: {
+        '& .RaList-main, & .RaList-content': { minWidth: 0 },
+        '[data-fits] & .RaList-content': { overflow: 'visible' },
+      },
+    },
+  },
   RaTopToolbar: {
     styleOverrides: {
       root: {

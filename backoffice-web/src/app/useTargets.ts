@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useGetResourceLabel, useStore } from 'react-admin'
 import { BASE, read } from '../api/client'
 import { linesOf, useSidebar } from './useSidebar'
@@ -16,6 +16,9 @@ export interface TargetGroup {
   kind: string
   targets: Target[]
 }
+/** What tells a target from the others. */
+export const keyOf = ({ path, label }: Target) => `${path} ${label}`
+
 const MIN_CHARACTERS = 2
 const MOST_OF_A_KIND = 3
 export const RECENT = 'palette.recent'
@@ -40,18 +43,20 @@ export function grouped(targets: Target[]): TargetGroup[] {
 
 function useFound(words: string) {
   const kindOf = useGetResourceLabel()
-  const { data } = useQuery({
+  const { data, isFetching } = useQuery({
     queryKey: ['find', words],
     enabled: words.length >= MIN_CHARACTERS,
     staleTime: 30_000,
+    placeholderData: keepPreviousData,
     queryFn: ({ signal }) => read(`${BASE}/find`, { query: { q: words }, signal }),
   })
   const rows = words.length >= MIN_CHARACTERS ? (data?.rows ?? []) : []
-  return rows.map((row) => ({
+  const found = rows.map((row) => ({
     ...row,
     kind: kindOf(row.resource, 1),
     isFirst: FIRST_RESOURCES.includes(row.resource),
   }))
+  return { found, isSearching: isFetching }
 }
 
 function usePages(words: string) {
@@ -64,22 +69,33 @@ function usePages(words: string) {
     .sort((one, other) => one.distance - other.distance)
 }
 
-/** Where the words lead: pages of that name, people and orders, other pages, then every other record. */
-export function useTargets(typed: string): TargetGroup[] {
+/** Of what was opened lately: all without words, else what has them. */
+function useRecent(words: string): TargetGroup {
+  const { t } = useLingui()
+  const [recent] = useStore<Target[]>(RECENT, [])
+  const targets = recent.filter(
+    ({ label, detail = '' }) => Math.min(distance(label, words), distance(detail, words)) < 3,
+  )
+  return { kind: t`Terakhir dibuka`, targets: words ? targets.slice(0, MOST_OF_A_KIND) : targets }
+}
+
+/** Where the words lead: what was opened lately, pages of that name, people and orders, other pages, then the rest. */
+export function useTargets(typed: string) {
   const { t } = useLingui()
   const words = typed.trim()
-  const [recent] = useStore<Target[]>(RECENT, [])
+  const recent = useRecent(words)
   const pages = usePages(words)
-  const found = useFound(words)
-  if (!words)
-    return [
-      { kind: t`Terakhir dibuka`, targets: recent },
-      { kind: t`Halaman`, targets: pages },
-    ].filter(({ targets }) => targets.length > 0)
-  return grouped([
-    ...pages.filter((page) => page.distance < 2),
-    ...found.filter(({ isFirst }) => isFirst),
-    ...pages.filter((page) => page.distance === 2),
-    ...found.filter(({ isFirst }) => !isFirst),
-  ])
+  const { found, isSearching } = useFound(words)
+  const known = new Set(recent.targets.map(({ path }) => path))
+  const all = grouped(
+    [
+      ...pages.filter((page) => page.distance < 2),
+      ...found.filter(({ isFirst }) => isFirst),
+      ...pages.filter((page) => page.distance === 2),
+      ...found.filter(({ isFirst }) => !isFirst),
+    ].filter(({ path }) => !words || !known.has(path)),
+  )
+  const rest = words ? all : [{ kind: t`Halaman`, targets: pages }]
+  const groups = [recent, ...rest].filter(({ targets }) => targets.length > 0)
+  return { groups, isSearching }
 }

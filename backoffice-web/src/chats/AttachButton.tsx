@@ -3,8 +3,8 @@ import AttachIcon from '@mui/icons-material/ImageOutlined'
 import { IconButton } from '@mui/material'
 import { type ChangeEvent, useRef, useState } from 'react'
 import { useNotify } from 'react-admin'
+import { useShortcuts } from '../ui/shortcuts/useShortcuts'
 import { sendImage } from './upload'
-import { useAltShortcuts } from './useAltShortcuts'
 import { useConsole } from './useConsole'
 import type { ConversationState } from './useConversation'
 
@@ -16,7 +16,7 @@ export const AttachButton = ({ chat, uuid }: { chat: ConversationState; uuid: st
   const input = useRef<HTMLInputElement>(null)
   const [isBusy, setBusy] = useState(false)
   const choose = () => input.current?.click()
-  useAltShortcuts({ KeyA: !isBusy && choose })
+  useShortcuts('conversation', { attach: !isBusy && choose })
   const onChange = async (event: ChangeEvent<HTMLInputElement>) => {
     const file = event.target.files?.[0]
     event.target.value = ''

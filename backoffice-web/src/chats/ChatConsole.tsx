@@ -3,12 +3,12 @@ import { Box, Card, GlobalStyles, Typography } from '@mui/material'
 import { CanAccess, Title } from 'react-admin'
 import { useNavigate, useParams } from 'react-router-dom'
 import { AccessDenied } from '../app/AccessDenied'
+import { ShortcutList } from '../ui/shortcuts/ShortcutList'
 import { TitleSide } from '../ui/TitleSide'
 import { useIsSmall } from '../ui/useIsSmall'
 import { ConversationPane } from './ConversationPane'
 import { InboxPane } from './InboxPane'
 import { PresenceMenu } from './PresenceMenu'
-import { ShortcutHelp, ShortcutList } from './ShortcutHelp'
 import { ConsoleContext, useConnection } from './useConsole'
 import { VisitorPanel } from './VisitorPanel'
 
@@ -19,7 +19,6 @@ export const ChatConsole = () => {
     <CanAccess resource="chats" action="list" accessDenied={<AccessDenied />}>
       <Title title={t`Chat`} />
       <Panes />
-      <ShortcutHelp />
     </CanAccess>
   )
 }
@@ -99,7 +98,10 @@ const NothingChosen = () => {
         <Typography sx={{ color: 'text.secondary', mb: 2 }}>
           {t`Ketik / untuk balasan cepat dan @ untuk menyebut agen dalam catatan.`}
         </Typography>
-        <ShortcutList />
+        <ShortcutList group="inbox" />
+        <Box sx={{ mt: 2 }}>
+          <ShortcutList group="conversation" />
+        </Box>
       </Box>
     </Box>
   )

@@ -2,11 +2,11 @@ import { useLingui } from '@lingui/react/macro'
 import SendIcon from '@mui/icons-material/SendOutlined'
 import { Box, Button, TextField, ToggleButton, ToggleButtonGroup } from '@mui/material'
 import { type ChangeEvent, type KeyboardEvent, useRef, useState } from 'react'
+import { useShortcuts } from '../ui/shortcuts/useShortcuts'
 import { AttachButton } from './AttachButton'
 import { noteBackground } from './noteBackground'
 import { type Suggestion, SuggestionList, useSuggestions } from './Suggestions'
 import type { Conversation } from './types'
-import { useAltShortcuts } from './useAltShortcuts'
 import { useConsole } from './useConsole'
 import type { ConversationState } from './useConversation'
 
@@ -34,7 +34,7 @@ export const Composer = ({ chat, conversation, canReply }: Props) => {
     setMode(next)
     input.current?.focus()
   }
-  useAltShortcuts({ KeyL: write('reply'), KeyP: write('note') })
+  useShortcuts('conversation', { reply: write('reply'), note: write('note') })
 
   const insert = ({ result }: Suggestion) => {
     setText(result)

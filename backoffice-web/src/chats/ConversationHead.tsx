@@ -5,6 +5,7 @@ import MoreIcon from '@mui/icons-material/MoreVert'
 import { Box, Button, Chip, IconButton, Menu, MenuItem, Typography } from '@mui/material'
 import { useState } from 'react'
 import { useText } from '../define/useText'
+import { useShortcuts } from '../ui/shortcuts/useShortcuts'
 import { chatApi } from './api'
 import {
   BlockDialog,
@@ -16,7 +17,6 @@ import {
 } from './dialogs'
 import { inHours, PRIORITIES, STATUSES } from './messages'
 import type { ChatPage } from './types'
-import { useAltShortcuts } from './useAltShortcuts'
 import type { ConversationState } from './useConversation'
 
 interface Props {
@@ -98,10 +98,10 @@ const Actions = ({ chat, page, isMine }: Omit<Props, 'onBack' | 'onResolve'>) =>
     save(filename, content)
   }
   const mayTransfer = !isOver && (isMine || !conversation.assignee)
-  useAltShortcuts({
-    KeyT: mayTransfer && (() => setDialog('transfer')),
-    KeyG: () => setDialog('tags'),
-    KeyR: !isOver && (() => setDialog('priority')),
+  useShortcuts('conversation', {
+    transfer: mayTransfer && (() => setDialog('transfer')),
+    tags: () => setDialog('tags'),
+    priority: !isOver && (() => setDialog('priority')),
   })
   const snooze = (hours: number) => () => void chat.act('snooze', { until: inHours(hours) })
   const items: [string, () => void, boolean][] = [

@@ -3,6 +3,7 @@ import { Alert, Box, Button, Skeleton } from '@mui/material'
 import { useGetIdentity } from 'react-admin'
 import { useNavigate } from 'react-router-dom'
 import { RecordProblem } from '../ui/RecordProblem'
+import { useShortcuts } from '../ui/shortcuts/useShortcuts'
 import { useUndoNotice } from '../ui/useUndoNotice'
 import { Composer } from './Composer'
 import { ConversationHead } from './ConversationHead'
@@ -10,7 +11,6 @@ import { inHours } from './messages'
 import { nextInInbox } from './nextInInbox'
 import { Thread } from './Thread'
 import type { Conversation } from './types'
-import { useAltShortcuts } from './useAltShortcuts'
 import { useClaim } from './useClaim'
 import { useConsole } from './useConsole'
 import { type ConversationState, useConversation } from './useConversation'
@@ -45,12 +45,12 @@ export const ConversationPane = ({ uuid, onBack }: Props) => {
   const { identity } = useGetIdentity()
   const { take, dialog } = useClaim(chat.act)
   const resolve = useResolve(chat, uuid)
-  useAltShortcuts({
-    KeyC: () => take('claim'),
-    KeyO: () => take('take-over'),
-    KeyE: () => void resolve(),
-    KeyB: () => void chat.act('reopen'),
-    KeyM: () => void chat.act('snooze', { until: inHours(1) }),
+  useShortcuts('conversation', {
+    claim: () => take('claim'),
+    takeOver: () => take('take-over'),
+    resolve: () => void resolve(),
+    reopen: () => void chat.act('reopen'),
+    snooze: () => void chat.act('snooze', { until: inHours(1) }),
   })
   if (error)
     return (

@@ -22,11 +22,12 @@ import { useMe } from '../providers/useMe'
 import { ErrorState } from '../ui/ErrorState'
 import { formatShortMoment } from '../ui/format'
 import { Highlight } from '../ui/Highlight'
+import { useOpenShortcuts } from '../ui/shortcuts/ShortcutHelp'
+import { useShortcuts } from '../ui/shortcuts/useShortcuts'
 import { formatWait, minutesSince, PRIORITIES, STATUSES } from './messages'
 import { provideNext } from './nextInInbox'
 import { conversationQuery, inboxQuery } from './queries'
 import type { InboxRow, Tab } from './types'
-import { useAltShortcuts } from './useAltShortcuts'
 import { useConsole } from './useConsole'
 
 const TABS: { tab: Tab; label: MessageDescriptor }[] = [
@@ -58,11 +59,13 @@ export const InboxPane = ({ chosen, onChoose }: Props) => {
     placeholderData: keepPreviousData,
     refetchInterval: POLL_MS,
   })
-  useAltShortcuts({
-    KeyS: () => search.current?.focus(),
-    ...Object.fromEntries(
-      TABS.map(({ tab: chosenTab }, index) => [`Digit${index + 1}`, () => setTab(chosenTab)]),
-    ),
+  useShortcuts('inbox', {
+    search: () => search.current?.focus(),
+    help: useOpenShortcuts(),
+    mine: () => setTab('mine'),
+    unassigned: () => setTab('unassigned'),
+    all: () => setTab('all'),
+    resolved: () => setTab('resolved'),
   })
   useNeighbours(data?.rows ?? [], chosen, onChoose)
   useNext(data?.rows ?? [])
@@ -265,5 +268,5 @@ function useNeighbours(rows: InboxRow[], chosen: string | null, onChoose: Props[
     const next = rows[Math.min(rows.length - 1, Math.max(0, place + by))]
     if (next) onChoose(next.uuid)
   }
-  useAltShortcuts({ KeyJ: step(1), KeyK: step(-1) })
+  useShortcuts('inbox', { next: step(1), previous: step(-1) })
 }

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useText } from '../define/useText'
 import { PRESENCE, PRESENCE_DOTS } from '../resources/support/presence'
 import { useIsSmall } from '../ui/useIsSmall'
+import { visuallyHidden } from '../ui/visuallyHidden'
 import { PresenceFields } from './PresenceFields'
 import type { Presence } from './types'
 import { usePresence } from './usePresence'
@@ -13,15 +14,6 @@ const askForNotifications = () => {
   if ('Notification' in window && Notification.permission === 'default')
     void Notification.requestPermission()
 }
-
-/** Read out, not shown. */
-const visuallyHidden = {
-  position: 'absolute',
-  width: '1px',
-  height: '1px',
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-} as const
 
 const dotSx = { width: 10, height: 10, mr: 1, borderRadius: '50%' } as const
 

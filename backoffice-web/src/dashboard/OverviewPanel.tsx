@@ -9,6 +9,7 @@ import { ColumnChart } from '../ui/ColumnChart'
 import { formatDay, formatMoment, formatNumber } from '../ui/format'
 import { Panel } from '../ui/Panel'
 import { Tiles } from '../ui/Tiles'
+import { NextClass, pathOf } from './NextClass'
 
 type Overview = components['schemas']['OverviewOut']
 type Days = NonNullable<Overview['enrolments_by_day']>
@@ -53,7 +54,7 @@ const Enrolments = ({ days }: { days: Days }) => {
 const Coming = ({ entries }: { entries: NonNullable<Overview['coming']> }) => {
   const { t } = useLingui()
   return (
-    <Panel title={t`Kelas berikutnya`}>
+    <Panel title={t`Jadwal dua minggu ke depan`}>
       {entries.length === 0 && (
         <Typography color="text.secondary">
           <Trans>Tidak ada kelas dalam dua minggu ke depan.</Trans>
@@ -62,11 +63,7 @@ const Coming = ({ entries }: { entries: NonNullable<Overview['coming']> }) => {
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
         {entries.map((entry) => (
           <li key={`${entry.product_id} ${entry.starts_at}`}>
-            <Link
-              component={RouterLink}
-              to={`/${entry.kind === 'oti' ? 'classes' : 'sold-products'}/${entry.product_id}/show`}
-              sx={{ fontWeight: 600 }}
-            >
+            <Link component={RouterLink} to={pathOf(entry)} sx={{ fontWeight: 600 }}>
               {entry.session_title || entry.title}
             </Link>
             <Typography variant="body2" color="text.secondary">
@@ -89,8 +86,10 @@ const OverviewPanel = () => {
   if (!data) return <Skeleton variant="rounded" height={102} sx={{ mb: 2 }} />
   if (data.figures.length === 0) return null
   const { figures, enrolments_by_day: days, coming } = data
+  const [next] = coming ?? []
   return (
     <Box sx={{ display: 'grid', gap: 2, mb: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      {next && <NextClass entry={next} />}
       <Figures figures={figures} />
       {days && coming && (
         <Box

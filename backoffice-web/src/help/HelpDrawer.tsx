@@ -1,11 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import CloseIcon from '@mui/icons-material/Close'
-import { Box, Drawer, IconButton, Typography } from '@mui/material'
+import KeyboardIcon from '@mui/icons-material/KeyboardOutlined'
+import { Box, Button, Drawer, IconButton, Typography } from '@mui/material'
 import { useId } from 'react'
 import { useLocation } from 'react-router-dom'
 import { trailTo } from '../app/Breadcrumbs'
 import { useSidebar } from '../app/useSidebar'
 import { useText } from '../define/useText'
+import { useOpenShortcuts } from '../ui/shortcuts/ShortcutHelp'
 import { type GuideName, guides } from './guides'
 
 const isGuide = (name: string): name is GuideName => name in guides
@@ -19,24 +21,13 @@ function useGuide() {
   return { guide: isGuide(name) ? guides[name] : null, title: line ? labelOf(line) : '' }
 }
 
-const Key = ({ name, children }: { name: string; children: React.ReactNode }) => (
-  <Box component="li" sx={{ display: 'flex', gap: 1.5, alignItems: 'baseline' }}>
-    <Box
-      component="kbd"
-      sx={{ minWidth: 64, fontSize: '0.8rem', border: 1, borderColor: 'divider', px: 0.75 }}
-    >
-      {name}
-    </Box>
-    <span>{children}</span>
-  </Box>
-)
-
-/** What this page is for, and the keys that work everywhere. */
+/** What this page is for, and the way to its keys. */
 const HelpDrawer = ({ onClose }: { onClose: () => void }) => {
   const id = useId()
   const text = useText()
   const { t } = useLingui()
   const { guide, title } = useGuide()
+  const openShortcuts = useOpenShortcuts()
   return (
     <Drawer
       open
@@ -58,15 +49,17 @@ const HelpDrawer = ({ onClose }: { onClose: () => void }) => {
             ? text(guide)
             : t`Pakai daftar untuk mencari dan menyaring, buka satu baris untuk rinciannya, dan lihat Riwayat untuk perubahannya.`}
         </Typography>
-        <Typography component="h3" variant="h3">
-          <Trans>Tombol</Trans>
-        </Typography>
-        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
-          <Key name="Ctrl K">{t`Cari halaman, orang, dan data`}</Key>
-          <Key name="/">{t`Ke kolom pencarian daftar`}</Key>
-          <Key name="↑ ↓">{t`Dari baris ke baris`}</Key>
-          <Key name="Enter">{t`Buka baris`}</Key>
-        </Box>
+        <Button
+          variant="outlined"
+          startIcon={<KeyboardIcon />}
+          sx={{ justifySelf: 'start' }}
+          onClick={() => {
+            onClose()
+            openShortcuts()
+          }}
+        >
+          <Trans>Pintasan papan ketik (?)</Trans>
+        </Button>
       </Box>
     </Drawer>
   )

@@ -1,21 +1,13 @@
 import { screen } from '@testing-library/dom'
 import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { writeTokens } from '../api/tokens'
 import { App } from '../app/App'
 import { person } from '../test/people'
 import { on } from '../test/server'
 
 const axis = (id: number, name: string) => ({ id, code: `K-${id}`, name, group: '' })
-
-vi.stubGlobal(
-  'ResizeObserver',
-  class {
-    observe() {}
-    disconnect() {}
-  },
-)
 
 test('keys work as in a spreadsheet, and one request carries the changed cells alone', async () => {
   const sent: unknown[] = []

@@ -7,6 +7,7 @@ import { useText } from '../define/useText'
 import { ErrorState } from '../ui/ErrorState'
 import { LeaveGuard } from '../ui/LeaveGuard'
 import { PageSkeleton } from '../ui/PageSkeleton'
+import { useShortcutGroup } from '../ui/shortcuts/useShortcuts'
 import { CellNote, type CellPosition } from './CellNote'
 import { DeliveryCellDialog } from './DeliveryCellDialog'
 import { GridTable } from './GridTable'
@@ -46,6 +47,7 @@ const KeysLine = ({ hasForm }: { hasForm: boolean }) => (
 export const MatrixPage = ({ name }: { name: GridName }) => {
   const text = useText()
   const matrix = matrices[name]
+  useShortcutGroup('matrix')
   const { data, error, refetch, state, dispatch, problemOf, save, isSaving } = useGrid(name)
   const [search] = useSearchParams()
   const { canAccess: canEdit = false } = useCanAccess({ resource: name, action: 'edit' })

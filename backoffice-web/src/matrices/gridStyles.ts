@@ -1,6 +1,7 @@
 /** Pixels; the same numbers place the cells and find out which can be seen. */
 export const sizes = { head: 56, first: window.innerWidth < 600 ? 130 : 260 }
 
+const SHADE = 'rgba(15, 23, 42, 0.28)'
 const clipped = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
 const twoLines = {
   overflow: 'hidden',
@@ -24,6 +25,12 @@ export const tableSx = {
   fontSize: '0.85rem',
   userSelect: 'none',
   outlineOffset: '-2px',
+  // Where more lies out of sight the edge is in shade.
+  '&[data-beyond~=below]': { boxShadow: `inset 0 -14px 12px -12px ${SHADE}` },
+  '&[data-beyond~=beside]': { boxShadow: `inset -14px 0 12px -12px ${SHADE}` },
+  '&[data-beyond="below beside"]': {
+    boxShadow: `inset 0 -14px 12px -12px ${SHADE}, inset -14px 0 12px -12px ${SHADE}`,
+  },
   '&:focus-visible': { outline: 2, outlineColor: 'primary.main' },
   '& .row': { position: 'absolute', left: 0, width: '100%' },
   '& .heads': { position: 'sticky', top: 0, zIndex: 3, height: sizes.head },

@@ -18,6 +18,18 @@ interface Sizes {
   columns: number
 }
 
+/** On which sides more lies out of sight, as an attribute that the styles read. */
+function beyond(element: HTMLElement): string {
+  const { scrollTop, scrollLeft, clientHeight, clientWidth, scrollHeight, scrollWidth } = element
+  const sides = {
+    below: scrollTop + clientHeight < scrollHeight - 1,
+    beside: scrollLeft + clientWidth < scrollWidth - 1,
+  }
+  return Object.entries(sides)
+    .flatMap(([side, hasMore]) => (hasMore ? [side] : []))
+    .join(' ')
+}
+
 const isSame = (one: Span, other: Span) => one.from === other.from && one.to === other.to
 
 /** Which rows and columns can be seen, with some around them; measured once per frame while scrolling. */
@@ -30,6 +42,7 @@ export function useWindow(scroller: RefObject<HTMLElement | null>, sizes: Sizes)
     let frame = 0
     const measure = () => {
       frame = 0
+      element.dataset.beyond = beyond(element)
       const seen = {
         rows: spanOf(element.scrollTop, element.clientHeight, row, rows),
         columns: spanOf(element.scrollLeft, element.clientWidth, column, columns),

@@ -15,6 +15,13 @@ const insertBefore = document.head.insertBefore.bind(document.head)
 document.head.insertBefore = <T extends Node>(node: T, child: Node | null): T =>
   node instanceof HTMLStyleElement ? node : insertBefore(node, child)
 
+// jsdom measures nothing.
+window.ResizeObserver ??= class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+
 // jsdom has no layout, so it does not scroll.
 window.scrollTo = () => undefined
 // Browsers answer with a promise, which must not become the clean-up of an effect.

@@ -7,6 +7,7 @@ import { ListSkeleton } from './ListSkeleton'
 import { ListError } from './ListStates'
 import { NamedRow } from './NamedRow'
 import { useListKeys } from './useListKeys'
+import { useTableFit } from './useTableFit'
 
 type Props<R extends RaRecord> = ListProps<R> & {
   /** What the toolbar offers besides filters, columns and a new record. */
@@ -33,6 +34,7 @@ export const AppList = <R extends RaRecord = RaRecord>({
   ...props
 }: Props<R>) => {
   const list = useListKeys<HTMLDivElement>()
+  useTableFit(list)
   return (
     <div ref={list}>
       <ThemeProvider theme={withNamedRows}>

@@ -115,26 +115,40 @@ const Column = ({ plot, entry, index }: { plot: Plot; entry: ColumnEntry; index:
 const highest = (entries: ColumnEntry[]) =>
   Math.max(0, ...entries.map(({ back, front = 0 }) => Math.max(back, front)))
 
+/** What a column shows: one bar, a bar with its part in front of it, or two different things. */
 type Look = 'alone' | 'part' | 'other'
 
-/** Size and colours of the chart in this theme, on this screen. */
-function usePlot(entries: ColumnEntry[], width: number, longestLabel: number, look: Look): Plot {
+function useColors(look: Look): Plot['colors'] {
   const { palette } = useTheme()
+  const pale = palette.mode === 'light' ? '#5EBFB2' : '#1F6F69'
+  return {
+    back: look === 'part' ? pale : palette.primary.main,
+    front: look === 'other' ? palette.secondary.main : palette.primary.main,
+    ink: palette.text.secondary,
+    grid: palette.divider,
+  }
+}
+
+interface PlotOptions {
+  width: number
+  max: number
+  /** How many characters the longest label of the axis has. */
+  labelLength: number
+  columns: number
+  look: Look
+}
+
+/** Size and colours of the chart in this theme, on this screen. */
+function usePlot({ width, max, labelLength, columns, look }: PlotOptions): Plot {
   const isSmall = useIsSmall()
-  const left = Math.max(28, longestLabel * 6.5 + 10)
+  const left = Math.max(28, labelLength * 6.5 + 10)
   return {
     width,
     height: isSmall ? 200 : 280,
     left,
-    max: niceMaximum(highest(entries)),
-    step: Math.max(0, width - left) / Math.max(1, entries.length),
-    colors: {
-      back:
-        look === 'part' ? (palette.mode === 'light' ? '#5EBFB2' : '#1F6F69') : palette.primary.main,
-      front: look === 'other' ? palette.secondary.main : palette.primary.main,
-      ink: palette.text.secondary,
-      grid: palette.divider,
-    },
+    max,
+    step: Math.max(0, width - left) / Math.max(1, columns),
+    colors: useColors(look),
   }
 }
 
@@ -147,14 +161,15 @@ export const ColumnChart = ({
   summary,
   formatAxis = String,
 }: Props) => {
-  const most = niceMaximum(highest(entries))
+  const max = niceMaximum(highest(entries))
   const [width, measure] = useWidth<HTMLElement>(560)
-  const plot = usePlot(
-    entries,
+  const plot = usePlot({
     width,
-    Math.max(...[most / 2, most].map((value) => formatAxis(value).length)),
-    front ? (isOther ? 'other' : 'part') : 'alone',
-  )
+    max,
+    labelLength: Math.max(...[max / 2, max].map((value) => formatAxis(value).length)),
+    columns: entries.length,
+    look: front ? (isOther ? 'other' : 'part') : 'alone',
+  })
   return (
     <Box ref={measure}>
       <Legend

@@ -27,16 +27,19 @@ const open = (path: string) => {
   render(<App />)
 }
 
-test.each(pages)('%s of no record says so and leads to its list', async (page, call, label, back) => {
-  on('get', call, () => envelope(null, 404, 'Data tidak ditemukan.'))
-  open(page)
-  expect(await screen.findByRole('alert')).toHaveTextContent('Data ini tidak ada di sini')
-  expect(screen.getByRole('link', { name: `Kembali ke ${label}` })).toHaveAttribute('href', back)
-  await waitFor(() =>
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Data tidak ditemukan'),
-  )
-  expect(window.location.pathname).toBe(`/backoffice${page}`)
-})
+test.each(pages)(
+  '%s of no record says so and leads to its list',
+  async (page, call, label, back) => {
+    on('get', call, () => envelope(null, 404, 'Data tidak ditemukan.'))
+    open(page)
+    expect(await screen.findByRole('alert')).toHaveTextContent('Data ini tidak ada di sini')
+    expect(screen.getByRole('link', { name: `Kembali ke ${label}` })).toHaveAttribute('href', back)
+    await waitFor(() =>
+      expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Data tidak ditemukan'),
+    )
+    expect(window.location.pathname).toBe(`/backoffice${page}`)
+  },
+)
 
 test('a record that cannot be read now can be asked for again', async () => {
   on('get', '/deliverables/9', () => envelope(null, 500, 'Server sedang sibuk.'))

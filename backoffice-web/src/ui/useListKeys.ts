@@ -1,9 +1,8 @@
 import { useEffect, useRef } from 'react'
+import { isCovered, isTyping } from './shortcuts/keys'
+import { useShortcutGroup } from './shortcuts/useShortcuts'
 
 const ROW = 'tbody tr a[href], tbody tr button'
-
-const isTyping = (target: EventTarget) =>
-  target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]')
 
 function firstLinks(list: HTMLElement): HTMLElement[] {
   const rows = [...list.querySelectorAll('tbody tr')]
@@ -22,6 +21,7 @@ function step(list: HTMLElement, steps: number): boolean {
 /** Lists by keyboard, wherever the focus is outside of fields: arrows go from row to row, / into the search. */
 export function useListKeys<E extends HTMLElement>() {
   const list = useRef<E>(null)
+  useShortcutGroup('list')
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (list.current && isFree(event, list.current) && move(list.current, event.key))
@@ -32,12 +32,6 @@ export function useListKeys<E extends HTMLElement>() {
   }, [])
   return list
 }
-
-/** Whether a dialog or menu is open; some stay in the document while they are closed. */
-export const isCovered = () =>
-  [...document.querySelectorAll('[role=dialog], [role=menu], [role=listbox]')].some(
-    (element) => element.closest('.MuiModal-hidden') === null,
-  )
 
 /** On the page itself, or at its heading, where a new page begins. */
 const isNowhere = (target: EventTarget | null) =>

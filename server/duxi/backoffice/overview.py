@@ -18,7 +18,7 @@ from duxi.core.registry import Registry
 from duxi.entitlements.models import LIVE, Entitlement
 from duxi.exams.models import AttemptStatus
 from duxi.exams.queries import attempts_for, batches_for
-from duxi.offerings.class_calendar import CalendarEntry, count_between, entries_between
+from duxi.offerings.class_calendar import ComingClass, coming, count_between
 from duxi.offerings.seat_holders import sold_products_for
 
 DAYS, COMING, WEEK = 14, 6, timedelta(days=7)
@@ -57,9 +57,9 @@ def enrolments_by_day(user: User) -> list[tuple[date, int]]:
     return [(day, found.get(day, 0)) for day in days]
 
 
-def coming_classes(user: User) -> list[CalendarEntry]:
+def coming_classes(user: User) -> list[ComingClass]:
     """What takes place next."""
-    return entries_between(user, now(), now() + timedelta(days=DAYS))[:COMING]
+    return coming(user, now() + timedelta(days=DAYS), COMING)
 
 
 def _running(user: User) -> int:

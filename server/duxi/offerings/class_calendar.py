@@ -2,13 +2,14 @@
 
 from datetime import datetime, timedelta
 
-from django.db.models import Q, QuerySet
+from django.db.models import Count, Q, QuerySet
 from ninja import Schema
 
 from duxi.accounts.models import User
 from duxi.catalog.kinds import KINDS
 from duxi.catalog.models import Product
-from duxi.core.clock import local
+from duxi.core.clock import local, now
+from duxi.entitlements.models import LIVE, Entitlement
 from duxi.learning.models import ClassSession
 from duxi.offerings.seat_holders import sold_products_for
 
@@ -28,6 +29,13 @@ class CalendarEntry(Schema):
     ends_at: datetime
     mode: str
     place: str | None
+    room: str
+
+
+class ComingClass(CalendarEntry):
+    """What takes place soon, with how many seats are taken."""
+
+    participants: int
 
 
 def entries_between(user: User, start: datetime, end: datetime) -> list[CalendarEntry]:
@@ -38,8 +46,16 @@ def entries_between(user: User, start: datetime, end: datetime) -> list[Calendar
     found = [_of_session(one) for one in sessions]
     for one in _without_sessions(products, start, until):
         begins = one.starts_at or start
-        found.append(_entry(one, "", begins, one.ends_at or begins))
+        found.append(_entry(one, begins, one.ends_at or begins))
     return sorted(found, key=lambda entry: (entry.starts_at, entry.title))
+
+
+def coming(user: User, end: datetime, limit: int) -> list[ComingClass]:
+    """The next of them until `end`."""
+    entries = entries_between(user, now(), end)[:limit]
+    seats = Entitlement.objects.filter(product__in={one.product_id for one in entries}, status__in=LIVE)
+    taken = dict(seats.order_by().values("product").annotate(n=Count("pk")).values_list("product", "n"))
+    return [ComingClass(**one.model_dump(), participants=taken.get(one.product_id, 0)) for one in entries]
 
 
 def count_between(user: User, start: datetime, end: datetime) -> int:
@@ -67,18 +83,21 @@ def _without_sessions(products: QuerySet[Product], start: datetime, until: datet
 
 def _of_session(session: ClassSession) -> CalendarEntry:
     ends_at = session.starts_at + session.duration
-    return _entry(session.product, session.title, session.starts_at, ends_at)
+    return _entry(session.product, session.starts_at, ends_at, session)
 
 
-def _entry(product: Product, session: str, starts_at: datetime, ends_at: datetime) -> CalendarEntry:
+def _entry(
+    product: Product, starts_at: datetime, ends_at: datetime, session: ClassSession | None = None
+) -> CalendarEntry:
     return CalendarEntry(
         product_id=product.pk,
         product_starts_at=local(product.starts_at) if product.starts_at else None,
         kind=product.kind,
         title=product.title,
-        session_title=session,
+        session_title=session.title if session else "",
         starts_at=local(starts_at),
         ends_at=local(ends_at),
         mode=product.mode,
         place=product.location.name if product.location else None,
+        room=session.room if session else "",
     )

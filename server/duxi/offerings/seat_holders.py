@@ -151,6 +151,12 @@ def _not_started(seats: QuerySet[Entitlement]) -> QuerySet[Entitlement]:
     return _not_begun(seats).filter(~is_over | Exists(to_sit))
 
 
+def waiting_holders(product: Product) -> QuerySet[User]:
+    """Whom `not_started` of a class counts, as far as a seat has a holder."""
+    seats = Entitlement.objects.filter(product=product, status__in=LIVE)
+    return User.objects.filter(pk__in=_not_started(seats).values("holder")).order_by("pk")
+
+
 def _not_begun(seats: QuerySet[Entitlement]) -> QuerySet[Entitlement]:
     """Paid and not begun: no sitting opened, no one let in or in the room, nothing done or completed."""
     opened = AssessmentAccess.objects.filter(entitlement=OuterRef("pk"), attempt__isnull=False)

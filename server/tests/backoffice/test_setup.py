@@ -81,7 +81,8 @@ def test_the_dashboard_shows_each_what_they_look_after(staff_as, dewi, tono, agu
     figures = {figure["key"]: figure["value"] for figure in staff["figures"]}
     assert (figures["enrolments"], figures["classes"]) == (1, 1)
     assert (len(staff["enrolments_by_day"]), staff["enrolments_by_day"][-1]["count"]) == (14, 1)
-    assert [entry["title"] for entry in staff["coming"]] == [training.title]
+    coming = [(entry["title"], entry["participants"]) for entry in staff["coming"]]
+    assert coming == [(training.title, 1)]
     trainer = staff_as(tono).get("/dashboard/overview").results
     assert {figure["key"]: figure["value"] for figure in trainer["figures"]}["classes"] == 0
     agent = staff_as(agus).get("/dashboard/overview").results

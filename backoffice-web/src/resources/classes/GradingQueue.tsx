@@ -12,11 +12,12 @@ import {
   TextField,
   Typography,
 } from '@mui/material'
-import { type FormEvent, lazy, Suspense, useState } from 'react'
+import { type FormEvent, lazy, Suspense, useRef, useState } from 'react'
 import { formatBytes, formatMoment } from '../../ui/format'
 import { LeaveGuard } from '../../ui/LeaveGuard'
 import { Loaded } from '../../ui/Loaded'
 import { StateMessage } from '../../ui/StateMessage'
+import { useShortcuts } from '../../ui/shortcuts/useShortcuts'
 import { isConflict, useGrade, useRefreshClass, useSubmissions } from './calls'
 import type { GradingRow } from './types'
 import { WithClass } from './WithClass'
@@ -67,6 +68,11 @@ const Submissions = ({ classId, rows }: SubmissionsProps) => {
     if (isDirty) setWanted(other)
     else open(other)
   }
+  const step = (by: number) => () => {
+    const other = rows[rows.findIndex((row) => row.uuid === chosen?.uuid) + by]
+    if (other) choose(other.uuid)
+  }
+  useShortcuts('grading', { next: step(1), previous: step(-1) })
   return (
     <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { md: '300px 1fr' } }}>
       <LeaveGuard isDirty={isDirty} />
@@ -140,6 +146,9 @@ const GradeForm = ({ classId, row, onChange, onGraded }: GradeFormProps) => {
   const isComplete = row.rubric.length
     ? row.rubric.every(({ points }, index) => isScore(scores[index], points))
     : isScore(score, row.maximum_score)
+  const form = useRef<HTMLFormElement>(null)
+  const save = () => form.current?.requestSubmit()
+  useShortcuts('grading', { save: isComplete && !grading.isPending && save })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     grading.mutate({
@@ -153,6 +162,7 @@ const GradeForm = ({ classId, row, onChange, onGraded }: GradeFormProps) => {
   return (
     <Box
       component="form"
+      ref={form}
       noValidate
       onSubmit={submit}
       onChange={onChange}

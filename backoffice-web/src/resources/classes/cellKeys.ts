@@ -1,12 +1,7 @@
+import { SHORTCUTS } from '../../ui/shortcuts/shortcuts'
 import type { AttendanceStatus, Participants } from './types'
 
-/** Letters that fill a cell: Hadir, Terlambat, Izin, Absen. */
-const STATUS_BY_KEY: Record<string, AttendanceStatus> = {
-  h: 'present',
-  t: 'late',
-  i: 'excused',
-  a: 'absent',
-}
+const STATUSES: readonly AttendanceStatus[] = ['present', 'late', 'excused', 'absent']
 
 const STEPS: Record<string, readonly [row: number, column: number]> = {
   ArrowUp: [-1, 0],
@@ -21,7 +16,7 @@ export interface Cell {
 }
 
 export const statusOfKey = (key: string): AttendanceStatus | undefined =>
-  STATUS_BY_KEY[key.toLowerCase()]
+  STATUSES.find((status) => SHORTCUTS.presence.keys[status][0] === key.toUpperCase())
 
 /** The cell beside another; nothing at the edge, and nothing for other keys. */
 export function neighbourOf(page: Participants, { seat, session }: Cell, key: string): Cell | null {

@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react'
+import { useShortcutGroup } from '../../ui/shortcuts/useShortcuts'
 import { type Cell, neighbourOf, statusOfKey } from './cellKeys'
 import type { AttendanceStatus, Participants } from './types'
 
@@ -9,6 +10,7 @@ export function useCellKeys(
   page: Participants,
   fill: (seat: string, session: number, status: AttendanceStatus) => void,
 ) {
+  useShortcutGroup('presence')
   return (event: KeyboardEvent<HTMLElement>) => {
     const place = (event.target as HTMLElement).dataset.cell?.split('/')
     if (!place || event.ctrlKey || event.metaKey || event.altKey) return

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Box, Checkbox, FormControlLabel, MenuItem, TextField } from '@mui/material'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { LOCALES } from '../../define/locales'
 import { useDefinition } from '../../define/useDefinition'
 import { useText } from '../../define/useText'
@@ -13,10 +13,20 @@ const SEARCH_MS = 250
 const Search = ({ asked, change }: Props) => {
   const { t } = useLingui()
   const [typed, setTyped] = useState(asked.q)
+  const sent = useRef(asked.q)
+  // A link to the grid clears the address without this field.
+  useEffect(() => {
+    if (asked.q === sent.current) return
+    sent.current = asked.q
+    setTyped(asked.q)
+  }, [asked.q])
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what is typed starts the clock
   useEffect(() => {
     if (typed.trim() === asked.q) return
-    const timer = setTimeout(() => change('q', typed.trim()), SEARCH_MS)
+    const timer = setTimeout(() => {
+      sent.current = typed.trim()
+      change('q', sent.current)
+    }, SEARCH_MS)
     return () => clearTimeout(timer)
   }, [typed])
   return (

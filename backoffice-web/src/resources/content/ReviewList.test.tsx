@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/dom'
+import { screen, waitForElementToBeRemoved, within } from '@testing-library/dom'
 import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
@@ -61,8 +61,25 @@ test('keys go from review to review, show, reject and take back', async () => {
   await userEvent.keyboard('u')
   await expect.poll(() => done.at(-1), { timeout: 10_000 }).toBe('reopen 2')
   await userEvent.keyboard('?')
-  expect(await screen.findByRole('dialog', { name: 'Pintasan' })).toBeVisible()
+  const help = await screen.findByRole('dialog', { name: 'Pintasan papan ketik' })
+  expect(within(help).getByRole('heading', { name: 'Ulasan' })).toBeVisible()
+  expect(within(help).queryByRole('heading', { name: 'Kotak masuk' })).toBeNull()
   const before = done.length
   await userEvent.keyboard('t')
   expect(done).toHaveLength(before)
+})
+
+test('keys of one character do nothing in a field, and nowhere once they are switched off', async () => {
+  await screen.findAllByRole('button', { name: 'Tolak' })
+  await userEvent.keyboard('j')
+  await userEvent.type(screen.getByPlaceholderText('Cari isi atau produk'), 't?')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  ;(document.activeElement as HTMLElement).blur()
+  await userEvent.keyboard('?')
+  await userEvent.click(await screen.findByRole('switch', { name: 'Pintasan satu huruf aktif' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Tutup' }))
+  await waitForElementToBeRemoved(() => screen.queryByRole('dialog'))
+  await userEvent.keyboard('t?')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(done).toEqual([])
 })

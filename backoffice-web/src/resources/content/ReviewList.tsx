@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import KeyboardIcon from '@mui/icons-material/KeyboardOutlined'
 import { Box, Button, Checkbox, FormControlLabel, IconButton, Tooltip } from '@mui/material'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { CanAccess, SelectInput, useCanAccess, useListContext } from 'react-admin'
 import { BASE } from '../../api/client'
 import { ExportListButton } from '../../define/ExportListButton'
@@ -10,12 +10,11 @@ import { EVERYTHING, useWrite } from '../../providers/useWrite'
 import { AppList } from '../../ui/AppList'
 import { ListEmpty } from '../../ui/ListStates'
 import { SearchFor } from '../../ui/SearchFor'
-import { useKeyShortcuts } from '../../ui/useKeyShortcuts'
+import { useOpenShortcuts } from '../../ui/shortcuts/ShortcutHelp'
+import { useShortcuts } from '../../ui/shortcuts/useShortcuts'
 import { ReviewCard } from './ReviewCard'
 import { statuses } from './reviewLabels'
 import { type Review, useModeration } from './useModeration'
-
-const ReviewKeysHelp = lazy(() => import('./ReviewKeysHelp'))
 
 /** Shows all that were chosen; what meanwhile is shown already stays as it is. */
 const ChosenBar = () => {
@@ -80,11 +79,12 @@ function useActive(count: number) {
   return { active, card, step }
 }
 
-const KeysButton = ({ onOpen }: { onOpen: () => void }) => {
+const KeysButton = () => {
   const { t } = useLingui()
+  const open = useOpenShortcuts()
   return (
     <Tooltip title={t`Pintasan papan ketik (?)`}>
-      <IconButton size="small" aria-label={t`Pintasan papan ketik`} onClick={onOpen}>
+      <IconButton size="small" aria-label={t`Pintasan papan ketik`} onClick={open}>
         <KeyboardIcon fontSize="small" />
       </IconButton>
     </Tooltip>
@@ -97,7 +97,6 @@ const Cards = () => {
   const { canAccess = false } = useCanAccess({ resource: 'reviews', action: 'edit' })
   const { active, card, step } = useActive(data.length)
   const [rejecting, setRejecting] = useState<number | null>(null)
-  const [isHelpOpen, setHelpOpen] = useState(false)
   const chosen = active === null ? undefined : data[active]
   const rejectOrAsk = (id: number) => {
     if (id !== rejecting) return setRejecting(id)
@@ -105,21 +104,20 @@ const Cards = () => {
     moderation.reject({ id, reason: '' })
   }
   const may = canAccess && chosen && !moderation.isBusy(chosen.id)
-  useKeyShortcuts({
-    j: () => step(1),
-    k: () => step(-1),
-    t: () => may && chosen.status !== 'published' && moderation.publish(chosen.id),
-    x: () => may && chosen.status !== 'rejected' && rejectOrAsk(chosen.id),
-    escape: () => setRejecting(null),
-    u: () => canAccess && moderation.undo(),
-    '?': () => setHelpOpen(true),
+  useShortcuts('reviews', {
+    next: () => step(1),
+    previous: () => step(-1),
+    publish: () => may && chosen.status !== 'published' && moderation.publish(chosen.id),
+    reject: () => may && chosen.status !== 'rejected' && rejectOrAsk(chosen.id),
+    close: () => setRejecting(null),
+    undo: () => canAccess && moderation.undo(),
   })
   return (
     <>
       <Box sx={{ display: 'flex', alignItems: 'center', pb: 0.5 }}>
         <ChosenBar />
         <Box sx={{ flex: 1 }} />
-        <KeysButton onOpen={() => setHelpOpen(true)} />
+        <KeysButton />
       </Box>
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {data.map((review, place) => (
@@ -134,7 +132,6 @@ const Cards = () => {
           />
         ))}
       </Box>
-      <Suspense>{isHelpOpen && <ReviewKeysHelp onClose={() => setHelpOpen(false)} />}</Suspense>
     </>
   )
 }

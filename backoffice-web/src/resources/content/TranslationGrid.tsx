@@ -3,6 +3,7 @@ import AddIcon from '@mui/icons-material/Add'
 import DoneIcon from '@mui/icons-material/Check'
 import {
   Box,
+  Button,
   Chip,
   IconButton,
   Table,
@@ -134,6 +135,23 @@ const Head = ({ subject }: { subject: string }) => {
   )
 }
 
+/** An address of a page that the list no longer reaches. */
+const PastTheEnd = ({ onBack }: { onBack: () => void }) => {
+  const { t } = useLingui()
+  return (
+    <StateMessage
+      icon={<DoneIcon />}
+      title={t`Daftar ini lebih pendek`}
+      message={t`Halaman yang diminta sudah tidak ada.`}
+      action={
+        <Button variant="contained" onClick={onBack}>
+          <Trans>Ke halaman pertama</Trans>
+        </Button>
+      }
+    />
+  )
+}
+
 /** Everything that can be translated, by title and language: what is there, and what is to be written. */
 const TranslationGrid = () => {
   const { t } = useLingui()
@@ -144,7 +162,9 @@ const TranslationGrid = () => {
       <GridFilters asked={asked} change={change} />
       <Loaded query={useGridRows(asked)}>
         {({ rows, total, is_total_exact }) =>
-          rows.length === 0 ? (
+          rows.length === 0 && asked.page > 1 ? (
+            <PastTheEnd onBack={() => change('page', '')} />
+          ) : rows.length === 0 ? (
             <StateMessage
               icon={<DoneIcon />}
               title={t`Tidak ada yang cocok`}

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import icon from '@mui/icons-material/WorkOutlineOutlined'
 import { code, description, updatedAt } from '../../define/common'
+import { countLink } from '../../define/countLink'
 import { deferred } from '../../define/deferred'
 import { define } from '../../define/define'
 
@@ -46,8 +47,18 @@ export const jobRoles = define('job-roles', {
       help: msg`Dibuat dari nama bila dikosongkan`,
     },
     description,
-    unit_count: { label: msg`Unit kompetensi`, type: 'number', column: 'shown' },
-    instansi_count: { label: msg`Instansi`, type: 'number', column: 'shown' },
+    unit_count: {
+      label: msg`Unit kompetensi`,
+      type: 'number',
+      column: 'shown',
+      render: countLink('unit_count', 'role-kompetensi'),
+    },
+    instansi_count: {
+      label: msg`Instansi`,
+      type: 'number',
+      column: 'shown',
+      render: countLink('instansi_count', 'role-instansi'),
+    },
     updated_at: updatedAt,
   },
 })

@@ -16,6 +16,7 @@ import { useState } from 'react'
 import { usePermissions, useRecordContext } from 'react-admin'
 import { formatMoment } from '../../ui/format'
 import { PageSkeleton } from '../../ui/PageSkeleton'
+import { RemindButton } from './RemindButton'
 import { ReopenDialog } from './ReopenDialog'
 import { SubstituteDialog } from './SubstituteDialog'
 import type { Seat, SoldProduct, SoldProductRecord } from './types'
@@ -40,17 +41,20 @@ export const SeatTable = () => {
   const seats = record.seats.filter(keeps(only))
   return (
     <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      <Box role="group" aria-label={t`Saring peserta`} sx={{ display: 'flex', gap: 1 }}>
-        {(Object.keys(choices) as Only[]).map((key) => (
-          <Chip
-            key={key}
-            label={`${choices[key]} (${record.seats.filter(keeps(key)).length})`}
-            color={key === only ? 'primary' : 'default'}
-            variant={key === only ? 'filled' : 'outlined'}
-            aria-pressed={key === only}
-            onClick={() => setOnly(key)}
-          />
-        ))}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+        <Box role="group" aria-label={t`Saring peserta`} sx={{ display: 'flex', gap: 1, flex: 1 }}>
+          {(Object.keys(choices) as Only[]).map((key) => (
+            <Chip
+              key={key}
+              label={`${choices[key]} (${record.seats.filter(keeps(key)).length})`}
+              color={key === only ? 'primary' : 'default'}
+              variant={key === only ? 'filled' : 'outlined'}
+              aria-pressed={key === only}
+              onClick={() => setOnly(key)}
+            />
+          ))}
+        </Box>
+        <RemindButton record={record} />
       </Box>
       {seats.length === 0 ? (
         <Typography color="text.secondary">{t`Tidak ada peserta di sini.`}</Typography>

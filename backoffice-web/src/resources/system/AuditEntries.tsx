@@ -32,6 +32,24 @@ const Subject = ({ entry: { subject, path } }: { entry: Entry }) => {
 const withinSentence = (name: string) =>
   /^[A-Z][a-z]/.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name
 
+/** A link between two things, made or taken away. */
+const Linked = ({ entry, joined }: { entry: Entry; joined: string }) => {
+  const { t } = useLingui()
+  const actor = <b>{entry.actor ?? t`Sistem`}</b>
+  const other = <b>{withinSentence(joined)}</b>
+  const kind = withinSentence(entry.root_label)
+  const subject = <Subject entry={entry} />
+  return entry.action === 'deleted' ? (
+    <Trans>
+      {actor} mengeluarkan {other} dari {kind} {subject}
+    </Trans>
+  ) : (
+    <Trans>
+      {actor} menambahkan {other} ke {kind} {subject}
+    </Trans>
+  )
+}
+
 const Sentence = ({ entry }: { entry: Entry }) => {
   const { t } = useLingui()
   const actor = <b>{entry.actor ?? t`Sistem`}</b>
@@ -121,7 +139,7 @@ const Item = ({ entry }: { entry: Entry }) => {
         {formatClock(entry.at)}
       </Typography>
       <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-        <Sentence entry={entry} />{' '}
+        {entry.joined ? <Linked entry={entry} joined={entry.joined} /> : <Sentence entry={entry} />}{' '}
         {entry.source !== 'backoffice' && entry.source !== 'system' && (
           <Box component="span" sx={{ color: 'text.secondary' }}>
             · {text(sources[entry.source] ?? entry.source)}
@@ -130,7 +148,7 @@ const Item = ({ entry }: { entry: Entry }) => {
         {entry.on_behalf_of && (
           <Chip size="small" color="warning" label={t`sebagai ${entry.on_behalf_of}`} />
         )}
-        <What entry={entry} />
+        {!entry.joined && <What entry={entry} />}
       </Box>
     </Box>
   )

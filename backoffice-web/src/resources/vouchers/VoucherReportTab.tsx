@@ -1,9 +1,7 @@
 import { msg, t } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Box, Skeleton, Typography } from '@mui/material'
-import { useQuery } from '@tanstack/react-query'
 import { useRecordContext } from 'react-admin'
-import { BASE, read } from '../../api/client'
 import type { VoucherBatchDetail, VoucherReport } from '../../api/types'
 import { ChartWithTable } from '../../ui/ChartWithTable'
 import { ColumnChart } from '../../ui/ColumnChart'
@@ -12,6 +10,7 @@ import { formatDay, formatNumber, formatRupiah, formatShort } from '../../ui/for
 import { Panel } from '../../ui/Panel'
 import { type MoneyColumn, StaticTable } from '../../ui/StaticTable'
 import { type Tile, Tiles } from '../../ui/Tiles'
+import { useVoucherReport } from './useVoucherReport'
 
 type User = VoucherReport['top_users'][number]
 
@@ -101,11 +100,7 @@ const Contents = ({ report }: { report: VoucherReport }) => {
 }
 
 const Loaded = ({ batchId }: { batchId: number }) => {
-  const { data, error, refetch } = useQuery({
-    queryKey: ['voucher-batches', 'report', batchId],
-    queryFn: ({ signal }) => read(`${BASE}/voucher-batches/${batchId}/report`, { signal }),
-    staleTime: 0,
-  })
+  const { data, error, refetch } = useVoucherReport(batchId)
   if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />
   return data ? <Contents report={data} /> : <Skeleton variant="rounded" height={320} />
 }

@@ -7,6 +7,7 @@ import { DescriptionList, type Fact } from '../../ui/DescriptionList'
 import { formatMoment, formatNumber, formatRupiah } from '../../ui/format'
 import { StatusChip } from '../../ui/StatusChip'
 import { effectOf, periodOf, states, usesOf } from './labels'
+import { VoucherSummary } from './VoucherSummary'
 
 const yes = (value: boolean) => (value ? t`Ya` : t`Tidak`)
 
@@ -46,7 +47,8 @@ export const VoucherRules = () => {
   const { nameOf } = useKinds()
   if (!batch) return null
   return (
-    <Box sx={{ py: 1 }}>
+    <Box sx={{ py: 1, display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <VoucherSummary batch={batch} />
       <DescriptionList facts={factsOf(batch, scopeOf(batch, nameOf))} />
     </Box>
   )

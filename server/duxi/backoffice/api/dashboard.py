@@ -12,7 +12,7 @@ from duxi.core.envelope import Envelope, ok
 from duxi.exams.figures import by_day, by_instansi, totals, widest_gaps
 from duxi.exams.queries import attempts_for, batches_for
 from duxi.exams.session_rows import SessionRow, session_rows
-from duxi.offerings.class_calendar import CalendarEntry
+from duxi.offerings.class_calendar import ComingClass
 
 router = Router(tags=["dashboard"], auth=StaffBearer())
 
@@ -72,7 +72,7 @@ class OverviewOut(Schema):
 
     figures: list[FigureOut]
     enrolments_by_day: list[DayCountOut] | None
-    coming: list[CalendarEntry] | None
+    coming: list[ComingClass] | None
 
 
 @router.get("/dashboard/overview", response=Envelope[OverviewOut])

@@ -10,6 +10,7 @@ from pydantic import Field, StringConstraints
 
 from duxi.accounts.auth import LearnerRequest, StaffBearer
 from duxi.backoffice.actions.cancel_class import cancel_class
+from duxi.backoffice.actions.start_reminders import remind_to_start
 from duxi.backoffice.schemas.order_actions import AlternativeOut, Reason
 from duxi.commerce.orders.actions.timeline import Actor
 from duxi.commerce.remedies.actions.class_changes import ClassChange, Remedy, alternatives_to
@@ -68,6 +69,12 @@ class CancelClassIn(Schema):
     reason: Reason
 
 
+class RemindedOut(Schema):
+    """How many people were reminded; those who were today already are not among them."""
+
+    reminded: int
+
+
 class UnchangedLine(Schema):
     """A line that stayed as it was, and why."""
 
@@ -97,6 +104,14 @@ def show_calendar(request: LearnerRequest, period: Query[PeriodQuery]) -> Envelo
 @router.get("/sold-products/{int:item_id}", response=Envelope[SoldProductOut])
 def show_sold_product(request: LearnerRequest, item_id: int) -> Any:
     return ok(sold_product_page(request.auth, item_id))
+
+
+@router.post("/sold-products/{int:item_id}/remind", response=Envelope[RemindedOut])
+def remind_holders(request: LearnerRequest, item_id: int) -> Envelope[RemindedOut]:
+    product = sold_products_for(request.auth).filter(pk=item_id).first()
+    if product is None:
+        raise NotFound
+    return ok(RemindedOut(reminded=remind_to_start(product)))
 
 
 @router.get(

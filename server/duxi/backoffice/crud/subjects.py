@@ -2,13 +2,14 @@
 
 from collections import defaultdict
 from collections.abc import Iterable, Mapping
-from typing import TypedDict
+from typing import Any, TypedDict
 
 from django.apps import apps
-from django.db.models import Model
+from django.db.models import ForeignKey, Model
 
 from duxi.audit.models import AuditEntry
 from duxi.backoffice.crud.declaration import RESOURCES
+from duxi.backoffice.crud.labels import label_of
 
 _NAMES = ("title", "name", "fullname", "label", "order_id", "code", "question", "text", "email", "slug")
 _PAGES = {
@@ -24,8 +25,12 @@ Key = tuple[str, str]
 
 
 class Subject(TypedDict):
+    """`joined` is the relation to the other thing where the row is nothing but a link between two."""
+
     subject: str | None
     path: str | None
+    root_label: str
+    joined: "ForeignKey[Any, Any] | None"
 
 
 def subjects_of(entries: Iterable[AuditEntry]) -> dict[int, Subject]:
@@ -37,11 +42,25 @@ def subjects_of(entries: Iterable[AuditEntry]) -> dict[int, Subject]:
 
 
 def _subject(entry: AuditEntry, names: Mapping[Key, str], pages: Mapping[str, str]) -> Subject:
-    own = names.get(_own(entry)) or _written(entry)
+    joined = _joined(entry)
+    own = None if joined else names.get(_own(entry)) or _written(entry)
     page = pages.get(entry.root_model)
     is_there = _root(entry) in names
     path = f"/{page}/{entry.root_id}/show" if page and is_there else None
-    return {"subject": own or names.get(_root(entry)), "path": path}
+    root = _model(entry.root_model)
+    label = label_of(root) if root else entry.root_model
+    return {"subject": own or names.get(_root(entry)), "path": path, "root_label": label, "joined": joined}
+
+
+def _joined(entry: AuditEntry) -> "ForeignKey[Any, Any] | None":
+    """The relation besides the root's, where a row was made or deleted that has these two alone."""
+    model = _model(entry.model)
+    if model is None or entry.model == entry.root_model or entry.action not in ("created", "deleted"):
+        return None
+    columns = [field for field in model._meta.concrete_fields if not field.primary_key]
+    links = [field for field in columns if isinstance(field, ForeignKey)]
+    others = [field for field in links if field.related_model._meta.label_lower != entry.root_model]
+    return others[0] if len(links) == len(columns) == 2 and len(others) == 1 else None
 
 
 def _own(entry: AuditEntry) -> Key:

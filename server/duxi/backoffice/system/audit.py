@@ -14,8 +14,9 @@ from duxi.audit.queries import entries
 from duxi.audit.triggers import WATCHED
 from duxi.backoffice.content.fields import words_in
 from duxi.backoffice.crud.history import described
+from duxi.backoffice.crud.labels import label_of
 from duxi.backoffice.crud.schemas import HistoryEntry
-from duxi.backoffice.crud.subjects import subjects_of
+from duxi.backoffice.crud.subjects import Subject, subjects_of
 from duxi.backoffice.sidebar import SIDEBAR, Line
 from duxi.core.envelope import CappedRows, Envelope, Rows, ok
 from duxi.core.lists import DayFilter, Filter, ListParams, ListSpec, select, total_of
@@ -33,10 +34,15 @@ class WatchedOut(Schema):
 
 
 class AuditRow(HistoryEntry):
-    """A change with what it is about, and where that is found if it is still there."""
+    """A change with what it is about, and where that is found if it is still there.
+
+    `joined` names what was added to the subject, or taken from it, where the row links the two alone.
+    """
 
     subject: str | None
     path: str | None
+    root_label: str
+    joined: str | None
 
 
 class AuditPerson(Schema):
@@ -87,8 +93,16 @@ def audit_log(request: LearnerRequest, params: Query[ListParams]) -> Any:
     whole, page = select(entries(), params, AUDIT_LOG)
     found = list(page)
     subjects = subjects_of(found)
-    rows = [row | subjects[row["id"]] for row in described(found)]
+    rows = [row | _about(row, subjects[row["id"]]) for row in described(found)]
     return ok({"rows": rows, **total_of(whole, params)})
+
+
+def _about(row: dict[str, Any], subject: Subject) -> dict[str, Any]:
+    link = subject["joined"]
+    if link is None:
+        return {**subject}
+    change = next(one for one in row["changes"] if one["field"] == link.column)
+    return {**subject, "joined": f"{label_of(link.related_model)} {change['after'] or change['before']}"}
 
 
 @router.get("/audit-models", response=Envelope[Rows[WatchedOut]], auth=StaffBearer(VIEW))

@@ -64,6 +64,16 @@ REVIEW_ANSWERED = TEMPLATES.register(
         action=_("Baca jawaban"),
     )
 )
+START_REMINDER = TEMPLATES.register(
+    Template(
+        key="learning.start_reminder",
+        topic=Topic.LEARNING,
+        title=_("{title} menunggu Anda"),
+        body=_("Tempat Anda di {title} sudah siap dan belum Anda mulai. Yuk, lanjutkan dari Belajar saya."),
+        path="/my-learning",
+        action=_("Ke Belajar saya"),
+    )
+)
 CLASS_CANCELLED = TEMPLATES.register(
     Template(
         key="learning.class_cancelled",

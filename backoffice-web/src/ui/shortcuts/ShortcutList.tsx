@@ -1,0 +1,31 @@
+import { Box } from '@mui/material'
+import { useText } from '../../define/useText'
+import { type GroupName, SHORTCUTS, type ShortcutGroup } from './shortcuts'
+
+const gridSx = {
+  m: 0,
+  display: 'grid',
+  gridTemplateColumns: 'minmax(5.5rem, auto) 1fr',
+  gap: '4px 16px',
+  fontSize: '0.9rem',
+} as const
+
+/** The keys of one group and what they do. */
+export const ShortcutList = ({ group }: { group: GroupName }) => {
+  const text = useText()
+  const { keys }: ShortcutGroup = SHORTCUTS[group]
+  return (
+    <Box component="dl" sx={gridSx}>
+      {Object.entries(keys).map(([name, [key, label]]) => (
+        <Box key={name} sx={{ display: 'contents' }}>
+          <Box component="dt" sx={{ fontWeight: 600, whiteSpace: 'nowrap' }}>
+            {key}
+          </Box>
+          <Box component="dd" sx={{ m: 0 }}>
+            {text(label)}
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  )
+}

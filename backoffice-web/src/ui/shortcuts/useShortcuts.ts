@@ -1,0 +1,41 @@
+import { useEffect, useEffectEvent } from 'react'
+import { useStore } from 'react-admin'
+import { activate } from './active'
+import { isCovered, isTyped, isTyping, matches } from './keys'
+import { type GroupName, SHORTCUTS, type Shortcut } from './shortcuts'
+
+type Handlers<G extends GroupName> = {
+  readonly [K in keyof (typeof SHORTCUTS)[G]['keys']]?: (() => void) | false
+}
+
+/** Keys of one character can be switched off: who speaks to the computer would press them by words. */
+export const useCharacterKeys = () => useStore('shortcuts.characters', true)
+
+/** Shows the keys of a group in the list of shortcuts while a part of the page stands. */
+export function useShortcutGroup(group: GroupName): void {
+  useEffect(() => activate(group), [group])
+}
+
+const isFree = (event: KeyboardEvent) => !isTyping(event.target) && !isCovered()
+
+/** Runs handlers by the keys of a group. Characters do nothing while somebody types or a dialog or menu is open. */
+export function useShortcuts<G extends GroupName>(group: G, handlers: Handlers<G>): void {
+  useShortcutGroup(group)
+  const [hasCharacters] = useCharacterKeys()
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const keys: Readonly<Record<string, Shortcut>> = SHORTCUTS[group].keys
+    const run = handlers as Readonly<Record<string, (() => void) | false>>
+    const [name, [written] = ['']] =
+      Object.entries(keys).find(([one, [key]]) => run[one] && matches(event, key)) ?? []
+    const handle = name && run[name]
+    if (!handle || event.defaultPrevented) return
+    if (isTyped(written) && (!hasCharacters || !isFree(event))) return
+    if (written !== 'Esc') event.preventDefault()
+    handle()
+  })
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => onKey(event)
+    window.addEventListener('keydown', press)
+    return () => window.removeEventListener('keydown', press)
+  }, [])
+}
