@@ -8,6 +8,7 @@ import { profileQuery } from '../../api/profile'
 import { Button } from '../../ui/Button'
 import { CardSection } from '../../ui/CardSection'
 import { Checkbox, Field } from '../../ui/Field'
+import { useFocusFirstError } from '../../ui/form/Form'
 import { FormAlert } from '../../ui/form/FormAlert'
 import { PasswordInput } from '../../ui/PasswordInput'
 import { Select } from '../../ui/Select'
@@ -47,19 +48,22 @@ export function DeletionForm({ hasPassword }: { hasPassword: boolean }) {
   const [password, setPassword] = useState('')
   const [sure, setSure] = useState(false)
   const [missing, setMissing] = useState(false)
+  const [attempts, setAttempts] = useState(0)
   const { mutate, error, isPending } = useAsk()
+  const element = useFocusFirstError({ attempts, refusal: error })
   const blank = (value: string) => missing && value === ''
   const told = reasons.find(({ value }) => value === reason)?.label ?? ''
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const isComplete = reason !== '' && sure && (password !== '' || !hasPassword)
     setMissing(!isComplete)
+    setAttempts(attempts + 1)
     if (isComplete) mutate({ reason: [told, words.trim()].filter(Boolean).join(': '), password })
   }
   const alert = error && messageOf(error)
   return (
     <CardSection title={<Trans>Ajukan penghapusan</Trans>}>
-      <form noValidate onSubmit={submit} className="grid max-w-lg gap-4">
+      <form ref={element} noValidate onSubmit={submit} className="grid max-w-lg gap-4">
         {alert && <FormAlert tone="danger">{alert}</FormAlert>}
         <Field
           label={<Trans>Mengapa Anda ingin pergi?</Trans>}
@@ -133,6 +137,7 @@ function Sure({ on, onChange, missing }: SureProps): ReactNode {
       <Checkbox
         label={<Trans>Saya memahami apa yang terjadi bila akun saya dihapus.</Trans>}
         checked={on}
+        aria-invalid={missing}
         aria-describedby="sure-error"
         onChange={(event) => onChange(event.target.checked)}
       />

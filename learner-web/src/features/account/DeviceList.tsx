@@ -16,21 +16,18 @@ import { Loaded } from './Loaded'
 /** So many sessions are shown at once. */
 const FIRST = 10
 
-function useEnd<T>(end: (target: T) => Promise<{ message: string }>) {
+function useEnd<T>(end: (target: T) => Promise<{ message: string }>, onEnded: () => void) {
   return useMutation({
     mutationFn: end,
     meta: { invalidates: [sessionsQuery().queryKey] },
     onSuccess: ({ message }) => {
       if (message) toast.success(message)
+      onEnded()
     },
   })
 }
 
-function hereFirst(rows: readonly DeviceSession[]): DeviceSession[] {
-  return rows.toSorted((one, other) => Number(other.is_current) - Number(one.is_current))
-}
-
-/** Every device on which the account is signed in. */
+/** Every device on which the account is signed in; this one leads. */
 export function DeviceList() {
   const query = useQuery(sessionsQuery())
   return (
@@ -39,17 +36,60 @@ export function DeviceList() {
         <CardSection
           title={<Trans>Perangkat & sesi</Trans>}
           lead={<Trans>Akhiri sesi yang tidak Anda kenali, lalu ganti kata sandi Anda.</Trans>}
-          action={rows.length > 1 && <EndOthers />}
         >
-          <Devices rows={hereFirst(rows)} />
+          <Devices
+            here={rows.filter((row) => row.is_current)}
+            others={rows.filter((row) => !row.is_current)}
+          />
         </CardSection>
       )}
     </Loaded>
   )
 }
 
+interface DevicesProps {
+  here: readonly DeviceSession[]
+  others: readonly DeviceSession[]
+}
+
+function Devices({ here, others }: DevicesProps) {
+  const { t } = useLingui()
+  const heading = useRef<HTMLHeadingElement>(null)
+  // What was pressed is gone with its session.
+  const keepFocus = () => heading.current?.focus()
+  const count = others.length
+  return (
+    <div className="grid gap-4">
+      <ul aria-label={t`Perangkat ini`}>
+        {here.map((row) => (
+          <Device key={row.session_uuid} row={row} onEnded={keepFocus} />
+        ))}
+      </ul>
+      <div className="grid gap-1 border-t border-line pt-5">
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+          <h3 ref={heading} tabIndex={-1} className="text-base outline-none">
+            {count > 0 ? (
+              <Plural value={count} other="# perangkat lain" />
+            ) : (
+              <Trans>Tidak ada perangkat lain yang masuk.</Trans>
+            )}
+          </h3>
+          {count > 0 && <EndOthers onEnded={keepFocus} />}
+        </div>
+        {count > 0 && <OtherDevices rows={others} onEnded={keepFocus} />}
+      </div>
+    </div>
+  )
+}
+
+interface OtherDevicesProps {
+  rows: readonly DeviceSession[]
+  onEnded: () => void
+}
+
 /** The first of them; the others at a tap. */
-function Devices({ rows }: { rows: readonly DeviceSession[] }) {
+function OtherDevices({ rows, onEnded }: OtherDevicesProps) {
+  const { t } = useLingui()
   const [isWhole, setWhole] = useState(false)
   const list = useRef<HTMLUListElement>(null)
   const others = rows.length - FIRST
@@ -58,12 +98,10 @@ function Devices({ rows }: { rows: readonly DeviceSession[] }) {
     list.current?.children[FIRST]?.querySelector('button')?.focus()
   }
   return (
-    <div className="grid gap-3">
-      <ul ref={list} className="grid divide-y divide-line">
+    <>
+      <ul ref={list} aria-label={t`Perangkat lain`} className="grid divide-y divide-line">
         {(isWhole ? rows : rows.slice(0, FIRST)).map((row) => (
-          <li key={row.session_uuid}>
-            <Device row={row} />
-          </li>
+          <Device key={row.session_uuid} row={row} onEnded={onEnded} />
         ))}
       </ul>
       {others > 0 && !isWhole && (
@@ -71,7 +109,7 @@ function Devices({ rows }: { rows: readonly DeviceSession[] }) {
           <Plural value={others} other="Tampilkan # sesi lain" />
         </Button>
       )}
-    </div>
+    </>
   )
 }
 
@@ -86,14 +124,19 @@ const ICONS: Record<string, LucideIcon> = {
   Linux: Laptop,
 }
 
-function Device({ row }: { row: DeviceSession }) {
+interface DeviceProps {
+  row: DeviceSession
+  onEnded: () => void
+}
+
+function Device({ row, onEnded }: DeviceProps) {
   const { t, i18n } = useLingui()
-  const { mutate, isPending } = useEnd(endSession)
+  const { mutate, isPending } = useEnd(endSession, onEnded)
   const Icon = ICONS[row.device ?? ''] ?? MonitorSmartphone
   const name = [row.browser, row.device].filter(Boolean).join(' · ') || t`Perangkat tidak dikenal`
   const where = [row.place, row.address].filter(Boolean).join(' · ')
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 py-4">
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-4 last:pb-0">
       <span className="grid size-11 shrink-0 place-items-center rounded-full bg-sunken text-muted">
         <Icon aria-hidden className="size-5" />
       </span>
@@ -127,14 +170,20 @@ function Device({ row }: { row: DeviceSession }) {
           <Trans>Akhiri</Trans>
         </Button>
       )}
-    </div>
+    </li>
   )
 }
 
-function EndOthers() {
+function EndOthers({ onEnded }: Pick<DeviceProps, 'onEnded'>) {
   const [open, setOpen] = useState(false)
-  const { mutate, isPending } = useEnd(() => endOtherSessions())
   const close = () => setOpen(false)
+  const { mutate, isPending } = useEnd(
+    () => endOtherSessions(),
+    () => {
+      flushSync(close)
+      onEnded()
+    },
+  )
   return (
     <div>
       <Button variant="secondary" onClick={() => setOpen(true)} className="max-sm:w-full">
@@ -153,7 +202,7 @@ function EndOthers() {
             <Button
               variant="danger"
               busy={isPending}
-              onClick={() => mutate(undefined, { onSettled: close })}
+              onClick={() => mutate(undefined, { onError: close })}
             >
               <Trans>Ya, akhiri</Trans>
             </Button>

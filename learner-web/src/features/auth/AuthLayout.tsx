@@ -17,6 +17,8 @@ interface AuthLayoutProps {
   footer?: ReactNode
   /** Reads itself out from its heading on; for a result that takes a form's place. */
   announced?: boolean
+  /** Room for two fields in a row. */
+  wide?: boolean
 }
 
 export const footerLink = 'font-semibold text-primary underline underline-offset-4'
@@ -29,6 +31,7 @@ export function AuthLayout({
   children,
   footer,
   announced = false,
+  wide = false,
 }: AuthLayoutProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const isSignedIn = useSignedIn()
@@ -45,7 +48,12 @@ export function AuthLayout({
           </Link>
           <LanguageSelect />
         </div>
-        <div className="rise m-auto grid w-full max-w-100 gap-6 py-8">
+        <div
+          className={cn(
+            'rise m-auto grid w-full gap-6',
+            wide ? 'max-w-135 py-8 desk:py-4' : 'max-w-100 py-8',
+          )}
+        >
           <header
             className={cn('grid gap-1.5', Boolean(picture) && 'justify-items-center text-center')}
           >

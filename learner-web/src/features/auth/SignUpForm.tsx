@@ -59,7 +59,7 @@ export function SignUpForm({ onMailed }: SignUpFormProps) {
     <div className="grid gap-5">
       <UserTypeControl legend={t`Daftar sebagai`} value={userType} onChange={setUserType} />
       <GoogleSignIn isFirst userType={userType} remember={false} text="signup_with" />
-      <Form form={form}>
+      <Form form={form} className="sm:grid-cols-2">
         <TextField
           label={<Trans>Nama lengkap</Trans>}
           {...form.field('fullname')}
@@ -87,10 +87,12 @@ export function SignUpForm({ onMailed }: SignUpFormProps) {
           {...retype}
           autoComplete="new-password"
         />
-        <TermsField {...form.field('terms')} />
-        <Submit form={form}>
-          <Trans>Daftar</Trans>
-        </Submit>
+        <div className="grid gap-4 sm:col-span-full">
+          <TermsField {...form.field('terms')} />
+          <Submit form={form}>
+            <Trans>Daftar</Trans>
+          </Submit>
+        </div>
       </Form>
     </div>
   )

@@ -9,16 +9,18 @@ export function PendingProduct() {
   if (!item?.title) return null
   return (
     <section className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3.5 gap-y-1 rounded-card border border-line bg-surface p-4">
-      <span className="row-span-3 grid size-11 place-items-center rounded-full bg-primary-tint text-primary">
+      <span className="row-span-2 grid size-11 place-items-center rounded-full bg-primary-tint text-primary">
         <ShoppingCart aria-hidden className="size-5" />
       </span>
       <h2 className="text-base font-semibold text-strong">
         <bdi>{item.title}</bdi>
       </h2>
-      {item.price !== undefined && <Price amount={item.price} />}
-      <p className="text-sm text-muted">
-        <Trans>Pilihan Anda kami simpan; pembelian langsung berlanjut.</Trans>
-      </p>
+      <div className="flex flex-wrap items-baseline gap-x-3">
+        {item.price !== undefined && <Price amount={item.price} />}
+        <p className="text-sm text-muted">
+          <Trans>Pilihan Anda kami simpan; pembelian langsung berlanjut.</Trans>
+        </p>
+      </div>
     </section>
   )
 }

@@ -56,19 +56,19 @@ function Device({ setup: { secret, otpauth_uri } }: Pick<ConfirmDeviceProps, 'se
   const copy = useCopied()
   return (
     <div className="grid gap-5 sm:grid-cols-[auto_minmax(0,1fr)] sm:items-center">
+      <a
+        href={otpauth_uri}
+        className={buttonVariants({ variant: 'tonal', className: 'sm:hidden' })}
+      >
+        <Smartphone aria-hidden className="size-4.5" />
+        <Trans>Buka aplikasi di ponsel ini</Trans>
+      </a>
       <Qr
         code={otpauth_uri}
         label={t`Kode QR untuk aplikasi autentikator`}
         className="size-48 rounded-control border border-line max-sm:justify-self-center"
       />
       <div className="grid justify-items-start gap-3">
-        <a
-          href={otpauth_uri}
-          className={buttonVariants({ variant: 'tonal', className: 'w-full sm:hidden' })}
-        >
-          <Smartphone aria-hidden className="size-4.5" />
-          <Trans>Buka aplikasi di ponsel ini</Trans>
-        </a>
         <p className="text-[15px] text-muted">
           <Trans>Tidak dapat memindai? Ketik kunci ini di aplikasi Anda:</Trans>
         </p>

@@ -74,7 +74,7 @@ export function ProofDialog(props: ProofDialogProps) {
           />
         )}
         <TextField
-          label={isRecovery ? <Trans>Kode pemulihan</Trans> : <Trans>Kode 6 digit</Trans>}
+          label={isRecovery ? <Trans>Kode pemulihan Anda</Trans> : <Trans>Kode 6 digit</Trans>}
           {...form.field('code', { onChange: form.cooldown.end })}
           dir="ltr"
           inputMode={isRecovery ? 'text' : 'numeric'}

@@ -22,7 +22,7 @@ export function RecoveryCodeField({
   return (
     <div className="grid gap-1.5">
       <label htmlFor={id} className="text-sm font-semibold text-strong">
-        <Trans>Kode pemulihan</Trans>
+        <Trans>Kode pemulihan Anda</Trans>
       </label>
       <Input
         ref={input}

@@ -49,11 +49,13 @@ export function SetUp({ hasPassword, takesFocus, onCodes }: SetUpProps) {
           saja tidak cukup untuk masuk.
         </Trans>
       }
-      action={
-        step === 'off' && <Start busy={begin.isPending} takesFocus={isBack} onStart={start} />
-      }
     >
-      {step === 'off' && <Status enabledAt={null} />}
+      {step === 'off' && (
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+          <Status enabledAt={null} />
+          <Start busy={begin.isPending} takesFocus={isBack} onStart={start} />
+        </div>
+      )}
       {step === 'password' && <AskPassword begin={begin} onCancel={cancel} />}
       {step === 'device' && begin.data && (
         <ConfirmDevice setup={begin.data} onCodes={onCodes} onCancel={cancel} />
@@ -70,12 +72,7 @@ interface StartProps {
 
 function Start({ busy, takesFocus, onStart }: StartProps) {
   return (
-    <Button
-      ref={useFocusOnReturn<HTMLButtonElement>(takesFocus)}
-      busy={busy}
-      onClick={onStart}
-      className="max-sm:w-full"
-    >
+    <Button ref={useFocusOnReturn<HTMLButtonElement>(takesFocus)} busy={busy} onClick={onStart}>
       <Trans>Aktifkan</Trans>
     </Button>
   )

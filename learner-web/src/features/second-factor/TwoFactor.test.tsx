@@ -170,7 +170,7 @@ test('it is switched off with a recovery code, too, and the focus stays', async 
   const dialog = within(screen.getByRole('dialog', { name: 'Matikan verifikasi dua langkah?' }))
   await user.type(dialog.getByLabelText('Kata sandi Anda'), 'rahasia')
   await user.click(dialog.getByRole('button', { name: 'Pakai kode pemulihan' }))
-  await user.type(dialog.getByLabelText('Kode pemulihan'), 'ABCDE-23456')
+  await user.type(dialog.getByLabelText('Kode pemulihan Anda'), 'ABCDE-23456')
   await user.click(dialog.getByRole('button', { name: 'Matikan' }))
   await waitFor(() => expect(button('Aktifkan')).toHaveFocus())
   expect(heard).toHaveBeenCalledExactlyOnceWith({ password: 'rahasia', code: 'ABCDE-23456' })

@@ -192,12 +192,16 @@ test('one device is ended at once, all others after a question', async () => {
   const { user } = show('/account/security', <Security />)
   await user.click(await screen.findByRole('button', { name: 'Akhiri sesi Chrome b · Android' }))
   await waitFor(() => expect(screen.queryByText('Chrome b · Android')).not.toBeInTheDocument())
-  expect(screen.getByText('Perangkat ini')).toBeInTheDocument()
+  expect(screen.getByRole('heading', { name: '1 perangkat lain' })).toHaveFocus()
+  const here = within(screen.getByRole('list', { name: 'Perangkat ini' }))
+  expect(here.getByText('Chrome a · Android')).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Akhiri semua sesi lain' }))
   expect(ended).toEqual(['b'])
   await user.click(within(screen.getByRole('alertdialog')).getByText('Ya, akhiri'))
   await waitFor(() => expect(screen.queryByText('Chrome c · Android')).not.toBeInTheDocument())
   expect(ended).toEqual(['b', 'others'])
+  const none = 'Tidak ada perangkat lain yang masuk.'
+  expect(await screen.findByRole('heading', { name: none })).toHaveFocus()
 })
 
 test('a deletion wants a reason, the password and a yes, and can be taken back', async () => {
@@ -218,6 +222,7 @@ test('a deletion wants a reason, the password and a yes, and can be taken back',
   const ask = await screen.findByRole('button', { name: 'Ajukan penghapusan akun' })
   await user.click(ask)
   expect(screen.getByText('Pilih satu alasan.')).toBeInTheDocument()
+  expect(screen.getByLabelText('Mengapa Anda ingin pergi?')).toHaveFocus()
   expect(screen.getByText('Isi kata sandi Anda.')).toBeInTheDocument()
   expect(screen.getByText('Centang untuk melanjutkan.')).toBeInTheDocument()
   expect(account.sent).toEqual([])

@@ -20,6 +20,7 @@ export function Component() {
   if (mailed !== null) return <Mailed email={mailed} />
   return (
     <AuthLayout
+      wide
       title={<Trans>Buat akun Duxi</Trans>}
       lead={<Trans>Satu akun untuk asesmen, pelatihan, dan hasil Anda.</Trans>}
       footer={
