@@ -9,6 +9,7 @@ import { formatRelativeTime } from '../../lib/relativeTime'
 import { Button } from '../../ui/Button'
 import { CardSection } from '../../ui/CardSection'
 import { Chip } from '../../ui/Chip'
+import { cn } from '../../ui/cn'
 import { Dialog } from '../../ui/Dialog'
 import { toast } from '../../ui/toast'
 import { Loaded } from './Loaded'
@@ -67,7 +68,11 @@ function Devices({ here, others }: DevicesProps) {
       </ul>
       <div className="grid gap-1 border-t border-line pt-5">
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-          <h3 ref={heading} tabIndex={-1} className="text-base outline-none">
+          <h3
+            ref={heading}
+            tabIndex={-1}
+            className={cn('text-base outline-none', count === 0 && 'font-normal text-muted')}
+          >
             {count > 0 ? (
               <Plural value={count} other="# perangkat lain" />
             ) : (

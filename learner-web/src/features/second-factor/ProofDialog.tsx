@@ -84,7 +84,7 @@ export function ProofDialog(props: ProofDialogProps) {
         />
         <Button
           variant="ghost"
-          className="justify-self-start"
+          className="-ms-5 justify-self-start"
           onClick={() => setRecovery(!isRecovery)}
         >
           {isRecovery ? (

@@ -33,7 +33,7 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
         <ul
           dir="ltr"
           aria-label={t`Kode pemulihan`}
-          className="grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-x-4 gap-y-2 rounded-control bg-sunken p-4 text-center font-mono text-lg font-bold text-strong"
+          className="grid grid-cols-[repeat(auto-fill,minmax(7.25rem,1fr))] gap-x-4 gap-y-2 rounded-control bg-sunken p-4 text-center font-mono text-base font-bold text-strong"
         >
           {codes.map((code) => (
             <li key={code}>{code}</li>
