@@ -16193,6 +16193,8 @@ export interface components {
             kind: "assessment" | "bundle" | "certification" | "elearning" | "inix-certification" | "other" | "oti" | "training" | "webinar" | "workshop" | "workshop-subscription";
             /** Place */
             place: string | null;
+            /** Room */
+            room: string;
             /** Room Opens At */
             room_opens_at: string | null;
             /** Session Title */
@@ -17606,6 +17608,8 @@ export interface components {
         /**
          * OwnedSessionOut
          * @description A meeting, or one day of what has none, which has no title of its own; online it has no `place`.
+         *
+         *     `room` is where in the place it is, as far as that is known.
          */
         OwnedSessionOut: {
             /**
@@ -17617,6 +17621,8 @@ export interface components {
             mode: string;
             /** Place */
             place: string | null;
+            /** Room */
+            room: string;
             /**
              * Starts At
              * Format: date-time
@@ -22195,13 +22201,19 @@ export interface components {
             /** Siduxi Engine */
             siduxi_engine: string;
         };
-        /** TicketMeeting */
+        /**
+         * TicketMeeting
+         * @description One meeting of a class, where it is held, and in which room as far as that is known.
+         */
         TicketMeeting: {
             /**
              * Ends At
              * Format: date-time
              */
             ends_at: string;
+            mode: components["schemas"]["Mode"];
+            /** Room */
+            room: string;
             /**
              * Starts At
              * Format: date-time
@@ -24393,6 +24405,7 @@ export interface operations {
                      *           "has_room": true,
                      *           "kind": "assessment",
                      *           "place": "place",
+                     *           "room": "room",
                      *           "room_opens_at": "2026-11-23T09:00:00+07:00",
                      *           "session_title": "session-title",
                      *           "slug": "analisis-data-untuk-layanan-publik",
@@ -24507,6 +24520,7 @@ export interface operations {
                      *             "ends_at": "2026-11-23T09:00:00+07:00",
                      *             "mode": "mode",
                      *             "place": "place",
+                     *             "room": "room",
                      *             "starts_at": "2026-11-23T09:00:00+07:00",
                      *             "title": "Analisis Data untuk Layanan Publik"
                      *           }
@@ -39706,6 +39720,8 @@ export interface operations {
                      *                   "meetings": [
                      *                     {
                      *                       "ends_at": "2026-11-23T09:00:00+07:00",
+                     *                       "mode": "online",
+                     *                       "room": "room",
                      *                       "starts_at": "2026-11-23T09:00:00+07:00"
                      *                     }
                      *                   ],
@@ -45562,6 +45578,8 @@ export interface operations {
                      *             "meetings": [
                      *               {
                      *                 "ends_at": "2026-11-23T09:00:00+07:00",
+                     *                 "mode": "online",
+                     *                 "room": "room",
                      *                 "starts_at": "2026-11-23T09:00:00+07:00"
                      *               }
                      *             ],
@@ -49256,6 +49274,7 @@ export interface operations {
                      *             "ends_at": "2026-11-23T09:00:00+07:00",
                      *             "mode": "mode",
                      *             "place": "place",
+                     *             "room": "room",
                      *             "starts_at": "2026-11-23T09:00:00+07:00",
                      *             "title": "Analisis Data untuk Layanan Publik"
                      *           }

@@ -32,6 +32,7 @@ class LearnerEvent(Schema):
     starts_at: datetime
     ends_at: datetime
     place: str | None
+    room: str
     has_room: bool
     room_opens_at: datetime | None
     day: int
@@ -46,7 +47,14 @@ def learner_events(user: User, start: datetime, end: datetime) -> list[LearnerEv
     titles = titles_of_products(seat.product for seat in seats.values())
     with_meetings = {one.product_id for one in meetings}
     found = [
-        _Meeting(seats[one.product_id], one.starts_at, one.duration, one.mode, shown_title_of_session(one))
+        _Meeting(
+            seats[one.product_id],
+            one.starts_at,
+            one.duration,
+            one.mode,
+            shown_title_of_session(one),
+            one.room,
+        )
         for one in meetings
     ]
     for seat in seats.values():
@@ -65,6 +73,7 @@ class _Meeting:
     lasting: timedelta
     mode: str
     title: str = ""
+    room: str = ""
     day: int = 1
     days: int = 1
 
@@ -92,6 +101,7 @@ def _event(meeting: _Meeting, titles: Titles) -> LearnerEvent:
         starts_at=local(meeting.starts_at),
         ends_at=local(meeting.starts_at + meeting.lasting),
         place=place.name if place else None,
+        room=meeting.room,
         has_room=has_room,
         room_opens_at=local(meeting.starts_at) - OPENS_BEFORE if has_room else None,
         day=meeting.day,

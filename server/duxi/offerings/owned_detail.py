@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from datetime import datetime, timedelta
+from typing import Any
 from uuid import UUID
 
 from ninja import Schema
@@ -37,13 +38,17 @@ _MOST_COVERED = 12
 
 
 class OwnedSessionOut(Schema):
-    """A meeting, or one day of what has none, which has no title of its own; online it has no `place`."""
+    """A meeting, or one day of what has none, which has no title of its own; online it has no `place`.
+
+    `room` is where in the place it is, as far as that is known.
+    """
 
     title: str
     starts_at: datetime
     ends_at: datetime
     mode: str
     place: str | None
+    room: str
 
 
 class OwnedOrderOut(Schema):
@@ -154,22 +159,28 @@ def owned_detail(user: User, uuid: UUID) -> OwnedDetail:
 def _sessions(product: Product) -> list[OwnedSessionOut]:
     meetings = list(sessions_of([product.pk]))
     if not meetings:
-        return [_session(product, "", start, lasting, product.mode) for start, lasting in days_of(product)]
+        return [
+            OwnedSessionOut(title="", room="", **_when_and_where(product, start, lasting, product.mode))
+            for start, lasting in days_of(product)
+        ]
     return [
-        _session(product, shown_title_of_session(one), one.starts_at, one.duration, one.mode)
+        OwnedSessionOut(
+            title=shown_title_of_session(one),
+            room=one.room,
+            **_when_and_where(product, one.starts_at, one.duration, one.mode),
+        )
         for one in meetings
     ]
 
 
-def _session(product: Product, title: str, start: datetime, lasting: timedelta, mode: str) -> OwnedSessionOut:
+def _when_and_where(product: Product, start: datetime, lasting: timedelta, mode: str) -> dict[str, Any]:
     place = None if mode == Mode.ONLINE else product.location
-    return OwnedSessionOut(
-        title=title,
-        starts_at=local(start),
-        ends_at=local(start + lasting),
-        mode=mode,
-        place=place.name if place else None,
-    )
+    return {
+        "starts_at": local(start),
+        "ends_at": local(start + lasting),
+        "mode": mode,
+        "place": place.name if place else None,
+    }
 
 
 def _submitted_at(user: User, seat: Entitlement) -> datetime | None:

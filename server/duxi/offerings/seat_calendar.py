@@ -8,7 +8,7 @@ from django.conf import settings
 from django.urls import reverse
 from django.utils.http import urlencode
 
-from duxi.catalog.models import Product
+from duxi.catalog.models import Mode, Product
 from duxi.catalog.titles import shown_title, titles_of_products
 from duxi.commerce.models import OrderLine
 from duxi.commerce.orders.seat_tickets import seat_of_token, seat_ticket_token
@@ -56,20 +56,23 @@ def _events(
     for session in sessions:
         over = session.starts_at + session.duration
         name = f"{title}: {shown_title_of_session(session)}"
-        yield _event(f"{uid}-{session.pk}", product, (session.starts_at, over), name)
+        where = _where(product, session.mode, session.room)
+        yield _event(f"{uid}-{session.pk}", (session.starts_at, over), name, where)
     days = [] if sessions else days_of(product)
     if days:
         starts_at, lasting = days[0]
-        first = _event(uid, product, (starts_at, starts_at + lasting), title)
+        where = _where(product, product.mode)
+        first = _event(uid, (starts_at, starts_at + lasting), title, where)
         yield replace(first, days=len(days))
 
 
-def _event(uid: str, product: Product, times: tuple[datetime, datetime], title: str) -> CalendarEvent:
+def _event(uid: str, times: tuple[datetime, datetime], title: str, where: str) -> CalendarEvent:
+    return CalendarEvent(uid=uid, starts_at=times[0], ends_at=times[1], title=title, location=where)
+
+
+def _where(product: Product, mode: str, room: str = "") -> str:
+    """Room, town and address; for what is held online, that it is."""
+    if mode == Mode.ONLINE:
+        return str(Mode.ONLINE.label)
     place = product.location
-    return CalendarEvent(
-        uid=uid,
-        starts_at=times[0],
-        ends_at=times[1],
-        title=title,
-        location=f"{place.name}, {place.address}" if place else "",
-    )
+    return ", ".join(filter(None, (room, place and place.name, place and place.address)))

@@ -48,12 +48,22 @@ def test_a_class_names_each_meeting_by_the_clocks_of_its_place(as_, ani):
     for day in (18, 25):
         starts = datetime(2027, 3, day, 2, tzinfo=UTC)
         ClassSession.objects.create(
-            product=line.product, title=f"Hari {day}", starts_at=starts, duration_minutes=90, mode="online"
+            product=line.product,
+            title=f"Hari {day}",
+            starts_at=starts,
+            duration_minutes=90,
+            mode="online" if day == 18 else "offline",
+            room="" if day == 18 else "Ruang 3",
         )
     (session,) = as_().get(PATH, token=token_of(line)).results["sessions"]
     assert session["meetings"] == [
-        {"starts_at": f"2027-03-{day}T09:00:00+07:00", "ends_at": f"2027-03-{day}T10:30:00+07:00"}
-        for day in (18, 25)
+        {
+            "starts_at": f"2027-03-{day}T09:00:00+07:00",
+            "ends_at": f"2027-03-{day}T10:30:00+07:00",
+            "mode": mode,
+            "room": room,
+        }
+        for day, mode, room in ((18, "online", ""), (25, "offline", "Ruang 3"))
     ]
 
 

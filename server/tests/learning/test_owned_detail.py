@@ -112,13 +112,14 @@ def test_what_is_owned_says_what_to_prepare_and_who_teaches(as_, ani):
 
 def with_meetings(product):
     """Two meetings a month apart, the first at the place and the second online."""
-    for days, mode in ((0, "offline"), (30, "online")):
+    for days, mode, room in ((0, "offline", "Ruang 3"), (30, "online", "")):
         ClassSession.objects.create(
             product=product,
             title=f"Hari {days}",
             starts_at=DAY + timedelta(days=days),
             duration_minutes=90,
             mode=mode,
+            room=room,
         )
 
 
@@ -129,8 +130,8 @@ def test_each_meeting_says_where_it_is(as_, ani):
     with_meetings(workshop)
     seat = entitled(ani, workshop)
     found = as_(ani).get(f"/account/my-learning/{seat.uuid}").results
-    shown = [(row["title"], row["mode"], row["place"]) for row in found["sessions"]]
-    assert shown == [("Hari 0", "offline", "Jakarta"), ("Hari 30", "online", None)]
+    shown = [(row["title"], row["mode"], row["place"], row["room"]) for row in found["sessions"]]
+    assert shown == [("Hari 0", "offline", "Jakarta", "Ruang 3"), ("Hari 30", "online", None, "")]
     assert found["item"]["room_opens_at"] == "2026-12-31T08:45:00+07:00"
 
 
@@ -148,6 +149,8 @@ def test_what_has_no_meetings_shows_each_of_its_days(as_, ani):
 
 def test_the_file_of_a_ticket_has_one_event_for_each_meeting(as_, ani, client):
     workshop = on(WorkshopFactory(product__title="Peta").product, DAY, hours=31 * 24)
+    jakarta = Location.objects.create(slug="jkt", name="Jakarta", address="Jalan Melati 1")
+    Product.objects.filter(pk=workshop.pk).update(location=jakarta, mode="hybrid")
     with_meetings(workshop)
     seat = entitled(ani, workshop)
     item = as_(ani).get(f"/account/my-learning/{seat.uuid}").results["item"]
@@ -156,6 +159,8 @@ def test_the_file_of_a_ticket_has_one_event_for_each_meeting(as_, ani, client):
     text = answer.content.decode()
     assert text.count("BEGIN:VEVENT") == 2
     assert "DTSTART:20261201T020000Z\r\nDTEND:20261201T033000Z" in text
+    places = [line.replace("\\", "") for line in text.split("\r\n") if line.startswith("LOCATION:")]
+    assert places == ["LOCATION:Ruang 3, Jakarta, Jalan Melati 1", "LOCATION:Daring"]
     assert client.get("/api/v1/public/ticket/calendar.ics?token=palsu").status_code == 404
 
 

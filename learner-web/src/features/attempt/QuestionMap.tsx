@@ -36,7 +36,7 @@ export function QuestionMap({ current, onPick, ...map }: QuestionMapProps) {
           ) : (
             name && <h3 className="text-sm">{name}</h3>
           )}
-          <ol className="flex flex-wrap gap-2 desk:gap-1.5">
+          <ol className="flex flex-wrap gap-2 sm:max-desk:grid sm:max-desk:w-fit sm:max-desk:grid-cols-10 desk:gap-1.5">
             {questions.map((question) => (
               <li key={question.id}>
                 <Cell

@@ -9,7 +9,7 @@ export function NumberHelp() {
       <h2 className="text-base">
         <Trans>Nomornya belum cocok?</Trans>
       </h2>
-      <ul className="grid list-disc gap-1.5 ps-5 text-body">
+      <ul className="grid list-disc gap-1.5 ps-5 text-ink">
         <li>
           <Trans>
             Nomor sertifikat ada di bawah judulnya, misalnya <bdi>DX-KOM-2026-000001</bdi>.

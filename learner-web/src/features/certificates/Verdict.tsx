@@ -49,7 +49,7 @@ export function Verdict({ certificate, checkedAt }: VerdictProps) {
         <Icon aria-hidden className="size-10 shrink-0" />
         <div className="grid min-w-0 gap-0.5">
           <h2 className="text-xl text-current">{ANSWERS[status]}</h2>
-          <p className="text-sm text-body">
+          <p className="text-sm text-ink">
             <bdi className="font-semibold text-strong tabular-nums">{number}</bdi>
             {' · '}
             <Trans>

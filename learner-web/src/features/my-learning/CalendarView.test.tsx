@@ -15,6 +15,7 @@ const event = (starts_at: string, title: string): LearnerEvent => ({
   starts_at,
   ends_at: starts_at,
   place: null,
+  room: '',
   has_room: true,
   room_opens_at: null,
   day: 1,

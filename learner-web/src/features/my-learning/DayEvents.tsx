@@ -99,6 +99,8 @@ function EventCard({ event }: { event: LearnerEvent }) {
         {event.has_room && <Trans>Ruang daring</Trans>}
         {event.has_room && event.place && ' · '}
         {event.place && <UntranslatedText>{event.place}</UntranslatedText>}
+        {event.room && ' · '}
+        {event.room && <UntranslatedText>{event.room}</UntranslatedText>}
       </p>
       <Action event={event} />
     </Card>

@@ -14,6 +14,7 @@ const event = (more: Partial<LearnerEvent>): LearnerEvent => ({
   session_title: '',
   starts_at: '2026-12-10T08:00:00+07:00',
   ends_at: '2026-12-10T10:00:00+07:00',
+  room: '',
   place: null,
   has_room: true,
   room_opens_at: null,

@@ -67,13 +67,20 @@ test.each([
 test('a class that runs shows its next meeting, and every one says where it is', async () => {
   const at = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
   const sessions = [
-    { title: 'Awal', starts_at: at(-50), ends_at: at(-48), mode: 'offline', place: 'Jakarta' },
-    { title: 'Pola', starts_at: at(48), ends_at: at(50), mode: 'online', place: null },
+    {
+      title: 'Awal',
+      starts_at: at(-50),
+      ends_at: at(-48),
+      mode: 'offline',
+      place: 'Jakarta',
+      room: 'Ruang 3',
+    },
+    { title: 'Pola', starts_at: at(48), ends_at: at(50), mode: 'online', place: null, room: '' },
   ]
   renderAt('/my-learning/u-1', <OwnedItemPage detail={{ ...detail({}), sessions }} />)
   const schedule = await screen.findByRole('region', { name: 'Jadwal' })
   const [past, next] = within(schedule).getAllByRole('listitem')
-  expect(past).toHaveTextContent(/Awal.*Tatap muka · Jakarta · Selesai/)
+  expect(past).toHaveTextContent(/Awal.*Tatap muka · Jakarta · Ruang 3 · Selesai/)
   expect(next).toHaveTextContent(/Pola.*Daring/)
   expect(next).toHaveAttribute('aria-current', 'step')
   expect(screen.getAllByText('Pola')).toHaveLength(2)
@@ -116,7 +123,9 @@ test.each([
 
 test('no column grows with its widest card, and no card with its longest line', async () => {
   const hours = { starts_at: '2099-01-01T02:00:00Z', ends_at: '2099-01-01T09:00:00Z' }
-  const sessions: OwnedDetail['sessions'] = [{ ...hours, mode: 'online', title: '', place: null }]
+  const sessions: OwnedDetail['sessions'] = [
+    { ...hours, mode: 'online', title: '', place: null, room: '' },
+  ]
   renderAt('/my-learning/u-1', <OwnedItemPage detail={{ ...detail({}), sessions }} />)
   const cards = await screen.findAllByRole('region')
   expect(cards.length).toBeGreaterThan(2)

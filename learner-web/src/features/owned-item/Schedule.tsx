@@ -60,14 +60,16 @@ function Mark({ isPast, isNext }: { isPast: boolean; isNext: boolean }) {
   return <Clock aria-hidden className="mt-0.5 size-5 shrink-0 text-muted" />
 }
 
-/** Online, at a place, or both. */
-function Where({ session: { mode, place } }: { session: Session }) {
+/** Online, at a place, or both; and in which room. */
+function Where({ session: { mode, place, room } }: { session: Session }) {
   const way = mode in MODES ? MODES[mode as keyof typeof MODES] : null
   return (
     <>
       {way}
       {way && place && ' · '}
       {place && <UntranslatedText>{place}</UntranslatedText>}
+      {room && ' · '}
+      {room && <UntranslatedText>{room}</UntranslatedText>}
     </>
   )
 }

@@ -79,7 +79,14 @@ function WiderTraining({ training }: { training: Suggestion }) {
             <bdi>{title}</bdi>
           </Link>
         </Trans>{' '}
-        · {isOwned ? <Trans>Sudah Anda miliki</Trans> : price}
+        ·{' '}
+        {isOwned ? (
+          <Trans>Sudah Anda miliki</Trans>
+        ) : (
+          <bdi dir="ltr" className="whitespace-nowrap">
+            {price}
+          </bdi>
+        )}
       </span>
     </p>
   )

@@ -25,7 +25,7 @@ export function Suggestions({ result }: { result: AssessmentResult }) {
           <Trans>Dipilih untuk unit yang belum mencapai level yang disyaratkan.</Trans>
         </p>
       </div>
-      <ul className={cn(cardStrip, 'desk:grid-cols-4')}>
+      <ul className={cn(cardStrip, 'sm:max-desk:*:last:odd:col-span-2', columnsFor(others.length))}>
         {others.map((product) => (
           <li key={product.item_id} className="grid">
             <Suggestion product={product} units={closedUnits(result, product.uk_codes)} />
@@ -35,6 +35,10 @@ export function Suggestions({ result }: { result: AssessmentResult }) {
     </section>
   )
 }
+
+/** Three or four beside each other, so that none lies alone in the last row. */
+const columnsFor = (count: number) =>
+  count % 4 === 1 || count % 3 === 0 ? 'desk:grid-cols-3' : 'desk:grid-cols-4'
 
 interface SuggestionProps {
   product: AssessmentResult['suggestions'][number]

@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Ticket, TicketSession } from '../../api/types'
+import { MODES } from '../../kinds/facts/names'
 import { kindMeta } from '../../kinds/kindMeta'
 import { formatDateRange, formatHours, formatTime } from '../../lib/format'
 import { lastsWholeDays } from '../../lib/wholeDays'
@@ -114,13 +115,40 @@ function MapLink({ session: { address } }: { session: TicketSession }) {
 /** A class of several meetings names each of them, everything else its days and hours. */
 function When({ session }: { session: TicketSession }) {
   const { meetings, time_zone: zone } = session
-  if (meetings.length < 2) return <OneTime session={session} />
-  return meetings.map(({ starts_at, ends_at }) => (
-    <span key={starts_at}>
-      {formatDateRange(starts_at, ends_at, undefined, zone)} ·{' '}
-      {formatHours(starts_at, ends_at, zone)}
+  const [only] = meetings
+  if (meetings.length < 2)
+    return (
+      <>
+        <OneTime session={session} />
+        {only?.room && <UntranslatedText>{only.room}</UntranslatedText>}
+      </>
+    )
+  const isMixed = new Set(meetings.map(({ mode }) => mode)).size > 1
+  return meetings.map((meeting) => (
+    <span key={meeting.starts_at}>
+      {formatDateRange(meeting.starts_at, meeting.ends_at, undefined, zone)} ·{' '}
+      {formatHours(meeting.starts_at, meeting.ends_at, zone)}
+      <Where meeting={meeting} isMixed={isMixed} />
     </span>
   ))
+}
+
+interface WhereProps {
+  meeting: TicketSession['meetings'][number]
+  /** Not all are held in the same way. */
+  isMixed: boolean
+}
+
+/** What is its own of one meeting: how it is held where others are held otherwise, and its room. */
+function Where({ meeting: { mode, room }, isMixed }: WhereProps) {
+  return (
+    <>
+      {isMixed && ' · '}
+      {isMixed && MODES[mode]}
+      {room && ' · '}
+      {room && <UntranslatedText>{room}</UntranslatedText>}
+    </>
+  )
 }
 
 function OneTime({ session: { starts_at, ends_at, time_zone } }: { session: TicketSession }) {

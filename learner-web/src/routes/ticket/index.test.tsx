@@ -104,12 +104,17 @@ test('a class of several meetings names each of them', async () => {
   const meetings = [18, 25].map((day) => ({
     starts_at: `2027-03-${day}T08:00:00+08:00`,
     ends_at: `2027-03-${day}T16:00:00+08:00`,
+    mode: day === 18 ? ('online' as const) : ('offline' as const),
+    room: day === 18 ? '' : 'Ruang 3',
   }))
   const sessions = ticket.sessions.map((one) => ({ ...one, meetings }))
   serves(() => ok({ ...ticket, sessions }))
   renderAt('/printTicket?token=tanda', <Component />)
-  expect(await screen.findByText('18 Maret 2027 · 08.00–16.00 WITA')).toBeInTheDocument()
-  expect(screen.getByText('25 Maret 2027 · 08.00–16.00 WITA')).toBeInTheDocument()
+  const first = await screen.findByText(/18 Maret 2027/)
+  expect(first).toHaveTextContent('18 Maret 2027 · 08.00–16.00 WITA · Daring')
+  expect(screen.getByText(/25 Maret 2027/)).toHaveTextContent(
+    '25 Maret 2027 · 08.00–16.00 WITA · Tatap muka · Ruang 3',
+  )
 })
 
 test('the paper is chosen, then printed', async () => {

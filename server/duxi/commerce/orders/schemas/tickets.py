@@ -1,6 +1,6 @@
 """Tickets on the wire."""
 
-from datetime import datetime, timedelta
+from datetime import datetime
 from zoneinfo import ZoneInfo
 
 from django.utils.translation import gettext as _
@@ -20,20 +20,25 @@ from duxi.entitlements.seat_codes import code_of_seat
 
 
 class TicketMeeting(Schema):
+    """One meeting of a class, where it is held, and in which room as far as that is known."""
+
     starts_at: datetime
     ends_at: datetime
+    mode: Mode
+    room: str
 
     @classmethod
     def all_of(cls, product: Product) -> "list[TicketMeeting]":
         """Each meeting of a class, by the clocks of its place; none of what is one event."""
         zone = ZoneInfo(time_zone_of(product))
-        times = product.sessions.values_list("starts_at", "duration_minutes")
         return [
             cls(
-                starts_at=start.astimezone(zone),
-                ends_at=(start + timedelta(minutes=minutes)).astimezone(zone),
+                starts_at=one.starts_at.astimezone(zone),
+                ends_at=(one.starts_at + one.duration).astimezone(zone),
+                mode=Mode(one.mode),
+                room=one.room,
             )
-            for start, minutes in times
+            for one in product.sessions.all()
         ]
 
 
