@@ -26,7 +26,11 @@ interface MessageBubbleProps {
 export function MessageBubble(props: MessageBubbleProps) {
   const { message, isNew, isActive, receipt, turn = ALONE, onChoose, onImage } = props
   if (message.type === 'system')
-    return <p className="text-center text-xs text-muted">{String(message.content)}</p>
+    return (
+      <p dir="auto" className="text-center text-xs text-muted">
+        {String(message.content)}
+      </p>
+    )
   if (typeof message.content !== 'string')
     return isActive ? (
       <Options options={message.content} onChoose={onChoose} />
@@ -43,6 +47,7 @@ export function MessageBubble(props: MessageBubbleProps) {
     >
       {!message.is_mine && turn.begins && <Speaker message={message} />}
       <div
+        dir="auto"
         className={cn(
           'max-w-[85%] rounded-2xl px-3.5 py-2 text-[15px] break-words whitespace-pre-wrap transition-colors',
           message.is_mine
@@ -163,7 +168,7 @@ function Options({ options, onChoose }: OptionsProps) {
           onClick={() => onChoose(option.label, option.value)}
           className="min-h-11 rounded-full border border-primary px-4 py-1.5 text-start text-sm font-semibold text-primary transition-colors hover:bg-primary-tint"
         >
-          {option.label}
+          <bdi>{option.label}</bdi>
         </button>
       ))}
     </div>
@@ -174,7 +179,10 @@ function Options({ options, onChoose }: OptionsProps) {
 export function DraftBubble({ draft, onRetry }: { draft: Draft; onRetry: () => void }) {
   return (
     <div className="flex flex-col items-end">
-      <div className="max-w-[85%] rounded-2xl rounded-ee-md bg-primary/70 px-3.5 py-2 text-[15px] break-words whitespace-pre-wrap text-on-primary">
+      <div
+        dir="auto"
+        className="max-w-[85%] rounded-2xl rounded-ee-md bg-primary/70 px-3.5 py-2 text-[15px] break-words whitespace-pre-wrap text-on-primary"
+      >
         {draft.content}
       </div>
       {draft.failed ? (

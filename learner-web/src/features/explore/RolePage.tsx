@@ -14,11 +14,15 @@ import { Breadcrumb } from '../../ui/PageHeader'
 import { StickyBar } from '../../ui/StickyBar'
 import { UntranslatedText } from '../../ui/UntranslatedText'
 import { Paragraphs, TextBlock } from '../catalogue/ProductText'
-import { UnitTable } from '../chapters/UnitTable'
 import { Agencies, Levels } from './RoleParts'
+import { RoleSteps } from './RoleSteps'
+import { RoleUnits } from './RoleUnits'
 
 const RoleSuggestions = lazy(async () => ({
   default: (await import('./RoleSuggestions')).RoleSuggestions,
+}))
+const RoleQuestions = lazy(async () => ({
+  default: (await import('./RoleQuestions')).RoleQuestions,
 }))
 const RoleProgress = lazy(async () => ({ default: (await import('./RoleProgress')).RoleProgress }))
 
@@ -37,6 +41,11 @@ export function RolePage({ role }: { role: JobRoleDetail }) {
               <Nearby role={role} />
             </div>
           )}
+          {role.assessment_count > 0 && (
+            <TextBlock title={<Trans>Mulai dari sini</Trans>}>
+              <RoleSteps role={role} />
+            </TextBlock>
+          )}
           <TextBlock title={<Trans>Unit kompetensi yang dipersyaratkan</Trans>}>
             <Units role={role} />
           </TextBlock>
@@ -49,6 +58,9 @@ export function RolePage({ role }: { role: JobRoleDetail }) {
         <RoleSuggestions slug={role.job_role_slug} />
       </LazyInView>
       <Background role={role} />
+      <LazyInView placeholder={<div className="h-80" />}>
+        <RoleQuestions />
+      </LazyInView>
       <StickyBar>
         <span className="text-sm font-semibold text-muted">
           <Trans>{role.assessment_count} asesmen tersedia</Trans>
@@ -79,7 +91,7 @@ function Background({ role }: { role: JobRoleDetail }) {
 
 /** The units with what they require; whoever is signed in sees what they have reached of them. */
 function Units({ role }: { role: JobRoleDetail }) {
-  const table = <UnitTable units={role.units} levels={role.levels} caption={role.job_role_name} />
+  const table = <RoleUnits role={role} />
   if (!useSignedIn()) return table
   return (
     <Suspense fallback={table}>
@@ -106,6 +118,9 @@ function Head({ role }: { role: JobRoleDetail }) {
         <InIndonesian language={role.text_language} />
         <Paragraphs text={role.description} language={role.text_language} />
       </div>
+      <ul className="flex flex-wrap gap-x-5 gap-y-2 desk:hidden">
+        <Facts role={role} />
+      </ul>
     </header>
   )
 }
@@ -135,17 +150,7 @@ function SideCard({ role }: { role: JobRoleDetail }) {
       </div>
       <div className="grid gap-4 p-5">
         <ul className="grid gap-2.5">
-          <Line icon={Layers}>
-            <Trans>{role.unit_count} unit kompetensi</Trans>
-          </Line>
-          {isAssessed && (
-            <Line icon={ClipboardCheck}>
-              <Trans>{role.assessment_count} asesmen tersedia</Trans>
-            </Line>
-          )}
-          <Line icon={Building2}>
-            <Trans>{role.agencies_total} instansi</Trans>
-          </Line>
+          <Facts role={role} />
         </ul>
         {!isAssessed && <Nearby role={role} />}
         <Measure role={role} block />
@@ -161,6 +166,22 @@ function SideCard({ role }: { role: JobRoleDetail }) {
     </Card>
   )
 }
+
+const Facts = ({ role }: { role: JobRoleDetail }) => (
+  <>
+    <Line icon={Layers}>
+      <Trans>{role.unit_count} unit kompetensi</Trans>
+    </Line>
+    {role.assessment_count > 0 && (
+      <Line icon={ClipboardCheck}>
+        <Trans>{role.assessment_count} asesmen tersedia</Trans>
+      </Line>
+    )}
+    <Line icon={Building2}>
+      <Trans>{role.agencies_total} instansi</Trans>
+    </Line>
+  </>
+)
 
 /** Roles of the same family that can be assessed. */
 function Nearby({ role }: { role: JobRoleDetail }) {

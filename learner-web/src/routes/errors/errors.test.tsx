@@ -1,10 +1,15 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { renderAt, renderRoutes } from '../../test/render'
+import { api, ok, server } from '../../test/server'
 import { Component as NotFound } from './not-found'
 import { Component as Nothing } from './nothing'
 import { Component as ServerError } from './server-error'
+
+beforeEach(() => {
+  server.use(api.get('/public/search', () => ok({ rows: [], total: 0, nearest: [] })))
+})
 
 const robots = () => document.head.querySelector('meta[name="robots"]')?.getAttribute('content')
 
@@ -25,6 +30,27 @@ test('from a page that is not there one can search', async () => {
   expect(router.state.location.pathname + router.state.location.search).toBe(
     '/search?q=basis%20data',
   )
+})
+
+test('what the address names is looked for', async () => {
+  const hit = { type: 'product', kind: 'training', title_html: 'Dasar Python', snippet_html: '' }
+  const asked: (string | null)[] = []
+  server.use(
+    api.get('/public/search', ({ request }) => {
+      asked.push(new URL(request.url).searchParams.get('q'))
+      return ok({
+        rows: [{ ...hit, url: '/product/training/dasar-python' }],
+        total: 1,
+        nearest: [],
+      })
+    }),
+  )
+  renderAt('/product/course/dasar-python-2024', <NotFound />)
+  expect(await screen.findByRole('link', { name: 'Dasar Python' })).toHaveAttribute(
+    'href',
+    '/product/training/dasar-python',
+  )
+  expect(asked).toEqual(['dasar python'])
 })
 
 test('a server error shows its reference', () => {

@@ -4,7 +4,7 @@ import { delay, http } from 'msw'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { session } from '../../api/session'
 import { axeViolations } from '../../test/axe'
-import { aRole } from '../../test/content'
+import { aFaq, aRole } from '../../test/content'
 import { samples } from '../../test/products'
 import { renderAt, renderRoutes } from '../../test/render'
 import { api, failed, ok, server } from '../../test/server'
@@ -50,6 +50,8 @@ beforeEach(() => {
     api.get('/public/projects', () => ok({ rows: [project], total: 1 })),
     api.get('/public/job-roles/analis-data', () => ok(aRole)),
     api.get('/public/instansi', () => ok({ rows: agencies, total: agencies.length })),
+    api.get('/public/faqs', () => ok({ rows: [aFaq()], total: 1 })),
+    api.get('/public/search', () => ok({ rows: [], total: 0, nearest: [] })),
     api.get('/public/job-roles/hilang', () => failed(404, 'Tidak ada')),
     api.get('/public/trainings/schedules', () =>
       ok({ rows: [samples.training], total: 1, facets: {} }),
@@ -92,6 +94,16 @@ test('a role tells its units, levels and agencies, and leads to its assessment a
   const router = renderRoutes('/explore/analis-data', { '/explore/:slug': <Role /> })
   expect(await screen.findByRole('heading', { name: 'Analis Data', level: 1 })).toBeInTheDocument()
   expect(screen.getByText('Menganalisis Risiko')).toBeInTheDocument()
+  expect(screen.getByText('Level 3')).toBeInTheDocument()
+  expect(
+    screen.getByRole('link', { name: 'Belajar unit ini: Menganalisis Risiko' }),
+  ).toHaveAttribute('href', '/search?q=Menganalisis%20Risiko')
+  expect(screen.getByRole('link', { name: '1. Cek gratis' })).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: '2. Asesmen peran' })).toHaveAttribute(
+    'href',
+    '/product/assessment?job_role=analis-data',
+  )
+  expect(await screen.findByText('Bagaimana cara membayar?')).toBeInTheDocument()
   await userEvent.click(screen.getByRole('button', { name: '4 instansi lainnya' }))
   expect(await screen.findByText('Badan Lain')).toBeInTheDocument()
   expect(screen.queryByText(/instansi lainnya/)).not.toBeInTheDocument()
@@ -146,7 +158,7 @@ describe('of whoever is signed in', () => {
     looked = 0
     await waitFor(() => expect(looked).toBe(1))
     await delay(50)
-    expect(screen.getByRole('table')).toBeInTheDocument()
+    expect(screen.getAllByText('Level 3')).toHaveLength(2)
     expect(screen.queryByRole('img', { name: /kompeten/ })).not.toBeInTheDocument()
   })
 })

@@ -1,0 +1,31 @@
+import { Trans } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { faqsQuery } from '../../api/faqs'
+import type { ListQuery } from '../../api/list'
+import { paths } from '../../app/paths'
+import { PageSection } from '../../ui/PageSection'
+import { FaqItem } from '../faq/FaqItem'
+
+const ASKED: ListQuery = {
+  page: 1,
+  rows: 4,
+  rules: [{ field: 'faq_segment', op: 'eq', value: 'assessment' }],
+  sort: 'helped|desc',
+}
+
+/** What people ask before they are measured. */
+export function RoleQuestions() {
+  const { data } = useQuery(faqsQuery('help', ASKED))
+  if (!data || data.rows.length === 0) return null
+  return (
+    <PageSection title={<Trans>Sering ditanyakan</Trans>} all={paths.helpCenter}>
+      <ul className="grid max-w-4xl gap-3">
+        {data.rows.map((faq) => (
+          <li key={faq.faq_uuid}>
+            <FaqItem board="help" faq={faq} />
+          </li>
+        ))}
+      </ul>
+    </PageSection>
+  )
+}
