@@ -6,7 +6,7 @@ from typing import Any
 from django.contrib.postgres.expressions import ArraySubquery
 from django.contrib.postgres.fields import ArrayField
 from django.db import models
-from django.db.models import F, OuterRef, Q, QuerySet, TextField
+from django.db.models import F, OuterRef, Q, QuerySet, Subquery, TextField
 from django.db.models.functions import Cast, JSONObject, Left, Now
 from django.utils.translation import gettext_lazy as _
 from ninja import Schema
@@ -132,10 +132,20 @@ def _columns() -> dict[str, Any]:
         "subject_code": F("training__subject__code"),
         "subject_title": F("training__subject__title"),
         "duration_hours": F("training__duration_hours"),
-        "other_dates": count_up_to(
-            MOST_OTHER_DATES + 1, _coming_of("training__subject").exclude(pk=OuterRef("pk"))
-        ),
+        "other_dates": count_up_to(MOST_OTHER_DATES + 1, _other_dates()),
     }
+
+
+def _other_dates() -> QuerySet[TrainingDetail]:
+    """The coming classes of the subject besides an outer product.
+
+    A subquery finds each class's date, not a join: PostgreSQL then begins with the subject's own classes, and
+    stops as soon as it has enough of them.
+    """
+    shown = Product.objects.filter(pk=OuterRef("product"), is_published=True)
+    classes = TrainingDetail.objects.filter(subject=OuterRef("training__subject"))
+    dated = classes.exclude(product=OuterRef("pk")).annotate(starts_at=Subquery(shown.values("starts_at")))
+    return dated.filter(starts_at__gt=Now())
 
 
 def _agenda() -> ArraySubquery:
