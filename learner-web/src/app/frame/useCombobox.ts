@@ -60,7 +60,8 @@ export function useCombobox(
     const leave = (event: KeyboardEvent) => {
       if (event.key === 'Escape') close()
     }
-    // The focus may have gone on while the list was on its way.
+    // While the list was on its way, more may have been typed, and the focus may have gone on.
+    setWords(input.value.trim())
     setOpen(document.activeElement === input)
     document.addEventListener('keydown', leave)
     input.addEventListener('input', type)

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Diff } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { KindSlug, Schedule } from '../../api/types'
 import { hoursOf } from '../../kinds/details/facts'
@@ -12,6 +11,8 @@ import { Price } from '../../ui/Price'
 import { UntranslatedText } from '../../ui/UntranslatedText'
 import { ProductLink } from '../catalogue/ProductLink'
 import { SeatsLeft } from './SeatsLeft'
+
+const mark = 'rounded border-s-3 border-warning bg-warning-tint'
 
 interface ScheduleComparisonProps {
   kind: KindSlug
@@ -51,8 +52,8 @@ export function ScheduleComparison({ kind, here, schedules }: ScheduleComparison
   }))
   return (
     <div className="grid gap-2">
-      <p className="flex items-center gap-1.5 text-sm text-muted">
-        <Diff aria-hidden className="size-4 shrink-0 text-warning" />
+      <p className="flex items-center gap-2 text-sm text-muted">
+        <span aria-hidden className={cn('h-4 w-6 shrink-0', mark)} />
         <Trans>Yang ditandai berbeda dari jadwal di halaman ini.</Trans>
       </p>
       {isDesktop ? <DatesTable dates={dates} /> : <DatesList dates={dates} />}
@@ -93,12 +94,11 @@ const isSame = (own: readonly Point[], { name, text }: Point) =>
 function Value({ own, point }: { own: readonly Point[]; point: Point }) {
   if (isSame(own, point)) return point.value
   return (
-    <span className="flex items-start gap-1.5 font-semibold text-strong">
-      <Diff aria-hidden className="mt-1 size-3.5 shrink-0 text-warning" />
+    <span className={cn('inline-block px-1.5 font-semibold text-strong', mark)}>
       <span className="sr-only">
         <Trans>Berbeda:</Trans>{' '}
       </span>
-      <span>{point.value}</span>
+      {point.value}
     </span>
   )
 }
@@ -111,7 +111,7 @@ function DateLink({ kind, schedule, isHere }: Pick<DateProps, 'kind' | 'schedule
         kind={kind}
         slug={schedule.slug}
         here={isHere}
-        className={cn('font-semibold text-strong', !isHere && 'text-primary hover:underline')}
+        className={cn('font-semibold', isHere ? 'text-strong' : 'text-primary hover:underline')}
       >
         {starts_at &&
           formatDateRange(starts_at, ends_at ?? starts_at, undefined, time_zone ?? undefined)}
