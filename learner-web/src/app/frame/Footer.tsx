@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
@@ -9,6 +9,7 @@ import { kindMeta, kindSlugs } from '../../kinds/kindMeta'
 import { CONTACT } from '../../ui/Anchor'
 import { Link } from '../../ui/Link'
 import { Logo } from '../../ui/Logo'
+import { PaymentMethods } from '../../ui/PaymentMethods'
 import { accessOf } from '../access'
 import { paths, to } from '../paths'
 import { ThemeSwitch } from './ThemeSwitch'
@@ -165,33 +166,6 @@ function Links({ title, links, shape = 'column', isNamed = false }: LinksProps) 
         ))}
       </ul>
     </nav>
-  )
-}
-
-const METHODS: readonly ReactNode[] = [
-  <Trans key="qris">QRIS dan dompet digital</Trans>,
-  <Trans key="bank">Virtual account bank</Trans>,
-  <bdi key="bca">BCA</bdi>,
-  <bdi key="mandiri">Mandiri</bdi>,
-  <bdi key="bni">BNI</bdi>,
-  <bdi key="bri">BRI</bdi>,
-  <Trans key="card">Kartu kredit dan debit</Trans>,
-]
-
-function PaymentMethods() {
-  const { t } = useLingui()
-  return (
-    <ul aria-label={t`Cara pembayaran`} className="flex flex-wrap gap-2">
-      {METHODS.map((method, index) => (
-        <li
-          // biome-ignore lint/suspicious/noArrayIndexKey: the methods are fixed
-          key={index}
-          className="rounded-md border border-line px-2.5 py-1 text-xs font-bold text-muted"
-        >
-          {method}
-        </li>
-      ))}
-    </ul>
   )
 }
 

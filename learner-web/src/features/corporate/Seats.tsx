@@ -6,11 +6,13 @@ import { type CompanySeat, type CompanySeats, companySeatsQuery } from '../../ap
 import { formatNumber } from '../../lib/format'
 import { Button, buttonVariants } from '../../ui/Button'
 import { Card } from '../../ui/Card'
+import { cn } from '../../ui/cn'
 import { ListSkeleton } from '../../ui/ListSkeleton'
 import { QueryView } from '../../ui/QueryView'
 import { EmptyState } from '../../ui/States'
 import { AssignForm, freeOf, type ProductSeats } from './AssignForm'
 import { Orders } from './Orders'
+import { countsOf, SEAT_STEPS, SeatBar } from './SeatBar'
 import { SeatRow } from './SeatRow'
 import { useCompany } from './useCompany'
 
@@ -50,11 +52,21 @@ function Figures({ found }: { found: CompanySeats }) {
   const open = groups(found.rows).filter((product) => freeOf(product) > 0)
   return (
     <Card className="grid gap-4 p-5">
+      <SeatBar counts={found} />
       <dl className="grid grid-cols-2 gap-4 md:grid-cols-5">
-        <Figure label={<Trans>Dibeli</Trans>} value={seatsOf(found.bought)} />
-        <Figure label={<Trans>Dibagikan</Trans>} value={seatsOf(found.assigned)} />
-        <Figure label={<Trans>Dipakai</Trans>} value={seatsOf(found.used)} />
         <Figure
+          step="bought"
+          label={<Trans>Dibeli</Trans>}
+          value={seatsOf(found.bought)}
+        />
+        <Figure
+          step="assigned"
+          label={<Trans>Dibagikan</Trans>}
+          value={seatsOf(found.assigned)}
+        />
+        <Figure step="used" label={<Trans>Dipakai</Trans>} value={seatsOf(found.used)} />
+        <Figure
+          step="completed"
           label={<Trans context="number of seats">Selesai</Trans>}
           value={seatsOf(found.completed)}
         />
@@ -88,10 +100,20 @@ function Figures({ found }: { found: CompanySeats }) {
 
 const seatsOf = (count: number) => <Plural value={count} other="# kursi" />
 
-function Figure({ label, value }: { label: ReactNode; value: ReactNode }) {
+interface FigureProps {
+  label: ReactNode
+  value: ReactNode
+  /** The part of the bar that it explains. */
+  step?: keyof typeof SEAT_STEPS
+}
+
+function Figure({ label, value, step }: FigureProps) {
   return (
     <div>
-      <dt className="text-sm text-muted">{label}</dt>
+      <dt className="flex items-center gap-2 text-sm text-muted">
+        {step && <span aria-hidden className={cn('size-2.5 rounded-full', SEAT_STEPS[step])} />}
+        {label}
+      </dt>
       <dd className="text-xl font-bold text-strong tabular-nums">{value}</dd>
     </div>
   )
@@ -112,6 +134,7 @@ function ProductCard({ product }: { product: ProductSeats }) {
             {formatNumber(free)} dari {formatNumber(seats.length)} kursi belum dibagikan
           </Trans>
         </p>
+        <SeatBar counts={countsOf(seats)} className="mt-2.5 max-w-sm" />
       </div>
       <ul className="divide-y divide-line">
         {seats

@@ -6,6 +6,7 @@ import { meQuery } from '../../api/queries'
 import type { Reservation } from '../../api/types'
 import { Button } from '../../ui/Button'
 import { Card } from '../../ui/Card'
+import { PaymentMethods } from '../../ui/PaymentMethods'
 import { Price } from '../../ui/Price'
 import { StickyBar } from '../../ui/StickyBar'
 import { SumRows, TaxNote } from '../cart/SumRows'
@@ -57,10 +58,13 @@ export function PurchaseSummary({
       </SumRows>
       <div className="grid max-desk:hidden">{button}</div>
       {reservation.total > 0 && (
-        <p className="flex items-start gap-2 text-sm text-muted">
-          <LockKeyhole aria-hidden className="mt-0.5 size-4 shrink-0 text-primary" />
-          <Trans>Pembayaran diproses di jendela penyedia pembayaran.</Trans>
-        </p>
+        <>
+          <p className="flex items-start gap-2 text-sm text-muted">
+            <LockKeyhole aria-hidden className="mt-0.5 size-4 shrink-0 text-primary" />
+            <Trans>Pembayaran diproses di jendela penyedia pembayaran.</Trans>
+          </p>
+          <PaymentMethods />
+        </>
       )}
       <WhereItGoes />
     </Card>

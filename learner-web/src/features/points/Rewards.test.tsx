@@ -31,3 +31,13 @@ test('a reward shows its picture, or the icon of its kind', async () => {
   expect(second.querySelector('img')).toBeNull()
   expect(within(second).getByRole('button', { name: 'Tukar' })).toBeEnabled()
 })
+
+test('a reward out of reach shows how far one is, unless nothing of it is left', async () => {
+  const far = { ...shirt, missing: 150, can_redeem: false, reason: 'Kurang 150 poin' }
+  const gone = { ...far, uuid: 'r-2', left: 0, reason: 'Stok habis' }
+  server.use(api.get('/points/rewards', () => ok({ rows: [far, gone], total: 2 })))
+  renderAt('/', <Rewards />)
+  const bar = await screen.findByRole('progressbar', { name: 'Poin Anda untuk hadiah ini' })
+  expect(bar).toHaveAttribute('aria-valuenow', '300')
+  expect(bar).toHaveAttribute('aria-valuemax', '450')
+})

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { messageOf } from '../../api/messageOf'
@@ -15,6 +15,7 @@ import { Field } from '../../ui/Field'
 import { FormAlert } from '../../ui/form/FormAlert'
 import { ListPages } from '../../ui/ListPages'
 import { ListSkeleton } from '../../ui/ListSkeleton'
+import { Progress } from '../../ui/Progress'
 import { QueryView } from '../../ui/QueryView'
 import { EmptyState } from '../../ui/States'
 import { TextArea } from '../../ui/TextArea'
@@ -74,6 +75,7 @@ function RewardCard({ reward, onRedeem }: { reward: Reward; onRedeem: () => void
               <Trans>Sisa {formatNumber(reward.left)}</Trans>
             </Chip>
           )}
+          {reward.missing > 0 && reward.left !== 0 && <Missing reward={reward} />}
         </div>
         <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
           <p className="font-bold text-price tabular-nums">
@@ -85,6 +87,16 @@ function RewardCard({ reward, onRedeem }: { reward: Reward; onRedeem: () => void
         </div>
       </div>
     </Card>
+  )
+}
+
+/** How far somebody is from a reward. */
+function Missing({ reward: { cost, missing } }: { reward: Reward }) {
+  const { t } = useLingui()
+  return (
+    <div className="w-full pt-1">
+      <Progress label={t`Poin Anda untuk hadiah ini`} value={cost - missing} max={cost} />
+    </div>
   )
 }
 
