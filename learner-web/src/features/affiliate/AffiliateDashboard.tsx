@@ -75,7 +75,11 @@ function CodeCard({ code }: { code: Membership['codes'][number] }) {
         </div>
       </div>
       <div className="grid grid-cols-2 gap-2">
-        <Button variant="secondary" onClick={() => void copy(code.link, t`Tautan disalin`)} className="px-3">
+        <Button
+          variant="secondary"
+          onClick={() => void copy(code.link, t`Tautan disalin`)}
+          className="px-3"
+        >
           <Copy aria-hidden className="size-4.5" />
           <Trans>Salin tautan</Trans>
         </Button>

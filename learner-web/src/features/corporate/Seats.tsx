@@ -54,16 +54,8 @@ function Figures({ found }: { found: CompanySeats }) {
     <Card className="grid gap-4 p-5">
       <SeatBar counts={found} />
       <dl className="grid grid-cols-2 gap-4 md:grid-cols-5">
-        <Figure
-          step="bought"
-          label={<Trans>Dibeli</Trans>}
-          value={seatsOf(found.bought)}
-        />
-        <Figure
-          step="assigned"
-          label={<Trans>Dibagikan</Trans>}
-          value={seatsOf(found.assigned)}
-        />
+        <Figure step="bought" label={<Trans>Dibeli</Trans>} value={seatsOf(found.bought)} />
+        <Figure step="assigned" label={<Trans>Dibagikan</Trans>} value={seatsOf(found.assigned)} />
         <Figure step="used" label={<Trans>Dipakai</Trans>} value={seatsOf(found.used)} />
         <Figure
           step="completed"

@@ -12,8 +12,8 @@ import { Link } from '../../ui/Link'
 import { Price } from '../../ui/Price'
 import { actionRow } from './actions'
 import { PayBefore } from './PayBefore'
-import { PendingActions } from './PendingActions'
 import { PaymentRefused } from './PaymentRefused'
+import { PendingActions } from './PendingActions'
 
 interface PendingOrderProps {
   /** The products that somebody is about to order. */

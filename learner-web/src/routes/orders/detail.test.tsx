@@ -62,11 +62,18 @@ test('a refused payment says why and what helps, beside the way to pay', async (
   const text = 'Saldo atau limit tidak mencukupi.'
   const advice = 'Bayar dengan cara lain.'
   const at = '2026-11-21T10:05:00+07:00'
-  const step = { at, kind: 'payment_failed', status: 'pending', label: 'Pembayaran ditolak' } as const
+  const step = {
+    at,
+    kind: 'payment_failed',
+    status: 'pending',
+    label: 'Pembayaran ditolak',
+  } as const
   const refusal = { reason: 'funds', at, text, advice } as const
   orderIs(anOrderDetail({ refusal, timeline: [{ ...step, detail: text }] }))
   await show()
-  expect(screen.getByRole('status')).toHaveTextContent(`Pembayaran terakhir ditolak${text} ${advice}`)
+  expect(screen.getByRole('status')).toHaveTextContent(
+    `Pembayaran terakhir ditolak${text} ${advice}`,
+  )
   expect(screen.getAllByText(new RegExp(text))).toHaveLength(2)
   expect(screen.getByRole('button', { name: 'Lanjutkan pembayaran' })).toBeInTheDocument()
   expect(await axeViolations(screen.getByRole('main'))).toEqual([])

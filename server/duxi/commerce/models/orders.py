@@ -281,9 +281,7 @@ class OrderEvent(models.Model):
         verbose_name="oleh",
     )
     note = models.CharField("catatan", max_length=500, blank=True)
-    refusal = models.CharField(
-        "alasan penolakan", max_length=12, choices=RefusalReason.choices, blank=True
-    )
+    refusal = models.CharField("alasan penolakan", max_length=12, choices=RefusalReason.choices, blank=True)
 
     class Meta:
         verbose_name = _("riwayat pesanan")

@@ -65,9 +65,7 @@ def transition_to(order: Order, status: OrderStatus, at: datetime, *, also: Sequ
     return True
 
 
-def log_event(
-    order: Order, kind: EventKind, at: datetime, by: Actor = SYSTEM, *, refusal: str = ""
-) -> None:
+def log_event(order: Order, kind: EventKind, at: datetime, by: Actor = SYSTEM, *, refusal: str = "") -> None:
     """Add a step to the order's timeline."""
     OrderEvent.objects.create(
         order=order,

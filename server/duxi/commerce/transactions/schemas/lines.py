@@ -111,9 +111,7 @@ class TransactionLine(WhenAndWhere):
         return [cls.of(order, line, titles, undated) for line in lines]
 
     @classmethod
-    def of(
-        cls, order: Order, line: OrderLine, titles: Titles, undated: Container[int]
-    ) -> "TransactionLine":
+    def of(cls, order: Order, line: OrderLine, titles: Titles, undated: Container[int]) -> "TransactionLine":
         remedies = remedies_of(order, line)
         until = deadline_of(line).until
         return cls(
