@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 import { queryClient } from '../app/queryClient'
 import { activateLocale } from '../i18n/locale'
 import { forgetUser } from '../providers/authProvider'
+import { stubResizeObserver } from './resizeObserver'
 import { on, server } from './server'
 import { sidebar } from './sidebar'
 
@@ -15,13 +16,6 @@ const insertBefore = document.head.insertBefore.bind(document.head)
 document.head.insertBefore = <T extends Node>(node: T, child: Node | null): T =>
   node instanceof HTMLStyleElement ? node : insertBefore(node, child)
 
-// jsdom measures nothing.
-window.ResizeObserver ??= class {
-  observe() {}
-  unobserve() {}
-  disconnect() {}
-}
-
 // jsdom has no layout, so it does not scroll.
 window.scrollTo = () => undefined
 // Browsers answer with a promise, which must not become the clean-up of an effect.
@@ -32,6 +26,7 @@ Element.prototype.scrollTo ??= () => Promise.resolve()
 export function registerHooks(): void {
   beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
   beforeAll(() => activateLocale('id'))
+  beforeAll(() => void stubResizeObserver())
   beforeEach(() => {
     on('get', '/sidebar', () => ({ rows: sidebar, total: sidebar.length }))
     on('get', '/work', () => ({ rows: [], total: 0 }))

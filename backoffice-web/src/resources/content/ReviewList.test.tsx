@@ -1,4 +1,4 @@
-import { screen, waitForElementToBeRemoved, within } from '@testing-library/dom'
+import { screen, waitFor, within } from '@testing-library/dom'
 import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
@@ -78,7 +78,7 @@ test('keys of one character do nothing in a field, and nowhere once they are swi
   await userEvent.keyboard('?')
   await userEvent.click(await screen.findByRole('switch', { name: 'Pintasan satu huruf aktif' }))
   await userEvent.click(screen.getByRole('button', { name: 'Tutup' }))
-  await waitForElementToBeRemoved(() => screen.queryByRole('dialog'))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await userEvent.keyboard('t?')
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(done).toEqual([])
