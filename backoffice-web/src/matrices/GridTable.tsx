@@ -11,7 +11,7 @@ import {
 import { cellId, GridRow, numbers } from './GridRow'
 import type { GridAction, GridState, Place } from './gridState'
 import { keyOf, textOf } from './gridState'
-import { sizes, tableSx } from './gridStyles'
+import { frameSx, sizes, tableSx } from './gridStyles'
 import { type Cursor, useCursor } from './useCursor'
 import type { Axis } from './useGrid'
 import { useGridKeys } from './useGridKeys'
@@ -195,63 +195,65 @@ export const GridTable = (props: Props) => {
     ...(row >= box.top && row <= box.bottom && { left: box.left, right: box.right }),
   })
   return (
-    <Box
-      ref={scroller}
-      role="grid"
-      aria-label={label}
-      aria-rowcount={rows.length + 1}
-      aria-colcount={columns.length + 1}
-      aria-activedescendant={cellId(at.row, at.column)}
-      aria-readonly={!canEdit}
-      tabIndex={0}
-      sx={tableSx}
-      onMouseDown={(event) => point(event, event.shiftKey)}
-      onMouseMove={(event) => event.buttons === 1 && point(event, true)}
-      onDoubleClick={(event) => canEdit && placeOf(event) && open()}
-      {...(editing === null ? keys : {})}
-    >
-      <div
-        style={{
-          position: 'relative',
-          width: sizes.first + columns.length * columnWidth,
-          height: sizes.head + rows.length * rowHeight,
-        }}
+    <Box sx={frameSx}>
+      <Box
+        ref={scroller}
+        role="grid"
+        aria-label={label}
+        aria-rowcount={rows.length + 1}
+        aria-colcount={columns.length + 1}
+        aria-activedescendant={cellId(at.row, at.column)}
+        aria-readonly={!canEdit}
+        tabIndex={0}
+        sx={tableSx}
+        onMouseDown={(event) => point(event, event.shiftKey)}
+        onMouseMove={(event) => event.buttons === 1 && point(event, true)}
+        onDoubleClick={(event) => canEdit && placeOf(event) && open()}
+        {...(editing === null ? keys : {})}
       >
-        <div role="row" aria-rowindex={1} className="heads">
-          <div role="columnheader" className="head corner" />
-          {numbers(spans.columns).map((column) => (
-            <div
-              key={column}
-              role="columnheader"
-              className="head top"
-              aria-colindex={column + 2}
-              data-here={column === at.column || undefined}
-              title={columns[column]?.name}
-              style={{ left: sizes.first + column * columnWidth, width: columnWidth }}
-            >
-              {columns[column]?.name}
-            </div>
-          ))}
-        </div>
-        {numbers(spans.rows).map((row) => {
-          const axis = rows[row]
-          return (
-            axis && (
-              <GridRow
-                key={axis.id}
-                row={row}
-                axis={axis}
-                columns={columns}
-                columnWidth={columnWidth}
-                rowHeight={rowHeight}
-                state={state}
-                {...spans.columns}
-                {...cursorIn(row)}
-              />
+        <div
+          style={{
+            position: 'relative',
+            width: sizes.first + columns.length * columnWidth,
+            height: sizes.head + rows.length * rowHeight,
+          }}
+        >
+          <div role="row" aria-rowindex={1} className="heads">
+            <div role="columnheader" className="head corner" />
+            {numbers(spans.columns).map((column) => (
+              <div
+                key={column}
+                role="columnheader"
+                className="head top"
+                aria-colindex={column + 2}
+                data-here={column === at.column || undefined}
+                title={columns[column]?.name}
+                style={{ left: sizes.first + column * columnWidth, width: columnWidth }}
+              >
+                {columns[column]?.name}
+              </div>
+            ))}
+          </div>
+          {numbers(spans.rows).map((row) => {
+            const axis = rows[row]
+            return (
+              axis && (
+                <GridRow
+                  key={axis.id}
+                  row={row}
+                  axis={axis}
+                  columns={columns}
+                  columnWidth={columnWidth}
+                  rowHeight={rowHeight}
+                  state={state}
+                  {...spans.columns}
+                  {...cursorIn(row)}
+                />
+              )
             )
-          )
-        })}
-      </div>
+          })}
+        </div>
+      </Box>
     </Box>
   )
 }

@@ -1,7 +1,6 @@
 /** Pixels; the same numbers place the cells and find out which can be seen. */
 export const sizes = { head: 56, first: window.innerWidth < 600 ? 130 : 260 }
 
-const SHADE = 'rgba(15, 23, 42, 0.28)'
 const clipped = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
 const twoLines = {
   overflow: 'hidden',
@@ -13,11 +12,32 @@ const twoLines = {
 } as const
 const tint = (colour: string) => ({ backgroundColor: colour, color: '#10201e' })
 
+const SHADE = 'rgba(15, 23, 42, 0.22)'
+const edge = { content: '""', position: 'absolute', zIndex: 4, pointerEvents: 'none' } as const
+
+/** Around the matrix: an edge is in shade where more lies out of sight behind it. */
+export const frameSx = {
+  position: 'relative',
+  '.full-window &': { flex: 1, display: 'flex', minHeight: 0 },
+  '&:has(> [data-beyond~=below])::after': {
+    ...edge,
+    inset: 'auto 1px 1px',
+    height: 18,
+    background: `linear-gradient(to top, ${SHADE}, transparent)`,
+  },
+  '&:has(> [data-beyond~=beside])::before': {
+    ...edge,
+    inset: '1px 1px 1px auto',
+    width: 18,
+    background: `linear-gradient(to left, ${SHADE}, transparent)`,
+  },
+} as const
+
 /** One sheet for the whole matrix: cells are plain elements, so that scrolling stays smooth. */
 export const tableSx = {
   overflow: 'auto',
   height: 'min(70vh, 760px)',
-  '.full-window &': { flex: 1, height: 'auto', minHeight: 0 },
+  '.full-window &': { flex: 1, height: 'auto', minHeight: 0, minWidth: 0 },
   border: 1,
   borderColor: 'divider',
   borderRadius: 2,
@@ -25,12 +45,6 @@ export const tableSx = {
   fontSize: '0.85rem',
   userSelect: 'none',
   outlineOffset: '-2px',
-  // Where more lies out of sight the edge is in shade.
-  '&[data-beyond~=below]': { boxShadow: `inset 0 -14px 12px -12px ${SHADE}` },
-  '&[data-beyond~=beside]': { boxShadow: `inset -14px 0 12px -12px ${SHADE}` },
-  '&[data-beyond="below beside"]': {
-    boxShadow: `inset 0 -14px 12px -12px ${SHADE}, inset -14px 0 12px -12px ${SHADE}`,
-  },
   '&:focus-visible': { outline: 2, outlineColor: 'primary.main' },
   '& .row': { position: 'absolute', left: 0, width: '100%' },
   '& .heads': { position: 'sticky', top: 0, zIndex: 3, height: sizes.head },

@@ -33,7 +33,7 @@ export const AppList = <R extends RaRecord = RaRecord>({
   children,
   ...props
 }: Props<R>) => {
-  const list = useListKeys<HTMLDivElement>()
+  const list = useListKeys<HTMLDivElement>(hasColumns)
   useTableFit(list)
   return (
     <div ref={list}>

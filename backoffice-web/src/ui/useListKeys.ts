@@ -19,9 +19,10 @@ function step(list: HTMLElement, steps: number): boolean {
 }
 
 /** Lists by keyboard, wherever the focus is outside of fields: arrows go from row to row, / into the search. */
-export function useListKeys<E extends HTMLElement>() {
+export function useListKeys<E extends HTMLElement>(isTable: boolean) {
   const list = useRef<E>(null)
   useShortcutGroup('list')
+  useShortcutGroup('rows', isTable)
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (list.current && isFree(event, list.current) && move(list.current, event.key))

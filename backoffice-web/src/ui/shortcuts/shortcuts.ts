@@ -21,6 +21,11 @@ export const SHORTCUTS = {
     title: msg`Daftar`,
     keys: {
       search: ['/', msg`Ke kolom pencarian daftar`],
+    },
+  },
+  rows: {
+    title: msg`Baris daftar`,
+    keys: {
       down: ['↓', msg`Baris berikutnya`],
       up: ['↑', msg`Baris sebelumnya`],
       open: ['Enter', msg`Buka baris`],

@@ -12,8 +12,8 @@ type Handlers<G extends GroupName> = {
 export const useCharacterKeys = () => useStore('shortcuts.characters', true)
 
 /** Shows the keys of a group in the list of shortcuts while a part of the page stands. */
-export function useShortcutGroup(group: GroupName): void {
-  useEffect(() => activate(group), [group])
+export function useShortcutGroup(group: GroupName, isActive = true): void {
+  useEffect(() => (isActive ? activate(group) : undefined), [group, isActive])
 }
 
 const isFree = (event: KeyboardEvent) => !isTyping(event.target) && !isCovered()
