@@ -136,6 +136,16 @@ def test_one_google_account_in_several_tabs_makes_one_account():
 
 
 @pytest.mark.usefixtures("_embedded")
+def test_several_tabs_link_an_account_once_and_all_of_them_get_in(ani):
+    ani.email_verified_at = now()
+    ani.save()
+    tokens = [EmbeddedGoogle().issue(email="ani@contoh.example", name="Ani") for _tab in range(4)]
+    assert winners(together(google_sign_in, tokens)) == 4
+    assert GoogleIdentity.objects.get().user == ani
+    assert LoginSession.objects.filter(user=ani).count() == 4
+
+
+@pytest.mark.usefixtures("_embedded")
 def test_one_token_in_several_hands_opens_one_session():
     token = EmbeddedGoogle().issue(email="gita@contoh.example", name="Gita")
     assert winners(together(google_sign_in, [token] * 4)) == 1

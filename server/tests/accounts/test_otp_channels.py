@@ -30,6 +30,15 @@ def test_a_number_that_is_not_on_whatsapp(as_, ani):
     assert ask(as_(ani), "081234560000", "sms").status == 200
 
 
+@pytest.mark.parametrize("channel", ["wa", "sms"])
+def test_the_code_comes_in_the_language_that_is_read_now(as_, ani, channel):
+    ask(as_(ani).with_headers(Accept_Language="en"), type=channel)
+    text = OutboxMessage.objects.get(channel=channel).text
+    assert text.splitlines()[0].endswith(
+        " is your Duxi verification code, valid for 10 minutes. Do not share it with anyone."
+    )
+
+
 def test_trying_out_who_is_on_whatsapp_uses_up_the_accounts_budget(as_, ani):
     for n in range(5):
         assert ask(as_(ani), f"0812345{n}0000").status == 409

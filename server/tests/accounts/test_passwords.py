@@ -84,6 +84,11 @@ def test_refuses_by_field_and_changes_nothing(ani, here, there, path, form, erro
     assert there.post("/auth/me").status == 200
 
 
+def test_a_wrong_old_password_is_also_the_sentence_of_the_answer(here):
+    answer = here.post("/account/change-password", {"old_pass": "salah", "new_pass": NEW_PASSWORD})
+    assert answer.message == "Kata sandi tidak cocok."
+
+
 def test_guessing_the_old_password_locks_the_guesser_out(ani, here, signs_in):
     form = {"old_pass": "salah", "new_pass": NEW_PASSWORD}
     statuses = [here.post("/account/change-password", form).status for _n in range(6)]

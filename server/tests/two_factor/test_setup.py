@@ -39,6 +39,14 @@ def test_a_device_is_set_up_and_confirmed(staff_as, dewi, clock):
     assert elsewhere.get("/auth/me").status == 491
 
 
+def test_the_first_code_may_be_typed_as_apps_show_it(staff_as, dewi, clock):
+    caller = staff_as(dewi)
+    made = caller.post("/auth/two-factor/setup", json_body={"password": PASSWORD}).results
+    code = clock.code(made["secret"])
+    answer = caller.post("/auth/two-factor/confirm", json_body={"code": f"{code[:3]} {code[3:]}"})
+    assert (answer.status, answer.message) == (200, "Verifikasi dua langkah aktif.")
+
+
 def test_the_password_is_asked_for(staff_as, dewi):
     for password, sentence in (
         ("", "Masukkan kata sandi Anda untuk melanjutkan."),
