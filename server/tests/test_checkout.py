@@ -144,6 +144,15 @@ def test_the_same_key_with_another_body_is_refused(as_, ani, solved):
 
 
 @pytest.mark.django_db
+def test_a_key_that_is_too_long_is_named_and_orders_nothing(as_, ani, solved):
+    form = checkout_form([in_cart(ani, training())], solved)
+    refused = as_(ani).with_headers(Idempotency_Key="k" * 201).post(CHECKOUT, form)
+    assert (refused.status, refused.errors) == (422, {"Idempotency-Key": ["Terlalu panjang."]})
+    assert not Order.objects.exists()
+    assert as_(ani).with_headers(Idempotency_Key="k" * 200).post(CHECKOUT, form).status == 200
+
+
+@pytest.mark.django_db
 def test_a_key_belongs_to_one_person(as_, ani, budi, solved):
     for person in (ani, budi):
         caller = as_(person).with_headers(Idempotency_Key="sama")

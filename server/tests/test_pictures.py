@@ -10,6 +10,7 @@ import pytest
 import yaml
 from django.conf import settings as project
 from django.core.files.uploadedfile import SimpleUploadedFile
+from django.forms import modelform_factory
 from django.test import Client
 from django_q.models import Schedule
 from PIL import Image
@@ -116,6 +117,20 @@ def test_what_the_camera_wrote_is_applied_and_dropped(office, instructor, settin
         assert image.height > image.width, "turned upright"
         assert not image.getexif()
         assert b"ahasia" not in path.read_bytes()
+
+
+def test_a_photograph_shows_as_a_whole_while_it_still_loads(office, instructor, settings):
+    path = uploaded(office, instructor, picture())
+    assert Image.open(settings.MEDIA_ROOT / path).info["progressive"]
+
+
+def test_a_gallery_needs_its_picture_and_a_portrait_may_be_missing():
+    needed, optional = (
+        modelform_factory(model, fields=[name])({})
+        for model, name in ((ProductImage, "image"), (Instructor, "photo"))
+    )
+    assert list(needed.errors) == ["image"]
+    assert optional.is_valid()
 
 
 def test_transparency_stays(office, instructor, settings):

@@ -29,6 +29,7 @@ def test_what_was_never_given_out_names_nothing():
     start = len("TKT-")
     wrong = [changed(code, place) for place in range(start, len(code)) if code[place] != "-"]
     wrong += ["", "TKT", "TKT--", code + "-1", code[:-1], code + "2", "TKT-1U-22222222", f"TKT-{'1' * 13}-2"]
+    wrong += [signed_code("TKT", 2**60, salt="seats")]  # more digits than a row can have
     assert {read_code(one, "TKT", salt="seats") for one in wrong} == {None}
     assert read_code(code, "SRT", salt="seats") is None
     assert read_code(code, "TKT", salt="other") is None
