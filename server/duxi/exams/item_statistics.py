@@ -251,8 +251,4 @@ def carries_level(item: ItemFigures) -> bool:
 
 def as_row(item: ItemFigures) -> dict[str, Any]:
     """The figures as the screens show them."""
-    return {
-        **vars(item),
-        "options": [vars(option) for option in item.options],
-        "carries_level": carries_level(item),
-    }
+    return {**vars(item), "carries_level": carries_level(item)}
