@@ -10708,6 +10708,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/backoffice/v1/sold-products/{item_id}/remind": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Remind those who hold a seat and have not begun, each person at most once a day
+         * @description Remind those who hold a seat and have not begun, each person at most once a day. Answers 409 where there is nobody to remind.
+         */
+        post: operations["post_sold_products_by_item_id_remind"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/backoffice/v1/souvenir-requests": {
         parameters: {
             query?: never;
@@ -13074,6 +13094,8 @@ export interface components {
         /**
          * AuditRow
          * @description A change with what it is about, and where that is found if it is still there.
+         *
+         *     `joined` names what was added to the subject, or taken from it, where the row links the two alone.
          */
         AuditRow: {
             action: components["schemas"]["AuditAction"];
@@ -13088,6 +13110,8 @@ export interface components {
             changes: components["schemas"]["HistoryChange"][];
             /** Id */
             id: number;
+            /** Joined */
+            joined: string | null;
             /** Model */
             model: string;
             /** Model Label */
@@ -13098,6 +13122,8 @@ export interface components {
             on_behalf_of: string | null;
             /** Path */
             path: string | null;
+            /** Root Label */
+            root_label: string;
             /** Source */
             source: string;
             /** Subject */
@@ -13538,6 +13564,8 @@ export interface components {
             product_id: number;
             /** Product Starts At */
             product_starts_at: string | null;
+            /** Room */
+            room: string;
             /** Session Title */
             session_title: string;
             /**
@@ -16605,11 +16633,6 @@ export interface components {
             /** Version */
             version: number;
         };
-        /** CodeIn */
-        CodeIn: {
-            /** Code */
-            code: string;
-        };
         /**
          * CodeOut
          * @description The code of this moment; ask again after `seconds_left`.
@@ -16647,6 +16670,40 @@ export interface components {
             is_required: boolean;
             /** Name */
             name: string;
+            /** Title */
+            title: string;
+        };
+        /**
+         * ComingClass
+         * @description What takes place soon, with how many seats are taken.
+         */
+        ComingClass: {
+            /**
+             * Ends At
+             * Format: date-time
+             */
+            ends_at: string;
+            /** Kind */
+            kind: string;
+            /** Mode */
+            mode: string;
+            /** Participants */
+            participants: number;
+            /** Place */
+            place: string | null;
+            /** Product Id */
+            product_id: number;
+            /** Product Starts At */
+            product_starts_at: string | null;
+            /** Room */
+            room: string;
+            /** Session Title */
+            session_title: string;
+            /**
+             * Starts At
+             * Format: date-time
+             */
+            starts_at: string;
             /** Title */
             title: string;
         };
@@ -20671,6 +20728,20 @@ export interface components {
             message: string;
             results: components["schemas"]["PublishedSlots"];
         };
+        /** Envelope[QrSetupOut] */
+        Envelope_QrSetupOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["QrSetupOut"];
+        };
         /** Envelope[QuestionOut] */
         Envelope_QuestionOut_: {
             /**
@@ -20782,6 +20853,20 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["RegradePlanOut"];
+        };
+        /** Envelope[RemindedOut] */
+        Envelope_RemindedOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["RemindedOut"];
         };
         /** Envelope[ReportRunOut] */
         Envelope_ReportRunOut_: {
@@ -21272,20 +21357,6 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["SessionDetail"];
-        };
-        /** Envelope[SetupOut] */
-        Envelope_SetupOut_: {
-            /**
-             * Code
-             * @default 200
-             */
-            code: number;
-            /**
-             * Message
-             * @default
-             */
-            message: string;
-            results: components["schemas"]["SetupOut"];
         };
         /** Envelope[ShopSetupOut] */
         Envelope_ShopSetupOut_: {
@@ -22512,6 +22583,11 @@ export interface components {
             uuid: string;
             /** Width */
             width: number | null;
+        };
+        /** FirstCodeIn */
+        FirstCodeIn: {
+            /** Code */
+            code: string;
         };
         /** ForumReplyOut */
         ForumReplyOut: {
@@ -24874,7 +24950,7 @@ export interface components {
          */
         OverviewOut: {
             /** Coming */
-            coming: components["schemas"]["CalendarEntry"][] | null;
+            coming: components["schemas"]["ComingClass"][] | null;
             /** Enrolments By Day */
             enrolments_by_day: components["schemas"]["DayCountOut"][] | null;
             /** Figures */
@@ -25389,35 +25465,23 @@ export interface components {
          * @enum {string}
          */
         Presence: "online" | "away" | "offline";
-        /** PresenceIn */
+        /**
+         * PresenceIn
+         * @description What changes; what is not sent stays as it is.
+         */
         PresenceIn: {
-            /**
-             * Auto Assign
-             * @default false
-             */
-            auto_assign: boolean;
-            /**
-             * Capacity
-             * @default 5
-             */
-            capacity: number;
-            /**
-             * Status
-             * @enum {string}
-             */
-            status: "online" | "away" | "offline";
+            /** Auto Assign */
+            auto_assign?: boolean | null;
+            /** Capacity */
+            capacity?: number | null;
+            /** Status */
+            status?: ("online" | "away" | "offline") | null;
         };
         /** PresenceOut */
         PresenceOut: {
-            /**
-             * Auto Assign
-             * @default false
-             */
+            /** Auto Assign */
             auto_assign: boolean;
-            /**
-             * Capacity
-             * @default 5
-             */
+            /** Capacity */
             capacity: number;
             /**
              * Status
@@ -25649,6 +25713,18 @@ export interface components {
         PublishedSlots: {
             /** Published */
             published: number;
+        };
+        /**
+         * QrSetupOut
+         * @description The same with its QR code drawn.
+         */
+        QrSetupOut: {
+            /** Otpauth Uri */
+            otpauth_uri: string;
+            /** Qr Svg */
+            qr_svg: string;
+            /** Secret */
+            secret: string;
         };
         /** QuestionIn */
         QuestionIn: {
@@ -26386,6 +26462,14 @@ export interface components {
          * @enum {string}
          */
         Remedy: "ask" | "refund" | "move";
+        /**
+         * RemindedOut
+         * @description How many people were reminded; those who were today already are not among them.
+         */
+        RemindedOut: {
+            /** Reminded */
+            reminded: number;
+        };
         /**
          * RemovalIn
          * @description Why something is done, which the author reads.
@@ -27728,15 +27812,6 @@ export interface components {
             total: number;
             /** Unit Count */
             unit_count: number;
-        };
-        /** SetupOut */
-        SetupOut: {
-            /** Otpauth Uri */
-            otpauth_uri: string;
-            /** Qr Svg */
-            qr_svg: string;
-            /** Secret */
-            secret: string;
         };
         /**
          * SetupStepOut
@@ -31490,11 +31565,13 @@ export interface operations {
                      *               }
                      *             ],
                      *             "id": 1,
+                     *             "joined": "joined",
                      *             "model": "model",
                      *             "model_label": "model-label",
                      *             "object_id": "object-id",
                      *             "on_behalf_of": "on-behalf-of",
                      *             "path": "path",
+                     *             "root_label": "root-label",
                      *             "source": "source",
                      *             "subject": "subject"
                      *           }
@@ -31837,7 +31914,7 @@ export interface operations {
                  *       "code": "200"
                  *     }
                  */
-                "application/json": components["schemas"]["CodeIn"];
+                "application/json": components["schemas"]["FirstCodeIn"];
             };
         };
         responses: {
@@ -32000,7 +32077,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["Envelope_SetupOut_"];
+                    "application/json": components["schemas"]["Envelope_QrSetupOut_"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -37739,7 +37816,7 @@ export interface operations {
                      *       "message": "",
                      *       "results": {
                      *         "auto_assign": true,
-                     *         "capacity": 5,
+                     *         "capacity": 1,
                      *         "status": "online"
                      *       }
                      *     }
@@ -37767,7 +37844,7 @@ export interface operations {
                 /**
                  * @example {
                  *       "auto_assign": true,
-                 *       "capacity": 5,
+                 *       "capacity": 1,
                  *       "status": "online"
                  *     }
                  */
@@ -37787,7 +37864,7 @@ export interface operations {
                      *       "message": "",
                      *       "results": {
                      *         "auto_assign": true,
-                     *         "capacity": 5,
+                     *         "capacity": 1,
                      *         "status": "online"
                      *       }
                      *     }
@@ -46166,9 +46243,11 @@ export interface operations {
                      *             "ends_at": "2026-11-23T09:00:00+07:00",
                      *             "kind": "kind",
                      *             "mode": "mode",
+                     *             "participants": 1,
                      *             "place": "place",
                      *             "product_id": 1,
                      *             "product_starts_at": "2026-11-23T09:00:00+07:00",
+                     *             "room": "room",
                      *             "session_title": "session-title",
                      *             "starts_at": "2026-11-23T09:00:00+07:00",
                      *             "title": "Analisis Data untuk Layanan Publik"
@@ -70725,6 +70804,7 @@ export interface operations {
                      *           "place": "place",
                      *           "product_id": 1,
                      *           "product_starts_at": "2026-11-23T09:00:00+07:00",
+                     *           "room": "room",
                      *           "session_title": "session-title",
                      *           "starts_at": "2026-11-23T09:00:00+07:00",
                      *           "title": "Analisis Data untuk Layanan Publik"
@@ -70918,6 +70998,46 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["Envelope_CancelledClassOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_sold_products_by_item_id_remind: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                item_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "reminded": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_RemindedOut_"];
                 };
             };
             401: components["responses"]["Unauthenticated"];

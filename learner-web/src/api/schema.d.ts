@@ -776,6 +776,106 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/account/two-factor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Tell whether two-step verification is on, since when, and how many recovery codes are left
+         * @description Tell whether two-step verification is on, since when, and how many recovery codes are left.
+         */
+        get: operations["get_account_two_factor"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/account/two-factor/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Confirm the authenticator with its first code
+         * @description Confirm the authenticator with its first code. Gives the recovery codes, once; all other sign-ins end.
+         */
+        post: operations["post_account_two_factor_confirm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/account/two-factor/disable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Remove the authenticator
+         * @description Remove the authenticator. Needs a code, and the password where the account has one; all other sign-ins end.
+         */
+        post: operations["post_account_two_factor_disable"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/account/two-factor/recovery-codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make new recovery codes
+         * @description Make new recovery codes. Needs a code, and the password where the account has one; the old codes end.
+         */
+        post: operations["post_account_two_factor_recovery_codes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/account/two-factor/setup": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin with an authenticator
+         * @description Begin with an authenticator. Needs the password where the account has one; gives the secret. 409 when one is on already.
+         */
+        post: operations["post_account_two_factor_setup"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/account/update-image": {
         parameters: {
             query?: never;
@@ -1730,6 +1830,26 @@ export interface paths {
          * @description Withdraw a temporary login by its number and token.
          */
         post: operations["post_auth_temporary_login_by_uuid_remove"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/two-factor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Finish a sign-in with its ticket and a code of the authenticator, or a recovery code
+         * @description Finish a sign-in with its ticket and a code of the authenticator, or a recovery code. Five wrong codes burn the ticket, which then answers 409.
+         */
+        post: operations["post_auth_two_factor"];
         delete?: never;
         options?: never;
         head?: never;
@@ -8466,6 +8586,8 @@ export interface components {
             related: components["schemas"]["AssessmentCard"][];
             /** Requirements */
             requirements: string[];
+            /** Roles */
+            roles: components["schemas"]["ProductRoleOut"][];
             /** Sale Until */
             sale_until: string | null;
             sample_question: components["schemas"]["SampleQuestionOut"] | null;
@@ -8810,6 +8932,8 @@ export interface components {
             related: components["schemas"]["BundleCard"][];
             /** Requirements */
             requirements: string[];
+            /** Roles */
+            roles: components["schemas"]["ProductRoleOut"][];
             /** Sale Until */
             sale_until: string | null;
             /** Saves */
@@ -9560,6 +9684,8 @@ export interface components {
             related: components["schemas"]["CertificationCard"][];
             /** Requirements */
             requirements: string[];
+            /** Roles */
+            roles: components["schemas"]["ProductRoleOut"][];
             /** Sale Until */
             sale_until: string | null;
             sample_certificate: components["schemas"]["SampleCertificateOut"] | null;
@@ -11681,6 +11807,8 @@ export interface components {
             related: components["schemas"]["ElearningCard"][];
             /** Requirements */
             requirements: string[];
+            /** Roles */
+            roles: components["schemas"]["ProductRoleOut"][];
             /** Sale Until */
             sale_until: string | null;
             sample_certificate: components["schemas"]["SampleCertificateOut"] | null;
@@ -12611,6 +12739,20 @@ export interface components {
             message: string;
             results: components["schemas"]["FileOut"];
         };
+        /** Envelope[FirstStepOut] */
+        Envelope_FirstStepOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["FirstStepOut"];
+        };
         /** Envelope[ForumPreferences] */
         Envelope_ForumPreferences_: {
             /**
@@ -13226,6 +13368,20 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["RecommendedRows"];
+        };
+        /** Envelope[RecoveryCodesOut] */
+        Envelope_RecoveryCodesOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["RecoveryCodesOut"];
         };
         /** Envelope[Redeemed] */
         Envelope_Redeemed_: {
@@ -14347,6 +14503,20 @@ export interface components {
             message: string;
             results: components["schemas"]["SessionOut"];
         };
+        /** Envelope[SetupOut] */
+        Envelope_SetupOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["SetupOut"];
+        };
         /** Envelope[SiteOut] */
         Envelope_SiteOut_: {
             /**
@@ -14584,6 +14754,20 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["TranscriptOut"];
+        };
+        /** Envelope[TwoFactorOut] */
+        Envelope_TwoFactorOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["TwoFactorOut"];
         };
         /** Envelope[Union[Hold, NoneType]] */
         Envelope_Union_Hold__NoneType__: {
@@ -15436,6 +15620,29 @@ export interface components {
             /** Width */
             width: number | null;
         };
+        /** FirstCodeIn */
+        FirstCodeIn: {
+            /** Code */
+            code: string;
+        };
+        /**
+         * FirstStepOut
+         * @description The sign-in, or the ticket to its second step; the tokens are null then.
+         */
+        FirstStepOut: {
+            /** Handover Url */
+            handover_url?: string | null;
+            /** Is Corporate */
+            is_corporate: boolean;
+            /** Secret Token */
+            secret_token?: string | null;
+            /** Ticket */
+            ticket?: string | null;
+            /** Token */
+            token?: string | null;
+            /** Two Factor */
+            two_factor?: "code" | null;
+        };
         /**
          * FollowMail
          * @description When replies in followed discussions are mailed; the inbox shows each at once.
@@ -15847,6 +16054,8 @@ export interface components {
             related: components["schemas"]["InixCertificationCard"][];
             /** Requirements */
             requirements: string[];
+            /** Roles */
+            roles: components["schemas"]["ProductRoleOut"][];
             /** Sale Until */
             sale_until: string | null;
             /** Seats Left */
@@ -17087,6 +17296,8 @@ export interface components {
             related: components["schemas"]["OtherCard"][];
             /** Requirements */
             requirements: string[];
+            /** Roles */
+            roles: components["schemas"]["ProductRoleOut"][];
             /** Sale Until */
             sale_until: string | null;
             /** Seats Left */
@@ -17232,6 +17443,8 @@ export interface components {
             related: components["schemas"]["OtiCard"][];
             /** Requirements */
             requirements: string[];
+            /** Roles */
+            roles: components["schemas"]["ProductRoleOut"][];
             /** Sale Until */
             sale_until: string | null;
             sample_certificate: components["schemas"]["SampleCertificateOut"] | null;
@@ -17772,6 +17985,27 @@ export interface components {
              */
             updated_at: string;
         };
+        /** PasswordAndCodeIn */
+        PasswordAndCodeIn: {
+            /** Code */
+            code: string;
+            /**
+             * Password
+             * @default
+             */
+            password: string;
+        };
+        /**
+         * PasswordIn
+         * @description Accounts without a password leave it empty.
+         */
+        PasswordIn: {
+            /**
+             * Password
+             * @default
+             */
+            password: string;
+        };
         /**
          * PauseTimeOut
          * @description `undelivered`: the provider has reported that the last code did not reach the phone.
@@ -17792,6 +18026,22 @@ export interface components {
             snap_js_url: string;
         };
         /**
+         * PaymentRefusal
+         * @description Why an attempt to pay was refused, and what its payer can do.
+         */
+        PaymentRefusal: {
+            /** Advice */
+            advice: string;
+            /**
+             * At
+             * Format: date-time
+             */
+            at: string;
+            reason: components["schemas"]["RefusalReason"];
+            /** Text */
+            text: string;
+        };
+        /**
          * PaymentReport
          * @description One payment's state in the provider's words; what we do not use is left out.
          */
@@ -17801,6 +18051,11 @@ export interface components {
              * @default
              */
             account_id: string;
+            /**
+             * Channel Response Code
+             * @default
+             */
+            channel_response_code: string;
             /**
              * Expiry Time
              * @default
@@ -17834,6 +18089,11 @@ export interface components {
             signature_key: string;
             /** Status Code */
             status_code: string;
+            /**
+             * Status Message
+             * @default
+             */
+            status_message: string;
             /**
              * Transaction Id
              * @default
@@ -18190,6 +18450,16 @@ export interface components {
             poster_url: string | null;
             /** Ticket */
             ticket: string;
+        };
+        /**
+         * ProductRoleOut
+         * @description A job role that a product is for.
+         */
+        ProductRoleOut: {
+            /** Name */
+            name: string;
+            /** Slug */
+            slug: string;
         };
         /**
          * ProfileIn
@@ -19431,6 +19701,14 @@ export interface components {
             workshop_quota: number | null;
         };
         /**
+         * RecoveryCodesOut
+         * @description Shown once: only their hashes stay.
+         */
+        RecoveryCodesOut: {
+            /** Recovery Codes */
+            recovery_codes: string[];
+        };
+        /**
          * RedeemIn
          * @description The delivery address of physical rewards; vouchers need none.
          */
@@ -19627,6 +19905,12 @@ export interface components {
              */
             results: null;
         };
+        /**
+         * RefusalReason
+         * @description Its label says what happened, its `advice` what helps.
+         * @enum {string}
+         */
+        RefusalReason: "funds" | "card_details" | "card_blocked" | "verification" | "security" | "unavailable" | "declined";
         /**
          * RefusedApplication
          * @description What was asked for last and why it was turned down; it may be sent again, mended.
@@ -21293,6 +21577,13 @@ export interface components {
             /** Url */
             url: string | null;
         };
+        /** SecondStepIn */
+        SecondStepIn: {
+            /** Code */
+            code: string;
+            /** Ticket */
+            ticket: string;
+        };
         /** SecretIn */
         SecretIn: {
             /** Token */
@@ -21483,6 +21774,16 @@ export interface components {
             total: number;
             /** Unit Count */
             unit_count: number;
+        };
+        /**
+         * SetupOut
+         * @description The secret to type, and the same as the address of a QR code.
+         */
+        SetupOut: {
+            /** Otpauth Uri */
+            otpauth_uri: string;
+            /** Secret */
+            secret: string;
         };
         /**
          * SheetRowOut
@@ -22073,9 +22374,17 @@ export interface components {
          * Suggestion
          * @description Something to go to (`type` of a document), or to search for (`query`).
          *
-         *     `starts_at`, `mode` and `location_name` tell products of one title apart.
+         *     `starts_at`, `mode` and `location_name` tell products of one title apart. Several `dates` of one subject
+         *     are one suggestion, which leads to the next of them; `cities` are those of all, and `mode` is online where
+         *     one of them is. `fits` says that it has all of the words, within the filters that some of them are.
          */
         Suggestion: {
+            /** Cities */
+            cities: string[];
+            /** Dates */
+            dates: number;
+            /** Fits */
+            fits: boolean;
             /** Image Url */
             image_url: string | null;
             /** Kind */
@@ -22262,13 +22571,18 @@ export interface components {
             /** Name */
             name: string;
         };
-        /** TimelineStep */
+        /**
+         * TimelineStep
+         * @description Something that happened to an order; `detail` is why, where it is known.
+         */
         TimelineStep: {
             /**
              * At
              * Format: date-time
              */
             at: string;
+            /** Detail */
+            detail: string;
             kind: components["schemas"]["EventKind"];
             /** Label */
             label: string;
@@ -22373,7 +22687,7 @@ export interface components {
         };
         /**
          * TrainingCard
-         * @description A dated class; `other_dates` is how many of its subject are still to come besides it.
+         * @description A dated class; `other_dates` is how many of its subject are still to come besides it, 11 at most.
          */
         TrainingCard: {
             /** Awaits Date */
@@ -22492,6 +22806,8 @@ export interface components {
             related: components["schemas"]["TrainingCard"][];
             /** Requirements */
             requirements: string[];
+            /** Roles */
+            roles: components["schemas"]["ProductRoleOut"][];
             /** Sale Until */
             sale_until: string | null;
             /** Schedules */
@@ -22552,7 +22868,8 @@ export interface components {
          * @description An order as its buyer sees it; `time_now` is the clock that `expires_at` is read by.
          *
          *     `needs_choice`: a line is paid and has no seat, so that its buyer has to say what becomes of it.
-         *     `refund_sums`: where the money is that goes back, or went back.
+         *     `refund_sums`: where the money is that goes back, or went back. `refusal`: why the last attempt to pay
+         *     was refused, as long as no other way to pay was chosen since.
          */
         Transaction: {
             /** Client Key */
@@ -22583,6 +22900,7 @@ export interface components {
             payment_method: string | null;
             /** Refund Sums */
             refund_sums: components["schemas"]["RefundSum"][];
+            refusal: components["schemas"]["PaymentRefusal"] | null;
             status: components["schemas"]["OrderStatus"];
             /**
              * Time Now
@@ -22647,6 +22965,7 @@ export interface components {
             refund_sums: components["schemas"]["RefundSum"][];
             /** Refunds */
             refunds: components["schemas"]["TransactionRefund"][];
+            refusal: components["schemas"]["PaymentRefusal"] | null;
             status: components["schemas"]["OrderStatus"];
             /** Subtotal */
             subtotal: number;
@@ -22721,12 +23040,16 @@ export interface components {
         /**
          * TransactionLine
          * @description A line; `remedies` are open where it is paid and has no seat, `can_refund` by the policy.
+         *
+         *     `awaits_date`: nobody knows yet when it can be begun.
          */
         TransactionLine: {
             /** Alternatives */
             alternatives: components["schemas"]["LineAlternative"][];
             /** Amount */
             amount: number;
+            /** Awaits Date */
+            awaits_date: boolean;
             /** Can Refund */
             can_refund: boolean;
             /** Discount */
@@ -22852,6 +23175,18 @@ export interface components {
             conversation: components["schemas"]["HistoryRow"];
             /** Rows */
             rows: components["schemas"]["ChatMessage"][];
+        };
+        /**
+         * TwoFactorOut
+         * @description Whether the second factor is on, since when, and how many recovery codes are unused.
+         */
+        TwoFactorOut: {
+            /** Enabled */
+            enabled: boolean;
+            /** Enabled At */
+            enabled_at: string | null;
+            /** Recovery Codes Left */
+            recovery_codes_left: number;
         };
         /**
          * UnderstoodOut
@@ -23273,6 +23608,8 @@ export interface components {
             related: components["schemas"]["WebinarCard"][];
             /** Requirements */
             requirements: string[];
+            /** Roles */
+            roles: components["schemas"]["ProductRoleOut"][];
             /** Sale Until */
             sale_until: string | null;
             /** Seats Left */
@@ -23452,6 +23789,8 @@ export interface components {
             related: components["schemas"]["WorkshopCard"][];
             /** Requirements */
             requirements: string[];
+            /** Roles */
+            roles: components["schemas"]["ProductRoleOut"][];
             /** Sale Until */
             sale_until: string | null;
             /** Seats Left */
@@ -23593,6 +23932,8 @@ export interface components {
             related: components["schemas"]["WorkshopSubscriptionCard"][];
             /** Requirements */
             requirements: string[];
+            /** Roles */
+            roles: components["schemas"]["ProductRoleOut"][];
             /** Sale Until */
             sale_until: string | null;
             /** Seats Left */
@@ -26027,6 +26368,257 @@ export interface operations {
             default: components["responses"]["Refused"];
         };
     };
+    get_account_two_factor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "enabled": true,
+                     *         "enabled_at": "2026-11-23T09:00:00+07:00",
+                     *         "recovery_codes_left": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_TwoFactorOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_account_two_factor_confirm: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "code": "200"
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": {
+                    /** Code */
+                    code: string;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "recovery_codes": [
+                     *           "recovery-codes"
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_RecoveryCodesOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_account_two_factor_disable: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "code": "200",
+                 *       "password": "kata-sandi-panjang"
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": {
+                    /** Code */
+                    code: string;
+                    /**
+                     * Password
+                     * @default
+                     */
+                    password?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["MessageOut"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_account_two_factor_recovery_codes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "code": "200",
+                 *       "password": "kata-sandi-panjang"
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": {
+                    /** Code */
+                    code: string;
+                    /**
+                     * Password
+                     * @default
+                     */
+                    password?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "recovery_codes": [
+                     *           "recovery-codes"
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_RecoveryCodesOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_account_two_factor_setup: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "password": "kata-sandi-panjang"
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": {
+                    /**
+                     * Password
+                     * @default
+                     */
+                    password?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "otpauth_uri": "otpauth-uri",
+                     *         "secret": "secret"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_SetupOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
     post_account_update_image: {
         parameters: {
             query?: never;
@@ -28104,11 +28696,13 @@ export interface operations {
                      *         "handover_url": "handover-url",
                      *         "is_corporate": true,
                      *         "secret_token": "secret-token",
-                     *         "token": "eyJhbGciOiJIUzI1NiJ9"
+                     *         "ticket": "ticket",
+                     *         "token": "eyJhbGciOiJIUzI1NiJ9",
+                     *         "two_factor": "code"
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["Envelope_LoginOut_"];
+                    "application/json": components["schemas"]["Envelope_FirstStepOut_"];
                 };
             };
             400: components["responses"]["CaptchaRefused"];
@@ -28175,11 +28769,13 @@ export interface operations {
                      *         "handover_url": "handover-url",
                      *         "is_corporate": true,
                      *         "secret_token": "secret-token",
-                     *         "token": "eyJhbGciOiJIUzI1NiJ9"
+                     *         "ticket": "ticket",
+                     *         "token": "eyJhbGciOiJIUzI1NiJ9",
+                     *         "two_factor": "code"
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["Envelope_LoginOut_"];
+                    "application/json": components["schemas"]["Envelope_FirstStepOut_"];
                 };
             };
             400: components["responses"]["CaptchaRefused"];
@@ -28667,6 +29263,57 @@ export interface operations {
                 };
             };
             404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_auth_two_factor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "code": "200",
+                 *       "ticket": "ticket"
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": {
+                    /** Code */
+                    code: string;
+                    /** Ticket */
+                    ticket: string;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "handover_url": "handover-url",
+                     *         "is_corporate": true,
+                     *         "secret_token": "secret-token",
+                     *         "token": "eyJhbGciOiJIUzI1NiJ9"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_LoginOut_"];
+                };
+            };
             409: components["responses"]["Conflict"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooMany"];
@@ -38398,6 +39045,7 @@ export interface operations {
                 /**
                  * @example {
                  *       "account_id": "ani@duxi.example",
+                 *       "channel_response_code": "",
                  *       "expiry_time": "",
                  *       "fraud_status": "",
                  *       "gross_amount": "gross-amount",
@@ -38414,6 +39062,7 @@ export interface operations {
                  *       ],
                  *       "signature_key": "signature-key",
                  *       "status_code": "200",
+                 *       "status_message": "",
                  *       "transaction_id": "",
                  *       "transaction_status": "settlement",
                  *       "va_numbers": [
@@ -38667,6 +39316,12 @@ export interface operations {
                      *                 "state": "failed"
                      *               }
                      *             ],
+                     *             "refusal": {
+                     *               "advice": "advice",
+                     *               "at": "2026-11-23T09:00:00+07:00",
+                     *               "reason": "funds",
+                     *               "text": "text"
+                     *             },
                      *             "status": "pending",
                      *             "time_now": "2026-11-23T09:00:00+07:00",
                      *             "token": "eyJhbGciOiJIUzI1NiJ9",
@@ -38760,6 +39415,7 @@ export interface operations {
                      *               }
                      *             ],
                      *             "amount": 1,
+                     *             "awaits_date": true,
                      *             "can_refund": true,
                      *             "discount": 1,
                      *             "ends_at": "2026-11-23T09:00:00+07:00",
@@ -38831,6 +39487,12 @@ export interface operations {
                      *             "wants_account": true
                      *           }
                      *         ],
+                     *         "refusal": {
+                     *           "advice": "advice",
+                     *           "at": "2026-11-23T09:00:00+07:00",
+                     *           "reason": "funds",
+                     *           "text": "text"
+                     *         },
                      *         "status": "pending",
                      *         "subtotal": 1,
                      *         "tax": 1,
@@ -38847,6 +39509,7 @@ export interface operations {
                      *         "timeline": [
                      *           {
                      *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "detail": "detail",
                      *             "kind": "created",
                      *             "label": "label",
                      *             "status": "pending"
@@ -38929,6 +39592,12 @@ export interface operations {
                      *                 "state": "failed"
                      *               }
                      *             ],
+                     *             "refusal": {
+                     *               "advice": "advice",
+                     *               "at": "2026-11-23T09:00:00+07:00",
+                     *               "reason": "funds",
+                     *               "text": "text"
+                     *             },
                      *             "status": "pending",
                      *             "time_now": "2026-11-23T09:00:00+07:00",
                      *             "token": "eyJhbGciOiJIUzI1NiJ9",
@@ -39068,6 +39737,7 @@ export interface operations {
                      *               }
                      *             ],
                      *             "amount": 1,
+                     *             "awaits_date": true,
                      *             "can_refund": true,
                      *             "discount": 1,
                      *             "ends_at": "2026-11-23T09:00:00+07:00",
@@ -39139,6 +39809,12 @@ export interface operations {
                      *             "wants_account": true
                      *           }
                      *         ],
+                     *         "refusal": {
+                     *           "advice": "advice",
+                     *           "at": "2026-11-23T09:00:00+07:00",
+                     *           "reason": "funds",
+                     *           "text": "text"
+                     *         },
                      *         "status": "pending",
                      *         "subtotal": 1,
                      *         "tax": 1,
@@ -39155,6 +39831,7 @@ export interface operations {
                      *         "timeline": [
                      *           {
                      *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "detail": "detail",
                      *             "kind": "created",
                      *             "label": "label",
                      *             "status": "pending"
@@ -39288,6 +39965,7 @@ export interface operations {
                      *               }
                      *             ],
                      *             "amount": 1,
+                     *             "awaits_date": true,
                      *             "can_refund": true,
                      *             "discount": 1,
                      *             "ends_at": "2026-11-23T09:00:00+07:00",
@@ -39359,6 +40037,12 @@ export interface operations {
                      *             "wants_account": true
                      *           }
                      *         ],
+                     *         "refusal": {
+                     *           "advice": "advice",
+                     *           "at": "2026-11-23T09:00:00+07:00",
+                     *           "reason": "funds",
+                     *           "text": "text"
+                     *         },
                      *         "status": "pending",
                      *         "subtotal": 1,
                      *         "tax": 1,
@@ -39375,6 +40059,7 @@ export interface operations {
                      *         "timeline": [
                      *           {
                      *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "detail": "detail",
                      *             "kind": "created",
                      *             "label": "label",
                      *             "status": "pending"
@@ -39496,6 +40181,7 @@ export interface operations {
                      *               }
                      *             ],
                      *             "amount": 1,
+                     *             "awaits_date": true,
                      *             "can_refund": true,
                      *             "discount": 1,
                      *             "ends_at": "2026-11-23T09:00:00+07:00",
@@ -39567,6 +40253,12 @@ export interface operations {
                      *             "wants_account": true
                      *           }
                      *         ],
+                     *         "refusal": {
+                     *           "advice": "advice",
+                     *           "at": "2026-11-23T09:00:00+07:00",
+                     *           "reason": "funds",
+                     *           "text": "text"
+                     *         },
                      *         "status": "pending",
                      *         "subtotal": 1,
                      *         "tax": 1,
@@ -39583,6 +40275,7 @@ export interface operations {
                      *         "timeline": [
                      *           {
                      *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "detail": "detail",
                      *             "kind": "created",
                      *             "label": "label",
                      *             "status": "pending"
@@ -40975,6 +41668,12 @@ export interface operations {
                      *         "requirements": [
                      *           "requirements"
                      *         ],
+                     *         "roles": [
+                     *           {
+                     *             "name": "name",
+                     *             "slug": "analisis-data-untuk-layanan-publik"
+                     *           }
+                     *         ],
                      *         "sale_until": "2026-11-23T09:00:00+07:00",
                      *         "sample_question": {
                      *           "level": 1,
@@ -41219,6 +41918,12 @@ export interface operations {
                      *         ],
                      *         "requirements": [
                      *           "requirements"
+                     *         ],
+                     *         "roles": [
+                     *           {
+                     *             "name": "name",
+                     *             "slug": "analisis-data-untuk-layanan-publik"
+                     *           }
                      *         ],
                      *         "sale_until": "2026-11-23T09:00:00+07:00",
                      *         "saves": 1,
@@ -41492,6 +42197,12 @@ export interface operations {
                      *         ],
                      *         "requirements": [
                      *           "requirements"
+                     *         ],
+                     *         "roles": [
+                     *           {
+                     *             "name": "name",
+                     *             "slug": "analisis-data-untuk-layanan-publik"
+                     *           }
                      *         ],
                      *         "sale_until": "2026-11-23T09:00:00+07:00",
                      *         "sample_certificate": {
@@ -41979,6 +42690,12 @@ export interface operations {
                      *         ],
                      *         "requirements": [
                      *           "requirements"
+                     *         ],
+                     *         "roles": [
+                     *           {
+                     *             "name": "name",
+                     *             "slug": "analisis-data-untuk-layanan-publik"
+                     *           }
                      *         ],
                      *         "sale_until": "2026-11-23T09:00:00+07:00",
                      *         "sample_certificate": {
@@ -43224,6 +43941,12 @@ export interface operations {
                      *         "requirements": [
                      *           "requirements"
                      *         ],
+                     *         "roles": [
+                     *           {
+                     *             "name": "name",
+                     *             "slug": "analisis-data-untuk-layanan-publik"
+                     *           }
+                     *         ],
                      *         "sale_until": "2026-11-23T09:00:00+07:00",
                      *         "seats_left": 1,
                      *         "slug": "analisis-data-untuk-layanan-publik",
@@ -44297,6 +45020,12 @@ export interface operations {
                      *         "requirements": [
                      *           "requirements"
                      *         ],
+                     *         "roles": [
+                     *           {
+                     *             "name": "name",
+                     *             "slug": "analisis-data-untuk-layanan-publik"
+                     *           }
+                     *         ],
                      *         "sale_until": "2026-11-23T09:00:00+07:00",
                      *         "seats_left": 1,
                      *         "slug": "analisis-data-untuk-layanan-publik",
@@ -44570,6 +45299,12 @@ export interface operations {
                      *         ],
                      *         "requirements": [
                      *           "requirements"
+                     *         ],
+                     *         "roles": [
+                     *           {
+                     *             "name": "name",
+                     *             "slug": "analisis-data-untuk-layanan-publik"
+                     *           }
                      *         ],
                      *         "sale_until": "2026-11-23T09:00:00+07:00",
                      *         "sample_certificate": {
@@ -45227,6 +45962,11 @@ export interface operations {
                      *         "other_kinds": 1,
                      *         "popular": [
                      *           {
+                     *             "cities": [
+                     *               "cities"
+                     *             ],
+                     *             "dates": 1,
+                     *             "fits": true,
                      *             "image_url": "image-url",
                      *             "kind": "kind",
                      *             "location_name": "location-name",
@@ -45309,6 +46049,11 @@ export interface operations {
                      *       "results": {
                      *         "rows": [
                      *           {
+                     *             "cities": [
+                     *               "cities"
+                     *             ],
+                     *             "dates": 1,
+                     *             "fits": true,
                      *             "image_url": "image-url",
                      *             "kind": "kind",
                      *             "location_name": "location-name",
@@ -45804,6 +46549,12 @@ export interface operations {
                      *         "requirements": [
                      *           "requirements"
                      *         ],
+                     *         "roles": [
+                     *           {
+                     *             "name": "name",
+                     *             "slug": "analisis-data-untuk-layanan-publik"
+                     *           }
+                     *         ],
                      *         "sale_until": "2026-11-23T09:00:00+07:00",
                      *         "schedules": [
                      *           {
@@ -46232,6 +46983,12 @@ export interface operations {
                      *         "requirements": [
                      *           "requirements"
                      *         ],
+                     *         "roles": [
+                     *           {
+                     *             "name": "name",
+                     *             "slug": "analisis-data-untuk-layanan-publik"
+                     *           }
+                     *         ],
                      *         "sale_until": "2026-11-23T09:00:00+07:00",
                      *         "seats_left": 1,
                      *         "slug": "analisis-data-untuk-layanan-publik",
@@ -46608,6 +47365,12 @@ export interface operations {
                      *         "requirements": [
                      *           "requirements"
                      *         ],
+                     *         "roles": [
+                     *           {
+                     *             "name": "name",
+                     *             "slug": "analisis-data-untuk-layanan-publik"
+                     *           }
+                     *         ],
                      *         "sale_until": "2026-11-23T09:00:00+07:00",
                      *         "seats_left": 1,
                      *         "slug": "analisis-data-untuk-layanan-publik",
@@ -46746,6 +47509,12 @@ export interface operations {
                      *         ],
                      *         "requirements": [
                      *           "requirements"
+                     *         ],
+                     *         "roles": [
+                     *           {
+                     *             "name": "name",
+                     *             "slug": "analisis-data-untuk-layanan-publik"
+                     *           }
                      *         ],
                      *         "sale_until": "2026-11-23T09:00:00+07:00",
                      *         "seats_left": 1,

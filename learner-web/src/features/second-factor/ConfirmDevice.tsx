@@ -4,7 +4,7 @@ import { Copy, Smartphone } from 'lucide-react'
 import { confirmTwoFactor, type TwoFactorSetup } from '../../api/twoFactor'
 import { Button, buttonVariants } from '../../ui/Button'
 import { Qr } from '../../ui/Qr'
-import { useCopied } from '../../ui/useCopied'
+import { useCopy } from '../../ui/useCopy'
 import { CodeForm } from './CodeForm'
 import { StepHeading } from './StepHeading'
 
@@ -53,7 +53,7 @@ const inGroups = (secret: string) => secret.match(/.{1,4}/g)?.join(' ') ?? secre
 
 function Device({ setup: { secret, otpauth_uri } }: Pick<ConfirmDeviceProps, 'setup'>) {
   const { t } = useLingui()
-  const copy = useCopied()
+  const copy = useCopy()
   return (
     <div className="grid gap-5 sm:grid-cols-[auto_minmax(0,1fr)] sm:items-center">
       <a

@@ -4,7 +4,7 @@ import { saveFile } from '../../api/download'
 import { Button } from '../../ui/Button'
 import { CardSection } from '../../ui/CardSection'
 import { FormAlert } from '../../ui/form/FormAlert'
-import { useCopied } from '../../ui/useCopied'
+import { useCopy } from '../../ui/useCopy'
 import { printText } from './printText'
 import { StepHeading } from './StepHeading'
 
@@ -53,7 +53,7 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
 /** The ways to keep them. */
 function Keep({ codes }: Pick<RecoveryCodesProps, 'codes'>) {
   const { t } = useLingui()
-  const copy = useCopied()
+  const copy = useCopy()
   const title = t`Kode pemulihan Duxi (setiap kode hanya untuk sekali pakai)`
   const text = [title, '', ...codes, ''].join('\n')
   return (

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { toast } from '../ui/toast'
+import { toast } from './toast'
 
 /** Copies a text and says so, or that it has to be done by hand. */
 export function useCopy() {
