@@ -13,6 +13,8 @@ from duxi.commerce.shop.queries.vouchers import vouchers_with_products
 from duxi.core.compiled import Compiled, any_param, param
 from duxi.core.errors import NotFound
 
+_MARKS = {"has_vouchers": Exists(CartVoucher.objects.filter(item=OuterRef("pk")))}
+
 
 def cart_of(user: User, cart_ids: Iterable[int] | None = None) -> list[CartItem]:
     """Somebody's cart, or these lines of it, newest first, with all that its rows show.
@@ -23,13 +25,9 @@ def cart_of(user: User, cart_ids: Iterable[int] | None = None) -> list[CartItem]
     own = CartItem.objects.filter(owner=user)
     lines = own if cart_ids is None else own.filter(pk__in=cart_ids)
     related = lines.select_related("rolin_instansi__instansi", "product__location", *_products())
-    items = list(related.annotate(**reserved, **_has_vouchers()).order_by("-pk"))
+    items = list(related.annotate(**reserved, **_MARKS).order_by("-pk"))
     _fetch_vouchers_and_parts(items, ProductPart.objects.annotate(**reserved))
     return items
-
-
-def _has_vouchers() -> dict[str, Exists]:
-    return {"has_vouchers": Exists(CartVoucher.objects.filter(item=OuterRef("pk")))}
 
 
 def _fetch_vouchers_and_parts(items: Iterable[CartItem], parts: QuerySet[ProductPart]) -> None:
@@ -74,7 +72,7 @@ def _locked_lines() -> QuerySet[CartItem]:
         any_param("pk", "ids"), owner=param("owner")
     )
     related = own.select_related("rolin_instansi", *_products())
-    return related.annotate(**_has_vouchers()).order_by("product_id")
+    return related.annotate(**_MARKS).order_by("product_id")
 
 
 _LOCKED_LINES = Compiled(_locked_lines)
