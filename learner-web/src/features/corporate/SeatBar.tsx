@@ -5,7 +5,7 @@ import { cn } from '../../ui/cn'
 export const SEAT_STEPS = {
   completed: 'bg-success',
   used: 'bg-primary',
-  assigned: 'bg-teal-300 dark:bg-teal-700',
+  assigned: 'bg-primary/40',
   bought: 'bg-line',
 } as const
 
