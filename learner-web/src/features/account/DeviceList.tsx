@@ -139,7 +139,6 @@ function Device({ row, onEnded }: DeviceProps) {
   const { mutate, isPending } = useEnd(endSession, onEnded)
   const Icon = ICONS[row.device ?? ''] ?? MonitorSmartphone
   const name = [row.browser, row.device].filter(Boolean).join(' · ') || t`Perangkat tidak dikenal`
-  const where = [row.place, row.address].filter(Boolean).join(' · ')
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-4 last:pb-0">
       <span className="grid size-11 shrink-0 place-items-center rounded-full bg-sunken text-muted">
@@ -147,7 +146,7 @@ function Device({ row, onEnded }: DeviceProps) {
       </span>
       <div className="min-w-0 flex-1 basis-40">
         <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 font-semibold text-strong">
-          {name}
+          <bdi>{name}</bdi>
           {row.is_current && (
             <Chip tone="primary">
               <Trans>Perangkat ini</Trans>
@@ -155,7 +154,13 @@ function Device({ row, onEnded }: DeviceProps) {
           )}
         </p>
         <p className="text-sm text-muted">
-          {where && <bdi>{where} · </bdi>}
+          {row.place && `${row.place} · `}
+          {row.address && (
+            <>
+              <bdi dir="ltr">{row.address}</bdi>
+              {' · '}
+            </>
+          )}
           {row.is_current ? (
             <Trans>Aktif sekarang</Trans>
           ) : (

@@ -1,16 +1,21 @@
 import { Trans } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { beginTwoFactor } from '../../api/twoFactor'
 import { Button } from '../../ui/Button'
 import { CardSection } from '../../ui/CardSection'
 import { Form } from '../../ui/form/Form'
 import { PasswordField } from '../../ui/form/fields'
 import { useSchemaForm } from '../../ui/form/useSchemaForm'
-import { ConfirmDevice } from './ConfirmDevice'
+import { Skeleton } from '../../ui/Skeleton'
 import { Status } from './Status'
 import { StepHeading } from './StepHeading'
 import { useFocusOnReturn } from './useFocusOnReturn'
+
+// Few come this far: the QR code and the boxes for digits wait for them.
+const ConfirmDevice = lazy(async () => ({
+  default: (await import('./ConfirmDevice')).ConfirmDevice,
+}))
 
 interface SetUpProps {
   hasPassword: boolean
@@ -58,7 +63,9 @@ export function SetUp({ hasPassword, takesFocus, onCodes }: SetUpProps) {
       )}
       {step === 'password' && <AskPassword begin={begin} onCancel={cancel} />}
       {step === 'device' && begin.data && (
-        <ConfirmDevice setup={begin.data} onCodes={onCodes} onCancel={cancel} />
+        <Suspense fallback={<Skeleton className="h-96" />}>
+          <ConfirmDevice setup={begin.data} onCodes={onCodes} onCancel={cancel} />
+        </Suspense>
       )}
     </CardSection>
   )
