@@ -25,7 +25,7 @@ export function CertificateFacts({ certificate, lead }: CertificateFactsProps) {
           <bdi className="text-sm font-semibold text-muted tabular-nums">{number}</bdi>
         </div>
       )}
-      <dl className="grid gap-4 desk:grid-cols-2">
+      <dl className="grid gap-4 desk:grid-cols-2 print:grid-cols-2">
         <Fact label={<Trans>Diperoleh dari</Trans>}>
           <UntranslatedText>{product_title}</UntranslatedText>
         </Fact>
@@ -76,7 +76,7 @@ interface FactProps {
 
 function Fact({ label, children, isWide = false }: FactProps) {
   return (
-    <div className={cn('grid gap-0.5', isWide && 'desk:col-span-2')}>
+    <div className={cn('grid content-start gap-0.5', isWide && 'desk:col-span-2')}>
       <dt className="text-sm text-muted">{label}</dt>
       <dd className="font-semibold text-strong">{children}</dd>
     </div>

@@ -101,7 +101,6 @@ function OldVersions({ rows }: Pick<OfProductProps, 'rows'>) {
 }
 
 function Row({ row }: { row: CertificateRow }) {
-  const { t } = useLingui()
   const until = row.valid_until ? formatDate(row.valid_until) : ''
   return (
     <Card className="relative flex flex-wrap items-center gap-x-4 gap-y-3 p-4 transition-colors hover:border-primary">
@@ -116,10 +115,17 @@ function Row({ row }: { row: CertificateRow }) {
           <UntranslatedText>{row.title}</UntranslatedText>
         </Link>
         <span className="text-sm text-muted">
-          {TYPES[row.type]} · {formatDate(row.issued_at)}
-          {until && isInForce(row) && ` · ${t`berlaku sampai ${until}`}`}
+          {TYPES[row.type]} · <bdi>{formatDate(row.issued_at)}</bdi>
+          {until && isInForce(row) && (
+            <>
+              {' · '}
+              <Trans>
+                berlaku sampai <bdi>{until}</bdi>
+              </Trans>
+            </>
+          )}
         </span>
-        <span className="text-sm text-muted tabular-nums">{row.number}</span>
+        <bdi className="text-sm text-muted tabular-nums">{row.number}</bdi>
       </div>
       <div className="flex items-center gap-3 max-sm:w-full max-sm:justify-between">
         <CertificateStatusChip status={row.status} />

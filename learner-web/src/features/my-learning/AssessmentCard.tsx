@@ -105,7 +105,15 @@ function When({ row }: { row: MyAssessment }) {
         {answered} dari {total} soal dijawab
       </Trans>
     )
-  return ended ? <Trans>Selesai {ended}</Trans> : <Trans>Milik Anda sejak {since}</Trans>
+  return ended ? (
+    <Trans>
+      Selesai <bdi>{ended}</bdi>
+    </Trans>
+  ) : (
+    <Trans>
+      Milik Anda sejak <bdi>{since}</bdi>
+    </Trans>
+  )
 }
 
 function Highlight({ row }: { row: MyAssessment }) {
@@ -150,7 +158,9 @@ function Countdown({ session, end }: { session: AssessmentSession; end: string }
       </span>
       {isExtended(session) && (
         <span className="text-xs text-muted">
-          <Trans>Diperpanjang dari {duration}</Trans>
+          <Trans>
+            Diperpanjang dari <bdi>{duration}</bdi>
+          </Trans>
         </span>
       )}
     </p>

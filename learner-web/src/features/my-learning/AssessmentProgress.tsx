@@ -26,5 +26,9 @@ export function AssessmentProgress({ sesiId }: { sesiId: number }) {
 
 function TimeLeft({ end, now }: { end: string; now: string }) {
   const left = formatTimeLeft(useCountdown(end, now).seconds)
-  return <Trans>sisa {left}</Trans>
+  return (
+    <Trans>
+      sisa <bdi>{left}</bdi>
+    </Trans>
+  )
 }

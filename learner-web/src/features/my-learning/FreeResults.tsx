@@ -46,7 +46,10 @@ function FreeResultCard({ row }: { row: FreeResult }) {
           <bdi>{row.title}</bdi>
         </h3>
         <p className="text-sm text-balance text-muted">
-          {row.job_role} · <Trans>Selesai {ended}</Trans>
+          {row.job_role} ·{' '}
+          <Trans>
+            Selesai <bdi>{ended}</bdi>
+          </Trans>
         </p>
       </div>
       <div className="flex items-center gap-5 max-sm:w-full max-sm:justify-between">

@@ -75,7 +75,15 @@ function CertificationCard({ row }: { row: Row }) {
 /** Which attempt the card is about. */
 function When({ row: { ended_at, purchased_at } }: { row: Row }) {
   const when = formatDate(ended_at ?? purchased_at)
-  return ended_at ? <Trans>Ujian {when}</Trans> : <Trans>Milik Anda sejak {when}</Trans>
+  return ended_at ? (
+    <Trans>
+      Ujian <bdi>{when}</bdi>
+    </Trans>
+  ) : (
+    <Trans>
+      Milik Anda sejak <bdi>{when}</bdi>
+    </Trans>
+  )
 }
 
 /** Where and how long it is sat, and how often still. */
@@ -111,9 +119,13 @@ function ValidCertificateLink({ itemId }: { itemId: number }) {
         className="font-semibold text-primary hover:underline"
       >
         {until ? (
-          <Trans>Sertifikat berlaku sampai {until}</Trans>
+          <Trans>
+            Sertifikat berlaku sampai <bdi>{until}</bdi>
+          </Trans>
         ) : (
-          <Trans>Sertifikat dari {when} tetap berlaku</Trans>
+          <Trans>
+            Sertifikat dari <bdi>{when}</bdi> tetap berlaku
+          </Trans>
         )}
       </Link>
     </p>

@@ -80,7 +80,11 @@ const start = ({ starts_at, ends_at }: OwnedItem) => formatStart(starts_at ?? ''
 function NextSession({ item }: { item: OwnedItem }) {
   if (item.phase !== 'running' || !item.next_session_at) return start(item)
   const when = formatDateTime(item.next_session_at)
-  return <Trans>Pertemuan berikutnya {when}</Trans>
+  return (
+    <Trans>
+      Pertemuan berikutnya <bdi>{when}</bdi>
+    </Trans>
+  )
 }
 
 function When({ item, today }: OwnedRowProps) {
@@ -114,7 +118,9 @@ function Facts({ item, today }: OwnedRowProps) {
         </li>
       ) : (
         <li>
-          <Trans>Milik Anda sejak {since}</Trans>
+          <Trans>
+            Milik Anda sejak <bdi>{since}</bdi>
+          </Trans>
         </li>
       )}
       {item.starts_at && item.mode === 'online' && (
@@ -136,12 +142,16 @@ function Facts({ item, today }: OwnedRowProps) {
       )}
       {until && (
         <li>
-          <Trans>Berlaku sampai {until}</Trans>
+          <Trans>
+            Berlaku sampai <bdi>{until}</bdi>
+          </Trans>
         </li>
       )}
       {left !== null && (
         <li>
-          <Trans>Sisa {left} workshop</Trans>
+          <Trans>
+            Sisa <bdi>{left}</bdi> workshop
+          </Trans>
         </li>
       )}
     </ul>

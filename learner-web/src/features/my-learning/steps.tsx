@@ -18,7 +18,11 @@ export const own = (item: OwnedItem): string => pathTo('ownedItem', { uuid: item
 const courseLabel = ({ phase, progress, resume_at }: OwnedItem): ReactNode => {
   if (resume_at !== null) {
     const clock = formatClock(resume_at)
-    return <Trans>Lanjutkan di {clock}</Trans>
+    return (
+      <Trans>
+        Lanjutkan di <bdi>{clock}</bdi>
+      </Trans>
+    )
   }
   if (phase === 'past') return <Trans>Buka kursus</Trans>
   return progress ? <Trans>Lanjutkan</Trans> : <Trans>Mulai belajar</Trans>

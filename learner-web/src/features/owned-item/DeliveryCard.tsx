@@ -69,13 +69,17 @@ function Facts({ delivery }: { delivery: Delivery }) {
       )}
       {sent && !received && (
         <p className="text-muted">
-          <Trans>Dikirim {sent}</Trans>
+          <Trans>
+            Dikirim <bdi>{sent}</bdi>
+          </Trans>
           {courier && ` · ${courier}`}
         </p>
       )}
       {received && (
         <p className="text-muted">
-          <Trans>Diterima {received}</Trans>
+          <Trans>
+            Diterima <bdi>{received}</bdi>
+          </Trans>
         </p>
       )}
       {number && (

@@ -21,7 +21,11 @@ export function RoomCard({ item, room }: RoomCardProps) {
   return (
     <CardSection title={<Trans>Ruang daring</Trans>}>
       <p className="text-muted">
-        {isAhead && <Trans>Masuk dari halaman ini. Ruang dibuka {opens}.</Trans>}
+        {isAhead && (
+          <Trans>
+            Masuk dari halaman ini. Ruang dibuka <bdi>{opens}</bdi>.
+          </Trans>
+        )}
         {!isAhead && room.status !== 'ended' && <Trans>Ruang sudah dibuka. Silakan masuk.</Trans>}
         {room.status === 'ended' && <Trans>Acara daring ini sudah selesai.</Trans>}
       </p>
@@ -61,7 +65,9 @@ function WayIn({ path, isAhead, opensAt }: WayInProps) {
     return (
       <Button disabled variant="secondary" className="sm:justify-self-start">
         <Lock aria-hidden className="size-4.5" />
-        <Trans>Dibuka {when}</Trans>
+        <Trans>
+          Dibuka <bdi>{when}</bdi>
+        </Trans>
       </Button>
     )
   return (

@@ -30,9 +30,13 @@ export function Schedule({ sessions }: Pick<OwnedDetail, 'sessions'>) {
             <Mark isPast={isOver(session, now)} isNext={session === next} />
             <p className="grid min-w-0">
               <span className="font-semibold text-strong">
-                <SessionDay session={session} now={now} />
+                <bdi>
+                  <SessionDay session={session} now={now} />
+                </bdi>
                 {' · '}
-                <SessionHours session={session} />
+                <bdi>
+                  <SessionHours session={session} />
+                </bdi>
               </span>
               <span className="empty:hidden">
                 <SessionTitle session={session} sessions={sessions} />

@@ -44,7 +44,13 @@ function Registration({ detail: { item, registration_submitted_at: at } }: SeatF
   if (!number || item.next_step === 'fill_registration') return null
   return (
     <Fact label={<Trans>Pendaftaran</Trans>}>
-      {when ? <Trans>Terkirim {when}</Trans> : <Trans>Formulirnya belum dikirim</Trans>}
+      {when ? (
+        <Trans>
+          Terkirim <bdi>{when}</bdi>
+        </Trans>
+      ) : (
+        <Trans>Formulirnya belum dikirim</Trans>
+      )}
       {' · '}
       <Link to={pathTo('registration', { number })} className={LINK}>
         <Trans>Lihat pendaftaran</Trans>
@@ -85,9 +91,13 @@ function Refund({ until }: { until: string }) {
   return (
     <Fact label={<Trans>Pengembalian dana</Trans>}>
       {isOver ? (
-        <Trans>Batas memintanya {when}, sudah lewat</Trans>
+        <Trans>
+          Batas memintanya <bdi>{when}</bdi>, sudah lewat
+        </Trans>
       ) : (
-        <Trans>Dapat diminta sampai {when}</Trans>
+        <Trans>
+          Dapat diminta sampai <bdi>{when}</bdi>
+        </Trans>
       )}
     </Fact>
   )

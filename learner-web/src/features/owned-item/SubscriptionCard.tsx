@@ -41,7 +41,15 @@ export function SubscriptionQuota({
         <Progress label={t`Jatah tersisa`} value={remaining} max={quota} />
       )}
       <p className="text-sm text-muted">
-        {is_over ? <Trans>Berakhir {until}</Trans> : <Trans>Berlaku sampai {until}</Trans>}
+        {is_over ? (
+          <Trans>
+            Berakhir <bdi>{until}</bdi>
+          </Trans>
+        ) : (
+          <Trans>
+            Berlaku sampai <bdi>{until}</bdi>
+          </Trans>
+        )}
       </p>
     </CardSection>
   )

@@ -36,7 +36,9 @@ export function TicketSheet({ ticket, paper, level = 1 }: TicketSheetProps) {
             <bdi>{ticket.title}</bdi>
           </Heading>
           <dl>
-            <Fact label={<Trans>Peserta</Trans>}>{ticket.participant}</Fact>
+            <Fact label={<Trans>Peserta</Trans>}>
+              <bdi>{ticket.participant}</bdi>
+            </Fact>
             {sessions.map((session) => (
               <Session key={session.title} session={session} isOnly={sessions.length === 1} />
             ))}
@@ -126,8 +128,8 @@ function When({ session }: { session: TicketSession }) {
   const isMixed = new Set(meetings.map(({ mode }) => mode)).size > 1
   return meetings.map((meeting) => (
     <span key={meeting.starts_at}>
-      {formatDateRange(meeting.starts_at, meeting.ends_at, undefined, zone)} ·{' '}
-      {formatHours(meeting.starts_at, meeting.ends_at, zone)}
+      <bdi>{formatDateRange(meeting.starts_at, meeting.ends_at, undefined, zone)}</bdi> ·{' '}
+      <bdi>{formatHours(meeting.starts_at, meeting.ends_at, zone)}</bdi>
       <Where meeting={meeting} isMixed={isMixed} />
     </span>
   ))

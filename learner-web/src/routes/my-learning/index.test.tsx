@@ -79,7 +79,7 @@ test.each([
   )
   renderAt('/my-learning?tab=asesmen', <MyLearning />)
   await screen.findByRole('timer')
-  expect(screen.queryAllByText('Diperpanjang dari 1 Jam')).toHaveLength(count)
+  expect(screen.queryAllByText('1 Jam', { selector: 'bdi' })).toHaveLength(count)
 })
 
 test('without any the catalogue is next', async () => {
