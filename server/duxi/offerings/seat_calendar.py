@@ -75,4 +75,5 @@ def _where(product: Product, mode: str, room: str = "") -> str:
     if mode == Mode.ONLINE:
         return str(Mode.ONLINE.label)
     place = product.location
-    return ", ".join(filter(None, (room, place and place.name, place and place.address)))
+    parts = [room, place.name, place.address] if place else [room]
+    return ", ".join(filter(None, parts))

@@ -9,7 +9,7 @@ from itertools import groupby
 from pathlib import Path
 from typing import Any, Literal
 
-import arabic_reshaper
+from arabic_reshaper.arabic_reshaper import reshape
 from bidi import get_display
 from reportlab.lib.colors import Color, HexColor
 from reportlab.lib.enums import TA_CENTER, TA_LEFT, TA_RIGHT
@@ -67,7 +67,7 @@ def safe(text: str) -> str:
 
 def _arabic(words: str) -> str:
     """Letters joined as they are written, in the order in which they stand from left to right."""
-    return _in_face(ARABIC, get_display(arabic_reshaper.reshape(words)))
+    return _in_face(ARABIC, str(get_display(reshape(words))))
 
 
 def _without_arabic(words: str) -> str:
