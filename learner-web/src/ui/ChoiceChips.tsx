@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { bringAlong } from './bringIntoSight'
 import { cn } from './cn'
 
 export interface ChipChoice {
@@ -16,9 +17,16 @@ interface ChoiceChipsProps {
 
 /** One of a few, as chips: a row to swipe on phones. */
 export function ChoiceChips({ label, value, choices, onChange, className }: ChoiceChipsProps) {
+  const line = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it follows the choice
+  useEffect(() => {
+    const chosen = line.current?.querySelector('[aria-pressed="true"]')
+    if (line.current && chosen) bringAlong(chosen, line.current)
+  }, [value])
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend on the screen
     <div
+      ref={line}
       role="group"
       aria-label={label}
       className={cn(

@@ -1,11 +1,35 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
+import type { SearchHit } from '../../api/search'
 import { renderAt, renderRoutes } from '../../test/render'
 import { api, ok, server } from '../../test/server'
 import { Component as NotFound } from './not-found'
 import { Component as Nothing } from './nothing'
 import { Component as ServerError } from './server-error'
+
+const hit: SearchHit = {
+  type: 'product',
+  kind: 'training',
+  title: 'Dasar Python',
+  title_html: 'Dasar Python',
+  snippet_html: '',
+  url: '/product/training/dasar-python',
+  price: 0,
+  strike_price: null,
+  voluntary_minimum: null,
+  seats_left: null,
+  awaits_date: null,
+  on_sale: true,
+  starts_at: null,
+  published_at: '2026-11-02T09:00:00+07:00',
+  item_id: 24,
+  image_url: null,
+  category_name: null,
+  location_name: null,
+  mode: '',
+  difficulty: '',
+}
 
 beforeEach(() => {
   server.use(api.get('/public/search', () => ok({ rows: [], total: 0, nearest: [] })))
@@ -33,16 +57,11 @@ test('from a page that is not there one can search', async () => {
 })
 
 test('what the address names is looked for', async () => {
-  const hit = { type: 'product', kind: 'training', title_html: 'Dasar Python', snippet_html: '' }
   const asked: (string | null)[] = []
   server.use(
     api.get('/public/search', ({ request }) => {
       asked.push(new URL(request.url).searchParams.get('q'))
-      return ok({
-        rows: [{ ...hit, url: '/product/training/dasar-python' }],
-        total: 1,
-        nearest: [],
-      })
+      return ok({ rows: [hit], total: 1, nearest: [] })
     }),
   )
   renderAt('/product/course/dasar-python-2024', <NotFound />)

@@ -76,13 +76,24 @@ function ScopeChip({ product, unit }: { product: string; unit: string }) {
   )
 }
 
+const WAITING = { page: 1, words: '', topic: '', only: 'unanswered', product: '', unit: '' }
+
+/** What somebody who likes to help looks for, and how much of it there is. */
+const Waiting = ({ count }: { count: number | undefined }) => (
+  <>
+    <Trans>Belum terjawab</Trans>
+    {count !== undefined && <span className="ps-1.5 font-normal tabular-nums">{count}</span>}
+  </>
+)
+
 function Filters() {
   const { t } = useLingui()
   const topics = useTopics()
   const { get, set, type } = useListParams()
+  const waiting = useQuery(discussionsQuery(WAITING)).data?.total
   const whose = [
     { value: '', label: t`Semua` },
-    { value: 'unanswered', label: t`Belum terjawab` },
+    { value: 'unanswered', label: <Waiting count={waiting} /> },
     { value: 'mine', label: t({ message: 'Milik saya', context: 'threads' }) },
     { value: 'followed', label: t`Yang saya ikuti` },
   ]
