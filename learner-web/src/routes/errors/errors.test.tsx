@@ -31,8 +31,20 @@ const hit: SearchHit = {
   difficulty: '',
 }
 
+let asked: (string | null)[]
+
+function answer(page: object) {
+  server.use(
+    api.get('/public/search', ({ request }) => {
+      asked.push(new URL(request.url).searchParams.get('q'))
+      return ok({ rows: [], total: 0, nearest: [], ...page })
+    }),
+  )
+}
+
 beforeEach(() => {
-  server.use(api.get('/public/search', () => ok({ rows: [], total: 0, nearest: [] })))
+  asked = []
+  answer({})
 })
 
 const robots = () => document.head.querySelector('meta[name="robots"]')?.getAttribute('content')
@@ -57,13 +69,7 @@ test('from a page that is not there one can search', async () => {
 })
 
 test('what the address names is looked for', async () => {
-  const asked: (string | null)[] = []
-  server.use(
-    api.get('/public/search', ({ request }) => {
-      asked.push(new URL(request.url).searchParams.get('q'))
-      return ok({ rows: [hit], total: 1, nearest: [] })
-    }),
-  )
+  answer({ rows: [hit], total: 1 })
   renderAt('/product/course/dasar-python-2024', <NotFound />)
   expect(await screen.findByRole('link', { name: 'Dasar Python' })).toHaveAttribute(
     'href',
