@@ -9,7 +9,6 @@ from django.utils import timezone
 from duxi.catalog.kinds import KINDS
 from duxi.catalog.models import Product, Tag
 from duxi.core.envelope import Envelope, Rows
-from duxi.offerings.kinds.training import MOST_OTHER_DATES
 from duxi.reference.models import RoleInstansi
 from tests.factories import (
     AssessmentFactory,
@@ -96,26 +95,6 @@ def test_other_dates_of_a_training_are_no_related_ones(as_):
     MAKERS["training"](subject=shown.subject)
     answer = as_().get(f"/public/{KINDS['training'].page_path}/{shown.product.slug}")
     assert [row["slug"] for row in answer.results["related"]] == [other.product.slug]
-
-
-def test_a_page_names_the_job_roles_that_its_product_is_for(as_):
-    bundle = MAKERS["bundle"]().product
-    for slug, name in (("b", "Penguji"), ("a", "Analis")):
-        bundle.job_roles.add(JobRoleFactory(slug=slug, name=name))
-    roles = as_().get(f"/public/bundlings/{bundle.slug}").results["roles"]
-    assert roles == [{"slug": "a", "name": "Analis"}, {"slug": "b", "name": "Penguji"}]
-
-
-def test_other_dates_of_a_training_are_counted_no_further_than_a_card_says(as_):
-    few = [MAKERS["training"]()]
-    few += [MAKERS["training"](subject=few[0].subject) for _n in range(2)]
-    MAKERS["training"](subject=few[0].subject, product__starts_at=timezone.now() - timedelta(days=1))
-    many = [MAKERS["training"]()]
-    many += [MAKERS["training"](subject=many[0].subject) for _n in range(MOST_OTHER_DATES + 3)]
-    cards = as_().get("/public/trainings/schedules", rows=50).results["rows"]
-    others = {card["slug"]: card["other_dates"] for card in cards}
-    assert {others[one.product.slug] for one in few} == {2}
-    assert {others[one.product.slug] for one in many} == {MOST_OTHER_DATES + 1}
 
 
 @EVERY_KIND
