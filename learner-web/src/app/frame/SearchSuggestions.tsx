@@ -221,7 +221,7 @@ function Option({ id, row, words, active, onChoose }: OptionProps) {
         <Icon aria-hidden className="size-4.5 shrink-0 text-muted" />
       )}
       <span className="grid min-w-0 flex-1 gap-0.5">
-        <span className="line-clamp-2 font-medium">
+        <span className="line-clamp-3 font-medium sm:line-clamp-2">
           <OptionText row={row} words={words} />
         </span>
         <WhenAndWhere row={row} />
