@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Box, Button, Typography } from '@mui/material'
+import { Box, Button, Chip, Typography } from '@mui/material'
 import { Link } from 'react-router-dom'
 import type { components } from '../api/schema'
 import { formatNearMoment } from '../ui/format'
@@ -11,9 +11,10 @@ export type ComingClass = components['schemas']['ComingClass']
 export const pathOf = ({ kind, product_id }: ComingClass) =>
   kind === 'oti' ? `/classes/${product_id}/show` : `/sold-products/${product_id}/show`
 
-/** What takes place next: when, where and for how many, with the way to their attendance. */
+/** What takes place now or next: when, where and for how many, with the way to their attendance. */
 export const NextClass = ({ entry }: { entry: ComingClass }) => {
   const { t } = useLingui()
+  const isRunning = new Date(entry.starts_at) <= new Date()
   const where = [entry.place ?? t`Daring`, entry.room].filter(Boolean).join(', ')
   return (
     <Panel
@@ -30,7 +31,8 @@ export const NextClass = ({ entry }: { entry: ComingClass }) => {
         )
       }
     >
-      <Box sx={{ display: 'grid', gap: 0.5 }}>
+      <Box sx={{ display: 'grid', gap: 0.5, justifyItems: 'start' }}>
+        {isRunning && <Chip size="small" color="success" label={t`Sedang berlangsung`} />}
         <Typography sx={{ fontWeight: 700 }}>{entry.session_title || entry.title}</Typography>
         {entry.session_title && <Typography color="text.secondary">{entry.title}</Typography>}
         <Typography>

@@ -1,7 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Alert, Button } from '@mui/material'
 import { type ReactNode, useState } from 'react'
-import { Edit, type HttpError, type RaRecord, useEditContext, useNotify } from 'react-admin'
+import {
+  EditBase,
+  EditView,
+  type HttpError,
+  type RaRecord,
+  useEditContext,
+  useNotify,
+} from 'react-admin'
 import { ConflictTable } from './ConflictTable'
 import { PageSkeleton } from './PageSkeleton'
 import { EditProblem, stay } from './RecordShow'
@@ -54,7 +61,7 @@ export const EditWithConflict = ({ children }: { children: ReactNode }) => {
     notify(hasFieldErrors ? 'ra.message.invalid_form' : message, { type: 'error' })
   }
   return (
-    <Edit
+    <EditBase
       mutationMode="pessimistic"
       redirect={redirect}
       mutationOptions={{ onError }}
@@ -62,14 +69,16 @@ export const EditWithConflict = ({ children }: { children: ReactNode }) => {
       error={<EditProblem />}
       queryOptions={stay}
     >
-      {refused && (
-        <Conflict
-          key={refused.data?.version as number}
-          refused={refused}
-          onDone={() => setRefused(null)}
-        />
-      )}
-      {children}
-    </Edit>
+      <EditView>
+        {refused && (
+          <Conflict
+            key={refused.data?.version as number}
+            refused={refused}
+            onDone={() => setRefused(null)}
+          />
+        )}
+        {children}
+      </EditView>
+    </EditBase>
   )
 }

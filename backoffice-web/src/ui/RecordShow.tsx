@@ -1,7 +1,8 @@
 import {
-  type RaRecord,
-  Show,
+  ShowBase,
   type ShowProps,
+  ShowView,
+  type ShowViewProps,
   useEditContext,
   useGetResourceLabel,
   useShowContext,
@@ -30,12 +31,15 @@ export const EditProblem = () => {
   return error && <RecordProblem error={error} onRetry={() => void refetch()} back={back} />
 }
 
+type Props = ShowViewProps & Pick<ShowProps, 'queryOptions'>
+
 /** The page of a record: its outline until it is read, and the way back where there is none. */
-export const RecordShow = <R extends RaRecord>({ queryOptions, ...props }: ShowProps<R>) => (
-  <Show<R>
+export const RecordShow = ({ queryOptions, ...view }: Props) => (
+  <ShowBase
     loading={<PageSkeleton />}
     error={<ShowProblem />}
     queryOptions={{ ...stay, ...queryOptions }}
-    {...props}
-  />
+  >
+    <ShowView {...view} />
+  </ShowBase>
 )

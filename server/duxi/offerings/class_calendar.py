@@ -15,6 +15,7 @@ from duxi.offerings.seat_holders import sold_products_for
 
 SEE_CATALOGUE = "catalog.view_product"
 LONGEST = timedelta(days=62)
+LONGEST_SESSION = timedelta(hours=12)
 
 
 class CalendarEntry(Schema):
@@ -51,8 +52,9 @@ def entries_between(user: User, start: datetime, end: datetime) -> list[Calendar
 
 
 def coming(user: User, end: datetime, limit: int) -> list[ComingClass]:
-    """The next of them until `end`."""
-    entries = entries_between(user, now(), end)[:limit]
+    """Those that take place now, and the next until `end`."""
+    begun = now() - LONGEST_SESSION
+    entries = [one for one in entries_between(user, begun, end) if one.ends_at >= now()][:limit]
     seats = Entitlement.objects.filter(product__in={one.product_id for one in entries}, status__in=LIVE)
     taken = dict(seats.order_by().values("product").annotate(n=Count("pk")).values_list("product", "n"))
     return [ComingClass(**one.model_dump(), participants=taken.get(one.product_id, 0)) for one in entries]

@@ -108,7 +108,7 @@ export const SHORTCUTS = {
       present: ['H', msg`Hadir`],
       late: ['T', msg`Terlambat`],
       excused: ['I', msg`Izin`],
-      absent: ['A', msg`Absen`],
+      absent: ['A', msg`Tidak hadir`],
     },
   },
 } as const satisfies Record<string, ShortcutGroup>

@@ -11,7 +11,19 @@ from duxi.audit.models import AuditEntry
 from duxi.backoffice.crud.declaration import RESOURCES
 from duxi.backoffice.crud.labels import label_of
 
-_NAMES = ("title", "name", "fullname", "label", "order_id", "code", "question", "text", "email", "slug")
+_NAMES = (
+    "title",
+    "name",
+    "fullname",
+    "label",
+    "order_id",
+    "code",
+    "question",
+    "text",
+    "email",
+    "slug",
+    "subject",
+)
 _PAGES = {
     "accounts.user": "users",
     "auth.group": "groups",
