@@ -12,7 +12,7 @@ const twoLines = {
 } as const
 const tint = (colour: string) => ({ backgroundColor: colour, color: '#10201e' })
 
-const SHADE = 'rgba(15, 23, 42, 0.22)'
+const SHADE = 'color-mix(in srgb, currentColor 22%, transparent)'
 const edge = { content: '""', position: 'absolute', zIndex: 4, pointerEvents: 'none' } as const
 
 /** Around the matrix: an edge is in shade where more lies out of sight behind it. */
