@@ -5,7 +5,7 @@ import uuid
 import pytest
 
 from duxi.catalog.models import Product
-from duxi.commerce.models import PaymentNotification, Refund, RefundRoute
+from duxi.commerce.models import CaseKind, MoneyCase, PaymentNotification, Refund, RefundRoute
 from duxi.commerce.refunds.actions import refunds
 from duxi.commerce.refunds.actions import sending as refund_sending
 from duxi.commerce.refunds.actions.refunds import LineRefund, Terms
@@ -209,6 +209,19 @@ def test_more_than_ever_came_in_is_put_before_a_human(as_, order):
     assert order.review_reason == (
         "Pengembalian Rp\xa0350.001 di luar aplikasi melebihi dana yang pernah masuk."
     )
+
+
+def test_our_refund_that_arrives_with_another_amount_is_put_before_a_human(as_, order, refund):
+    body = outside(order, 90_000)
+    body["refunds"][0]["refund_key"] = str(refund.uuid)
+    assert as_().post(NOTIFICATIONS, json_body=body).status == 200
+    order.refresh_from_db()
+    refund.refresh_from_db()
+    assert (refund.status, owes(order)) == ("done", 0)
+    reason = "Pengembalian dilaporkan Rp\xa090.000, kami Rp\xa0100.000."
+    assert order.review_reason == reason
+    found = MoneyCase.objects.values_list("kind", "amount", "text")
+    assert list(found) == [(CaseKind.OTHER_AMOUNT, 90_000, reason)]
 
 
 def test_a_forged_refund_changes_nothing(as_, order):
