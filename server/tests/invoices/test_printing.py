@@ -8,12 +8,15 @@ from pypdf import PdfReader
 
 from duxi.commerce.invoicing.actions.invoices import credit_invoice, credit_note_for, issue_invoice
 from duxi.commerce.invoicing.printing import invoice_pdf
+from duxi.commerce.invoicing.printing.invoice import MARK
 from duxi.commerce.invoicing.printing.words import in_words, percent
 from duxi.commerce.invoicing.tax_numbers import encrypt_number
 from duxi.commerce.models import Invoice, OrderTaxDetails
 from duxi.commerce.orders.actions.fulfilment import source_of
 from duxi.core.clock import JAKARTA, now
 from duxi.core.money import rupiah
+from duxi.core.printing.frame import WIDTH
+from duxi.core.printing.look import MARGIN
 from duxi.core.printing.qr import QrCode
 from duxi.entitlements.actions.grant import grant
 from tests.invoices.made import order_of, paid, refund_of
@@ -26,6 +29,18 @@ def read(invoice):
 def text_of(invoice):
     """What a reader sees; a space that does not break is a space."""
     return "\n".join(page.extract_text() for page in read(invoice).pages)
+
+
+def places_of(page, wanted):
+    """How far from the left edge of a page this text begins, in points, each time from above."""
+    found = []
+
+    def note(text, outer, inner, _font, _size):
+        if text.strip() == wanted:
+            found.append(outer[0] * inner[4] + outer[4])
+
+    page.extract_text(visitor_text=note)
+    return found
 
 
 @pytest.mark.parametrize(
@@ -197,6 +212,21 @@ def test_long_tables_go_on_over_pages_under_their_head(ani):
     assert all(f"Halaman {n} dari 4" in page for n, page in enumerate(pages, start=1))
     assert all(line["title"] in "".join(pages) for line in invoice.lines)
     assert rupiah(invoice.total).replace("\u00a0", " ") in pages[-1]
+
+
+@pytest.mark.django_db
+def test_the_name_stands_beside_the_sign_and_the_sum_below_its_column(ani, settings):
+    (page,) = read(issue_invoice(order_of(ani, 100_000))).pages
+    assert places_of(page, settings.PRODUCT_NAME)[0] > MARGIN + MARK
+    column, sum_of_all = places_of(page, "Total")
+    assert column > sum_of_all > WIDTH / 2
+
+
+@pytest.mark.django_db
+def test_the_sellers_address_and_number_are_told_apart(ani, settings):
+    settings.SELLER = settings.SELLER | {"email": "halo@duxi.example", "phone": "021 5550 1000"}
+    text = " ".join(text_of(issue_invoice(order_of(ani, 100_000))).split())
+    assert "halo@duxi.example · 021 5550 1000" in text
 
 
 @pytest.mark.django_db
