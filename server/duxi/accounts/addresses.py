@@ -20,5 +20,5 @@ def mail_address(text: str) -> str:
 
 def masked(address: str) -> str:
     """Enough for its owner to recognise: `a•••@contoh.example`."""
-    name, _at, domain = address.partition("@")
+    name, _at, domain = address.rpartition("@")
     return f"{name[:1]}•••@{domain}"

@@ -64,6 +64,14 @@ def test_a_request_does_the_same_for_an_unknown_address(ani, solved, django_capt
     )
 
 
+def test_the_hint_shows_one_letter_even_of_a_name_with_an_at_sign(someone, forgot, post):
+    someone("ling")
+    User.objects.update(email='"ling@rumah"@contoh.example')
+    forgot('"ling@rumah"@contoh.example')
+    hint = look(post.key('"ling@rumah"@contoh.example')).results["email_hint"]
+    assert hint == '"•••@contoh.example'
+
+
 def test_the_link_opens_the_form_and_resets_once(ani, forgot, post, signs_in, heard):
     LoginSession.objects.create(user=ani, last_used_at=now())
     User.objects.update(must_update_password=True)
