@@ -1,14 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { FormEvent } from 'react'
+import { type FormEvent, lazy, Suspense } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { paths, to } from '../../app/paths'
 import { wordsOfAddress } from '../../features/search/address'
-import { NearAddress } from '../../features/search/NearAddress'
 import { openChat } from '../../lib/openChat'
 import { useNoIndex, usePageMeta } from '../../lib/pageMeta'
 import { Button, LinkButton } from '../../ui/Button'
 import { Input } from '../../ui/Field'
 import { NothingFound } from '../../ui/illustrations'
+
+// It brings its own texts and the cards of products.
+const NearAddress = lazy(async () => ({
+  default: (await import('../../features/search/NearAddress')).NearAddress,
+}))
 
 export function Component() {
   const { t } = useLingui()
@@ -47,7 +51,9 @@ export function Component() {
           </Button>
         </div>
       </div>
-      <NearAddress />
+      <Suspense fallback={null}>
+        <NearAddress />
+      </Suspense>
     </div>
   )
 }

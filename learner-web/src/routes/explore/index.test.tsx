@@ -94,7 +94,7 @@ test('a role tells its units, levels and agencies, and leads to its assessment a
   const router = renderRoutes('/explore/analis-data', { '/explore/:slug': <Role /> })
   expect(await screen.findByRole('heading', { name: 'Analis Data', level: 1 })).toBeInTheDocument()
   expect(screen.getByText('Menganalisis Risiko')).toBeInTheDocument()
-  expect(screen.getByText('Level 3')).toBeInTheDocument()
+  expect(screen.getByText(/^Level 3 ·/)).toBeInTheDocument()
   expect(
     screen.getByRole('link', { name: 'Belajar unit ini: Menganalisis Risiko' }),
   ).toHaveAttribute('href', '/search?q=Menganalisis%20Risiko')
@@ -158,7 +158,7 @@ describe('of whoever is signed in', () => {
     looked = 0
     await waitFor(() => expect(looked).toBe(1))
     await delay(50)
-    expect(screen.getAllByText('Level 3')).toHaveLength(2)
+    expect(screen.getAllByText(/^Level 3 ·/)).toHaveLength(2)
     expect(screen.queryByRole('img', { name: /kompeten/ })).not.toBeInTheDocument()
   })
 })
