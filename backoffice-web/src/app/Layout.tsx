@@ -6,7 +6,6 @@ import { deferred } from '../define/deferred'
 import { useMe } from '../providers/useMe'
 import { SecurityPage } from '../security'
 import { PageSkeleton } from '../ui/PageSkeleton'
-import { ShortcutHelp } from '../ui/shortcuts/ShortcutHelp'
 import { TITLE_SIDE } from '../ui/TitleSide'
 import { Breadcrumbs } from './Breadcrumbs'
 import { LocaleGuard } from './LocaleGuard'
@@ -33,6 +32,7 @@ const menuSx = {
 const ImpersonationBanner = deferred(async () => ({
   default: (await import('./ImpersonationBanner')).ImpersonationBanner,
 }))
+const ShortcutHelp = deferred(() => import('../ui/shortcuts/ShortcutHelp'))
 const ExportTray = deferred(() => import('../exports/ExportTray'))
 
 const SideMenu = ({ open, onClose }: { open: boolean; onClose: () => void }) => (
@@ -97,7 +97,8 @@ const Frame = ({ children }: LayoutProps) => {
   const { nodes } = useSidebar()
   const hasChats = linesOf(nodes).some(({ key }) => key === 'chats')
   return (
-    <ShortcutHelp>
+    <>
+      <ShortcutHelp />
       {hasChats && <UnreadTitle />}
       <TopBar onMenu={() => setOpen(true)} />
       <ImpersonationBanner />
@@ -108,7 +109,7 @@ const Frame = ({ children }: LayoutProps) => {
           {children}
         </Content>
       </Box>
-    </ShortcutHelp>
+    </>
   )
 }
 

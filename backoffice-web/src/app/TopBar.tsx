@@ -12,10 +12,14 @@ import {
   useUserMenu,
 } from 'react-admin'
 import { Link } from 'react-router-dom'
+import { deferred } from '../define/deferred'
 import { HelpButton } from '../help/HelpButton'
 import { SECURITY_PATH } from '../security'
 import { Logo } from './Logo'
-import { PaletteButton } from './PaletteButton'
+
+const PaletteButton = deferred(async () => ({
+  default: (await import('./PaletteButton')).PaletteButton,
+}))
 
 const HomeLink = () => {
   const { t } = useLingui()

@@ -22,7 +22,7 @@ import { useMe } from '../providers/useMe'
 import { ErrorState } from '../ui/ErrorState'
 import { formatShortMoment } from '../ui/format'
 import { Highlight } from '../ui/Highlight'
-import { useOpenShortcuts } from '../ui/shortcuts/ShortcutHelp'
+import { showShortcuts } from '../ui/shortcuts/active'
 import { useShortcuts } from '../ui/shortcuts/useShortcuts'
 import { formatWait, minutesSince, PRIORITIES, STATUSES } from './messages'
 import { provideNext } from './nextInInbox'
@@ -61,7 +61,7 @@ export const InboxPane = ({ chosen, onChoose }: Props) => {
   })
   useShortcuts('inbox', {
     search: () => search.current?.focus(),
-    help: useOpenShortcuts(),
+    help: () => showShortcuts(true),
     mine: () => setTab('mine'),
     unassigned: () => setTab('unassigned'),
     all: () => setTab('all'),

@@ -7,7 +7,7 @@ import { useLocation } from 'react-router-dom'
 import { trailTo } from '../app/Breadcrumbs'
 import { useSidebar } from '../app/useSidebar'
 import { useText } from '../define/useText'
-import { useOpenShortcuts } from '../ui/shortcuts/ShortcutHelp'
+import { showShortcuts } from '../ui/shortcuts/active'
 import { type GuideName, guides } from './guides'
 
 const isGuide = (name: string): name is GuideName => name in guides
@@ -27,7 +27,6 @@ const HelpDrawer = ({ onClose }: { onClose: () => void }) => {
   const text = useText()
   const { t } = useLingui()
   const { guide, title } = useGuide()
-  const openShortcuts = useOpenShortcuts()
   return (
     <Drawer
       open
@@ -55,7 +54,7 @@ const HelpDrawer = ({ onClose }: { onClose: () => void }) => {
           sx={{ justifySelf: 'start' }}
           onClick={() => {
             onClose()
-            openShortcuts()
+            showShortcuts(true)
           }}
         >
           <Trans>Pintasan papan ketik (?)</Trans>

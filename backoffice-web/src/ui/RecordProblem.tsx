@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import MissingIcon from '@mui/icons-material/SearchOffOutlined'
+import MissingIcon from '@mui/icons-material/TravelExploreOutlined'
 import { Button } from '@mui/material'
 import { type HttpError, Title } from 'react-admin'
 import { Link } from 'react-router-dom'

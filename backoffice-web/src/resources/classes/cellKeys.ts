@@ -16,7 +16,7 @@ export interface Cell {
 }
 
 export const statusOfKey = (key: string): AttendanceStatus | undefined =>
-  STATUSES.find((status) => SHORTCUTS.presence.keys[status][0] === key.toUpperCase())
+  STATUSES.find((status) => SHORTCUTS.presence[status] === key.toUpperCase())
 
 /** The cell beside another; nothing at the edge, and nothing for other keys. */
 export function neighbourOf(page: Participants, { seat, session }: Cell, key: string): Cell | null {

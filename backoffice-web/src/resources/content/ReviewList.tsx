@@ -10,7 +10,7 @@ import { EVERYTHING, useWrite } from '../../providers/useWrite'
 import { AppList } from '../../ui/AppList'
 import { ListEmpty } from '../../ui/ListStates'
 import { SearchFor } from '../../ui/SearchFor'
-import { useOpenShortcuts } from '../../ui/shortcuts/ShortcutHelp'
+import { showShortcuts } from '../../ui/shortcuts/active'
 import { useShortcuts } from '../../ui/shortcuts/useShortcuts'
 import { ReviewCard } from './ReviewCard'
 import { statuses } from './reviewLabels'
@@ -81,10 +81,13 @@ function useActive(count: number) {
 
 const KeysButton = () => {
   const { t } = useLingui()
-  const open = useOpenShortcuts()
   return (
     <Tooltip title={t`Pintasan papan ketik (?)`}>
-      <IconButton size="small" aria-label={t`Pintasan papan ketik`} onClick={open}>
+      <IconButton
+        size="small"
+        aria-label={t`Pintasan papan ketik`}
+        onClick={() => showShortcuts(true)}
+      >
         <KeyboardIcon fontSize="small" />
       </IconButton>
     </Tooltip>

@@ -13,8 +13,9 @@ import {
 import { useId } from 'react'
 import { useText } from '../../define/useText'
 import { useActiveGroups } from './active'
+import { LABELS } from './labels'
 import { ShortcutList } from './ShortcutList'
-import { type GroupName, SHORTCUTS } from './shortcuts'
+import type { GroupName } from './shortcuts'
 import { useCharacterKeys } from './useShortcuts'
 
 const Group = ({ name }: { name: GroupName }) => {
@@ -22,7 +23,7 @@ const Group = ({ name }: { name: GroupName }) => {
   return (
     <Box component="section">
       <Typography component="h3" variant="h3" sx={{ mb: 0.75 }}>
-        {text(SHORTCUTS[name].title)}
+        {text(LABELS[name].title)}
       </Typography>
       <ShortcutList group={name} />
     </Box>

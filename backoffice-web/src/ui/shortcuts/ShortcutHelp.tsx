@@ -1,25 +1,19 @@
-import { createContext, lazy, type ReactNode, Suspense, useContext, useState } from 'react'
+import { lazy, Suspense } from 'react'
+import { showShortcuts, useIsListOpen } from './active'
 import { useShortcuts } from './useShortcuts'
 
 const ShortcutDialog = lazy(() => import('./ShortcutDialog'))
-const OpenHelp = createContext<() => void>(() => undefined)
 
-/** Opens the list of shortcuts, for buttons that lead there. */
-export const useOpenShortcuts = () => useContext(OpenHelp)
-
-/** The list of shortcuts on ?, for every page below. */
-export const ShortcutHelp = ({ children }: { children: ReactNode }) => {
-  const [isOpen, setOpen] = useState(false)
-  const open = () => setOpen(true)
-  useShortcuts('everywhere', { help: open })
+/** The list of shortcuts, on ? and by the buttons that lead to it. */
+const ShortcutHelp = () => {
+  const isOpen = useIsListOpen()
+  useShortcuts('everywhere', { help: () => showShortcuts(true) })
+  if (!isOpen) return null
   return (
-    <OpenHelp value={open}>
-      {children}
-      {isOpen && (
-        <Suspense fallback={null}>
-          <ShortcutDialog onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
-    </OpenHelp>
+    <Suspense fallback={null}>
+      <ShortcutDialog onClose={() => showShortcuts(false)} />
+    </Suspense>
   )
 }
+
+export default ShortcutHelp

@@ -1,6 +1,8 @@
+import type { MessageDescriptor } from '@lingui/core'
 import { Box } from '@mui/material'
 import { useText } from '../../define/useText'
-import { type GroupName, SHORTCUTS, type ShortcutGroup } from './shortcuts'
+import { LABELS } from './labels'
+import { type GroupName, SHORTCUTS } from './shortcuts'
 
 const gridSx = {
   m: 0,
@@ -13,16 +15,16 @@ const gridSx = {
 /** The keys of one group and what they do. */
 export const ShortcutList = ({ group }: { group: GroupName }) => {
   const text = useText()
-  const { keys }: ShortcutGroup = SHORTCUTS[group]
+  const labels: Readonly<Record<string, MessageDescriptor>> = LABELS[group].keys
   return (
     <Box component="dl" sx={gridSx}>
-      {Object.entries(keys).map(([name, [key, label]]) => (
+      {Object.entries<string>(SHORTCUTS[group]).map(([name, key]) => (
         <Box key={name} sx={{ display: 'contents' }}>
           <Box component="dt" sx={{ fontWeight: 600, whiteSpace: 'nowrap' }}>
             {key}
           </Box>
           <Box component="dd" sx={{ m: 0 }}>
-            {text(label)}
+            {text(labels[name] ?? '')}
           </Box>
         </Box>
       ))}

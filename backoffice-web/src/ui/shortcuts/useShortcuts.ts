@@ -2,10 +2,10 @@ import { useEffect, useEffectEvent } from 'react'
 import { useStore } from 'react-admin'
 import { activate } from './active'
 import { isCovered, isTyped, isTyping, matches } from './keys'
-import { type GroupName, SHORTCUTS, type Shortcut } from './shortcuts'
+import { type GroupName, SHORTCUTS } from './shortcuts'
 
 type Handlers<G extends GroupName> = {
-  readonly [K in keyof (typeof SHORTCUTS)[G]['keys']]?: (() => void) | false
+  readonly [K in keyof (typeof SHORTCUTS)[G]]?: (() => void) | false
 }
 
 /** Keys of one character can be switched off: who speaks to the computer would press them by words. */
@@ -23,10 +23,11 @@ export function useShortcuts<G extends GroupName>(group: G, handlers: Handlers<G
   useShortcutGroup(group)
   const [hasCharacters] = useCharacterKeys()
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    const keys: Readonly<Record<string, Shortcut>> = SHORTCUTS[group].keys
     const run = handlers as Readonly<Record<string, (() => void) | false>>
-    const [name, [written] = ['']] =
-      Object.entries(keys).find(([one, [key]]) => run[one] && matches(event, key)) ?? []
+    const [name, written = ''] =
+      Object.entries<string>(SHORTCUTS[group]).find(
+        ([one, key]) => run[one] && matches(event, key),
+      ) ?? []
     const handle = name && run[name]
     if (!handle || event.defaultPrevented) return
     if (isTyped(written) && (!hasCharacters || !isFree(event))) return
