@@ -23,6 +23,9 @@ export function withAccount(): void {
     account.profile = aProfile()
     account.sent = []
     server.use(
+      api.get('/account/two-factor', () =>
+        ok({ enabled: false, enabled_at: null, recovery_codes_left: 0 }),
+      ),
       api.get('/account/profile', () => ok(account.profile)),
       api.get('/public/site', () => ok({ product_name: 'Duxi' })),
     )
