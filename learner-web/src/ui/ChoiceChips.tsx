@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { bringAlong } from './bringIntoSight'
 import { cn } from './cn'
 
-export interface ChipChoice {
+interface ChipChoice {
   value: string
   label: ReactNode
 }

@@ -7,7 +7,7 @@ import { download, saveFile } from '../../api/download'
 export type CertificateRow = Results<'GET', '/my-certificates'>['rows'][number]
 export type OwnCertificate = Results<'GET', '/my-certificates/{number}'>
 export type VerifiedCertificate = Results<'POST', '/public/verify-certificate'>
-export type CertificateType = CertificateRow['type']
+type CertificateType = CertificateRow['type']
 export type CertificateStatus = CertificateRow['status']
 
 /** My certificates show so many at a time. */

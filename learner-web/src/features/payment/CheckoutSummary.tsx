@@ -16,9 +16,6 @@ import { UnavailableLines } from './UnavailableLines'
 import { useCheckout } from './useCheckout'
 
 const VoucherBox = lazy(async () => ({ default: (await import('../cart/VoucherBox')).VoucherBox }))
-const PendingOrder = lazy(async () => ({
-  default: (await import('../orders/PendingOrder')).PendingOrder,
-}))
 const ReservationRefused = lazy(async () => ({
   default: (await import('./ReservationRefused')).ReservationRefused,
 }))
@@ -27,10 +24,12 @@ interface CheckoutSummaryProps {
   /** The lines to order. */
   rows: readonly CartRow[]
   empty: ReactNode
+  /** Stands above the lines until they are ordered. */
+  notice: ReactNode
 }
 
 /** The last look before paying, while seats and vouchers are kept. */
-export function CheckoutSummary({ rows, empty }: CheckoutSummaryProps) {
+export function CheckoutSummary({ rows, empty, notice }: CheckoutSummaryProps) {
   const checkout = useCheckout(rows)
   const { reservation, wanted, gone, reservationQuery, isUnderWay } = checkout
   if (!isUnderWay && wanted.length === 0)
@@ -50,7 +49,7 @@ export function CheckoutSummary({ rows, empty }: CheckoutSummaryProps) {
       </div>
     )
   return reservation ? (
-    <CheckoutDetails checkout={checkout} reservation={reservation} />
+    <CheckoutDetails checkout={checkout} reservation={reservation} notice={notice} />
   ) : (
     <CartSkeleton />
   )
@@ -59,9 +58,10 @@ export function CheckoutSummary({ rows, empty }: CheckoutSummaryProps) {
 interface CheckoutDetailsProps {
   checkout: ReturnType<typeof useCheckout>
   reservation: Reservation
+  notice: ReactNode
 }
 
-function CheckoutDetails({ checkout, reservation }: CheckoutDetailsProps) {
+function CheckoutDetails({ checkout, reservation, notice }: CheckoutDetailsProps) {
   const { gone, reservationQuery, refusal, isUnderWay, error, order } = checkout
   const [wantsTax, setWantsTax] = useState(false)
   const isDesktop = useIsDesktop()
@@ -94,11 +94,7 @@ function CheckoutDetails({ checkout, reservation }: CheckoutDetailsProps) {
               onAgain={reservationQuery.refetch}
             />
           )}
-          {!isUnderWay && (
-            <Suspense fallback={null}>
-              <PendingOrder itemIds={reservation.rows.map(({ item_id }) => item_id)} />
-            </Suspense>
-          )}
+          {!isUnderWay && notice}
           <Notices reservation={reservation} refusal={refusal} />
           <UnavailableLines rows={gone} />
           <CheckoutItems rows={reservation.rows} />

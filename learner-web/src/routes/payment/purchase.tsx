@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { cartQuery } from '../../api/cart'
 import { messageOf } from '../../api/messageOf'
@@ -15,6 +15,10 @@ import { LinkButton } from '../../ui/Button'
 import { EmptyCart } from '../../ui/illustrations'
 import { type Crumb, PageHeader } from '../../ui/PageHeader'
 import { EmptyState, ErrorState } from '../../ui/States'
+
+const PendingOrder = lazy(async () => ({
+  default: (await import('../../features/orders/PendingOrder')).PendingOrder,
+}))
 
 export function Component() {
   const { t } = useLingui()
@@ -60,16 +64,23 @@ function Purchase() {
   const [params] = useSearchParams()
   const items = params.get('items')
   const { data, error, refetch } = useQuery(cartQuery())
-  if (data)
-    return (
-      <CheckoutSummary
-        key={items}
-        rows={pick(data.rows, wantedIds(items))}
-        empty={<NothingToPay />}
-      />
-    )
+  if (data) return <Checkout key={items} rows={pick(data.rows, wantedIds(items))} />
   if (error) return <ErrorState message={messageOf(error)} onRetry={refetch} />
   return <CartSkeleton />
+}
+
+function Checkout({ rows }: { rows: readonly CartRow[] }) {
+  return (
+    <CheckoutSummary
+      rows={rows}
+      empty={<NothingToPay />}
+      notice={
+        <Suspense fallback={null}>
+          <PendingOrder itemIds={rows.map(({ item_id }) => item_id)} />
+        </Suspense>
+      }
+    />
+  )
 }
 
 function pick(rows: readonly CartRow[], ids: number[] | null): readonly CartRow[] {

@@ -18,7 +18,7 @@ const PreviewBanner = lazy(async () => ({
   default: (await import('../../features/product/PreviewBanner')).PreviewBanner,
 }))
 const GoneProduct = lazy(async () => ({
-  default: (await import('../../features/sections/GoneProduct')).GoneProduct,
+  default: (await import('../../features/product/GoneProduct')).GoneProduct,
 }))
 
 export function Component() {
