@@ -42,7 +42,6 @@ const STANDS_ON = {
     'levels',
     'owned',
     'reviews',
-    'search',
     'sections',
     'waitlist',
     'wish',

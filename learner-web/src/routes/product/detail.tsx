@@ -18,7 +18,7 @@ const PreviewBanner = lazy(async () => ({
   default: (await import('../../features/product/PreviewBanner')).PreviewBanner,
 }))
 const GoneProduct = lazy(async () => ({
-  default: (await import('../../features/product/GoneProduct')).GoneProduct,
+  default: (await import('../../features/search/GoneProduct')).GoneProduct,
 }))
 
 export function Component() {

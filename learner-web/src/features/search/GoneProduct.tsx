@@ -4,7 +4,7 @@ import { to } from '../../app/paths'
 import { LinkButton } from '../../ui/Button'
 import { NothingFound } from '../../ui/illustrations'
 import { EmptyState } from '../../ui/States'
-import { NearAddress } from '../search/NearAddress'
+import { NearAddress } from './NearAddress'
 
 /** What the page of a product shows that is no longer there. */
 export function GoneProduct({ kind }: { kind: KindSlug }) {
