@@ -15,7 +15,7 @@ const LOADS = [
     165,
     /^\/(my-learning|e-learning|affiliate|dataAssesment|certification|oti|free-assessment|cart|wishlist|printTicket)/,
   ],
-  [155, /./],
+  [156, /./],
 ]
 
 /** The bytes of a file as browsers get it: compressed with Brotli where the build did so. */

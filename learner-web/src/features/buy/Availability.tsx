@@ -1,8 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { CircleSlash, Flame } from 'lucide-react'
 import type { ProductCard } from '../../api/types'
-import { capacityTexts } from '../../kinds/capacity'
-import { kindMeta } from '../../kinds/kindMeta'
+import { capacityTexts, kindMeta } from '../../kinds/kindMeta'
 import { isSoldOut } from '../../lib/isSoldOut'
 import { Chip } from '../../ui/Chip'
 
