@@ -149,7 +149,7 @@ test('a certification names the licence of its issuer and shows a certificate th
   const paper = within(await screen.findByRole('figure'))
   expect(paper.getByText('Sertifikat Kompetensi')).toBeInTheDocument()
   expect(paper.getByText('dinyatakan kompeten pada')).toBeInTheDocument()
-  expect(paper.getByText('Contoh')).toBeInTheDocument()
+  expect(paper.getByText('CONTOH')).toBeInTheDocument()
   expect(paper.queryByRole('img')).toBeNull()
 })
 
