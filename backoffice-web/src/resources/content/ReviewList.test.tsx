@@ -67,6 +67,8 @@ test('keys go from review to review, show, reject and take back', async () => {
   const before = done.length
   await userEvent.keyboard('t')
   expect(done).toHaveLength(before)
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
 test('keys of one character do nothing in a field, and nowhere once they are switched off', async () => {

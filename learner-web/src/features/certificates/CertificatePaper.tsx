@@ -63,9 +63,9 @@ export function CertificatePaper({
         <Award certificate={certificate} isThumbnail={isThumbnail} />
         <Foot certificate={certificate} hasCode={!isSample && !isThumbnail} />
         {stamp && (
-          <div className="certificate-stamp">
-            <strong>{stamp}</strong>
-          </div>
+          <p className="certificate-stamp" data-stamp={stamp}>
+            <span className="sr-only">{stamp}</span>
+          </p>
         )}
       </div>
     </figure>
