@@ -29,7 +29,7 @@ _OFFICE = style(9, color=MUTED, align="center", leading=1.3)
 def draw_foot(canvas: Canvas, certificate: Certificate) -> None:
     _draw_check(canvas, certificate)
     middle = (CENTRE - _MIDDLE / 2, FOOT_BOTTOM, _MIDDLE, _HEIGHT)
-    draw_block(canvas, _sealed(certificate), middle, middle=True)
+    draw_block(canvas, _seal_and_dates(certificate), middle, middle=True)
     right = (LEFT + BODY - _SIDE, FOOT_BOTTOM, _SIDE, _HEIGHT)
     draw_block(canvas, _signature(certificate), right, middle=True)
 
@@ -61,7 +61,7 @@ def _mark(certificate: Certificate) -> list[Flowable]:
     return [Mark(13, is_centred=False), Spacer(0, 2 * mm)]
 
 
-def _sealed(certificate: Certificate) -> list[Flowable]:
+def _seal_and_dates(certificate: Certificate) -> list[Flowable]:
     """The seal; below it when it was issued and until when it is valid."""
     dated = [("Diterbitkan", certificate.issued_at), ("Berlaku sampai", certificate.valid_until)]
     return [
