@@ -21,13 +21,24 @@ def cart_of(user: User, cart_ids: Iterable[int] | None = None) -> list[CartItem]
 
     `reserved_in` reads what is reserved.
     """
-    reserved = {"reserved_seats": reserved_seats(user, "product")}
-    own = CartItem.objects.filter(owner=user)
-    lines = own if cart_ids is None else own.filter(pk__in=cart_ids)
-    related = lines.select_related("rolin_instansi__instansi", "product__location", *_products())
-    items = list(related.annotate(**reserved, **_MARKS).order_by("-pk"))
-    _fetch_vouchers_and_parts(items, ProductPart.objects.annotate(**reserved))
+    if cart_ids is None:
+        items = _LINES.all(owner=user.pk)
+    else:
+        items = _CHOSEN_LINES.all(owner=user.pk, ids=list(cart_ids))
+    reserved = reserved_seats(user.pk, "product")
+    _fetch_vouchers_and_parts(items, ProductPart.objects.annotate(reserved_seats=reserved))
     return items
+
+
+def _lines() -> QuerySet[CartItem]:
+    own = CartItem.objects.filter(owner=param("owner"))
+    related = own.select_related("rolin_instansi__instansi", "product__location", *_products())
+    reserved = reserved_seats(param("owner"), "product")
+    return related.annotate(reserved_seats=reserved, **_MARKS).order_by("-pk")
+
+
+_LINES = Compiled(_lines)
+_CHOSEN_LINES = Compiled(lambda: _lines().filter(any_param("pk", "ids")))
 
 
 def _fetch_vouchers_and_parts(items: Iterable[CartItem], parts: QuerySet[ProductPart]) -> None:

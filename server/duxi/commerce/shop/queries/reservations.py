@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from typing import Any
 
-from django.db.models import Case, Exists, OuterRef, QuerySet, Subquery, Value, When
+from django.db.models import Case, Exists, Expression, OuterRef, QuerySet, Subquery, Value, When
 from django.db.models.functions import Coalesce, Now
 
 from duxi.accounts.models import User
@@ -21,7 +21,7 @@ def overdue_reservations() -> QuerySet[CheckoutReservation]:
     return CheckoutReservation.objects.filter(expires_at__lte=Now()).order_by("expires_at", "pk")
 
 
-def offers_of(user: User) -> QuerySet[WaitingEntry]:
+def offers_of(user: User | int | Expression) -> QuerySet[WaitingEntry]:
     """The offers of the waiting list that somebody may still use."""
     return WaitingEntry.objects.filter(person=user, status=WaitingStatus.OFFERED, offered_until__gt=Now())
 
@@ -33,11 +33,11 @@ def reserved_for(user: User) -> dict[int, int]:
     return added_up(offers.union(reserved.values_list("product_id", "quantity"), all=True))
 
 
-def reserved_seats(user: User, product: str) -> Any:
+def reserved_seats(user_id: int | Expression, product: str) -> Any:
     """The same in SQL, for rows that have a product under this name."""
-    offers = offers_of(user).filter(product=OuterRef(product))
+    offers = offers_of(user_id).filter(product=OuterRef(product))
     reserved = ReservedSeat.objects.filter(
-        reservation__owner=user, reservation__expires_at__gt=Now(), product=OuterRef(product)
+        reservation__owner=user_id, reservation__expires_at__gt=Now(), product=OuterRef(product)
     )
     return Case(When(Exists(offers), then=1), default=0) + Coalesce(Subquery(reserved.values("quantity")), 0)
 
