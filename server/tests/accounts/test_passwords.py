@@ -5,6 +5,7 @@ import json
 import pytest
 from django.conf import settings
 
+from duxi.accounts.actions.sign_in import open_session
 from duxi.accounts.events import AccountChanged, AccountNews, SessionsEnded
 from duxi.accounts.models import LoginSession, RefreshToken, User
 from tests.accounts.conftest import NEW_PASSWORD
@@ -24,7 +25,8 @@ MUST = "Mohon update password akun Duxi anda"
 @pytest.fixture
 def here(ani):
     """Ani's own browser, with one and the same sign-in."""
-    return Caller(headers=bearer_of(ani))
+    pair = open_session(user=ani, address="127.0.0.1", user_agent="tests", remember=False)
+    return Caller(headers={"Authorization": f"Bearer {pair.token}"})
 
 
 @pytest.fixture
