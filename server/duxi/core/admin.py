@@ -1,4 +1,4 @@
-"""What every admin page of the product has in common."""
+"""Base classes shared by all Django admin pages."""
 
 from collections.abc import Iterator, Mapping
 from typing import Any, ClassVar, cast
@@ -29,7 +29,7 @@ from duxi.core.models import EventDelivery
 
 
 class LinesField(SimpleArrayField):
-    """A list of sentences, one on each line: sentences have commas of their own."""
+    """A list of sentences, one per line (sentences contain commas, so commas cannot separate them)."""
 
     def __init__(self, base_field: CharField, **options: Any) -> None:
         super().__init__(
@@ -44,11 +44,11 @@ class LinesField(SimpleArrayField):
 LINES: dict[Any, dict[str, Any]] = {
     ArrayField: {"form_class": LinesField, "widget": UnfoldAdminTextareaWidget}
 }
-"""`formfield_overrides` of pages and inlines that have lists of sentences."""
+"""`formfield_overrides` for pages and inlines with lists of sentences."""
 
 
 def natural_keys(model: type[Model]) -> Iterator[tuple[str, ...]]:
-    """What distinguishes the rows of a model besides their number, by its own constraints."""
+    """The field names of the model's own unique constraints, which identify a row besides its id."""
     for field in model._meta.concrete_fields:
         if field.unique and not field.primary_key:
             yield (field.name,)
@@ -58,9 +58,9 @@ def natural_keys(model: type[Model]) -> Iterator[tuple[str, ...]]:
 
 
 class LinesResource(ModelResource):
-    """Imports and exports lists as lines, too; what an import brings keeps the models' own rules.
+    """Imports and exports lists as lines and validates imported rows with the model's own rules.
 
-    New rows get their number from the database: one that names a row which is not there is a mistake.
+    New rows get their id from the database; a row that names an id which does not exist is an error.
     """
 
     class Meta:
@@ -73,9 +73,9 @@ class LinesResource(ModelResource):
         return dict(super().widget_kwargs_for_field(field_name, django_field))  # type: ignore[no-untyped-call]
 
     def get_instance(self, instance_loader: BaseInstanceLoader, row: dict[str, Any]) -> Model | None:
-        """The row that is there already: by its number, or where none is given by its natural key.
+        """The existing row, by id or, where no id is given, by natural key.
 
-        So the same workbook can be imported again, and changes instead of complaining.
+        So the same workbook can be imported again and updates rows instead of reporting duplicates.
         """
         model: type[Model] = self._meta.model  # type: ignore[attr-defined]
         pk = str(model._meta.pk.name)
@@ -90,7 +90,7 @@ class LinesResource(ModelResource):
         return there
 
     def _looked_up(self, names: tuple[str, ...], row: dict[str, Any]) -> dict[str, Any]:
-        """The values of a key in a row; empty where the row or the resource does not have it whole."""
+        """The values of a natural key in an imported row; empty unless all of its fields are present."""
         if not all(name in self.fields and row.get(self.fields[name].column_name) for name in names):
             return {}
         return {name: self.fields[name].clean(row) for name in names}
@@ -104,9 +104,8 @@ class LinesResource(ModelResource):
 
 
 class NamedFields:
-    """Pages name their fields as `labels` does, else as the model does, in Indonesian where it does not.
-
-    Money is money, also where it can only be read.
+    """Labels fields from `labels`, the model, or the Indonesian defaults, and formats money, read-only fields
+    included.
     """
 
     model: type[Model]
@@ -130,7 +129,7 @@ class NamedFields:
 
 
 class ReadableColumns(NamedFields):
-    """Lists show money as money and moments in one line, under Indonesian headings."""
+    """Formats money and timestamps in list columns, under Indonesian headings."""
 
     list_editable: Any
     list_display: Any
@@ -139,7 +138,7 @@ class ReadableColumns(NamedFields):
         return columns(self.model, self.list_display, self.list_editable)
 
     def get_changelist_instance(self, request: HttpRequest) -> ChangeList:
-        """Filters are named as the columns are."""
+        """Filters get the same names as the columns."""
         changes: ChangeList = super().get_changelist_instance(request)
         for one in changes.filter_specs:
             if isinstance(one, FieldListFilter):
@@ -148,9 +147,9 @@ class ReadableColumns(NamedFields):
 
 
 class TransferAdmin(ReadableColumns, ModelAdmin, ImportExportModelAdmin):
-    """An admin page with import (preview and row errors) and export.
+    """An admin page with import (preview, errors by row) and export.
 
-    A workbook changes what the page's form changes; its other columns are there to read.
+    A workbook may change only what the page's form may change; its other columns are read-only.
     """
 
     import_form_class = ImportForm
@@ -169,7 +168,7 @@ class TransferAdmin(ReadableColumns, ModelAdmin, ImportExportModelAdmin):
 
 
 class ReadOnlyAdmin(ReadableColumns, ModelAdmin):
-    """A page to look at: rows that only the product itself may write."""
+    """A read-only page, for rows that only the product itself writes."""
 
     def has_add_permission(self, *args: Any) -> bool:
         return False
@@ -183,7 +182,7 @@ class ReadOnlyAdmin(ReadableColumns, ModelAdmin):
 
 @admin.register(EventDelivery)
 class EventDeliveryAdmin(ReadOnlyAdmin):
-    """Events and who has heard of them; what failed for good can be delivered again."""
+    """Events and their deliveries to listeners; failed deliveries can be retried."""
 
     list_display = ("created_at", "event", "listener", "attempts", "due_at", "done_at", "error")
     list_filter = (("done_at", admin.EmptyFieldListFilter), ("due_at", admin.EmptyFieldListFilter), "event")
@@ -195,6 +194,6 @@ class EventDeliveryAdmin(ReadOnlyAdmin):
 
     @admin.action(description=_("Kirim lagi"))
     def deliver_again(self, request: HttpRequest, rows: QuerySet[EventDelivery]) -> None:
-        """Those that are not done are due now, with all their tries."""
+        """Make unfinished deliveries due now and reset their attempts."""
         count = rows.filter(done_at=None).update(due_at=now(), attempts=0)
         self.message_user(request, _("%(count)d dikirim lagi.") % {"count": count})

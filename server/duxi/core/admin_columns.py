@@ -1,4 +1,6 @@
-"""Fields in the Django admin: money as money, short moments, Indonesian names where a model gives none."""
+"""Field formatting in the Django admin: money, short timestamps, and Indonesian names where a model gives
+none.
+"""
 
 from collections.abc import Callable, Sequence
 from datetime import datetime
@@ -26,7 +28,7 @@ _TONES = {
 
 
 def columns(model: type[Model], names: Sequence[Any], editable: Sequence[str] = ()) -> list[Any]:
-    """The same columns; those with a better heading or a form of their own take the place of bare fields."""
+    """The columns, with formatted versions in place of the plain fields that have one."""
     fields = {field.name: field for field in model._meta.concrete_fields}
     return [
         _column(fields[one]) if one in fields and one not in editable and _is_readable(fields[one]) else one
@@ -35,23 +37,23 @@ def columns(model: type[Model], names: Sequence[Any], editable: Sequence[str] = 
 
 
 def field_names(model: type[Model]) -> dict[str, str]:
-    """How forms call the fields of a model, also those that are only shown."""
+    """The form labels of a model's fields, read-only ones included."""
     fields = (*model._meta.concrete_fields, *model._meta.many_to_many)
     return {field.name: capfirst(name_of(field)) for field in fields}
 
 
 def as_money(text: str) -> str:
-    """A sum that is only shown; what is no number stays."""
+    """A read-only amount as rupiah; other values are returned unchanged."""
     return rupiah(int(text)) if text.isdigit() else text
 
 
 def state_label(value: str, text: str) -> str:
-    """A state outside of a list, in the colours that it has there."""
+    """A status outside of a list, in its list colours."""
     return render_to_string("unfold/helpers/label.html", {"text": text, "type": _TONES.get(value, "")})
 
 
 def short_moment(at: datetime) -> str:
-    """`21 Nov 2026 10.05`, for columns."""
+    """`21 Nov 2026 10.05`, for list columns."""
     return str(format_datetime(local(at), "d MMM y HH.mm", locale="id"))
 
 

@@ -1,4 +1,4 @@
-"""Styles, scripts and letters of the few pages that the server draws itself."""
+"""Styles, scripts and fonts of the few pages that the server renders itself."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -15,7 +15,7 @@ _FOR_A_WEEK = f"public, max-age={7 * 86_400}"
 
 
 def send_asset(folder: Path, name: str) -> HttpResponse:
-    """A file by its exact name in a folder, or a font of the house; raises `Http404` for everything else."""
+    """Serve a file of a folder by its exact name, or one of the shared fonts; raises `Http404` otherwise."""
     found = {file.name: file for file in _files(folder) if file.suffix in _TYPES}.get(name)
     if found is None:
         raise Http404

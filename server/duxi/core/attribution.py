@@ -1,7 +1,7 @@
-"""Who is acting: a setting of the database session that the audit triggers read.
+"""Who is acting: a database session setting that the audit triggers read.
 
-It is set for the writes of one request or job and cleared behind it, so that a connection which is used
-again never carries another user's name.
+It is set for the writes of one request or job and cleared afterwards, so that a reused connection never
+carries another user's name.
 """
 
 import json
@@ -19,12 +19,12 @@ _is_set = ContextVar("is_attributed", default=False)
 
 
 def attribute(*, actor_id: int | None, source: Source, on_behalf_of: int | None = None) -> None:
-    """Let the following writes of this database session are under a name."""
+    """Attribute the following writes of this database session to a user."""
     _set(json.dumps({"actor": actor_id, "source": source, "on_behalf_of": on_behalf_of}))
 
 
 def clear() -> None:
-    """Forget who is acting, if anybody was; a connection that cannot is given up."""
+    """Clear the attribution; a connection on which that fails is closed."""
     if not _is_set.get():
         return
     try:
@@ -35,7 +35,7 @@ def clear() -> None:
 
 @contextmanager
 def attributed(*, actor_id: int | None, source: Source, on_behalf_of: int | None = None) -> Iterator[None]:
-    """The same for a job."""
+    """Attribute the writes of a job (context manager)."""
     attribute(actor_id=actor_id, source=source, on_behalf_of=on_behalf_of)
     try:
         yield
@@ -45,7 +45,7 @@ def attributed(*, actor_id: int | None, source: Source, on_behalf_of: int | None
 
 @contextmanager
 def unrecorded() -> Iterator[None]:
-    """Writes that are no one's change: loading the demo and the reference set."""
+    """Writes without an author: loading the demo or the reference data."""
     _set("off")
     try:
         yield

@@ -1,4 +1,4 @@
-"""Writes of many rows in one statement."""
+"""Updates of many rows in one statement."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -11,7 +11,9 @@ _CHUNK = 1_000
 
 @transaction.atomic
 def update_rows(rows: Sequence[Model], names: Sequence[str]) -> None:
-    """Write these fields of rows of one model; unlike `bulk_update`, the cost grows with the rows alone."""
+    """Update these fields of many rows of one model. Unlike `bulk_update`, its cost is linear in the number
+    of rows.
+    """
     if not rows:
         return
     meta = rows[0]._meta
@@ -21,7 +23,7 @@ def update_rows(rows: Sequence[Model], names: Sequence[str]) -> None:
     columns = [quote(field.column) for field in fields]
     types = [_type(field) for field in (key, *fields)]
     statement = (
-        f"UPDATE {quote(meta.db_table)} AS stored "  # noqa: S608 - names of the model, quoted
+        f"UPDATE {quote(meta.db_table)} AS stored "  # noqa: S608 - only quoted table and column names of the model
         f"SET {', '.join(f'{column} = fresh.{column}' for column in columns)} "
         f"FROM unnest({', '.join(f'%s::{one}[]' for one in types)}) "
         f"AS fresh({', '.join([quote(key.column), *columns])}) "
@@ -34,7 +36,7 @@ def update_rows(rows: Sequence[Model], names: Sequence[str]) -> None:
 
 
 def _type(field: "Field[Any, Any]") -> str:
-    """The column's type; without its length, as a cast would cut a text where the column refuses it."""
+    """The column's type without its length: a cast would truncate a text that the column would reject."""
     return "text" if isinstance(field, CharField) else str(field.rel_db_type(connection))
 
 

@@ -1,7 +1,7 @@
-"""The number of what the public sees: it grows in the very transaction that changes a public table.
+"""A version number of all public data, increased in the same transaction that changes a public table.
 
-A statement trigger is on each such table, so that bulk writes, imports and manual statements
-count as well as a form does. Answers carry the number in their ETag.
+A statement trigger on each of these tables does it, so bulk writes, imports and manual SQL count like forms
+do. Public responses carry the number in their ETag.
 """
 
 from collections.abc import Iterable, Mapping
@@ -46,9 +46,10 @@ FOR EACH STATEMENT EXECUTE FUNCTION core_stamp_change()
 def add_triggers(
     models: Iterable[type[Model]], columns: Mapping[str, str] = MappingProxyType({})
 ) -> list[str]:
-    """Put the trigger on the tables that lack it; returns their names. Tables not yet there are left out.
+    """Create the trigger on the tables that lack it and return their names; tables that do not exist yet are
+    skipped.
 
-    Of the models named in `columns`, by label, only updates of that column count.
+    For models named in `columns` (by label), only updates of that column count.
     """
     wanted = {model._meta.db_table: columns.get(model._meta.label) for model in models}
     with connection.cursor() as cursor:
@@ -61,7 +62,7 @@ def add_triggers(
 
 
 def current() -> int:
-    """The number as it is."""
+    """The current version."""
     with connection.cursor() as cursor:
         cursor.execute(f"SELECT {CURRENT}")
         return int(cursor.fetchone()[0])

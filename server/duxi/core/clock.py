@@ -1,4 +1,4 @@
-"""The platform's time: aware moments, read in Asia/Jakarta."""
+"""The platform's time: timezone-aware, in Asia/Jakarta."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -15,13 +15,13 @@ _then: ContextVar[datetime | None] = ContextVar("then", default=None)
 
 
 def now() -> datetime:
-    """The present moment, aware, in the platform's time zone."""
+    """The current time, aware, in the platform's time zone."""
     return (_then.get() or timezone.now()).astimezone(JAKARTA)
 
 
 @contextmanager
 def at(moment: datetime) -> Iterator[None]:
-    """Let the rules take another moment for now: for history that is laid down afterwards (a demo's)."""
+    """Run with another current time, for writing history afterwards (demo data)."""
     before = _then.set(moment)
     try:
         yield
@@ -30,5 +30,5 @@ def at(moment: datetime) -> Iterator[None]:
 
 
 def local(moment: datetime) -> datetime:
-    """The same moment as people in Jakarta read it."""
+    """The same moment in Jakarta's time."""
     return moment.astimezone(JAKARTA)

@@ -1,4 +1,4 @@
-"""Indonesian names of columns whose models give none, and which of them hold money."""
+"""Indonesian column names for models that define none, and which columns hold money."""
 
 from typing import Any
 
@@ -274,6 +274,6 @@ HEADINGS = {
 
 
 def name_of(field: "Field[Any, Any]") -> str:
-    """What the model calls the field, or its Indonesian name where that is only the column's."""
+    """The model's own name of a field, or the Indonesian default."""
     own = str(field.verbose_name)
     return HEADINGS.get(field.name, own) if own == field.name.replace("_", " ") else own

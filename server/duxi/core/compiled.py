@@ -24,7 +24,7 @@ M = TypeVar("M", bound=Model)
 
 
 class _Given(Expression):
-    """The place of a value in compiled SQL."""
+    """Placeholder for a value in compiled SQL."""
 
     def __init__(self, name: str, field: "Field[Any, Any] | None" = None) -> None:
         super().__init__(output_field=field)
@@ -35,7 +35,7 @@ class _Given(Expression):
 
 
 class _AnyOf(Lookup):
-    """A column among the values of one list, whatever its length."""
+    """`column = ANY(list)`: the SQL does not depend on the length of the list."""
 
     lookup_name = "any_param"
 
@@ -45,17 +45,17 @@ class _AnyOf(Lookup):
 
 
 def param(name: str, field: "Field[Any, Any] | None" = None) -> Expression:
-    """The place of a value that every run gives under this name; its field only where it is reckoned with."""
+    """A placeholder filled with each run; `field` is only needed where SQL computes with the value."""
     return _Given(name, field)
 
 
 def any_param(column: str, name: str) -> "Lookup[Any]":
-    """Whether a column is in a list that every run gives, where `column__in` would be written."""
+    """The replacement for `column__in` with a list that is given with each run."""
     return _AnyOf(F(column), _Given(name))
 
 
 class _Statement:
-    """What a compiler has written and knows of the rows that it gives."""
+    """Compiled SQL with its converters."""
 
     def __init__(self, query: Query) -> None:
         self.using = router.db_for_write(cast("type[Model]", query.model))
@@ -65,13 +65,13 @@ class _Statement:
         self.converters: dict[int, Any] | None = None
 
     def filled(self, values: dict[str, Any]) -> "_Filled":
-        """Ready to run in this thread; raises `KeyError` for a value that is missing."""
+        """The statement with values, for the current thread; raises `KeyError` for a missing value."""
         params = [values[one.name] if isinstance(one, _Given) else one for one in self.params]
         return _Filled(self, tuple(params))
 
 
 class _Filled(SQLCompiler):
-    """A compiler of this thread whose work is done; also replaces its query."""
+    """A finished compiler for the current thread; it also stands in for the query."""
 
     def __init__(self, statement: _Statement, params: Sequence[Any]) -> None:
         self.__dict__.update(statement.compiler.__dict__)
@@ -88,20 +88,22 @@ class _Filled(SQLCompiler):
         return self._known
 
     def get_converters(self, expressions: Any) -> dict[int, Any]:
-        """Which columns are converted how is asked of each column once: a statement's columns stay."""
+        """Converters are determined once, because a statement's columns do not change."""
         if self._statement.converters is None:
             self._statement.converters = super().get_converters(expressions)
         return self._statement.converters
 
     def count_changed(self) -> int:
-        """Run a change; how many rows it met."""
+        """Execute the update and return the number of affected rows."""
         with self.connection.cursor() as cursor:
             cursor.execute(*self._known)
             return int(cursor.rowcount)
 
 
 class Compiled(Generic[M]):
-    """Rows of a model. The builder must not prefetch: those are queries of their own."""
+    """A compiled query for rows of a model. The builder must not prefetch, because prefetches are separate
+    queries.
+    """
 
     def __init__(self, build: Callable[[], QuerySet[M]]) -> None:
         self._build = build
@@ -111,7 +113,7 @@ class Compiled(Generic[M]):
         return _Statement(self._build().query)
 
     def all(self, **values: Any) -> list[M]:
-        """Every row, in the builder's order."""
+        """All rows, in the builder's order."""
         statement = self._statement
         model, filled = cast("type[M]", statement.compiler.query.model), statement.filled(values)
         return list(QuerySet(model=model, query=cast("Query", filled), using=statement.using))
@@ -129,7 +131,7 @@ class Compiled(Generic[M]):
 
 
 class CompiledUpdate:
-    """A change of rows, with the values of its `changes` given or fixed."""
+    """A compiled UPDATE; the values of `changes` are placeholders or constants."""
 
     def __init__(self, build: Callable[[], QuerySet[Any, Any]], **changes: Any) -> None:
         self._build, self._changes = build, changes
@@ -141,7 +143,7 @@ class CompiledUpdate:
         return _Statement(query)
 
     def run(self, **values: Any) -> int:
-        """How many rows were changed."""
+        """Execute it and return the number of changed rows."""
         statement = self._statement
         with mark_for_rollback_on_error(using=statement.using):
             return statement.filled(values).count_changed()

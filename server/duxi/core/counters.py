@@ -1,7 +1,7 @@
-"""Columns that repeat what rows add up to; each app registers its own, and the nightly check compares them.
+"""Denormalised counter columns. Each app registers its own, and a nightly check compares them with their
+rows.
 
-A counter changes in the transaction that changes its rows, so one statement sees both as they belong
-together.
+A counter changes in the same transaction as its rows, so one statement reads both consistently.
 """
 
 from collections.abc import Callable
@@ -18,7 +18,7 @@ from duxi.core.registry import Registry
 
 @dataclass(frozen=True)
 class Counter:
-    """A column and what its rows say; `rows` gives every row with an annotation `counted`."""
+    """A counter column; `rows` is a queryset whose annotation `counted` is the value that it should have."""
 
     name: str
     label: Message
@@ -26,7 +26,7 @@ class Counter:
     rows: Callable[[], QuerySet[Any]]
 
     def mismatches(self) -> QuerySet[Any]:
-        """The rows whose column says something else."""
+        """The rows whose counter differs from its rows."""
         return self.rows().exclude(counted=F(self.column))
 
 
@@ -34,12 +34,12 @@ COUNTERS: Registry[str, Counter] = Registry("counters", key=lambda counter: coun
 
 
 def sum_of(rows: QuerySet[Any], link: str, field: str) -> Coalesce:
-    """The sum of a field over the rows that point at an outer row by this link; zero without any."""
+    """The sum of a field over the rows that refer to an outer row by this foreign key; zero without rows."""
     return _grouped(rows, link, Sum(field))
 
 
 def count_of_rows(rows: QuerySet[Any], link: str) -> Coalesce:
-    """How many rows point at an outer row by this link."""
+    """The number of rows that refer to an outer row by this foreign key."""
     return _grouped(rows, link, Count("pk"))
 
 

@@ -1,4 +1,4 @@
-"""A migration operation that makes the tables of an app from the state that all its operations lead to."""
+"""A migration operation that creates an app's tables from the final state of all its operations."""
 
 from collections.abc import Sequence
 
@@ -9,10 +9,10 @@ from django.db.migrations.state import ProjectState
 
 
 class CreateTables(SeparateDatabaseAndState):
-    """Wraps the operations of an app's first migration, all of which must be about models of the app.
+    """Wraps the operations of an app's first migration, all of which must concern the app's own models.
 
-    Django renders a model and all that are related to it anew after each operation on it. Among hundreds of
-    models that hang together this takes most of the time of a migration; here they are rendered once.
+    Django re-renders a model and its relations after each operation, which takes most of a migration's time
+    when hundreds of models are related. Here they are rendered once.
     """
 
     def __init__(self, operations: Sequence[Operation]) -> None:
@@ -29,7 +29,7 @@ class CreateTables(SeparateDatabaseAndState):
         from_state: ProjectState,
         to_state: ProjectState,
     ) -> None:
-        """The tables with every column, index and constraint that later operations add to their models."""
+        """Create the tables with all columns, indexes and constraints that later operations add."""
         for operation in self._tables:
             operation.database_forwards(app_label, schema_editor, from_state, to_state)
 

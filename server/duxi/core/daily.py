@@ -1,4 +1,4 @@
-"""What lasts for days takes place each day at the same hours."""
+"""Events of several days take place at the same hours on each day."""
 
 from datetime import datetime, timedelta
 
@@ -7,9 +7,9 @@ _MOST_DAYS = 31
 
 
 def daily(starts_at: datetime, ends_at: datetime) -> tuple[timedelta, int]:
-    """How long each day's part lasts, and on how many days; what goes on for months is one part.
+    """The length of each day's part and the number of days; what lasts for months is one part.
 
-    From Tuesday 9:00 to Thursday 15:00 are three days of six hours.
+    Tuesday 9:00 to Thursday 15:00 gives three days of six hours.
     """
     whole, rest = divmod(ends_at - starts_at, _DAY)
     parts = (rest, whole + 1) if rest else (_DAY, whole)

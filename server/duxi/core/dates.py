@@ -1,4 +1,4 @@
-"""Days and moments as people of a language write them, in Jakarta."""
+"""Dates and times formatted for a language, in Jakarta's time."""
 
 from datetime import date, datetime
 
@@ -9,7 +9,7 @@ from django.utils.translation import get_language
 from duxi.core.clock import local
 
 _FULL_TAGS = {"en": "en_GB"}
-# What is between a day and its hour.
+# The separator between date and time.
 _JOINED = {
     "id": "{day} {hour} WIB",
     "en": "{day} at {hour} WIB",
@@ -44,7 +44,7 @@ def moment(at: datetime, language: str | None = None) -> str:
 
 
 def babel_locale(language: str | None = None) -> Locale:
-    """A language as babel names it; the active one unless named."""
+    """The Babel locale of a language; the active language by default."""
     tag = language or get_language() or "id"
     try:
         return Locale.parse(_FULL_TAGS.get(tag, tag).replace("-", "_"))

@@ -1,4 +1,4 @@
-"""The shape of every JSON answer: `{"code", "message", "results"}`."""
+"""The envelope of every JSON response: `{"code", "message", "results"}`."""
 
 from typing import Any, Generic, TypeVar
 
@@ -11,7 +11,7 @@ T = TypeVar("T")
 
 
 class Envelope(Schema, Generic[T]):
-    """One answer; `code` repeats the HTTP status, `message` may be shown as it is."""
+    """A successful response; `code` repeats the HTTP status, `message` may be shown to users."""
 
     code: int = 200
     message: str = ""
@@ -19,13 +19,13 @@ class Envelope(Schema, Generic[T]):
 
 
 class MessageOut(Envelope[None]):
-    """An answer that has only a sentence to say."""
+    """A response with only a message."""
 
     results: None = None
 
 
 class Refusal(Schema):
-    """The answer of every refused call; `errors` lists messages by field."""
+    """The response of a refused call; `errors` lists messages by field."""
 
     code: int
     message: str
@@ -34,56 +34,56 @@ class Refusal(Schema):
 
 
 class Rows(Schema, Generic[T]):
-    """One page of a list and the size of the whole."""
+    """One page of a list and the total number of rows."""
 
     rows: list[T]
     total: int
 
 
 class CappedRows(Rows[T], Generic[T]):
-    """One page of a list that may be very long; `total` is the least that it has unless it is exact."""
+    """One page of a list that may be very long; `total` is a lower bound unless it is exact."""
 
     is_total_exact: bool = True
 
 
 class FacetedRows(Rows[T], Generic[T]):
-    """The same, with the counts of what else it can be filtered by, when asked with `facets=1`."""
+    """One page with the counts of its filter values, when requested with `facets=1`."""
 
     facets: dict[str, list[FacetValue]] | None = None
 
 
 class Data(Schema, Generic[T]):
-    """The same for transactions and notifications, which name their page `data`."""
+    """One page of transactions or notifications, which call their rows `data`."""
 
     data: list[T]
     total: int
 
 
 def enveloped(shape: type[Schema]) -> Any:
-    """The `response=` of a call whose schema is chosen at run time: one of it."""
+    """The `response=` of a call whose schema is chosen at run time."""
     return Envelope[shape]  # type: ignore[valid-type]
 
 
 def enveloped_rows(shape: type[Schema]) -> Any:
-    """The same for one page of a list."""
+    """The `response=` of one page of such a list."""
     return Envelope[Rows[shape]]  # type: ignore[valid-type]
 
 
 def enveloped_capped_rows(shape: type[Schema]) -> Any:
-    """The same for a list whose rows are counted only so far."""
+    """The `response=` of one page of a list that is counted up to a limit."""
     return Envelope[CappedRows[shape]]  # type: ignore[valid-type]
 
 
 def enveloped_faceted_rows(shape: type[Schema]) -> Any:
-    """The same for a list that counts the values of its filters."""
+    """The `response=` of one page of a list with filter counts."""
     return Envelope[FacetedRows[shape]]  # type: ignore[valid-type]
 
 
 def ok(results: T, message: Message = "") -> Envelope[T]:
-    """Wrap what a call gives."""
+    """Wrap a call's result in the envelope."""
     return Envelope[T].model_construct(code=200, message=str(message), results=results)
 
 
 def message_only(message: Message) -> MessageOut:
-    """Answer with a sentence alone."""
+    """A response with only a message."""
     return MessageOut(message=str(message))

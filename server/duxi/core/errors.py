@@ -1,4 +1,4 @@
-"""The one error family: every refusal that a person reads is a `Rejected`."""
+"""The error family: every refusal that users read is a `Rejected`."""
 
 from collections.abc import Mapping, Sequence
 
@@ -9,11 +9,11 @@ Message = str | Promise
 FieldErrors = Mapping[str, Sequence[str]]
 
 
-class Rejected(Exception):  # noqa: N818 - reads as a verdict, not as a fault
-    """A request that the rules refuse; carries the sentence, the status and the field messages.
+class Rejected(Exception):  # noqa: N818 - a refusal by a rule, not an error of the program
+    """A request that a rule refuses, with message, status and field messages.
 
-    `status` is the HTTP status and also the envelope's `code`.
-    Subclasses are beside the rule they speak for and set `status` and `message`.
+    `status` is the HTTP status and the envelope's `code`. Subclasses are defined next to the rule that raises
+    them and set `status` and `message`.
     """
 
     status = 409
@@ -47,14 +47,14 @@ class Forbidden(Rejected):
 
 
 class NotFound(Rejected):
-    """No such thing, or another user's: the two look alike."""
+    """Does not exist or belongs to another user; callers cannot tell which."""
 
     status = 404
     message = _("Data tidak ditemukan.")
 
 
 class Invalid(Rejected):
-    """The request does not fit its form."""
+    """The request data is invalid."""
 
     status = 422
     message = _("Periksa kembali isian Anda.")

@@ -1,4 +1,4 @@
-"""One delivery of an event: the listener's effects and the mark that it is done commit together."""
+"""Delivery of one event to one listener: the listener's effects and the delivery mark commit together."""
 
 import logging
 from collections.abc import Callable
@@ -11,7 +11,7 @@ from duxi.core.clock import now
 from duxi.core.models import EventDelivery
 
 GRACE = timedelta(seconds=5)
-"""How long the announcing process has to itself before the worker takes over."""
+"""How long the announcing process may deliver by itself before the worker takes over."""
 
 PAUSES = (
     timedelta(seconds=5),
@@ -22,13 +22,13 @@ PAUSES = (
     timedelta(hours=6),
     timedelta(hours=24),
 )
-"""How long a delivery waits after each failure; after the last one it is given up for staff to see."""
+"""Delays after each failure; after the last one the delivery is given up and shown to staff."""
 
 logger = logging.getLogger(__name__)
 
 
 def deliver(key: str, listener: str, call: Callable[[], None]) -> None:
-    """Call the listener unless this event was delivered to it before; a failure is tried again later."""
+    """Call the listener unless it already received this event; a failure is retried later."""
     row = EventDelivery.objects.filter(key=key, listener=listener)
     try:
         with transaction.atomic():

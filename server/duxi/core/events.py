@@ -1,8 +1,8 @@
-"""Typed events: written with the caller's transaction, delivered to each listener exactly once.
+"""Typed events, stored in the caller's transaction and delivered to each listener exactly once.
 
-An app declares its announcements in its `events.py`; listeners register from `AppConfig.ready`. `announce`
-stores one row per listener with whatever else the transaction writes. The process that announced delivers
-after the commit; what it could not deliver, because it died or a listener failed, the worker delivers.
+An app declares its announcements in its `events.py`; listeners register in `AppConfig.ready`. `announce`
+stores one row per listener in the current transaction. After the commit the announcing process delivers; the
+worker delivers what failed or was left by a process that died.
 """
 
 from collections.abc import Callable, Iterator
@@ -28,7 +28,7 @@ _listeners: dict[str, Listener] = {}
 
 @contextmanager
 def suppress_events() -> Iterator[None]:
-    """Announce nothing meanwhile: no one wants mail about history that is loaded afterwards."""
+    """Announce nothing inside (context manager), so that loading history sends no notifications."""
     before = _is_silent.set(True)
     try:
         yield
@@ -37,24 +37,26 @@ def suppress_events() -> Iterator[None]:
 
 
 def is_silent() -> bool:
-    """Whether history is being loaded that no one wants to hear of."""
+    """Whether events are suppressed."""
     return _is_silent.get()
 
 
 class Announcement(Generic[P]):
-    """A typed list of listeners; register them from `AppConfig.ready`."""
+    """A typed event with its listeners, which register in `AppConfig.ready`."""
 
     def __init__(self) -> None:
         self._listeners: list[Callable[[P], None]] = []
 
     def listen(self, listener: Callable[[P], None]) -> Callable[[P], None]:
-        """Call this with every announcement; gives the listener back, so it works as a decorator."""
+        """Register a listener; usable as a decorator."""
         self._listeners.append(listener)
         _listeners[name_of(listener)] = listener
         return listener
 
     def announce(self, news: P, *, key: str = "") -> None:
-        """Publish to each listener once, after the commit; an event with a `key` only the first time."""
+        """Deliver to each listener once, after the commit; an event with a `key` is announced only the first
+        time.
+        """
         if _is_silent.get() or not self._listeners:
             return
         rows = _rows(news, key or uuid4().hex, self._listeners)
@@ -65,7 +67,7 @@ class Announcement(Generic[P]):
 
 
 def deliver_due(limit: int = 50) -> int:
-    """Deliver what no process delivered in time; returns how many rows were due."""
+    """Deliver overdue events and return how many rows were due."""
     due = EventDelivery.objects.filter(due_at__lte=now()).order_by("due_at")[:limit]
     rows = list(due.values_list("key", "listener", "event", "payload"))
     for key, listener, event, payload in rows:
@@ -74,7 +76,7 @@ def deliver_due(limit: int = 50) -> int:
 
 
 def name_of(listener: Listener) -> str:
-    """Where a listener is defined; methods of one object differ from those of another."""
+    """The dotted path of a listener; bound methods of different objects get different names."""
     name = f"{listener.__module__}.{listener.__qualname__}"
     owner = getattr(listener, "__self__", None)
     return name if owner is None else f"{name}@{id(owner):x}"

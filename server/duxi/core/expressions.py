@@ -1,4 +1,4 @@
-"""Query expressions that more than one app writes."""
+"""Query expressions used by more than one app."""
 
 from typing import Any
 
@@ -9,18 +9,18 @@ from django.db.models.functions import Coalesce, Concat
 
 
 def count_of(rows: QuerySet[Any, Any], group: str) -> Coalesce:
-    """How many `rows` an outer row has: `rows` refers to it by OuterRef through the column `group`."""
+    """COUNT of `rows`, which refer to the outer row by OuterRef, through the column `group`."""
     counted = rows.order_by().values(group).annotate(n=Count("pk")).values("n")
     return Coalesce(Subquery(counted, output_field=IntegerField()), 0)
 
 
 def count_up_to(most: int, rows: QuerySet[Any, Any]) -> Func:
-    """How many `rows` an outer row has, but no more than `most`: PostgreSQL looks no further than that."""
+    """The same count up to `most`; PostgreSQL stops there."""
     some = ArraySubquery(rows.order_by().values("pk")[:most])
     return Func(some, function="cardinality", output_field=IntegerField())
 
 
 def media_url(column: str) -> Case:
-    """The address of an uploaded file; null where the column is empty."""
+    """The URL of an uploaded file; null where the column is empty."""
     url = Concat(Value(settings.MEDIA_URL), F(column), output_field=TextField())
     return Case(When(**{column: ""}, then=None), default=url)

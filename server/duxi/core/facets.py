@@ -1,7 +1,7 @@
-"""Counting the values that a list can be filtered by: PostgreSQL counts them all in one statement.
+"""Counts of the values that a list can be filtered by, all in one statement.
 
-The count of a value respects every rule but those of its own facet, so that a choice of one category
-still says what the others would give.
+The count of a value respects every filter except those of its own facet, so with one category selected the
+other categories still show their numbers.
 """
 
 from collections.abc import Callable, Mapping
@@ -17,13 +17,13 @@ from ninja import Schema
 from duxi.core.errors import Message
 
 MOST = 50
-"""How many values a facet names at most: the most frequent ones."""
+"""The largest number of values of a facet; the most frequent ones are kept."""
 
 Rows = QuerySet[Any, Any]
 
 
 class FacetValue(Schema):
-    """A value as `filterRules` takes it, what a person reads, and how many rows have it."""
+    """A value as `filterRules` takes it, its label, and its number of rows."""
 
     value: str
     label: str
@@ -32,11 +32,11 @@ class FacetValue(Schema):
 
 @dataclass(frozen=True)
 class Facet:
-    """What is counted: a path or an expression that gives a text, and where its label is: a path, or what
-    makes its expression for the language that is spoken.
+    """A countable filter: a path or a text expression, with its label as a path or a function that builds an
+    expression for the active language.
 
-    `labels` names the values of a choice, in their order; without it they come by their frequency.
-    `is_many` says that a row may have several of them.
+    `labels` names the values of a choice field, in their order; without it values are ordered by frequency.
+    `is_many` marks facets with several values per row.
     """
 
     value: str | Combinable
@@ -46,7 +46,7 @@ class Facet:
 
     @property
     def columns(self) -> dict[str, Combinable]:
-        """The expressions of the value and of its label, both texts."""
+        """The text expressions of value and label."""
         value = F(self.value) if isinstance(self.value, str) else self.value
         return {"value": Cast(value, CharField()), "label": Cast(self._label(), CharField())}
 
@@ -76,10 +76,10 @@ SELECT json_object_agg(name, found) FROM (
 
 
 def statement(facets: Mapping[str, Facet], but: Callable[[str], Rows], ruled: set[str]) -> str:
-    """The SELECT of one JSON object `{facet: [FacetValue]}` in the language that is spoken now.
+    """The SELECT of one JSON object `{facet: [FacetValue]}` in the active language.
 
-    `but` gives the rows that the rules leave over, without those of one facet; `ruled` names the facets
-    that have rules.
+    `but` returns the rows filtered by all rules except those of one facet; `ruled` names the facets that have
+    rules.
     """
     apart = {name for name, facet in facets.items() if name in ruled or facet.is_many}
     counts = [_alone(name, facets[name], but(name)) for name in sorted(apart)]
@@ -101,7 +101,7 @@ def _alone(name: str, facet: Facet, rows: Rows) -> str:
 
 
 def _together(facets: Mapping[str, Facet], rows: Rows) -> str:
-    """One pass over the rows: they are gathered by all values at once, then by each facet's."""
+    """One pass: rows are grouped by all values together, then by each facet."""
     columns = {
         f"{key}_{name}": column for name, facet in facets.items() for key, column in facet.columns.items()
     }
@@ -125,7 +125,7 @@ def _labels(facets: Mapping[str, Facet]) -> list[str]:
 
 
 def literal(queryset: Rows) -> str:
-    """The queryset's SQL with its parameters written in, quoted by the driver."""
+    """The queryset's SQL with its parameters as literals, quoted by the driver."""
     sql, params = queryset.query.sql_with_params()
     return str(connection.ops.compose_sql(sql, params))  # type: ignore[attr-defined]
 

@@ -1,4 +1,4 @@
-"""Fixture files: reading YAML lists and CSV rows, and writing those rows that are not there as they say."""
+"""Fixture files: read YAML lists and CSV rows, and write the rows that are missing or differ."""
 
 import csv
 from collections.abc import Iterable, Mapping
@@ -13,18 +13,18 @@ Facts = Mapping[str, Any]
 
 
 def read_csv(path: Path) -> list[dict[str, str]]:
-    """The rows of a CSV file by its header."""
+    """The rows of a CSV file as dictionaries."""
     with path.open(newline="", encoding="utf-8") as file:
         return list(csv.DictReader(file))
 
 
 def read_yaml(path: Path) -> Any:
-    """The content of a YAML file; the parser in C is six times as fast."""
+    """The content of a YAML file (libyaml's parser is six times as fast)."""
     return yaml.load(path.read_text(encoding="utf-8"), Loader=yaml.CSafeLoader)
 
 
 def refresh_row(model: type[M], key: Facts, facts: Facts, *, at_first: Facts | None = None) -> M:
-    """The row with this key, made or refreshed; what a new row has beside it is `at_first`."""
+    """Create or update the row with this key; `at_first` are values for new rows only."""
     row = model._default_manager.filter(**key).first()
     if row is None:
         return model._default_manager.create(**{**key, **facts, **(at_first or {})})
@@ -33,10 +33,10 @@ def refresh_row(model: type[M], key: Facts, facts: Facts, *, at_first: Facts | N
 
 
 def refresh_rows(rows: QuerySet[M], keys: tuple[str, ...], wanted: Iterable[Facts], **shared: Any) -> None:
-    """The same for many rows, of which those that are there come in one query and new ones go in another.
+    """Create or update many rows: one query reads the existing ones, one statement creates the new ones.
 
-    `wanted` has the `keys` of each row and its facts; `shared` is the same for all. New rows are written past
-    the model's own `save`.
+    `wanted` has the `keys` and values of each row, `shared` the values common to all. New rows bypass the
+    model's `save`.
     """
     known = {tuple(getattr(row, key) for key in keys): row for row in rows}
     new = []
@@ -50,7 +50,7 @@ def refresh_rows(rows: QuerySet[M], keys: tuple[str, ...], wanted: Iterable[Fact
 
 
 def _refresh(row: Model, facts: Facts) -> None:
-    """Write the row where one of the facts differs from what it has."""
+    """Save the row if a value differs."""
     if all(_has(row, name, value) for name, value in facts.items()):
         return
     for name, value in facts.items():

@@ -1,4 +1,4 @@
-"""Field types of the form-encoded wire."""
+"""Field types of form-encoded requests."""
 
 import json
 from datetime import UTC, datetime
@@ -18,7 +18,7 @@ from duxi.core.lines import one_line
 
 
 def parse_json(value: Any) -> Any:
-    """A list or an object inside a form is JSON text; form parsing may already have put it into a list."""
+    """Lists and objects inside a form are JSON text; the parser may already have wrapped it in a list."""
     if isinstance(value, list) and len(value) == 1 and isinstance(value[0], str):
         value = value[0]
     if not isinstance(value, str):
@@ -38,14 +38,14 @@ def _as_line(value: Any) -> Any:
 
 
 def _in_our_time(moment: datetime) -> datetime:
-    """In UTC, as PostgreSQL refuses offsets beyond 15:59."""
+    """Convert to UTC, because PostgreSQL refuses offsets beyond 15:59."""
     if not 2000 <= moment.year < 2100:
         raise ValueError(moment)
     return moment.astimezone(UTC)
 
 
 OneLine = BeforeValidator(_as_line)
-"""Texts of one line are stored normalised, without line breaks, controls and direction characters."""
+"""One-line texts are normalised and stored without line breaks, control or direction characters."""
 JsonIds = Annotated[list[Annotated[int, Field(gt=0)]], BeforeValidator(parse_json), Field(max_length=100)]
 JsonUuids = Annotated[list[UUID], BeforeValidator(parse_json), Field(max_length=1000)]
 ZeroOne = Annotated[bool, BeforeValidator(_yes_no), WithJsonSchema({"type": "integer", "enum": [0, 1]})]
@@ -53,4 +53,4 @@ YesNo = Annotated[bool, BeforeValidator(_yes_no), WithJsonSchema({"type": "strin
 Text = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=200), OneLine]
 Id = Annotated[int, Field(gt=0, le=2**31 - 1)]
 Moment = Annotated[AwareDatetime, AfterValidator(_in_our_time)]
-"""A point in time of this century."""
+"""A moment within this century."""

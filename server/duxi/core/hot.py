@@ -30,12 +30,12 @@ from duxi.core.errors import NotFound
 from duxi.core.facets import literal
 
 SEATS = "public, max-age=5, stale-while-revalidate=5"
-"""For what sells out: at most a few seconds old wherever it was stored."""
+"""For data that sells out: cached for a few seconds at most."""
 TEXTS = "public, max-age=30, stale-while-revalidate=300"
-"""For what only editors change."""
+"""For data that only editors change."""
 OWN = "private, no-cache"
 _CLOCK = 60
-"""Seconds after which an ETag is over though nothing was written: what is on sale also depends on time."""
+"""An ETag expires after these seconds even without writes, because what is on sale also depends on time."""
 
 Params = tuple[int, int, str | None]
 _CACHED_COUNTS = "$1::bigint, $2::bigint, $3::json"
@@ -63,10 +63,7 @@ _T = TypeVar("_T")
 
 
 def remembered(make: Callable[_P, _T]) -> Callable[_P, _T]:
-    """For functions that make statements from hashable arguments: the last few thousand are stored.
-
-    Each language has statements of its own.
-    """
+    """Cache statements that are built from hashable arguments (the last few thousand), by language."""
 
     @lru_cache(maxsize=4096)
     def cached(_language: str, *args: Any, **options: Any) -> _T:
@@ -82,7 +79,7 @@ def remembered(make: Callable[_P, _T]) -> Callable[_P, _T]:
 
 @dataclass(frozen=True)
 class ListStatement:
-    """A list's statement, and what its total and facets are counted from: pages of one list share that."""
+    """A list's statement, and the key of its total and facets, which all pages of the list share."""
 
     text: str
     counted: str
@@ -90,7 +87,7 @@ class ListStatement:
 
 @dataclass(frozen=True)
 class _Counts:
-    """What was counted when the number of what the public sees was `version`."""
+    """The total and facets as counted at `version` of the public data."""
 
     version: int = -1
     total: int = 0
@@ -98,7 +95,7 @@ class _Counts:
     minute: int = 0
 
     def params(self) -> Params:
-        """Counts of an earlier minute hold for no version: what is on show also depends on time."""
+        """Counts of an earlier minute are not reused, because what is on show also depends on time."""
         version = self.version if self.minute == _minute() else -1
         return version, self.total, self.facets
 
@@ -108,7 +105,7 @@ _counts: dict[str, _Counts] = {}
 
 
 def list_statement(whole: QuerySet[Any, Any], page: QuerySet[Any, Any], facets: str = "") -> ListStatement:
-    """The statement for `{rows, total}`: `page` is a `.values()` queryset, `whole` what is counted.
+    """The statement for `{rows, total}`: `page` is a `.values()` queryset, `whole` the rows to count.
 
     `facets` is a SELECT of one JSON value that is returned with them.
     """
@@ -123,7 +120,7 @@ def list_statement(whole: QuerySet[Any, Any], page: QuerySet[Any, Any], facets: 
 
 
 def forget_counts() -> None:
-    """Count everything anew: for tests, whose databases return to numbers that were there before."""
+    """Clear the cached counts, for tests whose databases reuse version numbers."""
     _counts.clear()
 
 
@@ -133,10 +130,10 @@ def one_statement(one: QuerySet[Any, Any]) -> str:
 
 
 def answer(statement: str | ListStatement, request: HttpRequest, cache: str = SEATS) -> HttpResponse:
-    """Run a statement and send what PostgreSQL wrote, or 304 to a user who has it already.
+    """Execute a statement and send PostgreSQL's JSON, or 304 if the client already has it.
 
-    `cache` is the Cache-Control for visitors; a user signed in always asks again. Raises `NotFound`
-    when there is no row.
+    `cache` is the Cache-Control for visitors; signed-in users always revalidate. Raises `NotFound` when there
+    is no row.
     """
     text = statement if isinstance(statement, str) else statement.text
     known = parse_etags(request.headers.get("If-None-Match", ""))
@@ -155,14 +152,15 @@ def _one(text: str) -> tuple[str, int]:
 
 
 def _list(statement: ListStatement) -> tuple[str, int]:
-    """Counting many rows takes longer than reading a page of them: it is done once for unchanged rows.
+    """Counting rows takes longer than reading a page, so counts are cached as long as no row changes.
 
-    The statement itself looks whether the counts still hold, so an answer is never a mix of two states.
+    The statement itself checks whether the cached counts still hold, so page and total always belong to one
+    state.
     """
     minute = _minute()
     params = _counts.get(statement.counted, _Counts()).params()
     body, version, total, facets = cast("tuple[str, int, int, str | None]", _fetch(statement.text, params))
-    # What is seen within a transaction may be undone with it, and its number be given to something else.
+    # A transaction may be rolled back and its version number reused, so nothing read inside one is cached.
     if not connection.in_atomic_block:
         _remember(statement.counted, _Counts(version, total, facets, minute))
     return body, version
@@ -181,7 +179,7 @@ def _with_cache_headers(response: HttpResponse, request: HttpRequest, tag: str, 
 
 
 def _tag(statement: str, number: int) -> str:
-    """The same statement over the same rows in the same minute writes the same bytes."""
+    """The same statement at the same version in the same minute produces the same bytes."""
     asked = blake2b(statement.encode(), digest_size=8).hexdigest()
     return f'W/"{number:x}-{_minute():x}-{asked}"'
 
@@ -191,12 +189,12 @@ def _minute() -> int:
 
 
 def _fetch(statement: str, params: Params | None = None) -> tuple[Any, ...] | None:
-    """Through a cursor that reads no placeholders of its own into long statements, and lets the driver
-    prepare those that it sees often.
+    """Use a raw cursor, which parses no placeholders in long statements and lets the driver prepare frequent
+    ones.
     """
     connection.ensure_connection()
     wrap = connection.make_cursor
-    if connection.queries_logged:  # a log of $1 could not be run again
+    if connection.queries_logged:  # the debug log needs the values, not $1
         wrap = connection.make_debug_cursor
         statement, params = _composed(statement, params), None
     with wrap(RawCursor(connection.connection)) as cursor:  # type: ignore[arg-type]

@@ -1,4 +1,4 @@
-"""iCalendar files (RFC 5545): events in UTC, which every calendar shows in its owner's time."""
+"""iCalendar files (RFC 5545); events are in UTC and shown by calendars in their owner's time zone."""
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
@@ -22,7 +22,7 @@ class CalendarEvent:
     location: str = ""
     path: str = "/my-learning"
     days: int = 1
-    """On how many days in a row it takes place at these hours."""
+    """The number of consecutive days at these hours."""
 
 
 def calendar(events: Iterable[CalendarEvent]) -> str:
@@ -60,7 +60,7 @@ def _text(text: str) -> str:
 
 
 def _folded(line: str) -> Iterator[str]:
-    """Lines longer than 75 bytes go on after a space."""
+    """Fold lines longer than 75 bytes."""
     rest = line
     while len(rest.encode()) > _LONGEST_LINE:
         cut = _LONGEST_LINE

@@ -1,4 +1,4 @@
-"""`Idempotency-Key`: the same key with the same body gives the first answer again."""
+"""`Idempotency-Key`: repeating a request with the same key and body returns the first response."""
 
 import json
 from collections.abc import Callable
@@ -19,17 +19,17 @@ S = TypeVar("S", bound=Schema)
 
 
 class KeyReused(Rejected):
-    """The key was used before with another body."""
+    """The key was already used with another body."""
 
     message = _("Kunci idempotensi ini sudah dipakai untuk permintaan lain.")
 
 
 def once(request: HttpRequest, *, scope: str, body: Any, answer: type[S], work: Callable[[], S]) -> S:
-    """Run `work` at most once per scope and `Idempotency-Key` header; without the header simply run it.
+    """Run `work` at most once per scope and `Idempotency-Key` header; without the header, simply run it.
 
-    The key's row is locked until `work` commits: a parallel repetition waits and then gets the same
-    answer. When `work` raises, nothing stays behind and the key may be used again.
-    Raises `KeyReused` when the same key comes with another body.
+    The key's row is locked until `work` commits, so a concurrent repetition waits and returns the same
+    response. When `work` raises, nothing is stored and the key may be used again. Raises `KeyReused` when the
+    same key comes with another body.
     """
     key = request.headers.get("Idempotency-Key", "").strip()
     if not key:

@@ -1,4 +1,4 @@
-"""Work that leaves the request: a row of the caller's transaction, run by the worker."""
+"""Background jobs: rows of the caller's transaction, run by the worker."""
 
 from datetime import datetime
 from typing import Any
@@ -7,13 +7,13 @@ from django_q.models import OrmQ, Schedule
 from django_q.tasks import async_task, schedule
 
 SLOW = "slow"
-"""The queue of work that takes long: payments and messages never wait behind it."""
+"""The queue of long jobs, so that payments and messages never wait behind them."""
 
 
 def enqueue(task: str, *args: Any, timeout: int | None = None, is_slow: bool = False) -> str:
-    """Queue `package.module.function` with the transaction, and return the job's id.
+    """Queue `package.module.function` in the current transaction and return the job's id.
 
-    The worker sees it with the commit, and never when the transaction fails.
+    The worker sees the job after the commit, and never when the transaction fails.
     """
     options: dict[str, Any] = {"timeout": timeout} if timeout else {}
     if is_slow:
@@ -22,14 +22,14 @@ def enqueue(task: str, *args: Any, timeout: int | None = None, is_slow: bool = F
 
 
 def enqueue_at(moment: datetime, task: str, *args: Any) -> None:
-    """Run `package.module.function` once, as soon after this moment as the queue looks at its clock.
+    """Run `package.module.function` once at this moment, to within 15 seconds.
 
-    It looks every quarter of a minute. The wish belongs to the transaction and is forgotten with it.
+    The job belongs to the current transaction and is discarded with it.
     """
     schedule(task, *args, schedule_type=Schedule.ONCE, next_run=moment, repeats=-1)
 
 
 def queued_args(task: str) -> list[tuple[Any, ...]]:
-    """The arguments of every job of this function that waits or runs."""
+    """The arguments of every waiting or running job of this function."""
     jobs = (job.task for job in OrmQ.objects.iterator())
     return [tuple(job["args"]) for job in jobs if job.get("func") == task]

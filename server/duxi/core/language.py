@@ -1,4 +1,4 @@
-"""The language of a person who is written to, wherever the code runs."""
+"""The language in which a person is addressed, independent of the current request."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -8,7 +8,7 @@ from django.utils import translation
 
 
 def language_of(locale: str) -> str:
-    """The catalogue of a locale of the wire: `zh` is `zh-hans` here; an unknown one reads the default."""
+    """The Django language of a locale on the wire (`zh` is `zh-hans`); the default for unknown ones."""
     try:
         return translation.get_supported_language_variant(locale)
     except LookupError:
@@ -17,6 +17,6 @@ def language_of(locale: str) -> str:
 
 @contextmanager
 def speaking(locale: str) -> Iterator[None]:
-    """Translate everything inside into the language of this locale."""
+    """Activate the language of this locale (context manager)."""
     with translation.override(language_of(locale)):
         yield

@@ -1,4 +1,4 @@
-"""The channel layer of a single process that has no Redis: tests, and the smallest installation."""
+"""The in-memory channel layer of a single process without Redis: tests and the smallest installation."""
 
 import asyncio
 import contextlib
@@ -9,9 +9,9 @@ from channels.layers import InMemoryChannelLayer
 
 
 class LocalChannelLayer(InMemoryChannelLayer):
-    """Channels' own layer in memory, which takes news from other threads' loops as well.
+    """Channels' in-memory layer, extended to accept messages from other threads' event loops.
 
-    An asyncio queue wakes its reader only from the reader's loop, so every message is put in there.
+    An asyncio queue wakes its reader only from the reader's own loop, so every message is put there.
     """
 
     def __init__(self, **options: Any) -> None:

@@ -1,10 +1,12 @@
-"""Names and other one-line texts as they are stored: normalised, one line, nothing that turns it around."""
+"""One-line texts, such as names, in the form in which they are stored: normalised, one line, no direction
+marks.
+"""
 
 import re
 import unicodedata
 
 _SPACES = re.compile(r"\s+")
-# Direction marks, embeddings, overrides and isolates; zero-width spaces, joiners of words, byte order marks.
+# Direction marks, embeddings, overrides and isolates; zero-width spaces, word joiners, byte order marks.
 _INVISIBLE = re.compile("[\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]")
 
 

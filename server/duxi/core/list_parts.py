@@ -1,7 +1,7 @@
-"""An order that consists of several, one after the other, each of them along an index.
+"""Ordering a list in several consecutive parts, each of them along an index.
 
-"What is coming first, then what has been, the latest first" is one expression that no index can hold, because
-it begins at this moment: PostgreSQL would work it out for every row of the table to show the first ten.
+"Upcoming first, then past ones, latest first" as one expression cannot use an index, because it depends on
+the current time: PostgreSQL would evaluate it for every row of the table to show ten.
 """
 
 from dataclasses import dataclass
@@ -24,7 +24,7 @@ _PAGE = """(SELECT pk FROM ({keys}) AS part
 
 @dataclass(frozen=True)
 class Part:
-    """The rows of one part, and the columns that order them, `-` for descending."""
+    """The rows of one part and its order columns, `-` for descending."""
 
     condition: Q
     order: str
@@ -32,26 +32,26 @@ class Part:
 
 @dataclass(frozen=True)
 class InParts:
-    """The parts, which together are all rows, and the same order as one expression, ascending."""
+    """The parts, which together contain all rows, and the same order as one ascending expression."""
 
     expression: Expression
     parts: tuple[Part, ...]
 
 
 def keys_of_page(rows: QuerySet[Any], by: InParts, start: int, size: int) -> RawSQL:
-    """The keys of the `size` rows after the first `start`: no part is read further than that.
+    """The keys of the `size` rows after the first `start`, without reading any part further than that.
 
-    A part is skipped by the number of rows of those before it, counted once and no further than the page
+    A part is skipped by the row count of the parts before it, counted once and only as far as the page
     reaches.
     """
     parts = [rows.filter(part.condition).values("pk").order_by(part.order, "pk") for part in by.parts]
     counts, pages, before, end = [], [], "0", start + size
     for place, keys in enumerate(parts):
         counts.append(_COUNT.format(keys=literal(keys.order_by()), place=place, end=end, before=before))
-        # Of a part that ends before the page nothing is read, not even what would be skipped: a limit of 0.
+        # A part that ends before the page gets a limit of 0, so that its skipped rows are not read either.
         is_last = place == len(parts) - 1
         reached = str(end) if is_last else before + _NUMBER.format(place=place)
-        # The constant limit lets the planner read along the index: it cannot know those of the page.
+        # The constant limit makes the planner use the index: the page's own limits are not constants.
         first = literal(keys[:end])
         pages.append(_PAGE.format(keys=first, start=start, before=before, reached=reached))
         before = reached
@@ -60,6 +60,6 @@ def keys_of_page(rows: QuerySet[Any], by: InParts, start: int, size: int) -> Raw
 
 
 def page_of(rows: QuerySet[M], by: InParts, start: int, size: int) -> QuerySet[M]:
-    """The page in its order."""
+    """The ordered page."""
     keys = keys_of_page(rows, by, start, size)
     return rows.filter(pk__in=keys).order_by(by.expression.asc(nulls_last=True), "pk")

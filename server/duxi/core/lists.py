@@ -1,7 +1,7 @@
-"""The one list protocol: `page`, `rows`, `sort`, `order`, `filterRules`.
+"""The list protocol of both APIs: `page`, `rows`, `sort`, `order`, `filterRules`.
 
-A list declares a `ListSpec`; `select` turns what a caller asked for into a queryset and refuses,
-with a sentence that names the culprit, whatever the list does not know.
+A list declares a `ListSpec`; `select` turns the parameters into a queryset and refuses anything unknown with
+a message that names it.
 """
 
 import json
@@ -29,7 +29,7 @@ MAX_ROWS = 100
 MAX_PAGE = 100_000
 MAX_RULES = 20
 EXACT_TOTAL = 2_000
-"""Rows of a list that are counted one by one, beyond the page that is shown."""
+"""How many rows beyond the shown page are counted exactly."""
 MAX_RULES_TEXT = 4_000
 
 M = TypeVar("M", bound=Model)
@@ -57,7 +57,7 @@ _OPERATORS: dict[Any, tuple[str, ...]] = {
 
 
 class ListParams(Schema, frozen=True):
-    """What a caller asks of a list."""
+    """The parameters of a list call."""
 
     page: int = Field(default=1, ge=1, le=MAX_PAGE)
     rows: int | None = Field(default=None, ge=1, le=MAX_ROWS)
@@ -67,13 +67,13 @@ class ListParams(Schema, frozen=True):
 
 
 class FacetedParams(ListParams, frozen=True):
-    """The same of a list that also counts the values of its filters, when asked with `facets=1`."""
+    """The same for a list with filter counts, requested with `facets=1`."""
 
     facets: bool = False
 
 
 class Rule(Schema):
-    """One filter rule as it is in `filterRules`."""
+    """One rule of `filterRules`."""
 
     field: str
     op: str = "eq"
@@ -84,7 +84,7 @@ class Rule(Schema):
 class Filter:
     """A field that a list can be filtered by: its path in the model and the type of its values.
 
-    `facet` says how its values are counted (None: they are not).
+    `facet` says how its values are counted (None: not at all).
     """
 
     path: str
@@ -102,7 +102,7 @@ class Filter:
 
 
 class DayFilter(Filter):
-    """A moment that callers ask for by its day in the platform's time zone; indexes still serve."""
+    """A timestamp filtered by its day in the platform's time zone, in a form that uses indexes."""
 
     def __init__(self, path: str) -> None:
         super().__init__(path, date)
@@ -129,12 +129,10 @@ Sort = str | Expression | InParts
 
 @dataclass(frozen=True)
 class ListSpec:
-    """What one list knows: filters and sorts by wire name, page size, default order (`field|desc`).
+    """The definition of a list: filters and sorts by wire name, page size, default order (`field|desc`).
 
-    A sort is a path in the model, an expression over it, or several orders one after the other.
-
-    `facets` names the filters whose values are counted when a caller asks for it; without any, all that
-    can be counted are.
+    A sort is a path in the model, an expression, or several orders in sequence. `facets` names the filters
+    whose values are counted on request; by default all countable ones.
     """
 
     filters: Mapping[str, Filter]
@@ -146,7 +144,7 @@ class ListSpec:
 
 
 def select(queryset: QuerySet[M], params: ListParams, spec: ListSpec) -> tuple[QuerySet[M], QuerySet[M]]:
-    """Return the filtered queryset (for the total) and its wanted page, ordered.
+    """Return the filtered queryset (for the total) and the requested page, ordered.
 
     Raises `Invalid` for an unknown field, operator or sort and for malformed JSON.
     """
@@ -159,38 +157,38 @@ def select(queryset: QuerySet[M], params: ListParams, spec: ListSpec) -> tuple[Q
     ordering = [_order(by, direction, queryset.model) for by in (sort, spec.tie_break)]
     page = filtered.order_by(*ordering)[start : start + size]
     if start:
-        # What is skipped shall be skipped by its keys alone: PostgreSQL works out a row's columns before it
-        # knows that no one will see them.
+        # Skip rows by their keys alone: PostgreSQL computes the columns of a row before it
+        # knows that the row is skipped.
         page = filtered.filter(pk__in=page.values("pk")).order_by(*ordering)
     return filtered, page
 
 
 class Total(TypedDict):
-    """The size of a list: exact, or the least that it has."""
+    """The number of rows: exact, or a lower bound."""
 
     total: int
     is_total_exact: bool
 
 
 def total_of(whole: QuerySet[Any], params: ListParams) -> Total:
-    """Counts a list no further than anybody pages soon, so that a longer list takes no longer."""
+    """Count a list only up to a limit beyond the page, so that longer lists take no more time."""
     return total_beyond(whole, (params.page - 1) * (params.rows or MAX_ROWS))
 
 
 def total_beyond(whole: QuerySet[Any], skipped: int) -> Total:
-    """The same for a list whose page is known by the number of rows before it."""
+    """The same for a page whose preceding rows are already counted."""
     return count_rows(whole.order_by().values("pk"), skipped)
 
 
 def count_rows(rows: QuerySet[Any, Any], skipped: int) -> Total:
-    """The same for rows that are no records, and are told apart by all that they say."""
+    """The same for grouped rows without a primary key, which are distinguished by all their values."""
     limit = EXACT_TOTAL + skipped
     counted = rows[: limit + 1].count()
     return {"total": min(counted, limit), "is_total_exact": counted <= limit}
 
 
 def count_facets(queryset: QuerySet[M], params: ListParams, spec: ListSpec) -> str:
-    """The SELECT of what `facets=1` adds to a list, for `hot.list_statement`; refuses as `select` does."""
+    """The SELECT of the filter counts (`facets=1`) for `hot.list_statement`; refuses as `select` does."""
     rules = parse_rules(params.filterRules)
     found = {name: spec.filters[name].facet for name in spec.facets or spec.filters}
     facets = {name: facet for name, facet in found.items() if facet}
@@ -209,7 +207,7 @@ def _condition(rules: list[Rule], spec: ListSpec) -> Q:
 
 
 def parse_rules(text: str | None) -> list[Rule]:
-    """Read `filterRules`; refuses whatever is not a short JSON list of rules."""
+    """Parse `filterRules`; refuses anything but a short JSON list of rules."""
     if not text:
         return []
     try:
@@ -248,7 +246,7 @@ def _value(rule: Rule, known: Filter) -> Any:
 
 
 def _within(value: Any, name: str) -> Any:
-    """PostgreSQL has no zero byte in text and 8 bytes for an integer."""
+    """Stay within PostgreSQL's limits: no zero byte in text, 8 bytes for an integer."""
     values = value if isinstance(value, list) else [value]
     for one in values:
         if (isinstance(one, str) and "\x00" in one) or (isinstance(one, int) and abs(one) >= 2**63):
@@ -267,7 +265,7 @@ def _sort(params: ListParams, spec: ListSpec) -> tuple[Sort, str]:
 
 
 def _order(sort: Sort, direction: str, model: type[Model]) -> OrderBy:
-    """What is missing comes last; columns that are never empty do not say so, for the sake of their index."""
+    """Nulls last, but only for nullable columns, because `NULLS LAST` would prevent the use of an index."""
     sort = sort.expression if isinstance(sort, InParts) else sort
     by = F(sort) if isinstance(sort, str) else sort
     last = None if isinstance(sort, str) and _is_never_null(sort, model) else True

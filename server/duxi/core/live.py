@@ -1,7 +1,7 @@
-"""News for open websockets, sent from synchronous code: requests, the worker, listeners.
+"""Events for open websockets, sent from synchronous code: requests, the worker, listeners.
 
-One background thread with a loop of its own does the sending. `async_to_sync` in each request would make
-a new loop and a new connection every time, at ten times the cost.
+One background thread with its own event loop sends them. `async_to_sync` in each request would create a loop
+and a connection every time, at ten times the cost.
 """
 
 import asyncio
@@ -18,9 +18,10 @@ SEND_SECONDS = 5
 
 
 def publish(group: str, event: dict[str, Any]) -> None:
-    """Send an event to every consumer of a group, without waiting; `type` names the consumer's method.
+    """Send an event to every consumer of a group without waiting; `type` names the consumer's method.
 
-    Call it on commit. News that cannot be sent is logged and lost: who reconnects reads the present state.
+    Call it on commit. Events that cannot be sent are logged and lost; a client that reconnects reads the
+    current state.
     """
     asyncio.run_coroutine_threadsafe(_send(group, event), _sender.loop())
 
@@ -37,7 +38,7 @@ async def _send(group: str, event: dict[str, Any]) -> None:
 
 
 class _Sender:
-    """Starts the thread when it is first needed, and anew in a forked process, which has no threads."""
+    """Starts its thread on first use, and again in a forked process, which inherits no threads."""
 
     def __init__(self) -> None:
         self._forget()

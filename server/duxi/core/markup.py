@@ -1,4 +1,4 @@
-"""Texts of editors: Markdown in, HTML out that can hurt no one."""
+"""Editors' texts: Markdown in, safe HTML out."""
 
 from html import unescape
 
@@ -15,9 +15,9 @@ _SCHEMES = {"https", "http", "mailto", "tel"}
 
 
 def as_html(source: str) -> str:
-    """The Markdown as HTML of a few harmless elements; whatever HTML is in it stays text.
+    """The Markdown as HTML with a small set of safe elements; HTML in it stays text.
 
-    The page has its own first heading, so a text's headings begin with the second.
+    Headings start at level 2, because the page has its own first heading.
     """
     tokens = _MARKDOWN.parse(source)
     for token in tokens:
@@ -28,6 +28,6 @@ def as_html(source: str) -> str:
 
 
 def as_text(html: str) -> str:
-    """What a reader hears of HTML that `as_html` wrote: its words without any element."""
+    """The text content of HTML written by `as_html`, for reading aloud."""
     spaced = html.replace("</p>", "</p> ").replace("</li>", "</li> ").replace("<br>", " ")
     return " ".join(unescape(nh3.clean(spaced, tags=set())).split())

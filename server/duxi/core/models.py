@@ -1,4 +1,4 @@
-"""Tables that belong to no domain."""
+"""Tables without a domain."""
 
 from typing import TypeVar
 
@@ -9,9 +9,9 @@ _M_co = TypeVar("_M_co", bound=models.Model, covariant=True)
 
 
 class IdempotentCall(models.Model):
-    """The first answer to an `Idempotency-Key`, given again to every repetition of the same request.
+    """The first response for an `Idempotency-Key`, returned for every repetition of the same request.
 
-    A row without an answer belongs to a call that is still running.
+    A row without a response belongs to a call that is still running.
     """
 
     scope = models.CharField(max_length=100)
@@ -25,10 +25,10 @@ class IdempotentCall(models.Model):
 
 
 class CacheVersion(models.Model):
-    """A share of the number that grows with everything the public may see.
+    """One part of the version number of all public data.
 
-    The number is the sum over all rows; triggers on the public tables add to it (`core.cache_version`).
-    There are as many rows as ever wrote at the same time, so that no one waits for anybody.
+    The number is the sum over all rows; triggers on the public tables increase it (`core.cache_version`).
+    There are as many rows as there were concurrent writers, so that writers never wait for each other.
     """
 
     number = models.BigIntegerField(default=1)
@@ -38,7 +38,7 @@ class CacheVersion(models.Model):
 
 
 class Versioned(models.Model):
-    """A row that two people may edit: `version` grows with every save and refuses a stale one."""
+    """A row with optimistic locking: `version` grows with every save, and a stale version is refused."""
 
     version = models.PositiveIntegerField(default=1, editable=False)
     updated_at = models.DateTimeField(auto_now=True)
@@ -48,16 +48,16 @@ class Versioned(models.Model):
 
 
 class LiveManager(models.Manager[_M_co]):
-    """Only the rows that no one has deleted."""
+    """Rows that are not soft-deleted."""
 
     def get_queryset(self) -> models.QuerySet[_M_co]:
         return super().get_queryset().filter(deleted_at=None)
 
 
 class Managed(Versioned):
-    """A row that staff write: edited by version, deleted softly so that it can be restored.
+    """A row that staff edit: optimistic locking by version, soft deletion with restore.
 
-    `objects` has what is not deleted; the default manager, and with it every check of uniqueness, has all.
+    `objects` leaves out deleted rows; the default manager, and so every uniqueness check, includes them.
     """
 
     deleted_at = models.DateTimeField(null=True, editable=False)
@@ -72,7 +72,7 @@ class Managed(Versioned):
 class EventDelivery(models.Model):
     """One event for one listener, written in the transaction that announced it.
 
-    It waits while `due_at` is set. Without it it is either done or, after too many failures, given up.
+    It waits while `due_at` is set. Without it, it is either done or given up after too many failures.
     """
 
     key = models.CharField(max_length=200)
@@ -97,14 +97,14 @@ class EventDelivery(models.Model):
 
 
 class ScheduleDefault(models.Model):
-    """How often a scheduled job ran when it was declared last: what staff set differently stays."""
+    """The interval of a schedule as last declared in code; an interval that staff changed is kept."""
 
     name = models.CharField(max_length=100, primary_key=True)
     minutes = models.PositiveIntegerField()
 
 
 class JobStart(models.Model):
-    """How often a queued job was started; more than once when its process died in the middle."""
+    """How often a queued job was started; more than once when its process died during the job."""
 
     job_id = models.IntegerField(primary_key=True)
     starts = models.PositiveSmallIntegerField(default=1)

@@ -8,9 +8,9 @@ _INDEXED = re.compile(r"^(\w{1,40})\[(\d{1,4})\](?:\[(\w{1,40})\])?$")
 
 
 def folded(fields: Mapping[str, Any]) -> dict[str, Any]:
-    """The fields with `name[i][part]` gathered under `name`, in the order of their indexes.
+    """Collect the fields `name[i][part]` under `name`, ordered by index.
 
-    Rows keep their index under `index`, so that messages can name the field as it was sent.
+    Rows keep their index as `index`, so that messages can name the field as it was sent.
     """
     plain: dict[str, Any] = {}
     rows: dict[str, dict[int, Any]] = {}
@@ -30,6 +30,6 @@ def folded(fields: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def answers_in(fields: Mapping[str, Any], name: str) -> dict[int, str]:
-    """The values of `name[key]` by their keys, which are numbers of rows and not an order."""
+    """The values of `name[key]` by key; the keys are row ids, not an order."""
     found = ((re.fullmatch(rf"{name}\[(\d{{1,10}})\]", key), value) for key, value in fields.items())
     return {int(key[1]): str(value) for key, value in found if key}

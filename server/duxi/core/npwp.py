@@ -1,4 +1,4 @@
-"""Whether digits can be an Indonesian tax number: NPWP and NIK by their forms and check digit."""
+"""Validation of Indonesian tax numbers: NPWP and NIK by form and check digit."""
 
 import re
 
@@ -11,17 +11,19 @@ _WOMEN_ADD = 40
 
 
 def digits_of(number: str) -> str:
-    """A tax number without the dots, dashes and spaces that people write into it."""
+    """The digits of a tax number, without dots, dashes and spaces."""
     return _SEPARATORS.sub("", number)
 
 
 def of_sixteen(digits: str) -> str:
-    """An NPWP of the old form with the zero that makes it sixteen digits; others as they are."""
+    """An old NPWP with the leading zero that makes it sixteen digits; others unchanged."""
     return f"0{digits}" if len(digits) == _OLD_NPWP else digits
 
 
 def is_npwp(digits: str) -> bool:
-    """15 digits with their check digit, the same after a 0, a NIK, or what bodies get since 2025."""
+    """15 digits with a check digit, the same after a 0, a NIK, or a number of an organisation registered
+    since 2025.
+    """
     if not re.fullmatch(r"\d{15,16}", digits, re.ASCII):
         return False
     if len(digits) == _OLD_NPWP:
@@ -39,11 +41,11 @@ def is_nik(digits: str) -> bool:
 
 
 def _is_of_new_body(digits: str) -> bool:
-    """Coretax numbers bodies one after the other behind 1000, without a check digit."""
+    """Coretax numbers new organisations consecutively behind 1000, without a check digit."""
     return bool(_NEW_BODY.fullmatch(digits)) and int(digits[4:]) > 0
 
 
 def _fits_check_digit(npwp: str) -> bool:
-    """The ninth digit makes the first nine pass Luhn's test."""
+    """The ninth digit is the Luhn check digit of the first eight."""
     doubled = [int(digit) * (1 + place % 2) for place, digit in enumerate(npwp[:9])]
     return int(npwp[:9]) > 0 and sum(sum(divmod(number, 10)) for number in doubled) % 10 == 0

@@ -1,4 +1,4 @@
-"""Django's Redis cache with one client instead of one for each call."""
+"""Django's Redis cache with one client instead of a new one for each call."""
 
 from typing import Any
 
@@ -7,7 +7,7 @@ from django.core.cache.backends.redis import RedisCacheClient
 
 
 class _Client(RedisCacheClient):
-    """For a single server. Clients of redis-py are safe in threads; making one takes as long as a call."""
+    """For a single server. redis-py clients are thread-safe, and creating one takes as long as a call."""
 
     _shared: Any = None
 

@@ -1,4 +1,4 @@
-"""Named values that apps register at start-up and loops read back."""
+"""Named values that apps register at startup."""
 
 from collections.abc import Callable, Hashable, Iterator
 from typing import Generic, TypeVar
@@ -8,7 +8,7 @@ K = TypeVar("K", bound=Hashable)
 
 
 class Registry(Generic[K, V]):
-    """A dictionary that refuses doubles; iterates over its values in order of registration."""
+    """A dictionary that refuses duplicates and iterates over its values in registration order."""
 
     def __init__(self, name: str, key: Callable[[V], K]) -> None:
         self.name = name
@@ -16,7 +16,7 @@ class Registry(Generic[K, V]):
         self._values: dict[K, V] = {}
 
     def register(self, value: V) -> V:
-        """Add a value and give it back, so that a module can write `X = REGISTRY.register(...)`."""
+        """Register a value and return it, so that a module can write `X = REGISTRY.register(...)`."""
         key = self._key(value)
         if key in self._values:
             raise ValueError(f"{self.name} already has {key!r}")

@@ -1,4 +1,4 @@
-"""Rows that name other rows."""
+"""Helpers for foreign keys."""
 
 from collections.abc import Callable
 from typing import Any, TypeVar
@@ -10,7 +10,7 @@ _M = TypeVar("_M", bound=Model)
 
 
 def related(row: Model, name: str) -> Any:
-    """What a relation names; None where nothing is named, or where that row is gone."""
+    """The related row; None if there is none or it no longer exists."""
     try:
         return getattr(row, name)
     except ObjectDoesNotExist:
@@ -18,7 +18,7 @@ def related(row: Model, name: str) -> Any:
 
 
 def waits_for_itself(row: _M, before: Callable[[_M], _M | None]) -> bool:
-    """Whether a row comes back to itself over those that come before it."""
+    """Whether following the predecessors of a row leads back to it."""
     seen: set[int] = set()
     found = before(row)
     while found is not None and found.pk not in seen:

@@ -1,4 +1,4 @@
-"""Random tokens and the only form in which they are stored; texts that are stored encrypted."""
+"""Random tokens and their hashed form; encryption of stored texts."""
 
 import base64
 import hashlib
@@ -17,20 +17,17 @@ def new_token() -> str:
 
 
 def digest(token: str) -> str:
-    """SHA-256 of a token in hex: enough for random tokens, and cheap to look up."""
+    """SHA-256 of a token in hex: sufficient for random tokens, and cheap to look up."""
     return hashlib.sha256(token.encode()).hexdigest()
 
 
 def encrypt(text: str, purpose: str = "queue") -> str:
-    """Encrypt what has to wait somewhere, such as a mail with a link in the queue.
-
-    What is encrypted for one purpose can be decrypted for no other.
-    """
+    """Encrypt a text for one purpose, such as a queued mail with a link; other purposes cannot decrypt it."""
     return _cipher(purpose, settings.SECRET_KEY).encrypt(text.encode()).decode()
 
 
 def decrypt(encrypted: str, purpose: str = "queue") -> str:
-    """The text again; raises `cryptography.fernet.InvalidToken` when it was tampered with."""
+    """Decrypt a text; raises `cryptography.fernet.InvalidToken` if it was tampered with."""
     return _cipher(purpose, settings.SECRET_KEY).decrypt(encrypted.encode()).decode()
 
 

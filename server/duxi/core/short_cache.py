@@ -1,4 +1,4 @@
-"""Public answers that Python writes: cached for a moment and recognised by their ETag."""
+"""Public responses rendered by Python: cached briefly and revalidated by ETag."""
 
 from collections.abc import Callable
 from typing import Any
@@ -24,4 +24,4 @@ def _cached(view: View) -> View:
 
 
 briefly_cached = decorate_view(_cached)
-"""Decorates the route of a call whose answer is the same for everybody."""
+"""Decorates a route whose response is the same for everybody."""

@@ -1,4 +1,4 @@
-"""Codes that are read or typed at a door: a number and a proof that only we can make (`TKT-1A-7K3QPMXZ`)."""
+"""Codes that are scanned or typed at an entrance: a number and a signature (`TKT-1A-7K3QPMXZ`)."""
 
 import hmac
 from hashlib import sha256
@@ -6,7 +6,7 @@ from hashlib import sha256
 from django.conf import settings
 
 _ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
-"""Crockford's: no letter that can be read as another."""
+"""Crockford's Base32 alphabet: no characters that look alike."""
 _MISREAD = str.maketrans("OIL", "011")
 _PROOF_LENGTH = 8
 _LONGEST_NUMBER = 12
@@ -22,7 +22,7 @@ def signed_code(prefix: str, pk: int, *, salt: str) -> str:
 
 
 def read_code(code: str, prefix: str, *, salt: str) -> int | None:
-    """The row that a code names, however it was typed; None for what we never gave out."""
+    """The row of a code in any typed form; None for codes that we did not issue."""
     parts = "".join(code.split()).upper().split("-")
     if len(parts) != 3 or parts[0] != prefix:
         return None
@@ -34,6 +34,6 @@ def read_code(code: str, prefix: str, *, salt: str) -> int | None:
 
 
 def _proof(pk: int, salt: str) -> str:
-    """Forty bits."""
+    """The signature, 40 bits."""
     signed = hmac.new(settings.SECRET_KEY.encode(), f"{salt}.{pk}".encode(), sha256).digest()
     return "".join(_ALPHABET[byte % 32] for byte in signed[:_PROOF_LENGTH])

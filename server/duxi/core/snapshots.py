@@ -1,4 +1,4 @@
-"""Reading several tables as they were at one moment."""
+"""Reading several tables in one consistent snapshot."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -8,10 +8,10 @@ from django.db import connection, transaction
 
 @contextmanager
 def repeatable_read() -> Iterator[None]:
-    """Whatever is read inside is of the same moment, however many statements read it.
+    """All reads inside see the same state of the database (context manager).
 
-    Without it, an answer of several statements may show half of what a worker commits meanwhile, and a
-    page that waits for news sees none to wait for. Within a transaction of the caller nothing changes.
+    Otherwise a response of several statements may contain half of what a worker commits in between. Inside a
+    transaction of the caller nothing changes.
     """
     if connection.in_atomic_block:
         yield

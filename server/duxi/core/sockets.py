@@ -1,4 +1,4 @@
-"""What every websocket shares: JSON frames `{"event", "data"}`, limits, groups, and a tidy end."""
+"""The base of all websockets: JSON frames `{"event", "data"}`, limits, groups and an orderly shutdown."""
 
 import asyncio
 import contextlib
@@ -21,10 +21,10 @@ Data = dict[str, Any]
 
 
 class Socket(AsyncWebsocketConsumer):
-    """One connection; a subclass answers frames in `on_frame`.
+    """One connection; subclasses answer frames in `on_frame`.
 
-    A frame may have `max_frame` bytes and `max_frames` may come in 10 seconds; who sends more, or no JSON,
-    is cut off.
+    A frame may have `max_frame` bytes, and `max_frames` may arrive within 10 seconds; a client that sends
+    more, or invalid JSON, is disconnected.
     """
 
     max_frame = MAX_FRAME
@@ -42,7 +42,7 @@ class Socket(AsyncWebsocketConsumer):
         receive: Callable[[], Awaitable[Message]],
         send: Callable[[Message], Awaitable[None]],
     ) -> None:
-        """However the connection ends, nothing of it stays behind."""
+        """Always clean up when the connection ends."""
         _open.add(self)
         try:
             await super().__call__(scope, receive, send)  # type: ignore[no-untyped-call]
@@ -54,11 +54,11 @@ class Socket(AsyncWebsocketConsumer):
                 await self.channel_layer.group_discard(group, self.channel_name)
 
     async def on_frame(self, event: str, data: Data, ack: int | None) -> None:
-        """Answer one frame of the client; `ack` comes back with the answer."""
+        """Handle one frame of the client; the reply carries its `ack`."""
         raise NotImplementedError
 
     async def on_fault(self, code: int) -> None:
-        """A frame too big, one too many, or none at all."""
+        """Handle a frame that is too large, one too many, or invalid."""
         await self.end(code)
 
     async def receive(self, text_data: str | None = None, bytes_data: bytes | None = None) -> None:
@@ -73,7 +73,7 @@ class Socket(AsyncWebsocketConsumer):
             await self.on_frame(*frame)
 
     def _fault(self, text: str) -> int | None:
-        """The code to close with for a frame too big, or one too many."""
+        """The close code for a frame that is too large or one too many."""
         moment = time.monotonic()
         is_flood = len(self._frames) == self.max_frames and moment - self._frames[0] < FRAME_SECONDS
         self._frames.append(moment)
@@ -82,17 +82,17 @@ class Socket(AsyncWebsocketConsumer):
         return TOO_BIG if len(text.encode()) > self.max_frame else None
 
     async def join(self, group: str) -> None:
-        """Receive what is published to a group, until the connection ends."""
+        """Receive what is published to a group until the connection ends."""
         self.groups.append(group)
         await self.channel_layer.group_add(group, self.channel_name)
 
     async def leave(self, group: str) -> None:
-        """Hear no more of a group."""
+        """Stop receiving from a group."""
         self.groups.remove(group)
         await self.channel_layer.group_discard(group, self.channel_name)
 
     async def say(self, event: str, data: Data, ack: int | None = None) -> None:
-        """Send a frame, unless the connection is over; with `ack` it answers the frame that bore it."""
+        """Send a frame unless the connection is closed; `ack` refers to the frame that is answered."""
         if not self.is_over:
             frame = (
                 {"event": event, "data": data} if ack is None else {"event": event, "data": data, "ack": ack}
@@ -100,13 +100,13 @@ class Socket(AsyncWebsocketConsumer):
             await self.send(text_data=json.dumps(frame))  # type: ignore[no-untyped-call]
 
     async def end(self, code: int) -> None:
-        """Close the connection once; nothing is said afterwards."""
+        """Close the connection once; nothing is sent afterwards."""
         if not self.is_over:
             self.is_over = True
             await self.close(code)  # type: ignore[no-untyped-call]
 
     def start(self, work: Coroutine[Any, Any, None]) -> None:
-        """Run something beside the frames, at most until the connection ends."""
+        """Run a task in the background until the connection ends."""
         self._tasks.append(asyncio.create_task(work))
 
 
@@ -114,7 +114,7 @@ _open: set[Socket] = set()
 
 
 async def drain() -> None:
-    """Close every connection of this process with the code that asks to come back in a while."""
+    """Close every connection of this process with the code that asks clients to reconnect later."""
     for socket in list(_open):
         with contextlib.suppress(Exception):
             await socket.end(SERVER_RESTARTS)
@@ -122,7 +122,7 @@ async def drain() -> None:
 
 
 def _read(text: str) -> tuple[str, Data, int | None] | None:
-    """The event, data and ack of a frame, or None where it is none."""
+    """The event, data and ack of a frame; None if it is invalid."""
     try:
         frame = json.loads(text)
     except (ValueError, RecursionError):

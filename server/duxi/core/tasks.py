@@ -1,4 +1,4 @@
-"""What the worker runs."""
+"""Housekeeping jobs."""
 
 from datetime import timedelta
 
@@ -12,17 +12,17 @@ RETENTION = timedelta(days=7)
 SUCCESS_RETENTION = timedelta(days=3)
 FAILURE_RETENTION = timedelta(days=60)
 DEMO = "demo"
-"""The scope under which the database remembers which demo data it has; stored for good."""
+"""The stored scope under which loaded demo data is recorded; it must not change."""
 
 
 def forget_old_calls() -> int:
-    """Delete answers to keys that no one repeats any more; returns how many."""
+    """Delete responses of idempotency keys that are too old to be repeated; returns how many."""
     old = IdempotentCall.objects.filter(created_at__lt=now() - RETENTION).exclude(scope=DEMO)
     return old.delete()[0]
 
 
 def forget_finished_jobs() -> int:
-    """Delete results of jobs, and events that are over; failures stay longer. Returns how many rows."""
+    """Delete finished jobs and delivered events; failures are kept longer. Returns the number of rows."""
     moment = now()
     done = Task.objects.filter(success=True, stopped__lt=moment - SUCCESS_RETENTION).delete()[0]
     failed = Task.objects.filter(stopped__lt=moment - FAILURE_RETENTION).delete()[0]
@@ -31,7 +31,7 @@ def forget_finished_jobs() -> int:
 
 
 def find_unused_pictures() -> int:
-    """Appoint the removal of pictures that no row names; returns how many."""
+    """Schedule the removal of pictures without a row; returns how many."""
     return sweeping.find_unused()
 
 

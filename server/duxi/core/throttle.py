@@ -1,4 +1,4 @@
-"""Counting windows in the cache: how often something may happen from somewhere."""
+"""Rate limits by counting windows in the cache."""
 
 import time
 from dataclasses import dataclass
@@ -20,27 +20,27 @@ class Limit:
     seconds: int
 
     def check(self, *parts: str) -> None:
-        """Refuse with 429 when the window of these parts is full."""
+        """Refuse with 429 when the window of this key is full."""
         if int(cache.get(self._key(*parts), 0)) >= self.times:
             raise TooMany(retry_after=self._seconds_left())
 
     def count(self, *parts: str) -> int:
-        """Add one to the window of these parts; returns how many there are now."""
+        """Add one to the window of this key and return the count."""
         key = self._key(*parts)
         cache.add(key, 0, self.seconds)
         return int(cache.incr(key))
 
     def takes(self, *parts: str) -> bool:
-        """Count, and return whether the window had room: exact when many come at the same moment."""
+        """Count and return whether the window had room; exact under concurrency."""
         return self.count(*parts) <= self.times
 
     def hit(self, *parts: str) -> None:
-        """Count and refuse with 429 what is too much: for calls limited whether they succeed or not."""
+        """Count, and refuse with 429 when it is too much: for calls limited whether they succeed or not."""
         if not self.takes(*parts):
             raise TooMany(retry_after=self._seconds_left())
 
     def clear(self, *parts: str) -> None:
-        """Forget the window of these parts."""
+        """Reset the window of this key."""
         cache.delete(self._key(*parts))
 
     def _seconds_left(self) -> int:

@@ -1,7 +1,7 @@
-"""One timeline of what happened to a user: every app names its own rows as a source.
+"""One timeline of what happened to a person or company; every app registers its own rows as a source.
 
-A page is one statement: each source gives its newest rows by its index, PostgreSQL merges them, and the
-cursor names the last one. What a user may not see is not read.
+A page is one statement: each source contributes its newest rows by index, PostgreSQL merges them, and the
+cursor identifies the last one. Rows that the viewer may not see are not read.
 """
 
 import base64
@@ -23,7 +23,7 @@ Details = Mapping[str, Any]
 
 @dataclass(frozen=True)
 class Subject:
-    """Who a timeline is about: everything that one person, or one company, is known by."""
+    """Whom a timeline is about: every identifier of one person or company."""
 
     users: Sequence[int] = ()
     contacts: Sequence[int] = ()
@@ -34,7 +34,7 @@ class Subject:
 
 @dataclass(frozen=True)
 class Words:
-    """An entry as people read it; `path` opens it in the back office, `html` was made harmless before."""
+    """The text of an entry; `path` opens it in the back office, `html` is sanitised."""
 
     title: str
     text: str = ""
@@ -46,9 +46,9 @@ class Words:
 class Source:
     """One kind of entries.
 
-    `rows` gives those of a subject, `at` is their moment, `details` what `words` needs. `permission` is the
-    Django permission that lets a user see them, `icon` a name that the web app draws. `scope` is for
-    sources of which a viewer with the permission sees some rows only.
+    `rows` returns those of a subject, `at` is their timestamp, `details` the values that `words` needs.
+    `permission` is the Django permission required to see them, `icon` an icon name of the web app. `scope`
+    restricts the rows for viewers who may see only some of them.
     """
 
     name: str
@@ -62,7 +62,7 @@ class Source:
     scope: Callable[[Any], Q] | None = None
 
     def seen_by(self, viewer: Any) -> Self:
-        """This source with the rows that a viewer may see."""
+        """This source restricted to the rows that a viewer may see."""
         if self.scope is None:
             return self
         rows, allowed = self.rows, self.scope(viewer)
@@ -85,7 +85,7 @@ SOURCES: Registry[str, Source] = Registry("timeline sources", key=lambda source:
 def page_of(
     sources: Collection[Source], subject: Subject, *, cursor: str = "", size: int = 30
 ) -> tuple[list[Entry], str]:
-    """The entries after the cursor, newest first, and the cursor of the next page (empty at the end)."""
+    """The entries after the cursor, newest first, and the next page's cursor (empty at the end)."""
     statement = page_statement(sources, subject, cursor=cursor, size=size)
     rows = list(statement) if statement is not None else []
     entries = [_entry(row) for row in rows[:size]]
@@ -95,7 +95,7 @@ def page_of(
 def page_statement(
     sources: Collection[Source], subject: Subject, *, cursor: str, size: int
 ) -> QuerySet[Any, dict[str, Any]] | None:
-    """The one SELECT behind a page; None where there is nothing to read."""
+    """The SELECT of a page; None when there is nothing to read."""
     after = _read_cursor(cursor)
     parts = [_newest(source, subject, after, size + 1) for source in sources]
     if not parts:
@@ -107,7 +107,7 @@ def page_statement(
 
 
 def cursor_of(entry: Entry) -> str:
-    """Where the next page begins."""
+    """The cursor of the next page."""
     parts = json.dumps([entry.at.isoformat(), entry.source.name, entry.ref])
     return base64.urlsafe_b64encode(parts.encode()).decode().rstrip("=")
 

@@ -1,4 +1,4 @@
-"""What a request says about its sender."""
+"""What a request reveals about its client."""
 
 from collections.abc import Mapping
 from ipaddress import ip_address
@@ -11,10 +11,10 @@ SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
 
 
 def client_address(request: HttpRequest) -> str:
-    """Where a request comes from: the peer, or the one whom our own proxy names.
+    """The client's IP address: the peer, or the address that our own proxy reports.
 
-    The proxy adds its peer at the right end of X-Forwarded-For; all before that is the client's own
-    writing and never believed. Without a proxy of ours the header means nothing.
+    The proxy appends its peer at the right end of X-Forwarded-For; everything before it is written by the
+    client and not trusted. Without a proxy of ours the header is ignored.
     """
     peer = str(request.META.get("REMOTE_ADDR", ""))
     if not settings.BEHIND_PROXY:
@@ -32,7 +32,7 @@ def _is_address(text: str) -> bool:
 
 
 def client_address_of(scope: Mapping[str, Any]) -> str:
-    """The same for a websocket."""
+    """The client's IP address of a websocket."""
     peer = str((scope.get("client") or ("",))[0])
     if not settings.BEHIND_PROXY:
         return peer

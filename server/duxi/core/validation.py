@@ -1,4 +1,4 @@
-"""Turns what pydantic found into sentences in the user's language."""
+"""Turns pydantic errors into messages in the user's language."""
 
 from collections.abc import Iterable, Mapping
 from typing import Any
@@ -24,18 +24,18 @@ _SENTENCES = {
 
 
 def _grouped(number: Any) -> str:
-    """Large numbers as people read them: 1.000.000; years and the like as they are."""
+    """Large numbers with separators (1.000.000); years and the like unchanged."""
     is_large = isinstance(number, int) and abs(number) >= _GROUPED_FROM
     return f"{number:,}".replace(",", ".") if is_large else str(number)
 
 
 def _too_short(least: Any) -> str:
-    """What may not be blank is required; a number of characters says nothing there."""
+    """An empty required field is reported as required, not by its minimum length."""
     return _("Wajib diisi.") if least == 1 else _("Minimal {n} karakter.").format(n=least)
 
 
 def field_errors(errors: Iterable[Mapping[str, Any]]) -> dict[str, list[str]]:
-    """Group validation errors by the field's name on the wire."""
+    """Group validation errors by field name on the wire."""
     found: dict[str, list[str]] = {}
     for error in errors:
         found.setdefault(_field(error["loc"]), []).append(_sentence(error))
@@ -43,7 +43,7 @@ def field_errors(errors: Iterable[Mapping[str, Any]]) -> dict[str, list[str]]:
 
 
 def _field(loc: tuple[Any, ...]) -> str:
-    """Ninja's location is (source, parameter, field, …): the last name, with the indexes behind it."""
+    """The field name in Ninja's location (source, parameter, field, …), with the indexes behind it."""
     names = [str(part) for part in loc[1:]]
     named = [name for name in names if not name.isdigit()]
     return named[-1] if named else "body"

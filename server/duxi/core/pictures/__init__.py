@@ -1,1 +1,1 @@
-"""Pictures that people upload: read with distrust, written anew in the sizes that pages show."""
+"""Uploaded pictures: validated, and re-encoded in the sizes that pages show."""

@@ -1,4 +1,4 @@
-"""A picture in a model and in the forms of staff: a path in the table, a file to choose on the page."""
+"""Model and form fields for pictures: a path in the table, a file upload in forms."""
 
 from typing import TYPE_CHECKING, Any, BinaryIO, cast
 
@@ -23,7 +23,7 @@ else:
 
 
 class StoredPicture(str):
-    """A path that widgets can show."""
+    """A path that widgets can render."""
 
     @property
     def url(self) -> str:
@@ -31,13 +31,13 @@ class StoredPicture(str):
 
 
 class PictureInput(UnfoldAdminImageFieldWidget):
-    """Shows the picture that is there, and takes another one."""
+    """Shows the current picture and accepts a new one."""
 
     template_name = "core/picture_input.html"
 
 
 class PictureUpload(FileField):
-    """Takes a file, stores it in all its sizes, and gives the path; without a new file, the path stays."""
+    """Accepts a file, stores it in all sizes, and returns the path; without a new file the path stays."""
 
     widget = PictureInput
 
@@ -62,9 +62,9 @@ def _stored(given: "UploadedFile[Any]") -> str:
 
 
 class PictureField(_Text):
-    """The path of a picture below MEDIA_ROOT: uploaded by staff, or drawn and copied there.
+    """The path of a picture below MEDIA_ROOT, uploaded by staff or copied there.
 
-    In the database, in imports and in exports it is text; only forms differ.
+    In the database, imports and exports it is text; only forms differ.
     """
 
     def deconstruct(self) -> tuple[str, str, Any, Any]:
@@ -72,7 +72,7 @@ class PictureField(_Text):
         return str(name), "django.db.models.CharField", positional, options
 
     def formfield(self, **options: Any) -> PictureUpload:
-        """The admin hands text fields a widget for text; it is of no use here."""
+        """Ignore the text widget that the admin passes."""
         return PictureUpload(
             label=options.get("label", capfirst(self.verbose_name)),
             required=not self.blank,

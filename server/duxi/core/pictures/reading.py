@@ -1,4 +1,4 @@
-"""Reading a picture from a file that may be anything."""
+"""Reading a picture from an untrusted file."""
 
 import re
 from dataclasses import dataclass
@@ -10,7 +10,7 @@ from PIL import Image, ImageOps
 from duxi.core.errors import Rejected
 
 _FORMATS = ("JPEG", "PNG", "WEBP")
-# What makes a picture a page, a program, a document or an archive as well.
+# Signatures of polyglot files: a picture that is also a page, a program, a document or an archive.
 _SECOND_FACE = re.compile(
     rb"<(?:script|!doctype|html|svg[ >]|\?php)|%PDF-1|PK\x05\x06\0\0\0\0", re.IGNORECASE
 )
@@ -18,9 +18,9 @@ _SECOND_FACE = re.compile(
 
 @dataclass(frozen=True)
 class Limits:
-    """What one place takes, and the refusals that say so.
+    """The limits of one kind of upload, with the refusals for them.
 
-    `wanted` is the longest side in pixels that anybody will see: readers need not decode more.
+    `wanted` is the longest side in pixels that will be shown; decoders may skip the rest.
     """
 
     max_bytes: int
@@ -31,10 +31,7 @@ class Limits:
 
 
 def read_picture(source: BinaryIO, limits: Limits) -> Image.Image:
-    """The picture in its true orientation, without anything else that the file said.
-
-    Raises the refusals of `limits`.
-    """
+    """The picture in its correct orientation, without metadata; raises the refusals of `limits`."""
     data = source.read(limits.max_bytes + 1)
     if len(data) > limits.max_bytes:
         raise limits.too_large
@@ -44,7 +41,7 @@ def read_picture(source: BinaryIO, limits: Limits) -> Image.Image:
         return _decoded(data, limits)
     except (Image.DecompressionBombError, limits.too_large) as error:
         raise limits.too_large from error
-    except Exception as error:  # Pillow's readers fail in as many ways as files can be broken.
+    except Exception as error:  # Pillow's decoders raise many kinds of exceptions for broken files.
         raise limits.no_picture from error
 
 

@@ -1,4 +1,4 @@
-"""The files of an uploaded picture as HTML names them, by its address alone; the web app does the same."""
+"""The `<source>` elements of an uploaded picture, derived from its URL; the web apps do the same."""
 
 import re
 from typing import NamedTuple
@@ -16,7 +16,7 @@ class Source(NamedTuple):
 
 
 def picture_sources(url: str) -> list[Source]:
-    """Empty for a picture that was drawn: it has one file."""
+    """Empty for a drawn picture, which has only one file."""
     found = _UPLOADED.match(url)
     if found is None:
         return []

@@ -1,7 +1,7 @@
-"""Writing a picture in every width and format that pages ask for, and removing all of them.
+"""Writing a picture in all widths and formats, and removing them.
 
-The path that a column stores names the fallback in the largest width, `pictures/<uuid>-<width>.jpg` (`.png`
-with transparency); the names of all others follow from it, here and in the browser.
+The stored path names the fallback in the largest width, `pictures/<uuid>-<width>.jpg` (`.png` with
+transparency); all other names follow from it, here and in the browser.
 """
 
 import re
@@ -30,14 +30,14 @@ _PATH = re.compile(rf"^{FOLDER}/([\da-f-]{{36}})-\d+\.(?:jpg|png|avif|webp)$")
 
 
 class PictureTooLarge(Rejected):
-    """More bytes or more pixels than any page needs."""
+    """More bytes or pixels than a page needs."""
 
     status = 413
     message = _("Ukuran gambar maksimal 10 MB dan 25 megapiksel.")
 
 
 class NotAPicture(Rejected):
-    """Neither JPEG nor PNG nor WebP, whatever the file calls itself, or more than just that."""
+    """Not exactly a JPEG, PNG or WebP, whatever its file name says."""
 
     status = 415
     message = _("Gunakan gambar berformat JPEG, PNG, atau WebP.")
@@ -48,10 +48,7 @@ LIMITS = Limits(10 * 1024 * 1024, 25_000_000, _LARGEST, PictureTooLarge, NotAPic
 
 
 def store_picture(picture: Image.Image, stem: UUID | None = None) -> str:
-    """Write all files of a picture; returns the path for its column.
-
-    Without a stem it gets a name that no one can guess.
-    """
+    """Write all files of a picture and return the path for its column; without a stem the name is random."""
     name = f"{FOLDER}/{stem or uuid4()}"
     fallback = ""
     for path, content in _files(picture, name):
@@ -60,7 +57,7 @@ def store_picture(picture: Image.Image, stem: UUID | None = None) -> str:
 
 
 def _files(picture: Image.Image, name: str) -> Iterator[tuple[str, bytes]]:
-    """The fallback comes last: the user who reads its path finds the others there."""
+    """The fallback comes last: once its path exists, all other files do too."""
     for width in widths_of(picture.width):
         scaled = _scaled(picture, width)
         for extension, options in _MODERN.items():
@@ -74,7 +71,7 @@ def _files(picture: Image.Image, name: str) -> Iterator[tuple[str, bytes]]:
 
 
 def widths_of(width: int) -> list[int]:
-    """The widths that a picture of this width is stored in: never larger than it came."""
+    """The widths in which a picture of this width is stored, never larger than the original."""
     largest = min(width, _LARGEST)
     return [*(step for step in WIDTHS if step < largest), largest]
 
@@ -93,13 +90,13 @@ def _encoded(picture: Image.Image, kind: str, options: dict[str, Any]) -> bytes:
 
 
 def stem_of(path: str) -> str | None:
-    """The part of the name that all files of a picture share; None for what was not uploaded."""
+    """The common part of the names of a picture's files; None for pictures that were not uploaded."""
     found = _PATH.match(path)
     return found[1] if found else None
 
 
 def stored() -> dict[str, list[str]]:
-    """The names of all files in the store, by the pictures that they belong to."""
+    """The names of all stored files, by picture."""
     found: dict[str, list[str]] = {}
     if not default_storage.exists(FOLDER):
         return found

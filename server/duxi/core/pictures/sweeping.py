@@ -1,7 +1,7 @@
-"""Removing pictures that no row names any more: replaced, deleted with their row, or never saved.
+"""Removing pictures that no row refers to: replaced, deleted with their row, or never saved.
 
-Pages that were stored by browsers and proxies may still show an old picture for some minutes, so that what
-is found unused is looked at once more, and removed, an hour later.
+Pages cached by browsers and proxies may show an old picture for some minutes, so an unused picture is checked
+again, and removed, an hour later.
 """
 
 from collections.abc import Callable, Iterable
@@ -17,14 +17,14 @@ from duxi.core.pictures.storing import FOLDER, stem_of, stored
 
 GRACE = timedelta(hours=1)
 YOUNG = timedelta(days=1)
-"""A form that is being saved stores its files before its row."""
+"""A form stores its files before its row."""
 
 mentions: list[Callable[[], Iterable[str]]] = []
-"""What finds the paths of pictures that are inside longer texts; an app adds its own when it is ready."""
+"""Functions that find picture paths inside longer texts; apps register theirs in `ready`."""
 
 
 def find_unused() -> int:
-    """Appoint the removal of all pictures without a row; returns how many."""
+    """Schedule the removal of all pictures without a row and return how many."""
     used = used_stems()
     since = now() - YOUNG
     unused = [
@@ -38,7 +38,7 @@ def find_unused() -> int:
 
 
 def remove_unused(stems: list[str]) -> int:
-    """Remove those of these pictures that still have no row; returns how many."""
+    """Remove those of these pictures that still have no row and return how many."""
     used = used_stems()
     there = stored()
     gone = [stem for stem in stems if stem in there and stem not in used]
@@ -49,7 +49,7 @@ def remove_unused(stems: list[str]) -> int:
 
 
 def used_stems() -> set[str]:
-    """The uploaded pictures that any row of any table names, in a column or inside a text."""
+    """The uploaded pictures that any row refers to, in a column or inside a text."""
     mentioned = {path for paths in mentions for path in paths()}
     return {stem for path in _paths() | mentioned if (stem := stem_of(path))}
 

@@ -1,1 +1,1 @@
-"""Documents: the house's typeface and colours, the mark, pages, QR codes."""
+"""PDF documents: fonts and colours, logo, page frame, QR codes."""

@@ -1,4 +1,4 @@
-"""The page around a document: mark, foot, and how many pages there are."""
+"""The page frame of a document: logo, footer and page count."""
 
 from typing import Any
 
@@ -12,11 +12,11 @@ from duxi.core.printing.look import BOLD, INK, LINE, MARGIN, MUTED, REGULAR, TEA
 WIDTH, HEIGHT = A4
 FOOT = 16 * mm
 MARK_ROOM, MARK_LETTERS = 1.28, 0.58
-"""Of the mark's size: from its left to the name beside it, and the size of the name's letters."""
+"""Relative to the logo's size: the offset of the name and its font size."""
 
 
 class CountingCanvas(Canvas):
-    """Keeps its pages until the end, when their number is known."""
+    """Delays its pages until the end, when their number is known."""
 
     def __init__(self, *args: Any, **options: Any) -> None:
         super().__init__(*args, **options)
@@ -36,7 +36,7 @@ class CountingCanvas(Canvas):
 
 
 def draw_foot(canvas: CountingCanvas, pages: str) -> None:
-    """The line below: what this is, and which page of it."""
+    """Draw the footer: the document's title and the page number."""
     canvas.setStrokeColor(LINE)
     canvas.setLineWidth(0.6)
     canvas.line(MARGIN, FOOT, WIDTH - MARGIN, FOOT)
@@ -47,7 +47,7 @@ def draw_foot(canvas: CountingCanvas, pages: str) -> None:
 
 
 def draw_mark(canvas: Canvas, x: float, y: float, size: float, name: str) -> None:
-    """The house's mark and name; `x`, `y` are the mark's upper left corner."""
+    """Draw the logo with the name; `x`, `y` are its upper left corner."""
     canvas.saveState()
     canvas.translate(x, y)
     canvas.scale(size / 64, -size / 64)
@@ -59,7 +59,7 @@ def draw_mark(canvas: Canvas, x: float, y: float, size: float, name: str) -> Non
 
 
 def _draw_sign(canvas: Canvas) -> None:
-    """The sign of the web's favicon, in its own 64 units, y downwards."""
+    """Draw the shape of the favicon in its own 64 units, y downwards."""
     canvas.setFillColor(TEAL)
     canvas.roundRect(0, 0, 64, 64, 16, stroke=0, fill=1)
     canvas.setLineWidth(6)

@@ -1,4 +1,4 @@
-"""How documents look: the house's typeface, colours and kinds of text."""
+"""The style of documents: fonts, colours and text styles."""
 
 import math
 import re
@@ -22,7 +22,7 @@ from reportlab.platypus import Paragraph
 
 REGULAR, SEMIBOLD, BOLD = "PlusJakartaSans", "PlusJakartaSans-SemiBold", "PlusJakartaSans-Bold"
 CHINESE = "STSong-Light"
-"""One of the names that every PDF reader has a face for; ours has no Chinese letters."""
+"""A standard CID font for Chinese, which our own fonts do not cover."""
 ARABIC = "NotoSansArabic-Bold"
 _ARABIC_WORDS = re.compile(r"[\u0600-\u06ff\u0750-\u077f]+(?: [\u0600-\u06ff\u0750-\u077f]+)*")
 
@@ -45,7 +45,7 @@ _FILES = {
 
 @cache
 def load_fonts() -> frozenset[int]:
-    """Make the typefaces known, once; gives the letters that the house's own has."""
+    """Register the fonts once and return the characters that our own font covers."""
     fonts = {name: TTFont(name, str(_FONTS / file)) for name, file in _FILES.items()}
     for font in fonts.values():
         pdfmetrics.registerFont(font)
@@ -55,7 +55,7 @@ def load_fonts() -> frozenset[int]:
 
 
 def safe(text: str) -> str:
-    """A user's text as markup: escaped, and letters that we lack in a face that may have them."""
+    """User text as markup: escaped, with characters outside our font set in a fallback font."""
     words = " ".join(text.split())
     parts: list[str] = []
     end = 0
@@ -66,7 +66,7 @@ def safe(text: str) -> str:
 
 
 def _arabic(words: str) -> str:
-    """Letters joined as they are written, in the order in which they stand from left to right."""
+    """Arabic text shaped and reordered for left-to-right drawing."""
     return _in_face(ARABIC, str(get_display(reshape(words))))
 
 
@@ -92,7 +92,7 @@ def style(
     leading: float = 1.45,
     align: Align = "left",
 ) -> ParagraphStyle:
-    """A kind of text; sizes in points, `leading` as a multiple of them."""
+    """A text style; sizes in points, `leading` as a multiple of them."""
     return ParagraphStyle(
         f"{face}-{size}-{align}",
         fontName=face,
@@ -105,13 +105,13 @@ def style(
 
 
 def para(markup: str, kind: ParagraphStyle) -> Paragraph:
-    """A paragraph of markup; whatever people wrote has to go through `safe` first."""
+    """A paragraph of markup; user text must go through `safe` first."""
     load_fonts()
     return Paragraph(markup, kind)
 
 
 def fitted(markup: str, width: float, sizes: Sequence[float], **look: Any) -> Paragraph:
-    """A paragraph in the first of these sizes in which it is one line; else it wraps in the last."""
+    """A paragraph in the first of these sizes that fits on one line; otherwise wrapped in the last."""
     for size in sizes:
         made = para(markup, style(size, **look))
         if made.wrap(width, math.inf)[1] <= made.style.leading:

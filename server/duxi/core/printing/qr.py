@@ -1,4 +1,4 @@
-"""A QR code as sharp squares, not a picture."""
+"""A QR code as vector squares instead of a picture."""
 
 import segno
 from reportlab.platypus import Flowable
@@ -7,7 +7,7 @@ from duxi.core.printing.look import INK
 
 
 class QrCode(Flowable):
-    """A QR code of this text, `size` points wide, with its quiet zone inside."""
+    """The QR code of a text, `size` points wide, quiet zone included."""
 
     def __init__(self, text: str, size: float) -> None:
         super().__init__()
@@ -25,7 +25,7 @@ class QrCode(Flowable):
 
 
 def _runs(row: list[int]) -> list[tuple[int, int]]:
-    """Where the dark runs of a row begin and how long they are."""
+    """The start and length of the runs of dark squares in a row."""
     runs: list[tuple[int, int]] = []
     for position, dark in enumerate(row):
         if dark and runs and sum(runs[-1]) == position:

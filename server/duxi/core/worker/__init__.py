@@ -1,1 +1,3 @@
-"""The worker: runs what `core.jobs` queued and delivers what `core.events` could not deliver at once."""
+"""The worker: runs jobs queued by `core.jobs` and delivers events that `core.events` could not deliver at
+once.
+"""

@@ -1,4 +1,4 @@
-"""Who runs a job: the user who holds its lock, and a lock ends with the process that held it."""
+"""Claiming jobs by advisory locks, which end with the process that holds them."""
 
 import logging
 from collections.abc import Iterator
@@ -10,7 +10,7 @@ from django.db.backends.base.base import BaseDatabaseWrapper
 from duxi.core.jobs import SLOW
 
 _LOCKS = 0x0DB5
-"""Distinguishes the locks of jobs from other advisory locks of this database."""
+"""The namespace of job locks among this database's advisory locks."""
 
 _CLAIM = """
 SELECT id FROM (
@@ -23,10 +23,10 @@ logger = logging.getLogger(__name__)
 
 
 class Claims:
-    """Claims jobs over a connection of its own, because the lock outlives the job's own transactions.
+    """Claims jobs over its own connection, because a lock outlives the job's transactions.
 
-    PostgreSQL frees the lock of a process that died at once, so nothing waits for a lease to run out. The
-    open transaction reads nothing meanwhile: it holds neither rows nor the clean-up of old ones back.
+    PostgreSQL releases the locks of a dead process at once, so there is no lease to wait for. The open
+    transaction reads nothing, so it blocks neither rows nor vacuum.
     """
 
     def __init__(self, *, takes_slow: bool = True) -> None:
@@ -35,9 +35,9 @@ class Claims:
 
     @contextmanager
     def next_job(self) -> Iterator[int | None]:
-        """The oldest due job that no one runs, kept from everybody else until the block ends.
+        """The oldest due job that nobody runs, locked until the block ends.
 
-        Slow ones come after all others, or never for a process that takes none.
+        Long jobs come after all others, or never for a process that takes none.
         """
         own = self._connection
         own.close_if_unusable_or_obsolete()

@@ -1,4 +1,4 @@
-"""A child that ends when its parent does, however that came about."""
+"""A child process that ends with its parent in every case."""
 
 import ctypes
 import os
@@ -9,7 +9,9 @@ _PR_SET_PDEATHSIG = 1
 
 
 def die_with_parent(parent: int) -> None:
-    """Be killed with the parent; jobs are safe to kill, a child without a supervisor is not."""
+    """Get killed with the parent: jobs survive being killed, but a child without its supervisor must not go
+    on.
+    """
     if sys.platform == "linux":
         ctypes.CDLL(None).prctl(_PR_SET_PDEATHSIG, signal.SIGKILL)
     if os.getppid() != parent:

@@ -1,4 +1,4 @@
-"""One process of the worker: one job after another, between them due events and schedules."""
+"""A worker process: one job after another, with due events and schedules in between."""
 
 import logging
 import os
@@ -22,7 +22,7 @@ POLL_SECONDS = 0.2
 EVENT_SECONDS = 1
 SCHEDULE_SECONDS = 15
 LONGEST_SECONDS = settings.Q_CLUSTER["timeout"] + 30
-"""A job is interrupted at its timeout; one that does not even notice that is killed with its process."""
+"""A job is interrupted at its timeout; if it does not react, its process is killed."""
 
 JOBS_PER_PROCESS = 500
 _RETRY_SECONDS = 3
@@ -31,7 +31,7 @@ logger = logging.getLogger(__name__)
 
 
 class Every:
-    """Does something again when some time has passed since it was last done."""
+    """Runs something again after an interval."""
 
     def __init__(self, seconds: float, work: Callable[[], object]) -> None:
         self._seconds, self._work = seconds, work
@@ -44,7 +44,7 @@ class Every:
 
 
 class WorkerProcess:
-    """Runs jobs until it is asked to stop; the present job is finished first."""
+    """Runs jobs until asked to stop, and finishes the current job first."""
 
     def __init__(self, deadline: "Synchronized[float]", *, takes_slow: bool = True) -> None:
         self._deadline = deadline
@@ -92,11 +92,11 @@ class WorkerProcess:
 
 
 def serve(deadline: "Synchronized[float]", parent: int, takes_slow: bool) -> None:
-    """The main function of a child of the supervisor."""
+    """The main function of a child process of the supervisor."""
     die_with_parent(parent)
     process = WorkerProcess(deadline, takes_slow=takes_slow)
     signal.signal(signal.SIGTERM, process.stop)
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     process.run()
     connections.close_all()
-    os._exit(0)  # threads of libraries must not hold a process that has nothing to do any more
+    os._exit(0)  # threads of libraries must not keep the process alive

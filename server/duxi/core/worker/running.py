@@ -1,4 +1,4 @@
-"""One job from its row in the queue to its result."""
+"""One job from its queue row to its result."""
 
 import logging
 import time
@@ -17,7 +17,7 @@ from duxi.core.clock import now
 from duxi.core.models import JobStart
 
 MAX_STARTS = 5
-"""A job that ended its process so often is given up: it would end every further one."""
+"""A job whose process died this often is given up."""
 
 _SLOW_SECONDS = 10
 _NOTE_START = """
@@ -29,7 +29,7 @@ logger = logging.getLogger(__name__)
 
 
 def run_job(job_pk: int) -> None:
-    """Run a claimed job and store its result; does nothing when a user finished it just before."""
+    """Run a claimed job and store its result; does nothing when another process has just finished it."""
     close_old_connections()
     starts = _note_start(job_pk)
     job = OrmQ.objects.filter(pk=job_pk).first()
@@ -65,7 +65,7 @@ def _result(task: dict[str, Any], starts: int) -> tuple[bool, Any]:
 
 
 def _log(task: dict[str, Any], seconds: float, *, is_done: bool, result: Any) -> None:
-    """A job that went well and fast is not worth a line."""
+    """Fast successful jobs are not logged."""
     if not is_done:
         logger.error("%s failed: %s", task["func"], result)
     elif seconds > _SLOW_SECONDS:

@@ -1,4 +1,4 @@
-"""Keeps the worker's processes running; touches no database, so that its children may be forked."""
+"""Keeps the worker's processes running. It opens no database connection, so that it can fork."""
 
 import gc
 import logging
@@ -22,7 +22,7 @@ logger = logging.getLogger(__name__)
 
 @dataclass
 class Child:
-    """A running process and the moment by which its present job must be over (0: none runs)."""
+    """A child process and the deadline of its current job (0: idle)."""
 
     process: ForkProcess
     deadline: "Synchronized[float]"
@@ -34,7 +34,7 @@ class Child:
 
 
 class Supervisor:
-    """Starts processes, replaces those that end, and stops them with patience."""
+    """Starts processes, replaces those that end, and stops them gracefully."""
 
     def __init__(self, count: int) -> None:
         self._count = count
@@ -44,7 +44,7 @@ class Supervisor:
     def run(self) -> None:
         signal.signal(signal.SIGTERM, self.stop)
         signal.signal(signal.SIGINT, self.stop)
-        # Children share what was made so far, and no collector looks at it again: not even at the end.
+        # Freeze the heap, so that children share its pages and never collect it.
         gc.freeze()
         logger.info("The worker runs jobs in %d process(es)", self._count)
         while not self._is_stopping:
@@ -65,7 +65,7 @@ class Supervisor:
             self._children.append(_started(takes_slow=self._needs_slow()))
 
     def _needs_slow(self) -> bool:
-        """All but one take slow jobs; where there is only one, it takes everything."""
+        """All but one take long jobs; a single process takes everything."""
         return sum(child.takes_slow for child in self._children) < max(1, self._count - 1)
 
     def _kill_overdue(self) -> None:
@@ -75,7 +75,7 @@ class Supervisor:
                 child.process.kill()
 
     def _end(self) -> None:
-        """Let every process finish its job; after a while the job is left to the next start."""
+        """Let every process finish its job; after a timeout the job is left to the next start."""
         for child in self._children:
             child.process.terminate()
         until = time.monotonic() + STOP_SECONDS
