@@ -1,4 +1,4 @@
-"""Titles of what was bought, in the language that is spoken."""
+"""Titles of order lines in the active language."""
 
 from collections.abc import Iterable
 
@@ -12,5 +12,5 @@ def titles_of_orders(orders: Iterable[Order]) -> Titles:
 
 
 def shown_title_of_line(line: OrderLine, titles: Titles) -> str:
-    """The title as it is shown; one that its product bears no more stays as it was bought."""
+    """The translated title; a title that the product no longer has is shown as it was bought."""
     return shown_title(line.product, titles) if line.title == line.product.title else line.title

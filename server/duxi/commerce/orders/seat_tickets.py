@@ -1,4 +1,4 @@
-"""The ticket of one seat, no matter who bought it: its link, and the seat that a link names."""
+"""The ticket of one seat, whoever bought it: its link, and the seat of a link."""
 
 from django.core import signing
 
@@ -11,20 +11,20 @@ _PAGE = "/printTicket"
 
 
 def seat_ticket_url(seat: Entitlement) -> str | None:
-    """Where a seat's ticket is printed; None without a date. Reads the seat's product."""
+    """The URL where a seat's ticket is printed; None without a date. Reads the seat's product."""
     token = seat_ticket_token(seat)
     return link(_PAGE, token=token) if token else None
 
 
 def seat_ticket_token(seat: Entitlement) -> str | None:
-    """The key to a seat's ticket; None without a date. Reads the seat's product."""
+    """The token of a seat's ticket; None without a date. Reads the seat's product."""
     if seat.product.starts_at is None or seat.status == EntitlementStatus.WITHDRAWN:
         return None
     return signing.dumps(seat.pk, salt=_SALT)
 
 
 def seat_of_token(token: str) -> Entitlement | None:
-    """The seat that a link names; None for links of another sort.
+    """The seat of a token; None for tokens of another kind.
 
     Raises `TicketReturned`, `TicketOfNobody` or `UnknownTicket`.
     """

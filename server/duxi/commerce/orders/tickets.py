@@ -1,4 +1,4 @@
-"""Tickets: what somebody shows at the door of what they bought, and the code that is read there."""
+"""Tickets, which are shown at the entrance, and the code that is scanned there."""
 
 from datetime import datetime
 from zoneinfo import ZoneInfo
@@ -19,33 +19,33 @@ _PREFIX = "TKT"
 
 
 class UnknownTicket(NotFound):
-    """The token or code was never given out."""
+    """The token or code was never issued."""
 
     message = _("Tiket tidak dikenal. Periksa kembali tautannya.")
 
 
 class TicketReturned(Rejected):
-    """The money went back, and the seat with it."""
+    """The ticket's seat was refunded."""
 
     message = _("Tiket ini tidak berlaku lagi karena pesanannya sudah dikembalikan.")
 
 
 class TicketWaits(Rejected):
-    """Paid, but there is no seat (yet)."""
+    """Paid, but without a seat (yet)."""
 
     message = _("Tiket belum tersedia karena kursinya masih menunggu.")
 
 
 class TicketOfNobody(Rejected):
-    """Anyone who ordered it was erased or locked out."""
+    """The buyer's account was erased or blocked."""
 
     message = _("Tiket ini tidak berlaku lagi karena akun pemesannya sudah tidak aktif.")
 
 
 def ticket_url(line: OrderLine) -> str | None:
-    """Where the ticket of an order's line is printed; None for what is not served or has no date.
+    """The URL where the ticket of an order line is printed; None when it is not fulfilled or has no date.
 
-    Reads the line's product, and its parts' where it has no date of its own.
+    Reads the line's product, and its parts where the product has no date of its own.
     """
     if line.service != FulfilmentStatus.FULFILLED or not events_of(line):
         return None
@@ -53,7 +53,7 @@ def ticket_url(line: OrderLine) -> str | None:
 
 
 def events_of(line: OrderLine) -> list[Product]:
-    """The dated things that a line lets somebody into: its product, or the dated parts of a bundle."""
+    """The dated products of a line: its product, or the dated parts of a bundle."""
     if line.product.starts_at:
         return [line.product]
     dated = [(part.product.starts_at, part.product) for part in line.parts.all() if part.product.starts_at]
@@ -61,7 +61,7 @@ def events_of(line: OrderLine) -> list[Product]:
 
 
 def line_of_token(token: str) -> OrderLine:
-    """The line that a ticket's link names, while its ticket is good.
+    """The line of a ticket link while its ticket is valid.
 
     Raises `UnknownTicket`, `TicketOfNobody`, `TicketReturned` or `TicketWaits`.
     """
@@ -73,7 +73,7 @@ def line_of_token(token: str) -> OrderLine:
 
 
 def line_of_code(code: str) -> OrderLine:
-    """The line whose ticket bears this code, as it is read or typed at the door; raises as above."""
+    """The line of a scanned or typed ticket code; raises as above."""
     pk = read_code(code, _PREFIX, salt=_SALT)
     if pk is None:
         raise UnknownTicket
@@ -81,7 +81,7 @@ def line_of_code(code: str) -> OrderLine:
 
 
 def code_of(line: OrderLine) -> str:
-    """What stands in the ticket's QR code: `TKT-1A-7K3QPMXZ`, the line's number and its proof."""
+    """The content of the ticket's QR code: `TKT-1A-7K3QPMXZ`, the line's number and a signature."""
     return signed_code(_PREFIX, line.pk, salt=_SALT)
 
 
@@ -102,10 +102,10 @@ def _good(pk: int) -> OrderLine:
 
 
 def time_zone_of(product: Product) -> str:
-    """By which clock it starts: that of its place."""
+    """The time zone of its place."""
     return product.location.time_zone if product.location else settings.TIME_ZONE
 
 
 def wall_clock(moment: datetime | None, product: Product) -> datetime | None:
-    """A moment as the clocks at the place show it."""
+    """A moment in the local time of its place."""
     return moment.astimezone(ZoneInfo(time_zone_of(product))) if moment else None

@@ -1,4 +1,4 @@
-"""The form of a batch of vouchers in the administration."""
+"""The Django admin's form of a voucher batch."""
 
 from django.core.exceptions import ValidationError
 from django.forms import IntegerField, ModelForm, MultipleChoiceField, RegexField
@@ -18,7 +18,7 @@ CODE = r"^[\w.-]*$"
 
 
 class VoucherBatchForm(ModelForm):  # type: ignore[type-arg]
-    """The rules of a batch, and codes to add to it: one that is typed, or so many random ones."""
+    """The rules of a batch, and codes to add to it: one typed code, or a number of random ones."""
 
     kinds = MultipleChoiceField(
         label=_("Jenis produk"),
@@ -52,13 +52,13 @@ class VoucherBatchForm(ModelForm):  # type: ignore[type-arg]
         return code
 
     def clean_max_uses(self) -> int | None:
-        """The database refuses a limit below what was used."""
+        """The database refuses a limit below the used count."""
         limit: int | None = self.cleaned_data["max_uses"]
         if limit is not None and Voucher.objects.filter(batch=self.instance.pk, used__gt=limit).exists():
             raise ValidationError(gettext("Sudah ada kode yang dipakai lebih sering."))
         return limit
 
     def new_codes(self) -> voucher_batches.NewCodes:
-        """What is to be made once the batch is saved."""
+        """The codes to create once the batch is saved."""
         wanted = self.cleaned_data
         return voucher_batches.NewCodes(wanted["code"], wanted["count"] or 0, wanted["prefix"].strip())

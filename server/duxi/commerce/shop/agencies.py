@@ -1,4 +1,4 @@
-"""For which agency somebody takes something."""
+"""The agency for which a buyer takes a product."""
 
 from django.utils.translation import gettext as _
 
@@ -9,7 +9,7 @@ from duxi.reference.models import RoleInstansi
 
 
 def role_of(product: Product, instansi_id: int | None) -> int | None:
-    """The role instansi of an agency that an order names; None where the kind knows none of it."""
+    """The agency's role that an order names; None where the kind has none."""
     agencies = KINDS[product.kind].role_agencies
     if agencies is None or instansi_id is None:
         return None
@@ -17,7 +17,7 @@ def role_of(product: Product, instansi_id: int | None) -> int | None:
 
 
 def agency_for(product: Product, rolin_instansi_id: int | None) -> RoleInstansi | None:
-    """The named role instansi; raises `Invalid` for one that the product's kind does not allow."""
+    """The named agency role; raises `Invalid` for one that the product's kind does not allow."""
     if rolin_instansi_id is None:
         return None
     agencies = KINDS[product.kind].role_agencies

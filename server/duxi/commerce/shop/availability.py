@@ -1,4 +1,4 @@
-"""Whether a product can be bought right now, in the words that buyers read."""
+"""Whether a product can be bought right now, with the messages that buyers read."""
 
 from collections.abc import Iterable, Mapping
 
@@ -19,11 +19,11 @@ class NotAvailable(Rejected):
 
 
 class NotForCart(Rejected):
-    """The product is had in another way; its kind says how."""
+    """The product is not bought through the cart; its kind says how to get it."""
 
 
 def parts_of(product: Product) -> list[ProductPart]:
-    """What a composite product consists of; no query when it was fetched with its parts."""
+    """The parts of a bundle; no query when they were prefetched."""
     if not KINDS[product.kind].is_composite:
         return []
     prefetch_related_objects([product], "parts__product")
@@ -34,9 +34,9 @@ NOTHING_RESERVED: Mapping[int, int] = {}
 
 
 def seats_left(product: Product, reserved: Mapping[int, int] = NOTHING_RESERVED) -> int | None:
-    """How many may still be bought, of every part as well; None: as many as one likes.
+    """How many may still be bought, considering every part; None: unlimited.
 
-    `reserved` says how many seats of which product are reserved for the buyer already.
+    `reserved` are the seats by product that are already reserved for the buyer.
     """
     limits = [_own_seats(product, reserved)]
     for part in parts_of(product):
@@ -52,14 +52,14 @@ def _own_seats(product: Product, reserved: Mapping[int, int]) -> int | None:
 
 
 def largest_quantity(product: Product, *, reserved: Mapping[int, int] = NOTHING_RESERVED) -> int:
-    """The most that one order may hold, at least 1; `reserved` as in `unavailable_reason`."""
+    """The largest quantity for one order, at least 1; `reserved` as in `unavailable_reason`."""
     left = seats_left(product, reserved)
     most = KINDS[product.kind].max_quantity
     return most if left is None else max(1, min(most, left))
 
 
 def added_up(pairs: Iterable[tuple[int, int]]) -> dict[int, int]:
-    """How many seats of each product, from products that may come more than once."""
+    """Seats by product, summed over products that may occur several times."""
     seats: dict[int, int] = {}
     for product_id, quantity in pairs:
         seats[product_id] = seats.get(product_id, 0) + quantity
@@ -73,9 +73,9 @@ def is_sold_out(product: Product) -> bool:
 
 
 def waits_for_seats(product: Product) -> bool:
-    """Whether standing in line makes sense: it is sold here, still open, and not a whole of parts.
+    """Whether a waiting list makes sense: sold here, still open, and not a bundle.
 
-    Anyone who wants a whole stands in line for the part that is missing.
+    For a bundle one waits for the missing part.
     """
     is_open = product.sale_until is None or product.sale_until > now()
     is_sold_here = product.is_published and not _refusal(product)
@@ -85,9 +85,9 @@ def waits_for_seats(product: Product) -> bool:
 def unavailable_reason(
     product: Product, quantity: int, *, reserved: Mapping[int, int] = NOTHING_RESERVED
 ) -> str | None:
-    """Why this many cannot be bought now; None when they can.
+    """Why this quantity cannot be bought now; None when it can.
 
-    `reserved` says how many seats of which product are the buyer's already, by the waiting list or a hold.
+    `reserved` are the seats by product that are the buyer's already, by the waiting list or a reservation.
     """
     if not product.is_published:
         return _("Produk ini tidak lagi dijual.")
@@ -106,7 +106,7 @@ def unavailable_reason(
 
 
 def _missing_part(product: Product, quantity: int, reserved: Mapping[int, int]) -> str | None:
-    """Why a composite product cannot be had as a whole."""
+    """Why a bundle cannot be bought as a whole."""
     if not KINDS[product.kind].is_composite:
         return None
     parts = parts_of(product)

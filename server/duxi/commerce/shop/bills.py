@@ -1,4 +1,4 @@
-"""What lines of a cart cost today: prices, vouchers, and the tax that is in them."""
+"""What cart lines cost today: prices, vouchers, and the included tax."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -10,7 +10,7 @@ from duxi.commerce.shop.tax import included_tax
 
 
 def unit_price(item: CartItem) -> int:
-    """The price of a piece: as held, or today's; the buyer's own where the product leaves it to them."""
+    """The price per piece: as reserved or today's; the buyer's own where the product lets them choose."""
     if item.reserved_price is not None:
         return item.reserved_price
     lowest = item.product.voluntary_minimum
@@ -26,7 +26,7 @@ def line_amount(item: CartItem) -> int:
 
 @dataclass(frozen=True)
 class BilledLine:
-    """A line of a cart with what its vouchers take off: voucher id → rupiah."""
+    """A cart line with its discounts: voucher id → rupiah."""
 
     item: CartItem
     price: int
@@ -35,33 +35,33 @@ class BilledLine:
 
     @property
     def amount(self) -> int:
-        """Before vouchers."""
+        """Before discounts."""
         return self.price * self.item.quantity
 
     @property
     def discount(self) -> int:
-        """What all vouchers take off."""
+        """The sum of all discounts."""
         return sum(self.taken.values())
 
     @property
     def total(self) -> int:
-        """What is to be paid."""
+        """The amount to pay."""
         return self.amount - self.discount
 
     @property
     def tax_percent(self) -> Decimal:
-        """The rate of tax; 0 for what is not taxed."""
+        """The tax rate; 0 for what is not taxed."""
         return self.rate.percent if self.rate and self.item.product.is_taxable else Decimal(0)
 
     @property
     def tax(self) -> int:
-        """How much of the total is tax."""
+        """The tax included in the total."""
         return included_tax(self.total, self.rate) if self.rate and self.tax_percent else 0
 
 
 @dataclass(frozen=True)
 class VoucherUse:
-    """A voucher, the lines that it was put on, and those of them that it is good for today."""
+    """A voucher, the lines that it is attached to, and those that it is valid for today."""
 
     voucher: Voucher
     items: Sequence[CartItem]
@@ -70,43 +70,43 @@ class VoucherUse:
 
 @dataclass(frozen=True)
 class Bill:
-    """Lines of a cart and the vouchers that make them cheaper."""
+    """Cart lines with the vouchers attached to them."""
 
     lines: Sequence[BilledLine]
     uses: Sequence[VoucherUse] = field(default=())
 
     @property
     def subtotal(self) -> int:
-        """Before vouchers."""
+        """Before discounts."""
         return sum(line.amount for line in self.lines)
 
     @property
     def discount(self) -> int:
-        """What all vouchers take off."""
+        """The sum of all discounts."""
         return sum(line.discount for line in self.lines)
 
     @property
     def total(self) -> int:
-        """What is to be paid."""
+        """The amount to pay."""
         return self.subtotal - self.discount
 
     @property
     def tax(self) -> int:
-        """How much of the total is tax."""
+        """The tax included in the total."""
         return sum(line.tax for line in self.lines)
 
     @property
     def tax_base(self) -> int:
-        """What is taxed, before tax."""
+        """The taxed amount, before tax."""
         return sum(line.total - line.tax for line in self.lines if line.tax)
 
     def taken_by(self, voucher: Voucher) -> int:
-        """What one voucher takes off."""
+        """The discount of one voucher."""
         return sum(line.taken.get(voucher.pk, 0) for line in self.lines)
 
 
 def bill_of(items: Sequence[CartItem], uses: Iterable[VoucherUse], rate: TaxRate | None = None) -> Bill:
-    """Reckon lines of a cart with these vouchers."""
+    """Compute the bill of cart lines with these vouchers."""
     uses = tuple(uses)
     lines = [PricedLine(item.pk, unit_price(item), item.quantity) for item in items]
     taken = discounts(lines, map(_discount, uses))

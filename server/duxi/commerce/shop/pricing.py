@@ -1,7 +1,7 @@
-"""What vouchers take off: pure reckoning in whole rupiah, without database and clock.
+"""Discounts: pure computation in whole rupiah, without database and clock.
 
-Special prices come first, then percentages of what is left, then fixed amounts; of two with the same
-effect the one with the smaller key. No line ever goes below zero.
+Special prices come first, then percentages of the rest, then fixed amounts; of two with the same effect the
+one with the smaller key comes first. No line goes below zero.
 """
 
 from collections.abc import Iterable, Mapping
@@ -12,7 +12,7 @@ from duxi.commerce.models import VoucherEffect
 
 @dataclass(frozen=True)
 class PricedLine:
-    """So many pieces at a price; `key` is the caller's name for the line."""
+    """A quantity at a price; `key` is the caller's name for the line."""
 
     key: int
     price: int
@@ -20,13 +20,15 @@ class PricedLine:
 
     @property
     def amount(self) -> int:
-        """Before vouchers."""
+        """Before discounts."""
         return self.price * self.quantity
 
 
 @dataclass(frozen=True)
 class Discount:
-    """A voucher and the keys of the lines that it is good for; `max_discount` is over all of them."""
+    """A voucher and the keys of the lines that it is valid for; `max_discount` is the
+    limit over all of them.
+    """
 
     key: int
     effect: str
@@ -36,11 +38,11 @@ class Discount:
 
 
 Left = dict[int, int]
-"""What is still to be paid of each line."""
+"""The remaining amount of each line."""
 
 
 def discounts(lines: Iterable[PricedLine], given: Iterable[Discount]) -> dict[int, dict[int, int]]:
-    """What each discount takes off each line: line key → discount key → rupiah, without zeros."""
+    """The discount of each voucher on each line: line key → discount key → rupiah, without zeros."""
     of_line = {line.key: line for line in lines}
     left = {line.key: line.amount for line in of_line.values()}
     taken: dict[int, dict[int, int]] = {key: {} for key in of_line}
@@ -54,9 +56,9 @@ def discounts(lines: Iterable[PricedLine], given: Iterable[Discount]) -> dict[in
 
 
 def spread(total: int, weights: Mapping[int, int]) -> dict[int, int]:
-    """Divide whole rupiah by weights, by largest remainder: the parts add up to `total` exactly.
+    """Divide whole rupiah by weights with the largest remainder method, so that the parts add up to `total`.
 
-    With a `total` of at most the sum of the weights, no part is larger than its weight.
+    If `total` is at most the sum of the weights, no part is larger than its weight.
     """
     whole = sum(weights.values())
     if not whole:
@@ -69,7 +71,7 @@ def spread(total: int, weights: Mapping[int, int]) -> dict[int, int]:
 
 
 def percent_of(amount: int, percent: int) -> int:
-    """In whole rupiah, half up."""
+    """In whole rupiah, rounded half up."""
     return (2 * amount * percent + 100) // 200
 
 

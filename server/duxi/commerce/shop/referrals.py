@@ -1,4 +1,4 @@
-"""Whose codes may stand on a cart's lines: programmes above register themselves here."""
+"""Referral codes on cart lines: apps above commerce register their programmes here."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -19,7 +19,7 @@ PROGRAMMES: Registry[str, ReferralProgramme] = Registry("referral programmes", k
 
 
 def accepted_code(code: str, buyer: User) -> str:
-    """The code as it is stored, or nothing where no programme accepts it from this buyer."""
+    """The stored form of a code; empty when no programme accepts it from this buyer."""
     wanted = code.strip().upper()
     is_valid = wanted and any(programme.accepts(wanted, buyer) for programme in PROGRAMMES)
     return wanted if is_valid else ""

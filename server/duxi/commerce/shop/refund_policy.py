@@ -1,4 +1,4 @@
-"""When buyers may give something back by themselves: the shop's one rule, and its sentence."""
+"""When buyers may give something back by themselves: the one rule of the shop, with its text."""
 
 from dataclasses import dataclass
 from datetime import datetime, timedelta
@@ -17,16 +17,16 @@ DAYS_AFTER_PAYMENT = 7
 
 @dataclass(frozen=True)
 class RefundPolicy:
-    """The rule for one product: so many days, in the sentence that buyers read before they pay."""
+    """The rule for one product: the number of days, in the sentence that buyers read before they pay."""
 
     days: int
     text: str
 
 
 def policy_of(product: Product, *, awaits_date: bool = False) -> RefundPolicy:
-    """Dated products until some days before they start, the others for some days after payment.
+    """Dated products: until some days before they start; others: for some days after payment.
 
-    What is sold before anybody knows its date stays refundable until then, and some days longer.
+    What is sold before its date is known stays refundable until then, and some days longer.
     """
     if awaits_date:
         return _for_days(
@@ -42,7 +42,7 @@ def policy_of(product: Product, *, awaits_date: bool = False) -> RefundPolicy:
 
 
 def _after_payment(product: Product) -> str:
-    """Goods are not begun."""
+    """For goods, which have no start."""
     if KINDS[product.kind].is_goods:
         return _("Dana kembali penuh bila diminta dalam {n} hari setelah pembayaran.")
     return _("Dana kembali penuh bila diminta dalam {n} hari setelah pembayaran, selama belum Anda mulai.")
@@ -53,7 +53,7 @@ def _for_days(text: str) -> RefundPolicy:
 
 
 def refundable_until(product: Product, *, total: int, paid_at: datetime) -> datetime | None:
-    """What is pinned on a line when it is paid; None where there is nothing to give back."""
+    """The deadline stored on a line when it is paid; None where nothing can be refunded."""
     if total == 0:
         return None
     if product.starts_at is None:
@@ -63,7 +63,7 @@ def refundable_until(product: Product, *, total: int, paid_at: datetime) -> date
 
 @dataclass(frozen=True)
 class Deadline:
-    """Until when a paid line can be given back: a moment, or as long as its date is not known (`is_open`)."""
+    """The refund deadline of a paid line: a moment, or open as long as its date is not known (`is_open`)."""
 
     until: datetime | None
     is_open: bool = False
@@ -74,7 +74,7 @@ class Deadline:
 
 
 def deadline_of(line: OrderLine) -> Deadline:
-    """The pinned moment, unless the line was sold without a date and none has been announced since."""
+    """The stored deadline, unless the line was sold without a date and none was announced since."""
     pinned, product = line.refundable_until, line.product
     if pinned is None or not line.awaits_date:
         return Deadline(pinned)
@@ -84,7 +84,7 @@ def deadline_of(line: OrderLine) -> Deadline:
 
 
 def announced_deadline(product: Product) -> datetime:
-    """Until when lines that awaited the date can be given back, once it is announced."""
+    """The deadline of lines that waited for a date, once it is announced."""
     soon = now() + timedelta(days=DAYS_AFTER_PAYMENT)
     return max(soon, _before_start(product, soon))
 

@@ -1,4 +1,4 @@
-"""The prices and voucher terms that a reservation promises: what the buyer saw stays until its deadline."""
+"""The prices and voucher terms that a reservation guarantees until its deadline."""
 
 import copy
 from collections.abc import Iterable, Mapping
@@ -12,18 +12,18 @@ from duxi.core.clock import now
 Terms = Mapping[str, Any]
 
 _RESERVED_TERMS = ("effect", "value", "max_discount", "min_amount")
-"""What a batch takes off; who may use it and for what is asked anew."""
+"""The discount of a batch; who may use it and for what is checked again."""
 
 
 @dataclass(frozen=True)
 class ReservedTerms:
-    """Product id → price of a piece and the price its buyer named; voucher id → terms of its batch."""
+    """Unit prices and voluntary prices by product id; terms of the batch by voucher id."""
 
     prices: Mapping[int, tuple[int, int | None]] = field(default_factory=dict)
     vouchers: Mapping[int, Terms] = field(default_factory=dict)
 
     def apply_to(self, items: Iterable[CartItem]) -> None:
-        """Let these lines cost what was promised."""
+        """Apply the guaranteed prices to these lines."""
         for item in items:
             price, named = self.prices.get(item.product_id, (None, None))
             item.reserved_price = price if named == item.voluntary_price else None
@@ -31,7 +31,7 @@ class ReservedTerms:
 
 
 def terms_of(reservation: CheckoutReservation) -> ReservedTerms:
-    """What a reservation still promises: nothing, when its time is over."""
+    """What a reservation still guarantees; nothing after its deadline."""
     if reservation.expires_at <= now() or not reservation.terms:
         return ReservedTerms()
     prices = {int(pk): (price, named) for pk, (price, named) in reservation.terms["prices"].items()}
@@ -39,7 +39,7 @@ def terms_of(reservation: CheckoutReservation) -> ReservedTerms:
 
 
 def promised(bill: Bill) -> dict[str, Any]:
-    """What a reservation of this bill promises, as it is stored."""
+    """What a reservation of this bill guarantees, as it is stored."""
     return {
         "prices": {line.item.product_id: (line.price, line.item.voluntary_price) for line in bill.lines},
         "vouchers": {use.voucher.pk: _terms(use.voucher.batch) for use in bill.uses},
@@ -47,7 +47,7 @@ def promised(bill: Bill) -> dict[str, Any]:
 
 
 def lower_of(items: Iterable[CartItem]) -> None:
-    """Anyone who looks anew gets a price that has fallen since."""
+    """Prices that have fallen since; a renewed reservation takes the lower of both."""
     for item in items:
         held, item.reserved_price = item.reserved_price, None
         if held is not None:
@@ -59,7 +59,7 @@ def _terms(batch: VoucherBatch) -> dict[str, Any]:
 
 
 def as_held(batch: VoucherBatch, terms: Terms) -> VoucherBatch:
-    """The batch as it was when its use was held; it does not end meanwhile."""
+    """The batch as it was when its use was reserved; it does not expire meanwhile."""
     held = copy.copy(batch)
     for name, value in terms.items():
         setattr(held, name, value)

@@ -1,4 +1,4 @@
-"""PPN: the rate of a day, and how much of a price is tax. Prices include it."""
+"""PPN: the rate of a day, and the tax included in a price."""
 
 from datetime import date
 from decimal import Decimal
@@ -8,7 +8,7 @@ from duxi.core.compiled import Compiled, param
 
 
 def rate_on(day: date) -> TaxRate:
-    """The rate that is in force on a day in Jakarta; raises `TaxRate.DoesNotExist` before the first one."""
+    """The rate in force on a day in Jakarta; raises `TaxRate.DoesNotExist` before the first one."""
     rate = _IN_FORCE.first(day=day)
     if rate is None:
         raise TaxRate.DoesNotExist(f"no rate of tax on {day}")
@@ -19,7 +19,7 @@ _IN_FORCE = Compiled(lambda: TaxRate.objects.filter(valid_from__lte=param("day")
 
 
 def included_tax(total: int, rate: TaxRate) -> int:
-    """The tax within a price that includes it: the price less its net, which is rounded half up."""
+    """The included tax: the price less its net price, which is rounded half up."""
     base = rate.base_denominator * 100 * _HUNDREDTHS
     share = int(rate.percent * _HUNDREDTHS) * rate.base_numerator
     net = (2 * total * base + base + share) // (2 * (base + share))
@@ -27,14 +27,14 @@ def included_tax(total: int, rate: TaxRate) -> int:
 
 
 def share_text(rate: TaxRate) -> str | None:
-    """The part of the price that the rate is reckoned on, like 11/12; None where it is all of it."""
+    """The fraction of the price that the rate applies to, such as 11/12; None where it is the whole."""
     if rate.base_numerator == rate.base_denominator:
         return None
     return f"{rate.base_numerator}/{rate.base_denominator}"
 
 
 def percent_text(percent: Decimal) -> str:
-    """As it is read: 12, or 12.5."""
+    """12, or 12.5."""
     return f"{percent.normalize():f}"
 
 

@@ -1,4 +1,4 @@
-"""What a voucher asks of the day, the lines and the person; each refusal has its own sentence."""
+"""The conditions of a voucher on time, lines and buyer; each refusal has its own message."""
 
 import math
 from collections.abc import Iterable, Sequence
@@ -25,7 +25,7 @@ _LONG = 120
 
 
 class NoSuchVoucher(Invalid):
-    """No such code; guessing is limited."""
+    """No such code; guessing is rate limited."""
 
     message = _("Kode voucher tidak dikenal.")
 
@@ -34,19 +34,19 @@ class NoSuchVoucher(Invalid):
 
 
 class VoucherInactive(Rejected):
-    """Staff have switched it off."""
+    """Staff have deactivated it."""
 
     message = _("Voucher ini sedang tidak aktif.")
 
 
 class VoucherNotYetValid(Rejected):
-    """Its first day is still to come."""
+    """Its first day is in the future."""
 
     message = _("Voucher ini baru dapat digunakan mulai {date}.")
 
 
 class VoucherNoLongerValid(Rejected):
-    """Its last day is past."""
+    """Its last day is over."""
 
     message = _("Masa berlaku voucher ini sudah berakhir.")
 
@@ -58,57 +58,57 @@ class VoucherUsedUp(Rejected):
 
 
 class VoucherInOtherCart(Rejected):
-    """Its last uses are at other people's tills or in orders that are not paid yet."""
+    """Its last uses are reserved by other buyers or belong to orders that are not paid yet."""
 
     message = _("Voucher sedang dipakai di keranjang lain. Coba lagi dalam {wait}.")
 
 
 class VoucherUsedByYou(Rejected):
-    """The person has used it as often as one may."""
+    """The buyer has reached the limit per person."""
 
     message = _("Anda sudah menggunakan voucher ini.")
 
 
 class VoucherForOtherItems(Rejected):
-    """None of the lines is among its products or kinds."""
+    """It is valid for none of the lines."""
 
     message = _("Voucher ini tidak berlaku untuk item yang Anda pilih.")
 
 
 class BelowMinimum(Rejected):
-    """The lines that it is good for cost too little."""
+    """The lines that it is valid for cost too little."""
 
     message = _("Voucher ini berlaku untuk belanja minimal {amount}.")
 
 
 class NotFirstPurchase(Rejected):
-    """The person has bought before."""
+    """The buyer has bought before."""
 
     message = _("Voucher ini hanya berlaku untuk pembelian pertama.")
 
 
 class OtherAffiliate(Rejected):
-    """None of the lines came by the affiliate whose voucher it is."""
+    """None of the lines came through the voucher's affiliate."""
 
     message = _("Voucher ini hanya berlaku untuk item dari tautan afiliasinya.")
 
 
 class OtherCompany(Rejected):
-    """The person is no member of the company whose voucher it is."""
+    """The buyer is no member of the voucher's company."""
 
     message = _("Voucher ini hanya berlaku untuk anggota {company}.")
 
 
 class CannotBeCombined(Rejected):
-    """Two vouchers on one line, of which one wants to be alone."""
+    """A line would have two vouchers, and one of them cannot be combined."""
 
     message = _("Voucher ini tidak dapat digabungkan dengan voucher lain pada item yang sama.")
 
 
 def eligible_lines(voucher: Voucher, items: Sequence[CartItem]) -> list[CartItem]:
-    """The lines that a voucher makes cheaper today; raises the refusal when there are none.
+    """The lines that a voucher is valid for today; raises the refusal when there are none.
 
-    Looks at the voucher and the lines alone, without a query, and not at who asks or what is left.
+    Checks the voucher and the lines without a query, but neither the buyer nor the remaining uses.
     """
     batch = voucher.batch
     refuse_out_of_time(batch)
@@ -124,7 +124,7 @@ def eligible_lines(voucher: Voucher, items: Sequence[CartItem]) -> list[CartItem
 
 
 def refuse_out_of_time(batch: VoucherBatch) -> None:
-    """Raise when the batch is switched off, not yet valid, or over."""
+    """Raise when the batch is deactivated, not yet valid, or expired."""
     if not batch.is_active:
         raise VoucherInactive
     if batch.valid_from and now() < batch.valid_from:
@@ -134,7 +134,7 @@ def refuse_out_of_time(batch: VoucherBatch) -> None:
 
 
 def refuse_person(batches: Iterable[VoucherBatch], person: User) -> None:
-    """Raise when a batch is for somebody else, or the person has had their share of it."""
+    """Raise when a batch is not for this buyer, or the buyer has reached the limit."""
     batches = list(batches)
     used = uses_by(person, [batch.pk for batch in batches]) if batches else {}
     companies = companies_of(person) if any(batch.instansi_id for batch in batches) else frozenset()
@@ -149,7 +149,7 @@ def refuse_person(batches: Iterable[VoucherBatch], person: User) -> None:
 
 
 def refuse_combination(items: Sequence[CartItem], more: Voucher | None = None) -> None:
-    """Raise when a line would have two vouchers of which one does not go with others."""
+    """Raise when a line would have two vouchers of which one cannot be combined."""
     for item in items:
         vouchers = {voucher.pk: voucher for voucher in item.attached_vouchers()}
         if more:
@@ -159,7 +159,7 @@ def refuse_combination(items: Sequence[CartItem], more: Voucher | None = None) -
 
 
 def invalid_reason(voucher: Voucher, person: User) -> Rejected:
-    """Why no use of a voucher is left for somebody: for now, or for good."""
+    """Why the buyer can get no use of a voucher: temporarily or for good."""
     minutes = minutes_until_free(voucher, person)
     if minutes is None:
         return VoucherUsedUp()
@@ -167,7 +167,7 @@ def invalid_reason(voucher: Voucher, person: User) -> Rejected:
 
 
 def waiting_time(minutes: int) -> str:
-    """Minutes up to two hours, whole hours from there on."""
+    """Minutes up to two hours, whole hours beyond."""
     if minutes < _LONG:
         return gettext("{n} menit").format(n=minutes)
     return gettext("{n} jam").format(n=math.ceil(minutes / 60))

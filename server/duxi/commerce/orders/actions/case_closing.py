@@ -1,4 +1,4 @@
-"""Staff have looked at a case: it is closed with their note, and stays findable."""
+"""Staff close a payment case with a note; it stays findable."""
 
 from collections.abc import Collection
 
@@ -14,13 +14,13 @@ from duxi.core.errors import NotFound, Rejected
 
 
 class AlreadyClosed(Rejected):
-    """A colleague was faster, or it has come right by itself."""
+    """A colleague was faster, or it was settled automatically."""
 
     message = _("Temuan ini sudah diselesaikan.")
 
 
 def close_case(*, case_id: int, note: str, made_by: User) -> MoneyCase:
-    """Close a case; with the last one that flags its order, the order's review ends as well.
+    """Close a case; the last one that flags its order also ends the order's review.
 
     Raises `NotFound` or `AlreadyClosed`.
     """
@@ -37,25 +37,25 @@ def close_case(*, case_id: int, note: str, made_by: User) -> MoneyCase:
 
 
 def close_locked(case: MoneyCase, by: Actor) -> None:
-    """Close a case that is still open; of two who close it one is told. Raises `AlreadyClosed`."""
+    """Close a case that is still open; of two concurrent callers one gets `AlreadyClosed`."""
     if not _close(MoneyCase.objects.filter(pk=case.pk), by):
         raise AlreadyClosed
 
 
 def close_cases_of(order: Order, kinds: Collection[CaseKind], by: Actor) -> None:
-    """Close what is open of these kinds; the order's row is locked."""
+    """Close the open cases of these kinds; the order's row must be locked."""
     _close(MoneyCase.objects.filter(order=order, kind__in=kinds), by)
 
 
 def end_review(order: Order, by: Actor) -> None:
-    """A human has looked at a locked order: it leaves the list of those to review."""
+    """End the review of a locked order, which then leaves the review list."""
     note = f"{by.note} ({order.review_reason})" if order.review_reason else by.note
     Order.objects.filter(pk=order.pk).update(review_reason="")
     log_event(order, EventKind.REVIEWED, now(), Actor(by.made_by, note))
 
 
 def end_review_if_clear(order: Order, by: Actor) -> None:
-    """The same where nothing flags the order any more."""
+    """The same unless something else still flags the order."""
     if order.review_reason and not _is_flagged(order):
         end_review(order, by)
 
@@ -66,7 +66,7 @@ def _close(cases: QuerySet[MoneyCase], by: Actor) -> int:
 
 
 def _note_on_order(order: Order, kind: CaseKind, by: Actor) -> None:
-    """The timeline keeps who looked; the order stays flagged while another case flags it."""
+    """The timeline records who closed it; the order stays flagged while another case flags it."""
     if kind in REVIEW_CASES and not _is_flagged(order):
         end_review(order, by)
     else:

@@ -1,6 +1,7 @@
-"""Turning lines of a cart into an order.
+"""Turning cart lines into an order.
 
-All lock in one order: carts, reservations, vouchers by id, products by id; whatever is scarce comes last.
+Locks are taken in one order: carts, reservations, vouchers by id, products by id; the most contended ones
+last.
 """
 
 import secrets
@@ -46,13 +47,13 @@ NUMBER_LENGTH = 6
 
 
 class PriceChanged(Rejected):
-    """The order would cost something else than what the buyer has seen."""
+    """The order would cost something other than what the buyer has seen."""
 
     message = _("Harga berubah sejak Anda meninjau pesanan. Periksa kembali sebelum membayar.")
 
 
 class Placed(NamedTuple):
-    """An order with its lines, as they were just written."""
+    """An order with its lines, as just written."""
 
     order: Order
     lines: Sequence[OrderLine]
@@ -67,14 +68,12 @@ def place_order(
     tax_identity: TaxIdentity | None = None,
     expected_total: int | None = None,
 ) -> Placed:
-    """Order lines of the buyer's cart, hold their seats and empty those lines.
+    """Order lines of the buyer's cart, reserve their seats and remove those lines.
 
-    They cost what the buyer's reservation promised, and today's prices without one.
-
-    What the buyer's reservation had becomes the order's; what the order does not need of it goes back. An
-    order over nothing is paid and served at once. Raises `NotFound` for a line that is not in this cart,
-    `NotAvailable` with the name of a product that cannot be bought, a voucher's refusal, or
-    `PriceChanged`: nothing changes then.
+    They cost what the buyer's reservation guaranteed, or today's prices without one. The reservation's
+    content moves to the order; what the order does not need is released. An order over nothing is paid and
+    fulfilled at once. Raises `NotFound` for a line that is not in this cart, `NotAvailable` with the name of
+    a product that cannot be bought, a voucher's refusal, or `PriceChanged`: nothing changes then.
     """
     with transaction.atomic():
         items = _wanted_items(buyer, cart_ids, voucher_code)
@@ -99,7 +98,7 @@ def place_order(
 
 
 def _wanted_items(buyer: User, cart_ids: Iterable[int], voucher_code: str) -> list[CartItem]:
-    """The locked lines, with a voucher put on them on the way if one is named."""
+    """The locked lines, after attaching a voucher if one is named."""
     cart_ids = list(cart_ids)
     items = locked_cart_items_for(buyer, cart_ids)
     if not voucher_code:
@@ -112,7 +111,7 @@ def _wanted_items(buyer: User, cart_ids: Iterable[int], voucher_code: str) -> li
 
 
 def _write(buyer: User, bill: Bill, wants_tax_invoice: bool, tax_identity: TaxIdentity | None) -> Placed:
-    """The order with its lines, uses and tax details; the lines leave the cart."""
+    """Write the order with its lines, uses and tax details, and delete the cart lines."""
     order = _create(buyer, bill, wants_tax_invoice)
     lines = OrderLine.objects.bulk_create([_line(order, line) for line in bill.lines])
     OrderLinePart.objects.bulk_create([part for line in lines for part in _parts(line)])
@@ -130,7 +129,9 @@ def _write(buyer: User, bill: Bill, wants_tax_invoice: bool, tax_identity: TaxId
 
 
 def _leave_cart(items: Sequence[CartItem]) -> None:
-    """Locked lines and what stands on them, without the look for anything else that Django would take."""
+    """Delete locked cart lines and their dependants directly, without Django's search for
+    other related rows.
+    """
     ids = [item.pk for item in items]
     if any(item.attached_vouchers() for item in items):
         CartVoucher.objects.filter(item__in=ids).delete()
@@ -175,7 +176,7 @@ def _line(order: Order, line: BilledLine) -> OrderLine:
 
 
 def _parts(line: OrderLine) -> list[OrderLinePart]:
-    """What the line's product consists of today, for the whole line."""
+    """The parts of the line's product today, for the whole quantity."""
     return [
         OrderLinePart(line=line, product_id=part.product_id, quantity=part.quantity * line.quantity)
         for part in parts_of(line.product)
@@ -200,6 +201,6 @@ _NUMBERED = Compiled(lambda: Order.objects.only("pk").filter(order_id=param("num
 
 
 def _number() -> str:
-    """Like DX-261121-7K3QPM: the day, and letters and digits that cannot be mistaken for each other."""
+    """Like DX-261121-7K3QPM: the day, and letters and digits that cannot be confused."""
     tail = "".join(secrets.choice(ALPHABET) for _ in range(NUMBER_LENGTH))
     return f"DX-{local(now()):%y%m%d}-{tail}"

@@ -1,4 +1,4 @@
-"""Vouchers that open a class: made by staff in batches, claimed once."""
+"""Vouchers that open a class: created by staff in batches, redeemed once."""
 
 import re
 import secrets
@@ -29,51 +29,51 @@ _SEPARATORS = re.compile(r"[\s._-]+")
 
 
 class UnknownVoucher(Invalid):
-    """No such code; guessing is limited."""
+    """No such code; guessing is rate limited."""
 
     message = _("Kode voucher tidak dikenal.")
 
 
 class VoucherUsed(Rejected):
-    """Somebody else was enrolled by it."""
+    """Another user has redeemed it."""
 
     message = _("Kode voucher ini sudah dipakai.")
 
 
 class OwnVoucherUsed(Rejected):
-    """The same person once more."""
+    """The same user has redeemed it."""
 
     message = _("Anda sudah memakai kode voucher ini.")
 
 
 class VoucherOver(Rejected):
-    """Its last day is past."""
+    """Its last day is over."""
 
     message = _("Kode voucher ini sudah tidak berlaku.")
 
 
 class ClassClosed(Rejected):
-    """Withdrawn, or its sale has ended."""
+    """The class was withdrawn, or its sale has ended."""
 
     message = _("Kelas untuk voucher ini sudah ditutup.")
 
 
 class ClassFull(Rejected):
-    """No seat is left; the voucher stays good."""
+    """No seat is left; the voucher stays valid."""
 
     message = _("Kursi kelas ini sudah habis. Voucher Anda tetap dapat digunakan bila ada kursi kosong.")
 
 
 class AlreadyIn(Rejected):
-    """A second seat for the same person would be a seat lost for others; the voucher stays good."""
+    """The user already has a seat, and a second one would be lost for others; the voucher stays valid."""
 
     message = _("Anda sudah terdaftar di kelas ini. Voucher Anda belum terpakai.")
 
 
 def claim(*, holder: User, code: str, address: str) -> Product:
-    """Enrol the holder in the voucher's class, once, with one of its seats; returns the class.
+    """Redeem a voucher: enrol the user in its class with one of its seats and return the class.
 
-    Raises one of the refusals above or `TooMany`; then nothing changes and the voucher stays good.
+    Raises one of the refusals above or `TooMany`; then nothing changes and the voucher stays valid.
     """
     TRIES_FROM_ONE_PLACE.hit(address)
     TRIES.hit(str(holder.pk))
@@ -85,17 +85,17 @@ def claim(*, holder: User, code: str, address: str) -> Product:
 
 
 def redeem(*, voucher: ClassVoucher, holder: User) -> None:
-    """Enrol somebody by a voucher that is known to be theirs; raises what `claim` does."""
+    """Enrol a user by a voucher that is known to be theirs; raises what `claim` does."""
     try:
         with transaction.atomic():
             _use(voucher, holder)
             _fulfil(voucher, holder)
-    except IntegrityError as error:  # another voucher of the same class at the same moment
+    except IntegrityError as error:  # concurrently, with another voucher of the same class
         raise AlreadyIn from error
 
 
 def _use(voucher: ClassVoucher, holder: User) -> None:
-    """One conditional update: of all who claim at the same moment one gets it."""
+    """Mark the voucher used by one conditional update; of concurrent callers one succeeds."""
     if voucher.used_by_id != holder.pk and owns(holder, voucher.product):
         raise AlreadyIn
     good = ClassVoucher.objects.filter(Q(valid_until=None) | Q(valid_until__gt=Now()), pk=voucher.pk)
@@ -111,7 +111,7 @@ def _why_not(voucher: ClassVoucher, holder: User) -> Rejected:
 
 
 def _fulfil(voucher: ClassVoucher, holder: User) -> None:
-    """Take a seat and enrol, in the transaction that used the voucher up."""
+    """Reserve a seat and enrol, in the transaction that used the voucher."""
     product = voucher.product
     if not product.is_published or (product.sale_until and product.sale_until <= now()):
         raise ClassClosed
@@ -133,7 +133,7 @@ def _fulfil(voucher: ClassVoucher, holder: User) -> None:
 def make_batch(
     *, product: Product, count: int, label: str = "", valid_until: datetime | None = None
 ) -> list[ClassVoucher]:
-    """So many new vouchers of one class, with codes that nobody guesses."""
+    """Create vouchers of one class with random codes."""
     return ClassVoucher.objects.bulk_create(
         ClassVoucher(code=new_code(), product=product, label=label, valid_until=valid_until)
         for _number in range(count)
@@ -141,10 +141,10 @@ def make_batch(
 
 
 def new_code() -> str:
-    """Letters and digits that cannot be mistaken for each other: 31¹⁰ of them."""
+    """Random letters and digits that cannot be confused: 31¹⁰ codes."""
     return "".join(secrets.choice(ALPHABET) for _ in range(CODE_LENGTH))
 
 
 def tidy(code: str) -> str:
-    """A code as it is stored, however somebody typed it."""
+    """The stored form of a typed code."""
     return _SEPARATORS.sub("", code).upper()[:20]

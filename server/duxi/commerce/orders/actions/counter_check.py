@@ -1,4 +1,4 @@
-"""The nightly comparison of counters with their rows; a difference becomes a case before finance."""
+"""The nightly comparison of counters with their rows; a difference raises a case for finance."""
 
 import logging
 from typing import Any
@@ -11,7 +11,9 @@ logger = logging.getLogger(__name__)
 
 
 def check_counters() -> int:
-    """Raise a case for every counter that differs and settle those that are right again; how many differ."""
+    """Raise a case for every counter that differs and settle those that match again;
+    returns how many differ.
+    """
     found = [_finding(counter, row) for counter in COUNTERS for row in counter.mismatches().order_by("pk")]
     for finding in found:
         logger.error("%s", finding.text)
@@ -22,7 +24,7 @@ def check_counters() -> int:
 
 
 def is_counter_right(reference: str) -> bool:
-    """Whether the counter of a case says what its rows say."""
+    """Whether the counter of a case matches its rows."""
     name, _colon, pk = reference.partition(":")
     counter = COUNTERS.get(name)
     return counter is None or not counter.mismatches().filter(pk=pk).exists()

@@ -1,4 +1,4 @@
-"""Taking part in what is free: an order over nothing, without the way through the cart."""
+"""Enrolling in free products: an order over nothing, without cart and checkout."""
 
 from django.db import transaction
 from django.utils.translation import gettext_lazy as _
@@ -13,22 +13,22 @@ from duxi.entitlements.queries import owns
 
 
 class NotFree(Rejected):
-    """It costs something."""
+    """The product costs something."""
 
     message = _("Produk ini berbayar. Silakan beli melalui keranjang.")
 
 
 class AlreadyEnrolled(Rejected):
-    """A second seat for the same person would be a seat lost for others."""
+    """The user already has a seat, and a second one would be lost for others."""
 
     message = _("Anda sudah terdaftar di kelas ini.")
 
 
 def enrol(*, buyer: User, product: Product) -> Placed:
-    """Order one of a free product and serve it at once.
+    """Order one of a free product and fulfil it at once.
 
-    Raises `NotFree`, `AlreadyEnrolled` for a second seat at the same event, or what adding to the cart
-    and ordering raise; then nothing changes.
+    Raises `NotFree`, `AlreadyEnrolled` for a second seat at the same event, or what adding to the cart and
+    ordering raise; then nothing changes.
     """
     if product.price:
         raise NotFree

@@ -1,4 +1,4 @@
-"""What a line of an order gives its buyer: served by its kind, taken back by its kind."""
+"""Fulfilling the lines of an order and revoking them, through their product kind."""
 
 from collections.abc import Collection, Iterable, Mapping
 from dataclasses import replace
@@ -18,7 +18,7 @@ from duxi.entitlements.queries import live_seats_of
 
 
 def fulfil_line(order: Order, line: OrderLine, at: datetime) -> None:
-    """Give the buyer what the line says; its seats are held already."""
+    """Grant what the line includes; its seats must be reserved already."""
     KINDS[line.kind].fulfil(purchase_of(order, line, at))
     close_unfulfilled_case(line)
     line.service = FulfilmentStatus.FULFILLED
@@ -28,7 +28,7 @@ def fulfil_line(order: Order, line: OrderLine, at: datetime) -> None:
 
 
 def leave_unfulfilled(line: OrderLine) -> None:
-    """The line is paid and has no seat: the buyer chooses what becomes of it."""
+    """The line is paid and has no seat: the buyer chooses what to do."""
     line.service = FulfilmentStatus.UNFULFILLED
     line.save(update_fields=["service"])
     open_amount = line.total - line.refunded
@@ -36,13 +36,13 @@ def leave_unfulfilled(line: OrderLine) -> None:
 
 
 def close_unfulfilled_case(line: OrderLine) -> None:
-    """A line that was paid and unserved is about to be so no more."""
+    """Settle the case of a line that was paid and unfulfilled."""
     if line.service == FulfilmentStatus.UNFULFILLED:
         settle(CaseKind.UNFULFILLED, str(line.pk))
 
 
 def revoke_line(order: Order, line: OrderLine) -> None:
-    """End what the line gave; where it had seats they come free for others."""
+    """Revoke what the line granted and release its seats."""
     was = line.service
     close_unfulfilled_case(line)
     line.service = FulfilmentStatus.RETURNED
@@ -53,7 +53,7 @@ def revoke_line(order: Order, line: OrderLine) -> None:
 
 
 def revoke_seats(order: Order, line: OrderLine, wanted: Collection[UUID]) -> None:
-    """End some of a served line's seats; the line with its last one."""
+    """Revoke some seats of a fulfilled line; with the last seat, the line."""
     seats_left = live_seats_of(source_of(line)).filter(product=line.product_id)
     chosen = seats_left.filter(uuid__in=wanted).count()
     if line.service != FulfilmentStatus.FULFILLED or not chosen:
@@ -69,7 +69,7 @@ def revoke_seats(order: Order, line: OrderLine, wanted: Collection[UUID]) -> Non
 
 
 def restore_seats(order: Order, line: OrderLine, count: int) -> bool:
-    """Give so many returned seats of a served line again; False when they are in other hands."""
+    """Grant returned seats of a fulfilled line again; False when they are taken."""
     if not seats.take_one(line.product_id, count):
         return False
     line.returned -= count
@@ -81,9 +81,9 @@ def restore_seats(order: Order, line: OrderLine, count: int) -> bool:
 def revoke_lines(
     order: Order, wanted: Mapping[int, Collection[UUID]], lines: Iterable[OrderLine] | None = None
 ) -> None:
-    """The same for several lines of an order: these seats of each, or all where none is named.
+    """Revoke several lines of an order, whole or these seats of each.
 
-    `lines` are the locked order's, where the caller has read them in their fixed order.
+    `lines` are the locked order's lines, if the caller has already read them in id order.
     """
     lines = [line for line in lines or order_lines(order) if line.pk in wanted]
     seats.lock(seats.products_of(lines))
@@ -95,19 +95,19 @@ def revoke_lines(
 
 
 def has_begun(order: Order, line: OrderLine) -> bool:
-    """Whether the buyer has already had something of the line."""
+    """Whether the buyer has already used something of the line."""
     if line.service != FulfilmentStatus.FULFILLED:
         return False
     return KINDS[line.kind].has_begun(purchase_of(order, line, order.created_at))
 
 
 def source_of(line: OrderLine) -> Source:
-    """What the seats of a line name as their source."""
+    """The source that the line's entitlements name."""
     return Source(SourceKind.ORDER_LINE, str(line.pk))
 
 
 def purchase_of(order: Order, line: OrderLine, paid_at: datetime) -> Purchase:
-    """The line as its kind knows it."""
+    """The line in the form that its kind receives."""
     return Purchase(
         buyer=order.buyer,
         product=line.product,

@@ -1,6 +1,6 @@
-"""Money that the rules could not place is put before finance, and taken away when it has come right.
+"""Payment cases: money that the rules could not allocate is shown to finance until it is settled.
 
-Anyone who raises or settles a case of an order holds the order's row locked.
+Whoever raises or settles a case of an order must hold the order's row locked.
 """
 
 from collections.abc import Collection
@@ -13,7 +13,7 @@ from duxi.core.clock import now
 
 @dataclass(frozen=True)
 class Finding:
-    """What was found: of two with the same kind and reference only one is open. `amount` in rupiah."""
+    """What was found; only one case with the same kind and reference can be open. `amount` in rupiah."""
 
     kind: CaseKind
     reference: str
@@ -22,7 +22,7 @@ class Finding:
 
 
 def raise_case(finding: Finding, *, order: Order | None = None, number: str = "") -> None:
-    """Put it before finance, unless the same waits there already; `number` where we know no order."""
+    """Raise a case unless the same one is open; `number` identifies an order that we do not know."""
     MoneyCase.objects.bulk_create(
         [
             MoneyCase(
@@ -40,13 +40,13 @@ def raise_case(finding: Finding, *, order: Order | None = None, number: str = ""
 
 
 def settle(kind: CaseKind, reference: str, *, by: User | None = None, note: str = "") -> None:
-    """What this was about has come right."""
+    """Settle a case whose cause has gone."""
     waiting = MoneyCase.objects.filter(kind=kind, reference=reference[:200], closed_at=None)
     waiting.update(closed_at=now(), closed_by=by, note=note[:500])
 
 
 def settle_all_but(kind: CaseKind, references: Collection[str]) -> None:
-    """What is not among these references any more has come right by itself."""
+    """Settle all cases whose reference is not among these."""
     waiting = MoneyCase.objects.filter(kind=kind, closed_at=None)
     waiting.exclude(reference__in=references).update(closed_at=now())
 

@@ -1,4 +1,4 @@
-"""Orders are paid, or they end; `timeline.LEGAL` says when."""
+"""Paying and ending orders; `timeline.LEGAL` defines the legal moves."""
 
 from collections.abc import Sequence
 from datetime import datetime
@@ -34,17 +34,18 @@ from duxi.core.money import rupiah
 
 
 def pay_order(order_pk: int, *, money: PaymentReceived | None = None, by: Actor = SYSTEM) -> bool:
-    """`pay_locked` in a transaction of its own."""
+    """`pay_locked` in its own transaction."""
     with transaction.atomic():
         return pay_locked(lock_order(order_pk), money=money, by=by)
 
 
 def pay_locked(order: Order, *, money: PaymentReceived | None = None, by: Actor = SYSTEM) -> bool:
-    """Mark a locked order paid and serve its lines; False when it cannot be paid any more.
+    """Mark a locked order paid and fulfil its lines; False when it cannot be paid any more.
 
-    The money, the status and what is served commit together. A pending order has its seats and is served
-    whole. Late money serves line by line what can still be had (see `_still_to_be_had`). What somebody gave
-    up stays cancelled, unless staff say otherwise: news of its payment may be older than the cancelling.
+    Payment, status and fulfilment commit together. A pending order has its seats and is fulfilled as a whole.
+    A late payment fulfils the lines that still have seats (see `_still_to_be_had`). An order that its buyer
+    gave up stays cancelled unless staff decide otherwise, because the payment notification may be older than
+    the cancellation.
     """
     was_pending = order.status == OrderStatus.PENDING
     if OrderStatus.PAID not in LEGAL[order.status] or (_is_given_up(order) and by.made_by is None):
@@ -63,7 +64,7 @@ def pay_locked(order: Order, *, money: PaymentReceived | None = None, by: Actor 
 
 
 def _is_given_up(order: Order) -> bool:
-    """Cancelled, but not because a payment was denied, which ended orders once."""
+    """Cancelled, but not because of a denied payment (which used to end orders)."""
     if order.status != OrderStatus.CANCELLED:
         return False
     denied = order.events.filter(kind=EventKind.PAYMENT_FAILED, status=OrderStatus.CANCELLED)
@@ -71,7 +72,7 @@ def _is_given_up(order: Order) -> bool:
 
 
 def _note_payment(order: Order, money: PaymentReceived) -> Sequence[str]:
-    """Write on the order what paid it; the names of the fields, which are still to be saved."""
+    """Record the payment on the order; returns the names of the changed fields, which are not saved yet."""
     order.payment_method, order.transaction_id = money.method or order.payment_method, money.reference[:64]
     order.payment_type = money.payment_type
     return "payment_method", "payment_type", "transaction_id"
@@ -97,9 +98,9 @@ def _fulfil(order: Order, lines: list[OrderLine], moment: datetime, *, was_pendi
 
 
 def _still_to_be_had(order: Order, lines: list[OrderLine]) -> list[OrderLine]:
-    """The lines of an ended order whose seats could be taken again.
+    """The lines of an ended order whose seats could be reserved again.
 
-    None, when a voucher of the order is in other hands by now: its price is no longer the buyer's.
+    None when a voucher of the order is used elsewhere by now, because its price is no longer valid.
     """
     if not vouchers.retake(order):
         return []
@@ -108,7 +109,7 @@ def _still_to_be_had(order: Order, lines: list[OrderLine]) -> list[OrderLine]:
 
 
 def _flag_surplus(order: Order) -> None:
-    """Money that belongs to no claim is put before a human, who gives it back."""
+    """Raise a case for money that belongs to no claim, so that staff return it."""
     if ledger.balance(order) >= 0:
         return
     if (surplus := ledger.unallocated_balance(order)) > 0:
@@ -117,15 +118,15 @@ def _flag_surplus(order: Order) -> None:
 
 
 def end_order(order_pk: int, *, status: OrderStatus, kind: EventKind, by: Actor = SYSTEM) -> bool:
-    """`end_locked` in a transaction of its own."""
+    """`end_locked` in its own transaction."""
     with transaction.atomic():
         return end_locked(lock_order(order_pk), status=status, kind=kind, by=by)
 
 
 def end_locked(order: Order, *, status: OrderStatus, kind: EventKind, by: Actor = SYSTEM) -> bool:
-    """Expire or cancel a pending order and give back what it held; False when it was not pending any more.
+    """Expire or cancel a pending order and release what it reserved; False when it was no longer pending.
 
-    Money that came all the same, too little or from elsewhere, is put before a human.
+    Money that came nevertheless, too little or from elsewhere, raises a case.
     """
     moment = now()
     if not transition_to(order, status, moment):

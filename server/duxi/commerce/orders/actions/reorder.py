@@ -1,4 +1,4 @@
-"""Ordering again what an ended order had: its items go back into the cart with all that was chosen."""
+"""Reordering: the items of an ended order go back into the cart with all their options."""
 
 from collections.abc import Sequence
 from contextlib import suppress
@@ -20,20 +20,20 @@ AGAIN = (OrderStatus.EXPIRED, OrderStatus.CANCELLED, OrderStatus.REFUNDED)
 
 
 class StillGoing(Rejected):
-    """It waits for its payment, or it is paid."""
+    """The order waits for its payment, or is paid."""
 
     message = _("Pesanan ini belum berakhir, jadi belum perlu dipesan lagi.")
 
 
 class NothingLeft(Rejected):
-    """Not one of its items can be bought any more."""
+    """None of its items can be bought any more."""
 
     message = _("Produk dalam pesanan ini tidak dapat dibeli lagi.")
 
 
 @dataclass(frozen=True)
 class Missing:
-    """An item that cannot be bought any more, and why."""
+    """An item that cannot be bought any more, with the reason."""
 
     title: str
     reason: str
@@ -41,17 +41,17 @@ class Missing:
 
 @dataclass(frozen=True)
 class Reordered:
-    """The lines of the cart, and what did not get there."""
+    """The new cart lines, and the items that could not be added."""
 
     items: Sequence[CartItem]
     missing: Sequence[Missing]
 
 
 def reorder(*, order: Order, owner: User) -> Reordered:
-    """Put the items of an ended order into the cart, with quantity, agency, own price and vouchers.
+    """Put the items of an ended order into the cart, with quantity, agency, voluntary price and vouchers.
 
-    Items that cannot be bought any more are named; vouchers that are not good any more are left out.
-    Raises `StillGoing`, `NothingLeft` or `TooMany`.
+    Items that cannot be bought any more are reported; invalid vouchers are left out. Raises `StillGoing`,
+    `NothingLeft` or `TooMany`.
     """
     if order.status not in AGAIN:
         raise StillGoing
@@ -92,6 +92,6 @@ def _try_vouchers(order: Order, owner: User, items: Sequence[CartItem]) -> None:
 
 
 def _reason(refusal: Rejected) -> str:
-    """The first sentence beside a field says more than that some field is wrong."""
+    """The first field message is more specific than the general one."""
     texts = [str(text) for texts in (refusal.errors or {}).values() for text in texts]
     return texts[0] if texts else refusal.text

@@ -1,6 +1,6 @@
-"""Paid lines that wait for their seats: served before everybody else, in the order of the orders.
+"""Paid lines that wait for seats: served before everybody else, in the order of their orders.
 
-Anyone who is first keeps the place until all seats of the line are free; smaller lines do not slip past.
+The first line keeps its place until all its seats are free; smaller lines do not overtake it.
 """
 
 from django.db import transaction
@@ -16,14 +16,14 @@ from duxi.core.clock import now
 
 
 def queued_lines(product_id: int) -> QuerySet[OrderLine]:
-    """The lines that wait for seats of a product, as itself or as a part, the first first."""
+    """The lines that wait for seats of a product, by itself or as a part, in order."""
     waits = Q(product=product_id) | Q(parts__product=product_id)
     lines = OrderLine.objects.filter(waits, service=FulfilmentStatus.QUEUED)
     return lines.order_by("order__created_at", "pk").distinct()
 
 
 def fulfil_queued(product_id: int) -> int:
-    """Serve those who stand first, as far as the seats go; returns how many lines were served."""
+    """Fulfil the first lines as far as the free seats reach; returns how many."""
     served = 0
     while _fulfil_first(product_id):
         served += 1
@@ -31,7 +31,7 @@ def fulfil_queued(product_id: int) -> int:
 
 
 def _fulfil_first(product_id: int) -> bool:
-    """Whether the first could be served; of two who look at once the second waits for the first."""
+    """Fulfil the first line if possible; a concurrent caller waits for the lock on it."""
     first = queued_lines(product_id).values_list("pk", "order_id").first()
     if first is None:
         return False
@@ -39,7 +39,7 @@ def _fulfil_first(product_id: int) -> bool:
         order = lock_order(first[1])
         line = next((line for line in order_lines(order) if line.pk == first[0]), None)
         if line is None or line.service != FulfilmentStatus.QUEUED:
-            return True  # somebody else served it meanwhile: look who is first now
+            return True  # another process fulfilled it meanwhile: look again
         if not seats.retake_queued(line):
             return False
         moment = now()
@@ -50,7 +50,9 @@ def _fulfil_first(product_id: int) -> bool:
 
 
 def end_queues_of_begun() -> int:
-    """Nobody waits for what has begun: their lines are unserved again; returns how many there were."""
+    """Nobody waits for an event that has begun: its queued lines become unfulfilled
+    again; returns how many.
+    """
     begun = OrderLine.objects.filter(service=FulfilmentStatus.QUEUED, product__starts_at__lte=now())
     return sum(_end_queue(pk, order) for pk, order in list(begun.values_list("pk", "order_id")))
 

@@ -1,4 +1,4 @@
-"""Tickets go to their buyer by mail: one for each, with the link under which it is printed."""
+"""Mailing tickets to their buyer, one per mail, with the link to print them."""
 
 from django.utils.text import format_lazy
 from django.utils.translation import gettext_lazy as _
@@ -11,19 +11,19 @@ from duxi.gateways import mail
 
 
 class NoTicket(Rejected):
-    """Nothing of the order has a date and its seat."""
+    """No line of the order has a date and a seat."""
 
     message = _("Pesanan ini belum punya tiket: belum ada item terjadwal yang siap diikuti.")
 
 
 class BuyersMailboxNotProved(Rejected):
-    """A ticket lets in anyone who holds it: it goes to proved mailboxes alone."""
+    """A ticket admits its bearer, so it is mailed to verified addresses only."""
 
     message = _("Alamat email pembeli belum terverifikasi, jadi tiketnya tidak dapat dikirim.")
 
 
 def mail_tickets(order: Order) -> int:
-    """Send the buyer the tickets of all lines that have one; how many there are.
+    """Mail the buyer the tickets of all lines that have one; returns how many.
 
     Raises `NoTicket` or `BuyersMailboxNotProved`.
     """

@@ -1,4 +1,4 @@
-"""An order's row and its timeline: the lock, the one table of legal moves, and the recorded steps."""
+"""An order's row and its timeline: lock, table of legal moves, and recorded events."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -19,7 +19,7 @@ LEGAL: Mapping[str, frozenset[str]] = {
     OrderStatus.PARTIALLY_REFUNDED: frozenset({OrderStatus.REFUNDED}),
     OrderStatus.REFUNDED: frozenset(),
 }
-"""Out of an ending there is one way back, for money that comes late (see `orders.pay_order`)."""
+"""From an ended status the only way back is a late payment (see `orders.pay_order`)."""
 
 
 MOST_REASONS = 300
@@ -27,7 +27,7 @@ MOST_REASONS = 300
 
 @dataclass(frozen=True)
 class Actor:
-    """Who among staff does something, and why; nobody, when the product does it or the buyer."""
+    """The member of staff who acts, and why; empty for the product itself or the buyer."""
 
     made_by: User | None = None
     note: str = ""
@@ -42,7 +42,7 @@ def lock_order(order_pk: int) -> Order:
 
 
 def lock_order_by_number(order_id: str) -> Order | None:
-    """The same by the number that the provider knows; None where we never made such an order."""
+    """The same by the order number at the provider; None where it is not ours."""
     return _for_update().filter(order_id=order_id).first()
 
 
@@ -51,9 +51,9 @@ def _for_update() -> QuerySet[Order]:
 
 
 def transition_to(order: Order, status: OrderStatus, at: datetime, *, also: Sequence[str] = ()) -> bool:
-    """Bring a locked order into another status, with the times that belong to it; False when not legal.
+    """Move a locked order to another status with its timestamps; False when the move is not legal.
 
-    Fields that were set before are saved with it when they are named in `also`.
+    Fields named in `also` are saved with it.
     """
     if status not in LEGAL[order.status]:
         return False
@@ -66,7 +66,7 @@ def transition_to(order: Order, status: OrderStatus, at: datetime, *, also: Sequ
 
 
 def log_event(order: Order, kind: EventKind, at: datetime, by: Actor = SYSTEM, *, refusal: str = "") -> None:
-    """Add a step to the order's timeline."""
+    """Record an event on the order's timeline."""
     OrderEvent.objects.create(
         order=order,
         at=at,
@@ -81,12 +81,10 @@ def log_event(order: Order, kind: EventKind, at: datetime, by: Actor = SYSTEM, *
 def flag_for_review(
     order: Order, reason: str, kind: CaseKind, amount: int | None = None, *, about: str = ""
 ) -> bool:
-    """Put a locked order before human eyes; its status stays, and the first reason stays readable.
+    """Flag a locked order for review; its status stays, and the first reason is kept.
 
-    Finance finds it among the cases of this kind, too; `amount` in rupiah where there is one. `about` tells
-    it from others with the same sentence, like the payment that it is about.
-
-    False when it waits there for the same reason already.
+    This raises a case for finance; `amount` in rupiah where there is one. `about` distinguishes cases with
+    the same reason, such as different payments. False when the same reason is already open.
     """
     raise_case(Finding(kind, f"{order.order_id}: {reason} {about}".strip(), reason, amount), order=order)
     if reason in order.review_reason or len(order.review_reason) >= MOST_REASONS:

@@ -1,4 +1,4 @@
-"""Voucher batches as staff make and change them; who changed what is stored beside each."""
+"""Voucher batches as staff create and change them; the author of each change is recorded."""
 
 import json
 import secrets
@@ -51,21 +51,21 @@ class CodeTaken(Invalid):
 
 
 class BatchInUse(Rejected):
-    """What was used once belongs to somebody's order."""
+    """Used vouchers belong to somebody's order."""
 
     message = gettext_lazy("Program voucher ini sudah dipakai. Nonaktifkan saja bila tidak berlaku lagi.")
 
 
 @dataclass(frozen=True)
 class NewCodes:
-    """Codes to make: one that somebody typed, or `count` random ones behind a prefix."""
+    """Codes to create: one typed code, or `count` random ones with a prefix."""
 
     code: str = ""
     count: int = 0
     prefix: str = ""
 
     def made(self) -> list[str]:
-        """So many different codes, in capitals."""
+        """The different codes to create, in capitals."""
         if self.code:
             return [self.code.upper()]
         found: set[str] = set()
@@ -78,7 +78,7 @@ class NewCodes:
 def create_batch(
     *, values: Mapping[str, Any], product_ids: Sequence[int], codes: NewCodes, made_by: User
 ) -> VoucherBatch:
-    """A batch with its codes; raises `Invalid` by field or `CodeTaken`, and then makes nothing."""
+    """Create a batch with its codes; raises `Invalid` by field or `CodeTaken`, and then creates nothing."""
     batch = VoucherBatch(**values, created_by=made_by)
     products = _checked(batch, product_ids)
     batch.save(force_insert=True)
@@ -92,10 +92,10 @@ def create_batch(
 def change_batch(
     *, batch_id: int, version: int, values: Mapping[str, Any], product_ids: Sequence[int], made_by: User
 ) -> None:
-    """Change the rules of a batch that is still as it was read.
+    """Change the rules of a batch that has not changed since it was read.
 
-    Carts compute with the new rules from their next step on; placed orders keep what they got. Raises
-    `NotFound`, `Stale` or `Invalid` by field.
+    Carts use the new rules from their next step on; placed orders keep theirs. Raises `NotFound`, `Stale` or
+    `Invalid` by field.
     """
     batch = _locked(batch_id)
     if batch.version != version:
@@ -113,7 +113,7 @@ def change_batch(
 
 @transaction.atomic
 def add_codes(*, batch_id: int, codes: NewCodes, made_by: User) -> int:
-    """More codes for a batch; returns how many. Raises `NotFound` or `CodeTaken`."""
+    """Add codes to a batch and return how many. Raises `NotFound` or `CodeTaken`."""
     batch = _locked(batch_id)
     made = _insert(batch, codes)
     _log(batch, made_by, CHANGE, {"added": {"name": "kode", "object": str(made)}})
@@ -122,7 +122,7 @@ def add_codes(*, batch_id: int, codes: NewCodes, made_by: User) -> int:
 
 @transaction.atomic
 def delete_batch(*, batch_id: int) -> None:
-    """Remove a batch of which nothing was ever used; raises `NotFound` or `BatchInUse`."""
+    """Delete a batch that was never used; raises `NotFound` or `BatchInUse`."""
     batch = _locked(batch_id)
     codes = Voucher.objects.filter(batch=batch)
     if codes.filter(used__gt=0).exists() or codes.filter(uses__isnull=False).exists():
@@ -149,7 +149,7 @@ def _insert(batch: VoucherBatch, codes: NewCodes) -> int:
 
 
 def _checked(batch: VoucherBatch, product_ids: Sequence[int]) -> list[Product]:
-    """The wanted products, once all rules of a batch hold."""
+    """The named products, after all rules of a batch are checked."""
     products = list(Product.objects.filter(pk__in=product_ids))
     errors = dict(_mistakes(batch))
     if len(products) != len(set(product_ids)):
@@ -165,7 +165,7 @@ def _checked(batch: VoucherBatch, product_ids: Sequence[int]) -> list[Product]:
 
 
 def _mistakes(batch: VoucherBatch) -> Iterable[tuple[str, list[str]]]:
-    """The rules that concern several fields, beside the field that is wrong."""
+    """Rules over several fields, reported at the field that is wrong."""
     if batch.effect == VoucherEffect.PERCENT and not 1 <= batch.value <= 100:
         yield "value", [_("Persen harus antara 1 dan 100.")]
     if batch.effect == VoucherEffect.FIXED and batch.value < 1:
@@ -177,7 +177,7 @@ def _mistakes(batch: VoucherBatch) -> Iterable[tuple[str, list[str]]]:
 
 
 def carry_limit(batch: VoucherBatch) -> None:
-    """The codes repeat the batch's limit; the database refuses one below what was used."""
+    """Copy the batch's limit to its codes; the database refuses one below the used count."""
     codes = Voucher.objects.filter(batch=batch)
     try:
         with transaction.atomic():
@@ -202,7 +202,7 @@ def _log_difference(batch: VoucherBatch, made_by: User, before: Mapping[str, Any
 
 
 def _log(batch: VoucherBatch, made_by: User, flag: int, message: Mapping[str, Any]) -> None:
-    """In the shape that Django's own history reads, with the values beside the names."""
+    """Log in the format of Django's own history, with the values beside the names."""
     LogEntry.objects.create(
         user=made_by,
         content_type=ContentType.objects.get_for_model(VoucherBatch),

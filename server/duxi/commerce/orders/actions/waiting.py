@@ -1,6 +1,6 @@
-"""The line for what is sold out: joining, leaving, offers that hold a seat, and their ends.
+"""Waiting lists of sold-out products: joining, leaving, offers that reserve a seat, and their expiry.
 
-Who locks both locks the entry first and the product after it (`seats`); nobody the other way round.
+Locks are always taken in this order: the entry first, then the product (`seats`).
 """
 
 from collections.abc import Iterable
@@ -31,25 +31,25 @@ JOINED = Limit("waiting-list", times=30, seconds=3600)
 
 
 class SeatsAreThere(Rejected):
-    """Nobody has to wait for what can be had."""
+    """Seats are free, so nobody has to wait."""
 
     message = _("Kursi masih tersedia. Anda dapat langsung memesannya.")
 
 
 class NoWaitingList(Rejected):
-    """Closed for good, had in another way, or a whole whose parts have lines of their own."""
+    """Closed for good, sold in another way, or a bundle whose parts have waiting lines of their own."""
 
     message = _("Produk ini tidak memiliki daftar tunggu.")
 
 
 class TooManyLines(Rejected):
-    """One person stands in so many lines and no more."""
+    """The limit of waiting lists per person."""
 
     message = _("Anda sudah berada di {n} daftar tunggu. Keluarlah dari salah satunya lebih dahulu.")
 
 
 def join(*, person: User, product: Product) -> int:
-    """Stand in line; returns the place, 0 with an offer. Who stands there already keeps their place.
+    """Join a waiting list and return the place, 0 with an offer. A user who already waits keeps the place.
 
     Raises `NoWaitingList`, `SeatsAreThere`, `TooManyLines` or `TooMany`; then nothing changes.
     """
@@ -70,9 +70,9 @@ def _join(person: User, product: Product) -> WaitingEntry:
     try:
         with transaction.atomic():
             entry = WaitingEntry.objects.create(person=person, product=product, created_at=now())
-            seats.offer_soon([product.pk])  # one may have come free since we looked
+            seats.offer_soon([product.pk])  # a seat may have become free since the check
             return entry
-    except IntegrityError:  # the same person was faster in another tab
+    except IntegrityError:  # the same user was faster in another tab
         found = open_entry_of(person, product.pk)
         if found is None:
             raise
@@ -80,7 +80,7 @@ def _join(person: User, product: Product) -> WaitingEntry:
 
 
 def leave(*, person: User, product_id: int) -> None:
-    """Step out of the line; a seat that was held goes to the next. Raises `NotFound`."""
+    """Leave the waiting list; a reserved seat goes to the next. Raises `NotFound`."""
     with transaction.atomic():
         entry = (
             WaitingEntry.objects.select_for_update()
@@ -94,7 +94,7 @@ def leave(*, person: User, product_id: int) -> None:
 
 @transaction.atomic
 def forget(person: User) -> None:
-    """Take somebody out of every line and delete what they stood in."""
+    """Remove a user from every waiting list and delete the entries."""
     own = WaitingEntry.objects.filter(person=person)
     for entry in own.filter(closed_at=None).select_for_update().order_by("product_id"):
         _close(entry, WaitingStatus.LEFT)
@@ -102,7 +102,7 @@ def forget(person: User) -> None:
 
 
 def _close(entry: WaitingEntry, status: WaitingStatus) -> None:
-    """End a locked entry; anyone who follows hears of the seat once this is committed."""
+    """End a locked entry; the next one is offered the seat after the commit."""
     held = entry.status == WaitingStatus.OFFERED
     WaitingEntry.objects.filter(pk=entry.pk).update(status=status, closed_at=now())
     if held:
@@ -110,9 +110,9 @@ def _close(entry: WaitingEntry, status: WaitingStatus) -> None:
 
 
 def offer_free_seats(product_id: int) -> int:
-    """Hold a free seat for each of those who stand first; returns how many got one.
+    """Offer free seats to the first in the waiting list and return how many were offered.
 
-    Lines that are paid and queue for their seats come before everybody.
+    Paid lines that wait for seats come before everybody.
     """
     fulfil_queued(product_id)
     if queued_lines(product_id).exists():
@@ -139,13 +139,13 @@ def _offer_one(product_id: int) -> bool:
 
 
 def _next_in_line(product_id: int) -> WaitingEntry | None:
-    """The first, locked: of two who look at the same moment the second waits and gets the next."""
+    """The first entry, locked; a concurrent caller waits and gets the next one."""
     line = _line_of(product_id).select_for_update(of=("self",)).select_related("person", "product")
     return line.order_by("pk").first()
 
 
 def _mark_offered(entry: WaitingEntry) -> datetime:
-    """The offer's end: a day from now, or the end of the sale where that is sooner."""
+    """The offer's expiry: 24 hours from now, or the end of the sale if that is sooner."""
     moment = now()
     until = min(moment + OFFER_TTL, entry.product.sale_until or moment + OFFER_TTL)
     entry.status, entry.offered_at, entry.offered_until = WaitingStatus.OFFERED, moment, until
@@ -154,11 +154,12 @@ def _mark_offered(entry: WaitingEntry) -> datetime:
 
 
 def use_offers(*, buyer: User, product_ids: Iterable[int]) -> dict[int, int]:
-    """End the buyer's entries for what they order; gives the one seat of each product that they had.
+    """End the buyer's entries for the ordered products; returns the one seat of each product that was
+    offered.
 
-    Belongs to the transaction of the order: should it fail, the offers stand as before. An offer is
-    either used here or expired by `expire_overdue_offers`, never both: each asks for the row's state and
-    the database's clock in one statement.
+    Runs in the order's transaction, so offers survive a failed order. An offer is either used here or expired
+    by `expire_overdue_offers`, never both: each checks the row's state and the database's clock in one
+    statement.
     """
     found = _USABLE.all(person=buyer.pk, products=list(product_ids))
     if found:
@@ -177,7 +178,7 @@ _USABLE = Compiled(_usable)
 
 
 def expire_overdue_offers(entries: QuerySet[WaitingEntry] | None = None) -> int:
-    """End offers whose time is over and give their seats back; returns how many there were."""
+    """Expire overdue offers and release their seats; returns how many."""
     wanted = WaitingEntry.objects.all() if entries is None else entries
     overdue = wanted.filter(status=WaitingStatus.OFFERED, offered_until__lte=Now())
     return sum(_expire(pk) for pk in list(overdue.order_by("offered_until").values_list("pk", flat=True)))
@@ -196,7 +197,7 @@ def _expire(pk: int) -> bool:
 
 
 def close_lines_of_ended_sales() -> int:
-    """Nobody waits for what can no longer be bought; returns how many waited in vain."""
+    """End the waiting lists of products that can no longer be bought; returns how many entries."""
     waiting = WaitingEntry.objects.filter(status=WaitingStatus.WAITING, product__sale_until__lte=Now())
     return waiting.update(status=WaitingStatus.EXPIRED, closed_at=now())
 

@@ -1,4 +1,4 @@
-"""`/public/oti/voucher-claim`: a voucher opens a class for anyone who holds it."""
+"""`/public/oti/voucher-claim`: a voucher enrols its bearer in a class."""
 
 from django.utils.translation import gettext_lazy as _
 from ninja import Form, Router

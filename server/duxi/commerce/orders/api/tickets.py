@@ -1,4 +1,4 @@
-"""`/public/ticket`: what is printed to be shown at the door; the signed token is the key."""
+"""`/public/ticket`: printable tickets; the signed token is the credential."""
 
 from typing import Annotated
 

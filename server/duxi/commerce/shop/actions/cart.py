@@ -1,4 +1,4 @@
-"""Putting things into the cart and taking them out."""
+"""Adding items to the cart, changing and removing them."""
 
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
@@ -17,7 +17,7 @@ from duxi.core.money import rupiah
 
 
 class FixedPrice(Rejected):
-    """The product has one price for everybody."""
+    """The product has a fixed price."""
 
     message = gettext_lazy("Harga produk ini sudah ditentukan.")
 
@@ -30,11 +30,10 @@ def add_item(
     affiliate_code: str = "",
     rolin_instansi_id: int | None = None,
 ) -> CartItem:
-    """Put a product into the cart; adding it again sets its number, price and agency anew.
+    """Put a product into the cart; adding it again overwrites its quantity, price and agency.
 
-    An affiliate code that is unknown, or the buyer's own, is left out without a word.
-    Raises `Invalid` for a number or an agency that the product does not allow, `NotAvailable` when it
-    cannot be bought now.
+    An affiliate code that is unknown, or the buyer's own, is ignored silently. Raises `Invalid` for a
+    quantity or an agency that the product does not allow, `NotAvailable` when it cannot be bought now.
     """
     _check_quantity(product, quantity)
     agency = agency_for(product, rolin_instansi_id)
@@ -57,13 +56,13 @@ _SET_ANEW = ("quantity", "price_when_added", "voluntary_price", "affiliate_code"
 
 
 def _refuse_unavailable(owner: User, product: Product, quantity: int) -> None:
-    """What is reserved for the owner is looked for only where the seats that are free do not suffice."""
+    """The owner's reserved seats are only read when the free seats are not enough."""
     if unavailable_reason(product, quantity):
         refuse_unavailable(product, quantity, reserved=reserved_for(owner))
 
 
 def change_quantity(*, owner: User, cart_id: int, quantity: int) -> CartItem:
-    """Set how many of a line's product are wanted."""
+    """Set the quantity of a line."""
     item = cart_item_for(owner, cart_id)
     _check_quantity(item.product, quantity)
     _refuse_unavailable(owner, item.product, quantity)
@@ -73,9 +72,9 @@ def change_quantity(*, owner: User, cart_id: int, quantity: int) -> CartItem:
 
 
 def set_voluntary_price(*, owner: User, cart_id: int, price: int) -> CartItem:
-    """Set what the buyer wants to pay for a piece, where the product leaves that to them.
+    """Set the price that the buyer wants to pay per piece, for products with a voluntary price.
 
-    Raises `NotFound`, `FixedPrice`, or `Invalid` for less than the minimum or off its steps.
+    Raises `NotFound`, `FixedPrice`, or `Invalid` below the minimum or off the price steps.
     """
     item = cart_item_for(owner, cart_id)
     lowest, step = item.product.voluntary_minimum, item.product.voluntary_step
@@ -93,7 +92,7 @@ def set_voluntary_price(*, owner: User, cart_id: int, price: int) -> CartItem:
 
 
 def remove_item(*, owner: User, cart_id: int) -> None:
-    """Take a line out of somebody's own cart."""
+    """Remove a line from the user's own cart."""
     cart_item_for(owner, cart_id).delete()
 
 

@@ -1,4 +1,4 @@
-"""Who belongs to which company: anyone who has proved an address of its domain."""
+"""Company membership: every user with a verified address of the company's domain."""
 
 from django.db import transaction
 
@@ -10,7 +10,7 @@ from duxi.reference.models import Instansi
 
 @transaction.atomic
 def sync_memberships(user: User) -> list[Instansi]:
-    """Bring somebody's memberships in line with their proved address; returns the companies by name."""
+    """Synchronise a user's memberships with their verified address and return the companies by name."""
     companies = _companies_by_address(user)
     CompanyMember.objects.filter(user=user).exclude(instansi__in=companies).delete()
     CompanyMember.objects.bulk_create(

@@ -1,7 +1,7 @@
-"""What is held for somebody in checkout: seats and voucher uses, for a quarter of an hour.
+"""Checkout reservations: seats and voucher uses held for 15 minutes.
 
-All lock in one order: carts, reservations, vouchers by id, products by id. A reservation's row is locked by
-anyone who changes, uses or releases it, and it is gone afterwards: its seats are counted once.
+Locks are taken in one order: carts, reservations, vouchers by id, products by id. Whoever changes, uses or
+releases a reservation locks its row first and then deletes it, so its seats are counted once.
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -35,7 +35,7 @@ _LOCKED = Compiled(lambda: CheckoutReservation.objects.select_for_update().filte
 
 @dataclass(frozen=True)
 class CheckoutSession:
-    """Somebody in checkout: what is held for them, and what it costs."""
+    """What is reserved for a buyer in checkout, and what it costs."""
 
     reservation: CheckoutReservation
     bill: Bill
@@ -44,7 +44,7 @@ class CheckoutSession:
 
 @dataclass(frozen=True)
 class Reserved:
-    """What a reservation had: product → seats, the ids of vouchers, and the prices that it promised."""
+    """The content of an ended reservation: seats by product, voucher ids, and the promised prices."""
 
     seats: Mapping[int, int] = field(default_factory=dict)
     vouchers: Sequence[int] = ()
@@ -52,12 +52,12 @@ class Reserved:
 
 
 def reserve(*, owner: User, cart_ids: Iterable[int]) -> CheckoutReservation:
-    """Hold the seats and one use of each voucher of these lines, in the place of what was held before.
+    """Reserve the seats and one use of each voucher of these lines, replacing the previous reservation.
 
-    The deadline stays while it lives, whatever the lines, also for anyone who was let go and is back; seats
-    under an own offer of the waiting list count as held, so no deadline is later than such an offer's.
-    What is over is released first. Raises `NotFound`, `NotAvailable` or a voucher's refusal; then what was
-    held before still is.
+    The deadline is kept while the reservation lives, whatever the lines, also for a buyer who left and came
+    back. Seats offered by the waiting list count as reserved, and the deadline is never later than that of
+    such an offer. Overdue reservations of the buyer are released first. Raises `NotFound`, `NotAvailable` or
+    a voucher's refusal; then the previous reservation stays.
     """
     release_overdue(owner)
     with transaction.atomic():
@@ -78,7 +78,7 @@ def reserve(*, owner: User, cart_ids: Iterable[int]) -> CheckoutReservation:
 
 
 def checkout_session_of(owner: User) -> CheckoutSession | None:
-    """What is held for somebody now, at the prices that were promised; None when nothing is."""
+    """The user's current reservation at the promised prices; None without one."""
     found = active_reservation_of(owner)
     items = cart_of(owner, found.cart_ids) if found else []
     if found is None or not items:
@@ -89,7 +89,7 @@ def checkout_session_of(owner: User) -> CheckoutSession | None:
 
 
 def seats_of(items: Iterable[CartItem]) -> dict[int, int]:
-    """How many seats of which product these lines and their parts are."""
+    """The number of seats of each product that these lines and their parts need."""
     return added_up(
         pair
         for item in items
@@ -101,7 +101,7 @@ def seats_of(items: Iterable[CartItem]) -> dict[int, int]:
 
 
 def use(owner: User) -> Reserved:
-    """End somebody's reservation and hand over what it had, to be used or given back in this transaction."""
+    """End the user's reservation and return its content, which this transaction must use or give back."""
     mine = _LOCKED.first(owner=owner.pk)
     if mine is None:
         return Reserved()
@@ -111,38 +111,39 @@ def use(owner: User) -> Reserved:
 
 
 def release(reservation: CheckoutReservation) -> bool:
-    """Give a reservation's seats and voucher uses back and end it; False when somebody else was faster."""
+    """Release a reservation with its seats and voucher uses; False when another process was faster."""
     with transaction.atomic():
         still = CheckoutReservation.objects.select_for_update().filter(pk=reservation.pk).first()
         return _ended(still)
 
 
 def release_of(owner: User) -> bool:
-    """End whatever is held for somebody."""
+    """Release the user's reservation, if any."""
     with transaction.atomic():
         return _ended(CheckoutReservation.objects.select_for_update().filter(owner=owner).first())
 
 
 def let_go(owner: User) -> None:
-    """Somebody's page was closed, or is only loading anew: what is held waits for them a minute.
+    """The user's page was closed or is reloading: shorten the reservation to one minute.
 
-    Anyone who is back by then holds it as before, until the old deadline.
+    A user who is back within that minute keeps the reservation until its original deadline.
     """
     until = now() + RETURN_GRACE
     CheckoutReservation.objects.filter(owner=owner, expires_at__gt=until).update(expires_at=until)
 
 
 def release_overdue(owner: User | None = None) -> int:
-    """End the reservations whose time is over, of all or of one; returns how many there were."""
+    """Release overdue reservations, of all users or one; returns how many."""
     overdue = overdue_reservations().filter(owner=owner) if owner else overdue_reservations()
     return sum(_release_if_overdue(pk) for pk in list(overdue.values_list("pk", flat=True)[:BATCH]))
 
 
 def with_overdue_released(work: Callable[[], T]) -> T:
-    """Do it; when a seat or a voucher is missing, end what is held for too long and try once more.
+    """Run an action; when it lacks a seat or a voucher use, release overdue reservations and run it once
+    more.
 
-    So nobody waits for the job that does it each minute. Not inside a transaction: what is released has
-    to be committed before the work locks anything.
+    So nobody waits for the job that releases them every minute. Must not run inside a transaction, because
+    the release has to be committed before the action locks anything.
     """
     try:
         return work()
@@ -168,7 +169,7 @@ def _ended(reservation: CheckoutReservation | None) -> bool:
 
 
 def _own_row(owner: User) -> CheckoutReservation:
-    """The person's reservation, locked; a new one has nothing yet."""
+    """The user's reservation, locked; created empty if missing."""
     moment = now()
     CheckoutReservation.objects.bulk_create(
         [CheckoutReservation(owner=owner, created_at=moment, expires_at=moment + RESERVATION_TTL)],
@@ -186,7 +187,7 @@ def _content(reservation: CheckoutReservation) -> Reserved:
 
 
 def _offered_until(owner: User, items: Iterable[CartItem]) -> dict[int, datetime]:
-    """Of which of the wanted products a seat is offered to the person, and for how long."""
+    """The deadlines of the waiting list's offers for the wanted products."""
     offers = offers_of(owner).filter(product__in=seats_of(items))
     return {entry.product_id: entry.offered_until for entry in offers if entry.offered_until}
 

@@ -1,4 +1,4 @@
-"""Seats: taken and given back by single conditional statements, products in the order of their ids."""
+"""Seats: reserved and released by single conditional statements, in the order of product ids."""
 
 from collections.abc import Iterable, Mapping
 
@@ -17,9 +17,9 @@ OFFER = "duxi.commerce.tasks.offer_free_seats"
 
 
 def take(lines: Iterable[OrderLine]) -> None:
-    """Reserve the seats of an order's lines and their parts, or raise `NotAvailable` with the first missing.
+    """Reserve the seats of an order's lines and their parts; raises `NotAvailable` for the first missing one.
 
-    Call it last in the transaction: the products' rows stay locked from here to its end.
+    Call it last in the transaction, because the product rows stay locked until its end.
     """
     lines = list(lines)
     missing = exchange(NOTHING_RESERVED, _wanted(lines))
@@ -28,7 +28,7 @@ def take(lines: Iterable[OrderLine]) -> None:
 
 
 def exchange_for(items: Iterable[CartItem], reserved: Mapping[int, int], wanted: Mapping[int, int]) -> None:
-    """`exchange` for lines of a cart; raises `NotAvailable` in the name of the line that misses a seat."""
+    """`exchange` for cart lines; raises `NotAvailable` in the name of the line that lacks a seat."""
     missing = exchange(reserved, wanted)
     if missing is None:
         return
@@ -41,9 +41,10 @@ def exchange_for(items: Iterable[CartItem], reserved: Mapping[int, int], wanted:
 
 
 def exchange(reserved: Mapping[int, int], wanted: Mapping[int, int]) -> int | None:
-    """Release what is not wanted any more, take what is not reserved yet; returns the product that is gone.
+    """Release seats that are no longer wanted and reserve the additional ones; returns a product that is sold
+    out.
 
-    Each product is touched once, in the order of their ids. When one is gone, the transaction has to go.
+    Each product is touched once, in the order of ids. If one is sold out, the caller must roll back.
     """
     for product_id in sorted({*reserved, *wanted}):
         missing = wanted.get(product_id, 0) - reserved.get(product_id, 0)
@@ -55,7 +56,7 @@ def exchange(reserved: Mapping[int, int], wanted: Mapping[int, int]) -> int | No
 
 
 def take_one(product_id: int, quantity: int) -> bool:
-    """Whether the seats were there and nobody stands in line for them; then they are reserved."""
+    """Reserve seats if they are free and nobody waits for them; returns whether it did."""
     return _TAKE.run(product=product_id, quantity=quantity) == 1
 
 
@@ -70,19 +71,19 @@ _TAKE = CompiledUpdate(_free_for_all, sold=_SOLD_THEN)
 
 
 def take_for_line(product_id: int) -> bool:
-    """Whether a seat was there for anyone who stands first in line; then it is reserved."""
+    """Reserve a free seat for the first in the waiting list; returns whether it did."""
     free = Product.objects.filter(Q(quota=None) | Q(quota__gt=F("sold")), pk=product_id)
     return free.update(sold=F("sold") + 1) == 1
 
 
 def release_one(product_id: int) -> None:
-    """Give back a seat that was reserved for somebody in line."""
+    """Release a seat that was reserved for somebody in the waiting list."""
     Product.objects.filter(pk=product_id).update(sold=F("sold") - 1)
     offer_soon([product_id])
 
 
 def offer_soon(product_ids: Iterable[int]) -> None:
-    """Once this is committed, let a job offer free seats where somebody waits for them."""
+    """After the commit, let a job offer free seats to the waiting list."""
     line = WaitingEntry.objects.filter(product=OuterRef("pk"), status=WaitingStatus.WAITING)
     wanted = Product.objects.filter(Q(Exists(line)) | is_queued_for(), pk__in=list(product_ids))
     for product_id in wanted.order_by("pk").values_list("pk", flat=True):
@@ -90,7 +91,7 @@ def offer_soon(product_ids: Iterable[int]) -> None:
 
 
 def retake(lines: Iterable[OrderLine]) -> bool:
-    """Hold seats that were given back, all or none; False when some are gone."""
+    """Reserve released seats again, all or none; False when some are taken."""
     try:
         with transaction.atomic():
             take(lines)
@@ -100,7 +101,7 @@ def retake(lines: Iterable[OrderLine]) -> bool:
 
 
 def retake_queued(line: OrderLine) -> bool:
-    """The same for the line that stands first of those who have paid: nobody is before it."""
+    """The same for the first paid line that waits for seats, which comes before everybody else."""
     try:
         with transaction.atomic():
             for product_id, quantity in sorted(_wanted([line]).items()):
@@ -114,7 +115,7 @@ def retake_queued(line: OrderLine) -> bool:
 
 
 def overbook(line: OrderLine) -> None:
-    """Hold a line's seats whether they are there or not: quota and sold rise in one statement."""
+    """Reserve a line's seats even if they are sold out: quota and sold rise in one statement."""
     for product_id, quantity in sorted(_wanted([line]).items()):
         more = F("sold") + quantity
         raised = Case(When(quota__lt=more, then=more), default=F("quota"), output_field=IntegerField())
@@ -122,40 +123,40 @@ def overbook(line: OrderLine) -> None:
 
 
 def lock(product_ids: Iterable[int]) -> None:
-    """Lock products in the one order of all, for anyone who takes their seats one by one.
+    """Lock products in the order of their ids, before reserving their seats one by one.
 
-    As an update of `sold` locks them, and no more: rows that point at a product are checked when they
-    are committed, which is after the invoice's number was locked. A full lock would wait for each other.
+    `FOR NO KEY UPDATE`, the lock that an update of `sold` takes: foreign keys to products are checked at
+    commit, after the invoice number was locked, and would deadlock with a full lock.
     """
     wanted = Product.objects.select_for_update(no_key=True).filter(pk__in=list(product_ids))
     list(wanted.order_by("pk").values_list("pk"))
 
 
 def products_of(lines: Iterable[OrderLine]) -> list[int]:
-    """The products whose seats these lines take, with their parts."""
+    """The products whose seats these lines need, parts included."""
     return sorted(_wanted(list(lines)))
 
 
 def release(lines: Iterable[OrderLine]) -> None:
-    """Give the seats of an order's lines and their parts back."""
+    """Release the seats of an order's lines and their parts."""
     release_seats(_wanted(list(lines)))
 
 
 def release_seats(taken: Mapping[int, int]) -> None:
-    """Give so many seats of each product back; anyone who waits for one is offered it soon."""
+    """Release seats by product; they are offered to the waiting list soon after."""
     for product_id, quantity in sorted(taken.items()):
         Product.objects.filter(pk=product_id).update(sold=F("sold") - quantity)
     offer_soon(taken)
 
 
 def _wanted(lines: list[OrderLine]) -> dict[int, int]:
-    """How many seats of which product an order's lines and their parts are."""
+    """The number of seats of each product that an order's lines and their parts need."""
     parts = ((part.product_id, part.quantity) for line in lines for part in line.parts.all())
     return added_up([*((line.product_id, line.remaining) for line in lines), *parts])
 
 
 def _sold_out(lines: list[OrderLine], product_id: int) -> str:
-    """In the name of the line's product; for a part, also of what it is a part of."""
+    """The refusal in the name of the line's product; for a part, it names the bundle as well."""
     for line in lines:
         if line.product_id == product_id:
             return _no_seat(line.title)

@@ -1,6 +1,7 @@
-"""Vouchers of carts and orders: put on lines for nothing, used up at checkout, freed with the order.
+"""Vouchers of carts and orders: attached to lines without using them up, used at checkout, released with the
+order.
 
-Uses are taken and given back by single conditional statements, vouchers in the order of their ids.
+Uses are taken and released by single conditional statements, in the order of voucher ids.
 """
 
 from collections.abc import Iterable, Sequence
@@ -34,10 +35,10 @@ WRONG_CODES = Limit("voucher-codes", times=20, seconds=3600)
 
 
 def apply(*, owner: User, cart_ids: Iterable[int], code: str) -> Voucher:
-    """Put a voucher on those of the named lines that it is good for; nothing of it is used up.
+    """Attach a voucher to those of the named lines that it is valid for, without using it up.
 
-    Raises `NotFound` for a line that is not in this cart, `NoSuchVoucher`, `TooMany` after many wrong
-    codes, or the voucher's refusal; then nothing changes.
+    Raises `NotFound` for a line that is not in this cart, `NoSuchVoucher`, `TooMany` after many wrong codes,
+    or the voucher's refusal; then nothing changes.
     """
     WRONG_CODES.check(str(owner.pk))
     voucher = voucher_by_code(code)
@@ -51,7 +52,7 @@ def apply(*, owner: User, cart_ids: Iterable[int], code: str) -> Voucher:
 
 
 def attach(voucher: Voucher, items: Sequence[CartItem], owner: User) -> None:
-    """The same for lines that are locked already."""
+    """The same for lines that are already locked."""
     refuse_out_of_time(voucher.batch)
     if voucher.batch.instansi_id:
         sync_memberships(owner)
@@ -66,7 +67,7 @@ def attach(voucher: Voucher, items: Sequence[CartItem], owner: User) -> None:
 
 
 def remove(*, owner: User, cart_ids: Iterable[int], code: str = "") -> None:
-    """Take a voucher off the named lines, or all vouchers; raises `NotFound` for a line of others."""
+    """Remove a voucher, or all vouchers, from the named lines; raises `NotFound` for another user's line."""
     standing = CartVoucher.objects.filter(item__in=cart_items_for(owner, cart_ids))
     if code:
         standing = standing.filter(voucher__code=tidy(code))
@@ -74,7 +75,7 @@ def remove(*, owner: User, cart_ids: Iterable[int], code: str = "") -> None:
 
 
 def attached_to(items: Sequence[CartItem]) -> list[VoucherUse]:
-    """The vouchers on these lines, by id, each with the lines that it was put on."""
+    """The vouchers attached to these lines, by id, each with its lines."""
     found: dict[int, VoucherUse] = {}
     for item in items:
         for voucher in item.attached_vouchers():
@@ -90,13 +91,13 @@ def _keep_terms(voucher: Voucher, item: CartItem) -> None:
 
 
 def cart_bill(items: Sequence[CartItem], rate: TaxRate | None = None) -> Bill:
-    """What lines cost as a cart shows them: vouchers that are not good today take nothing off."""
+    """The bill as a cart shows it: vouchers that are not valid today deduct nothing."""
     uses = [replace(use, good=_good_or_none(use)) for use in attached_to(items)]
     return bill_of(items, uses, rate)
 
 
 def problem_of(use: VoucherUse) -> str | None:
-    """Why a voucher on these lines takes nothing off."""
+    """Why a voucher on these lines deducts nothing."""
     try:
         eligible_lines(use.voucher, use.items)
     except Rejected as refusal:
@@ -112,10 +113,10 @@ def _good_or_none(use: VoucherUse) -> Sequence[CartItem]:
 
 
 def checkout_bill(person: User, items: Sequence[CartItem], rate: TaxRate) -> Bill:
-    """What locked lines cost at checkout; raises the refusal of the first voucher that is not good.
+    """The bill of locked lines at checkout; raises the refusal of the first invalid voucher.
 
-    Vouchers that take nothing off are left out. Other orders of the same person with vouchers wait from
-    here to the end of the transaction, so that none counts uses before they are written.
+    Vouchers that deduct nothing are left out. Other orders of the same user with vouchers wait from here
+    until the transaction ends, so that none counts uses before they are written.
     """
     refuse_combination(items)
     uses = [replace(use, good=eligible_lines(use.voucher, use.items)) for use in attached_to(items)]
@@ -127,9 +128,9 @@ def checkout_bill(person: User, items: Sequence[CartItem], rate: TaxRate) -> Bil
 
 
 def exchange(person: User, reserved: Iterable[int], bill: Bill) -> None:
-    """Take a use of each voucher of a bill that is not reserved yet, and release the others.
+    """Take one use of each voucher of a bill that is not reserved yet, and release the others.
 
-    Raises why the first missing one is gone. In the order of their ids, before any seat.
+    Raises the reason why the first missing one is unavailable. In the order of ids, before any seat.
     """
     reserved, wanted = set(reserved), {use.voucher.pk: use.voucher for use in bill.uses}
     for voucher_id in sorted(reserved ^ wanted.keys()):
@@ -140,7 +141,7 @@ def exchange(person: User, reserved: Iterable[int], bill: Bill) -> None:
 
 
 def take_one(voucher_id: int) -> bool:
-    """Whether a use was left; then it is taken."""
+    """Take a use if one is left; returns whether it did."""
     return _USE_ONE.run(voucher=voucher_id) == 1
 
 
@@ -151,13 +152,13 @@ _USE_ONE = CompiledUpdate(
 
 
 def release_uses(voucher_ids: Iterable[int]) -> None:
-    """Give one use of each back."""
+    """Release one use of each of these vouchers."""
     for voucher_id in sorted(voucher_ids):
         Voucher.objects.filter(pk=voucher_id).update(used=F("used") - 1)
 
 
 def free(order: Order) -> None:
-    """Give the uses of an order's vouchers back: it has expired or was cancelled.
+    """Release the uses of an order's vouchers, because it expired or was cancelled.
 
     Call it in the transaction that ends the order, before its seats are released.
     """
@@ -169,8 +170,8 @@ def free(order: Order) -> None:
 def retake(order: Order) -> bool:
     """Take the uses of an order's vouchers again, all or none; False when one is gone.
 
-    Gone is also what the buyer may use only so often and has used in another order since. Call it before
-    the order's seats are taken again, while the order itself does not live yet.
+    A voucher that the buyer may use only so often, and has used in another order since, counts as gone. Call
+    it before the order's seats are taken again, while the order is still ended.
     """
     ended = order.vouchers.filter(is_counted=False)
     uses = list(ended.select_related("voucher__batch").order_by("voucher_id"))
@@ -183,7 +184,7 @@ def retake(order: Order) -> bool:
 
 
 def has_lost_uses(order: Order) -> bool:
-    """Whether the price of an order rests on a use that is in other hands by now."""
+    """Whether the order's price depends on a voucher use that others have by now."""
     return any(not use.is_counted for use in order.vouchers.all())
 
 

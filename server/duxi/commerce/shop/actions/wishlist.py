@@ -1,4 +1,4 @@
-"""Wishing for products and thinking better of it."""
+"""Adding to the wishlist and removing from it."""
 
 from collections.abc import Collection
 
@@ -15,13 +15,13 @@ MOST = 500
 
 
 class WishlistFull(Rejected):
-    """Nobody wishes for that much; scripts do."""
+    """A limit against scripts; no buyer wishes for that many products."""
 
     message = _("Wishlist Anda sudah penuh. Hapus beberapa item lebih dahulu.")
 
 
 def add(*, owner: User, product: Product, rolin_instansi_id: int | None) -> WishlistItem:
-    """Put a product on the wishlist; adding it again sets its agency anew and keeps its place.
+    """Put a product on the wishlist; adding it again overwrites its agency and keeps its position.
 
     Raises `Invalid` for an agency that the product does not allow, or `WishlistFull`.
     """
@@ -40,7 +40,7 @@ def add(*, owner: User, product: Product, rolin_instansi_id: int | None) -> Wish
 
 @transaction.atomic
 def remove(*, owner: User, wishlist_ids: Collection[int]) -> None:
-    """Take these off somebody's own wishlist; raises `NotFound` where none of them stands on it."""
+    """Remove items from the user's own wishlist; raises `NotFound` where none of them is on it."""
     gone, _tables = WishlistItem.objects.filter(owner=owner, pk__in=wishlist_ids).delete()
     if not gone:
         raise NotFound

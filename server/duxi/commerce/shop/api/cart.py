@@ -1,4 +1,4 @@
-"""`/payment/cart`: what somebody is about to buy."""
+"""`/payment/cart`: the user's cart."""
 
 from django.utils.translation import gettext_lazy as _
 from ninja import Form, Query, Router
@@ -78,11 +78,11 @@ def set_voluntary_price(request: LearnerRequest, body: Form[VoluntaryPrice]) -> 
 
 
 def rows_for(user: User) -> list[CartRow]:
-    """The rows of somebody's cart, reckoned together: a voucher may stand on several."""
+    """The rows of the user's cart, computed together, because a voucher may apply to several."""
     items = cart_of(user)
     return rows_of(cart_bill(items), reserved_in(items))
 
 
 def row_for(user: User, cart_id: int) -> CartRow:
-    """One row of somebody's cart."""
+    """One row of the user's cart."""
     return next(row for row in rows_for(user) if row.cart_id == cart_id)

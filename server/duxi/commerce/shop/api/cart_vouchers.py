@@ -1,4 +1,4 @@
-"""`/payment/voucher`: vouchers on lines of a cart, which use nothing up yet."""
+"""`/payment/voucher`: vouchers on cart lines, not used up yet."""
 
 from collections.abc import Iterable
 

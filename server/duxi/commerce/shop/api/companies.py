@@ -1,4 +1,4 @@
-"""`/payment/sync-member-company`: to which companies somebody's proved address belongs."""
+"""`/payment/sync-member-company`: the companies that the user's verified address belongs to."""
 
 from ninja import Router
 

@@ -1,4 +1,4 @@
-"""`/payment/hold`: somebody stands at the session."""
+"""`/payment/hold`: the user's checkout reservation."""
 
 from ninja import Form, Router
 
@@ -30,7 +30,7 @@ def show(request: LearnerRequest) -> Envelope[Hold | None]:
 
 @router.delete("/hold", response=MessageOut)
 def release(request: LearnerRequest, page_closed: bool = False) -> MessageOut:
-    """Also where nothing is held: the buyer has left the session, or `page_closed` and may be back."""
+    """Also succeeds without a reservation; with `page_closed` the user may come back within a minute."""
     end = reservations.let_go if page_closed else reservations.release_of
     end(request.auth)
     return message_only("")

@@ -1,4 +1,6 @@
-"""Reads of carts; `cart_of(user)` and `cart_item…_for(user, …)` are the only doors to somebody's rows."""
+"""Reads of carts; `cart_of(user)` and `cart_item…_for(user, …)` are the only queries that scope rows to a
+user.
+"""
 
 from collections.abc import Iterable
 
@@ -17,7 +19,7 @@ _MARKS = {"has_vouchers": Exists(CartVoucher.objects.filter(item=OuterRef("pk"))
 
 
 def cart_of(user: User, cart_ids: Iterable[int] | None = None) -> list[CartItem]:
-    """Somebody's cart, or these lines of it, newest first, with all that its rows show.
+    """The user's cart, or these lines of it, newest first, with everything that its rows show.
 
     `reserved_in` reads what is reserved.
     """
@@ -42,7 +44,7 @@ _CHOSEN_LINES = Compiled(lambda: _lines().filter(any_param("pk", "ids")))
 
 
 def _fetch_vouchers_and_parts(items: Iterable[CartItem], parts: QuerySet[ProductPart]) -> None:
-    """Asks for either only where a line has any."""
+    """Fetch each of them only when a line has any."""
     if with_vouchers := [item for item in items if item.has_vouchers]:
         prefetch_related_objects(with_vouchers, Prefetch("vouchers", vouchers_with_products()))
     if wholes := [item.product for item in items if KINDS[item.product.kind].is_composite]:
@@ -50,12 +52,12 @@ def _fetch_vouchers_and_parts(items: Iterable[CartItem], parts: QuerySet[Product
 
 
 def _products() -> list[str]:
-    """A product, with the details of those kinds that look at them before they sell."""
+    """Products with the details of those kinds that check them before a sale."""
     return ["product", *(f"product__{kind.detail_name}" for kind in KINDS if kind.refusal)]
 
 
 def cart_items_for(user: User, cart_ids: Iterable[int]) -> list[CartItem]:
-    """These lines of somebody's own cart, newest first; raises `NotFound` when one is missing."""
+    """These lines of the user's own cart, newest first; raises `NotFound` when one is missing."""
     wanted = set(cart_ids)
     items = cart_of(user, wanted)
     if not items or len(items) != len(wanted):
@@ -64,7 +66,7 @@ def cart_items_for(user: User, cart_ids: Iterable[int]) -> list[CartItem]:
 
 
 def cart_item_for(user: User, cart_id: int) -> CartItem:
-    """One line of somebody's own cart; raises `NotFound`."""
+    """One line of the user's own cart; raises `NotFound`."""
     return cart_items_for(user, [cart_id])[0]
 
 
@@ -90,6 +92,6 @@ _LOCKED_LINES = Compiled(_locked_lines)
 
 
 def counts_of(user: User) -> tuple[int, int]:
-    """How many lines somebody's cart has, and how many of their orders wait for payment."""
+    """The number of cart lines and of orders that wait for payment."""
     pending = Order.objects.filter(buyer=user, status=OrderStatus.PENDING)
     return CartItem.objects.filter(owner=user).count(), pending.count()

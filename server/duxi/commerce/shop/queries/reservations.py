@@ -1,4 +1,4 @@
-"""Reads of what is reserved for somebody; `…_for(user)` is the only door to it."""
+"""Reads of reservations; the functions that take a user are the only queries that scope rows to one."""
 
 from collections.abc import Iterable
 from typing import Any
@@ -12,22 +12,22 @@ from duxi.commerce.shop.availability import added_up, parts_of
 
 
 def active_reservation_of(user: User) -> CheckoutReservation | None:
-    """What is reserved for somebody in checkout, while its time lasts."""
+    """The user's checkout reservation before its deadline."""
     return CheckoutReservation.objects.filter(owner=user, expires_at__gt=Now()).first()
 
 
 def overdue_reservations() -> QuerySet[CheckoutReservation]:
-    """Holds whose time is over and that still have their seats, the oldest first."""
+    """Overdue reservations that still have their seats, oldest first."""
     return CheckoutReservation.objects.filter(expires_at__lte=Now()).order_by("expires_at", "pk")
 
 
 def offers_of(user: User | int | Expression) -> QuerySet[WaitingEntry]:
-    """The offers of the waiting list that somebody may still use."""
+    """The offers of the waiting list that the user may still use."""
     return WaitingEntry.objects.filter(person=user, status=WaitingStatus.OFFERED, offered_until__gt=Now())
 
 
 def reserved_for(user: User) -> dict[int, int]:
-    """How many seats of which product are reserved for somebody now, by offers and by their reservation."""
+    """The seats by product that are reserved for the user now, by offers and the reservation."""
     offers = offers_of(user).values_list("product_id", Value(1))
     reserved = ReservedSeat.objects.filter(reservation__owner=user, reservation__expires_at__gt=Now())
     return added_up(offers.union(reserved.values_list("product_id", "quantity"), all=True))
@@ -43,7 +43,7 @@ def reserved_seats(user_id: int | Expression, product: str) -> Any:
 
 
 def reserved_in(items: Iterable[CartItem]) -> dict[int, int]:
-    """How many seats of which product are reserved, for rows of `cart_of`."""
+    """The seats by product that are reserved, for rows of `cart_of`."""
     reserved: dict[int, int] = {}
     for item in items:
         reserved[item.product_id] = getattr(item, "reserved_seats", 0)

@@ -1,4 +1,4 @@
-"""Reads of vouchers: by code, with the products they are for, and who has used them."""
+"""Reads of vouchers: by code, with their products, and their uses."""
 
 import math
 from collections.abc import Iterable
@@ -25,47 +25,47 @@ LIVING = (OrderStatus.PENDING, *SETTLED)
 
 
 def vouchers_with_products() -> QuerySet[Voucher]:
-    """Vouchers with their batches and the products that these are for (`products_of`)."""
+    """Vouchers with their batches and those batches' products (`products_of`)."""
     named = VoucherBatch.products.through.objects.filter(voucherbatch=OuterRef("batch"))
     vouchers = Voucher.objects.select_related("batch__instansi").order_by("pk")
     return vouchers.annotate(product_ids=ArraySubquery(named.values("product_id")))
 
 
 def voucher_by_code(code: str) -> Voucher | None:
-    """The voucher with this code, in whatever case it was typed."""
+    """The voucher with this code, regardless of case."""
     return vouchers_with_products().filter(code=tidy(code)).first()
 
 
 def tidy(code: str) -> str:
-    """A code as it is kept."""
+    """A code in the form in which it is stored."""
     return code.strip().upper()
 
 
 def products_of(voucher: Voucher) -> frozenset[int]:
-    """The products that are named in a voucher's batch; no query for `vouchers_with_products`."""
+    """The products named in a voucher's batch; no query for `vouchers_with_products`."""
     known: Iterable[int] | None = getattr(voucher, "product_ids", None)
     return frozenset(voucher.batch.products.values_list("pk", flat=True) if known is None else known)
 
 
 def uses_by(person: User, batch_ids: Iterable[int]) -> dict[int, int]:
-    """How many uses of each of these batches somebody's pending and paid orders have."""
+    """The number of uses of each of these batches in the user's pending and paid orders."""
     uses = OrderVoucher.objects.filter(voucher__batch__in=batch_ids, order__buyer=person)
     living = uses.filter(is_counted=True).order_by()
     return dict(living.values_list("voucher__batch").annotate(n=Count("pk")))
 
 
 def has_bought(person: User) -> bool:
-    """Whether somebody has an order that is pending or paid, of anything that costs something."""
+    """Whether the user has a pending or paid order that cost something."""
     return Order.objects.filter(buyer=person, status__in=LIVING, subtotal__gt=0).exists()
 
 
 def companies_of(person: User) -> frozenset[int]:
-    """The companies to which somebody has proved to belong."""
+    """The companies that the user has a verified address of."""
     return frozenset(CompanyMember.objects.filter(user=person).values_list("instansi_id", flat=True))
 
 
 def is_held_by(person: User, voucher: Voucher) -> bool:
-    """Whether somebody's own reservation has a use of the voucher."""
+    """Whether the user's own reservation has a use of the voucher."""
     own = ReservedVoucher.objects.filter(
         reservation__owner=person, reservation__expires_at__gt=Now(), voucher=voucher
     )
@@ -73,7 +73,7 @@ def is_held_by(person: User, voucher: Voucher) -> bool:
 
 
 def minutes_until_free(voucher: Voucher, person: User) -> int | None:
-    """After how many minutes a use may come back from others, at least 1; None when none will."""
+    """In how many minutes other buyers' uses may become free, at least 1; None when none will."""
     reserved = ReservedVoucher.objects.filter(voucher=voucher).exclude(reservation__owner=person)
     pending = OrderVoucher.objects.filter(voucher=voucher, order__status=OrderStatus.PENDING)
     ends: list[datetime | None] = [

@@ -1,4 +1,4 @@
-"""Reads of waiting lists; `…_of(user)` is the only door to somebody's entries."""
+"""Reads of waiting lists; the functions that take a user are the only queries that scope rows to one."""
 
 from django.db.models import Case, Exists, F, OuterRef, Q, QuerySet, When
 from django.db.models.functions import Now
@@ -10,7 +10,7 @@ from duxi.core.expressions import count_of
 
 
 def open_entries_of(user: User) -> QuerySet[WaitingEntry]:
-    """Where somebody stands, newest first; `place` counts from 1, 0 with an offer that still holds."""
+    """The user's places in waiting lists, newest first; `place` counts from 1, 0 with a valid offer."""
     ahead = WaitingEntry.objects.filter(
         product=OuterRef("product"), status=WaitingStatus.WAITING, pk__lte=OuterRef("pk")
     )
@@ -20,12 +20,12 @@ def open_entries_of(user: User) -> QuerySet[WaitingEntry]:
 
 
 def open_entry_of(user: User, product_id: int) -> WaitingEntry | None:
-    """Somebody's place in one line."""
+    """The user's place in one waiting list."""
     return WaitingEntry.objects.filter(_still_open(), person=user, product=product_id).first()
 
 
 def place_of(entry: WaitingEntry) -> int:
-    """How many stand up to and with this entry; 0 for one with an offer."""
+    """The number of entries up to and including this one; 0 for one with an offer."""
     if entry.status == WaitingStatus.OFFERED:
         return 0
     return WaitingEntry.objects.filter(
@@ -34,14 +34,14 @@ def place_of(entry: WaitingEntry) -> int:
 
 
 def products_with_line() -> QuerySet[Product]:
-    """Products for which somebody waits, or queues with a paid line, and a seat is free."""
+    """Products with a free seat for which somebody waits, or a paid line is queued."""
     free = Q(quota=None) | Q(quota__gt=F("sold"))
     line = WaitingEntry.objects.filter(product=OuterRef("pk"), status=WaitingStatus.WAITING)
     return Product.objects.filter(free, Q(Exists(line)) | is_queued_for())
 
 
 def is_queued_for() -> Q:
-    """For products: somebody has paid for a line and waits for its seat, before all who have not paid."""
+    """For products: whether a paid line waits for seats, before everybody who has not paid."""
     queued = OrderLine.objects.filter(service=FulfilmentStatus.QUEUED)
     whole, part = queued.filter(product=OuterRef("pk")), queued.filter(parts__product=OuterRef("pk"))
     return Q(Exists(whole)) | Q(Exists(part))

@@ -1,4 +1,4 @@
-"""Reads of wishlists; `…_of(user)` is the only door to somebody's items."""
+"""Reads of wishlists; `wishlist_of(user)` is the only query that scopes rows to a user."""
 
 from django.db.models import QuerySet
 
@@ -29,20 +29,20 @@ WISHLIST = ListSpec(
 
 
 def wishlist_of(user: User) -> QuerySet[WishlistItem]:
-    """Somebody's wishlist, with what the codes of its products need to be known."""
+    """The user's wishlist, with the details that the products' codes need."""
     telling = [f"product__{kind.detail_name}" for kind in KINDS if kind.wishlist_code_of]
     known = WishlistItem.objects.filter(owner=user, product__kind__in=[kind.slug for kind in KINDS])
     return known.select_related("product", "rolin_instansi__instansi", *telling)
 
 
 def code_of(product: Product) -> str:
-    """The product's code on the wishlist's wire."""
+    """The product's wishlist code on the wire."""
     kind = KINDS[product.kind]
     return kind.wishlist_code_of(product) if kind.wishlist_code_of else kind.wishlist_code
 
 
 def product_by_code(code: str, item_id: int) -> Product:
-    """The published product that a code and a number name together; raises `NotFound`."""
+    """The published product with this wishlist code and number; raises `NotFound`."""
     product = Product.objects.filter(pk=item_id, is_published=True).first()
     kind = KINDS.get(product.kind) if product else None
     if product is None or kind is None or code not in (kind.wishlist_code, code_of(product)):
