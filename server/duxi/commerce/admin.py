@@ -1,4 +1,4 @@
-"""Orders and the provider's notifications, to look at: only the product itself writes them."""
+"""Read-only pages for orders and the provider's notifications, which only the product itself writes."""
 
 from typing import Any
 
@@ -45,7 +45,7 @@ def _vouchers_made(count: int) -> str:
 
 
 class NeedsReview(admin.SimpleListFilter):
-    """Orders with money that the rules could not place."""
+    """Orders with money that the rules could not allocate."""
 
     title = _("perlu diperiksa")
     parameter_name = "review"
@@ -58,7 +58,7 @@ class NeedsReview(admin.SimpleListFilter):
 
 
 class LineInline(NamedFields, TabularInline):
-    """What was bought."""
+    """The order's lines."""
 
     model = OrderLine
     fields = ("title", "kind_name", "quantity", "price", "amount", "instansi")
@@ -73,7 +73,7 @@ class LineInline(NamedFields, TabularInline):
 
 
 class EventInline(NamedFields, TabularInline):
-    """What happened to the order, and when."""
+    """The order's timeline."""
 
     model = OrderEvent
     fields = ("at", "kind", "status")
@@ -88,7 +88,7 @@ _ASKED = ("checked_at", "next_check_at")
 
 @admin.register(Order)
 class OrderAdmin(ReadOnlyAdmin):
-    """One order with its lines and timeline."""
+    """An order with its lines and timeline."""
 
     list_display = ("order_id", "buyer", "status", "review_reason", "total", "created_at")
     list_filter = (NeedsReview, "status", "faktur_pajak")
@@ -107,7 +107,7 @@ class OrderAdmin(ReadOnlyAdmin):
 
 @admin.register(PaymentNotification)
 class PaymentNotificationAdmin(ReadOnlyAdmin):
-    """The raw log of what the provider said."""
+    """The raw log of the provider's notifications."""
 
     list_display = ("received_at", "order_id", "transaction_status", "status_code", "verdict")
     list_filter = ("verdict", "transaction_status")
@@ -117,7 +117,7 @@ class PaymentNotificationAdmin(ReadOnlyAdmin):
 
 @admin.register(Invoice)
 class InvoiceAdmin(ReadOnlyAdmin):
-    """Documents as they were issued; nothing and nobody changes them."""
+    """Issued documents, which nobody can change."""
 
     list_display = ("number", "issued_at", "order", "total", "tax", "wants_tax_invoice", "refers_to")
     list_filter = ("series", "year", "wants_tax_invoice")
@@ -134,7 +134,7 @@ class InvoiceAdmin(ReadOnlyAdmin):
 
 @admin.register(WaitingEntry)
 class WaitingEntryAdmin(ReadOnlyAdmin):
-    """Who waits for what; the product itself makes the offers."""
+    """Waiting lists; offers are made by the product itself."""
 
     list_display = ("id", "product", "person", "status", "created_at", "offered_until", "closed_at")
     list_filter = ("status", "product__kind")
@@ -144,7 +144,7 @@ class WaitingEntryAdmin(ReadOnlyAdmin):
 
 
 class ClassVoucherForm(ModelForm):
-    """So many vouchers of one class at once."""
+    """Creates several vouchers of one class at once."""
 
     count = IntegerField(
         label=_("Jumlah voucher"),
@@ -161,7 +161,7 @@ class ClassVoucherForm(ModelForm):
 
 @admin.register(ClassVoucher)
 class ClassVoucherAdmin(ExportMixin, ModelAdmin):
-    """Vouchers are made in batches and exported for anyone who hands them out; who used one stays."""
+    """Vouchers are created in batches and exported for distribution; who used one cannot be changed."""
 
     export_form_class = ExportForm
     list_display = ("code", "product", "label", "valid_until", "used_by", "used_at")
@@ -203,12 +203,12 @@ CODE = r"^[\w.-]*$"
 
 
 def _member(request: HttpRequest) -> User:
-    """Who does it; nobody gets here without having signed in."""
+    """The acting user; this page requires a sign-in."""
     return User.objects.get(pk=request.user.pk)
 
 
 class VoucherBatchResource(LinesResource):
-    """An imported limit reaches the codes of its batch; who edits the batch meanwhile hears of it."""
+    """Applies an imported limit to the batch's codes; a concurrent editor of the batch gets a conflict."""
 
     def before_save_instance(self, instance: VoucherBatch, row: dict[str, Any], **options: Any) -> None:
         if instance.pk:
@@ -223,7 +223,7 @@ class VoucherBatchResource(LinesResource):
 
 @admin.register(VoucherBatch)
 class VoucherBatchAdmin(TransferAdmin):
-    """Batches of vouchers with their rules; one that has codes is switched off, not deleted."""
+    """Voucher batches with their rules; one that has codes is deactivated, not deleted."""
 
     form = VoucherBatchForm
     resource_base = VoucherBatchResource
@@ -255,7 +255,7 @@ class VoucherBatchAdmin(TransferAdmin):
 
 @admin.register(Voucher)
 class VoucherAdmin(ExportMixin, ReadOnlyAdmin):
-    """The codes with their uses, to look at and to export for anyone who hands them out."""
+    """Codes with their uses, read-only, with an export for distribution."""
 
     export_form_class = ExportForm
     list_display = ("code", "batch", "used", "limit")
@@ -267,7 +267,7 @@ class VoucherAdmin(ExportMixin, ReadOnlyAdmin):
 
 @admin.register(CompanyDomain)
 class CompanyDomainAdmin(TransferAdmin):
-    """Whose proved addresses make members of which company."""
+    """The domains whose verified addresses make users members of a company."""
 
     list_display = ("domain", "instansi")
     list_select_related = ("instansi",)
@@ -277,6 +277,6 @@ class CompanyDomainAdmin(TransferAdmin):
 
 @admin.register(TaxRate)
 class TaxRateAdmin(TransferAdmin):
-    """The rates of PPN by the day from which they hold; orders keep the rate of theirs."""
+    """PPN rates by the day from which they apply; orders keep the rate of their day."""
 
     list_display = ("valid_from", "percent", "base_numerator", "base_denominator", "source")

@@ -9,7 +9,7 @@ class CommerceConfig(AppConfig):
     verbose_name = "Penjualan"
 
     def ready(self) -> None:
-        """Web and worker alike know this app's part in checks, erasures, menus and exports."""
+        """Register the app's checks, erasers, menu entries and exports, in web and worker alike."""
         import_module("duxi.commerce.counters")
         import_module("duxi.commerce.downloads")
         import_module("duxi.commerce.erasure")

@@ -1,4 +1,4 @@
-"""Seats and voucher uses against the rows that hold them."""
+"""Counters of seats and voucher uses."""
 
 from typing import Any
 
@@ -23,7 +23,7 @@ from duxi.core.counters import COUNTERS, Counter, count_of_rows, sum_of
 
 
 def _holding(line: str = "") -> Q:
-    """Lines hold their seats while their order waits for money and once they are served."""
+    """Lines hold seats while their order is pending and when they are fulfilled."""
     is_waiting = Q(
         **{f"{line}service": FulfilmentStatus.WAITING, f"{line}order__status": OrderStatus.PENDING}
     )

@@ -1,4 +1,4 @@
-"""Invoices and credit notes among the files that buyers can download."""
+"""Invoices and credit notes in the buyer's downloads."""
 
 from django.utils.translation import gettext_lazy as _
 

@@ -1,8 +1,7 @@
-"""What becomes of a buyer's rows when their account is erased: carts go, books stay.
+"""A buyer's rows when the account is erased: carts are deleted, the ledger is kept.
 
-Where money is still owed, the account that it goes to stays until it has been sent (`refund_forgetting`).
-
-Invoices keep whom they were made out to: the law on bookkeeping asks for ten years (docs/domain-rules.md).
+Where money is still owed, the bank account stays until the refund has been sent (`account_deletion`).
+Invoices keep the buyer's name: bookkeeping law requires it for ten years (docs/domain-rules.md).
 """
 
 from duxi.accounts.erasure import ERASERS, Eraser

@@ -1,4 +1,4 @@
-"""What commerce announces."""
+"""Events that commerce announces."""
 
 from dataclasses import dataclass
 
@@ -7,35 +7,35 @@ from duxi.core.events import Announcement
 
 @dataclass(frozen=True)
 class OrderPaid:
-    """An order was paid; every line that has a seat was served."""
+    """An order was paid and every line with a seat was fulfilled."""
 
     order_pk: int
 
 
 @dataclass(frozen=True)
 class OrderExpired:
-    """An order was not paid in time and gave its seats back."""
+    """An order was not paid in time and released its seats."""
 
     order_pk: int
 
 
 @dataclass(frozen=True)
 class OrderUnfulfilled:
-    """An order was paid, but some of its lines have no seat (any more)."""
+    """An order was paid, but some of its lines have no seat."""
 
     order_pk: int
 
 
 @dataclass(frozen=True)
 class LineFulfilled:
-    """A line that waited for its seat was served."""
+    """A line that waited for its seat was fulfilled."""
 
     line_pk: int
 
 
 @dataclass(frozen=True)
 class LineMoved:
-    """A line is now for another product than the one that was bought."""
+    """A line was moved to another product."""
 
     line_pk: int
     from_title: str
@@ -43,21 +43,21 @@ class LineMoved:
 
 @dataclass(frozen=True)
 class RefundNews:
-    """Something happened to a refund."""
+    """The status of a refund changed."""
 
     refund_pk: int
 
 
 @dataclass(frozen=True)
 class CreditNoteIssued:
-    """A credit note was issued, because money went back or an invoiced order ended."""
+    """A credit note was issued, because of a refund or because an invoiced order ended."""
 
     invoice_pk: int
 
 
 @dataclass(frozen=True)
 class TaxInvoiceRecorded:
-    """The number or the PDF of an approved tax invoice came back from the tax office."""
+    """The number or the PDF of an approved tax invoice was recorded."""
 
     tax_invoice_pk: int
 

@@ -1,4 +1,4 @@
-"""What the worker runs again and again: name, function, minutes between two runs."""
+"""What the worker runs periodically: name, function, interval in minutes."""
 
 SCHEDULES: tuple[tuple[str, str, int], ...] = (
     ("expire overdue orders", "duxi.commerce.tasks.expire_overdue_orders", 1),

@@ -1,4 +1,4 @@
-"""What the worker does for commerce by the clock; each run is safe to repeat."""
+"""Scheduled jobs of commerce; all of them are idempotent."""
 
 import logging
 from collections.abc import Callable, Iterable
@@ -27,27 +27,27 @@ PATIENCE = timedelta(minutes=2)
 
 
 def expire_overdue_orders() -> int:
-    """End orders that were not paid in time and release their seats; the number of those looked at."""
+    """End orders that were not paid in time and release their seats; returns how many were checked."""
     return check_in_turns(lambda: overdue_orders(now()), expire_overdue)
 
 
 def release_overdue_reservations() -> int:
-    """Give back what is held for people who stood at checkout for too long; the number of them."""
+    """Release checkout reservations whose deadline is over; returns how many."""
     return reservations.release_overdue()
 
 
 def find_lost_notifications() -> int:
-    """Ask the provider about orders whose turn has come."""
+    """Ask the provider about orders whose check is due."""
     return check_in_turns(lambda: waiting_orders(now()), reconcile)
 
 
 def offer_free_seats(product_id: int) -> int:
-    """Offer what came free of one product; the number of offers made."""
+    """Offer free seats of one product to its waiting list; returns how many."""
     return waiting.offer_free_seats(product_id)
 
 
 def run_waiting_lists() -> int:
-    """End offers that nobody took and offer whatever is free, also by a quota that staff raised."""
+    """Expire offers and offer all free seats, including those of a quota that staff raised."""
     waiting.expire_overdue_offers()
     waiting.close_lines_of_ended_sales()
     seat_queue.end_queues_of_begun()
@@ -56,7 +56,7 @@ def run_waiting_lists() -> int:
 
 
 def send_refund(refund_pk: int) -> None:
-    """Send one refund's money; a provider that is down is asked again by `send_open_refunds`."""
+    """Send one refund; when the provider is down, `send_open_refunds` tries again."""
     try:
         refund_sending.send(refund_pk)
     except GatewayDown:
@@ -64,7 +64,7 @@ def send_refund(refund_pk: int) -> None:
 
 
 def send_open_refunds() -> int:
-    """Ask again for refunds of which nobody knows yet whether they arrived; how many were asked for."""
+    """Send refunds again whose outcome is unknown; returns how many."""
     open_refunds = Refund.objects.filter(status=RefundStatus.SENDING, route=RefundRoute.GATEWAY)
     waiting_since = now() - PATIENCE
     found = open_refunds.filter(decided_at__lte=waiting_since).order_by("decided_at")[:BATCH]
@@ -72,27 +72,27 @@ def send_open_refunds() -> int:
 
 
 def forget_refund_accounts() -> int:
-    """Forget bank accounts whose transfer is over; how many."""
+    """Delete bank accounts of closed refunds; returns how many."""
     return account_deletion.forget_accounts()
 
 
 def delete_old_payer_accounts() -> int:
-    """Delete hashes of payers' accounts past their retention; how many."""
+    """Delete hashes of payers' accounts past their retention; returns how many."""
     return payer_accounts.delete_old_accounts()
 
 
 def check_ledger() -> int:
-    """Prove the books of all orders; how many do not fit."""
+    """Reconcile the ledger of all orders; returns how many do not match."""
     return reconciliation.check_ledger()
 
 
 def check_counters() -> int:
-    """Compare seats, voucher uses, ratings and votes with their rows; how many differ."""
+    """Compare seats, voucher uses, ratings and votes with their rows; returns how many differ."""
     return counter_check.check_counters()
 
 
 def _each(orders: Iterable[Row], action: Callable[[Row], None]) -> int:
-    """Do it to each; one order that fails does not hold up the others, a provider that is down does."""
+    """Apply to each order; a failing order does not hold up the others, an unreachable provider does."""
     done = failures = 0
     for order in orders:
         try:

@@ -1,4 +1,4 @@
-"""Says at the start that invoices would bear no seller, and not when the first buyer complains."""
+"""A system check that warns at startup when invoices would name no seller."""
 
 from typing import Any
 
@@ -9,7 +9,7 @@ _NPWP_LENGTHS = (15, 16)
 
 
 def seller_is_known(**options: Any) -> list[CheckMessage]:
-    """Name, address and a whole NPWP stand on every invoice."""
+    """Name, address and a complete NPWP are printed on every invoice."""
     seller = settings.SELLER
     missing = [name for name in ("name", "address") if not seller[name]]
     if sum(map(str.isdigit, seller["npwp"])) not in _NPWP_LENGTHS:

@@ -1,7 +1,7 @@
-"""Tax invoices for the tax office's Coretax: files of the documented `TaxInvoiceBulk` for its import.
+"""Tax invoices for the tax office's Coretax: files in its documented `TaxInvoiceBulk` import format.
 
-Elements, their order and their codes are those of the template "Faktur Pajak Keluaran" v1.4 that the tax
-office's converter writes; `BuyerAdress` is its spelling. One file takes at most a thousand invoices.
+Elements, their order and their codes follow the template "Faktur Pajak Keluaran" v1.4 that the tax office's
+converter writes; `BuyerAdress` is its spelling. A file holds at most a thousand invoices.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
@@ -43,7 +43,9 @@ def write_files(
     progress: Callable[[int], None],
     collectors: Collectors = NOBODY,
 ) -> None:
-    """Write the documents' file, or as many as they need into one archive; `name` is that of its files."""
+    """Write the documents' file, or several of them into one archive; `name` is the base
+    of the file names.
+    """
     if not is_zip:
         with target.open("wb") as file:
             write_bulk(documents, file, progress, collectors)
@@ -61,7 +63,7 @@ def write_bulk(
     progress: Callable[[int], None],
     collectors: Collectors = NOBODY,
 ) -> None:
-    """One file of tax invoices; they are written as they are read."""
+    """Write one file of tax invoices, streaming the documents."""
     with etree.xmlfile(file, encoding="utf-8") as xml:
         xml.write_declaration()
         with xml.element("TaxInvoiceBulk", _SCHEMA, nsmap={"xsi": _XSI}):
@@ -84,7 +86,7 @@ def _seller_tin(document: CoretaxDocument | None) -> str:
 
 
 def tax_invoice(document: CoretaxDocument, collectors: Collectors = NOBODY) -> etree._Element:
-    """One document as an element; dated by its payment, which is when the tax arises."""
+    """One document as an element, dated by its payment, when the tax arises."""
     element = etree.Element("TaxInvoice")
     _add(
         element,
@@ -105,7 +107,9 @@ def tax_invoice(document: CoretaxDocument, collectors: Collectors = NOBODY) -> e
 
 
 def trx_code(document: CoretaxDocument, collectors: Collectors = NOBODY) -> str:
-    """Who collects the tax comes first: 02 and 03; else 04 for another base than the price, or 01."""
+    """The transaction code: 02 and 03 for tax collectors; otherwise 04 for a base other than the price, or
+    01.
+    """
     buyer = document.buyer
     if buyer.has_npwp and (code := collectors.get(tin(buyer.number))):
         return code
@@ -113,7 +117,7 @@ def trx_code(document: CoretaxDocument, collectors: Collectors = NOBODY) -> str:
 
 
 def _buyer(document: CoretaxDocument) -> Sequence[tuple[str, str]]:
-    """By NPWP, or by NIK, which the tax office wants as a document's number."""
+    """Identified by NPWP, or by NIK, which Coretax expects as a document number."""
     buyer = document.buyer
     return (
         ("BuyerTin", tin(buyer.number) if buyer.has_npwp else _NO_TIN),
@@ -128,13 +132,13 @@ def _buyer(document: CoretaxDocument) -> Sequence[tuple[str, str]]:
 
 
 def tin(number: str) -> str:
-    """An NPWP with its sixteen digits; one of the old form gets a zero in front."""
+    """A sixteen-digit NPWP; an old one gets a leading zero."""
     digits = "".join(filter(str.isdigit, number))
     return digits.zfill(_NPWP_DIGITS)
 
 
 def _is_thing(line: InvoiceLine) -> bool:
-    """Whether a line is of goods; a company's instalment is of no kind of product, and a service."""
+    """Whether a line is goods; a company's instalment has no product kind and counts as a service."""
     kind = KINDS.get(line["kind"])
     return kind is not None and kind.is_goods
 
@@ -165,7 +169,7 @@ def _service(line: InvoiceLine) -> etree._Element:
 
 
 def _price(line: InvoiceLine, base: Decimal) -> tuple[Decimal, Decimal]:
-    """The price of a piece before tax, and the discount that makes price × quantity − discount the base."""
+    """The unit price before tax, and the discount that makes price × quantity − discount equal the base."""
     whole = base * line["amount"] / line["total"]
     price = (whole / line["quantity"]).quantize(_CENT, ROUND_UP)
     return price, price * line["quantity"] - base
@@ -181,7 +185,7 @@ def _cents(figure: Decimal) -> Decimal:
 
 
 def _figure(figure: Decimal) -> str:
-    """At most two decimals, a point, no zeros that say nothing: `135135`, `14864.85`."""
+    """At most two decimals, a decimal point, no trailing zeros: `135135`, `14864.85`."""
     text = f"{figure:f}"
     return text.rstrip("0").rstrip(".") if "." in text else text
 
@@ -192,7 +196,7 @@ def _add(element: etree._Element, *leaves: tuple[str, str]) -> etree._Element:
 
 
 def _leaf(name: str, text: str) -> etree._Element:
-    """An element with text; what XML cannot carry is left out."""
+    """An element with text, without characters that XML does not allow."""
     leaf = etree.Element(name)
     leaf.text = " ".join(strip_illegal(text).split()) or None
     return leaf

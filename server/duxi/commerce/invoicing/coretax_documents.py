@@ -1,4 +1,4 @@
-"""What a tax invoice for Coretax says, whichever of our documents it is made for."""
+"""The content of a tax invoice for Coretax, independent of the kind of document."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -11,7 +11,7 @@ from duxi.commerce.models import Invoice
 
 @dataclass(frozen=True)
 class TaxBuyer:
-    """Who stands on it; `number` is a plain NPWP or, where `id_type` says so, a NIK."""
+    """The buyer; `number` is a decrypted NPWP or, according to `id_type`, a NIK."""
 
     id_type: str
     number: str
@@ -26,7 +26,7 @@ class TaxBuyer:
 
 @dataclass(frozen=True)
 class CoretaxDocument:
-    """One document; `paid_at` is when its tax arises."""
+    """One document; its tax arises at `paid_at`."""
 
     number: str
     paid_at: datetime
@@ -41,7 +41,7 @@ class CoretaxDocument:
 
 
 def of_invoice(invoice: Invoice) -> CoretaxDocument:
-    """An invoice as it was issued; its tax number is deciphered."""
+    """The content of an issued invoice, with the decrypted tax number."""
     tax = invoice.buyer["tax"]
     return CoretaxDocument(
         number=invoice.number,

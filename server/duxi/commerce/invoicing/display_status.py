@@ -1,4 +1,4 @@
-"""Where a document stands today: the one thing about it that may change."""
+"""The current status of a document: the only thing about it that changes."""
 
 from dataclasses import dataclass
 from enum import StrEnum
@@ -9,7 +9,7 @@ from duxi.core.money import rupiah
 
 
 class InvoiceStatus(StrEnum):
-    """What is written on a document in large letters."""
+    """The status printed on a document in large letters."""
 
     PAID = "LUNAS"
     UNPAID = "BELUM DIBAYAR"
@@ -20,14 +20,14 @@ class InvoiceStatus(StrEnum):
 
 @dataclass(frozen=True)
 class DisplayStatus:
-    """The stand of a document, and a sentence to it (Indonesian, as on the document)."""
+    """The status of a document with an explanation (in Indonesian, as on the document)."""
 
     stand: InvoiceStatus
     sentence: str
 
 
 def display_status_of(invoice: Invoice) -> DisplayStatus:
-    """Where a document stands now."""
+    """The current status of a document."""
     if invoice.refers_to:
         why = f" Alasan: {invoice.reason}" if invoice.reason else ""
         return DisplayStatus(InvoiceStatus.CREDIT_NOTE, f"Mengurangi faktur {invoice.refers_to.number}.{why}")

@@ -1,4 +1,4 @@
-"""The lines of invoices and credit notes as they are stored: rupiah, and never looked up again."""
+"""Lines of invoices and credit notes as they are stored: rupiah, independent of later changes."""
 
 from collections.abc import Iterable, Sequence
 from itertools import accumulate, pairwise
@@ -37,7 +37,7 @@ class InvoiceLine(TypedDict):
 
 
 def invoiced(line: OrderLine, rate: TaxRate | None, participants: Sequence[str] = ()) -> InvoiceLine:
-    """An order's line as its invoice says it; `rate` is that of the day when it was ordered."""
+    """The invoice line of an order line; `rate` is that of the day when it was ordered."""
     net = line.total - line.tax if line.tax_percent else 0
     return InvoiceLine(
         line_id=line.pk,
@@ -62,7 +62,7 @@ def _detail(line: OrderLine, participants: Sequence[str]) -> str:
 
 
 def _who(participants: Sequence[str]) -> str:
-    """A row of the table does not break over pages: a few names, and how many more."""
+    """A few names and the number of the others, because a table row does not break over pages."""
     if not participants:
         return ""
     more = len(participants) - MOST_NAMES
@@ -82,12 +82,10 @@ def _when(product: Product) -> str:
 
 
 def credited(line: InvoiceLine, amount: int, earlier: Sequence[InvoiceLine], seats: int = 0) -> InvoiceLine:
-    """The part of an invoice's line that is taken back; `earlier` are its parts that already were.
+    """The credited part of an invoice line; `earlier` are the parts credited before.
 
-    Where it is the price of so many `seats`, the note counts them.
-
-    Tax follows in proportion to all that was credited so far, so that crediting everything, in however
-    many steps, credits exactly the tax of the line.
+    `seats` is the number of credited seats, if the credit is their price. Tax is proportional to everything
+    credited so far, so that crediting the whole line, in however many steps, credits exactly its tax.
     """
     so_far = amount + sum(part["total"] for part in earlier)
     tax = share(line["tax"], so_far, line["total"]) - sum(part["tax"] for part in earlier)
@@ -113,17 +111,17 @@ def credited(line: InvoiceLine, amount: int, earlier: Sequence[InvoiceLine], sea
 
 
 def without_fee(amounts: Sequence[int], fee: int) -> list[int]:
-    """What is credited of these amounts when a fee is kept: each bears its share, to the rupiah."""
+    """What is credited of these amounts when a fee is retained: each bears its share, to the rupiah."""
     whole = sum(amounts)
     reached = [share(whole - fee, done, whole) for done in accumulate(amounts)]
     return [here - before for before, here in pairwise([0, *reached])]
 
 
 def parts_of_line(line_id: int, lines: Iterable[InvoiceLine]) -> list[InvoiceLine]:
-    """What already stands on credit notes of one line."""
+    """The parts of one line on earlier credit notes."""
     return [line for line in lines if line["line_id"] == line_id]
 
 
 def share(whole: int, numerator: int, denominator: int) -> int:
-    """`whole` × `numerator` / `denominator` in whole rupiah, half up; 0 of nothing."""
+    """`whole` × `numerator` / `denominator` in whole rupiah, rounded half up; 0 for a zero denominator."""
     return (2 * whole * numerator + denominator) // (2 * denominator) if denominator else 0

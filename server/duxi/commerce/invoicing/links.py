@@ -1,4 +1,4 @@
-"""Signed links to documents: good for a while, for one document of one buyer."""
+"""Signed links to documents, each for one document of one buyer and a limited time."""
 
 from datetime import timedelta
 from uuid import UUID
@@ -16,7 +16,7 @@ _SALT = "duxi.commerce.invoice"
 
 
 class InvoiceLinkExpired(Forbidden):
-    """The signature is genuine and too old."""
+    """The signature is valid but too old."""
 
     message = _("Tautan faktur sudah kedaluwarsa. Muat ulang halaman pesanan untuk mendapatkan tautan baru.")
 
@@ -28,13 +28,13 @@ class InvoiceLinkInvalid(Forbidden):
 
 
 def invoice_url(invoice: Invoice) -> str:
-    """The path of a document's PDF, signed anew: anyone who holds it may open it for a quarter of an hour."""
+    """The path of a document's PDF with a new signature: its bearer may open it for 15 minutes."""
     path = reverse("learner:invoice_pdf", kwargs={"uuid": invoice.uuid})
     return f"{path}?{urlencode({'signature': signing.dumps(invoice.uuid.hex, salt=_SALT)})}"
 
 
 def signed_invoice(uuid: UUID, signature: str) -> Invoice:
-    """The document that a link opens; raises `InvoiceLinkExpired` or `InvoiceLinkInvalid`."""
+    """The document of a link; raises `InvoiceLinkExpired` or `InvoiceLinkInvalid`."""
     try:
         signed_for = signing.loads(signature, salt=_SALT, max_age=LINK_LIFETIME)
     except signing.SignatureExpired as error:

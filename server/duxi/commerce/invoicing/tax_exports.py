@@ -1,4 +1,4 @@
-"""The export of tax invoices for Coretax: each document once, and again only on purpose."""
+"""The export of tax invoices for Coretax: each document once, and again only on request."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
@@ -26,29 +26,30 @@ LONGEST = timedelta(days=366)
 
 
 class NoPeriod(Invalid):
-    """The export needs to know from when to when."""
+    """The export needs a period."""
 
     message = _("Pilih tanggal awal dan akhir yang benar, paling lama satu tahun.")
 
 
 class NothingToExport(Rejected):
-    """Nobody wanted a tax invoice in that time, or all of them were exported."""
+    """Nobody wanted a tax invoice in that period, or all of them were exported."""
 
     message = _("Tidak ada faktur pajak yang perlu diekspor pada periode ini.")
 
 
 class SellerUnknown(Rejected):
-    """The tax office wants to know whose invoices these are, by name and number."""
+    """Coretax requires the seller's name and number."""
 
     message = _("Data penjual belum diatur lengkap, jadi faktur pajak belum dapat diekspor.")
 
 
 @dataclass(frozen=True)
 class Wanted:
-    """What an export shall hold: what was not exported yet, or `again` what was and has no number.
+    """The content of an export: documents not exported yet, or with `again` those exported and without a
+    number.
 
-    `only` are the documents that somebody chose of them; None for all. `batch` names the row in which the
-    choice is written down when it is ordered.
+    `only` restricts it to selected documents (None: all). `batch` identifies the row that records the
+    selection when the export is ordered.
     """
 
     start: date
@@ -58,13 +59,13 @@ class Wanted:
     batch: UUID
 
     def keys(self, source: TaxedSource) -> list[int]:
-        """The documents of a source that are wanted."""
+        """The selected documents of a source."""
         found = source.exports.wanted(self.start, self.end, "exported" if self.again else "new")
         return [key for uuid, key in found.items() if self.only is None or uuid in self.only]
 
     @property
     def params(self) -> dict[str, Any]:
-        """What brings the same file again."""
+        """The parameters that produce the same file again."""
         return {
             "from": self.start.isoformat(),
             "to": self.end.isoformat(),
@@ -74,13 +75,13 @@ class Wanted:
 
 
 def collectors() -> Collectors:
-    """The agencies and companies that collect the tax of what they buy."""
+    """The agencies and companies that collect the tax on their purchases."""
     known = Instansi.objects.exclude(ppn_collector=PpnCollector.NOBODY)
     return dict(known.values_list("npwp", "ppn_collector"))
 
 
 def _prepare(owner: User, params: Mapping[str, Any]) -> Export:
-    """The tax invoices of a period; once it is ordered, those of its batch."""
+    """The tax invoices of a period; once ordered, those of its batch."""
     if not owner.has_perm(MAY_EXPORT_TAX):
         raise Forbidden
     if seller_is_known():
@@ -110,7 +111,7 @@ Keys = Mapping[str, list[int]]
 
 
 def _keys(wanted: Wanted) -> Keys:
-    """The documents of the batch, or before there is one those that it would get."""
+    """The documents of the batch, or before it exists, those that it would get."""
     ordered = {source.name: source.exports.of_batch(wanted.batch) for source in TAXED}
     return ordered if any(ordered.values()) else _wanted_keys(wanted)
 

@@ -27,7 +27,7 @@ TITLES = {
     DAY: "Tanggal Faktur Pajak",
     STATUS: "Status Faktur",
 }
-"""The headings of the tax office's own list; its other columns are left out."""
+"""The headings of the tax office's list; its other columns are ignored."""
 _APPROVED = frozenset({"", "APPROVED", "DISETUJUI"})
 _CANCELLED = frozenset({"CANCELED", "CANCELLED", "DIBATALKAN"})
 _DAYS = ("%Y-%m-%d", "%d/%m/%Y", "%d-%m-%Y", "%d-%b-%Y")
@@ -52,7 +52,7 @@ def _runner(*, writes: bool) -> Callable[[User, Sequence[Values], Progress], lis
 
 
 class _Look:
-    """What the rows of a file would do; read in a few queries, however many rows there are."""
+    """What the rows of a file would change; read in a few queries, however many rows there are."""
 
     def __init__(self, user: User, rows: Sequence[Values]) -> None:
         references = {values.get(REFERENCE, "") for values in rows}
@@ -98,7 +98,7 @@ class _Look:
         return _planned(document, approved)
 
     def _is_taken(self, document: TaxedDocument, number: str) -> bool:
-        """By another document, recorded or earlier in this file."""
+        """The number belongs to another document, recorded or earlier in this file."""
         if self._given.setdefault(number, document.number) != document.number:
             return True
         own = document.approved.pk if document.approved else None
@@ -126,7 +126,7 @@ def _refused(label: str, column: str, reason: str) -> PlannedRow:
 
 
 def _day(text: str) -> date | None:
-    """A day as Coretax or people write it, with or without a time behind it."""
+    """A date as Coretax or people write it, with or without a time."""
     first = text.strip().replace("T", " ").partition(" ")[0]
     for form in _DAYS:
         try:

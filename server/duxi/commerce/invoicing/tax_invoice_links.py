@@ -1,4 +1,4 @@
-"""Approved tax invoices as PDFs: signed links, and what attaches them to mails."""
+"""PDFs of approved tax invoices: signed links and mail attachments."""
 
 from uuid import UUID
 
@@ -16,7 +16,7 @@ MAKER = "duxi.commerce.invoicing.tax_invoice_links.made"
 
 
 def tax_invoice_url(found: TaxInvoice) -> str | None:
-    """The path of its PDF, signed anew for a quarter of an hour; None while there is none."""
+    """The path of its PDF with a new signature for 15 minutes; None without a PDF."""
     if not found.path:
         return None
     path = reverse("learner:tax_invoice_pdf", kwargs={"uuid": found.uuid})
@@ -24,7 +24,7 @@ def tax_invoice_url(found: TaxInvoice) -> str | None:
 
 
 def signed_tax_invoice(uuid: UUID, signature: str) -> TaxInvoice:
-    """What a link opens; raises `InvoiceLinkExpired` or `InvoiceLinkInvalid`."""
+    """The document of a link; raises `InvoiceLinkExpired` or `InvoiceLinkInvalid`."""
     try:
         signed_for = signing.loads(signature, salt=_SALT, max_age=LINK_LIFETIME)
     except signing.SignatureExpired as error:
@@ -38,12 +38,12 @@ def signed_tax_invoice(uuid: UUID, signature: str) -> TaxInvoice:
 
 
 def attachment_of(found: TaxInvoice) -> list[mail.AttachmentFactory]:
-    """Its PDF as something that goes with a mail; nothing while there is none."""
+    """Its PDF as a mail attachment; None without a PDF."""
     return [mail.AttachmentFactory(MAKER, found.uuid.hex)] if found.path else []
 
 
 def made(key: str) -> mail.Attachment | None:
-    """The PDF that a mail attaches, by the tax invoice's UUID."""
+    """The PDF to attach, by the tax invoice's UUID."""
     found = TaxInvoice.objects.filter(uuid=UUID(key)).exclude(path="").first()
     if found is None or not private_storage().exists(found.path):
         return None

@@ -1,4 +1,4 @@
-"""What tax invoices are for: our invoices, and whatever else the apps above register as a source."""
+"""What tax invoices are issued for: our invoices, and documents that other apps register as a source."""
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass
@@ -15,7 +15,7 @@ from duxi.core.registry import Registry
 
 
 class TaxedDocument(Protocol):
-    """A document that the tax office gives a number to; `paid_on` is the day on which its tax arises."""
+    """A document that needs a tax invoice; its tax arises on `paid_on`."""
 
     @property
     def number(self) -> str: ...
@@ -25,34 +25,34 @@ class TaxedDocument(Protocol):
 
     @property
     def approved(self) -> TaxInvoice | None:
-        """What is recorded for it, as it was read."""
+        """Its recorded approval, as read before."""
 
     def lock(self) -> TaxInvoice | None:
-        """Let nobody else record something for it; returns what is recorded by now."""
+        """Lock the document's record and return its current approval."""
 
     def write(self, values: dict[str, Any]) -> TaxInvoice:
-        """Record these values in place of what there was."""
+        """Replace the recorded values."""
 
 
 class TaxedExports(Protocol):
-    """How the documents of one kind go to Coretax; they are handed around by their keys, in their order."""
+    """How the documents of one kind are exported to Coretax; they are identified by ordered keys."""
 
     def wanted(self, start: date, end: date, state: TaxState) -> dict[UUID, int]:
-        """Those that were paid on these days and have come so far, by their UUIDs."""
+        """The UUIDs of those that were paid in this period and are in this state."""
 
     def of_batch(self, batch: UUID) -> list[int]:
-        """Those of an export that was ordered."""
+        """Those of an ordered export."""
 
     def mark(self, export: TaxExport, keys: Collection[int]) -> None:
-        """Write down that they are in this export; for the first time only once."""
+        """Record that they are in this export; a first export only once."""
 
     def read(self, keys: Sequence[int]) -> Iterator[CoretaxDocument]:
-        """What their tax invoices say."""
+        """The content of their tax invoices."""
 
 
 @dataclass(frozen=True)
 class TaxedSource:
-    """One kind of such documents: found by their UUID, by our numbers, or by their tax invoice."""
+    """One kind of such documents, found by UUID, by our number, or by tax invoice."""
 
     name: str
     by_uuid: Callable[[UUID], TaxedDocument | None]
@@ -65,7 +65,7 @@ TAXED: Registry[str, TaxedSource] = Registry("taxed documents", key=lambda sourc
 
 
 def taxed_document(uuid: UUID) -> TaxedDocument:
-    """The document of this UUID for which a tax invoice was wanted; raises `NotFound`."""
+    """The document with this UUID for which a tax invoice was wanted; raises `NotFound`."""
     for source in TAXED:
         if found := source.by_uuid(uuid):
             return found
@@ -73,7 +73,7 @@ def taxed_document(uuid: UUID) -> TaxedDocument:
 
 
 def taxed_documents(numbers: Collection[str]) -> dict[str, TaxedDocument]:
-    """Those of our numbers for which a tax invoice was wanted, in one query for each source."""
+    """Those with our numbers for which a tax invoice was wanted, one query for each source."""
     return {one.number: one for source in TAXED for one in source.by_numbers(numbers)}
 
 
@@ -145,6 +145,6 @@ class _Exports:
 
 
 _STEP = 1_000
-"""A year of invoices never stands in memory at once."""
+"""Read in batches, so that a year of invoices is never in memory at once."""
 
 TAXED.register(TaxedSource("invoices", _invoice, _invoices, _number_of, _Exports()))

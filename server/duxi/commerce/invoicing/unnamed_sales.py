@@ -1,4 +1,4 @@
-"""Sales without a named buyer, for the monthly tax return: by month, by day, and document by document."""
+"""Sales without a named buyer, for the monthly tax return: by month, by day, and by document."""
 
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping
@@ -19,7 +19,7 @@ from duxi.files.xlsx import Book, write_book
 
 
 class Document(NamedTuple):
-    """An invoice, or with negative figures a credit note, on the day on which it counts."""
+    """An invoice, or a credit note with negative amounts, on its tax date."""
 
     day: date
     number: str
@@ -32,7 +32,7 @@ class Document(NamedTuple):
 
 
 def _prepare(owner: User, params: Mapping[str, Any]) -> Export:
-    """A period, for staff who may export tax invoices."""
+    """A period; requires the permission to export tax invoices."""
     if not owner.has_perm(MAY_EXPORT_TAX):
         raise Forbidden
     start, end = period_in(params)
@@ -74,7 +74,7 @@ def _document(invoice: Invoice, day: date) -> Document:
 
 
 def _other_base(line: Mapping[str, Any]) -> int:
-    """The part of the net price that the rate is taken of, like 11/12 of it."""
+    """The part of the net price that the rate applies to, such as 11/12 of it."""
     numerator, denominator = line["base_share"].split("/")
     share = Decimal(line["net"]) * int(numerator) / int(denominator)
     return int(share.quantize(Decimal(1), ROUND_HALF_UP))
@@ -106,7 +106,7 @@ def _sheets(documents: list[Document]) -> tuple[DataSheet, ...]:
 
 
 def _summed(documents: Iterable[Document], *, by_month: bool) -> list[tuple[date, list[int]]]:
-    """How many invoices and credit notes, and their figures, by day or by month."""
+    """The number of invoices and credit notes and their sums, by day or month."""
     sums: dict[date, list[int]] = defaultdict(lambda: [0] * 6)
     for one in documents:
         day = one.day.replace(day=1) if by_month else one.day

@@ -1,4 +1,4 @@
-"""Carts, the vouchers tried on them, and what is held for a cart at checkout."""
+"""Carts, the vouchers attached to them, and checkout reservations."""
 
 from collections.abc import Iterable, Mapping
 from types import MappingProxyType
@@ -15,9 +15,9 @@ from duxi.reference.models import RoleInstansi
 
 
 class CartItem(models.Model):
-    """A product in somebody's cart; `price_when_added` only tells them when the price has changed.
+    """A product in a user's cart; `price_when_added` shows whether the price has changed since.
 
-    `voluntary_price` is what the buyer wants to pay where the product leaves that to them.
+    `voluntary_price` is what the buyer wants to pay, for products that let the buyer choose.
     """
 
     owner = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="cart_items")
@@ -33,14 +33,14 @@ class CartItem(models.Model):
     created_at = models.DateTimeField(auto_now_add=True)
 
     reserved_price: int | None = None
-    """What a reservation promises for a piece; None where nothing does."""
+    """The unit price guaranteed by a reservation; None without one."""
     held_vouchers: Mapping[int, Mapping[str, Any]] = MappingProxyType({})
-    """The terms of held vouchers, by the voucher's id."""
+    """The terms of reserved vouchers, by voucher id."""
     has_vouchers = True
-    """False where the query that read the line saw that none stands on it."""
+    """False when the query that read the line already saw that no voucher is attached."""
 
     def attached_vouchers(self) -> Iterable[Voucher]:
-        """What stands on it; nothing is asked where nothing does."""
+        """The attached vouchers; no query when there are none."""
         return self.vouchers.all() if self.has_vouchers else ()
 
     class Meta:
@@ -51,7 +51,7 @@ class CartItem(models.Model):
 
 
 class CartVoucher(models.Model):
-    """A voucher that its owner wants to use for a line; nothing of it is used up before checkout."""
+    """A voucher attached to a line; its use is taken at checkout only."""
 
     item = models.ForeignKey(CartItem, on_delete=models.CASCADE, related_name="cart_vouchers")
     voucher = models.ForeignKey(Voucher, on_delete=models.CASCADE, related_name="+")
@@ -63,11 +63,11 @@ class CartVoucher(models.Model):
 
 
 class CheckoutReservation(models.Model):
-    """What is reserved for somebody in checkout, until they order or the time is over.
+    """What is reserved for a user in checkout, until they order or the deadline is over.
 
-    Its seats are part of the products' `sold` and its voucher uses part of the vouchers' `used`.
-    `cart_ids` are the lines for which it was made; some may have left the cart since. `terms` are the
-    prices and the voucher terms that it promises (`commerce.shop.reserved_terms`).
+    Its seats are part of the products' `sold` and its voucher uses part of the vouchers' `used`. `cart_ids`
+    are the lines for which it was made; some may have left the cart since. `terms` are the guaranteed prices
+    and voucher terms (`commerce.shop.reserved_terms`).
     """
 
     owner = models.OneToOneField(
@@ -87,7 +87,7 @@ class CheckoutReservation(models.Model):
 
 
 class ReservedSeat(models.Model):
-    """So many seats of a product, for one reservation."""
+    """The reserved seats of one product."""
 
     reservation = models.ForeignKey(CheckoutReservation, on_delete=models.CASCADE, related_name="seats")
     product = models.ForeignKey(Product, on_delete=models.PROTECT, related_name="+")
@@ -101,7 +101,7 @@ class ReservedSeat(models.Model):
 
 
 class ReservedVoucher(models.Model):
-    """One use of a voucher, for one reservation."""
+    """One reserved use of a voucher."""
 
     reservation = models.ForeignKey(CheckoutReservation, on_delete=models.CASCADE, related_name="vouchers")
     voucher = models.ForeignKey(Voucher, on_delete=models.PROTECT, related_name="+")

@@ -1,4 +1,4 @@
-"""Vouchers that open a class for anyone who holds them."""
+"""Vouchers that enrol their bearer in a class."""
 
 from django.conf import settings
 from django.db import models
@@ -9,7 +9,7 @@ from duxi.catalog.models import Product
 
 
 class ClassVoucher(models.Model):
-    """A code that enrols one person in one class, once; `label` names the batch it was made in.
+    """A code that enrols one person in one class, once; `label` names its batch.
 
     `code` is stored in capitals without separators, however it is printed.
     """

@@ -29,14 +29,14 @@ class TaxRate(models.Model):
 
 
 class Series(models.TextChoices):
-    """Which row of numbers a document stands in."""
+    """The number series of a document."""
 
     INVOICE = "INV", _("Faktur")
     CREDIT_NOTE = "CN", _("Nota kredit")
 
 
 class InvoiceCounter(models.Model):
-    """The last number given in a series and year; its row is locked while one is given."""
+    """The last number of a series and year; its row is locked while a number is issued."""
 
     series = models.CharField(max_length=3, choices=Series.choices)
     year = models.PositiveSmallIntegerField()
@@ -47,11 +47,11 @@ class InvoiceCounter(models.Model):
 
 
 class Invoice(models.Model):
-    """A document as it was issued; it never changes and never goes, which the database sees to.
+    """A document as issued; database triggers refuse every change and deletion. Amounts in rupiah.
 
-    Rupiah. `seller`, `buyer` and `lines` are what stood on it then, whatever becomes of settings, accounts
-    and products. A credit note `refers_to` the invoice it takes back, wholly or in part; the database
-    refuses one that takes back more than is left.
+    `seller`, `buyer` and `lines` are copies, independent of later changes to settings, accounts and products.
+    A credit note `refers_to` the invoice that it credits, wholly or in part; the database refuses one that
+    credits more than is left.
     """
 
     uuid = models.UUIDField("UUID", default=uuid.uuid4, unique=True, editable=False)

@@ -1,4 +1,4 @@
-"""The books: every claim and every movement of money, and what was given back."""
+"""The ledger: every claim and every movement of money, and refunds."""
 
 import uuid
 
@@ -12,7 +12,7 @@ from duxi.commerce.models.orders import Order, OrderLine
 
 
 class RefundStatus(models.TextChoices):
-    """The life of a refund: asked for, decided, on its way, there or not, or not wanted any more."""
+    """The status of a refund."""
 
     REQUESTED = "requested", _("Diminta")
     SENDING = "sending", _("Diproses")
@@ -26,19 +26,19 @@ OPEN_REFUNDS = (RefundStatus.REQUESTED, RefundStatus.SENDING, RefundStatus.FAILE
 
 
 class RefundRoute(models.TextChoices):
-    """How the money goes back."""
+    """The payout route of a refund."""
 
     GATEWAY = "gateway", _("Lewat metode pembayaran")
     TRANSFER = "transfer", _("Transfer oleh staf")
 
 
 class Refund(models.Model):
-    """Money on its way back to a buyer: whole lines, parts of them, or money that nobody owed us.
+    """A refund to a buyer: whole lines, parts of them, or surplus money.
 
-    `uuid` is the key under which the provider is asked, so that asking twice pays once. `fee` is what we
-    keep of the lines. `proof` tells of a transfer that staff made, or the provider's own number.
-    `account_problem` is what staff want to hear about the buyer's account; empty once it is answered.
-    `promised_by` is when the buyer was told to expect it, once it has failed.
+    `uuid` is the key for the provider, so that sending twice pays once. `fee` is what we retain of the lines.
+    `proof` documents a transfer by staff, or holds the provider's number. `account_problem` is what staff ask
+    about the buyer's account; empty once answered. `promised_by` is the date that the buyer was told after a
+    failure.
     """
 
     uuid = models.UUIDField(default=uuid.uuid4, unique=True, editable=False)
@@ -83,9 +83,9 @@ class Refund(models.Model):
 
 
 class RefundLine(models.Model):
-    """What a refund gives back of one line; the seats come free where `gives_back` is set.
+    """The refunded amount of one line; its seats are released if `gives_back` is set.
 
-    `seats` names the only ones that do (empty: all of the line).
+    `seats` restricts this to some seats (empty: all of the line).
     """
 
     refund = models.ForeignKey(Refund, on_delete=models.CASCADE, related_name="lines")
@@ -99,7 +99,7 @@ class RefundLine(models.Model):
 
 
 class LedgerKind(models.TextChoices):
-    """Rows of a buyer's account with us: what they owe is positive, what they gave negative."""
+    """Kinds of entries in a buyer's account: claims are positive, payments negative."""
 
     CHARGE = "charge", _("Tagihan")
     REVERSAL = "reversal", _("Pembatalan tagihan")
@@ -109,11 +109,11 @@ class LedgerKind(models.TextChoices):
 
 
 class LedgerEntry(models.Model):
-    """One row of an order's account; rows are only ever added, which the database sees to.
+    """One entry of an order's account; rows are only added, which triggers enforce.
 
-    The sum over an order is what is still owed: its total while pending, zero when paid, ended or
-    refunded, and negative where money waits to be given back. `reference` makes a movement unique: the
-    provider's transaction for a payment, the refund for what goes back.
+    The sum over an order is the balance: its total while pending, zero when paid, ended or refunded, negative
+    when money waits to be refunded. `reference` makes a movement unique: the provider's transaction of a
+    payment, the number of a refund.
     """
 
     order = models.ForeignKey(Order, on_delete=models.PROTECT, related_name="ledger")

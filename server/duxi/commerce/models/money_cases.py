@@ -1,4 +1,4 @@
-"""Money that the rules could not place: what finance has to look at."""
+"""Payment cases: money that the rules could not allocate, for finance to decide."""
 
 from django.conf import settings
 from django.db import models
@@ -9,7 +9,7 @@ from duxi.commerce.models.orders import Order
 
 
 class CaseKind(models.TextChoices):
-    """Why somebody has to look."""
+    """Why finance has to look at it."""
 
     UNKNOWN_ORDER = "unknown_order", _("Pesanan tidak dikenal")
     OTHER_AMOUNT = "other_amount", _("Jumlah berbeda")
@@ -29,15 +29,15 @@ REVIEW_CASES = (
     CaseKind.MADE_OUTSIDE,
     CaseKind.BOOKS,
 )
-"""What also flags the order itself: closing the last of them ends its review."""
+"""Kinds that also flag the order: closing the last of them ends its review."""
 
 
 class MoneyCase(models.Model):
-    """Something about money that a person has to look at; it stays findable when it is closed.
+    """A case about money for finance; it stays findable when closed.
 
-    `reference` tells the case from others of its kind: of two alike only one is open. `order` is None for
-    money of an order that we never made; `order_number` is what the provider called it. `amount` in
-    rupiah, where there is one. Closed by nobody: what it was about has come right by itself.
+    `reference` identifies the case among others of its kind: only one with the same reference can be open.
+    `order` is None for money of an unknown order, which `order_number` names as the provider does. `amount`
+    in rupiah, where there is one. A case closed without a user was settled automatically.
     """
 
     kind = models.CharField(_("jenis"), max_length=13, choices=CaseKind.choices)

@@ -1,4 +1,4 @@
-"""The log of what the payment provider said."""
+"""The log of the payment provider's notifications."""
 
 from django.db import models
 from django.db.models import Q
@@ -6,7 +6,7 @@ from django.utils.translation import gettext_lazy as _
 
 
 class Verdict(models.TextChoices):
-    """What became of a notification."""
+    """The result of processing a notification."""
 
     APPLIED = "applied"
     NOTED = "noted", "noted, order unchanged"
@@ -23,9 +23,9 @@ PROCESSED = (Verdict.APPLIED, Verdict.NOTED, Verdict.STALE, Verdict.CONFIRMED, V
 
 
 class PaymentNotification(models.Model):
-    """The raw log of everything that was posted to the notification endpoint; rows are only ever added.
+    """The raw log of everything that was posted to the notification endpoint; rows are only added.
 
-    `fingerprint` is equal for repetitions of the same news: it is processed once.
+    `fingerprint` is equal for repetitions, which are processed once.
     """
 
     order_id = models.CharField("nomor pesanan", max_length=50, db_index=True)

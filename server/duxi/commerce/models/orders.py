@@ -14,7 +14,7 @@ from duxi.reference.models import Instansi
 
 
 class OrderStatus(models.TextChoices):
-    """The life of an order; out of an ending only late money leads back."""
+    """The status of an order; only a late payment leads back from an ended one."""
 
     PENDING = "pending", _("Menunggu pembayaran")
     PAID = "paid", _("Lunas")
@@ -29,13 +29,12 @@ SETTLED = (OrderStatus.PAID, OrderStatus.PARTIALLY_REFUNDED, OrderStatus.REFUNDE
 
 
 class Order(models.Model):
-    """What somebody bought or is about to pay; holds its seats while pending and when paid.
+    """An order; it holds its seats while pending and when paid. Amounts in rupiah.
 
-    Rupiah: `subtotal` is the lines at list price, `total` what is paid, `tax` the part of it that is tax.
-    `transaction_id` is the provider's payment that paid it, `payment_type` its way in the provider's
-    own word. `checked_at` is when the provider was last asked, `next_check_at` when it is asked again.
-    `review_reason` is not empty when money
-    came that the rules could not place: a human has to look.
+    `subtotal` is the lines at list price, `total` the amount to pay, `tax` the included tax. `transaction_id`
+    is the provider's payment that paid it, `payment_type` the provider's term for its type. `checked_at` is
+    when the provider was last asked, `next_check_at` when it is asked again. `review_reason` is set when
+    money came that the rules could not allocate.
     """
 
     order_id = models.CharField("nomor pesanan", max_length=20, unique=True)
@@ -103,7 +102,7 @@ class Order(models.Model):
 
 
 class FulfilmentStatus(models.TextChoices):
-    """What the buyer has of a line."""
+    """Whether the buyer has received a line."""
 
     WAITING = "waiting", _("Menunggu pembayaran")
     FULFILLED = "served", _("Siap diikuti")
@@ -113,13 +112,13 @@ class FulfilmentStatus(models.TextChoices):
 
 
 class OrderLine(models.Model):
-    """One product of an order, as it was called and priced at checkout.
+    """One product of an order, with its title and price at checkout.
 
-    `amount` is price times quantity, `total` what is left of it after vouchers, `tax` the part of `total`
-    that is tax, `refunded` what went back or is on its way. `returned` counts seats that were given back one
-    by one; `remaining` are the others. Buyers may give the line back by themselves
-    until `refundable_until` (None: never), and as long as the line `awaits_date`: it was sold without a date,
-    and none has been announced since. Seats are held while it is waiting and when it is served.
+    `amount` is price times quantity, `total` the rest after vouchers, `tax` the tax included in `total`,
+    `refunded` what was or is being refunded. `returned` counts seats that were returned one by one;
+    `remaining` are the others. Buyers may return the line themselves until `refundable_until` (None: never),
+    and as long as it `awaits_date`: it was sold without a date, and none has been announced since. Seats are
+    held while the line is waiting and when it is fulfilled.
     """
 
     order = models.ForeignKey(Order, on_delete=models.CASCADE, related_name="lines", verbose_name="pesanan")
@@ -178,14 +177,14 @@ class OrderLine(models.Model):
 
     @property
     def remaining(self) -> int:
-        """How many seats the line still stands for."""
+        """The number of seats that the line still has."""
         return self.quantity - self.returned
 
 
 class OrderLinePart(models.Model):
-    """What a line's product consisted of at checkout; `quantity` counts for the whole line.
+    """A part of a bundle at checkout; `quantity` is for the whole line.
 
-    Seats are given back and buyers are served by these rows, whatever becomes of the product.
+    Seats are released and buyers are fulfilled by these rows, independent of later changes to the product.
     """
 
     line = models.ForeignKey(OrderLine, on_delete=models.CASCADE, related_name="parts")
@@ -204,10 +203,10 @@ class OrderLinePart(models.Model):
 
 
 class OrderVoucher(models.Model):
-    """One use of a voucher by an order, and what it took off.
+    """One use of a voucher by an order, and its discount.
 
-    `is_counted` says whether the voucher's `used` has this use in it: while the order waits or is settled,
-    not when it has ended, and not when late money found the last use in other hands.
+    `is_counted` says whether the voucher's `used` includes this use: while the order is pending or settled,
+    but not when it has ended, nor when a late payment found the last use taken.
     """
 
     order = models.ForeignKey(Order, on_delete=models.CASCADE, related_name="vouchers")
@@ -224,7 +223,7 @@ class OrderVoucher(models.Model):
 
 
 class OrderTaxDetails(models.Model):
-    """To whom the tax invoice of an order is made out; `encrypted_number` is the NPWP or NIK, enciphered."""
+    """The buyer's details for an order's tax invoice; `encrypted_number` is the encrypted NPWP or NIK."""
 
     order = models.OneToOneField(Order, on_delete=models.CASCADE, related_name="tax_details")
     id_type = models.CharField(max_length=4, choices=[("npwp", "NPWP"), ("nik", "NIK")])
@@ -234,7 +233,7 @@ class OrderTaxDetails(models.Model):
 
 
 class EventKind(models.TextChoices):
-    """What happened to an order, in the words of its timeline."""
+    """Kinds of timeline events."""
 
     CREATED = "created", _("Pesanan dibuat")
     PAID = "paid", _("Pembayaran diterima")
@@ -262,10 +261,10 @@ class EventKind(models.TextChoices):
 
 
 class OrderEvent(models.Model):
-    """One step of an order's timeline; rows are only ever added, which the database sees to.
+    """An event on an order's timeline; rows are only added, which triggers enforce.
 
-    `made_by` is the member of staff who did it, with `note` as their reason; neither is shown to buyers.
-    `refusal` is why a payment was refused, where that is what happened.
+    `made_by` is the member of staff, `note` their reason; neither is shown to buyers. `refusal` is the reason
+    of a refused payment.
     """
 
     order = models.ForeignKey(Order, on_delete=models.CASCADE, related_name="events", verbose_name="pesanan")

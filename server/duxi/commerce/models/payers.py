@@ -1,4 +1,4 @@
-"""Accounts that orders were paid from, known only by a keyed hash."""
+"""Accounts that orders were paid from, stored as keyed hashes."""
 
 from django.db import models
 
@@ -6,9 +6,10 @@ from duxi.commerce.models.orders import Order
 
 
 class PayerAccount(models.Model):
-    """The card or wallet that paid an order; `fingerprint` is equal for the same one and says no more.
+    """The card or wallet that paid an order; `fingerprint` is equal for the same one and reveals nothing
+    else.
 
-    It serves the fraud checks alone and is deleted after `actions.payer_accounts.RETENTION`.
+    Used for fraud checks only, and deleted after `actions.payer_accounts.RETENTION`.
     """
 
     order = models.OneToOneField(Order, on_delete=models.CASCADE, related_name="payer_account")

@@ -7,10 +7,10 @@ from duxi.commerce.models.ledger import Refund
 
 
 class RefundAccount(models.Model):
-    """Where a buyer wants a refund's money that staff transfer by hand.
+    """The bank account to which staff transfer a refund.
 
-    `bank` is a code of `commerce.banks`, `encrypted_number` the account's digits, enciphered. `version`
-    rises with every change, so that a transfer is only entered for the account that staff looked at.
+    `bank` is a code of `commerce.banks`, `encrypted_number` the encrypted account number. `version` increases
+    with every change, so that a transfer can only be recorded for the account that staff saw.
     """
 
     refund = models.OneToOneField(Refund, on_delete=models.CASCADE, related_name="account")

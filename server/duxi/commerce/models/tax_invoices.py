@@ -1,4 +1,4 @@
-"""What becomes of invoices at the tax office: the files that were made for Coretax, and what it approved."""
+"""Invoices at the tax office: files exported for Coretax, and approvals."""
 
 import uuid
 
@@ -11,7 +11,9 @@ from duxi.commerce.models.invoices import Invoice
 
 
 class TaxExport(models.Model):
-    """One file for Coretax: by whom and when it was asked for; `is_repeat` if on purpose once more."""
+    """One file for Coretax: who ordered it and when; `is_repeat` if documents were
+    exported again on purpose.
+    """
 
     uuid = models.UUIDField(unique=True, default=uuid.uuid4, editable=False)
     created_at = models.DateTimeField(db_index=True)
@@ -30,7 +32,7 @@ class TaxExport(models.Model):
 
 
 class TaxExportItem(models.Model):
-    """An invoice in such a file; the database lets it be exported for the first time only once."""
+    """An invoice in such a file; the database allows only one first export."""
 
     export = models.ForeignKey(TaxExport, on_delete=models.CASCADE, related_name="items")
     invoice = models.ForeignKey(Invoice, on_delete=models.PROTECT, related_name="tax_exports")
@@ -48,8 +50,8 @@ class TaxExportItem(models.Model):
 class TaxInvoice(models.Model):
     """The tax invoice (faktur pajak) that Coretax approved for one of our documents.
 
-    `invoice` is empty where the document is another one, like an instalment of a company, which refers to
-    this row. `path` is its PDF in the private storage, empty while staff have not uploaded it.
+    `invoice` is empty for other documents, such as a company's instalment, which refer to this row. `path` is
+    its PDF in the private storage, empty until staff upload it.
     """
 
     uuid = models.UUIDField(unique=True, default=uuid.uuid4, editable=False)

@@ -1,4 +1,4 @@
-"""Vouchers that make a purchase cheaper: batches with their rules, and the codes."""
+"""Discount vouchers: batches with their rules, and codes."""
 
 from django.conf import settings
 from django.contrib.postgres.fields import ArrayField
@@ -12,7 +12,7 @@ from duxi.reference.models import Instansi
 
 
 class VoucherEffect(models.TextChoices):
-    """What a voucher does to a price; `value` is rupiah, percent, or the new price of a piece."""
+    """What a voucher does to a price; `value` is rupiah, percent, or the new unit price."""
 
     FIXED = "fixed", _("Potongan rupiah")
     PERCENT = "percent", _("Potongan persen")
@@ -20,11 +20,11 @@ class VoucherEffect(models.TextChoices):
 
 
 class VoucherBatch(Versioned):
-    """The rules that all codes of a batch share.
+    """The rules shared by all codes of a batch.
 
-    Empty `kinds` and no `products` mean: for everything; otherwise what is in either. `max_uses` counts
-    per code, `max_uses_per_person` over the whole batch. `affiliate_code` limits it to lines that came by
-    this code, `instansi` to members of that company.
+    Empty `kinds` and `products` mean everything; otherwise what is in either. `max_uses` counts per code,
+    `max_uses_per_person` over the whole batch. `affiliate_code` limits it to lines with this code, `instansi`
+    to members of that company.
     """
 
     label = models.CharField("nama", max_length=100, unique=True)
@@ -83,9 +83,9 @@ class VoucherBatch(Versioned):
 
 
 class Voucher(models.Model):
-    """One code; `used` counts the uses of carts in checkout and of pending and paid orders.
+    """One code; `used` counts uses in reservations and in pending and paid orders.
 
-    `limit` repeats the batch's `max_uses`, so that the database itself can refuse one use too many.
+    `limit` repeats the batch's `max_uses`, so that a database constraint can refuse one use too many.
     """
 
     batch = models.ForeignKey(
@@ -109,7 +109,7 @@ class Voucher(models.Model):
 
 
 class CompanyDomain(models.Model):
-    """Anyone who has proved an address of this domain belongs to the company."""
+    """Every user with a verified address of this domain belongs to the company."""
 
     instansi = models.ForeignKey(
         Instansi, on_delete=models.CASCADE, related_name="+", verbose_name="instansi"
@@ -125,7 +125,7 @@ class CompanyDomain(models.Model):
 
 
 class CompanyMember(models.Model):
-    """Somebody's membership of a company, as their proved address showed when it was last looked at."""
+    """A user's membership of a company, as of the last check of their verified address."""
 
     user = models.ForeignKey(
         settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="company_memberships"

@@ -1,4 +1,4 @@
-"""Who waits for a seat of what is sold out, and for whom one is held."""
+"""Waiting lists of sold-out products, and offered seats."""
 
 from django.conf import settings
 from django.db import models
@@ -10,7 +10,7 @@ from duxi.catalog.models import Product
 
 
 class WaitingStatus(models.TextChoices):
-    """The life of an entry: from waiting to an offer, from there to one of three ends."""
+    """The status of an entry: waiting, then offered, then one of three ends."""
 
     WAITING = "waiting", _("Menunggu")
     OFFERED = "offered", _("Ditawari kursi")
@@ -23,9 +23,9 @@ OPEN = (WaitingStatus.WAITING, WaitingStatus.OFFERED)
 
 
 class WaitingEntry(models.Model):
-    """One person's place in the line for one product; who came first has the smaller number.
+    """A user's place in the waiting list of one product; a smaller id comes first.
 
-    While it is offered, one seat of the product's `sold` is this entry's; no order has it.
+    While it is offered, one seat of the product's `sold` belongs to this entry and to no order.
     """
 
     person = models.ForeignKey(

@@ -1,4 +1,4 @@
-"""What somebody wishes for."""
+"""Wishlists."""
 
 from django.conf import settings
 from django.db import models
@@ -8,7 +8,7 @@ from duxi.reference.models import RoleInstansi
 
 
 class WishlistItem(models.Model):
-    """A product on somebody's wishlist, with the agency that they would take it for."""
+    """A product on a user's wishlist, with the agency for which they would take it."""
 
     owner = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="wishlist")
     product = models.ForeignKey(Product, on_delete=models.CASCADE, related_name="+")

@@ -1,4 +1,4 @@
-"""Reads of orders; `…_of(user)` and `…_for(user, …)` are the only doors to somebody's rows."""
+"""Reads of orders; `…_of(user)` and `…_for(user, …)` are the only queries that scope rows to a user."""
 
 from datetime import datetime, timedelta
 from uuid import UUID
@@ -21,18 +21,18 @@ TRANSACTIONS = ListSpec(
 
 
 def orders_of(user: User) -> QuerySet[Order]:
-    """Somebody's orders with all that a list of them shows."""
+    """The user's orders with everything that lists of them show."""
     refunds = Prefetch("refunds", refunds_with_accounts())
     return Order.objects.filter(buyer=user).prefetch_related("lines__product", refunds)
 
 
 def pending_orders_of(user: User) -> QuerySet[Order]:
-    """Those of them that wait for their payment, with what `last_refusal` looks at."""
+    """The user's pending orders, with the rows that `last_refusal` needs."""
     return orders_of(user).filter(status=OrderStatus.PENDING).prefetch_related("events")
 
 
 def last_refusal(order: Order) -> OrderEvent | None:
-    """The refused attempt to pay a pending order, unless another way was chosen since."""
+    """The last refused payment attempt of a pending order, unless another payment type was chosen since."""
     if order.status != OrderStatus.PENDING or order.payment_method:
         return None
     refused = [event for event in order.events.all() if event.kind == EventKind.PAYMENT_FAILED]
@@ -40,12 +40,12 @@ def last_refusal(order: Order) -> OrderEvent | None:
 
 
 def refunds_with_accounts() -> QuerySet[Refund]:
-    """Refunds whose state can be told without another query."""
+    """Refunds with everything that their state depends on."""
     return Refund.objects.select_related("account")
 
 
 def order_for(user: User, *, order_id: str | None, order_uuid: UUID | None) -> Order:
-    """One of somebody's own orders, by number or UUID; raises `NotFound`."""
+    """One of the user's own orders, by number or UUID; raises `NotFound`."""
     wanted = Q(order_id=order_id) if order_id else Q(uuid=order_uuid)
     found = Order.objects.filter(wanted, buyer=user).first() if order_id or order_uuid else None
     if found is None:
@@ -54,17 +54,17 @@ def order_for(user: User, *, order_id: str | None, order_uuid: UUID | None) -> O
 
 
 def order_lines(order: Order) -> QuerySet[OrderLine]:
-    """An order's lines in the fixed order in which they are locked and served."""
+    """An order's lines in the fixed order in which they are locked and fulfilled."""
     lines = OrderLine.objects.filter(order=order).select_related("product")
     return lines.prefetch_related("parts__product").order_by("product_id")
 
 
 FIRST_CHECK = timedelta(seconds=45)
-"""How old a pending order is when the provider is asked about it for the first time."""
+"""The age at which the provider is first asked about a pending order."""
 
 
 def checks_due(at: datetime) -> QuerySet[Order, Order]:
-    """Pending orders whose turn has come to be asked for at the provider, the longest waiting first."""
+    """Pending orders whose check at the provider is due, longest waiting first."""
     due = Coalesce("next_check_at", F("created_at") + FIRST_CHECK)
     pending = Order.objects.filter(status=OrderStatus.PENDING).annotate(due=due)
     return pending.filter(due__lte=at).order_by("due", "pk")
@@ -76,12 +76,12 @@ def check_due_at(order: Order) -> datetime:
 
 
 def overdue_orders(at: datetime) -> QuerySet[Order, Order]:
-    """Those of them whose time to pay is over."""
+    """Pending orders whose payment deadline is over."""
     return checks_due(at).filter(expires_at__lte=at)
 
 
 def waiting_orders(at: datetime) -> QuerySet[Order, Order]:
-    """Those of them that can still be paid for."""
+    """Pending orders that can still be paid."""
     return checks_due(at).filter(expires_at__gt=at).exclude(payment_token="")
 
 

@@ -9,10 +9,10 @@ __all__ = ["decrypt_number", "encrypt_number", "masked"]
 
 
 def encrypt_number(number: str) -> str:
-    """An account number as the database stores it; `number` is its digits alone."""
+    """Encrypt an account number for storage; `number` is its digits."""
     return encrypt(number, _PURPOSE)
 
 
 def decrypt_number(encrypted_number: str) -> str:
-    """The digits again; raises `cryptography.fernet.InvalidToken` when they were tampered with."""
+    """Decrypt an account number; raises `cryptography.fernet.InvalidToken` when it was tampered with."""
     return decrypt(encrypted_number, _PURPOSE)

@@ -89,4 +89,4 @@ BANKS: Mapping[str, str] = {
     "135": "Bank Sultra",
     "137": "Bank Banten",
 }
-"""The code and the name that people know it by; those that most people use come first."""
+"""Code and common name; the most used banks first."""

@@ -1,4 +1,6 @@
-"""While the buyer's bank takes a payment back, nothing of the order is refunded: it would be paid twice."""
+"""While the buyer's bank reverses a payment nothing of the order is refunded, because it
+would be paid twice.
+"""
 
 from django.db.models import QuerySet
 from django.utils.translation import gettext_lazy as _
@@ -16,18 +18,18 @@ class ChargedBack(Rejected):
 
 
 def is_charged_back(order: Order) -> bool:
-    """Whether a chargeback of this order waits for its outcome; no query for one that needs no review."""
+    """Whether an open chargeback of this order exists; no query for an order that needs no review."""
     if not order.review_reason:
         return False
     return open_chargebacks().filter(order=order).exists()
 
 
 def open_chargebacks() -> QuerySet[MoneyCase]:
-    """Chargebacks that wait for their outcome."""
+    """Open chargebacks."""
     return MoneyCase.objects.filter(kind=CaseKind.CHARGEBACK, closed_at=None)
 
 
 def refuse_if_charged_back(order: Order) -> None:
-    """Raises `ChargedBack`; the order's row is locked, as it is when a chargeback is reported."""
+    """Raises `ChargedBack`; callers hold the order's row locked, as the report of a chargeback does."""
     if is_charged_back(order):
         raise ChargedBack

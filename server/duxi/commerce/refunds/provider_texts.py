@@ -1,4 +1,4 @@
-"""What the payment provider says, as finance reads it; its own words stay in the log of notifications."""
+"""The payment provider's messages in Indonesian for finance; the originals stay in the notification log."""
 
 from collections.abc import Mapping
 
@@ -30,12 +30,12 @@ _OTHER = "Penyedia pembayaran menolak pengembalian ini."
 
 
 def status_text(status: str) -> str:
-    """A payment's state at the provider (`transaction_status`) in Indonesian."""
+    """The payment's status at the provider (`transaction_status`) in Indonesian."""
     return _STATUS.get(status, "status lain dari penyedia pembayaran")
 
 
 def refusal_text(message: str) -> str:
-    """Why a refund was refused, with the provider's code in brackets; `message` begins with that code."""
+    """Why a refund was refused, with the provider's code in brackets; `message` starts with that code."""
     code, _colon, words = (part.strip() for part in message.partition(":"))
     is_amount = code == "414" and "exceed" in words.casefold()
     text = _MORE_THAN_PAID if is_amount else _REFUSALS.get(code, _OTHER)

@@ -1,4 +1,4 @@
-"""In which state the money of a refund is: the one place that buyers and staff hear it from."""
+"""The state of a refund's money, the one source for buyers and staff."""
 
 from collections import Counter
 from collections.abc import Iterable
@@ -12,7 +12,7 @@ from duxi.commerce.refunds.payout_routes import wants_account
 
 
 class RefundState(models.TextChoices):
-    """A refund's status, and of one that is under way what it waits for; the most pressing first."""
+    """A refund's status, refined by what an open refund waits for; the most urgent first."""
 
     FAILED = "failed", _("Gagal dikirim")
     REQUESTED = "requested", _("Menunggu keputusan")
@@ -32,12 +32,12 @@ OPEN_STATES = (
     RefundState.SENDING,
 )
 COUNTED_STATES = (*OPEN_STATES, RefundState.DONE)
-"""Refunds that take money of their order; those that are refused or withdrawn take none."""
+"""Refunds that take money of their order; rejected and withdrawn ones do not."""
 
 
 @dataclass(frozen=True)
 class StateSum:
-    """How many rupiah of an order, or of one of its lines, are in one state."""
+    """The sum in one state, for an order or one of its lines."""
 
     state: RefundState
     amount: int
@@ -54,18 +54,18 @@ def state_of(refund: Refund) -> RefundState:
 
 
 def sums_of(refunds: Iterable[Refund]) -> list[StateSum]:
-    """What buyers get, by state, the most pressing first."""
+    """What buyers get, by state, the most urgent first."""
     return _sums((state_of(refund), refund.amount) for refund in refunds)
 
 
 def sums_of_line(line: OrderLine, refunds: Iterable[Refund]) -> list[StateSum]:
-    """What the refunds of its order take of a line, by state; a fee is part of it."""
+    """What the order's refunds take from a line, by state, fees included."""
     parts = ((refund, part) for refund in refunds for part in refund.lines.all())
     return _sums((state_of(refund), part.amount) for refund, part in parts if part.line_id == line.pk)
 
 
 def is_open(refund: Refund) -> bool:
-    """Whether its money is neither with the buyer nor ours again."""
+    """Whether the money is neither paid out nor ours again."""
     return state_of(refund) in OPEN_STATES
 
 

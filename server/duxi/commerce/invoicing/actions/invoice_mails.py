@@ -1,4 +1,4 @@
-"""Sending documents to their buyers by mail."""
+"""Mailing documents to their buyers."""
 
 from uuid import UUID
 
@@ -19,21 +19,21 @@ MAKER = "duxi.commerce.invoicing.actions.invoice_mails.made"
 
 
 class MailboxNotProved(Rejected):
-    """Documents with names and sums go to proved mailboxes alone."""
+    """Documents with names and amounts are mailed to verified addresses only."""
 
     message = _("Verifikasi alamat email Anda terlebih dahulu agar faktur dapat dikirim.")
 
 
 class TooManyInvoices(TooMany):
-    """Asked for again and again."""
+    """Requested too often."""
 
     message = _("Faktur ini sudah beberapa kali dikirim. Silakan coba lagi nanti.")
 
 
 def mail_invoice(order: Order) -> Invoice:
-    """Send the buyer their order's invoice, issued now where it has none: companies pay by invoice.
+    """Mail the buyer their order's invoice, issuing it now if there is none: companies pay by invoice.
 
-    A repetition within a minute, such as a second click, sends nothing new. Raises `MailboxNotProved`,
+    A repetition within a minute, such as a second click, sends nothing. Raises `MailboxNotProved`,
     `TooManyInvoices`, or what `issue_invoice` raises.
     """
     buyer = order.buyer
@@ -76,7 +76,7 @@ def attachment_of(invoice: Invoice) -> mail.AttachmentFactory:
 
 
 def made(key: str) -> mail.Attachment | None:
-    """The PDF that a mail attaches, by the document's UUID."""
+    """The PDF to attach, by the document's UUID."""
     invoice = Invoice.objects.select_related("order", "refers_to").filter(uuid=UUID(key)).first()
     return mail.Attachment(filename_of(invoice), "application/pdf", invoice_pdf(invoice)) if invoice else None
 

@@ -1,4 +1,4 @@
-"""Issuing invoices and credit notes. What is issued stays as it is: the database refuses to change it."""
+"""Issuing invoices and credit notes, which the database never lets anyone change."""
 
 from collections.abc import Iterable, Sequence
 from decimal import Decimal
@@ -22,7 +22,7 @@ from duxi.entitlements.queries import holder_names
 
 
 class NothingToInvoice(Rejected):
-    """An order over nothing."""
+    """The order costs nothing."""
 
     message = _("Pesanan ini tidak berbiaya, jadi tidak memerlukan faktur.")
 
@@ -34,16 +34,16 @@ class OrderIsOver(Rejected):
 
 
 class CreditTooHigh(Rejected):
-    """More would be taken back than was ever invoiced."""
+    """The credit would exceed what was invoiced."""
 
     message = _("Nilai nota kredit melebihi sisa nilai faktur.")
 
 
 def issue_invoice(order: Order) -> Invoice:
-    """The order's live invoice, issued now if there is none.
+    """The order's valid invoice, issued now if there is none.
 
-    Takes the counter's lock, so nothing else may be locked after it. Raises `NothingToInvoice` for an
-    order over nothing and `OrderIsOver` for one that expired or was cancelled.
+    Takes the counter's lock, so nothing else may be locked after it. Raises `NothingToInvoice` for an order
+    over nothing and `OrderIsOver` for one that expired or was cancelled.
     """
     with transaction.atomic():
         current = Order.objects.select_for_update().get(pk=order.pk)
@@ -51,7 +51,7 @@ def issue_invoice(order: Order) -> Invoice:
 
 
 def issue_locked(order: Order, lines: Iterable[OrderLine]) -> Invoice:
-    """The same for an order that is locked already, with all its lines."""
+    """The same for an order that is already locked, with all its lines."""
     if found := live_invoice(order):
         return found
     if order.total == 0:
@@ -65,7 +65,7 @@ def issue_locked(order: Order, lines: Iterable[OrderLine]) -> Invoice:
 
 
 def credit_invoice(order: Order, reason: str) -> Invoice | None:
-    """A credit note over all that is left of a locked order's live invoice; None when there is none."""
+    """A credit note over the rest of a locked order's valid invoice; None when there is none."""
     invoice = live_invoice(order)
     if invoice is None:
         return None
@@ -79,9 +79,9 @@ def credit_invoice(order: Order, reason: str) -> Invoice | None:
 
 
 def credit_note_for(refund: Refund) -> Invoice | None:
-    """The credit note of a refund that is done, without the fee that is kept; the same one if asked again.
+    """The credit note of a completed refund, without the retained fee; calling it again returns the same one.
 
-    Callers hold the order's row locked. None for money that stands on no invoice. Raises `CreditTooHigh`.
+    Callers hold the order's row locked. None for money that is on no invoice. Raises `CreditTooHigh`.
     """
     if found := Invoice.objects.filter(refund=refund).first():
         return found
@@ -151,7 +151,7 @@ def _written(series: Series, order: Order, lines: Sequence[InvoiceLine], **more:
 
 
 def _buyer(order: Order) -> dict[str, Any]:
-    """Who it is made out to, as they were called then; their tax number stays enciphered."""
+    """The buyer as named at that time; the tax number stays encrypted."""
     person = order.buyer
     details = tax_details_of(order)
     return {

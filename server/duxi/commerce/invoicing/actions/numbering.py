@@ -1,4 +1,4 @@
-"""Numbers without gaps: each belongs to the transaction that issues it, and goes back with it."""
+"""Numbers without gaps: each belongs to the transaction that issues it and is rolled back with it."""
 
 from datetime import datetime
 from typing import NamedTuple
@@ -8,7 +8,7 @@ from duxi.core.clock import now
 
 
 class Numbered(NamedTuple):
-    """A place in a series, and the moment it was given: later numbers never bear an earlier moment."""
+    """A number of a series and its time; later numbers never have an earlier time."""
 
     series: Series
     year: int
@@ -17,19 +17,19 @@ class Numbered(NamedTuple):
 
     @property
     def text(self) -> str:
-        """As it is printed: `INV/2026/000123`."""
+        """The printed form: `INV/2026/000123`."""
         return f"{self.series.value}/{self.year}/{self.sequence:06}"
 
 
 def next_number(series: Series) -> Numbered:
-    """The next number of the series in the year that it is in Jakarta.
+    """The next number of the series in Jakarta's current year.
 
-    The counter stays locked until the transaction ends, so this is the last lock that anybody takes.
+    The counter stays locked until the transaction ends, so this must be the last lock taken.
     """
     year = now().year
     counter = _locked(series, year)
     moment = now()
-    if moment.year != year:  # the year ended while we waited for the lock
+    if moment.year != year:  # the year changed while waiting for the lock
         return next_number(series)
     counter.last += 1
     counter.save(update_fields=["last"])
@@ -37,7 +37,7 @@ def next_number(series: Series) -> Numbered:
 
 
 def _locked(series: Series, year: int) -> InvoiceCounter:
-    """The series' counter of the year, begun by the first who needs it."""
+    """The series' counter of the year, locked; created on first use."""
     counters = InvoiceCounter.objects.select_for_update()
     if found := counters.filter(series=series, year=year).first():
         return found

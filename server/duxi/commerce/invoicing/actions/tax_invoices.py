@@ -1,4 +1,4 @@
-"""What the tax office approved comes back: number, day and PDF of tax invoices."""
+"""Recording tax invoices that the tax office approved: number, date and PDF."""
 
 import re
 from dataclasses import dataclass
@@ -34,33 +34,33 @@ class NumberTaken(Rejected):
 
 
 class NoNumberYet(Rejected):
-    """A PDF belongs to a number."""
+    """A PDF needs a recorded number."""
 
     message = gettext_lazy("Isi dahulu nomor faktur pajaknya, lalu unggah PDF-nya.")
 
 
 class NoPdf(Invalid):
-    """Coretax gives PDFs."""
+    """Coretax issues PDFs only."""
 
     message = gettext_lazy("Unggah faktur pajak dalam bentuk PDF.")
 
 
 class FileUnknown(Invalid):
-    """The name carries no number, or one that was never recorded."""
+    """The file name contains no number, or an unknown one."""
 
     message = gettext_lazy("Nama berkas tidak memuat nomor faktur pajak yang tercatat.")
 
 
 @dataclass(frozen=True)
 class Approval:
-    """What Coretax says of a document; `number` is 17 digits alone."""
+    """The approval of a document; `number` is its 17 digits."""
 
     number: str
     issued_on: date
 
 
 def approval(*, document: TaxedDocument, number: str, issued_on: date | None) -> Approval:
-    """The checked number and day; raises `Invalid` with a sentence beside each that is wrong."""
+    """The validated number and date; raises `Invalid` with a message by field."""
     digits = digits_of(number)
     errors: dict[str, list[str]] = {}
     if not _NUMBER.fullmatch(digits):
@@ -73,9 +73,9 @@ def approval(*, document: TaxedDocument, number: str, issued_on: date | None) ->
 
 
 def record_tax_invoice(*, document: TaxedDocument, approved: Approval, by: User) -> TaxInvoice:
-    """Write down what was approved, or correct it; the buyer hears of a number that is new.
+    """Record or correct an approval; the buyer is notified of a new number.
 
-    A PDF of another number goes. Raises `NumberTaken`.
+    A PDF with another number is removed. Raises `NumberTaken`.
     """
     values = {**vars(approved), "recorded_at": now(), "recorded_by": by}
     with transaction.atomic():
@@ -98,7 +98,7 @@ def record_tax_invoice(*, document: TaxedDocument, approved: Approval, by: User)
 
 @transaction.atomic
 def remove_tax_invoice(*, document: TaxedDocument) -> None:
-    """Forget a number that Coretax cancelled, or that was written to the wrong document."""
+    """Remove a number that Coretax cancelled, or that was recorded for the wrong document."""
     found = document.lock()
     if found is None:
         return
@@ -108,7 +108,7 @@ def remove_tax_invoice(*, document: TaxedDocument) -> None:
 
 
 def attach_pdf(*, document: TaxedDocument, upload: "UploadedFile[bytes]") -> TaxInvoice:
-    """Keep the PDF of an approved tax invoice in place of an earlier one; the buyer gets it by mail.
+    """Store the PDF of an approved tax invoice, replacing an earlier one; the buyer gets it by mail.
 
     Raises `NoNumberYet`, `NoPdf` or `FileTooLarge`.
     """
@@ -118,7 +118,7 @@ def attach_pdf(*, document: TaxedDocument, upload: "UploadedFile[bytes]") -> Tax
 
 
 def attach_pdf_by_name(*, upload: "UploadedFile[bytes]") -> TaxInvoice:
-    """The same for a PDF as Coretax names it, with the number in its name; raises `FileUnknown`."""
+    """The same for a PDF with Coretax's file name, which contains the number; raises `FileUnknown`."""
     numbers = _IN_NAME.findall(upload.name or "")
     found = TaxInvoice.objects.filter(number__in=numbers).first()
     if found is None:

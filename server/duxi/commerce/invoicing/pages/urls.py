@@ -1,4 +1,4 @@
-"""Pages of commerce that the server makes itself."""
+"""Commerce pages rendered by the server."""
 
 from django.urls import path
 

@@ -1,6 +1,6 @@
-"""`/invoice-check/…`: anyone who holds a document on paper sees whether we issued it and how it stands.
+"""`/invoice-check/…`: shows the bearer of a printed document whether we issued it, and its status.
 
-The document's UUID in the address is the key; of its buyer it shows no more than initials.
+The document's UUID in the URL is the key; of its buyer the page shows only initials.
 """
 
 from pathlib import Path
@@ -25,7 +25,7 @@ _ASSETS = Path(__file__).parent / "assets"
 @never_cache
 @require_GET
 def invoice_check(request: HttpRequest, uuid: UUID) -> HttpResponse:
-    """The facts of a document that is ours, or the plain word that it is not."""
+    """The facts of our document, or that it is not ours."""
     invoice = Invoice.objects.select_related("order", "refers_to").filter(uuid=uuid).first()
     context = {"product": settings.PRODUCT_NAME, "facts": _facts(invoice) if invoice else None}
     if invoice:
@@ -36,7 +36,7 @@ def invoice_check(request: HttpRequest, uuid: UUID) -> HttpResponse:
 
 @require_GET
 def style(request: HttpRequest) -> HttpResponse:
-    """The page's style."""
+    """The page's stylesheet."""
     return send_asset(_ASSETS, "check.css")
 
 
@@ -53,5 +53,5 @@ def _facts(invoice: Invoice) -> list[tuple[str, str]]:
 
 
 def initials(name: str) -> str:
-    """`A*** W***`: enough to know one's own document by, not to learn a stranger's name."""
+    """`A*** W***`: recognisable for the buyer, without revealing a name to others."""
     return " ".join(f"{word[0]}***" for word in name.split())

@@ -1,4 +1,4 @@
-"""Documents on paper: what the buyer downloads and gets by mail."""
+"""Printed documents, which the buyer downloads and receives by mail."""
 
 from duxi.commerce.invoicing.printing.invoice import invoice_pdf
 

@@ -1,4 +1,4 @@
-"""An invoice or credit note as a PDF, in Indonesian: A4, tables that go on over pages, tagged with titles."""
+"""An invoice or credit note as a PDF in Indonesian: A4, tables over several pages, tagged titles."""
 
 from functools import partial
 from io import BytesIO
@@ -19,7 +19,7 @@ _BODY = WIDTH - 2 * MARGIN
 
 
 def invoice_pdf(invoice: Invoice) -> bytes:
-    """The document; what stands on it comes from its row alone, only the stand is today's."""
+    """The PDF; its content comes from the stored row alone, only the status is current."""
     load_fonts()
     file = BytesIO()
     _document(invoice, file).build(_story(invoice), canvasmaker=CountingCanvas)

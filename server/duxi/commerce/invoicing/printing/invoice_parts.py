@@ -1,4 +1,4 @@
-"""The parts of an invoice from top to bottom, as reportlab's flowables."""
+"""The parts of an invoice from top to bottom, as reportlab flowables."""
 
 from typing import Any
 
@@ -53,7 +53,7 @@ _COLOURS = {
 
 
 def heading(invoice: Invoice, standing: DisplayStatus, width: float) -> list[Flowable]:
-    """Who sends it; what it is, its number, and its stand in a coloured field."""
+    """The seller; the document's title, number, and status in a coloured box."""
     seller = invoice.seller
     contact = "  ·  ".join(filter(None, (seller.get("email"), seller.get("phone"))))
     sender = [
@@ -91,7 +91,7 @@ def _stamp(stand: InvoiceStatus) -> Table:
 
 
 def parties(invoice: Invoice, standing: DisplayStatus, width: float) -> list[Flowable]:
-    """To whom, and the facts of the order."""
+    """The buyer and the facts of the order."""
     facts = [
         ("Tanggal terbit", day(invoice.issued_at)),
         ("Nomor pesanan", invoice.order.order_id),
@@ -121,13 +121,13 @@ def _buyer(buyer: dict[str, Any]) -> list[Flowable]:
 
 
 def _shown_number(tax: dict[str, str]) -> str:
-    """A company's NPWP stands whole on its own invoice; a NIK, which names a person, does not."""
+    """A company's NPWP is printed in full on its own invoice; a NIK, which identifies a person, is masked."""
     number = number_of(tax)
     return masked(number) if is_nik(number) else number
 
 
 def lines_table(invoice: Invoice, width: float) -> list[Flowable]:
-    """What was bought (or is credited); its head stands on every page that it runs over."""
+    """The bought (or credited) lines; the table's head is repeated on every page."""
     head = ["No.", "Uraian", "Jumlah", "Harga satuan", "Potongan", "Total"]
     rows: list[list[Any]] = [[para(text, _HEAD if n < 2 else _HEAD_RIGHT) for n, text in enumerate(head)]]
     for position, line in enumerate(invoice.lines, start=1):
@@ -161,7 +161,7 @@ def _description(line: InvoiceLine) -> list[tuple[str, ParagraphStyle]]:
 
 
 def sums(invoice: Invoice, width: float) -> list[Flowable]:
-    """What is tax and of which base, the sum, and the sum in words."""
+    """Tax base, tax, total, and the total in words."""
     rows = [[para(label, _SUM), para(rupiah(figure), _SUM_RIGHT)] for label, figure in _figures(invoice)]
     rows += [
         [para(label, _SMALL), para(rupiah(figure), style(8, color=MUTED, align="right"))]
@@ -190,7 +190,7 @@ def _figures(invoice: Invoice) -> list[tuple[str, int]]:
 
 
 def _tax_figures(invoice: Invoice) -> list[tuple[str, int]]:
-    """The tax that is in the total; nothing where nothing is taxed."""
+    """The included tax; empty where nothing is taxed."""
     if not invoice.tax:
         return []
     other_base = sum(line["other_base"] for line in invoice.lines)
@@ -221,7 +221,7 @@ def _words(invoice: Invoice, width: float) -> Table:
 
 
 def bottom(invoice: Invoice, width: float) -> list[Flowable]:
-    """How anybody can check the document, and what it is in law."""
+    """How to verify the document, and its legal status."""
     address = f"{settings.BASE_URL}/invoice-check/{invoice.uuid}"
     notes = ["Dokumen ini dibuat secara elektronik dan sah tanpa tanda tangan."]
     if invoice.wants_tax_invoice:
@@ -246,5 +246,5 @@ def bottom(invoice: Invoice, width: float) -> list[Flowable]:
 
 
 def _padded(points: float) -> list[tuple[Any, ...]]:
-    """Room above and below all cells."""
+    """Padding above and below all cells."""
     return [("TOPPADDING", (0, 0), (-1, -1), points), ("BOTTOMPADDING", (0, 0), (-1, -1), points)]

@@ -1,4 +1,4 @@
-"""Sums and days as Indonesian documents write them, whatever language the reader's pages are in."""
+"""Amounts and dates as Indonesian documents write them, independent of the reader's language."""
 
 import re
 from datetime import datetime
@@ -17,16 +17,16 @@ def number(amount: int) -> str:
 
 
 def in_words(amount: int) -> str:
-    """The terbilang of a sum of rupiah: `Satu juta dua ratus ribu rupiah`.
+    """An amount of rupiah in words (terbilang): `Satu juta dua ratus ribu rupiah`.
 
-    The library writes a lone thousand as 'satu ribu' behind millions; Indonesian says 'seribu'.
+    The library writes a single thousand as 'satu ribu' behind millions; Indonesian says 'seribu'.
     """
     words: str = num2words(amount, lang="id")
     return _LONE_THOUSAND.sub(r"\1 seribu", words).capitalize() + " rupiah"
 
 
 def day(moment: datetime) -> str:
-    """`21 November 2026`, the day in Jakarta."""
+    """The date in Jakarta: `21 November 2026`."""
     return format_date(local(moment), "d MMMM y", locale="id")
 
 

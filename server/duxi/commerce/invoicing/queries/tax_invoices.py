@@ -1,4 +1,4 @@
-"""Every read about tax invoices: which invoices Coretax wants, which it got, and which it approved."""
+"""All reads about tax invoices: which invoices need one, which were exported, and which are approved."""
 
 from datetime import date, datetime, time, timedelta
 from typing import Any, Literal
@@ -10,20 +10,20 @@ from duxi.commerce.models import SETTLED, Invoice, Series, TaxExportItem, TaxInv
 from duxi.core.clock import JAKARTA
 
 TaxState = Literal["new", "exported", "approved"]
-"""Not exported yet; exported and not approved yet; approved, with its number."""
+"""Not exported; exported but not approved; approved, with its number."""
 
 
 def taxed_invoices(start: date, end: date) -> QuerySet[Invoice]:
-    """Invoices of what was paid on these days by buyers who wanted a tax invoice, in their numbers' order.
+    """Invoices paid in this period by buyers who wanted a tax invoice, ordered by number.
 
-    An invoice that an ended order took back is not among them, nor one that was given back as a whole.
+    Without invoices that an ended order cancelled, and without those credited as a whole.
     """
     invoices = _live(start, end).filter(wants_tax_invoice=True).exclude(buyer__tax=None)
     return _not_credited(invoices).select_related("order").order_by("year", "sequence")
 
 
 def in_state(invoices: QuerySet[Invoice], state: TaxState) -> QuerySet[Invoice]:
-    """Those of them that have come so far with the tax office."""
+    """Those of them in this state at the tax office."""
     if state == "approved":
         return invoices.filter(tax_invoice__isnull=False)
     exported = Exists(TaxExportItem.objects.filter(invoice=OuterRef("pk")))
@@ -32,7 +32,7 @@ def in_state(invoices: QuerySet[Invoice], state: TaxState) -> QuerySet[Invoice]:
 
 
 def state_counts(invoices: QuerySet[Invoice]) -> dict[str, int]:
-    """How many of them have come how far, in one query."""
+    """The number of them in each state, in one query."""
     exported = Exists(TaxExportItem.objects.filter(invoice=OuterRef("pk")))
     rows = Invoice.objects.filter(pk__in=invoices.order_by().values("pk")).annotate(is_exported=exported)
     is_open = Q(tax_invoice__isnull=True)
@@ -44,16 +44,16 @@ def state_counts(invoices: QuerySet[Invoice]) -> dict[str, int]:
 
 
 def unnamed_invoices(start: date, end: date) -> QuerySet[Invoice]:
-    """Invoices of what was paid on these days by buyers who gave no name for a tax invoice.
+    """Invoices paid in this period by buyers who gave no name for a tax invoice.
 
-    Taken back as a whole or not: what was taken back stands in `unnamed_credit_notes`.
+    Including credited ones, whose credits are in `unnamed_credit_notes`.
     """
     invoices = _live(start, end).filter(wants_tax_invoice=False)
     return invoices.select_related("order").order_by("year", "sequence")
 
 
 def unnamed_credit_notes(start: date, end: date) -> QuerySet[Invoice]:
-    """What was taken back on these days of invoices without a named buyer."""
+    """Credit notes of this period for invoices without a named buyer."""
     since, until = moments_of(start, end)
     notes = Invoice.objects.filter(
         series=Series.CREDIT_NOTE,
@@ -68,7 +68,7 @@ def unnamed_credit_notes(start: date, end: date) -> QuerySet[Invoice]:
 
 
 def figures_of(invoices: QuerySet[Invoice]) -> dict[str, Any]:
-    """How many they are and what they add up to."""
+    """Their number and sums."""
     return Invoice.objects.filter(pk__in=invoices.order_by().values("pk")).aggregate(
         count=Count("pk"),
         total=Coalesce(Sum("total"), 0),
@@ -78,7 +78,7 @@ def figures_of(invoices: QuerySet[Invoice]) -> dict[str, Any]:
 
 
 def tax_invoice_of(invoice: Invoice) -> TaxInvoice | None:
-    """What the tax office approved for it; `tax_invoice` may have been read with it."""
+    """The document's approved tax invoice; `tax_invoice` may have been prefetched."""
     return getattr(invoice, "tax_invoice", None)
 
 
@@ -94,7 +94,7 @@ def _live(start: date, end: date) -> QuerySet[Invoice]:
 
 
 def _ended() -> QuerySet[Any, Any]:
-    """Invoices that were taken back because their order ended; money that came late got another one."""
+    """Invoices that were cancelled because their order ended; a late payment got a new one."""
     notes = Invoice.objects.filter(series=Series.CREDIT_NOTE, refund=None)
     return notes.values("refers_to")
 
@@ -105,6 +105,6 @@ def _not_credited(invoices: QuerySet[Invoice]) -> QuerySet[Invoice]:
 
 
 def moments_of(start: date, end: date) -> tuple[datetime, datetime]:
-    """From when until when these days last in Jakarta."""
+    """The start and end of this period in Jakarta's time."""
     since, until = (datetime.combine(day, time(), JAKARTA) for day in (start, end + timedelta(days=1)))
     return since, until

@@ -1,7 +1,7 @@
-"""The books of an order: what it charges, what came in, what went back. Rows are only ever added.
+"""The ledger of an order: what it charges, what was received, what was refunded. Rows are only added.
 
-Everybody who writes here holds the order's row locked. A movement that stands there already is not
-written again: `reference` tells it from the others of its kind.
+Every caller holds the order's row locked. A movement that is already booked is not booked again; `reference`
+identifies it among others of its kind.
 """
 
 from dataclasses import dataclass
@@ -17,9 +17,9 @@ CLAIM = "order"
 
 @dataclass(frozen=True)
 class PaymentReceived:
-    """PaymentReceived that came in: rupiah, how, and under which number of the provider or of staff's proof.
+    """A received payment: rupiah, payment type, and the provider's or the proof's reference.
 
-    `payment_type` is the provider's own word for how; empty for what staff entered.
+    `payment_type` is the provider's own term; empty for payments that staff entered.
     """
 
     amount: int
@@ -31,7 +31,7 @@ class PaymentReceived:
 
 
 def open_account(order: Order) -> None:
-    """The first claim of an order that was made in this transaction: nothing can be there yet."""
+    """Book the first claim of an order that was created in this transaction (no earlier rows exist)."""
     if order.total:
         LedgerEntry.objects.create(
             order=order, at=now(), kind=LedgerKind.CHARGE, amount=order.total, reference=_claim(1)
@@ -39,23 +39,23 @@ def open_account(order: Order) -> None:
 
 
 def charge(order: Order) -> None:
-    """The buyer owes the order's total; once more when late money brings an ended order back."""
+    """Book the order's total as owed; once more when a late payment revives an ended order."""
     _add(order, LedgerKind.CHARGE, order.total, _claim(_claims(order) + 1))
 
 
 def reverse(order: Order) -> None:
-    """The order ended unpaid: nobody owes it any more."""
+    """Reverse the claim of an order that ended unpaid."""
     _add(order, LedgerKind.REVERSAL, -order.total, _claim(_claims(order)))
 
 
 def recharge(order: Order, amount: int, refund: Refund, *, made_by: User | None, note: str) -> None:
-    """What a refund took off is owed again, because it is not going to be paid out."""
+    """Book again what a refund had credited, because the refund will not be paid out."""
     reference = str(refund.uuid)
     _add(order, LedgerKind.CHARGE, amount, reference, refund=refund, made_by=made_by, note=note)
 
 
 def receive(order: Order, money: PaymentReceived) -> bool:
-    """PaymentReceived came in; False when this payment is in the books already."""
+    """Book a payment; False when it is booked already."""
     return _add(
         order,
         LedgerKind.PAYMENT,
@@ -68,12 +68,12 @@ def receive(order: Order, money: PaymentReceived) -> bool:
 
 
 def credit(order: Order, amount: int, refund: Refund, *, made_by: User | None = None) -> None:
-    """So much less is owed, because it is being refunded."""
+    """Lower the claim by an amount that is being refunded."""
     _add(order, LedgerKind.CREDIT, -amount, str(refund.uuid), refund=refund, made_by=made_by)
 
 
 def send_back(order: Order, refund: Refund, *, made_by: User | None = None) -> None:
-    """The refund's money has left us."""
+    """Book the refund's payout."""
     _add(
         order,
         LedgerKind.REFUND,
@@ -87,27 +87,27 @@ def send_back(order: Order, refund: Refund, *, made_by: User | None = None) -> N
 
 
 def balance(order: Order) -> int:
-    """What is still owed; negative where money waits to be given back."""
+    """What is still owed; negative when money waits to be refunded."""
     return _sum(Q(order=order))
 
 
 def received(order: Order) -> int:
-    """What came in altogether, whatever went back since."""
+    """The sum of all payments, regardless of refunds."""
     return -_sum(Q(order=order, kind=LedgerKind.PAYMENT))
 
 
 def has_received(order: Order, reference: str) -> bool:
-    """Whether this payment is in the books."""
+    """Whether this payment is booked."""
     return LedgerEntry.objects.filter(order=order, kind=LedgerKind.PAYMENT, reference=reference).exists()
 
 
 def in_hand(order: Order) -> int:
-    """What came in and has not gone back: no refund can be more."""
+    """Payments less payouts: the upper limit of a refund."""
     return -_sum(Q(order=order, kind__in=(LedgerKind.PAYMENT, LedgerKind.REFUND)))
 
 
 def unallocated_balance(order: Order) -> int:
-    """PaymentReceived that belongs to no claim and to no refund on its way: it may be given back."""
+    """Money that belongs neither to a claim nor to a pending refund, and so may be refunded."""
     decided = Q(lines__isnull=False, status__in=(RefundStatus.SENDING, RefundStatus.FAILED))
     surplus = Q(lines=None, status__in=OPEN_REFUNDS)
     on_its_way = Refund.objects.filter(decided | surplus, order=order).distinct()
@@ -119,7 +119,7 @@ def _sum(which: Q) -> int:
 
 
 def _claims(order: Order) -> int:
-    """Of the order itself; what withdrawn refunds claim again is numbered by them."""
+    """The number of the order's own claims; claims of withdrawn refunds carry the refund's number instead."""
     return LedgerEntry.objects.filter(order=order, kind=LedgerKind.CHARGE, refund=None).count()
 
 
@@ -138,7 +138,7 @@ def _add(
     made_by: User | None = None,
     note: str = "",
 ) -> bool:
-    """Write a row; rows over nothing are left out. False when it was there already."""
+    """Add a row, except for zero amounts. False when it exists already."""
     if amount == 0:
         return False
     if LedgerEntry.objects.filter(order=order, kind=kind, reference=reference).exists():

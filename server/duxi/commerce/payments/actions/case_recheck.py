@@ -1,4 +1,4 @@
-"""A case about figures that do not fit is looked at again: it closes itself where they fit by now."""
+"""Checking a case about inconsistent figures again, and closing it if they match by now."""
 
 from django.db import transaction
 from django.utils.translation import gettext as _
@@ -14,19 +14,19 @@ from duxi.core.errors import Rejected
 
 
 class NothingToCheck(Rejected):
-    """Only figures can be compared again."""
+    """Only cases about figures can be checked again."""
 
     message = gettext_lazy("Temuan ini tidak dapat diperiksa ulang oleh sistem.")
 
 
 class FiguresDiffer(Rejected):
-    """Somebody has to put it right first."""
+    """The figures still differ and must be corrected first."""
 
     message = gettext_lazy("Sudah diperiksa ulang: angkanya masih belum cocok.")
 
 
 def recheck_case(*, case: MoneyCase, made_by: User) -> None:
-    """Compare the figures of a case again and close it where they fit.
+    """Compare the figures of a case again and close it if they match.
 
     Raises `NothingToCheck`, `AlreadyClosed` or `FiguresDiffer`.
     """

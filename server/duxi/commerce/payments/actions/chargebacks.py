@@ -1,4 +1,4 @@
-"""A payment that the buyer's bank took back, once it is lost for good."""
+"""Recording a lost chargeback."""
 
 from django.utils.translation import gettext_lazy as _
 
@@ -12,7 +12,7 @@ from duxi.core.errors import Invalid, Rejected
 
 
 class MoreThanCame(Invalid):
-    """Nothing goes out that has not come in."""
+    """The loss exceeds the money received."""
 
     message = _("Jumlahnya melebihi dana yang ada pada pesanan ini.")
 
@@ -21,16 +21,16 @@ class MoreThanCame(Invalid):
 
 
 class BookedAlready(Rejected):
-    """One number is one movement of money."""
+    """A number is booked once."""
 
     message = _("Nomor ini sudah tercatat pada pesanan ini.")
 
 
 def record_loss(order: Order, *, amount: int, number: str, reason: str, made_by: User) -> None:
-    """Book what the bank took back against the locked order; what it pays for is given back.
+    """Book the reversed amount against the locked order and revoke what it paid for.
 
-    `number` is the provider's own of the chargeback. The buyer got the money from their bank and is not
-    told that we sent it. Raises `MoreThanCame` or `BookedAlready`.
+    `number` is the provider's number of the chargeback. The buyer was paid by the bank and is not notified of
+    a refund. Raises `MoreThanCame` or `BookedAlready`.
     """
     if is_booked(order, number):
         raise BookedAlready

@@ -1,7 +1,7 @@
-"""Asking the provider about pending orders in turns, because its notification may have been lost.
+"""Asking the provider about pending orders in turn, because its notification may have been lost.
 
-An order's turn comes when its check is due. Asking moves it behind everybody who waits longer, so nobody
-is left out whatever stands in front, and a young order is asked for often, an old one seldom.
+An order is asked about when its check is due, and then moves behind all that wait longer, so none is left
+out. Young orders are asked about often, old ones rarely.
 """
 
 import logging
@@ -19,7 +19,7 @@ from duxi.gateways.payment import GatewayDown
 OFTENEST = timedelta(seconds=50)
 SELDOMEST = timedelta(minutes=30)
 SHARE_OF_AGE = 10
-"""An order that has waited for an hour is asked for every six minutes."""
+"""An order that has waited for an hour is checked every six minutes."""
 
 RUN_SECONDS = 45
 BATCH = 100
@@ -29,9 +29,9 @@ logger = logging.getLogger(__name__)
 
 
 def check_in_turns(orders: Callable[[], QuerySet[Order]], action: Callable[[Order], None]) -> int:
-    """Do it to every order whose check is due, for as long as a run may take; returns how many went well.
+    """Check every order that is due, within the time of one run; returns how many succeeded.
 
-    One order that fails does not hold up the others, a provider that is down does.
+    A failing order does not hold up the others; an unreachable provider ends the run.
     """
     until, done, failures = time.monotonic() + RUN_SECONDS, 0, 0
     while (batch := list(orders()[:BATCH])) and failures < PROVIDER_IS_DOWN:
@@ -45,7 +45,7 @@ def check_in_turns(orders: Callable[[], QuerySet[Order]], action: Callable[[Orde
 
 
 def _check(order: Order, action: Callable[[Order], None]) -> bool | None:
-    """Whether it went well; None when the provider is down."""
+    """Whether it succeeded; None when the provider is down."""
     if not _take_turn(order):
         return False
     try:
@@ -60,7 +60,7 @@ def _check(order: Order, action: Callable[[Order], None]) -> bool | None:
 
 
 def _take_turn(order: Order) -> bool:
-    """Appoint the next check before this one, so that whatever happens now, others come first then."""
+    """Schedule the next check before this one, so that a crash lets the others go first."""
     moment = now()
     pause = min(max((moment - order.created_at) / SHARE_OF_AGE, OFTENEST), SELDOMEST)
     due = moment + pause
@@ -77,7 +77,7 @@ def _stopped(done: int, failures: int) -> int:
 
 
 def longest_wait() -> tuple[int, timedelta]:
-    """How many orders are due to be asked for, and how long the first of them has been."""
+    """How many checks are due, and for how long the oldest has been."""
     moment = now()
     due = checks_due(moment)
     first = due.first()

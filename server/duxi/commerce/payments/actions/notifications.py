@@ -1,7 +1,7 @@
-"""What the payment provider reports, and what becomes of the order.
+"""The provider's notifications, and their effects on the order.
 
-A report is only ever a hint about a state: each is judged against the locked order, so repetitions,
-parallel deliveries and news that arrive in the wrong order cannot pay twice or undo a payment.
+A notification is only a hint about a state: each is compared with the locked order, so repetitions, parallel
+deliveries and wrong order cannot pay twice or undo a payment.
 """
 
 import logging
@@ -47,19 +47,19 @@ FORGERIES = Limit("forged-notification", times=60, seconds=60)
 
 
 class ForgedNotification(Forbidden):
-    """The signature does not fit."""
+    """The signature is wrong."""
 
     message = _("Tanda tangan notifikasi tidak sah.")
 
 
 class UnknownOrder(NotFound):
-    """We never made this order."""
+    """The order is not ours."""
 
     message = _("Pesanan tidak dikenal.")
 
 
 class AmountDiffers(Rejected):
-    """The provider speaks of another amount than the order's."""
+    """The amount differs from the order's."""
 
     message = _("Jumlah pembayaran tidak sesuai dengan pesanan.")
 
@@ -72,13 +72,13 @@ _ENDINGS = {
 
 @dataclass(frozen=True)
 class IncomingNotification:
-    """A notification as it came in."""
+    """A received notification."""
 
     report: PaymentReport
     body: str
 
     def log(self, verdict: Verdict) -> Verdict:
-        """Keep it, with what became of it."""
+        """Store it with its verdict."""
         PaymentNotification.objects.create(
             order_id=self.report.order_id,
             transaction_id=self.report.transaction_id,
@@ -93,10 +93,10 @@ class IncomingNotification:
 
 
 def receive(*, report: PaymentReport, body: str, address: str) -> Verdict:
-    """Take a notification in: verify, log, apply once.
+    """Process a notification: verify, log, apply once.
 
     Raises `ForgedNotification`, `UnknownOrder` or `AmountDiffers`; each is logged, and no order is paid.
-    Forgeries are limited per address, so that they cannot fill the log; genuine news never is.
+    Forgeries are rate limited by address, so that they cannot fill the log; genuine ones never are.
     """
     notification = IncomingNotification(report, body)
     if not payment.gateway().is_genuine(report):
@@ -114,7 +114,7 @@ def receive(*, report: PaymentReport, body: str, address: str) -> Verdict:
 
 
 def _put_before_finance(report: PaymentReport) -> None:
-    """Money of an order that we never made; the same report again says nothing new, even once closed."""
+    """A case for money of an unknown order; repetitions raise no second one, even after it was closed."""
     if report.outcome not in _MOVES_MONEY or was_raised(CaseKind.UNKNOWN_ORDER, report.fingerprint):
         return
     text = f"{report.method or 'Cara lain'}: {status_text(report.transaction_status)}."
@@ -123,7 +123,7 @@ def _put_before_finance(report: PaymentReport) -> None:
 
 
 def _whole(report: PaymentReport) -> int | None:
-    """The reported rupiah; None where they are none."""
+    """The reported rupiah; None if it is no whole number."""
     amount = report.amount
     return int(amount) if amount is not None and 0 < amount < _MOST and amount == int(amount) else None
 
@@ -142,7 +142,7 @@ def _process(notification: IncomingNotification) -> Verdict:
 
 
 def apply_report(order: Order, report: PaymentReport) -> Verdict:
-    """Judge a genuine report against the locked order and do what follows."""
+    """Compare a genuine report with the locked order and apply it."""
     if report.amount != order.total:
         return _other_amount(order, report)
     if report.outcome is Outcome.PAID:
@@ -152,7 +152,7 @@ def apply_report(order: Order, report: PaymentReport) -> Verdict:
 
 
 def _other_amount(order: Order, report: PaymentReport) -> Verdict:
-    """Money of another amount is money all the same: it is booked, and a human decides."""
+    """A payment of another amount is booked and raises a case."""
     amount = _whole(report)
     if report.outcome is Outcome.PAID and amount is not None:
         ledger.receive(order, PaymentReceived(amount, report.method, f"{report.transaction_id}={amount}"))
@@ -164,7 +164,7 @@ def _other_amount(order: Order, report: PaymentReport) -> Verdict:
 
 
 def _paid(order: Order, report: PaymentReport) -> Verdict:
-    """Paid once; the same payment reported again is stale; any other is booked and put before a human."""
+    """Paid once; a repetition is stale; any other payment is booked and raises a case."""
     money = PaymentReceived(
         order.total, report.method, report.transaction_id, payment_type=report.payment_type
     )
@@ -182,14 +182,14 @@ def _paid(order: Order, report: PaymentReport) -> Verdict:
 
 
 def _keep_type(order: Order, report: PaymentReport) -> None:
-    """Money that paid nothing has to go back, too: on which way, its type says."""
+    """Keep the payment type of money that paid nothing, because it decides the refund route."""
     if not order.payment_type:
         order.payment_type = report.payment_type
         order.save(update_fields=["payment_type"])
 
 
 def _waiting(order: Order, report: PaymentReport) -> Verdict:
-    """The payer has chosen a way; the provider says how long it waits for the money."""
+    """The payer has chosen a payment type; store the provider's deadline for it."""
     if order.status != OrderStatus.PENDING:
         return Verdict.STALE
     reported = {"payment_method": report.method}
@@ -201,9 +201,9 @@ def _waiting(order: Order, report: PaymentReport) -> Verdict:
 
 
 def _failed(order: Order, report: PaymentReport) -> Verdict:
-    """One card was refused: the order waits, because its payer may try again until its time is over.
+    """An attempt was refused: the order stays pending, because its payer may try again until the deadline.
 
-    No way to pay is under way any more, whichever was chosen before.
+    No payment is in progress any more, whatever type was chosen before.
     """
     if order.status != OrderStatus.PENDING:
         return Verdict.STALE
@@ -216,9 +216,9 @@ def _failed(order: Order, report: PaymentReport) -> Verdict:
 
 
 def _refunded(order: Order, report: PaymentReport) -> Verdict:
-    """What goes back was paid before: should that news come later, it is applied here and stale then.
+    """A refund implies a payment: if that notification comes later, it is applied here and stale then.
 
-    Both may take or free seats and number a document, so the products are locked before any number.
+    Both may take or release seats and issue a document, so products are locked before the invoice counter.
     """
     seats.lock(seats.products_of(order_lines(order)))
     _paid(order, report)

@@ -11,13 +11,13 @@ RETENTION = timedelta(days=365)
 
 
 def record_payer(order: Order, report: PaymentReport) -> None:
-    """Store from which card or wallet an order was paid; without one named it stores nothing."""
+    """Store the hash of the card or wallet that paid an order; nothing if none is named."""
     if report.payer_account:
         fields = {"fingerprint": fingerprint_of(report.payer_account), "recorded_at": now()}
         PayerAccount.objects.update_or_create(order=order, defaults=fields)
 
 
 def delete_old_accounts() -> int:
-    """Delete what is older than the retention; how many."""
+    """Delete hashes older than the retention; returns how many."""
     count, _rows = PayerAccount.objects.filter(recorded_at__lt=now() - RETENTION).delete()
     return count

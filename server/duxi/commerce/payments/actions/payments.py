@@ -1,4 +1,4 @@
-"""Between an order and the payment provider: tokens, reports, cancelling, lost news."""
+"""Between an order and the payment provider: tokens, reports, cancellation, lost notifications."""
 
 from collections.abc import Sequence
 
@@ -16,13 +16,13 @@ from duxi.gateways.payment import CancelResult, GatewayDown, PaymentItem, Paymen
 
 
 class NotPending(Rejected):
-    """The order is already paid or over."""
+    """The order is already paid or ended."""
 
     message = _("Pesanan ini tidak lagi menunggu pembayaran.")
 
 
 class AlreadyPaid(Rejected):
-    """The provider has the money: cancelling comes too late."""
+    """The provider has received the payment, so it is too late to cancel."""
 
     message = _("Pesanan ini sudah dibayar, jadi tidak dapat dibatalkan.")
 
@@ -35,11 +35,10 @@ _KEEP_TOKEN = CompiledUpdate(
 
 
 def ensure_token(order: Order, lines: Sequence[OrderLine] | None = None) -> str:
-    """The token that opens the popup, asked for when the order has none yet; no lock is held meanwhile.
+    """The token that opens the payment popup, requested if the order has none; no lock is held meanwhile.
 
-    `lines` are the order's, where the caller has them.
-
-    Of two parallel askers both get the token that was stored first. Raises `GatewayDown`.
+    `lines` are the order's, if the caller has them. Concurrent callers both get the token that was stored
+    first. Raises `GatewayDown`.
     """
     if order.payment_token:
         return order.payment_token
@@ -56,13 +55,13 @@ def ensure_token(order: Order, lines: Sequence[OrderLine] | None = None) -> str:
 
 
 def _stored_token(order: Order) -> str:
-    """What stands in the row now: somebody else may have been faster, with a token or with an ending."""
+    """The order's current row: another process may have stored a token or ended it."""
     order.refresh_from_db(fields=["payment_token", "status"])
     return order.payment_token
 
 
 def cancel_order(order: Order, by: Actor = SYSTEM) -> None:
-    """A wish of the buyer (or of staff): first withdrawn at the provider, then here; repeating is harmless.
+    """Cancel an order for its buyer or staff: first at the provider, then here; idempotent.
 
     Raises `NotPending`, `AlreadyPaid` or `GatewayDown`.
     """
@@ -77,14 +76,14 @@ def cancel_order(order: Order, by: Actor = SYSTEM) -> None:
 
 
 def _refuse_unless_cancelled(order: Order) -> None:
-    """The provider's own notification may have been faster than we."""
+    """The provider's own notification may have cancelled it already."""
     order.refresh_from_db()
     if order.status != OrderStatus.CANCELLED:
         raise NotPending
 
 
 def reconcile(order: Order) -> None:
-    """Ask the provider about a pending order and apply what it knows; raises `GatewayDown`."""
+    """Ask the provider about a pending order and apply its answer; raises `GatewayDown`."""
     report = payment.gateway().status(order.order_id)
     if report is not None:
         with transaction.atomic():
@@ -92,10 +91,10 @@ def reconcile(order: Order) -> None:
 
 
 def expire_overdue(order: Order) -> None:
-    """End an order whose time is over, unless the provider has been paid after all.
+    """End an order whose deadline is over, unless the provider was paid after all.
 
-    The payment is withdrawn at the provider first, so that no money follows. Raises `GatewayDown`:
-    without the provider's word nothing is ended.
+    The payment is cancelled at the provider first, so that no money follows. Raises `GatewayDown`: without
+    the provider's answer the order stays pending.
     """
     if order.payment_token:
         reconcile(order)

@@ -1,6 +1,6 @@
-"""The nightly proof of the books: every order's sum against its status, every part against its whole.
+"""The nightly reconciliation of the ledger: balances against statuses, parts against sums.
 
-Each question is one statement over all orders and finds those that do not fit.
+Each check is one statement over all orders and returns those that do not match.
 """
 
 import logging
@@ -39,7 +39,7 @@ TOO_MUCH = (CaseKind.SURPLUS, CaseKind.OTHER_AMOUNT)
 
 
 def check_ledger() -> int:
-    """Put every order whose books do not fit before a human; how many there are."""
+    """Raise a case for every order that does not reconcile; returns how many."""
     found: set[int] = set()
     for name, orders in _all_checks().items():
         for pk, number in orders.values_list("pk", "order_id"):
@@ -51,7 +51,7 @@ def check_ledger() -> int:
 
 
 def mismatches_of(order: Order) -> set[str]:
-    """What the proof would say of one order now."""
+    """The failed checks of one order right now."""
     return {_sentence(name) for name, orders in _all_checks().items() if orders.filter(pk=order.pk).exists()}
 
 
@@ -69,7 +69,7 @@ def _flag(order_pk: int, reason: str) -> bool:
 
 
 def checks() -> Mapping[str, QuerySet[Order]]:
-    """What is asked, and the orders with a wrong answer."""
+    """The checks, each with the orders that fail it."""
     return {
         BALANCE: _wrong_balance(),
         "rincian item": _wrong_lines(),
@@ -83,7 +83,7 @@ def checks() -> Mapping[str, QuerySet[Order]]:
 
 
 def _sum(rows: QuerySet[Any], link: str, field: str = "amount") -> Coalesce:
-    """The sum of a field over the rows that point at an outer row by this link."""
+    """The sum of a field over the rows that refer to an outer row by this foreign key."""
     grouped = rows.filter(**{link: OuterRef("pk")}).order_by().values(link).annotate(sum_=Sum(field))
     return Coalesce(Subquery(grouped.values("sum_")), 0, output_field=BigIntegerField())
 
@@ -101,7 +101,7 @@ def _refunds_of_surplus() -> QuerySet[Refund]:
 
 
 def _wrong_balance() -> QuerySet[Order]:
-    """Owed is the total while pending, nothing afterwards; less what is on its way back."""
+    """The balance must be the total while pending and zero afterwards, less refunds in progress."""
     orders = Order.objects.annotate(
         balance=_sum(LedgerEntry.objects.all(), "order"),
         credited=_sum(_refunds_of_lines().filter(status__in=DECIDED), "order"),
@@ -112,7 +112,7 @@ def _wrong_balance() -> QuerySet[Order]:
 
 
 def _unexplained_balance() -> QuerySet[Order]:
-    """The same without money too much that waits before finance under its own name."""
+    """The same without surplus money that already has a case of its own."""
     waiting = MoneyCase.objects.filter(order=OuterRef("pk"), kind__in=TOO_MUCH, closed_at=None)
     expected = F("owed") - F("credited") - F("surplus")
     return _wrong_balance().exclude(Q(Exists(waiting)) & Q(balance__lt=expected))
@@ -142,9 +142,9 @@ def _wrong_line_refunds() -> QuerySet[OrderLine]:
 
 
 def _wrong_refunds() -> QuerySet[Refund]:
-    """Lines less the fee are the amount; one made outside may have given back a surplus as well.
+    """A refund's lines less the fee equal its amount; an external one may also have returned a surplus.
 
-    One made outside has a fee where it took over what another refund was to pay.
+    An external refund has a fee if it took over another refund.
     """
     refunds = _refunds_of_lines().annotate(of_lines=_sum(RefundLine.objects.all(), "refund"))
     fits = Q(requested_by__isnull=False, of_lines=F("amount") + F("fee"))
@@ -152,7 +152,7 @@ def _wrong_refunds() -> QuerySet[Refund]:
 
 
 def _wrong_refund_entries() -> QuerySet[Refund]:
-    """What is done stands in the ledger with its amount, and nothing else does."""
+    """A completed refund has a ledger entry with its amount, and others have none."""
     entries = LedgerEntry.objects.filter(kind=LedgerKind.REFUND)
     done = Case(When(status=RefundStatus.DONE, then="amount"), default=0, output_field=BigIntegerField())
     return Refund.objects.annotate(booked=_sum(entries, "refund"), sent=done).exclude(booked=F("sent"))
@@ -173,7 +173,7 @@ def _wrong_status() -> QuerySet[Order]:
 
 
 def _wrong_invoices() -> QuerySet[Order]:
-    """What is invoiced and not credited is what the buyer owes or paid and did not get back."""
+    """Invoices less credit notes equal what the buyer owes or has paid, less refunds."""
     invoices = Invoice.objects.filter(series=Series.INVOICE)
     done = _refunds_of_lines().filter(status=RefundStatus.DONE)
     orders = Order.objects.filter(Exists(invoices.filter(order=OuterRef("pk")))).annotate(

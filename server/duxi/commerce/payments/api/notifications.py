@@ -1,4 +1,4 @@
-"""`/payment/notifications/midtrans`: where the payment provider tells us what happened."""
+"""`/payment/notifications/midtrans`: the payment provider's notifications."""
 
 from django.http import HttpRequest
 from django.utils.translation import gettext_lazy as _
@@ -14,7 +14,7 @@ router = Router(tags=["notifications"])
 
 @router.post("/notifications/midtrans", response=MessageOut)
 def midtrans(request: HttpRequest, body: PaymentReport) -> MessageOut:
-    """A 200 means: taken, do not send it again."""
+    """200 means that it was processed and need not be sent again."""
     raw = request.body.decode(errors="replace")
     receive(report=body, body=raw, address=client_address(request))
     return message_only(_("Notifikasi diterima."))

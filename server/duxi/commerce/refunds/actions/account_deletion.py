@@ -1,4 +1,4 @@
-"""Bank accounts are forgotten once nobody needs them: they serve one transfer and questions about it."""
+"""Bank accounts are deleted once they are no longer needed for a transfer and questions about it."""
 
 from datetime import timedelta
 
@@ -17,7 +17,7 @@ def closed_accounts() -> QuerySet[RefundAccount]:
 
 
 def forget_accounts() -> int:
-    """Forget those closed for long, and at once those of buyers whose own account is erased; how many."""
+    """Delete accounts closed long ago, and immediately those of erased buyers; returns how many."""
     ended_at = Coalesce("refund__done_at", "refund__decided_at", "refund__requested_at")
     is_old = Q(ended_at__lte=now() - ACCOUNT_RETENTION)
     is_erased = Q(refund__order__buyer__deletions__erased_at__isnull=False)

@@ -1,6 +1,6 @@
-"""Where refunds go that staff transfer by hand: buyers say it, staff ask for it and look at it.
+"""Bank accounts for refunds that staff transfer by hand: buyers give them, staff ask for them and read them.
 
-Every look at a whole number, and every payment to it, is written into Django's log beside who did it.
+Every reading of a full number, and every payout, is recorded in Django's log with its user.
 """
 
 import re
@@ -34,19 +34,19 @@ QUESTIONS = Limit("refund-account-questions", times=5, seconds=86_400)
 
 
 class AlreadySent(Rejected):
-    """The money has left us, or is not going to."""
+    """The money has been sent, or will not be."""
 
     message = gettext_lazy("Pengembalian dana ini sudah selesai, jadi rekening tujuannya tidak dapat diubah.")
 
 
 class NoAccountNeeded(Rejected):
-    """It goes back on the way on which it came."""
+    """The refund goes back the way the payment came."""
 
     message = gettext_lazy("Dana ini kembali lewat cara Anda membayar, jadi rekening tidak diperlukan.")
 
 
 class AccountChanged(Rejected):
-    """Staff paid to another account than the one that stands there now."""
+    """The account that staff paid to is not the current one."""
 
     message = gettext_lazy(
         "Rekening tujuan berubah sejak Anda membukanya, jadi transfer belum dicatat. "
@@ -56,7 +56,7 @@ class AccountChanged(Rejected):
 
 @dataclass(frozen=True)
 class BankAccount:
-    """A checked account: a known bank, digits alone, and whose it is."""
+    """A validated account: a known bank, digits only, and the holder."""
 
     bank: str
     number: str
@@ -64,7 +64,7 @@ class BankAccount:
 
 
 def bank_account(*, bank: str, number: str, holder: str) -> BankAccount:
-    """The checked account; raises `Invalid` with a sentence beside each field that is missing or wrong."""
+    """Validate an account; raises `Invalid` with a message by field."""
     fields = {"bank": bank, "account_number": number, "account_holder": holder}
     given = BankAccount(bank.strip(), _SEPARATORS.sub("", number), " ".join(holder.split()))
     errors = _mistakes(given) | {
@@ -96,7 +96,7 @@ def refund_of(order: Order, uuid: UUID) -> Refund:
 
 
 def give_account(*, refund: Refund, account: BankAccount) -> None:
-    """The buyer says, or says anew, where their money goes.
+    """Set or replace the account for the buyer's refund.
 
     Raises `AlreadySent`, `NoAccountNeeded` or `TooMany`; then nothing changes.
     """
@@ -111,7 +111,7 @@ def give_account(*, refund: Refund, account: BankAccount) -> None:
 
 
 def keep_account(order: Order, refund: Refund, account: BankAccount) -> None:
-    """Write down the account of a locked refund; the question about it is answered."""
+    """Store the account of a locked refund; this answers an open question about it."""
     before = account_of(refund)
     moment = now()
     values = {
@@ -130,7 +130,7 @@ def keep_account(order: Order, refund: Refund, account: BankAccount) -> None:
 
 
 def ask_for_account(order: Order, refund: Refund, by: Actor = SYSTEM) -> None:
-    """Ask a locked refund's buyer where the money goes; what staff write, the buyer reads."""
+    """Ask the buyer of a locked refund for an account; the buyer reads what staff write."""
     if by.note:
         refund.account_problem = by.note[:300]
         refund.save(update_fields=["account_problem"])
@@ -139,7 +139,7 @@ def ask_for_account(order: Order, refund: Refund, by: Actor = SYSTEM) -> None:
 
 
 def ask_where_unknown(order: Order, refund: Refund) -> None:
-    """Ask about a locked refund that staff will transfer, unless the buyer has said it."""
+    """Ask the same if staff will transfer the refund and no account is known."""
     if is_transfer_open(refund) and account_of(refund) is None:
         ask_for_account(order, refund)
 
@@ -157,7 +157,7 @@ def ask_again(*, refund: Refund, note: str, made_by: User) -> None:
 
 
 def whole_number(*, refund: Refund, made_by: User) -> tuple[RefundAccount, str]:
-    """The account with all its digits, for anyone who pays out; the look is logged. Raises `NotFound`."""
+    """The full account number, for the payout; the access is logged. Raises `NotFound`."""
     with transaction.atomic():
         account = RefundAccount.objects.filter(refund=refund).first()
         if account is None:
@@ -167,20 +167,20 @@ def whole_number(*, refund: Refund, made_by: User) -> tuple[RefundAccount, str]:
 
 
 def refuse_if_changed(refund: Refund, seen_version: int) -> None:
-    """Raises `AccountChanged` when the buyer named another account since (0: none)."""
+    """Raises `AccountChanged` when the buyer changed the account since this version (0: none)."""
     account = account_of(refund)
     if (account.version if account else 0) != seen_version:
         raise AccountChanged
 
 
 def log_payout(refund: Refund, made_by: User, proof: str) -> None:
-    """Who said that they had transferred to this account."""
+    """Record who transferred to this account."""
     if account := account_of(refund):
         log(account, made_by, f"Transfer dicatat (versi {account.version}), bukti {proof}.")
 
 
 def log(account: RefundAccount, made_by: User, text: str) -> None:
-    """A line of Django's log, by the refund's own number and without any of the account's."""
+    """Write a line to Django's log with the refund's number, without the account's."""
     LogEntry.objects.create(
         user=made_by,
         content_type=ContentType.objects.get_for_model(RefundAccount),
@@ -197,5 +197,5 @@ def masked_number(account: RefundAccount) -> str:
 
 
 def bank_name(code: str) -> str:
-    """As people call the bank; the code itself for one that has left the list."""
+    """The bank's common name; the code itself for a bank that is no longer listed."""
     return BANKS.get(code, code)

@@ -1,4 +1,4 @@
-"""The deadlines of lines that were paid before their product had a date."""
+"""Refund deadlines of lines that were paid before their product had a date."""
 
 from django.db.models import F, Value
 from django.db.models.functions import Greatest
@@ -9,7 +9,7 @@ from duxi.commerce.shop.refund_policy import announced_deadline
 
 
 def extend_after_announcement(product: Product) -> None:
-    """Its date was announced: lines that awaited it can be given back for some more days; none loses any."""
+    """The date was announced: extend the deadlines of lines that waited for it; never shorten one."""
     until = Greatest(F("refundable_until"), Value(announced_deadline(product)))
     OrderLine.objects.filter(product=product, awaits_date=True).update(
         refundable_until=until, awaits_date=False

@@ -1,4 +1,4 @@
-"""How a refund that was on its way ends: the money has left us, or the provider refused to send it."""
+"""How a refund that is being sent ends: sent, or refused by the provider."""
 
 from datetime import datetime, timedelta
 
@@ -20,7 +20,7 @@ _SATURDAY = 5
 def finish_locked(
     order: Order, refund: Refund, proof: str, by: Actor, *, notifies_buyer: bool = True
 ) -> None:
-    """The money has left us: book it, and bring the order into the status that follows."""
+    """The refund was sent: book it, and set the order's new status."""
     moment = now()
     if refund.status == RefundStatus.FAILED:
         settle(CaseKind.REFUND_FAILED, str(refund.uuid), by=by.made_by, note=by.note)
@@ -38,7 +38,7 @@ def finish_locked(
 
 
 def fail_locked(order: Order, refund: Refund, answer: str) -> None:
-    """The provider refused: staff read why, and send it again or on another way by the promised day."""
+    """The provider refused: staff see the reason and send it again or another way by the promised day."""
     set_status(refund, RefundStatus.FAILED)
     refund.answer = answer[:500]
     refund.promised_by = workdays_later(now(), settings.REFUND_RETRY_WORKDAYS)
@@ -49,7 +49,7 @@ def fail_locked(order: Order, refund: Refund, answer: str) -> None:
 
 
 def workdays_later(moment: datetime, days: int) -> datetime:
-    """So many days later; Saturdays and Sundays do not count."""
+    """A number of working days later; Saturdays and Sundays do not count."""
     while days:
         moment += timedelta(days=1)
         days -= moment.weekday() < _SATURDAY

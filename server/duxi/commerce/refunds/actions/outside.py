@@ -1,4 +1,4 @@
-"""Money that went back to a buyer without our asking: booked once, on the lines, the first first."""
+"""Refunds made outside of our system: booked once, on the order's lines in sequence."""
 
 from dataclasses import dataclass
 
@@ -13,7 +13,7 @@ from duxi.core.clock import now
 
 @dataclass(frozen=True)
 class Outside:
-    """What somebody else sent back: rupiah, the number by which it is known there, and why."""
+    """An external refund: rupiah, its external reference, and the reason."""
 
     amount: int
     key: str
@@ -21,13 +21,15 @@ class Outside:
 
 
 def is_booked(order: Order, key: str) -> bool:
-    """Whether what is known there by this number stands in the books already."""
+    """Whether the refund with this external reference is booked."""
     return Refund.objects.filter(order=order, proof=key, requested_by=None).exists()
 
 
 def book_outside(order: Order, outside: Outside, by: Actor, *, notifies_buyer: bool = True) -> None:
-    """Book it against the locked order: first what nobody owed us, then its lines; credit note and seats
-    follow. It must not be more than is in hand. `notifies_buyer`: the buyer hears that the money is back.
+    """Book it against the locked order: first against surplus money, then its lines, with credit note and
+    seats.
+
+    It must not exceed the money in hand. `notifies_buyer`: tell the buyer that the money was refunded.
     """
     surplus = min(outside.amount, max(0, ledger.unallocated_balance(order)))
     refund = Refund.objects.create(
@@ -43,9 +45,9 @@ def book_outside(order: Order, outside: Outside, by: Actor, *, notifies_buyer: b
 
 
 def _place_on_lines(order: Order, refund: Refund, amount: int) -> int:
-    """Share what went back among the lines, the first first; returns how much they could bear.
+    """Allocate the refund to the lines in sequence and return the allocated amount.
 
-    A line that is wholly refunded by it is given back, unless it has begun.
+    A line that is fully refunded by it is revoked, unless it has begun.
     """
     placed = 0
     ended: set[int] = set()

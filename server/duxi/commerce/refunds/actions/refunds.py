@@ -1,7 +1,8 @@
-"""Giving money back: asked for, decided, on its way, done. Every verb holds the order's row locked.
+"""Refunds: requested, decided, being sent, done.
 
-What a refund takes of a line is counted in the line's `refunded` from the moment it is asked for, by a
-conditional update, so that two refunds together never give back more than was paid.
+Every function holds the order's row locked. The amount that a refund takes from a line is added to the line's
+`refunded` when it is requested, by a conditional update, so that two refunds together never exceed what was
+paid.
 """
 
 from collections.abc import Sequence
@@ -43,32 +44,32 @@ SEND = "duxi.commerce.tasks.send_refund"
 
 
 class MoreThanPaid(Rejected):
-    """A refund, with those before it, exceeds what was paid."""
+    """A refund, with earlier ones, exceeds what was paid."""
 
     message = _("Jumlah ini melebihi dana yang masih dapat dikembalikan.")
 
 
 class NotPaid(Rejected):
-    """Nothing can be refunded of what nobody paid."""
+    """The order is not paid."""
 
     message = _("Pesanan ini belum dibayar, jadi tidak ada dana untuk dikembalikan.")
 
 
 class NothingToGiveBack(Invalid):
-    """A refund over nothing."""
+    """The refund's amount is zero."""
 
     message = _("Jumlah pengembalian dana harus lebih dari nol.")
 
 
 class SeatGone(Rejected):
-    """A seat of another line, or one that was given back already."""
+    """The seat belongs to another line, or was already returned."""
 
     message = _("Kursi yang dipilih sudah dikembalikan. Muat ulang halaman ini.")
 
 
 @dataclass(frozen=True)
 class LineRefund:
-    """So much of a line; its seats come free with `gives_back`: those in `seats`, or all without any."""
+    """An amount of a line; with `gives_back` its seats are released: those in `seats`, or all without any."""
 
     line_id: int
     amount: int
@@ -78,7 +79,7 @@ class LineRefund:
 
 @dataclass(frozen=True)
 class Terms:
-    """How a refund goes: what we keep of it, on which way the money goes, and why."""
+    """The terms of a refund: the retained fee, the payout route, and the reason."""
 
     reason: str
     fee: int = 0
@@ -88,7 +89,7 @@ class Terms:
 def refund_lines(
     *, order: Order, lines: Sequence[LineRefund], terms: Terms, made_by: User, is_approved: bool = True
 ) -> Refund:
-    """Give back what is named of an order's lines, less the fee; sent at once unless it needs approval.
+    """Refund amounts of an order's lines, less the fee; sent at once unless it needs approval.
 
     Raises `NotPaid`, `NotFound` for a line of another order, `MoreThanPaid`, `NothingToGiveBack` or
     `ChargedBack`; then nothing changes.
@@ -106,7 +107,7 @@ def refund_lines(
 def refund_surplus(
     *, order: Order, amount: int | None, terms: Terms, made_by: User, is_approved: bool = True
 ) -> Refund:
-    """Give back money that nobody owed us (all of it without an `amount`).
+    """Refund surplus money (all of it without an `amount`).
 
     Raises `MoreThanPaid`, `NothingToGiveBack` or `ChargedBack`.
     """
@@ -123,7 +124,7 @@ def refund_surplus(
 
 
 def approve(*, refund: Refund, made_by: User, note: str, route: RefundRoute | None = None) -> None:
-    """Let a requested refund go its way; raises `AlreadyDecided` or `ChargedBack`."""
+    """Approve a requested refund; raises `AlreadyDecided` or `ChargedBack`."""
     with transaction.atomic():
         order, held = lock_refund(refund)
         _expect(held, RefundStatus.REQUESTED)
@@ -133,7 +134,7 @@ def approve(*, refund: Refund, made_by: User, note: str, route: RefundRoute | No
 
 
 def reject(*, refund: Refund, made_by: User, note: str) -> None:
-    """Refuse a requested refund with an answer that its buyer reads; raises `AlreadyDecided`."""
+    """Reject a requested refund with an answer that its buyer reads; raises `AlreadyDecided`."""
     with transaction.atomic():
         order, held = lock_refund(refund)
         set_status(held, RefundStatus.REJECTED)
@@ -147,10 +148,9 @@ def reject(*, refund: Refund, made_by: User, note: str) -> None:
 
 
 def retry(*, refund: Refund, made_by: User, note: str, route: RefundRoute | None = None) -> None:
-    """Send a refund that did not arrive once more, perhaps on another way.
+    """Send a failed refund again, possibly by another route. Raises `AlreadyDecided` or `ChargedBack`.
 
-    Raises `AlreadyDecided` or `ChargedBack`. The provider is asked under the same key, so that what did
-    arrive is not paid a second time.
+    The provider gets the same key, so a refund that did arrive is not paid twice.
     """
     with transaction.atomic():
         order, held = lock_refund(refund)
@@ -165,11 +165,11 @@ def retry(*, refund: Refund, made_by: User, note: str, route: RefundRoute | None
 
 
 def done(*, refund: Refund, made_by: User, proof: str, note: str, account_version: int = 0) -> None:
-    """Staff transferred the money themselves: `proof` tells where that can be seen.
+    """Staff transferred the money: `proof` says where that is documented.
 
-    `account_version` is that of the buyer's account which they paid to (0: there was none). Raises
-    `AlreadyDecided` for what is done or refused, and for what the provider is being asked to pay, and
-    `AccountChanged` when the buyer has named another account since.
+    `account_version` is that of the account that they paid to (0: none). Raises `AlreadyDecided` for refunds
+    that are done, rejected, or being sent by the provider, and `AccountChanged` when the buyer has changed
+    the account since.
     """
     with transaction.atomic():
         order, held = lock_refund(refund)
@@ -183,7 +183,7 @@ def done(*, refund: Refund, made_by: User, proof: str, note: str, account_versio
 
 
 def open_refund(order: Order, lines: Sequence[LineRefund], terms: Terms, made_by: User | None) -> Refund:
-    """Reserve what is wanted of a locked order's lines and note the wish."""
+    """Reserve the amounts on a locked order's lines and create the refund."""
     wanted = [line for line in lines if line.amount or line.gives_back]
     amount = sum(line.amount for line in wanted) - terms.fee
     for line in wanted:
@@ -239,14 +239,14 @@ def _create(order: Order, amount: int, terms: Terms, made_by: User | None) -> Re
 
 
 def _staff(order: Order, person: User | None) -> User | None:
-    """Timelines name staff alone; what buyers do themselves needs no name."""
+    """Timelines name staff only; the buyer's own actions need no name."""
     return None if person is None or person.pk == order.buyer_id else person
 
 
 def approve_locked(order: Order, refund: Refund, by: Actor, lines: Sequence[OrderLine] | None = None) -> None:
-    """Lower the claim, end what the lines gave where they are given back, and send the money.
+    """Lower the claim, revoke the returned seats, and send the money.
 
-    `lines` are the locked order's lines that are refunded, where the caller has read them.
+    `lines` are the locked order's refunded lines, if the caller has read them.
     """
     set_status(refund, RefundStatus.SENDING)
     refund.decided_by, refund.decided_at = by.made_by, now()
@@ -263,7 +263,7 @@ def approve_locked(order: Order, refund: Refund, by: Actor, lines: Sequence[Orde
 
 
 def _send(order: Order, refund: Refund) -> None:
-    """The provider is asked by a job; what goes by transfer waits for staff, and for the buyer's account."""
+    """A job calls the provider; a transfer waits for staff and for the buyer's account."""
     if refund.route == RefundRoute.GATEWAY:
         enqueue(SEND, refund.pk)
     else:

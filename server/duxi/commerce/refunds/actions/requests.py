@@ -1,4 +1,4 @@
-"""What buyers may ask back by themselves, by the policy that was pinned when they paid."""
+"""Refunds that buyers may request, by the policy that was stored when they paid."""
 
 from collections.abc import Collection, Iterable, Sequence
 from uuid import UUID
@@ -21,25 +21,25 @@ from duxi.entitlements.queries import live_seats_of
 
 
 class RefundOver(Invalid):
-    """The last day for it is past, or there never was one."""
+    """The deadline is over, or there never was one."""
 
     message = _("Batas waktu untuk meminta pengembalian dana item ini sudah lewat.")
 
 
 class AlreadyBegun(Invalid):
-    """Who has had something of it cannot give it back."""
+    """The buyer has already used part of it."""
 
     message = _("Item ini sudah Anda mulai, jadi dananya tidak dapat diminta kembali.")
 
 
 class AlreadyGivenBack(Invalid):
-    """It is refunded, or a refund is on its way."""
+    """It is refunded, or a refund is in progress."""
 
     message = _("Dana item ini sudah dikembalikan atau sedang diproses.")
 
 
 class ReturnedByBank(Invalid):
-    """The buyer has asked their bank for the money."""
+    """The buyer has asked their bank to return the payment."""
 
     message = _("Pembayaran ini sedang ditarik kembali oleh bank Anda, jadi dananya kembali lewat bank.")
 
@@ -52,10 +52,10 @@ def request_refund(
     account: BankAccount | None = None,
     seats: Collection[UUID] = (),
 ) -> Refund:
-    """Give lines back, approved at once; `account` is where the money goes if staff transfer it.
+    """Refund lines, approved at once; `account` is used if staff transfer the money.
 
-    Of a line that has some of the `seats` only those go back, and a line without any goes whole. Raises
-    `NotFound` for a line of another order, `NotPaid`, `RefundOver`, `AlreadyBegun`, `SeatGone`,
+    Of a line that has some of the `seats` only those are returned; a line without any is returned whole.
+    Raises `NotFound` for a line of another order, `NotPaid`, `RefundOver`, `AlreadyBegun`, `SeatGone`,
     `ReturnedByBank` or `AlreadyGivenBack`; then nothing changes.
     """
     with transaction.atomic():
@@ -76,7 +76,7 @@ def refund_lines(
     *,
     seats: Collection[UUID] = (),
 ) -> Refund:
-    """Refund what is left of these lines of a locked order, or of some of their seats, without a fee."""
+    """Refund the rest of these lines of a locked order, or some of their seats, without a fee."""
     wanted = [_wanted(line, seats) for line in lines]
     if sum(len(one.seats) for one in wanted) != len(set(seats)):
         raise refunds.SeatGone
@@ -88,7 +88,7 @@ def refund_lines(
 
 
 def _wanted(line: OrderLine, seats: Collection[UUID]) -> LineRefund:
-    """The line, or its part of the seats, with what was paid for them."""
+    """The line, or its selected seats, with the amount paid for them."""
     live = live_seats_of(fulfilment.source_of(line)).filter(product=line.product_id, uuid__in=seats)
     chosen = tuple(live.values_list("uuid", flat=True)) if seats else ()
     left = line.total - line.refunded
@@ -98,7 +98,7 @@ def _wanted(line: OrderLine, seats: Collection[UUID]) -> LineRefund:
 
 
 def lines_for(order: Order, line_ids: Iterable[int]) -> list[OrderLine]:
-    """The wanted lines of an order; raises `NotFound` when one of them is not there."""
+    """The named lines of an order; raises `NotFound` when one of them is missing."""
     wanted = set(line_ids)
     lines = [line for line in order_lines(order) if line.pk in wanted]
     if not lines or len(lines) != len(wanted):
@@ -107,7 +107,7 @@ def lines_for(order: Order, line_ids: Iterable[int]) -> list[OrderLine]:
 
 
 def can_be_requested(order: Order, line: OrderLine) -> bool:
-    """Whether its buyer may give the line back right now."""
+    """Whether the buyer may return the line right now."""
     try:
         _refuse_unless_refundable(order, line)
     except Invalid:
@@ -116,7 +116,7 @@ def can_be_requested(order: Order, line: OrderLine) -> bool:
 
 
 def _refuse_unless_refundable(order: Order, line: OrderLine) -> None:
-    """What was paid and never served may always be given back, unless the bank does it."""
+    """A line that was paid and never fulfilled is always refundable, unless the bank returns the money."""
     if is_charged_back(order):
         raise ReturnedByBank
     if line.service == FulfilmentStatus.RETURNED or line.refunded >= line.total:

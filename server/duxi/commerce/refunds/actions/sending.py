@@ -1,8 +1,8 @@
-"""Refunds at the payment provider: sent by a job, and heard of in reports.
+"""Refunds at the payment provider: sent by a job, confirmed by reports.
 
-Nobody holds a lock while the provider is asked. Anyone who asks looks first whether the provider knows the
-refund's key already, and asks under that key: a process that dies between the provider and us, or two that
-ask at once, pay once.
+No lock is held while the provider is called. Before sending, the job checks whether the provider already
+knows the refund's key, and it sends that key: a process that dies in between, or two that call at once, pay
+once.
 """
 
 from django.db import transaction
@@ -20,13 +20,13 @@ from duxi.gateways import payment
 from duxi.gateways.payment import REFUNDABLE, PaymentReport, RefundOutcome, RefundResult, ReportedRefund
 
 _GIVEN_UP = (RefundStatus.REJECTED, RefundStatus.WITHDRAWN)
-"""Should the provider have sent them all the same, that is a refund of its own."""
+"""If the provider sent them after all, that is booked as an external refund."""
 
 
 def send(refund_pk: int) -> None:
-    """Ask the provider to send a refund's money; raises `GatewayDown`, and is then tried again later.
+    """Ask the provider to send a refund; raises `GatewayDown`, and is then retried later.
 
-    Money that came on a way that knows no refunds waits for a transfer by staff.
+    Payment types without refunds wait for a transfer by staff.
     """
     refund = Refund.objects.select_related("order").get(pk=refund_pk)
     if refund.status != RefundStatus.SENDING or refund.route != RefundRoute.GATEWAY:
@@ -41,18 +41,18 @@ def send(refund_pk: int) -> None:
 
 
 def _ask(refund: Refund) -> RefundResult:
-    """What buyers wrote stays with us: the provider hears the order's number alone."""
+    """The provider gets the order number only, not what the buyer wrote."""
     number = refund.order.order_id
     return payment.gateway().refund(number, str(refund.uuid), refund.amount, f"Refund {number}")
 
 
 def known_refund(report: PaymentReport, refund: Refund) -> ReportedRefund | None:
-    """What the provider says of a refund of ours; None when it never sent it."""
+    """The provider's status of our refund; None when it never sent it."""
     return next((reported for reported in report.refunds if reported.refund_key == str(refund.uuid)), None)
 
 
 def _settle(refund: Refund, result: RefundResult) -> None:
-    """Book the provider's answer, unless its notification was faster."""
+    """Book the provider's response, unless its notification was faster."""
     with transaction.atomic():
         order, held = lock_refund(refund)
         if held.status != RefundStatus.SENDING:
@@ -64,7 +64,7 @@ def _settle(refund: Refund, result: RefundResult) -> None:
 
 
 def _leave_to_staff(refund: Refund) -> None:
-    """Staff transfer it, once the buyer has said where to."""
+    """Leave it to a transfer by staff, after asking the buyer for an account."""
     with transaction.atomic():
         order, held = lock_refund(refund)
         if held.status != RefundStatus.SENDING or held.route != RefundRoute.GATEWAY:
@@ -75,7 +75,7 @@ def _leave_to_staff(refund: Refund) -> None:
 
 
 def apply_refunds(order: Order, report: PaymentReport) -> Verdict:
-    """Book what a report says of refunds against the locked order: ours arrive, others are new to us."""
+    """Book the refunds of a report against the locked order: our own, and external ones."""
     reported = [refund for refund in report.refunds if refund.key and refund.amount]
     if not reported:
         reason = f"Pembayaran ditarik kembali: {status_text(report.transaction_status)}."
@@ -86,7 +86,7 @@ def apply_refunds(order: Order, report: PaymentReport) -> Verdict:
 
 
 def _apply(order: Order, reported: ReportedRefund) -> bool:
-    """Whether this refund was news."""
+    """Whether this refund was not booked before."""
     own = _own(order, reported)
     if own is None:
         return _made_outside(order, reported)
@@ -102,7 +102,7 @@ def _apply(order: Order, reported: ReportedRefund) -> bool:
 
 
 def _own(order: Order, reported: ReportedRefund) -> Refund | None:
-    """Our refund of that key, locked."""
+    """Our refund with that key, locked."""
     ours = Refund.objects.select_for_update().filter(order=order)
     found = next((refund for refund in ours if str(refund.uuid) == reported.refund_key), None)
     if found:
@@ -111,7 +111,7 @@ def _own(order: Order, reported: ReportedRefund) -> Refund | None:
 
 
 def _made_outside(order: Order, reported: ReportedRefund) -> bool:
-    """Keep a refund that somebody made in the provider's dashboard, once, and put it before a human."""
+    """Book a refund that was made in the provider's dashboard, once, and flag the order."""
     amount = reported.amount or 0
     if is_booked(order, reported.key):
         return False

@@ -1,4 +1,4 @@
-"""What every verb about a refund begins with: its lock, and the one table of legal moves."""
+"""Locking a refund, and the table of its legal status transitions."""
 
 from collections.abc import Mapping
 
@@ -16,17 +16,17 @@ LEGAL_REFUNDS: Mapping[str, frozenset[str]] = {
     RefundStatus.REJECTED: frozenset(),
     RefundStatus.WITHDRAWN: frozenset(),
 }
-"""What a refund may become; what the provider sends after all is booked as a refund of its own."""
+"""The legal next statuses; a refund that the provider sends after all is booked as an external one."""
 
 
 class AlreadyDecided(Rejected):
-    """Somebody else was faster."""
+    """Another process was faster."""
 
     message = _("Pengembalian dana ini sudah diproses.")
 
 
 def lock_refund(refund: Refund) -> tuple[Order, Refund]:
-    """The order first, as everywhere, and then the refund as it is now."""
+    """Lock the order first, as everywhere, then the refund in its current state."""
     order = lock_order(refund.order_id)
     held = Refund.objects.select_for_update().get(pk=refund.pk)
     held.order = order
@@ -34,14 +34,14 @@ def lock_refund(refund: Refund) -> tuple[Order, Refund]:
 
 
 def set_status(refund: Refund, status: RefundStatus) -> None:
-    """Bring a locked refund into another status, not saved yet; raises `AlreadyDecided`."""
+    """Change a locked refund's status without saving it; raises `AlreadyDecided`."""
     if status not in LEGAL_REFUNDS[refund.status]:
         raise AlreadyDecided
     refund.status = status
 
 
 def status_after(order: Order) -> OrderStatus:
-    """Refunded, once refunds that are done have given back every line."""
+    """Refunded, once completed refunds have covered every line."""
     given = RefundLine.objects.filter(refund__order=order, refund__status=RefundStatus.DONE)
     back = sum(given.values_list("amount", flat=True))
     return OrderStatus.REFUNDED if back >= order.total else OrderStatus.PARTIALLY_REFUNDED

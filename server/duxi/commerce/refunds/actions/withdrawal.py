@@ -1,8 +1,8 @@
-"""A refund that failed and is not wanted any more is withdrawn; the books say what becomes of its money.
+"""Withdrawing a failed refund that is no longer wanted; the ledger decides what happens to its money.
 
-Usually the money is still here: the claim stands again, and what the refund had taken back is paid and
-unserved, so that nobody forgets it. Where the money went back on another way (a refund that somebody
-made in the provider's dashboard, booked without lines), that refund takes over the lines.
+Usually the money is still here: the claim is booked again, and what the refund had revoked becomes paid and
+unfulfilled, so that it is not forgotten. If the money was sent another way (a refund made in the provider's
+dashboard, booked without lines), that refund takes over the lines.
 """
 
 from collections.abc import Mapping, Sequence
@@ -38,7 +38,7 @@ from duxi.gateways import payment
 
 
 class SentAfterAll(Rejected):
-    """The provider has sent the money: there is nothing to withdraw."""
+    """The provider has sent the money, so there is nothing to withdraw."""
 
     message = _(
         "Penyedia pembayaran ternyata sudah mengirim dana ini. Pilih Kirim ulang agar hasilnya tercatat."
@@ -46,7 +46,7 @@ class SentAfterAll(Rejected):
 
 
 class NotTheSame(Rejected):
-    """What went back on another way does not belong to this refund alone."""
+    """The money sent another way does not match this refund alone."""
 
     message = _(
         "Dana yang sudah kembali di luar aplikasi tidak cocok dengan satu pengembalian ini. "
@@ -55,7 +55,7 @@ class NotTheSame(Rejected):
 
 
 def refuse_if_sent(refund: Refund) -> None:
-    """Look at the provider first, with no lock held; raises `SentAfterAll` or `GatewayDown`."""
+    """Check with the provider, without a lock; raises `SentAfterAll` or `GatewayDown`."""
     if refund.status != RefundStatus.FAILED or refund.route != RefundRoute.GATEWAY:
         return
     report = payment.gateway().status(refund.order.order_id)
@@ -64,10 +64,10 @@ def refuse_if_sent(refund: Refund) -> None:
 
 
 def withdraw(*, refund: Refund, reason: str, made_by: User) -> None:
-    """End a failed refund without sending it.
+    """End a failed refund without sending it; call `refuse_if_sent` before.
 
-    Raises `AlreadyDecided` for any other, and `NotTheSame` when the books miss money that no single
-    refund made outside explains; then nothing changes. Ask `refuse_if_sent` before.
+    Raises `AlreadyDecided` for refunds in another status, and `NotTheSame` when no single external refund
+    explains the missing money; then nothing changes.
     """
     with transaction.atomic():
         order, held = lock_refund(refund)
@@ -82,7 +82,7 @@ def withdraw(*, refund: Refund, reason: str, made_by: User) -> None:
 
 
 def _put_right(order: Order, refund: Refund, parts: Sequence[RefundLine], missing: int, by: Actor) -> None:
-    """What went out elsewhere stays credited; the rest is owed for again."""
+    """What was sent externally stays credited; the rest is claimed again."""
     taken = min(missing, refund.amount)
     if taken:
         _hand_over(order, refund, parts, taken)
@@ -98,7 +98,7 @@ def _put_right(order: Order, refund: Refund, parts: Sequence[RefundLine], missin
 
 
 def _hand_over(order: Order, refund: Refund, parts: Sequence[RefundLine], taken: int) -> None:
-    """The refund that was made outside gives back these lines, with the fee if it pays for all of it."""
+    """Move these lines to the external refund, with the fee if it covers everything."""
     other = _made_outside(order, taken)
     is_whole = taken == refund.amount
     shares = {part.line_id: part.amount for part in parts} if is_whole else _shares(parts, taken)
@@ -121,7 +121,7 @@ def _hand_over(order: Order, refund: Refund, parts: Sequence[RefundLine], taken:
 
 
 def _made_outside(order: Order, amount: int) -> Refund:
-    """The refund without lines that somebody made outside, if it alone paid so much."""
+    """The external refund without lines, if a single one paid this amount."""
     alone = Refund.objects.filter(order=order, requested_by=None, status=RefundStatus.DONE, lines=None)
     found = list(alone.select_for_update(of=("self",))[:2])
     if len(found) != 1 or found[0].amount != amount:
@@ -130,7 +130,7 @@ def _made_outside(order: Order, amount: int) -> Refund:
 
 
 def _shares(parts: Sequence[RefundLine], amount: int) -> dict[int, int]:
-    """So much shared among the lines, the first first."""
+    """Allocate an amount to the lines in sequence."""
     shares, left = {}, amount
     for part in parts:
         share = min(left, part.amount)
@@ -141,7 +141,7 @@ def _shares(parts: Sequence[RefundLine], amount: int) -> dict[int, int]:
 
 
 def _leave_unfulfilled(order: Order, taken: Mapping[int, int]) -> None:
-    """What was taken back is paid for again and has no seat; single seats are given anew where they can."""
+    """What was revoked is paid again without a seat; single seats are granted again where possible."""
     for line in order_lines(order):
         if line.pk not in taken:
             continue
@@ -152,7 +152,7 @@ def _leave_unfulfilled(order: Order, taken: Mapping[int, int]) -> None:
 
 
 def _restore(order: Order, line: OrderLine, count: int) -> None:
-    """Seats that are in other hands by now are put before staff, with what was paid for them."""
+    """Seats that others have by now raise a case with the amount paid for them."""
     if fulfilment.restore_seats(order, line, count):
         return
     amount = min(line.total - line.refunded, line.total // line.quantity * count)

@@ -1,4 +1,6 @@
-"""One product of a bundle falls away: its seats end or move, and its share of the price goes back."""
+"""Removing one product from a sold bundle: its seats are revoked or moved, and its share of the price is
+refunded.
+"""
 
 from dataclasses import replace
 
@@ -18,16 +20,16 @@ from duxi.core.clock import now
 
 
 def bundles_with(product: Product) -> QuerySet[OrderLine]:
-    """Served bundles that still bring seats in a product."""
+    """Fulfilled bundles that still include seats in a product."""
     served = OrderLine.objects.filter(service=FulfilmentStatus.FULFILLED, order__status__in=SETTLED)
     return served.filter(parts__product=product).select_related("order").order_by("pk")
 
 
 @transaction.atomic
 def drop_part(line: OrderLine, product: Product, by: Actor, *, is_approved: bool) -> bool:
-    """End a bundle's seats in a product and give its share back, at once or once finance agrees.
+    """Revoke a bundle's seats in a product and refund its share, at once or after finance's approval.
 
-    False when the bundle brings no seats in it any more.
+    False when the bundle includes no seats in it any more.
     """
     order, part = _held(line, product)
     if part is None:
@@ -46,9 +48,9 @@ def drop_part(line: OrderLine, product: Product, by: Actor, *, is_approved: bool
 
 @transaction.atomic
 def move_part(line: OrderLine, product: Product, item_id: int, by: Actor) -> bool:
-    """Give a bundle's buyer as many seats in a similar product that is not dearer.
+    """Move a bundle's seats to a similar product that costs no more.
 
-    False when the bundle brings no seats any more; raises `NotAnAlternative`.
+    False when the bundle includes no seats any more; raises `NotAnAlternative`.
     """
     order, part = _held(line, product)
     if part is None:
@@ -70,7 +72,7 @@ def move_part(line: OrderLine, product: Product, item_id: int, by: Actor) -> boo
 
 
 def share_of(part: OrderLinePart) -> int:
-    """What of a bundle's money belongs to one of its products, by what they cost one by one."""
+    """The share of a bundle's price that belongs to one of its products, by their single prices."""
     line = part.line
     rest = line.total - line.refunded
     parts = OrderLinePart.objects.filter(line=line).select_related("product")

@@ -1,4 +1,4 @@
-"""Money of an unknown order that staff recognise: it pays the order that it was meant for."""
+"""Staff match money of an unknown order with the order that it was meant for."""
 
 from django.db import transaction
 from django.utils.translation import gettext_lazy as _
@@ -13,13 +13,13 @@ from duxi.core.errors import Rejected
 
 
 class NoMoney(Rejected):
-    """Only money that came in and has an amount pays anything."""
+    """Only a received payment with an amount can pay an order."""
 
     message = _("Temuan ini tidak membawa dana yang dapat dicocokkan.")
 
 
 def match_case(*, case: MoneyCase, order: Order, reason: str, made_by: User) -> None:
-    """Pay an order with the money of a case and close the case: both or neither.
+    """Pay an order with the money of a case and close the case, both or neither.
 
     Raises `NoMoney`, `AlreadyClosed`, `AlreadySettled`, `NotEnough`, `AlreadyPaid` or `GatewayDown`.
     """
@@ -39,7 +39,7 @@ def match_case(*, case: MoneyCase, order: Order, reason: str, made_by: User) -> 
 
 
 def _money_of(case: MoneyCase, by: Actor) -> PaymentReceived:
-    """What came in, by the words that the case tells it with."""
+    """The received payment as described by the case."""
     method = case.text.partition(":")[0][:60]
     note = f"{case.order_number}: {by.note}"[:500]
     return PaymentReceived(case.amount or 0, method, f"case:{case.pk}", by.made_by, note)

@@ -1,4 +1,4 @@
-"""A class that does not take place: each of its lines is given back, moved, or left to its buyer's choice."""
+"""Cancelling a class: each of its order lines is refunded, moved, or left to its buyer's choice."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -24,7 +24,7 @@ from duxi.core.errors import Message, Rejected
 
 
 class Remedy(TextChoices):
-    """What becomes of the lines of a class that does not take place."""
+    """What happens to the lines of a cancelled class."""
 
     ASK = "ask", _("Pembeli memilih")
     REFUND = "refund", _("Dana dikembalikan")
@@ -33,7 +33,7 @@ class Remedy(TextChoices):
 
 @dataclass(frozen=True)
 class ClassChange:
-    """What is done with each line, why, and by whom; `item_id` is where lines move to."""
+    """The action for each line, its reason, and the member of staff; `item_id` is the product to move to."""
 
     remedy: Remedy
     by: Actor
@@ -42,17 +42,17 @@ class ClassChange:
 
 @dataclass(frozen=True)
 class Unchanged:
-    """A line that stayed as it was, and why."""
+    """A line that could not be changed, and why."""
 
     order_id: str
     message: Message
 
 
 def change_lines(product: Product, change: ClassChange) -> tuple[int, list[Unchanged]]:
-    """Change every served line, each in its own transaction; again it goes on with what is left.
+    """Change every fulfilled line, each in its own transaction; a repeated call continues with the rest.
 
-    Returns how many changed, and those that could not. Seats that came with a bundle end or move like all
-    others; unless the money goes back at once, its share waits for finance.
+    Returns how many changed, and those that could not. Seats of a bundle are revoked or moved like others;
+    unless the money is refunded at once, their share waits for finance.
     """
     lines = [(line, _change) for line in fulfilled_lines(product).select_related("order")]
     bundles = [(line, _change_bundle) for line in bundles_with(product)]
@@ -60,7 +60,7 @@ def change_lines(product: Product, change: ClassChange) -> tuple[int, list[Uncha
 
 
 def cancel_pending(product: Product, by: Actor) -> tuple[int, list[Unchanged]]:
-    """Cancel the unpaid orders that hold seats of this product; again it goes on with what is left."""
+    """Cancel the pending orders that hold seats of this product; a repeated call continues with the rest."""
     wanted = Q(lines__product=product) | Q(lines__parts__product=product)
     pending = Order.objects.filter(wanted, status=OrderStatus.PENDING).distinct().order_by("pk")
     changed, unchanged = 0, []
@@ -89,7 +89,7 @@ def _each(
 
 
 def fulfilled_lines(product: Product) -> QuerySet[OrderLine]:
-    """Lines of this product that have their seats."""
+    """Lines of this product that have seats."""
     return OrderLine.objects.filter(
         product=product, service=FulfilmentStatus.FULFILLED, order__status__in=SETTLED
     ).order_by("pk")
@@ -102,7 +102,9 @@ def _change_bundle(product: Product, line: OrderLine, change: ClassChange) -> bo
 
 
 def alternatives_to(product: Product) -> QuerySet[Product]:
-    """Where the first of its lines may move to, or seats of bundles where it was sold with these alone."""
+    """The products that the first of its lines may move to, or bundle seats if it was
+    sold only in bundles.
+    """
     line = fulfilled_lines(product).first()
     return alternatives_of(line) if line else similar_to(product, quantity=1, dearest=product.price)
 
@@ -129,7 +131,7 @@ def _refund(order: Order, line: OrderLine, by: Actor) -> None:
 
 
 def _leave_to_buyer(order: Order, line: OrderLine, by: Actor) -> None:
-    """The seat ends; a line that cost nothing is over, any other waits for its buyer's choice."""
+    """Revoke the seat; a free line ends, any other waits for its buyer's choice."""
     seats.lock([line.product_id])
     fulfilment.revoke_line(order, line)
     log_event(order, EventKind.CLASS_CANCELLED, now(), by)

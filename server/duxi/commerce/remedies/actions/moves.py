@@ -1,4 +1,4 @@
-"""A line moves to another product: what was bought cannot be had, or staff are asked for another date."""
+"""Moving a line to another product, because it is not available or another date was requested."""
 
 from django.db import transaction
 from django.db.models import F, Q, QuerySet
@@ -21,19 +21,19 @@ DIFFERENCE = _("Selisih harga karena pindah jadwal")
 
 
 class NotAnAlternative(Rejected):
-    """Another kind or subject, dearer, sold out, closed, or in this order already."""
+    """Another kind or subject, dearer, sold out, closed, or already in this order."""
 
     message = _("Item ini tidak dapat dipindahkan ke pilihan tersebut. Pilih jadwal lain.")
 
 
 class CannotMove(Rejected):
-    """Nothing is left of the line that could move."""
+    """Nothing of the line is left to move."""
 
     message = _("Item ini tidak dapat dipindahkan lagi.")
 
 
 def alternatives_of(line: OrderLine) -> QuerySet[Product]:
-    """What a line may move to: on sale, of the same kind and subject, with its seats, not dearer."""
+    """The products a line may move to: on sale, same kind and subject, enough seats, not dearer."""
     kind = KINDS[line.kind]
     if kind.is_composite:
         return Product.objects.none()
@@ -43,7 +43,7 @@ def alternatives_of(line: OrderLine) -> QuerySet[Product]:
 
 
 def similar_to(product: Product, *, quantity: int, dearest: int) -> QuerySet[Product]:
-    """On sale, of the same kind and subject, with so many seats, not dearer than that."""
+    """On sale, of the same kind and subject, with enough seats, and not dearer than this price."""
     kind = KINDS[product.kind]
     alike = kind.alternatives(product) if kind.alternatives else _same_category(product)
     seats_there = Q(quota=None) | Q(quota__gte=F("sold") + quantity)
@@ -55,7 +55,7 @@ def similar_to(product: Product, *, quantity: int, dearest: int) -> QuerySet[Pro
 
 
 def move_line(order: Order, line: OrderLine, item_id: int, by: Actor) -> None:
-    """Move a line of a locked order; what the new product costs less is refunded.
+    """Move a line of a locked order and refund the difference to a cheaper product.
 
     Raises `CannotMove` or `NotAnAlternative`; then nothing changes.
     """
@@ -85,7 +85,7 @@ def move_line(order: Order, line: OrderLine, item_id: int, by: Actor) -> None:
 
 
 def _reassign(line: OrderLine, product: Product) -> None:
-    """The line keeps its price: that is what was paid and stands on the invoice."""
+    """The line keeps its price, which was paid and is on the invoice."""
     line.product, line.title = product, product.title
     line.save(update_fields=["product", "title"])
     line.parts.all().delete()
@@ -103,5 +103,5 @@ def _refund_difference(order: Order, line: OrderLine, by: Actor) -> None:
 
 
 def _same_category(product: Product) -> Q:
-    """The same category; a product without one is like nothing else."""
+    """The same category; a product without one matches none."""
     return Q(category=product.category_id) if product.category_id else Q(pk=None)

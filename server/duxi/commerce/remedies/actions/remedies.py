@@ -1,4 +1,4 @@
-"""What becomes of a line that is paid and has no seat: its buyer chooses."""
+"""Remedies for a line that is paid and has no seat, chosen by its buyer."""
 
 from typing import Literal
 
@@ -25,29 +25,28 @@ GIVEN_UP = _("Pembayaran masuk setelah pesanan dibatalkan")
 
 
 class NothingToChoose(Rejected):
-    """The line has its seat, or its story is over."""
+    """The line has its seat, or is closed."""
 
     message = _("Tidak ada yang perlu dipilih untuk item ini.")
 
 
 class NotOffered(Rejected):
-    """This way is not open for the line."""
+    """This remedy is not available for the line."""
 
     message = _("Pilihan ini tidak tersedia untuk item ini.")
 
 
 class WhichItem(Invalid):
-    """Moving needs somewhere to move to."""
+    """Moving needs a target product."""
 
     message = _("Pilih jadwal tujuan.")
 
 
 def remedies_of(order: Order, line: OrderLine) -> list[Remedy]:
-    """The ways that are open for a line right now; none for one that is in order.
+    """The remedies of a line right now; empty for a line in order.
 
-    Where late money found the order's voucher in other hands, the price of its lines holds no more: the
-    money goes back. A line that queues already may still be refunded or moved. What the buyer's bank takes
-    back is not refunded.
+    When a late payment's voucher was used elsewhere, the price is no longer valid and only a refund remains.
+    A queued line may still be refunded or moved. A payment that the bank reverses is not refunded.
     """
     ways = _ways_of(order, line)
     return [way for way in ways if way != "refund"] if is_charged_back(order) else ways
@@ -70,12 +69,12 @@ def _ways_of(order: Order, line: OrderLine) -> list[Remedy]:
 
 
 def has_surplus_of_cancelled(order: Order) -> bool:
-    """Whether money came for what was given up, and waits to be given back."""
+    """Whether money came for a cancelled order and waits to be refunded."""
     return order.status == OrderStatus.CANCELLED and ledger.unallocated_balance(order) > 0
 
 
 def choose_remedy(*, order: Order, line_id: int, choice: Remedy, item_id: int | None) -> None:
-    """Do what the buyer chose; raises `NotFound`, `NothingToChoose`, `NotOffered` or `WhichItem`."""
+    """Apply the buyer's choice; raises `NotFound`, `NothingToChoose`, `NotOffered` or `WhichItem`."""
     with transaction.atomic():
         held = lock_order(order.pk)
         (line,) = lines_for(held, [line_id])
@@ -101,7 +100,7 @@ def _do(order: Order, line: OrderLine, choice: Remedy, item_id: int | None) -> N
 
 
 def queue(order: Order, line: OrderLine) -> None:
-    """Let a line wait for its seats, before everybody who has not paid."""
+    """Queue a line for seats, before everybody who has not paid."""
     fulfilment.close_unfulfilled_case(line)
     line.service = FulfilmentStatus.QUEUED
     line.save(update_fields=["service"])

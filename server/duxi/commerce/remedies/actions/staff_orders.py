@@ -1,4 +1,4 @@
-"""What staff do to orders; each carries their name and their reason."""
+"""Staff actions on orders; each records the user and a reason."""
 
 from django.db import transaction
 from django.utils.translation import gettext_lazy as _
@@ -23,29 +23,29 @@ from duxi.gateways.payment import CancelResult
 
 
 class AlreadySettled(Rejected):
-    """Paying twice would be a debt of ours."""
+    """The order is already paid."""
 
     message = _("Pesanan ini sudah lunas.")
 
 
 class NotEnough(Rejected):
-    """What came in does not cover the order."""
+    """The money does not cover the order."""
 
     message = _("Dana yang tercatat kurang dari total pesanan.")
 
 
 class HasItsSeat(Rejected):
-    """Only what is paid and unserved is overbooked."""
+    """Only a paid and unfulfilled line can be overbooked."""
 
     message = _("Item ini tidak sedang menunggu kursi.")
 
 
 def mark_paid(*, order: Order, amount: int, method: str, proof: str, reason: str, made_by: User) -> None:
-    """Book money that did not come by the provider, and pay the order with it.
+    """Book money that did not come through the provider, and pay the order with it.
 
-    `amount` may be 0 where the books already hold enough for it. The provider's own payment is withdrawn
-    first, so that nobody pays twice. Raises `AlreadySettled`, `AlreadyPaid` (the provider has money),
-    `NotEnough` or `GatewayDown`; then nothing changes here.
+    `amount` may be 0 where the ledger already holds enough. The payment at the provider is cancelled first,
+    so that nobody pays twice. Raises `AlreadySettled`, `AlreadyPaid` (the provider was paid), `NotEnough` or
+    `GatewayDown`; then nothing changes here.
     """
     if order.status in SETTLED:
         raise AlreadySettled
@@ -56,7 +56,7 @@ def mark_paid(*, order: Order, amount: int, method: str, proof: str, reason: str
 
 
 def pay_with(held: Order, money: PaymentReceived, by: Actor) -> None:
-    """Pay a locked order with money that staff placed; raises `NotEnough` or `AlreadySettled`."""
+    """Pay a locked order with money that staff allocated; raises `NotEnough` or `AlreadySettled`."""
     ledger.receive(held, money)
     if _paid_so_far(held) < held.total:
         raise NotEnough
@@ -66,15 +66,15 @@ def pay_with(held: Order, money: PaymentReceived, by: Actor) -> None:
 
 
 def _paid_so_far(order: Order) -> int:
-    """What came in and is not on its way back."""
+    """Money received and not being refunded."""
     owed = order.total if order.status == OrderStatus.PENDING else 0
     return owed + ledger.unallocated_balance(order)
 
 
 def withdraw_at_provider(order: Order) -> None:
-    """End the payment that waits at the provider; no lock may be held. Raises `AlreadyPaid` or `GatewayDown`.
+    """Cancel the pending payment at the provider; no lock may be held. Raises `AlreadyPaid` or `GatewayDown`.
 
-    What the provider has taken counts only where its news has not reached the books.
+    A payment at the provider counts only if it has not been booked yet.
     """
     if order.status != OrderStatus.PENDING or not order.payment_token:
         return
@@ -89,7 +89,7 @@ def cancel(*, order: Order, reason: str, made_by: User) -> None:
 
 
 def fulfil_overbooked(*, order: Order, line_id: int, reason: str, made_by: User) -> None:
-    """Give a paid line its seats although there are none: quota and sold rise together.
+    """Give a paid line its seats although it is sold out: quota and sold rise together.
 
     Raises `NotFound` or `HasItsSeat`.
     """
@@ -109,7 +109,7 @@ def fulfil_overbooked(*, order: Order, line_id: int, reason: str, made_by: User)
 
 
 def move(*, order: Order, line_id: int, item_id: int, reason: str, made_by: User) -> None:
-    """Move a paid line to another product of its kind and subject; the difference is refunded.
+    """Move a paid line to another product of its kind and subject and refund the difference.
 
     Raises `NotFound`, `CannotMove` or `NotAnAlternative`.
     """
@@ -122,7 +122,7 @@ def move(*, order: Order, line_id: int, item_id: int, reason: str, made_by: User
 
 
 def reviewed(*, order: Order, note: str, made_by: User) -> None:
-    """A human has looked: the order leaves the list of those to review, with the cases that flagged it."""
+    """Mark an order reviewed and close the cases that flagged it."""
     with transaction.atomic():
         held = lock_order(order.pk)
         by = Actor(made_by, note)
