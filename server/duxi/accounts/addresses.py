@@ -1,4 +1,4 @@
-"""E-mail addresses: read from a form, shown half hidden."""
+"""E-mail addresses: normalised and masked."""
 
 from django.core.exceptions import ValidationError
 from django.core.validators import validate_email
@@ -19,6 +19,6 @@ def mail_address(text: str) -> str:
 
 
 def masked(address: str) -> str:
-    """Enough for its owner to recognise: `a•••@contoh.example`."""
+    """Enough for the owner to recognise: `a•••@contoh.example`."""
     name, _at, domain = address.rpartition("@")
     return f"{name[:1]}•••@{domain}"

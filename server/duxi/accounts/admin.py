@@ -1,4 +1,4 @@
-"""People in the Django admin."""
+"""Accounts in the Django admin."""
 
 from typing import Any
 
@@ -32,7 +32,7 @@ class GroupAdmin(DjangoGroupAdmin, ModelAdmin):
 
 
 class PasswordForm(AdminPasswordChangeForm):
-    """A new password ends the sign-ins that were made with the old one."""
+    """A new password ends the sessions that were opened with the old one."""
 
     def save(self, commit: bool = True) -> User:
         with transaction.atomic():
@@ -43,7 +43,7 @@ class PasswordForm(AdminPasswordChangeForm):
 
 @admin.register(User)
 class UserAdmin(ReadableColumns, DjangoUserAdmin, ModelAdmin):
-    """Accounts: who they are and what they may do."""
+    """Accounts and their permissions."""
 
     form = UserChangeForm
     add_form = UserCreationForm
@@ -66,7 +66,7 @@ class UserAdmin(ReadableColumns, DjangoUserAdmin, ModelAdmin):
 
 @admin.register(LoginSession)
 class LoginSessionAdmin(ReadOnlyAdmin):
-    """Sign-ins, to look at."""
+    """Sessions, read-only."""
 
     list_display = ("user", "address", "user_agent", "created_at", "last_used_at", "ended_at", "end_reason")
     list_select_related = ("user",)
@@ -75,9 +75,9 @@ class LoginSessionAdmin(ReadOnlyAdmin):
 
 @admin.register(TotpDevice)
 class TotpDeviceAdmin(ReadOnlyAdmin):
-    """Authenticators of staff; deleting one resets a colleague who has lost it, and the log records who did.
+    """Authenticators; deleting one resets it for a user who has lost it, and the log records who did.
 
-    No one resets their own here: the back office does that, with a code.
+    Nobody resets their own here: the back office does that, with a code.
     """
 
     list_display = ("user", "confirmed_at", "created_at")

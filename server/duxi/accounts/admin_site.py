@@ -1,4 +1,4 @@
-"""The Django admin's door: for superusers alone, no place to guess passwords or to skip a second factor."""
+"""The Django admin: superusers only, with the same rate limits and second factor as the other sign-ins."""
 
 from typing import Any
 
@@ -17,11 +17,13 @@ from duxi.core.errors import Rejected
 from duxi.core.types import client_address
 
 _PROVED_DEVICE = "two_factor_device"
-"""The session's note of the device whose code came with the password."""
+"""The Django session key of the device whose code was given at sign-in."""
 
 
 class AdminSignInForm(AuthenticationForm):
-    """Counts wrong passwords together with those of the other doors; asks for a code where there is one."""
+    """Counts wrong passwords together with the other sign-ins, and asks for a code where two-step
+    verification is on.
+    """
 
     code = CharField(
         label=_("Kode verifikasi"),
@@ -52,7 +54,7 @@ class AdminSignInForm(AuthenticationForm):
         return cleaned
 
     def confirm_login_allowed(self, user: User) -> None:
-        """Staff, trainers and agents have the back office."""
+        """Staff, trainers and agents use the back office instead."""
         super().confirm_login_allowed(user)
         if not user.is_superuser:
             raise self.get_invalid_login_error()
@@ -72,7 +74,7 @@ class AdminSignInForm(AuthenticationForm):
 
 
 class SuperuserSite(UnfoldAdminSite):
-    """The admin with everything in it, imports included, hence not for every member of staff."""
+    """The admin with everything in it, imports included; therefore not for every member of staff."""
 
     login_form = AdminSignInForm
     login_template = "accounts/admin_login.html"
@@ -80,7 +82,7 @@ class SuperuserSite(UnfoldAdminSite):
     index_title = _("Dasbor")
 
     def login(self, request: HttpRequest, extra_context: dict[str, Any] | None = None) -> HttpResponse:
-        """The form lets no one through without the code, so a user who passed has proved the device."""
+        """The form accepts no sign-in without the code, so a user who passed has verified the device."""
         response: HttpResponse = super().login(request, extra_context)
         user = request.user
         if request.method == "POST" and response.status_code == 302 and user.is_authenticated:

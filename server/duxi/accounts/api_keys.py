@@ -1,4 +1,4 @@
-"""Keys of integrators' programs: hashed, scoped, rate limited; they open calls that name a permission."""
+"""API keys for integrations: hashed, scoped and rate limited; they can make calls that name a permission."""
 
 from collections.abc import Sequence
 from datetime import datetime
@@ -21,12 +21,12 @@ _UNKNOWN = Limit("api-key-unknown", times=30, seconds=300)
 
 
 def is_key(token: str) -> bool:
-    """Whether a bearer is an API key and no access token."""
+    """Whether a bearer is an API key instead of an access token."""
     return token.startswith(PREFIX)
 
 
 def owner_of(token: str, permission: str | None, request: HttpRequest) -> User:
-    """Whom a key acts for, where its scopes and its owner allow the call.
+    """The user that a key acts for, if its scopes and its owner's permissions allow the call.
 
     Raises `Unauthenticated`, `Forbidden` or `TooMany`.
     """
@@ -50,7 +50,7 @@ def owner_of(token: str, permission: str | None, request: HttpRequest) -> User:
 def create(
     *, owner: User, name: str, scopes: Sequence[str], expires_at: datetime | None
 ) -> tuple[ApiKey, str]:
-    """A new key and its secret, which no one sees again."""
+    """A new key and its secret, which is shown once."""
     secret = PREFIX + new_token()
     key = ApiKey.objects.create(
         owner=owner,

@@ -21,14 +21,14 @@ from duxi.core.types import SAFE_METHODS
 
 
 class LearnerRequest(HttpRequest):
-    """A request of a user who is signed in."""
+    """A request with a signed-in user."""
 
     auth: User
     login_session: LoginSession
 
 
 class VisitorRequest(HttpRequest):
-    """A request of anybody; `auth` is the user where one is signed in."""
+    """A request of anyone; `auth` is the user, if signed in."""
 
     auth: User | AnonymousUser
 
@@ -41,19 +41,19 @@ class MustUpdatePassword(Rejected):
 
 
 class ReadOnlySession(Forbidden):
-    """Anyone who looks at the product as another user changes nothing."""
+    """An impersonating session must not change anything."""
 
     message = _("Anda sedang melihat sebagai orang lain; tidak ada yang dapat diubah.")
 
 
 class UserBearer(HttpBearer):
-    """Lets any signed-in person in; puts the user and the login session on the request.
+    """Requires a signed-in user; puts the user and the session on the request.
 
-    Anyone who must update their password gets 493, but for the `lenient` calls that lead there or away.
+    A user who must change their password gets 493, except on the `lenient` calls needed for that.
     """
 
     related: tuple[str, ...] = ("user",)
-    """What is read together with the session."""
+    """Relations to fetch with the session."""
 
     def __init__(self, *, lenient: bool = False) -> None:
         super().__init__()
@@ -70,7 +70,7 @@ class UserBearer(HttpBearer):
 
 
 class OptionalUserBearer(UserBearer):
-    """Lets visitors in as well; a bearer that is expired or over is refused as everywhere else."""
+    """Accepts visitors as well; an expired or ended bearer is refused as everywhere else."""
 
     def __init__(self) -> None:
         super().__init__(lenient=True)
@@ -83,10 +83,10 @@ class OptionalUserBearer(UserBearer):
 
 
 class StaffBearer(UserBearer):
-    """Lets in a user who has business in the back office: staff, trainers, agents.
+    """Requires a user of the back office: staff, trainer or agent.
 
     With a permission (`app.codename`) only those who hold it for every row; with `apps` only those who hold
-    any permission of one of them. A missing second factor is refused, but for the `lenient` calls.
+    any permission of one of them. A missing second factor is refused, except on `lenient` calls.
     """
 
     related = ("user", "user__totp_device")
@@ -114,7 +114,7 @@ class StaffBearer(UserBearer):
 
 
 def _refuse_writes(request: HttpRequest) -> None:
-    """Nothing but the way out."""
+    """Only safe methods and signing out."""
     if not request.path.endswith("/auth/logout"):
         raise ReadOnlySession
 
@@ -133,7 +133,7 @@ def _sessions_with(*related: str) -> Compiled[LoginSession]:
 
 
 def _touch(session: LoginSession) -> None:
-    """Remember the last use, at most every few minutes."""
+    """Record the last use, at most every few minutes."""
     moment = now()
     if moment - session.last_used_at > TOUCH_EVERY:
         LoginSession.objects.filter(pk=session.pk).update(last_used_at=moment)

@@ -1,4 +1,4 @@
-"""Profile pictures: what is accepted, and the only form in which they are stored."""
+"""Profile pictures: accepted formats, and how they are stored."""
 
 import secrets
 from io import BytesIO
@@ -20,14 +20,14 @@ _SUFFIX = f"-{LARGE}.webp"
 
 
 class PictureTooLarge(Rejected):
-    """More bytes or more pixels than a profile picture needs."""
+    """More bytes or pixels than a profile picture needs."""
 
     status = 413
     message = _("Ukuran foto maksimal 5 MB dan 40 megapiksel.")
 
 
 class NotAPicture(Rejected):
-    """Neither JPEG nor PNG nor WebP, whatever the file calls itself, or more than just that."""
+    """Not exactly a JPEG, PNG or WebP, whatever its file name says."""
 
     status = 415
     message = _("Gunakan foto berformat JPEG, PNG, atau WebP.")
@@ -37,12 +37,12 @@ LIMITS = Limits(5 * 1024 * 1024, 40_000_000, LARGE, PictureTooLarge, NotAPicture
 
 
 def read(source: BinaryIO) -> Image.Image:
-    """The picture that a user gave; raises `PictureTooLarge` or `NotAPicture`."""
+    """The uploaded picture; raises `PictureTooLarge` or `NotAPicture`."""
     return read_picture(source, LIMITS)
 
 
 def keep(picture: Image.Image) -> str:
-    """Write both sizes under a name that no one can guess; returns the path under MEDIA_ROOT."""
+    """Write both sizes under a random name; returns the path under MEDIA_ROOT."""
     path = f"{FOLDER}/{secrets.token_hex(16)}{_SUFFIX}"
     encoded = {path: _square(picture, LARGE), _small(path): _square(picture, SMALL)}
     (_root() / FOLDER).mkdir(parents=True, exist_ok=True)
@@ -60,18 +60,18 @@ def _square(picture: Image.Image, size: int) -> bytes:
 
 
 def remove(path: str) -> None:
-    """Delete both sizes of a stored picture; nothing happens for none or one that is gone."""
+    """Delete both sizes of a stored picture; does nothing for an empty path or missing files."""
     for one in (path, _small(path)) if path else ():
         (_root() / one).unlink(missing_ok=True)
 
 
 def url_of(user: User) -> str | None:
-    """The picture of 320 pixels, for pages."""
+    """The URL of the picture in 320 pixels, for pages."""
     return f"{settings.MEDIA_URL}{user.avatar}" if user.avatar else None
 
 
 def small_url_of(user: User) -> str | None:
-    """The picture of 96 pixels, for lists and the header."""
+    """The URL of the picture in 96 pixels, for lists and the header."""
     return f"{settings.MEDIA_URL}{_small(user.avatar)}" if user.avatar else None
 
 

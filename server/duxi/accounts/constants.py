@@ -1,4 +1,4 @@
-"""Numbers of sign-in, one place each."""
+"""Limits and durations of sign-in."""
 
 from datetime import timedelta
 
@@ -12,7 +12,7 @@ TOUCH_EVERY = timedelta(minutes=5)
 TEMPORARY_LOGIN_LIFETIME = timedelta(seconds=60)
 TWO_FACTOR_TICKET_LIFETIME = timedelta(minutes=5)
 TWO_FACTOR_WRONG_CODES = 5
-"""Wrong codes that burn a second step; the password must be given again then."""
+"""Wrong codes that burn the ticket of a second step; the password is then required again."""
 RECOVERY_CODES = 10
 MIN_PASSWORD = 8
 MAX_PASSWORD = 128
@@ -24,13 +24,13 @@ OTP_DIGITS = 6
 OTP_LIFETIME = timedelta(minutes=10)
 OTP_WRONG_TRIES = 5
 OTP_PAUSE = timedelta(seconds=90)
-"""Between two codes of one person over one channel (specification §9)."""
+"""The pause between two codes of one user over one channel."""
 OTP_BUDGETS = ((5, timedelta(hours=1)), (10, timedelta(days=1)))
-"""How many codes in how long: for one account, and for one phone no matter who asks."""
+"""How many codes within how long: per account, and per phone."""
 OTP_RETENTION = timedelta(days=2)
 """Longer than the longest budget."""
 OTP_DEFAULT_CHANNEL = "wa"
 WAY_BACK = timedelta(days=14)
-"""How long a user who asked to be forgotten may change their mind."""
+"""The period in which a requested deletion can be cancelled."""
 
 INVITATION_LIFETIME = timedelta(days=7)

@@ -1,4 +1,4 @@
-"""Dial codes of all countries, named in the reader's language."""
+"""Dial codes of all countries, with names in the user's language."""
 
 import unicodedata
 from functools import lru_cache
@@ -14,7 +14,7 @@ _TO_REGIONAL_INDICATOR = 0x1F1E6 - ord("A")
 
 @lru_cache(maxsize=16)
 def countries(language: str) -> tuple[CountryOut, ...]:
-    """Every region that has phone numbers: home first, then by name."""
+    """Every region with phone numbers: Indonesia first, then by name."""
     names = Locale.parse(language, sep="-").territories
     found = [_country(code, names.get(code, code)) for code in phonenumbers.SUPPORTED_REGIONS]
     return tuple(sorted(found, key=_home_first_then_name))
@@ -31,7 +31,7 @@ def _flag(code: str) -> str:
 
 
 def _home_first_then_name(country: CountryOut) -> tuple[bool, str, str]:
-    """Letters with accents are beside those without."""
+    """Letters with accents sort next to those without."""
     plain = unicodedata.normalize("NFKD", country.name.casefold())
     key = "".join(letter for letter in plain if not unicodedata.combining(letter))
     return country.code != HOME_REGION, key, country.code

@@ -1,4 +1,4 @@
-"""What is known of a sign-in: device, browser and the country of its address."""
+"""What is known about a session: device, browser and country."""
 
 from dataclasses import dataclass
 from ipaddress import ip_address
@@ -13,12 +13,12 @@ from duxi.accounts.models import LoginSession, User
 from duxi.core.language import speaking
 
 REMEMBERED_SIGN_INS = 50
-"""How many earlier user agents are compared before a device counts as new."""
+"""How many earlier user agents are compared to recognise a new device."""
 
 
 @dataclass(frozen=True)
 class Device:
-    """Operating system and browser, by family: versions change without the device being another."""
+    """Operating system and browser without versions, because updates do not make a new device."""
 
     device: str
     browser: str
@@ -29,7 +29,7 @@ class Device:
 
 
 def device_of(user_agent: str) -> Device:
-    """Read a User-Agent header; parts that say nothing are empty."""
+    """Parse a User-Agent header; unknown parts are empty."""
     found = parse(user_agent)
     return Device(
         device=found.os.family if found.os else "",
@@ -38,7 +38,7 @@ def device_of(user_agent: str) -> Device:
 
 
 def country_of(address: str | None) -> str | None:
-    """The country's name in the caller's language; None for addresses that belong to no country."""
+    """The country's name in the caller's language; None for addresses without a country."""
     if not address:
         return None
     code = country_code(address)
@@ -46,7 +46,7 @@ def country_of(address: str | None) -> str | None:
 
 
 def masked(address: str | None) -> str | None:
-    """Enough of an address to recognise it, too little to find its owner: the network's half."""
+    """The network half of an address: recognisable, but not enough to identify its owner."""
     if not address:
         return None
     if ip_address(address).version == 4:
@@ -55,14 +55,14 @@ def masked(address: str | None) -> str | None:
 
 
 def is_new_device(user: User, user_agent: str) -> bool:
-    """Whether a user who has signed in before never did so from such a device."""
+    """Whether a user who signed in before never did so from such a device."""
     earlier = LoginSession.objects.filter(user=user).order_by("-created_at")
     agents = set(earlier.values_list("user_agent", flat=True)[:REMEMBERED_SIGN_INS])
     return bool(agents) and device_of(user_agent) not in set(map(device_of, agents))
 
 
 def described(user: User, user_agent: str, address: str | None) -> str:
-    """Device, country and masked address for the account's owner, in the owner's language."""
+    """Device, country and masked address in the account owner's language."""
     with speaking(user.locale):
         parts = [str(device_of(user_agent)), country_of(address), masked(address)]
     return " · ".join(part for part in parts if part)

@@ -1,4 +1,4 @@
-"""The emails about an account: those that carry a link, and those that go to an old address."""
+"""The account emails: those with a link, and warnings to an old address."""
 
 from django.utils.text import format_lazy
 from django.utils.translation import gettext_lazy as _
@@ -11,7 +11,7 @@ _NOTHING_HAPPENED = _("Jika bukan Anda, abaikan email ini. Akun Anda tetap aman.
 
 
 def activation(token: str) -> EmailMessage:
-    """Proves the mailbox of a new account."""
+    """Verifies the mailbox of a new account."""
     return EmailMessage(
         subject=_("Aktifkan akun Duxi Anda"),
         paragraphs=[
@@ -24,7 +24,7 @@ def activation(token: str) -> EmailMessage:
 
 
 def already_registered() -> EmailMessage:
-    """Answers a sign-up with an address that has an account."""
+    """Sent on a sign-up with an address that has an account."""
     return EmailMessage(
         subject=_("Anda sudah memiliki akun Duxi"),
         paragraphs=[
@@ -38,7 +38,7 @@ def already_registered() -> EmailMessage:
 
 
 def invitation(token: str, inviter: str) -> EmailMessage:
-    """Opens the form for the first password of a user who is to work here."""
+    """Invites a member of staff to set their first password."""
     return EmailMessage(
         subject=_("Undangan bekerja di back office Duxi"),
         paragraphs=[
@@ -51,7 +51,7 @@ def invitation(token: str, inviter: str) -> EmailMessage:
 
 
 def now_staff(inviter: str) -> EmailMessage:
-    """Notifies a user with an account that it opens the back office from now on."""
+    """Tells a user with an account that they can now use the back office."""
     return EmailMessage(
         subject=_("Akun Anda kini membuka back office Duxi"),
         paragraphs=[
@@ -63,7 +63,7 @@ def now_staff(inviter: str) -> EmailMessage:
 
 
 def password_reset(token: str) -> EmailMessage:
-    """Opens the form for a new password."""
+    """The link to set a new password."""
     return EmailMessage(
         subject=_("Atur ulang kata sandi Anda"),
         paragraphs=[
@@ -76,7 +76,7 @@ def password_reset(token: str) -> EmailMessage:
 
 
 def new_address(token: str) -> EmailMessage:
-    """Proves a mailbox that an account wants to move to."""
+    """Verifies the mailbox that an account wants to change to."""
     return EmailMessage(
         subject=_("Konfirmasi alamat email baru Anda"),
         paragraphs=[
@@ -89,7 +89,7 @@ def new_address(token: str) -> EmailMessage:
 
 
 def address_in_use() -> EmailMessage:
-    """Goes to a mailbox that another account wants to move to, and that has an account already."""
+    """Sent to a mailbox that another account wants to change to, but that already has an account."""
     return EmailMessage(
         subject=_("Alamat email ini tetap milik akun Anda"),
         paragraphs=[
@@ -102,7 +102,7 @@ def address_in_use() -> EmailMessage:
 
 
 def move_asked(wanted: str) -> EmailMessage:
-    """Warns the present mailbox that the account wants to leave it."""
+    """Warns the current mailbox of a requested change."""
     return EmailMessage(
         subject=_("Permintaan mengganti alamat email"),
         paragraphs=[
@@ -118,7 +118,7 @@ def move_asked(wanted: str) -> EmailMessage:
 
 
 def moved(wanted: str) -> EmailMessage:
-    """Notifies the old mailbox that the account has left it."""
+    """Tells the old mailbox that the account has changed its address."""
     return EmailMessage(
         subject=_("Alamat email akun Anda telah berganti"),
         paragraphs=[

@@ -1,7 +1,7 @@
-"""What every app does with the rows of a person who is forgotten.
+"""What each app does with the rows of an erased person.
 
-Each app that stores personal data registers one `Eraser` from `AppConfig.ready`. A test goes
-through every table that points at a person and fails on one that no eraser names.
+Each app that stores personal data registers one `Eraser` in `AppConfig.ready`. A test goes through every
+table that refers to a user and fails on one that no eraser names.
 """
 
 from collections.abc import Callable
@@ -17,11 +17,10 @@ from duxi.core.registry import Registry
 class Eraser:
     """One app's part of an erasure.
 
-    `erase` runs inside the erasure's transaction and while the account still carries its name, e-mail
-    and phone; the account itself goes last. Run again it must change nothing. Files are removed at once:
-    should the transaction fail, the erasure is tried again. `erases` are the tables whose rows go; `keeps`
-    those whose rows stay, because law, money or a user's result needs them, and show no one but
-    'Akun terhapus'.
+    `erase` runs in the erasure's transaction while the account still has its name, e-mail and phone; the
+    account itself goes last. It must be idempotent. Files are removed at once: if the transaction fails, the
+    erasure is retried. `erases` lists tables whose rows are deleted; `keeps` those whose rows stay, because
+    law, money or another user's result needs them, and which show only 'Akun terhapus'.
     """
 
     app: str

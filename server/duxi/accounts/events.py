@@ -1,4 +1,4 @@
-"""What accounts announce."""
+"""Events that accounts announce."""
 
 import uuid
 from dataclasses import dataclass
@@ -8,7 +8,7 @@ from duxi.core.events import Announcement
 
 
 class AccountNews(Enum):
-    """What happened to an account that its owner should hear of."""
+    """Account events that the owner is notified of."""
 
     ACTIVATED = "activated"
     NEW_SIGN_IN = "new_sign_in"
@@ -33,7 +33,7 @@ class AccountChanged:
 
 @dataclass(frozen=True)
 class SessionsEnded:
-    """These login sessions are over: their websockets and push tokens go with them."""
+    """These sessions have ended, and with them their websockets and push tokens."""
 
     user_pk: int
     session_uuids: tuple[uuid.UUID, ...]

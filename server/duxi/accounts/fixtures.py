@@ -1,4 +1,4 @@
-"""Loads `fixtures/people.yaml`: demo accounts and invented participants, once each."""
+"""Loads `fixtures/people.yaml`: demo accounts and invented participants."""
 
 from pathlib import Path
 from typing import Any
@@ -13,7 +13,7 @@ from duxi.core.fixtures import read_yaml
 
 
 def load_people(path: Path) -> None:
-    """Create the people who are not there yet; no one's password or groups are changed."""
+    """Create the missing accounts; passwords and groups of existing ones are not changed."""
     people = read_yaml(path)
     password = make_password(people["password"])
     known = set(User.objects.values_list("email", flat=True))
@@ -26,7 +26,7 @@ def load_people(path: Path) -> None:
 
 
 def load_owner(path: Path, email: str) -> None:
-    """The administrator of an empty shop: the account of the file with this address, alone."""
+    """The administrator of an empty installation: only the account of the file with this address."""
     people = read_yaml(path)
     if User.objects.exists():
         return

@@ -1,4 +1,4 @@
-"""How often a password may be guessed, whichever door it is tried at."""
+"""The rate limit of wrong passwords, shared by all sign-ins."""
 
 from dataclasses import dataclass
 
@@ -10,9 +10,9 @@ _PER_ADDRESS = Limit("login-address", times=50, seconds=900)
 
 @dataclass(frozen=True)
 class Guesses:
-    """Wrong passwords for one account from one address, and for any account from there.
+    """Wrong passwords for one account from one address, and for any account from that address.
 
-    A stranger who guesses wrongly locks himself out, never the account.
+    A stranger who guesses wrongly locks out their own address, never the account.
     """
 
     account: str
@@ -24,10 +24,10 @@ class Guesses:
         _PER_ACCOUNT_AND_ADDRESS.check(self.account, self.address)
 
     def count_wrong(self) -> None:
-        """Remember one more."""
+        """Count one more."""
         _PER_ADDRESS.count(self.address)
         _PER_ACCOUNT_AND_ADDRESS.count(self.account, self.address)
 
     def forget(self) -> None:
-        """Begin anew after the right password."""
+        """Reset after the right password."""
         _PER_ACCOUNT_AND_ADDRESS.clear(self.account, self.address)

@@ -1,4 +1,4 @@
-"""Password hashing with a bound: a flood of sign-ins never takes all threads or the memory of the shop."""
+"""Password hashing with limited concurrency, so that a flood of sign-ins cannot use up threads and memory."""
 
 import threading
 from collections.abc import Callable, Iterator
@@ -10,11 +10,11 @@ from django.contrib.auth.hashers import Argon2PasswordHasher
 from duxi.core.errors import TooMany
 
 LANES, WAITING, SECONDS = 2, 1, 2.0
-"""So many hash at the same time, so many more wait, for so long; threads beyond them stay free."""
+"""How many hash concurrently, how many more wait, and for how long; the other threads stay free."""
 
 
 class Lanes:
-    """Lets a few work and very few wait; everybody else is refused at once."""
+    """Limits concurrency: a few run, very few wait, everybody else is refused at once."""
 
     def __init__(self, lanes: int = LANES, waiting: int = WAITING, seconds: float = SECONDS) -> None:
         self._seconds = seconds
@@ -23,7 +23,7 @@ class Lanes:
 
     @contextmanager
     def one(self) -> Iterator[None]:
-        """Hold a lane; raises `TooMany` when there is none in time."""
+        """Hold a slot; raises `TooMany` when none becomes free in time."""
         if not self._room.acquire(blocking=False):
             raise TooMany(retry_after=1)
         try:
@@ -41,7 +41,7 @@ _LANES = Lanes()
 
 
 class BoundedArgon2(Argon2PasswordHasher):
-    """Argon2id with 19 MiB, two passes and one lane (OWASP), a few at a time.
+    """Argon2id with 19 MiB, two passes and one lane (OWASP), with limited concurrency.
 
     Hashes with other parameters are renewed when their owner signs in.
     """

@@ -1,7 +1,7 @@
-"""How often the calls around mailboxes and second steps may be made, and how much mail one mailbox gets.
+"""Rate limits of the calls around mailboxes and second steps, and of mails per mailbox.
 
-Callers are counted by their address, alone and together with the account they name: a stranger who asks
-too often locks himself out, never the account. What a mailbox may get is counted where no one sees it.
+Callers are counted by their address, alone and together with the named account, so a stranger locks out only
+themselves. The mailbox's own limit is not visible to callers.
 """
 
 from duxi.core.throttle import Limit
@@ -18,14 +18,14 @@ EMAIL_CHANGES = Limit("email-changes", times=3, seconds=3600)
 
 
 def count_ask(email: str, address: str) -> None:
-    """One more wish for a mail to this mailbox from this address; raises `TooMany`."""
+    """Count a request for a mail to this mailbox from this address; raises `TooMany`."""
     _ASKS.hit(address)
     _ASKS_FOR_ONE.hit(email, address)
 
 
 def may_get(mailbox: str, kind: str) -> bool:
-    """Whether this mailbox gets one more email of this kind in this hour; counts it when it does.
+    """Count a mail of this kind to this mailbox and return whether this hour's limit allows it.
 
-    Kinds are counted apart: emails about sign-ups must not use up those that reset a password.
+    Kinds are counted separately: sign-up mails must not use up those that reset a password.
     """
     return _EMAILS.takes(kind, mailbox)

@@ -1,4 +1,4 @@
-"""What the account's menu offers: entries are data, shown to whom they are meant for."""
+"""The account menu: entries are data, shown depending on the user."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -16,9 +16,9 @@ def _everybody(user: User) -> bool:
 
 @dataclass(frozen=True)
 class MenuEntry:
-    """One line of the menu; apps register theirs from `AppConfig.ready`.
+    """One entry of the menu; apps register theirs in `AppConfig.ready`.
 
-    `position` sorts (steps of ten leave room); `badge` counts what waits there, nothing when 0.
+    `position` sorts (in steps of ten); `badge` counts what waits there.
     """
 
     key: str
@@ -33,7 +33,7 @@ MENU: Registry[str, MenuEntry] = Registry("menu entries", key=lambda entry: entr
 
 
 def menu_of(user: User) -> list[MenuEntry]:
-    """The entries that are meant for this person, in order."""
+    """The menu entries of this user, in order."""
     return sorted((entry for entry in MENU if entry.is_for(user)), key=lambda entry: entry.position)
 
 

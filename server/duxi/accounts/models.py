@@ -1,4 +1,4 @@
-"""People, how they prove who they are, and their sign-ins."""
+"""Accounts, credentials and sessions."""
 
 import uuid
 from typing import Any, ClassVar
@@ -12,14 +12,14 @@ from django.utils.translation import gettext_lazy as _
 
 
 class UserType(models.IntegerChoices):
-    """How a user signs in: the two choices of the sign-in and sign-up screens."""
+    """The two user types of the sign-in and sign-up screens."""
 
     USER = 1, "User"
     RECRUITER = 2, "Recruiter"
 
 
 class UserManager(BaseUserManager["User"]):
-    """Creates people with normalised addresses and hashed passwords."""
+    """Creates users with normalised addresses and hashed passwords."""
 
     def create_user(self, email: str, password: str | None = None, **fields: Any) -> "User":
         user = self.model(email=self.normalize_email(email).lower(), **fields)
@@ -32,10 +32,10 @@ class UserManager(BaseUserManager["User"]):
 
 
 class User(AbstractBaseUser, PermissionsMixin):
-    """Anybody who can sign in: learner, staff, trainer or agent (the last three by group).
+    """Anyone who can sign in: learner, staff, trainer or agent (the last three by group).
 
-    `phone` is in E.164 form; it is verified per channel. `avatar` is a path under MEDIA_ROOT.
-    An account is activated once its e-mail address is verified.
+    `phone` is in E.164 form and verified per channel. `avatar` is a path under MEDIA_ROOT. An account is
+    activated once its e-mail address is verified.
     """
 
     uuid = models.UUIDField("UUID", default=uuid.uuid4, unique=True, editable=False)
@@ -81,15 +81,14 @@ class User(AbstractBaseUser, PermissionsMixin):
         return self.fullname
 
     def get_full_name(self) -> str:
-        """What Django's pages call the account."""
+        """The name of the account on Django's pages."""
         return self.fullname
 
 
 class LoginSession(models.Model):
-    """One sign-in on one device: the family of all refresh tokens that came from it.
+    """One sign-in on one device, with all refresh tokens that descend from it.
 
-    Where a member of staff looks at the product as another user, `impersonator` is who they are: such a
-    session reads and never writes.
+    If staff impersonate another user, `impersonator` is the member of staff; such a session is read-only.
     """
 
     class EndReason(models.TextChoices):
@@ -131,9 +130,9 @@ class RefreshToken(models.Model):
 
 
 class OneTimeToken(models.Model):
-    """A secret that works once and for a short time, sent by mail or handed to another face of the platform.
+    """A secret that works once and for a short time, mailed or passed to another site of the platform.
 
-    Only its hash is stored. `payload` holds what the purpose needs, such as the wanted e-mail address.
+    Only its hash is stored. `payload` holds what the purpose needs, such as a new e-mail address.
     """
 
     class Purpose(models.TextChoices):
@@ -158,7 +157,7 @@ class OneTimeToken(models.Model):
 
 
 class GoogleIdentity(models.Model):
-    """A Google account that opens one of ours; `subject` is Google's own name for it."""
+    """A Google account that is linked to one of ours; `subject` is Google's identifier."""
 
     user = models.OneToOneField(User, on_delete=models.CASCADE, related_name="google_identity")
     subject = models.CharField(max_length=255, unique=True)
@@ -166,14 +165,14 @@ class GoogleIdentity(models.Model):
 
 
 class OtpChannel(models.TextChoices):
-    """How a code reaches a phone; the wire calls it `type`."""
+    """The channel of a code; called `type` on the wire."""
 
     WHATSAPP = "wa", "WhatsApp"
     SMS = "sms", "SMS"
 
 
 class OtpCode(models.Model):
-    """A code that was sent to a phone; at most one per person and channel is alive."""
+    """A code that was sent to a phone; at most one per user and channel is valid."""
 
     user = models.ForeignKey(User, on_delete=models.CASCADE, related_name="otp_codes")
     channel = models.CharField(max_length=3, choices=OtpChannel.choices)
@@ -197,9 +196,9 @@ class OtpCode(models.Model):
 
 
 class TotpDevice(models.Model):
-    """The authenticator app of an account; it counts once its first code was right.
+    """The authenticator app of an account; it is active once its first code was accepted.
 
-    `last_step` is the time step of the last accepted code: none is accepted twice.
+    `last_step` is the time step of the last accepted code, because none is accepted twice.
     """
 
     user = models.OneToOneField(
@@ -230,7 +229,7 @@ class RecoveryCode(models.Model):
 
 
 class AccountDeletion(models.Model):
-    """The wish to be forgotten: there is a way back until `due_at`, then the erasure runs."""
+    """A requested deletion: it can be cancelled until `due_at`, then the erasure runs."""
 
     user = models.ForeignKey(User, on_delete=models.PROTECT, related_name="deletions")
     reason = models.CharField(max_length=500, blank=True)
@@ -250,10 +249,10 @@ class AccountDeletion(models.Model):
 
 
 class ApiKey(models.Model):
-    """A key for an integrator's program: it acts for its owner, within its scopes.
+    """A key for an integration, which acts for its owner within its scopes.
 
-    Only its hash is stored; `prefix` is what distinguishes keys for people. `scopes` are permissions, none of
-    which counts unless the owner has it, too.
+    Only its hash is stored; `prefix` identifies keys to people. `scopes` are permissions, which count only if
+    the owner has them as well.
     """
 
     name = models.CharField(_("nama"), max_length=100)

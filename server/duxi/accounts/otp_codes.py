@@ -1,7 +1,7 @@
-"""What one-time codes say when they are asked: which are alive, how long the pause lasts, what is used up.
+"""Reads of one-time codes: which are valid, how long the pause lasts, which budgets are used up.
 
-A row without a hash is a code that did not reach its phone: it never verifies and makes no one wait.
-It still counts for the account that asked, so that no one can try out which numbers are on WhatsApp.
+A row without a hash is a code that did not reach its phone: it never verifies and causes no pause. It still
+counts for the requesting account, so that nobody can find out which numbers are on WhatsApp.
 """
 
 from dataclasses import dataclass
@@ -21,20 +21,20 @@ _ARRIVED = ~Q(code_hash=NOT_ARRIVED)
 
 @dataclass(frozen=True)
 class Pause:
-    """Whole seconds until the next code may be asked for, and when that wait began."""
+    """Whole seconds until the next code may be requested, and when the pause began."""
 
     seconds_left: int = 0
     began_at: datetime | None = None
 
 
 def fingerprint(code: OtpCode, digits: str) -> str:
-    """What is stored instead of the digits; useless without the secret key, and for any other code."""
+    """What is stored instead of the digits: an HMAC, useless without the secret key or for another code."""
     text = f"{code.user_id}|{code.channel}|{code.phone}|{code.created_at.timestamp()}|{digits}"
     return salted_hmac("duxi.accounts.otp", text, algorithm="sha256").hexdigest()
 
 
 def alive_codes(user: User, channel: OtpChannel) -> QuerySet[OtpCode]:
-    """The code that may still be tried: not ended, not expired, not burned. One at most."""
+    """The code that may still be tried: not ended, expired or burned. At most one."""
     return OtpCode.objects.filter(
         user=user,
         channel=channel,
@@ -45,7 +45,7 @@ def alive_codes(user: User, channel: OtpChannel) -> QuerySet[OtpCode]:
 
 
 def pause_of(user: User, channel: OtpChannel) -> Pause:
-    """How long this person has to wait before another code over this channel."""
+    """How long this user has to wait before another code over this channel."""
     moment = now()
     recent = OtpCode.objects.filter(_ARRIVED, user=user, channel=channel, created_at__gt=moment - OTP_PAUSE)
     last = recent.order_by("-created_at").first()
@@ -55,21 +55,21 @@ def pause_of(user: User, channel: OtpChannel) -> Pause:
 
 
 def did_not_arrive(user: User, channel: OtpChannel) -> bool:
-    """Whether the last code that is still within its time is known not to have reached the phone."""
+    """Whether the last unexpired code is known not to have reached the phone."""
     recent = OtpCode.objects.filter(user=user, channel=channel, expires_at__gt=now())
     last = recent.order_by("-created_at").first()
     return last is not None and last.code_hash == NOT_ARRIVED
 
 
 def channel_in_use(user: User) -> OtpChannel:
-    """The channel of the youngest code that this person may still type in, else the default one."""
+    """The channel of the newest code that this user may still type in, or the default."""
     alive = [code for channel in OtpChannel for code in alive_codes(user, channel)]
     youngest = max(alive, key=lambda code: code.created_at, default=None)
     return OtpChannel(youngest.channel if youngest else OTP_DEFAULT_CHANNEL)
 
 
 def seconds_until_affordable(user: User, phone: str) -> int:
-    """How long until both budgets, the account's and the phone's, have room for one more code; 0: now."""
+    """Seconds until the budgets of the account and the phone allow another code; 0: now."""
     moment = now()
     asked = OtpCode.objects.filter(user=user)
     received = OtpCode.objects.filter(_ARRIVED, phone=phone)
@@ -81,13 +81,13 @@ def seconds_until_affordable(user: User, phone: str) -> int:
 
 
 def was_not_on_whatsapp(phone: str, within: timedelta) -> bool:
-    """Whether WhatsApp has said a moment ago that it does not know this number."""
+    """Whether WhatsApp has recently reported that it does not know this number."""
     failed = OtpCode.objects.filter(channel=OtpChannel.WHATSAPP, code_hash=NOT_ARRIVED, phone=phone)
     return failed.filter(created_at__gt=now() - within).exists()
 
 
 def _until_room(rows: QuerySet[OtpCode], times: int, window: timedelta, moment: datetime) -> int:
-    """When the window is full, room comes as the oldest of its last `times` codes leaves it."""
+    """A full window has room again when the oldest of its last `times` codes leaves it."""
     newest_first = rows.filter(created_at__gt=moment - window).order_by("-created_at")
     oldest = newest_first.values_list("created_at", flat=True)[times - 1 : times].first()
     return _seconds(oldest + window - moment) if oldest else 0

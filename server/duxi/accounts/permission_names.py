@@ -1,4 +1,4 @@
-"""What a permission is called to people: Django's own names are English."""
+"""Indonesian names of permissions (Django's own are English)."""
 
 from django.contrib.auth.models import Permission
 from django.contrib.contenttypes.models import ContentType
@@ -8,7 +8,7 @@ _ACTIONS = {"add": _("menambah"), "change": _("mengubah"), "delete": _("menghapu
 
 
 def permission_name(permission: Permission) -> str:
-    """`Katalog · produk · mengubah`; what goes beyond these four actions is called by its own name."""
+    """`Katalog · produk · mengubah`; other actions have names of their own."""
     kind = ContentType.objects.get_for_id(permission.content_type_id)
     model = kind.model_class()
     chapter = model._meta.app_config.verbose_name if model else kind.app_label

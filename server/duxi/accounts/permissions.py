@@ -1,4 +1,4 @@
-"""What a user may do: asked with every call of the back office."""
+"""A user's permissions, which every call of the back office checks."""
 
 from typing import Any
 
@@ -18,10 +18,10 @@ WHERE permission.id IN (
 
 
 class PermissionBackend(ModelBackend):
-    """Django's backend, with the permissions of a user and of their groups in one statement."""
+    """Django's backend, but reading a user's own and group permissions in one statement."""
 
     def get_all_permissions(self, user_obj: Any, obj: Any = None) -> set[str]:
-        """The same set as Django's, stored with the user in the same place."""
+        """The same set as Django's, cached on the user in the same attribute."""
         is_usual = user_obj.is_active and not user_obj.is_anonymous and not user_obj.is_superuser
         if obj is None and is_usual and not hasattr(user_obj, "_perm_cache"):
             user_obj._perm_cache = _held_by(user_obj.pk)

@@ -1,4 +1,4 @@
-"""Phone numbers: whatever people type becomes one E.164 number, or a sentence that says why not."""
+"""Phone numbers: typed input becomes one E.164 number, or a message that says why not."""
 
 import re
 
@@ -14,16 +14,16 @@ _MOBILE = (PhoneNumberType.MOBILE, PhoneNumberType.FIXED_LINE_OR_MOBILE)
 
 
 class InvalidPhone(Invalid):
-    """No one can have this number, or no code can reach it."""
+    """The number does not exist, or cannot receive codes."""
 
     def __init__(self, message: Message) -> None:
         super().__init__(message, errors={"phone": [str(message)]})
 
 
 def e164(typed: str, dial_code: str = "") -> str:
-    """The number as +6281234567890; without a country in it, it is read in the dial code's country.
+    """The number as +6281234567890; without a country code it is read with the given dial code.
 
-    Takes 0812…, 62812…, +62812…, 0062812…, with spaces, dashes and brackets. Raises `InvalidPhone`.
+    Accepts 0812…, 62812…, +62812…, 0062812…, with spaces, dashes and brackets. Raises `InvalidPhone`.
     """
     number = _parsed(typed.strip(), _region_of(dial_code))
     if not phonenumbers.is_valid_number(number):
@@ -36,12 +36,12 @@ def e164(typed: str, dial_code: str = "") -> str:
 
 
 def dial_code_of(number: str) -> str:
-    """The country's part of an E.164 number, such as +62."""
+    """The country code of an E.164 number, such as +62."""
     return f"+{phonenumbers.parse(number).country_code}"
 
 
 def international(number: str) -> str:
-    """A stored number in the one form of reports; those from before E.164 begin with Indonesia's 0."""
+    """A stored number in the form of reports; numbers from before E.164 begin with Indonesia's 0."""
     return f"+62{number[1:]}" if number.startswith("0") else number
 
 

@@ -1,4 +1,4 @@
-"""Every read of people and their sign-ins."""
+"""All reads of accounts and their sessions."""
 
 from django.db.models import Exists, OuterRef, QuerySet
 from django.db.models.functions import Lower
@@ -8,16 +8,16 @@ from duxi.core.clock import now
 
 
 def people_with_email(address: str) -> QuerySet[User]:
-    """Anyone who has this address, in whatever letters it was written; none or one."""
+    """The users with this address, regardless of case; none or one."""
     return User.objects.annotate(wanted=Lower("email")).filter(wanted=address.lower())
 
 
 def people_with_username(username: str) -> QuerySet[User]:
-    """Anyone who has this username; none or one."""
+    """The users with this username; none or one."""
     return User.objects.annotate(wanted=Lower("username")).filter(wanted=username.lower())
 
 
 def open_sessions_of(user: User) -> QuerySet[LoginSession]:
-    """Where a user is signed in: neither ended nor too old to be renewed."""
+    """A user's open sessions: neither ended nor expired."""
     living = RefreshToken.objects.filter(session=OuterRef("pk"), expires_at__gt=now())
     return LoginSession.objects.filter(Exists(living), user=user, ended_at=None)

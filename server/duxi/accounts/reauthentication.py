@@ -1,4 +1,4 @@
-"""Asking for the password again before something that cannot be taken back lightly."""
+"""Asking for the password again before a sensitive action."""
 
 from django.contrib.auth.hashers import check_password
 from django.utils.translation import gettext as _
@@ -9,9 +9,9 @@ from duxi.core.errors import Invalid
 
 
 def prove_identity(*, user: User, password: str, address: str) -> None:
-    """Let a user who knows the password go on; an account without one has only its sign-in to show.
+    """Accept a user who gives the password; an account without one is accepted by its session alone.
 
-    Wrong ones count like those at the door. Raises `Invalid` (422, field `password`) or `TooMany`.
+    Wrong passwords are counted like those of sign-ins. Raises `Invalid` (422, field `password`) or `TooMany`.
     """
     if not user.has_usable_password():
         return

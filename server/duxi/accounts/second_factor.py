@@ -1,4 +1,4 @@
-"""The second factor of an account: whether it is there, whether it is needed, and whether a code is right."""
+"""The second factor of an account: whether it is on, whether it is required, and checking codes."""
 
 import logging
 import secrets
@@ -22,21 +22,21 @@ from duxi.core.throttle import Limit
 
 STEP_SECONDS = 30
 DRIFT_STEPS = 1
-"""How far a phone's clock may be off: one step before and one after."""
+"""The accepted clock drift of a phone: one step before and one after."""
 DIGITS = 6
 _PURPOSE = "totp"
 
 log = logging.getLogger(__name__)
 _ALPHABET = "23456789ABCDEFGHJKMNPQRSTUVWXYZ"
 _RECOVERY_LENGTH = 10
-# Anyone who gets here knows the password: the account itself is the key, and the recovery codes, which no one
-# can guess, are counted apart so that they always let the owner in.
+# Callers know the password already, so attempts are counted per account; recovery codes, which cannot be
+# guessed, are counted separately so that they always let the owner in.
 _CODES = Limit("two-factor-code", times=20, seconds=3600)
 _RECOVERIES = Limit("two-factor-recovery", times=10, seconds=900)
 
 
 class WrongCode(Invalid):
-    """Not the code of this moment, or one that was used before."""
+    """Not the current code, or one that was used before."""
 
     message = gettext_lazy("Kode tidak cocok atau sudah dipakai.")
 
@@ -45,7 +45,7 @@ class WrongCode(Invalid):
 
 
 class SecondFactorMissing(Forbidden):
-    """The account has a second factor, and this sign-in came without it."""
+    """The account has a second factor, and this session came without it."""
 
     message = gettext_lazy(
         "Akun ini memakai verifikasi dua langkah. Silakan masuk kembali melalui back office."
@@ -53,7 +53,7 @@ class SecondFactorMissing(Forbidden):
 
 
 class SecondFactorRequired(Forbidden):
-    """The house asks all staff for one, and this account has none yet."""
+    """All staff must have a second factor, and this account has none yet."""
 
     message = gettext_lazy("Aktifkan verifikasi dua langkah di halaman Keamanan akun untuk melanjutkan.")
 
@@ -64,18 +64,18 @@ def is_required() -> bool:
 
 
 def is_on(user: User) -> bool:
-    """Whether a user's authenticator counts: its first code was right."""
+    """Whether a user's authenticator is confirmed."""
     return on_since(user) is not None
 
 
 def on_since(user: User) -> datetime | None:
-    """When the authenticator began to count."""
+    """When the authenticator was confirmed."""
     device: TotpDevice | None = getattr(user, "totp_device", None)
     return device.confirmed_at if device else None
 
 
 def require(user: User, session: LoginSession) -> None:
-    """Let staff go on; raises `SecondFactorMissing` or `SecondFactorRequired`."""
+    """Check a staff session; raises `SecondFactorMissing` or `SecondFactorRequired`."""
     if session.two_factor_at:
         return
     if is_on(user):
@@ -92,9 +92,9 @@ def accept(*, user: User, code: str, address: str) -> None:
 
 
 def current_step(device: TotpDevice, code: str) -> int | None:
-    """The time step that a code belongs to, within the drift; None for a wrong one.
+    """The time step of a code, within the drift; None for a wrong one.
 
-    A secret that was encrypted with another `SECRET_KEY` fits no code.
+    A secret that was encrypted with another `SECRET_KEY` matches no code.
     """
     try:
         totp = pyotp.TOTP(decrypt_secret(device))
@@ -108,29 +108,29 @@ def current_step(device: TotpDevice, code: str) -> int | None:
 
 
 def encrypt_secret(secret: str) -> str:
-    """An authenticator's secret as the database stores it."""
+    """An authenticator's secret in the stored form."""
     return encrypt(secret, _PURPOSE)
 
 
 def decrypt_secret(device: TotpDevice) -> str:
-    """The secret again, in base 32."""
+    """The decrypted secret, in base 32."""
     return decrypt(device.encrypted_secret, _PURPOSE)
 
 
 def new_recovery_code() -> str:
-    """Ten characters that no one mistakes for others, in two groups."""
+    """Ten unambiguous characters, in two groups."""
     code = "".join(secrets.choice(_ALPHABET) for _place in range(_RECOVERY_LENGTH))
     return f"{code[:5]}-{code[5:]}"
 
 
 def recovery_hash(user: User, code: str) -> str:
-    """Keyed, so that a copy of the database alone opens nothing."""
+    """A keyed hash, so that a copy of the database alone is useless."""
     text = f"{user.pk}:{code.replace('-', '')}"
     return salted_hmac("duxi.accounts.recovery", text, algorithm="sha256").hexdigest()
 
 
 def recovery_codes_left(user: User) -> int:
-    """How many recovery codes were not used yet."""
+    """The number of unused recovery codes."""
     return RecoveryCode.objects.filter(user=user, used_at=None).count()
 
 
@@ -144,7 +144,7 @@ def _use_code(user: User, code: str, address: str) -> bool:
 
 @transaction.atomic
 def _use_recovery_code(user: User, code: str) -> bool:
-    """Its owner hears of it: whoever finds the list of codes gets in without the phone."""
+    """The owner is notified, because anyone who finds the list of codes gets in without the phone."""
     unused = RecoveryCode.objects.filter(user=user, code_hash=recovery_hash(user, code), used_at=None)
     if not unused.update(used_at=now()):
         return False
@@ -154,7 +154,7 @@ def _use_recovery_code(user: User, code: str) -> bool:
 
 
 def _use_step(user: User, code: str) -> bool:
-    """Of several at the same moment one wins, by a conditional update."""
+    """Of concurrent uses one wins, by a conditional update."""
     device = TotpDevice.objects.filter(user=user, confirmed_at__isnull=False).first()
     step = current_step(device, code) if device else None
     if device is None or step is None:

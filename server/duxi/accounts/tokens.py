@@ -1,4 +1,4 @@
-"""Access tokens: signed, short-lived, naming the sign-in they belong to."""
+"""Access tokens: signed, short-lived, and naming their session."""
 
 import uuid
 from dataclasses import dataclass
@@ -13,14 +13,14 @@ _SALT = "duxi.accounts.access"
 
 
 class AccessExpired(Rejected):
-    """The access token is genuine and too old: the client refreshes once and retries."""
+    """The access token is genuine but expired: the client refreshes once and retries."""
 
     status = 490
     message = _("Sesi Anda perlu diperbarui.")
 
 
 class SessionEnded(Rejected):
-    """The sign-in was ended: logout elsewhere, password changed, refresh token reused."""
+    """The session has ended: signed out elsewhere, password changed, or refresh token reused."""
 
     status = 491
     message = _("Sesi Anda telah berakhir. Silakan login kembali.")
@@ -28,19 +28,19 @@ class SessionEnded(Rejected):
 
 @dataclass(frozen=True)
 class TokenPair:
-    """What a sign-in gives: the access token and the refresh token that renews it."""
+    """The access token and the refresh token that renews it."""
 
     token: str
     secret_token: str
 
 
 def issue_access(session_uuid: uuid.UUID) -> str:
-    """Sign an access token for a sign-in."""
+    """Sign an access token for a session."""
     return signing.TimestampSigner(salt=_SALT).sign(session_uuid.hex)
 
 
 def read_access(token: str) -> uuid.UUID:
-    """The sign-in that a token names; raises `AccessExpired` or `Unauthenticated`."""
+    """The session that a token names; raises `AccessExpired` or `Unauthenticated`."""
     try:
         return uuid.UUID(signing.TimestampSigner(salt=_SALT).unsign(token, max_age=ACCESS_LIFETIME))
     except signing.SignatureExpired as error:

@@ -1,4 +1,4 @@
-"""Who needs a verified phone before going on (specification §4 OTP dialog, §5)."""
+"""Who needs a verified phone before they can continue."""
 
 from django.conf import settings
 from django.utils.translation import gettext_lazy as _
@@ -8,21 +8,21 @@ from duxi.core.errors import Rejected
 
 
 class PhoneMissing(Rejected):
-    """A verified phone is needed, and the profile has none at all."""
+    """A verified phone is required, and the profile has none."""
 
     status = 495
     message = _("Silakan lengkapi nomor telepon anda")
 
 
 class PhoneUnverified(Rejected):
-    """A verified phone is needed, and the profile's has not been proved."""
+    """A verified phone is required, and the profile's is not verified."""
 
     status = 495
     message = _("Silakan verifikasi nomor telepon Anda terlebih dahulu.")
 
 
 def has_verified_phone(user: User, channel: OtpChannel | None = None) -> bool:
-    """Whether the phone was proved over this channel, or over any."""
+    """Whether the phone is verified over this channel, or over any."""
     if channel is OtpChannel.WHATSAPP:
         return user.phone_wa_verified_at is not None
     if channel is OtpChannel.SMS:
@@ -31,11 +31,11 @@ def has_verified_phone(user: User, channel: OtpChannel | None = None) -> bool:
 
 
 def needs_verified_phone(user: User) -> bool:
-    """Whether the platform asks for a phone that this person has not proved yet."""
+    """Whether the platform requires a verified phone that this user does not have yet."""
     return bool(settings.REQUIRE_PHONE) and not has_verified_phone(user)
 
 
 def require_verified_phone(user: User) -> None:
-    """Let the request go on, or raise `PhoneMissing` or `PhoneUnverified` (both 495)."""
+    """Raise `PhoneMissing` or `PhoneUnverified` (both 495) unless the phone is verified or not required."""
     if needs_verified_phone(user):
         raise PhoneUnverified if user.phone else PhoneMissing

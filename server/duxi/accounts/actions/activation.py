@@ -1,4 +1,4 @@
-"""Activation of accounts, and what links from mailboxes prove (specification §2 Auth screens)."""
+"""Activating accounts, and verifying mailboxes by mailed links."""
 
 from django.db import IntegrityError, transaction
 from django.utils.translation import gettext_lazy as _
@@ -15,13 +15,13 @@ from duxi.gateways import mail
 
 
 class VerificationFailed(Rejected):
-    """The link is over, or what it was for is not possible any more."""
+    """The link has expired, or its purpose is no longer possible."""
 
     message = _("Failed to verificate your email!")
 
 
 def send_activation(user: User) -> None:
-    """Mail the activation link, where there is something to activate and the mailbox has room for it."""
+    """Mail the activation link if the account needs one, within the mailbox's rate limit."""
     if user.email_verified_at or not user.is_active or not may_get(user.email, "activation"):
         return
     with transaction.atomic():
@@ -33,7 +33,7 @@ def send_activation(user: User) -> None:
 
 @transaction.atomic
 def verify_mailbox(*, token: str) -> str:
-    """Use an activation link or one of a new address; returns which. Raises `VerificationFailed`."""
+    """Redeem a link for activation or for a new address and return which. Raises `VerificationFailed`."""
     try:
         used = redeem(token, Purpose.ACTIVATION, Purpose.CHANGE_EMAIL)
     except TokenOver as over:
@@ -46,7 +46,7 @@ def verify_mailbox(*, token: str) -> str:
 
 
 def note_proven_mailbox(user: User) -> None:
-    """Activate an account whose mailbox a user has just opened, in the transaction that found out."""
+    """Activate an account whose mailbox was just verified, in the caller's transaction."""
     first_time = User.objects.filter(pk=user.pk, email_verified_at=None).update(email_verified_at=now())
     end(user, Purpose.ACTIVATION)
     if first_time:
@@ -60,7 +60,7 @@ def _activate(used: OneTimeToken) -> None:
 
 
 def _move(used: OneTimeToken) -> None:
-    """Take the new address, unless another user was faster; links to the old mailbox end."""
+    """Change the address unless another account has taken it; links to the old mailbox end."""
     user, wanted = used.user, used.payload["email"]
     try:
         with transaction.atomic():

@@ -1,4 +1,4 @@
-"""Typing a one-time code in (specification §4 OTP dialog)."""
+"""Verifying a phone by a typed one-time code."""
 
 import hmac
 from datetime import datetime
@@ -19,19 +19,19 @@ from duxi.gateways.messaging import masked
 
 
 class CodeOver(Rejected):
-    """There is no code that could be tried: expired, replaced, used, burned, or never asked for."""
+    """There is no usable code: expired, replaced, used, burned, or never requested."""
 
     message = gettext_lazy("Kode OTP sudah tidak berlaku. Silakan minta kode baru.")
 
 
 class CodeBurned(Rejected):
-    """This was the last wrong try that a code forgives."""
+    """This was the last wrong attempt that a code allows."""
 
     message = gettext_lazy("Kode OTP salah terlalu sering dan tidak berlaku lagi. Silakan minta kode baru.")
 
 
 class WrongCode(Invalid):
-    """Not the code that was sent; says how many tries are left."""
+    """A wrong code; says how many attempts are left."""
 
     def __init__(self, tries_left: int) -> None:
         text = ngettext(
@@ -43,7 +43,7 @@ class WrongCode(Invalid):
 
 
 def apply_otp(*, user: User, channel: OtpChannel, otp_code: str) -> None:
-    """Prove the phone that the code went to, and make it the profile's.
+    """Verify the phone that the code was sent to and store it in the profile.
 
     Raises `Invalid`, `WrongCode`, `CodeBurned` or `CodeOver`.
     """
@@ -56,7 +56,7 @@ def apply_otp(*, user: User, channel: OtpChannel, otp_code: str) -> None:
 
 
 def _digits(typed: str) -> str:
-    """The digits in any script's form; what cannot be a code costs no try."""
+    """ASCII digits of any script's digits; what cannot be a code costs no attempt."""
     kept = "".join(typed.split())
     if len(kept) != OTP_DIGITS or not kept.isdecimal():
         text = _("Masukkan {n} angka kode OTP.").format(n=OTP_DIGITS)
@@ -65,7 +65,7 @@ def _digits(typed: str) -> str:
 
 
 def _claim_try(user: User, channel: OtpChannel) -> OtpCode:
-    """Use up one try before the look at the code, so that guesses at the same moment are all counted."""
+    """Count the attempt before comparing the code, so that concurrent guesses are all counted."""
     code = alive_codes(user, channel).first()
     if code is None:
         raise CodeOver

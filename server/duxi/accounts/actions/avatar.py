@@ -13,7 +13,7 @@ CHANGES = Limit("avatar", times=20, seconds=3600)
 
 
 def change_avatar(*, user: User, source: BinaryIO) -> User:
-    """Store a new picture; the old one is removed once the new one is committed.
+    """Store a new picture; the old one is removed after the commit.
 
     Raises `avatars.PictureTooLarge`, `avatars.NotAPicture` or `TooMany`.
     """
@@ -27,7 +27,7 @@ def change_avatar(*, user: User, source: BinaryIO) -> User:
 
 
 def remove_avatar(*, user: User) -> User:
-    """Take the picture away; nothing happens where there is none."""
+    """Remove the picture, if there is one."""
     return _replace(user.pk, "")
 
 

@@ -1,4 +1,4 @@
-"""Asking to be forgotten, and the way back; `erase.py` does the rest when the time is over."""
+"""Requesting the deletion of an account, and cancelling it; `erase.py` erases when the period is over."""
 
 from django.db import transaction
 from django.db.models import QuerySet
@@ -21,19 +21,19 @@ KEEP_ACCOUNT = OneTimeToken.Purpose.KEEP_ACCOUNT
 
 
 class AlreadyAsked(Rejected):
-    """The account is going to be erased as it is."""
+    """The deletion is already requested."""
 
     message = gettext_lazy("Penghapusan akun Anda sudah dijadwalkan.")
 
 
 class NothingToCancel(Rejected):
-    """No wish is open: it was never made, or was taken back."""
+    """No deletion is requested."""
 
     message = gettext_lazy("Tidak ada permintaan penghapusan akun yang perlu dibatalkan.")
 
 
 class WayBackOver(Rejected):
-    """The mail's link was used, ended or never made: they look alike."""
+    """The mail's link was used, has expired, or never existed; callers cannot tell which."""
 
     message = gettext_lazy(
         "Tautan ini sudah dipakai atau tidak berlaku lagi. Masuk untuk melihat keadaan akun Anda."
@@ -41,12 +41,12 @@ class WayBackOver(Rejected):
 
 
 def open_deletion(user: User) -> AccountDeletion | None:
-    """The wish that can still be taken back."""
+    """The deletion request that can still be cancelled."""
     return _open_of(user).first()
 
 
 def ask(*, user: User, reason: str, password: str, address: str) -> AccountDeletion:
-    """Schedule the erasure of an account and mail its owner the way back.
+    """Request the deletion of an account and mail its owner the cancellation link.
 
     Raises `AlreadyAsked`, or what `prove_identity` raises.
     """
@@ -72,7 +72,7 @@ def _notify(user: User, wish: AccountDeletion) -> None:
 
 
 def due_day(wish: AccountDeletion, language: str) -> str:
-    """The day of the erasure as people of this language write it, in Jakarta."""
+    """The day of the erasure in Jakarta, formatted for a language."""
     return long_date(wish.due_at, language)
 
 
@@ -93,7 +93,7 @@ def _message(token: str, due: str) -> EmailMessage:
 
 @transaction.atomic
 def cancel(*, user: User) -> None:
-    """Keep the account after all; the mail's link ends with it. Raises `NothingToCancel`."""
+    """Cancel the deletion; the mail's link ends with it. Raises `NothingToCancel`."""
     one_time.lock_user(user.pk)
     if not _open_of(user).update(cancelled_at=now()):
         raise NothingToCancel
@@ -103,7 +103,7 @@ def cancel(*, user: User) -> None:
 
 @transaction.atomic
 def cancel_by_mail(*, token: str) -> None:
-    """The same by the link of the mail, which works once; raises `WayBackOver`."""
+    """Cancel by the mail's link, which works once; raises `WayBackOver`."""
     try:
         owner = one_time.redeem(token, KEEP_ACCOUNT).user
     except one_time.TokenOver as over:

@@ -1,4 +1,4 @@
-"""Moving an account to another mailbox: asked with the password, done by the link that the new one got."""
+"""Changing an account's address: requested with the password, confirmed by a link to the new mailbox."""
 
 from django.db import transaction
 from django.utils.translation import gettext as _
@@ -18,7 +18,7 @@ from duxi.gateways import mail
 
 
 def ask_email_change(*, user: User, email: str, password: str, address: str) -> None:
-    """Ask for a move; whether the new address is free shows to no one but its owner.
+    """Request a change of address; only the new mailbox's owner learns whether it is free.
 
     Raises `Invalid` with messages by field, or `TooMany`.
     """
@@ -34,7 +34,7 @@ def ask_email_change(*, user: User, email: str, password: str, address: str) -> 
 
 
 def email_both_mailboxes(*, user: User, wanted: str, token: str) -> None:
-    """Mail the link to the new mailbox and a warning to the present one."""
+    """Mail the link to the new mailbox and a warning to the current one."""
     owner = people_with_email(wanted).first()
     reader, email_message = (owner, emails.address_in_use()) if owner else (user, emails.new_address(token))
     if may_get(wanted, "new-address"):

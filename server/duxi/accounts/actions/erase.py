@@ -1,6 +1,6 @@
-"""Forgetting a person: what is theirs goes, what law and others need stays without them.
+"""Erasing a person: personal data goes, and what law or other users need stays anonymised.
 
-The rule is in the ADR on erasure; every app names its tables by an `Eraser`.
+The rules are in the ADR on erasure; every app lists its tables in an `Eraser`.
 """
 
 import logging
@@ -30,15 +30,15 @@ from duxi.core.clock import now
 from duxi.gateways.forget import forget_messages
 
 NOBODY = "Akun terhapus"
-"""Who is where an erased person stood: on orders, invoices and results."""
+"""The name shown in place of an erased person, on orders, invoices and results."""
 
 logger = logging.getLogger(__name__)
 
 
 def erase_due() -> int:
-    """Erase every account whose way back is over; returns how many.
+    """Erase every account whose deletion is due; returns how many.
 
-    Each in its own transaction: one that fails is tried again with the next run and stops no other.
+    Each in its own transaction: a failed one is retried in the next run and stops no other.
     """
     due = AccountDeletion.objects.filter(cancelled_at=None, erased_at=None, due_at__lte=now())
     return sum(_erased(pk) for pk in due.order_by("due_at").values_list("pk", flat=True))
@@ -54,7 +54,7 @@ def _erased(deletion_pk: int) -> bool:
 
 @transaction.atomic
 def erase(*, deletion_pk: int) -> bool:
-    """Forget the person behind one due wish; False when it was taken back or done by another user."""
+    """Erase the account of one due request; False when it was cancelled or another process did it."""
     wish = AccountDeletion.objects.select_related("user").get(pk=deletion_pk)
     lock_user(wish.user_id)
     open_wishes = AccountDeletion.objects.filter(pk=deletion_pk, cancelled_at=None, erased_at=None)
@@ -83,7 +83,9 @@ def _erase_account(user: User) -> None:
 
 
 def _overwrite(user: User) -> None:
-    """Nothing leads from the row back to the person; `.invalid` is no one's domain, by its standard."""
+    """Remove everything from the row that identifies the person; `.invalid` is a reserved
+    top-level domain.
+    """
     name = f"erased-{secrets.token_hex(8)}"
     blank = {"phone": "", "phone_dial_code": "", "organisation": "", "position": "", "city": "", "avatar": ""}
     unknown = {"phone_verified_at": None, "phone_wa_verified_at": None, "email_verified_at": None}
@@ -117,4 +119,4 @@ OWN = Eraser(
     ),
     keeps=(AccountDeletion, LogEntry),
 )
-"""The account itself, after all others: they need its name and addresses."""
+"""The account itself comes last, because the other erasers need its name and addresses."""

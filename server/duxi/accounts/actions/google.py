@@ -1,8 +1,8 @@
-"""Sign-in with Google: known by its subject, linked by a mailbox that both sides have proved, else new.
+"""Sign-in with Google: by the linked subject, by a mailbox verified on both sides, or with a new account.
 
-An account that was never activated proves nothing about the mailbox: the user who typed the address first may
-still hold its password. It is neither taken over nor shared; its owner gets a link that sets a password,
-which activates it and ends every sign-in that was there before.
+An account that was never activated does not prove its mailbox: whoever typed the address first may still know
+the password. It is neither taken over nor linked; the mailbox gets a link that sets a password, which
+activates the account and ends every earlier sign-in.
 """
 
 from contextlib import suppress
@@ -28,7 +28,7 @@ from duxi.gateways.google import GoogleAccount
 
 
 class NotActivated(Rejected):
-    """An account with this address waits for its activation."""
+    """The account with this address is not activated."""
 
     message = _(
         "Akun dengan email ini belum diaktifkan. Kami telah mengirim tautan ke email Anda untuk membuat"
@@ -37,32 +37,31 @@ class NotActivated(Rejected):
 
 
 class LinkedElsewhere(Rejected):
-    """The account with this address belongs to another Google account."""
+    """The account with this address is linked to another Google account."""
 
     message = _("Email ini sudah terhubung dengan akun Google lain. Silakan login dengan kata sandi Anda.")
 
 
 class AccountClosed(Forbidden):
-    """The account was blocked or given up."""
+    """The account was blocked or erased."""
 
     message = _("Akun ini sudah tidak aktif. Hubungi kami bila Anda memerlukan bantuan.")
 
 
 @dataclass(frozen=True)
 class _Owner:
-    """`subject` is Google's name for an account that is linked with this sign-in."""
+    """The account; `subject` is set when this sign-in links it."""
 
     user: User
     subject: str = ""
 
 
 def sign_in_with_google(*, id_token: str, user_type: int, address: str, user_agent: str) -> FirstStep:
-    """Open a session for whom Google vouches; `user_type` counts for new accounts alone.
+    """Open a session for a verified Google account; `user_type` is for new accounts only.
 
-    A second factor asks for more; an account that is not linked yet is linked after its code.
-
-    Raises what `GoogleSignIn.verify` raises, `NotActivated`, `LinkedElsewhere`, `AccountClosed`, or
-    `NotFound` where Google is not configured.
+    With two-step verification it returns a ticket; a new link is stored after the code. Raises what
+    `GoogleSignIn.verify` raises, `NotActivated`, `LinkedElsewhere`, `AccountClosed`, or `NotFound` where
+    Google is not configured.
     """
     issuer = google.gateway()
     if issuer is None:
@@ -84,7 +83,7 @@ def sign_in_with_google(*, id_token: str, user_type: int, address: str, user_age
 
 
 def link_after_code(user: User, subject: str, *, address: str, user_agent: str) -> None:
-    """Link an account whose second step is done; raises `LinkedElsewhere`."""
+    """Link an account after its second step; raises `LinkedElsewhere`."""
     GoogleIdentity.objects.bulk_create([GoogleIdentity(user=user, subject=subject)], ignore_conflicts=True)
     if not GoogleIdentity.objects.filter(user=user, subject=subject).exists():
         raise LinkedElsewhere
@@ -97,7 +96,7 @@ def _announce_link(user: User, user_agent: str, address: str) -> None:
 
 
 def _refuse_unproved(account: GoogleAccount) -> None:
-    """Mail the owner of an account that waits for its activation; the mail stays, the sign-in is refused."""
+    """Mail the owner of an account that is not activated and refuse the sign-in."""
     waiting = User.objects.filter(email__iexact=account.email, email_verified_at=None, is_active=True)
     user = waiting.exclude(google_identity__subject=account.subject).first()
     if user:
@@ -106,7 +105,7 @@ def _refuse_unproved(account: GoogleAccount) -> None:
 
 
 def _owner_of(account: GoogleAccount, user_type: int) -> _Owner:
-    """Look again when another user was faster with the same subject, address or username."""
+    """Retry when a concurrent sign-up took the subject, address or username."""
     for _attempt in range(ATTEMPTS):
         with suppress(IntegrityError), transaction.atomic():
             return _known(account) or _linked(account) or _created(account, user_type)
@@ -133,7 +132,7 @@ def _linked(account: GoogleAccount) -> _Owner | None:
 
 
 def _active(user_pk: int) -> User:
-    """The person, held until the sign-in is written."""
+    """The active account, locked until the sign-in is written."""
     lock_user(user_pk)
     user = User.objects.get(pk=user_pk)
     if not user.is_active:

@@ -1,4 +1,4 @@
-"""Corporate accounts go on to the corporate site by a one-time code in the path (specification §4 Login)."""
+"""Corporate accounts continue on the corporate site with a one-time code in the path."""
 
 import uuid
 from urllib.parse import urlsplit
@@ -13,13 +13,15 @@ from duxi.core.errors import Forbidden
 
 
 class NotCorporate(Forbidden):
-    """Only corporate accounts have business at the corporate site."""
+    """The account is not corporate."""
 
     message = _("Halaman ini hanya untuk akun korporat.")
 
 
 def handover_url(user: User, session_uuid: uuid.UUID) -> str | None:
-    """Where a corporate account goes on, good once and for a minute; None for others and without a site."""
+    """The URL where a corporate account continues, valid once and for a minute; None for others and without a
+    site.
+    """
     if not user.is_corporate or not settings.CORPORATE_URL:
         return None
     made = temporary_login.create(user=user, session_uuid=session_uuid, is_handover=True)
@@ -27,7 +29,7 @@ def handover_url(user: User, session_uuid: uuid.UUID) -> str | None:
 
 
 def handover_after(user: User, pair: TokenPair | None) -> str | None:
-    """The same for a sign-in that was just opened; None while its second step is still to come."""
+    """The same for a sign-in that was just opened; None until its second step is done."""
     return handover_url(user, read_access(pair.token)) if pair else None
 
 
@@ -39,7 +41,7 @@ def hand_over(user: User, session_uuid: uuid.UUID) -> str | None:
 
 
 def redirect_origins() -> list[str]:
-    """Where a temporary login may lead besides our own pages: the allow-list of `base64_redirect_url`."""
+    """The origins that a temporary login may redirect to besides our own pages (`base64_redirect_url`)."""
     corporate = [_origin(settings.CORPORATE_URL)] if settings.CORPORATE_URL else []
     return list(dict.fromkeys([*corporate, *map(_origin, settings.REDIRECT_ORIGINS)]))
 

@@ -1,4 +1,4 @@
-"""The learner's door: the password first, then, where there is a second factor, a code."""
+"""The learner sign-in: the password, then a code where two-step verification is on."""
 
 from django.db import transaction
 from django.utils.translation import gettext_lazy as _
@@ -14,7 +14,7 @@ from duxi.core.errors import Invalid
 
 
 class OtherUserType(Invalid):
-    """The password is right, and the account was opened under the other of User and Recruiter."""
+    """The password is right, but the account has the other user type (User or Recruiter)."""
 
     def __init__(self, registered_as: UserType) -> None:
         sentence = _("Akun ini terdaftar sebagai %(type)s.") % {"type": registered_as.label}
@@ -24,7 +24,7 @@ class OtherUserType(Invalid):
 def sign_in(
     *, account_id: str, password: str, user_type: int, address: str, user_agent: str, remember: bool = False
 ) -> FirstStep:
-    """Check the password of a learner who chose User or Recruiter; a second factor asks for more.
+    """Sign in a learner as User or Recruiter; returns a ticket where two-step verification is on.
 
     Raises `WrongCredentials`, `OtherUserType` or `TooMany`.
     """
@@ -40,7 +40,7 @@ def sign_in(
 
 
 def finish_sign_in(*, ticket: str, code: str, address: str, user_agent: str) -> tuple[User, TokenPair]:
-    """Exchange the ticket of a password or of Google, and a code, for the sign-in.
+    """Exchange the ticket of a password or Google sign-in and a code for the session.
 
     Raises `SecondStepOver`, `WrongCode` (the fifth burns the ticket), `LinkedElsewhere` or `TooMany`.
     """

@@ -1,6 +1,7 @@
-"""The worker's part for a user who named an address: done there, so that neither answer nor timing shows it.
+"""Queueing mails for an address that may or may not have an account.
 
-A request leaves the same job behind whether the address has an account or not.
+The request queues the same job in both cases and the worker looks the account up, so neither response nor
+timing reveals it.
 """
 
 from duxi.accounts import emails
@@ -15,17 +16,17 @@ from duxi.gateways import mail
 
 
 def ask_reset_link(email: str) -> None:
-    """Have a reset link mailed to a user who owns this address."""
+    """Queue a reset link for the account with this address, if any."""
     enqueue("duxi.accounts.tasks.mail_reset_link", encrypt(email))
 
 
 def ask_activation(email: str) -> None:
-    """Have the activation link mailed once more."""
+    """Queue another activation link."""
     enqueue("duxi.accounts.tasks.mail_activation", encrypt(email))
 
 
 def ask_owner_told(email: str) -> None:
-    """Notify the owner of this address that a user tried to sign up with it."""
+    """Queue a notice to the owner of this address that somebody tried to sign up with it."""
     enqueue("duxi.accounts.tasks.mail_already_registered", encrypt(email))
 
 

@@ -1,6 +1,6 @@
-"""One-time secrets: made, looked at, used once, ended (links in mails, temporary logins, second steps).
+"""One-time secrets: mailed links, temporary logins, second steps.
 
-Anyone who changes an account takes its locks in one order: the person's row first, then tokens and sessions.
+Whoever changes an account locks in this order: the user's row first, then tokens and sessions.
 """
 
 from datetime import datetime, timedelta
@@ -19,14 +19,14 @@ Purpose = OneTimeToken.Purpose
 
 
 class TokenOver(Rejected):
-    """Unknown, expired, used before, or ended: they look alike."""
+    """Unknown, expired, used, or revoked; callers cannot tell which."""
 
     message = _("Tautan ini sudah tidak berlaku. Silakan minta yang baru.")
 
 
 @transaction.atomic
 def issue(user: User, purpose: Purpose, lifetime: timedelta, payload: dict[str, Any] | None = None) -> str:
-    """Make a secret that works once; earlier ones of the same person and purpose end with it."""
+    """Create a secret that works once; earlier ones of the same user and purpose end."""
     lock_user(user.pk)
     end(user, purpose)
     token = new_token()
@@ -41,7 +41,7 @@ def issue(user: User, purpose: Purpose, lifetime: timedelta, payload: dict[str, 
 
 
 def peek(token: str, *purposes: Purpose) -> OneTimeToken:
-    """The token as it is, without using it; raises `TokenOver`."""
+    """Look at a token without using it; raises `TokenOver`."""
     found = _alive(now()).filter(token_hash=digest(token), purpose__in=purposes)
     one = found.select_related("user").first()
     if one is None:
@@ -51,10 +51,10 @@ def peek(token: str, *purposes: Purpose) -> OneTimeToken:
 
 @transaction.atomic
 def redeem(token: str, *purposes: Purpose) -> OneTimeToken:
-    """Use a token up; raises `TokenOver`.
+    """Redeem a token; raises `TokenOver`.
 
-    Of several at the same moment one wins, by a conditional update. The caller's transaction holds the
-    person's row, and when it fails the token is good again.
+    Of concurrent callers one wins, by a conditional update. The caller's transaction holds the user's row; if
+    it fails, the token stays valid.
     """
     found = peek(token, *purposes)
     lock_user(found.user_id)
@@ -72,7 +72,7 @@ def end(user: User, *purposes: Purpose) -> None:
 
 
 def lock_user(user_pk: int) -> None:
-    """Hold a person's row until the transaction ends."""
+    """Lock a user's row until the transaction ends."""
     list(User.objects.select_for_update(no_key=True).filter(pk=user_pk).values_list("pk"))
 
 

@@ -1,4 +1,4 @@
-"""New passwords: with the old one, or with a link that proves the mailbox (specification §5)."""
+"""New passwords: with the old one, or with a mailed link."""
 
 import uuid
 
@@ -30,13 +30,13 @@ _SENTENCES = {
 
 
 class ResetOver(Rejected):
-    """The link is unknown, used, expired, or its account has moved."""
+    """The link is unknown, used or expired, or its account has changed its address."""
 
     message = gettext_lazy("Invalid or expired session to reset your password!")
 
 
 def refuse_weak(password: str, user: User, field: str) -> None:
-    """Raise `Invalid` for this field where a password is common or resembles its owner."""
+    """Raise `Invalid` for this field if a password is common or resembles the user's data."""
     try:
         validate_password(password, user)
     except ValidationError as weak:
@@ -47,7 +47,7 @@ def refuse_weak(password: str, user: User, field: str) -> None:
 def change_password(
     *, user: User, session: LoginSession, old_pass: str, new_pass: str, address: str
 ) -> TokenPair:
-    """Replace the password; every other sign-in ends, this one gets new tokens.
+    """Change the password; all other sessions end, and this one gets new tokens.
 
     Raises `Invalid` with messages by field, or `TooMany`.
     """
@@ -62,7 +62,7 @@ def change_password(
 
 
 def send_reset_link(user: User) -> None:
-    """Mail a link that opens the form for a new password, where the mailbox has room for it."""
+    """Mail a password reset link, within the mailbox's rate limit."""
     if not may_get(user.email, "reset"):
         return
     with transaction.atomic():
@@ -73,7 +73,7 @@ def send_reset_link(user: User) -> None:
 
 
 def reset_session(token: str) -> OneTimeToken:
-    """The reset that a link opens, still unused; raises `ResetOver`."""
+    """The unused reset of a link; raises `ResetOver`."""
     try:
         found = peek(token, Purpose.RESET_PASSWORD)
     except TokenOver as over:
@@ -84,9 +84,9 @@ def reset_session(token: str) -> OneTimeToken:
 
 
 def reset_password(*, token: str, new_pass: str) -> None:
-    """Set a new password by a link: every sign-in ends, and the mailbox counts as proved.
+    """Set a new password by a link; all sessions end, and the mailbox counts as verified.
 
-    Raises `ResetOver`, or `Invalid` with messages by field; the link stays good then.
+    Raises `ResetOver`, or `Invalid` with messages by field; the link stays valid then.
     """
     user = reset_session(token).user
     refuse_weak(new_pass, user, "new_pass")
@@ -99,7 +99,7 @@ def reset_password(*, token: str, new_pass: str) -> None:
 
 
 def end_password_era(user: User, keep: uuid.UUID | None = None) -> None:
-    """After a change of password: what was opened or asked for with the old one ends."""
+    """After a password change: end all sessions and secrets that were opened with the old one."""
     end(user, Purpose.RESET_PASSWORD, Purpose.CHANGE_EMAIL, Purpose.TEMPORARY_LOGIN, Purpose.TWO_FACTOR)
     end_all_sessions(user=user, reason=LoginSession.EndReason.PASSWORD, keep=keep)
     account_changed.announce(AccountChanged(user.pk, AccountNews.PASSWORD_CHANGED))
@@ -115,7 +115,7 @@ def _redeem_reset(token: str, email: str) -> None:
 
 
 def _replace(user: User, new_pass: str) -> None:
-    """Of two changes at the same moment one wins: both were proved with the same old password."""
+    """Of two concurrent changes one wins, because both were authorised by the same old password."""
     lock_user(user.pk)
     same = User.objects.filter(pk=user.pk, password=user.password)
     if not same.update(password=make_password(new_pass), must_update_password=False):

@@ -1,4 +1,4 @@
-"""A person's phone: stored in E.164 form, and verified only as long as it stays the same."""
+"""A user's phone number: stored in E.164 form, and verified as long as it stays the same."""
 
 from django.db import transaction
 
@@ -9,7 +9,7 @@ from duxi.core.clock import now
 
 @transaction.atomic
 def save_phone(*, user: User, phone: str, dial_code: str) -> None:
-    """Store the number; another one loses the verification, and codes for any other number end.
+    """Store the number; another number loses the verification and ends codes for the old one.
 
     Several accounts may have the same number. Raises `InvalidPhone`.
     """
@@ -21,15 +21,15 @@ def save_phone(*, user: User, phone: str, dial_code: str) -> None:
 
 
 def lock_account(user: User) -> User:
-    """The account's row as it is now, locked until the transaction ends.
+    """The current row of the account, locked until the transaction ends.
 
-    Anyone who changes phone or codes locks the account first, so that no one waits in a circle.
+    Whoever changes phone or codes locks the account first, which avoids deadlocks.
     """
     return User.objects.select_for_update(no_key=True).get(pk=user.pk)
 
 
 def replace_phone(account: User, number: str) -> None:
-    """Put another number into a locked account; nothing proves it yet."""
+    """Set another, unverified number on a locked account."""
     account.phone, account.phone_dial_code = number, dial_code_of(number)
     account.phone_verified_at = account.phone_wa_verified_at = None
     account.save(

@@ -1,4 +1,4 @@
-"""Sign up (specification §3 Register payload, §5)."""
+"""Sign-up."""
 
 import re
 from contextlib import suppress
@@ -17,27 +17,28 @@ from duxi.core.clock import now
 from duxi.core.errors import Invalid, Rejected
 
 ATTEMPTS = 5
-"""How often another user may be faster with the same username."""
+"""How often a concurrent sign-up may take the same username before we give up."""
 
 
 class Crowded(Rejected):
-    """Many sign-ups want the same username at the same moment."""
+    """Too many concurrent sign-ups want the same username."""
 
     message = gettext_lazy("Pendaftaran sedang ramai. Silakan coba lagi.")
 
 
 def username_from(email: str) -> str:
-    """The e-mail's local part without what is not a letter or a digit."""
+    """The local part of the e-mail address, letters and digits only."""
     return re.sub(r"[^a-z0-9]", "", email.partition("@")[0].lower()) or "pengguna"
 
 
 def register(
     *, fullname: str, email: str, password: str, user_type: int, accepts_terms: bool, locale: str = "id"
 ) -> User | None:
-    """Create an account and mail its activation link; a taken username gets the next free number behind it.
+    """Create an account and mail its activation link; a taken username gets a number appended.
 
-    Where the address has an account its owner is notified, and the caller gets None: it must answer the same.
-    The work is the same, too: a hash, a try to write the row, a job. Raises `Invalid` with messages by field.
+    If the address has an account, its owner is notified and the caller gets None, but must respond the same.
+    The work is the same too: a hash, an attempt to write the row, a job. Raises `Invalid` with messages by
+    field.
     """
     if not accepts_terms:
         raise _refusal("is_check_terms", _("Setujui syarat dan ketentuan untuk melanjutkan."))
@@ -50,7 +51,7 @@ def register(
 
 
 def _saved(user: User) -> User | None:
-    """The person with a free username; None where another user has the address."""
+    """The saved user with a free username; None when the address has an account."""
     wanted = user.username
     for _attempt in range(ATTEMPTS):
         with suppress(IntegrityError), transaction.atomic():
@@ -65,7 +66,7 @@ def _saved(user: User) -> User | None:
 
 
 def free_username(wanted: str) -> str:
-    """The username itself, or with the next free number behind it."""
+    """The username, with the next free number appended if it is taken."""
     taken = set(
         User.objects.filter(Q(username__istartswith=wanted)).values_list("username", flat=True),
     )

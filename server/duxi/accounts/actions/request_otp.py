@@ -1,8 +1,8 @@
-"""Asking for a one-time code (specification §4 OTP dialog, §9).
+"""Requesting a one-time code.
 
-The code is reserved in a short transaction, handed to the provider outside of it, and taken back when
-the provider refuses: the person hears at once that a number is not on WhatsApp, a failed attempt costs
-no pause, parallel requests see the reservation, and no lock is held while the network takes its time.
+The code is reserved in a short transaction, sent outside of it, and revoked if the provider refuses. So the
+user learns at once that a number is not on WhatsApp, a failed attempt costs no pause, concurrent requests see
+the reservation, and no lock is held during network calls.
 """
 
 import secrets
@@ -31,13 +31,13 @@ from duxi.gateways import messaging
 
 
 class AlreadyVerified(Rejected):
-    """This number was proved over this channel before."""
+    """This number is already verified over this channel."""
 
     message = _("Nomor telepon ini sudah terverifikasi.")
 
 
 class InPause(TooMany):
-    """The last code is too young for another one."""
+    """The last code was sent too recently."""
 
     def __init__(self, seconds: int) -> None:
         text = ngettext(
@@ -49,15 +49,15 @@ class InPause(TooMany):
 
 
 class BudgetUsedUp(TooMany):
-    """Too many codes for this account or to this phone, no matter who asked for them."""
+    """Too many codes for this account or this phone."""
 
     message = _("Terlalu banyak permintaan kode. Silakan coba lagi nanti.")
 
 
 def request_otp(*, user: User, channel: OtpChannel, phone: str, dial_code: str) -> OtpCode:
-    """Send a fresh code to this phone, or to the profile's where none is given; older ones end.
+    """Send a new code to this phone, by default the profile's; older ones end.
 
-    Raises `InvalidPhone`, `AlreadyVerified`, `InPause`, `BudgetUsedUp`, and what the messenger refuses.
+    Raises `InvalidPhone`, `AlreadyVerified`, `InPause`, `BudgetUsedUp`, and the messenger's refusals.
     """
     number = e164(phone, dial_code or user.phone_dial_code) if phone else _own_number(user)
     if channel is OtpChannel.WHATSAPP and was_not_on_whatsapp(number, OTP_LIFETIME):
@@ -124,8 +124,8 @@ def _message(code: OtpCode, digits: str) -> messaging.CodeMessage:
 
 
 def revoke_code(code_pk: int) -> None:
-    """End a code that does not reach its phone: it makes no one wait, and verifies nothing.
+    """End a code that did not reach its phone, with its pause.
 
-    A code that was used or replaced meanwhile is left alone.
+    A code that was used or replaced in the meantime is left alone.
     """
     OtpCode.objects.filter(pk=code_pk, ended_at=None).update(code_hash=NOT_ARRIVED, ended_at=now())

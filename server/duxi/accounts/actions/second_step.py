@@ -1,4 +1,4 @@
-"""The second step of a sign-in, at either door: a ticket for whoever passed the first one, then a code."""
+"""The second step of every sign-in: a ticket after the first step, exchanged with a code."""
 
 from dataclasses import dataclass
 from enum import Enum
@@ -18,13 +18,13 @@ _PURPOSE = one_time.Purpose.TWO_FACTOR
 
 
 class SecondStepOver(Rejected):
-    """The ticket is too old, used, another door's, or burned by wrong codes: the sign-in begins anew."""
+    """The ticket has expired, was used, belongs to another sign-in, or was burned by wrong codes."""
 
     message = _("Waktu verifikasi dua langkah sudah habis. Silakan masuk kembali.")
 
 
 class Door(Enum):
-    """Where a sign-in began; a ticket opens no other door."""
+    """Where a sign-in began; a ticket is valid only there."""
 
     LEARNER = "learner"
     BACK_OFFICE = "back_office"
@@ -32,7 +32,7 @@ class Door(Enum):
 
 @dataclass(frozen=True)
 class FirstStep:
-    """Either the sign-in itself, or a ticket to the second step."""
+    """The result of the first step: a session, or a ticket for the second step."""
 
     user: User
     pair: TokenPair | None = None
@@ -40,16 +40,16 @@ class FirstStep:
 
 
 def issue_ticket(*, user: User, door: Door, **payload: Any) -> str:
-    """A secret for whoever passed the first step; an earlier one of the same person ends."""
+    """Issue a ticket after the first step; an earlier one of the same user ends."""
     held = {"door": door.value, **payload}
     return one_time.issue(user, _PURPOSE, TWO_FACTOR_TICKET_LIFETIME, held)
 
 
 def redeem_ticket(*, ticket: str, door: Door, code: str, address: str) -> OneTimeToken | None:
-    """The ticket, used up together with the code; None counts a wrong code, of which the fifth burns it.
+    """Redeem the ticket together with a code; None counts a wrong code, and the fifth burns the ticket.
 
-    Attempts of one person are serialised. The caller's transaction opens the session, or commits the count
-    before it raises `WrongCode`. Raises `SecondStepOver` or `TooMany`.
+    Attempts of one user are serialised. The caller's transaction opens the session, or commits the count
+    before raising `WrongCode`. Raises `SecondStepOver` or `TooMany`.
     """
     one_time.lock_user(_held(ticket, door).user_id)
     held = _held(ticket, door)

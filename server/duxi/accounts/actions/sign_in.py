@@ -1,4 +1,4 @@
-"""Check a password, open a session, refresh, sign out: the life of a login session (specification §4, §8)."""
+"""Sessions: checking a password, opening, refreshing and ending a session."""
 
 import uuid
 from collections.abc import Callable
@@ -26,15 +26,15 @@ REFRESHES = Limit("refresh", times=120, seconds=60)
 
 
 class WrongCredentials(Invalid):
-    """Unknown account or wrong password: the two look alike."""
+    """Unknown account or wrong password; callers cannot tell which."""
 
     message = _("Akun atau kata sandi tidak cocok.")
 
 
 def lock_for_password_check(user: User) -> None:
-    """Keep the password that was just checked until the sign-in is written.
+    """Lock the account between checking the password and writing the session.
 
-    A change of password in between would else miss this sign-in when it ends the others.
+    A concurrent password change ends all other sessions and would otherwise miss this one.
     """
     same = User.objects.select_for_update(no_key=True).filter(pk=user.pk, password=user.password)
     if not same.filter(is_active=True).values_list("pk").first():
@@ -42,7 +42,7 @@ def lock_for_password_check(user: User) -> None:
 
 
 def with_password(account_id: str, password: str, address: str, may_enter: Callable[[User], bool]) -> User:
-    """The account with this password, where it may enter by this door; wrong guesses are counted.
+    """The account with this password, if it may sign in here; wrong guesses are counted.
 
     Raises `WrongCredentials` or `TooMany`.
     """
@@ -58,7 +58,7 @@ def with_password(account_id: str, password: str, address: str, may_enter: Calla
 
 
 def _user_with(account: str, password: str) -> User | None:
-    """The active user with this e-mail or username and password; takes the same time for none."""
+    """The active user with this e-mail or username and password; takes the same time if there is none."""
     column = "email" if "@" in account else "username"
     user = User.objects.annotate(wanted=Lower(column)).filter(wanted=account, is_active=True).first()
     if user is None:
@@ -78,9 +78,9 @@ def open_session(
     is_quiet: bool = False,
     impersonator: User | None = None,
 ) -> TokenPair:
-    """Open a login session for a user who has proved to be one.
+    """Open a session for an authenticated user.
 
-    A device that the account was never used on is announced to its owner, unless `is_quiet`.
+    The user is notified of a device that the account was never used on, unless `is_quiet`.
     """
     moment, agent = now(), user_agent[:MAX_USER_AGENT]
     if not is_quiet and is_new_device(user, agent):
@@ -101,8 +101,8 @@ def open_session(
 def refresh(*, secret_token: str) -> TokenPair:
     """Exchange a refresh token for a new pair.
 
-    A token that was exchanged less than 30 s ago may be used again (parallel tabs); a later reuse
-    means that it was stolen and ends the whole session. Raises `SessionEnded`.
+    A token that was exchanged less than 30 s ago may be used again (parallel tabs); later reuse means that it
+    was stolen and ends the whole session. Raises `SessionEnded`.
     """
     with transaction.atomic():
         pair = _rotate(secret_token, now())
@@ -112,7 +112,7 @@ def refresh(*, secret_token: str) -> TokenPair:
 
 
 def _rotate(secret_token: str, moment: datetime) -> TokenPair | None:
-    """The next pair, or None where the session is over; commits the end of a reused one."""
+    """The next pair, or None if the session has ended; commits the end of a reused one."""
     tokens = RefreshToken.objects.select_related("session", "session__user").select_for_update(of=("self",))
     token = tokens.filter(token_hash=digest(secret_token)).first()
     if token is None or token.session.ended_at or not token.session.user.is_active:
@@ -135,24 +135,24 @@ def _issue(session: LoginSession, moment: datetime) -> TokenPair:
 
 
 def renew_session(session: LoginSession) -> TokenPair:
-    """Give a sign-in a new pair; the refresh tokens that it had are worth nothing any more."""
+    """Give a session a new token pair; its earlier refresh tokens become invalid."""
     session.refresh_tokens.all().delete()
     return _issue(session, now())
 
 
 def end_all_sessions(*, user: User, reason: LoginSession.EndReason, keep: uuid.UUID | None = None) -> None:
-    """End a user's login sessions everywhere, but for the one to keep."""
+    """End a user's sessions everywhere, except the one to keep."""
     sessions = LoginSession.objects.filter(user=user)
     _end(sessions.exclude(pk=keep) if keep else sessions, reason)
 
 
 def end_session(*, session_uuid: uuid.UUID, reason: LoginSession.EndReason) -> None:
-    """End one login session; its access tokens answer 491 from now on."""
+    """End one session; its access tokens get 491 from now on."""
     _end(LoginSession.objects.filter(pk=session_uuid), reason)
 
 
 def end_own_session(*, user: User, session_uuid: uuid.UUID) -> None:
-    """End one of a user's own sessions; raises `NotFound` where it is not theirs, or over."""
+    """End one of a user's own sessions; raises `NotFound` if it is not theirs, or has ended."""
     own = LoginSession.objects.filter(user=user, pk=session_uuid)
     if not _end(own, LoginSession.EndReason.ELSEWHERE):
         raise NotFound
@@ -160,7 +160,7 @@ def end_own_session(*, user: User, session_uuid: uuid.UUID) -> None:
 
 @transaction.atomic
 def _end(sessions: QuerySet[LoginSession], reason: LoginSession.EndReason) -> int:
-    """End those that are alive, and notify the listeners; returns how many."""
+    """End the sessions that are still open and notify the listeners; returns how many."""
     alive = sessions.filter(ended_at=None).order_by("pk").select_for_update()
     owners = dict(alive.values_list("pk", "user_id"))
     LoginSession.objects.filter(pk__in=owners).update(ended_at=now(), end_reason=reason)

@@ -1,4 +1,4 @@
-"""Who works here: invited, given groups, switched off, helped with a lost phone, looked at as."""
+"""Managing staff: inviting, groups, deactivation, resetting two-step verification, impersonation."""
 
 from collections.abc import Collection
 
@@ -20,26 +20,26 @@ from duxi.gateways import mail
 
 
 class OnlySuperusers(Forbidden):
-    """Superusers are changed by their like."""
+    """Only superusers may change superusers."""
 
     message = gettext_lazy("Akun superuser hanya dapat diubah oleh superuser.")
 
 
 class NotYourself(Rejected):
-    """No one takes their own rights or leaves themselves outside."""
+    """Nobody may remove their own rights or lock themselves out."""
 
     message = gettext_lazy("Anda tidak dapat mengubah akses akun Anda sendiri.")
 
 
 class AlreadyStaff(Invalid):
-    """There is nothing to invite to."""
+    """The account is staff already."""
 
     message = gettext_lazy("Orang ini sudah bekerja di back office.")
 
 
 @transaction.atomic
 def invite(*, actor: User, email: str, fullname: str, groups: Collection[Group]) -> User:
-    """Let a user work here: a new account with a link to its first password, or one that is there already.
+    """Invite a member of staff: a new account with a link to set its password, or an existing account.
 
     Raises `Invalid` by field, or `AlreadyStaff`.
     """
@@ -63,7 +63,7 @@ def invite(*, actor: User, email: str, fullname: str, groups: Collection[Group])
 def change(
     *, actor: User, user: User, fullname: str, is_active: bool, is_staff: bool, groups: Collection[Group]
 ) -> None:
-    """Change what a user may do here; the user who is switched off is signed out everywhere.
+    """Change a user's groups and status; deactivating ends their sessions.
 
     Raises `OnlySuperusers`, `NotYourself`, or `Invalid` by field.
     """
@@ -82,7 +82,7 @@ def change(
 
 
 def reset_two_factor(*, actor: User, user: User) -> None:
-    """Take the authenticator of a colleague who has lost it; raises `OnlySuperusers`, `NotYourself`."""
+    """Remove the authenticator of a colleague who has lost it; raises `OnlySuperusers`, `NotYourself`."""
     _refuse_above(actor, user)
     if actor == user:
         raise NotYourself
@@ -90,15 +90,15 @@ def reset_two_factor(*, actor: User, user: User) -> None:
 
 
 def end_sessions(*, actor: User, user: User) -> None:
-    """Sign a user out everywhere; raises `OnlySuperusers`."""
+    """End all sessions of a user; raises `OnlySuperusers`."""
     _refuse_above(actor, user)
     end_all_sessions(user=user, reason=LoginSession.EndReason.ELSEWHERE)
 
 
 def sign_in_as(*, actor: User, session: LoginSession, user: User, address: str, user_agent: str) -> TokenPair:
-    """A session that sees what a colleague sees and changes nothing.
+    """Open a read-only session as a colleague.
 
-    Raises `OnlySuperusers`, `NotYourself`, or `Forbidden` for an account that is no staff.
+    Raises `OnlySuperusers`, `NotYourself`, or `Forbidden` for an account that is not staff.
     """
     _refuse_above(actor, user)
     if actor == user or session.impersonator_id:
@@ -118,7 +118,7 @@ def sign_in_as(*, actor: User, session: LoginSession, user: User, address: str, 
 
 
 def refuse_foreign_rights(actor: User, groups: Collection[Group]) -> None:
-    """No one gives what they do not have; raises `Invalid` that names the groups."""
+    """Users can only grant rights that they have; raises `Invalid` naming the groups."""
     if actor.is_superuser:
         return
     own = actor.get_all_permissions()

@@ -1,4 +1,4 @@
-"""The back office's door: the password first, then, where there is a second factor, a code."""
+"""The back office sign-in: the password, then a code where two-step verification is on."""
 
 from django.db import transaction
 
@@ -10,7 +10,7 @@ from duxi.accounts.tokens import TokenPair
 
 
 def sign_in_staff(*, account_id: str, password: str, address: str, user_agent: str) -> FirstStep:
-    """Check the password of staff, trainers and agents; a second factor asks for more.
+    """Sign in staff, trainers and agents; returns a ticket where two-step verification is on.
 
     Raises `WrongCredentials` or `TooMany`.
     """
@@ -24,7 +24,7 @@ def sign_in_staff(*, account_id: str, password: str, address: str, user_agent: s
 
 
 def finish_sign_in(*, ticket: str, code: str, address: str, user_agent: str) -> TokenPair:
-    """Exchange a ticket and a code for the sign-in.
+    """Exchange a ticket and a code for the session.
 
     Raises `SecondStepOver`, `WrongCode` or `TooMany`; the fifth wrong code burns the ticket.
     """

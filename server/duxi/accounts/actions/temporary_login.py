@@ -1,7 +1,6 @@
-"""Temporary logins: a secret that opens one more session of its maker, once and within a minute.
+"""Temporary logins: a secret that opens one more session of its creator, once and within a minute.
 
-It carries a user from one face of the platform to another without showing the tokens of the session
-that they have (specification §2 query parameter `token`, §7 Authentication).
+It moves a user to another site of the platform without revealing the tokens of the current session.
 """
 
 import uuid
@@ -28,14 +27,14 @@ REDEMPTIONS = Limit("temporary-login", times=120, seconds=60)
 
 
 class TemporaryLoginOver(Rejected):
-    """Unknown, used, removed, older than a minute, or its maker has signed out: they look alike."""
+    """Unknown, used, removed, expired, or its session has ended; callers cannot tell which."""
 
     message = _("Login otomatis ini sudah tidak berlaku. Silakan login kembali.")
 
 
 @dataclass(frozen=True)
 class TemporaryLogin:
-    """The secret, shown once, and the name by which it can be removed."""
+    """The secret, returned once, and the UUID by which it can be removed."""
 
     token: str
     uuid: uuid.UUID
@@ -43,7 +42,7 @@ class TemporaryLogin:
 
 
 def create(*, user: User, session_uuid: uuid.UUID, **payload: Any) -> TemporaryLogin:
-    """Make one for the person of this session; an earlier unused one ends."""
+    """Create one for the user of this session; an earlier unused one ends."""
     held = {"session": str(session_uuid), **payload}
     token = one_time.issue(user, PURPOSE, TEMPORARY_LOGIN_LIFETIME, held)
     made = OneTimeToken.objects.get(token_hash=digest(token))
@@ -54,8 +53,8 @@ def create(*, user: User, session_uuid: uuid.UUID, **payload: Any) -> TemporaryL
 def sign_in_once(*, token: str, address: str, user_agent: str) -> tuple[User, TokenPair]:
     """Open a session with it; raises `TemporaryLoginOver`.
 
-    The new session never counts as one with a second factor. A hand-over is the person's own doing and
-    comes from the other site's machine, so it is no news to its owner.
+    The new session never counts as verified by a second factor. The owner is not notified, because they
+    started the hand-over themselves and it comes from the other site's server.
     """
     try:
         used = one_time.redeem(token, PURPOSE)
@@ -70,12 +69,12 @@ def sign_in_once(*, token: str, address: str, user_agent: str) -> tuple[User, To
 
 
 def remove(*, user: User, code: str) -> None:
-    """End an own one by its secret; one that is over or not theirs stays as it is."""
+    """Remove one's own by its secret; an expired or foreign one is left unchanged."""
     _end(OneTimeToken.objects.filter(user=user), code)
 
 
 def remove_by_uuid(*, token_uuid: uuid.UUID, token: str) -> None:
-    """The same for a user who holds both its name and its secret."""
+    """Remove by UUID and secret."""
     _end(OneTimeToken.objects.filter(uuid=token_uuid), token)
 
 

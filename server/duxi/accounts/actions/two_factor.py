@@ -1,4 +1,4 @@
-"""The life of a second factor: set up, confirmed, renewed, switched off, taken away by staff."""
+"""Two-step verification: set up, confirm, renew codes, switch off, reset by staff."""
 
 import uuid
 from dataclasses import dataclass
@@ -30,7 +30,7 @@ class AlreadyOn(Rejected):
 
 
 class NotOn(Rejected):
-    """There is nothing to renew, to confirm or to switch off."""
+    """Two-step verification is off."""
 
     message = _("Verifikasi dua langkah belum aktif di akun ini.")
 
@@ -44,7 +44,7 @@ class Setup:
 
 
 def begin(*, user: User, password: str, address: str) -> Setup:
-    """A fresh secret that waits for its first code; an earlier unconfirmed one is forgotten.
+    """Create a secret that waits for its first code; an earlier unconfirmed one is deleted.
 
     Raises `AlreadyOn`, `Invalid` for a wrong password, or `TooMany`.
     """
@@ -62,7 +62,7 @@ def begin(*, user: User, password: str, address: str) -> Setup:
 
 
 def confirm(*, user: User, session: LoginSession, code: str) -> list[str]:
-    """The first code makes the device count: recovery codes are given once, other sign-ins end.
+    """Activate the device with its first code; returns recovery codes once and ends other sessions.
 
     Raises `NotOn`, `AlreadyOn`, `WrongCode` or `TooMany`.
     """
@@ -77,7 +77,9 @@ def confirm(*, user: User, session: LoginSession, code: str) -> list[str]:
 
 
 def renew_recovery_codes(*, user: User, password: str, code: str, address: str) -> list[str]:
-    """New codes; the old ones are worth nothing. Raises `NotOn`, `Invalid`, `WrongCode` or `TooMany`."""
+    """Issue new recovery codes; the old ones become invalid. Raises `NotOn`, `Invalid`, `WrongCode` or
+    `TooMany`.
+    """
     _prove_both(user, password, code, address)
     with transaction.atomic():
         lock_user(user.pk)
@@ -85,13 +87,13 @@ def renew_recovery_codes(*, user: User, password: str, code: str, address: str) 
 
 
 def switch_off(*, user: User, session: LoginSession, password: str, code: str, address: str) -> None:
-    """Forget the device and its recovery codes; other sign-ins end. Raises as `renew_recovery_codes`."""
+    """Delete the device and its recovery codes; other sessions end. Raises as `renew_recovery_codes`."""
     _prove_both(user, password, code, address)
     _forget(user, keep=session.pk)
 
 
 def reset(*, user: User) -> None:
-    """Take the device of somebody who has lost it; all sign-ins end."""
+    """Delete a user's device after they lost it; all sessions end."""
     _forget(user)
 
 

@@ -1,4 +1,4 @@
-"""`/public/countries`: what the dial code of a phone field can be."""
+"""`/public/countries`: the dial codes for phone fields."""
 
 import hashlib
 
@@ -19,7 +19,7 @@ _ONE_DAY = 24 * 60 * 60
 
 @router.get("/countries", response=Envelope[Rows[CountryOut]])
 def list_countries(request: HttpRequest) -> HttpResponse:
-    """Changes with a release only: browsers keep it for a day, then ask whether it is still the same."""
+    """Changes only with a release; browsers cache it for a day and then revalidate."""
     found = countries(get_language() or "id")
     body = ok(Rows[CountryOut](rows=list(found), total=len(found))).model_dump_json().encode()
     etag = quote_etag(hashlib.sha256(body).hexdigest()[:32])

@@ -1,4 +1,4 @@
-"""`/account/deletions`: asking to be forgotten, and taking it back."""
+"""`/account/deletions`: requesting and cancelling the deletion of an account."""
 
 from django.http import HttpRequest
 from django.utils.translation import get_language
@@ -38,7 +38,7 @@ def ask_deletion(request: LearnerRequest, body: Form[DeletionIn]) -> Envelope[De
 
 @router.post("/deletions/cancel", response=MessageOut)
 def cancel_deletion(request: HttpRequest, body: Form[CancelIn]) -> MessageOut:
-    """By the mail's token, whatever became of the sign-in of that browser, or else by one's own bearer."""
+    """By the mail's token, independent of that browser's session, or by the user's own bearer."""
     if body.token:
         deletion.cancel_by_mail(token=body.token)
     else:

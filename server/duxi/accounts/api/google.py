@@ -1,4 +1,4 @@
-"""`/auth/google`: sign in with the token that Google gave to the browser."""
+"""`/auth/google`: sign in with Google's ID token."""
 
 from django.http import HttpRequest
 from ninja import Form, Router

@@ -1,6 +1,6 @@
-"""`/auth`: what is asked of mailboxes: activation, forgotten passwords, free addresses.
+"""`/auth`: activation, forgotten passwords, free addresses.
 
-No answer shows whether an address has an account, but for `check-email`, which is counted.
+No response reveals whether an address has an account, except `check-email`, which is rate limited.
 """
 
 from django.http import HttpRequest
@@ -81,7 +81,7 @@ def check_username(request: HttpRequest, body: Form[CheckUsernameIn]) -> Envelop
 
 
 def _asked(request: HttpRequest, body: EmailIn) -> str:
-    """The address of a captcha-guarded wish for a mail, counted."""
+    """The address of a captcha-protected mail request, counted by the rate limit."""
     captcha.verify(body.captcha, request)
     email = mail_address(body.email)
     count_ask(email, client_address(request))

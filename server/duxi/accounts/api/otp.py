@@ -87,7 +87,7 @@ def save_phone(request: LearnerRequest, body: Form[PhoneIn]) -> MessageOut:
 
 @router.post("/update-profile-phone", response=MessageOut)
 def update_profile_phone(request: LearnerRequest, body: Form[PhoneIn]) -> MessageOut:
-    """The same from the profile page, which has its own sentence (specification §8)."""
+    """The same from the profile page, which has its own message."""
     phone.save_phone(user=request.auth, phone=body.phone, dial_code=body.phone_dial_code)
     return message_only(_("Phone diperbarui"))
 

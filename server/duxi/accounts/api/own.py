@@ -1,4 +1,4 @@
-"""`/account`: who am I, my menu, my picture, the beta flag."""
+"""`/account`: the user's own profile, menu, picture and beta flag."""
 
 from typing import BinaryIO, cast
 

@@ -1,4 +1,4 @@
-"""`/account` and `/auth`: new passwords and a new address, of a user signed in or by a link."""
+"""`/account` and `/auth`: new passwords and a new address, by session or by link."""
 
 from django.http import HttpRequest
 from django.utils.translation import gettext_lazy as _

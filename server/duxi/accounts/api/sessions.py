@@ -1,4 +1,4 @@
-"""`/account/sessions`: where a user is signed in, and how to end it."""
+"""`/account/sessions`: the user's open sessions, and ending them."""
 
 import uuid
 

@@ -1,4 +1,4 @@
-"""`/auth/temporary-login` and `/auth/corporate-handover`: from one face of the platform to another."""
+"""`/auth/temporary-login` and `/auth/corporate-handover`: moving to another site of the platform."""
 
 from uuid import UUID
 

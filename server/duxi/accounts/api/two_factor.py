@@ -1,4 +1,4 @@
-"""`/auth/two-factor` and `/account/two-factor`: the second step of a sign-in, and the device behind it."""
+"""`/auth/two-factor` and `/account/two-factor`: the second step of a sign-in, and managing the device."""
 
 from django.http import HttpRequest
 from django.utils.translation import gettext_lazy as _

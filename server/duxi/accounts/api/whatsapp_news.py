@@ -1,4 +1,4 @@
-"""`/public/whatsapp/webhook`: where Meta reports codes that could not be delivered."""
+"""`/public/whatsapp/webhook`: Meta's reports of codes that could not be delivered."""
 
 from django.http import HttpRequest, HttpResponse
 from ninja import Query, Router, Schema
@@ -13,7 +13,7 @@ router = Router(tags=["otp"])
 
 
 class SubscriptionIn(Schema):
-    """Meta's handshake, with its own names for the parameters."""
+    """Meta's handshake, with its own parameter names."""
 
     mode: str = Field("", alias="hub.mode", max_length=20)
     challenge: str = Field("", alias="hub.challenge", max_length=200, pattern=r"^\w*$")
@@ -29,7 +29,7 @@ def confirm_subscription(request: HttpRequest, params: Query[SubscriptionIn]) ->
 
 @router.post("/whatsapp/webhook", response=MessageOut)
 def hear(request: HttpRequest) -> MessageOut:
-    """Repeated and late news is safe: a code that was used or replaced is left alone."""
+    """Repeated and late reports are safe: a code that was used or replaced is left alone."""
     if not webhook.is_genuine(request.body, request.headers.get("X-Hub-Signature-256", "")):
         raise Forbidden
     for reference in webhook.undelivered(request.body):

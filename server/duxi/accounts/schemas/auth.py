@@ -114,7 +114,7 @@ class UserOut(Schema):
 
 
 class MeOut(Schema):
-    """`auth/me` gives its user beside the envelope as well as in it (specification §7)."""
+    """`auth/me` returns its user beside the envelope as well as inside it."""
 
     code: int = 200
     message: str = ""
