@@ -7,7 +7,7 @@ class ExamsConfig(AppConfig):
     name = "duxi.exams"
 
     def ready(self) -> None:
-        """Web and worker alike know the reports that this app can export, its pictures and its erasures."""
+        """Register the app's exports, picture references and erasers, in web and worker alike."""
         import_module("duxi.exams.reports.batch")
         import_module("duxi.exams.reports.attempts")
         import_module("duxi.exams.bank_files")

@@ -1,4 +1,4 @@
-"""The session's own bearer: who may speak for a running attempt."""
+"""The bearer of an exam session: who may act in a running attempt."""
 
 from datetime import timedelta
 from typing import Any
@@ -27,9 +27,9 @@ class ExamRequest(LearnerRequest):
 
 
 class ExamBearer(UserBearer):
-    """Lets in the signed-in participant who also carries the attempt's token; 496 for anybody else.
+    """Requires the signed-in participant with the attempt's token; 496 otherwise.
 
-    With `allows_finished` the token is good for an attempt that is over, so that ending is idempotent.
+    With `allows_finished` the token is accepted after the end, so that ending is idempotent.
     """
 
     def __init__(self, policy: ExamPolicy, *, allows_finished: bool = False) -> None:
@@ -49,7 +49,7 @@ class ExamBearer(UserBearer):
 
 
 class GuestBearer(APIKeyHeader):
-    """Lets in the bearer of the token of an attempt that no user has claimed yet; 496 for anybody else."""
+    """Requires the token of an unclaimed attempt; 496 otherwise."""
 
     def __init__(self, policy: ExamPolicy, *, allows_finished: bool = False) -> None:
         self.param_name = policy.token_header
@@ -66,7 +66,7 @@ class GuestBearer(APIKeyHeader):
 
 
 def _admitted(own: QuerySet[Attempt], policy: ExamPolicy, header: str, *, allows_finished: bool) -> Attempt:
-    """The attempt of a token, closed first when its time is up.
+    """The attempt of a token, closed first if its time is up.
 
     Raises `SessionOver`, `LeftTheRoom` or `EndedBySupervisor`.
     """
@@ -81,7 +81,7 @@ def _admitted(own: QuerySet[Attempt], policy: ExamPolicy, header: str, *, allows
 
 
 def _refusal(own: QuerySet[Attempt], policy: ExamPolicy, attempt: Attempt | None) -> Rejected:
-    """Why a token opens no room; a guest's attempts are unknown without their token."""
+    """Why a token is not accepted; a guest's attempts are unknown without their token."""
     if attempt and attempt.end_reason == EndReason.SUPERVISOR:
         return EndedBySupervisor()
     running = own.exclude(participant=None).filter(policy=policy.name, status=AttemptStatus.RUNNING)
@@ -89,7 +89,7 @@ def _refusal(own: QuerySet[Attempt], policy: ExamPolicy, attempt: Attempt | None
 
 
 def _note_presence(attempt: Attempt) -> None:
-    """Supervisors see who is there: written down at most every few seconds."""
+    """Record the participant's presence for supervisors, at most every few seconds."""
     moment = now()
     if attempt.last_seen_at is None or moment - attempt.last_seen_at > PRESENCE:
         Attempt.objects.filter(pk=attempt.pk).update(last_seen_at=moment)

@@ -1,4 +1,4 @@
-"""What a bank must not contain: pure checks over its items, before they are stored."""
+"""Fairness checks of a question bank: pure functions over its items, before they are stored."""
 
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
@@ -9,11 +9,13 @@ AFTER_MISTAKE_PERCENT = 40
 
 
 class UnfairBankError(ValueError):
-    """A bank that would grade unfairly; names the questions."""
+    """The bank would grade unfairly; names the questions."""
 
 
 def check_trees(items: Iterable[Item]) -> None:
-    """Raise `UnfairBankError` for nested trees that pass by a wrong decision or reward its follow-up."""
+    """Raise `UnfairBankError` for trees that can be passed after a wrong first answer or that reward its
+    follow-up.
+    """
     trees = list(items)
     unfair = [item["code"] for item in trees if passes_by_mistake(item)]
     if unfair:
@@ -25,7 +27,7 @@ def check_trees(items: Iterable[Item]) -> None:
 
 
 def rewards_after_mistakes(item: Item) -> list[str]:
-    """Children, at any depth, that only wrong answers open and that are worth too much of their root."""
+    """Follow-ups, at any depth, that only wrong answers open and that are worth too much of their root."""
     limit = AFTER_MISTAKE_PERCENT * _top(item) / 100
     return list(_generous(item, limit, after_mistake=False))
 
@@ -51,7 +53,7 @@ def _top(item: Item) -> int:
 
 
 def passes_by_mistake(item: Item) -> bool:
-    """Whether a path through a wrong root reaches the passing share of the tree's best path."""
+    """Whether a path through a wrong root answer reaches the passing share of the tree's best path."""
     if not item.get("children"):
         return False
     top = _top(item)
@@ -61,7 +63,7 @@ def passes_by_mistake(item: Item) -> bool:
 
 
 def _paths(item: Item) -> Iterable[tuple[int, int]]:
-    """For each option its own points, and all that can be earned by choosing it."""
+    """For each option its own points and all that can be earned after choosing it."""
     for position, option in enumerate(item["options"], start=1):
         opened = [child for child in item.get("children", ()) if _opens(child, position)]
         yield option["points"], option["points"] + sum(_best(child) for child in opened)

@@ -1,4 +1,4 @@
-"""The question bank as files: imports from tables and GIFT, exports to both."""
+"""Question bank files: import from tables and GIFT, export to both."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
@@ -34,7 +34,7 @@ def _plan(user: User, rows: Sequence[Values], progress: Progress) -> list[Planne
 
 
 def _apply(user: User, rows: Sequence[Values], progress: Progress) -> list[PlannedRow]:
-    """Everything is checked once more; one bad row, and nothing is written."""
+    """Everything is validated again; a single invalid row cancels the whole import."""
     found = BankImport(rows)
     planned = found.planned()
     if not any(row.errors for row in planned):
@@ -79,7 +79,7 @@ QUESTION_IMPORT = IMPORTS.register(
 
 
 class NoFormat(Invalid):
-    """Neither of the two."""
+    """Unknown format."""
 
     message = _("Pilih format xlsx atau gift.")
 

@@ -1,4 +1,4 @@
-"""Questions from a table: rows become drafts of whole trees, and each row hears what it would do."""
+"""Importing questions from a table: rows become drafts of whole trees, with a planned change for each row."""
 
 from collections import defaultdict
 from collections.abc import Mapping, Sequence
@@ -18,7 +18,7 @@ from duxi.reference.models import CompetencyUnit
 
 OPTIONS = 8
 PROBLEM = "problem"
-"""The key under which a reader says why a row cannot be taken; no column of a table has it."""
+"""The key under which a reader reports why a row cannot be imported; no column has this name."""
 _YES, _NO = {"ya", "1", "benar", "true"}, {"tidak", "0", "salah", "false"}
 _TITLES = {
     "code": gettext_lazy("Kode"),
@@ -51,7 +51,7 @@ def columns() -> list[ImportColumn]:
 
 @dataclass
 class _Row:
-    """One row of the file with what was understood of it."""
+    """One row of the file with its parsed values."""
 
     values: Values
     code: str
@@ -64,7 +64,7 @@ class _Row:
 
 
 class BankImport:
-    """A whole file: its trees, and what each row would do to the bank."""
+    """A whole file: its trees, and what each row would change in the bank."""
 
     def __init__(self, values: Sequence[Values]) -> None:
         self.units = dict(CompetencyUnit.objects.values_list("code", "pk"))
@@ -76,7 +76,7 @@ class BankImport:
         self._check_trees()
 
     def planned(self) -> list[PlannedRow]:
-        """What each row would do, in the order of the file."""
+        """The planned change of each row, in the order of the file."""
         action = {draft.code: self._action(root) for root in self.trees for draft in walk(root)}
         return [
             PlannedRow(
@@ -89,7 +89,7 @@ class BankImport:
 
     @property
     def changed(self) -> list[tuple[Draft, Question | None]]:
-        """The trees that are to be written, with what is in the bank."""
+        """The trees to save, with their current version in the bank."""
         return [
             (root, self.known[root.code][0] if root.code in self.known else None)
             for root in self.trees
@@ -169,7 +169,9 @@ class BankImport:
         self._check_owners(rows)
 
     def _check_owners(self, rows: Mapping[str, _Row]) -> None:
-        """A code that is a child in the bank, or another tree's, cannot become part of this one."""
+        """A code that is a follow-up in the bank, or belongs to another tree, cannot
+        become part of this one.
+        """
         stored = dict(Question.objects.filter(code__in=list(rows)).values_list("code", "parent__code"))
         for code, parent in stored.items():
             if (parent or "") != rows[code].parent:
@@ -177,7 +179,7 @@ class BankImport:
 
 
 def _title(column: str) -> str:
-    """What people call a column; options and points are called by their number."""
+    """The label of a column; options and points are numbered."""
     if column in _TITLES:
         return str(_TITLES[column])
     kind, _line, number = column.partition("_")
@@ -192,7 +194,7 @@ def _draft(row: _Row, children: Mapping[str, Sequence[_Row]], depth: int) -> Dra
 
 
 def _comparable(draft: Draft, root: Draft | None = None) -> Any:
-    """What a row can change: children share their root's place, so only the root's counts."""
+    """The values that a row can change: follow-ups share their root's unit, so only the root's counts."""
     top = root or draft
     own = (draft.code, draft.text.strip(), draft.explanation.strip(), draft.choice, draft.weight)
     place = (top.unit_id, top.blueprint_id, top.section, top.pool, top.type, top.level, top.is_active)
@@ -202,7 +204,7 @@ def _comparable(draft: Draft, root: Draft | None = None) -> Any:
 
 
 def _shown(text: str) -> str:
-    """The beginning of a text for a list; a cell with a formula has none."""
+    """The beginning of a text for a list; nothing for a cell with a formula."""
     return "–" if text == FORMULA else in_words(text)[:60]
 
 
@@ -240,7 +242,7 @@ def _truth(row: _Row, column: str, *, default: bool) -> bool:
 
 
 def _options(row: _Row) -> list[tuple[str, int]]:
-    """The options up to the last that has a text."""
+    """The options up to the last one with a text."""
     texts = [row.values.get(f"option_{number}", "").strip() for number in range(1, OPTIONS + 1)]
     while texts and not texts[-1]:
         texts.pop()

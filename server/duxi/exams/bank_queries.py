@@ -1,4 +1,4 @@
-"""Reading the question bank for those who write it: lists, whole trees, versions."""
+"""Reads of the question bank for its authors: lists, whole trees, versions."""
 
 from collections import defaultdict
 from collections.abc import Mapping, Sequence
@@ -50,7 +50,7 @@ QUESTIONS = ListSpec(
 
 
 def root_questions() -> QuerySet[Question, Any]:
-    """The roots of all trees with what a list shows of them."""
+    """The roots of all trees with the columns of the list."""
     children = Question.objects.filter(parent=OuterRef("pk"), is_active=True)
     last = QuestionVersion.objects.filter(question=OuterRef("pk")).order_by().values("question")
     return Question.objects.filter(parent=None).annotate(
@@ -71,7 +71,7 @@ def root_question(pk: int) -> Question:
 
 
 def drafts_of(roots: Sequence[Question]) -> list[Draft]:
-    """These questions with everything active below them, in a few queries however many they are."""
+    """These questions with their active follow-ups, in a fixed number of queries."""
     children: dict[int, list[Question]] = defaultdict(list)
     everything, level = list(roots), list(roots)
     while level:
@@ -110,7 +110,7 @@ def _draft(
 
 
 def versions_of(question: Question) -> QuerySet[QuestionVersion, Any]:
-    """The versions of a question, newest first, with how many attempts met each."""
+    """The versions of a question, newest first, with the number of attempts that met each."""
     met = AttemptQuestion.objects.filter(version=OuterRef("pk"))
     versions = QuestionVersion.objects.filter(question=question).annotate(
         attempt_count=count_of(met, "version")
@@ -119,6 +119,6 @@ def versions_of(question: Question) -> QuerySet[QuestionVersion, Any]:
 
 
 def written_units() -> frozenset[tuple[int, int]]:
-    """Exam and unit of each place where assessors read what participants write."""
+    """Exam and unit of each place where assessors read written answers."""
     places = BlueprintUnit.objects.filter(method=Method.WRITTEN).order_by()
     return frozenset(places.values_list("blueprint_id", "unit_id"))

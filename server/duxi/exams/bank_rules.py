@@ -1,7 +1,4 @@
-"""A question of the bank as a user writes it, and what must be mended before it can be asked.
-
-A draft is a whole tree: a root with the children that its options open.
-"""
+"""Drafts of questions and their validation. A draft is a whole tree: a root with its follow-ups."""
 
 from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass, field
@@ -17,7 +14,7 @@ MOST_OPTIONS = 10
 MOST_DEPTH = 3
 MOST_AFTER_MISTAKE = 40
 WrittenUnits = Collection[tuple[int, int]]
-"""Exam and unit of each place where assessors read what is written, so that a text needs no key."""
+"""Exam and unit of each place where assessors read written answers, so that a text needs no key."""
 
 
 @dataclass(frozen=True)
@@ -50,7 +47,7 @@ class Draft:
 
 @dataclass(frozen=True)
 class Problem:
-    """What is wrong with one question, and the field that is to be mended."""
+    """A problem of one question, with the field to correct."""
 
     code: str
     field: str
@@ -58,7 +55,7 @@ class Problem:
 
 
 def problems(root: Draft, written: WrittenUnits = ()) -> list[Problem]:
-    """Everything that is in the way of a whole tree; empty where it can be asked."""
+    """All problems of a tree; empty if it can be asked."""
     if is_without_key(root):
         return list(_of_written(root, written))
     found = [problem for draft in walk(root) for problem in _of_one(draft)]
@@ -67,7 +64,7 @@ def problems(root: Draft, written: WrittenUnits = ()) -> list[Problem]:
 
 
 def is_without_key(draft: Draft) -> bool:
-    """Whether it asks for a text that only an assessor can judge."""
+    """Whether it asks for a text that only an assessor can grade."""
     return draft.choice == Choice.TEXT and not draft.options and not draft.children
 
 
@@ -79,7 +76,7 @@ def _of_written(draft: Draft, written: WrittenUnits) -> Iterator[Problem]:
 
 
 def walk(draft: Draft) -> Iterator[Draft]:
-    """The question and everything below it."""
+    """The question and all its descendants."""
     yield draft
     for child in draft.children:
         yield from walk(child)
@@ -151,7 +148,7 @@ def _depth(draft: Draft) -> int:
 
 
 def as_item(draft: Draft) -> dict[str, Any]:
-    """The shape in which files and `bank_checks` have a question."""
+    """The form that files and `bank_checks` use."""
     return {
         "code": draft.code,
         "opens_on": list(draft.opens_on),

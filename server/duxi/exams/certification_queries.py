@@ -1,4 +1,4 @@
-"""The certifications that a user owns, with their exams and latest attempts."""
+"""A user's certifications, with their exams and latest attempts."""
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
@@ -17,13 +17,13 @@ from duxi.exams.wire.certification import status_of
 
 
 def owned_certifications(user: User) -> QuerySet[Entitlement]:
-    """The certifications that a user holds a seat for."""
+    """The certifications that a user has a seat for."""
     return owned_by(user).filter(product__kind="certification").select_related("product")
 
 
 @dataclass(frozen=True)
 class _Sat:
-    """What a user has made of the exams of a page."""
+    """The user's attempts of the exams of a page."""
 
     exams: Mapping[int, Blueprint]
     latest: Mapping[int, Attempt]
@@ -50,7 +50,7 @@ class _Sat:
 
 
 def certification_rows(user: User, seats: Iterable[Entitlement]) -> list[dict[str, Any]]:
-    """The status of each of these seats; a fixed number of queries however many they are."""
+    """The status of each of these seats, in a fixed number of queries."""
     found = list(seats)
     sat = _Sat.of(user, [seat.product_id for seat in found])
     titles = titles_of_products(seat.product for seat in found)

@@ -1,4 +1,4 @@
-"""Batches beside each other: how many sat, how they did, unit by unit."""
+"""Comparing batches: participants and results, unit by unit."""
 
 from collections import defaultdict
 from collections.abc import Sequence
@@ -15,7 +15,7 @@ MOST = 6
 
 @dataclass(frozen=True)
 class BatchFigures:
-    """One batch as a whole; `average_score` is None while no one has finished."""
+    """One batch as a whole; `average_score` is None until somebody has finished."""
 
     id: int
     code: str
@@ -28,7 +28,7 @@ class BatchFigures:
 
 @dataclass(frozen=True)
 class UnitComparison:
-    """One unit: the mean level reached in each batch, in their order; None where no one was tested."""
+    """The mean level in each batch for one unit, in batch order; None without results."""
 
     uk_code: str
     uk_name: str
@@ -37,7 +37,7 @@ class UnitComparison:
 
 
 def compare(user: User, ids: Sequence[int]) -> tuple[list[BatchFigures], list[UnitComparison]]:
-    """The batches among these that this person may see, in the order of the ids."""
+    """Compare those of these batches that the user may see, ordered by id."""
     wanted = list(dict.fromkeys(ids))[:MOST]
     found = {batch.pk: batch for batch in batches_for(user).filter(pk__in=wanted)}
     batches = [found[pk] for pk in wanted if pk in found]

@@ -1,6 +1,6 @@
-"""Demo attempts: invented participants sit the batches with a seeded, believable ability.
+"""Demo attempts: invented participants sit the batches with a seeded, plausible ability.
 
-Questions, opening, grading and closing are the engine's own; only the clicks are made up.
+Questions, opening, grading and closing are the engine's own; only the answers are made up.
 """
 
 from collections import Counter, defaultdict
@@ -45,7 +45,7 @@ _SECONDS_A_CLICK = 40
 _LUCK = 0.3
 _LEFT_OPEN = timedelta(days=2)
 _APART = 22
-"""Between the seeds of one person's sittings; chosen so that the demo's other one was earlier and weaker."""
+"""The offset between the seeds of one person's attempts, chosen so that the earlier one is weaker."""
 _WHY_LEFT_OPEN = "Jaringan di kantor peserta terputus; waktunya ditambah."
 
 Item = dict[str, Any]
@@ -53,7 +53,7 @@ Item = dict[str, Any]
 
 @dataclass(frozen=True)
 class Exam:
-    """One demo attempt's exam: the questions that were drawn for it, in the versions of the bank."""
+    """The exam of one demo attempt: the drawn questions in their current versions."""
 
     batch: Batch
     questions: Sequence[Question]
@@ -74,7 +74,7 @@ class Exam:
         return timedelta(minutes=self.batch.blueprint.duration_minutes)
 
     def asked(self, question: Question) -> SheetQuestion:
-        """A question as it is in a sheet, with the points of its version."""
+        """A question as on a sheet, with the points of its version."""
         return replace(SheetQuestion.of(question), points=self.versions[question.pk].points)
 
     def grade(self, sheet: Sequence[SheetQuestion]) -> Grade:
@@ -83,20 +83,20 @@ class Exam:
 
 @dataclass(frozen=True)
 class Sitting:
-    """One made-up sitting: the attempt, the answers on its sheet, and its outcome when it is over."""
+    """One made-up attempt with its answers, and its result if it is over."""
 
     exam: Exam
     attempt: Attempt
     sheet: Sequence[SheetQuestion]
     outcome: Grade | None
     number: int = 1
-    """Which of this person's sittings of the batch it is."""
+    """The index of this person's attempts in the batch."""
 
 
 def load_demo_attempts(batches_path: Path, people_path: Path, items: Mapping[int, int]) -> None:
-    """Let the participants of `people.yaml` sit the batches, where no one has sat one yet.
+    """Let the participants of `people.yaml` sit batches that have no attempts yet.
 
-    `items` says what was bought: blueprint id → item id.
+    `items` maps blueprint ids to bought item ids.
     """
     participants = read_yaml(people_path)["participants"]
     plan = read_yaml(batches_path)
@@ -111,7 +111,9 @@ def load_demo_attempts(batches_path: Path, people_path: Path, items: Mapping[int
 
 
 def _shared_out(items: Sequence[Item], participants: Sequence[Item]) -> dict[str, list[str]]:
-    """Addresses by batch: everybody sits once before anybody sits another, an agency's own people first."""
+    """Distribute addresses over batches: everybody sits once before anybody sits twice, an agency's own
+    people first.
+    """
     waiting = list(participants)
     chosen: dict[str, list[str]] = {}
     for item in sorted(items, key=lambda item: item["instansi"] is None):
@@ -124,7 +126,7 @@ def _shared_out(items: Sequence[Item], participants: Sequence[Item]) -> dict[str
 
 
 def _sit(batch: Batch, people: Sequence[User]) -> Iterator[Sitting]:
-    """The batch's sittings; while it is open the last participant is still in the exam room."""
+    """The batch's attempts; while it is open the last participant is still in the exam."""
     random = Random(batch.code)  # noqa: S311 - made-up answers, not secrets
     exam = Exam.of(batch)
     is_open = batch.closes_at is None or batch.closes_at > now()
@@ -134,7 +136,7 @@ def _sit(batch: Batch, people: Sequence[User]) -> Iterator[Sitting]:
 
 
 def _own_sittings(plan: Sequence[Item]) -> Iterator[Sitting]:
-    """What the demo accounts sat: over, or still running with time for a user who looks around."""
+    """The attempts of the demo accounts: finished, or running with enough time to look around."""
     for item in plan:
         named = [(email, False) for email in item.get("finished_by", ())]
         named += [(email, True) for email in item.get("running_by", ())]
@@ -157,7 +159,7 @@ def _left_open(exam: Exam, person: User, random: Random) -> Sitting:
 
 
 def _finished(exam: Exam, person: User, random: Random) -> Sitting:
-    """Most hand in before the end; some run out of time with questions left."""
+    """Most hand in before the end; some run out of time with open questions."""
     pace = random.uniform(0.5, 1.08)
     attempt = _attempt(exam, person, _start(random, exam.batch))
     sheet = _answer(exam, random, round(len(exam.questions) / max(1.0, pace**3)))
@@ -193,7 +195,7 @@ def _started(attempt: Attempt) -> datetime:
 
 
 def _start(random: Random, batch: Batch) -> datetime:
-    """Some working hour of the last two weeks while the batch was open."""
+    """A working hour within the last two weeks of the batch."""
     newest = min(now(), batch.closes_at or now()) - timedelta(days=1)
     oldest = max(batch.opens_at, now() - timedelta(days=_LAST_DAYS))
     day = local(oldest + (newest - oldest) * random.random())
@@ -203,7 +205,7 @@ def _start(random: Random, batch: Batch) -> datetime:
 
 
 def _answer(exam: Exam, random: Random, reached: int) -> list[SheetQuestion]:
-    """Walk through the sheet and answer what is open, as far as this participant came."""
+    """Answer the open questions in order, as far as this participant came."""
     ability = random.betavariate(5, 2.6)
     mastered: dict[int | None, int] = defaultdict(lambda: _mastered_level(ability, random))
     sheet: list[SheetQuestion] = []
@@ -219,12 +221,12 @@ def _answer(exam: Exam, random: Random, reached: int) -> list[SheetQuestion]:
 
 
 def _mastered_level(ability: float, random: Random) -> int:
-    """Up to which level a participant knows a unit: near their ability, a little apart by unit."""
+    """The level that a participant has in a unit: near their ability, varied by unit."""
     return max(0, min(HIGHEST_LEVEL, round(HIGHEST_LEVEL * ability + random.gauss(0, 0.7))))
 
 
 def _choose(question: SheetQuestion, above: int, random: Random) -> int:
-    """The best option, unless its tree is above what is mastered; then only now and then, one level up."""
+    """The best option, unless its tree is above the mastered level; then only now and then, one level up."""
     positions = range(1, len(question.points) + 1)
     best = max(positions, key=lambda position: question.points[position - 1])
     if above <= 0 or (above == 1 and random.random() < _LUCK):
@@ -233,7 +235,7 @@ def _choose(question: SheetQuestion, above: int, random: Random) -> int:
 
 
 def _grant(sittings: Sequence[Sitting], items: Mapping[int, int]) -> None:
-    """The right to sit, as an order would have given it shortly before."""
+    """The right to sit, as an order would have granted it shortly before."""
     for sitting in sittings:
         attempt = sitting.attempt
         attempt.access = AssessmentAccess(
@@ -274,7 +276,7 @@ def _store(sittings: Sequence[Sitting]) -> None:
 
 
 def _extensions(sitting: Sitting) -> Iterator[SupervisorAction]:
-    """Who gave a sitting that is left open its time, and why."""
+    """The extra time of an attempt that is left open, with its supervisor and reason."""
     attempt = sitting.attempt
     own_end = _started(attempt) + sitting.exam.duration
     if attempt.deadline_at and attempt.deadline_at > own_end:
@@ -286,7 +288,7 @@ def _extensions(sitting: Sitting) -> Iterator[SupervisorAction]:
 
 
 def _rows(sitting: Sitting) -> Iterator[AttemptQuestion]:
-    """The sheet's rows with the answers and the moments of their clicks."""
+    """The sheet's rows with answers and their timestamps."""
     moment = _started(sitting.attempt)
     rows = frozen_in(sitting.attempt, sitting.exam.questions, sitting.exam.versions)
     for row, asked in zip(rows, sitting.sheet, strict=True):

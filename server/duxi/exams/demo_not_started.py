@@ -1,4 +1,4 @@
-"""People of the demo who bought an assessment and have not started it."""
+"""Demo participants who bought an assessment and have not started it."""
 
 from collections.abc import Iterator, Mapping
 from datetime import timedelta
@@ -15,7 +15,7 @@ _DAYS_AGO = (2, 9)
 
 
 def load_demo_accesses(batches_path: Path, items: Mapping[int, int]) -> None:
-    """Give those whom a batch of the plan names under `not_started_by` the right to sit it, once."""
+    """Grant the right to sit to those whom a batch lists under `not_started_by`; idempotent."""
     for item in read_yaml(batches_path):
         emails = item.get("not_started_by", ())
         batch = Batch.objects.get(code=item["code"])

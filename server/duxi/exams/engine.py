@@ -1,6 +1,6 @@
-"""The one attempt engine: opening, the deadline, closing and grading.
+"""The attempt engine: opening, deadline, closing and grading.
 
-Every function here runs inside the transaction of its caller, with the attempt's row locked.
+Every function runs inside its caller's transaction with the attempt's row locked.
 """
 
 from collections.abc import Sequence
@@ -32,7 +32,7 @@ from duxi.exams.versions import blueprint_version
 
 
 class SessionOver(Rejected):
-    """The session of an exam is over or unknown."""
+    """The exam session is over or unknown."""
 
     status = 496
 
@@ -41,7 +41,7 @@ class SessionOver(Rejected):
 
 
 class LeftTheRoom(Rejected):
-    """The attempt still runs, but another device or a reset took this token's place."""
+    """The attempt is running, but another device or a reset replaced this token."""
 
     status = 496
     message = _(
@@ -50,32 +50,32 @@ class LeftTheRoom(Rejected):
 
 
 class EndedBySupervisor(Rejected):
-    """The attempt is over because a supervisor ended it."""
+    """A supervisor ended the attempt."""
 
     status = 496
     message = _("Pengawas mengakhiri sesi ini. Jawaban yang tersimpan sudah dinilai.")
 
 
 def policy_of(attempt: Attempt) -> ExamPolicy:
-    """The policy that an attempt is sat under."""
+    """The policy of an attempt."""
     return POLICIES[attempt.policy]
 
 
 def lock_attempts(attempts: QuerySet[Attempt]) -> QuerySet[Attempt]:
-    """Attempts whose rows no other user may change until this transaction ends."""
+    """Lock the rows of these attempts until the transaction ends."""
     return attempts.select_related("blueprint", "version").select_for_update(of=("self",), no_key=True)
 
 
 def is_overdue(attempt: Attempt, moment: datetime) -> bool:
-    """Whether a running attempt has outlived its deadline and the network's grace; paused ones wait."""
+    """Whether a running attempt is past its deadline and the grace period; paused ones never are."""
     if attempt.status != AttemptStatus.RUNNING or attempt.deadline_at is None or attempt.paused_at:
         return False
     return moment > attempt.deadline_at + policy_of(attempt).grace
 
 
 def open_attempt(attempt: Attempt, moment: datetime) -> None:
-    """Fix the deadline, the rules and the questions."""
-    random = Random(attempt.seed)  # noqa: S311 - the order of questions, no secret
+    """Open an attempt: fix the deadline, the rules and the questions."""
+    random = Random(attempt.seed)  # noqa: S311 - the order of questions is no secret
     attempt.version = blueprint_version(attempt.blueprint)
     attempt.status = AttemptStatus.RUNNING
     attempt.started_at = moment
@@ -92,12 +92,12 @@ def _extra_time(attempt: Attempt) -> timedelta:
 
 
 def rules_of(attempt: Attempt) -> Rules:
-    """The rules that an attempt was started under; those of now for one that has not begun."""
+    """The rules under which an attempt was started; the current ones if it has not begun."""
     return Rules.from_json(attempt.version.rules) if attempt.version else Rules.of(attempt.blueprint)
 
 
 def finish(attempt: Attempt, moment: datetime, reason: EndReason = EndReason.SUBMITTED) -> None:
-    """End a running attempt, never later than its deadline, and write down what it shows."""
+    """End a running attempt, at its deadline at the latest, and store its result."""
     deadline = attempt.deadline_at or moment
     is_late = moment >= deadline and not attempt.paused_at
     outcome = grade_attempt(attempt)
@@ -109,7 +109,7 @@ def finish(attempt: Attempt, moment: datetime, reason: EndReason = EndReason.SUB
 
 
 def complete_seat(attempt: Attempt) -> None:
-    """Complete what the attempt was sat by: an assessment by being over, a certification by being passed."""
+    """Complete the attempt's seat: an assessment when it is over, a certification when it is passed."""
     passed = attempt.passed and policy_of(attempt).completes_when_passed
     seat_id = attempt.access.entitlement_id if attempt.access else attempt.entitlement_id if passed else None
     if seat_id and attempt.ended_at:
@@ -138,7 +138,7 @@ def record(attempt: Attempt, outcome: Grade, *, ended_at: datetime, reason: EndR
 
 
 def record_grade(attempt: Attempt, outcome: Grade) -> None:
-    """Set what a grade says of an attempt."""
+    """Set the graded fields of an attempt."""
     record_progress(attempt, outcome.progress)
     attempt.competent_count = outcome.competent_count
     attempt.score = outcome.score
@@ -146,13 +146,13 @@ def record_grade(attempt: Attempt, outcome: Grade) -> None:
 
 
 def record_progress(attempt: Attempt, done: Progress) -> None:
-    """Set how far a participant has come."""
+    """Set the progress of an attempt."""
     for name in PROGRESS_FIELDS:
         setattr(attempt, name, getattr(done, name))
 
 
 def unit_results(attempt: Attempt, outcome: Grade) -> list[UnitResult]:
-    """One row for each unit of the outcome."""
+    """One result row for each unit."""
     return [
         UnitResult(
             attempt=attempt,
@@ -169,13 +169,13 @@ def unit_results(attempt: Attempt, outcome: Grade) -> list[UnitResult]:
 
 
 def grade_attempt(attempt: Attempt) -> Grade:
-    """Grade the answers that an attempt has now, by the versions and rules that it was started under."""
+    """Grade the current answers of an attempt by the versions and rules of its start."""
     sheet = read_sheet(attempt.pk)
     return grade_sheet(attempt, sheet, points_of(sheet), rules_of(attempt))
 
 
 def grade_sheet(attempt: Attempt, sheet: Sequence[SheetQuestion], points: Points, rules: Rules) -> Grade:
-    """The same with points and rules of the caller's; what assessors decided is unchanged."""
+    """Grade with the given points and rules; assessors' decisions stay."""
     return policy_of(attempt).grade(sheet, points, rules, _assessed(attempt, rules))
 
 

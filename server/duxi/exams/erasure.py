@@ -1,6 +1,6 @@
-"""What becomes of attempts when their participant's account is erased.
+"""Attempts of an erased account.
 
-They stay: a batch's averages and an agency's report must not change behind its back. They name no one.
+They stay without a name, because the averages of batches and reports of agencies must not change.
 """
 
 from duxi.accounts.erasure import ERASERS, Eraser

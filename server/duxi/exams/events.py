@@ -1,4 +1,4 @@
-"""What exams announce."""
+"""Events that exams announce."""
 
 from dataclasses import dataclass
 
@@ -7,14 +7,14 @@ from duxi.core.events import Announcement
 
 @dataclass(frozen=True)
 class AttemptFinished:
-    """An attempt is over and its results are written."""
+    """An attempt is over and its result is stored."""
 
     attempt_pk: int
 
 
 @dataclass(frozen=True)
 class AttemptResultChanged:
-    """The result of a finished attempt is another one; the reason is for people to read."""
+    """The result of a finished attempt changed; `reason` is shown to users."""
 
     attempt_pk: int
     reason: str
@@ -29,7 +29,7 @@ class ExamOpened:
 
 @dataclass(frozen=True)
 class ExamMoved:
-    """An exam that can be sat is open at another time."""
+    """An exam that can be sat has another time."""
 
     exam_pk: int
 

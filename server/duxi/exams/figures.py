@@ -1,4 +1,4 @@
-"""Figures over many attempts, for the dashboard."""
+"""Dashboard figures over many attempts."""
 
 from collections.abc import Mapping
 from datetime import date, timedelta
@@ -17,7 +17,7 @@ WIDEST = 8
 
 
 def totals(attempts: QuerySet[Attempt]) -> dict[str, Any]:
-    """How many attempts there are, how many are over, and their mean score."""
+    """The number of attempts, of finished ones, and their mean score."""
     found = attempts.aggregate(
         session_count=Count("pk"),
         finished_count=Count("pk", filter=Q(status=AttemptStatus.FINISHED)),
@@ -27,7 +27,7 @@ def totals(attempts: QuerySet[Attempt]) -> dict[str, Any]:
 
 
 def by_day(attempts: QuerySet[Attempt]) -> list[dict[str, Any]]:
-    """Started and finished attempts of each of the last two weeks' days, oldest first."""
+    """Started and finished attempts by day over the last two weeks, oldest first."""
     today = now().date()
     days = [today - timedelta(days=back) for back in reversed(range(DAYS))]
     started, finished = (_per_day(attempts, moment, days[0]) for moment in ("started_at", "ended_at"))
@@ -40,7 +40,7 @@ def _per_day(attempts: QuerySet[Attempt], moment: str, first: date) -> Mapping[d
 
 
 def widest_gaps(attempts: QuerySet[Attempt]) -> list[dict[str, Any]]:
-    """Units by how far the average achieved level is below the required one, widest gap first."""
+    """Units by how far the mean achieved level is below the required one, widest gap first."""
     found: QuerySet[UnitResult, Any] = (
         UnitResult.objects.filter(attempt__in=attempts)
         .values(uk_code=F("unit__code"), uk_name=F("unit__name"))
@@ -52,9 +52,9 @@ def widest_gaps(attempts: QuerySet[Attempt]) -> list[dict[str, Any]]:
 
 
 def by_instansi(attempts: QuerySet[Attempt]) -> list[dict[str, Any]]:
-    """Mean score of the finished sessions of each agency's batches, those with the most sessions, best first.
+    """The mean score of finished attempts by agency, for the agencies with the most attempts, best first.
 
-    Batches that anybody could buy belong to no agency: their row has no name.
+    Public batches belong to no agency: their row has no name.
     """
     finished = attempts.filter(status=AttemptStatus.FINISHED, score__isnull=False)
     found: QuerySet[Attempt, Any] = (

@@ -1,4 +1,4 @@
-"""Loads question banks, blueprints and batches from readable files; again and again without doubles."""
+"""Loads question banks, blueprints and batches from fixture files; idempotent."""
 
 from collections.abc import Iterator, Sequence
 from datetime import datetime, time, timedelta
@@ -30,9 +30,9 @@ _DRAWING = {
 
 
 def load_questions(folder: Path) -> None:
-    """Create or refresh every question of the bank by its code, with its options by position.
+    """Create or update every question of the bank by its code, with its options by position.
 
-    Raises `UnfairBankError` where a wrong first answer of a nested question can pass.
+    Raises `UnfairBankError` where a nested question can be passed after a wrong first answer.
     """
     units = dict(CompetencyUnit.objects.values_list("code", "pk"))
     banks = [unit for path in sorted(folder.glob("*.yaml")) for unit in read_yaml(path)["units"]]
@@ -55,14 +55,14 @@ def _roots(bank: Item, units: dict[str, int]) -> Iterator[Item]:
 
 
 def _children(item: Item) -> Iterator[Item]:
-    """A child shares its root's unit, pool, type and level."""
+    """Follow-ups share their root's unit, pool, part and level."""
     shared: Item = {name: item[name] for name in ("unit_id", "pool", "type", "level") if name in item}
     for position, child in enumerate(item.get("children", ()), start=1):
         yield {**shared, **child, "position": position}
 
 
 def _save_questions(level: Sequence[Placed]) -> list[Question]:
-    """Save one depth of all trees: parents are saved before their children."""
+    """Save one depth of all trees, parents before children."""
     questions = Question.objects.bulk_create(
         [_question(item, parent) for item, parent in level],
         update_conflicts=True,
@@ -102,7 +102,7 @@ def _options(question: Question, item: Item) -> Iterator[AnswerOption]:
 
 
 def load_blueprints(path: Path) -> None:
-    """Create or refresh blueprints by their code, with their units in order."""
+    """Create or update blueprints by their code, with their units in order."""
     roles = dict(JobRole.objects.values_list("slug", "pk"))
     units = dict(CompetencyUnit.objects.values_list("code", "pk"))
     items = read_yaml(path)
@@ -136,7 +136,7 @@ def _blueprint(item: Item, roles: dict[str, int]) -> Blueprint:
 
 
 def load_batches(path: Path) -> None:
-    """Create or refresh batches by their code; days count from today; trainers by username."""
+    """Create or update batches by their code; days are relative to today, trainers are usernames."""
     blueprints = dict(Blueprint.objects.values_list("code", "pk"))
     agencies = dict(Instansi.objects.values_list("code", "pk"))
     items = read_yaml(path)
@@ -164,7 +164,7 @@ def _batch(item: Item, blueprints: dict[str, int], agencies: dict[str, int]) -> 
 
 
 def _morning(days: int) -> datetime:
-    """Eight o'clock in Jakarta, so many days from today."""
+    """Eight o'clock in Jakarta, a number of days from today."""
     return datetime.combine(now().date() + timedelta(days=days), time(8), JAKARTA)
 
 

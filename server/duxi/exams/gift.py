@@ -1,4 +1,4 @@
-"""Moodle's GIFT: read into the rows of an import, and written from drafts. Nested questions stay out."""
+"""Moodle's GIFT format: read into import rows, written from drafts. Nested questions are not supported."""
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
@@ -27,7 +27,7 @@ _TRUTHS = {"T": True, "TRUE": True, "F": False, "FALSE": False}
 
 @dataclass(frozen=True)
 class GiftQuestion:
-    """One question of a file; `problem` says why the bank cannot take it."""
+    """One question of a file; `problem` says why the bank cannot import it."""
 
     title: str
     text: str
@@ -39,7 +39,7 @@ class GiftQuestion:
 
 
 def parse_gift(source: str) -> list[GiftQuestion]:
-    """The questions of a file, in their order."""
+    """The questions of a file, in order."""
     unit, level = "", ""
     found = []
     for number, block in enumerate(_blocks(source), start=1):
@@ -96,7 +96,7 @@ def _answers(source: str) -> tuple[str, list[tuple[str, int]], str]:
 
 
 def _answer(sign: str, rest: str) -> tuple[str, str, int]:
-    """The sign, the text without its feedback, and the points from 0 to 100."""
+    """The sign, the text without feedback, and the points from 0 to 100."""
     percent = _PERCENT.match(rest)
     share = float(percent[1]) if percent else 100.0 if sign == "=" else 0.0
     text = re.split(r"(?<!\\)#", _PERCENT.sub("", rest), maxsplit=1)[0]
@@ -108,7 +108,7 @@ def _plain(text: str) -> str:
 
 
 def write_gift(drafts: Iterable[Draft], unit_codes: dict[int, str]) -> Iterator[str]:
-    """The roots without children as GIFT, under categories of unit and level."""
+    """Write the roots without follow-ups as GIFT, under categories of unit and level."""
     place = None
     for draft in drafts:
         if draft.children:

@@ -1,4 +1,4 @@
-"""The grade of an attempt: one pure function for each way of grading, taken by the policies."""
+"""Grading an attempt: one pure function for each way of grading, chosen by the policy."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass, field
@@ -13,7 +13,7 @@ from duxi.exams.sheet import Progress, SheetQuestion, progress, trees, visible
 
 @dataclass(frozen=True)
 class UnitGrade:
-    """What an attempt shows of one unit."""
+    """The result of one unit."""
 
     unit_id: int
     score: Decimal
@@ -25,7 +25,7 @@ class UnitGrade:
 
 @dataclass(frozen=True)
 class Grade:
-    """The whole outcome of an attempt; `passed` is None where nothing can be passed."""
+    """The result of an attempt; `passed` is None where there is no pass mark."""
 
     units: Sequence[UnitGrade]
     score: Decimal
@@ -38,12 +38,12 @@ class Grade:
 
 
 Assessed = Mapping[int, Decimal]
-"""Unit id → what assessors decided over it."""
+"""Assessors' decisions by unit id."""
 NOT_ASSESSED: Assessed = {}
 
 
 class Grader(Protocol):
-    """Answers, points, rules and the assessors' decisions make a grade."""
+    """Computes a grade from answers, points, rules and assessors' decisions."""
 
     def __call__(
         self, sheet: Sequence[SheetQuestion], points: Points, rules: Rules, assessed: Assessed = NOT_ASSESSED
@@ -53,7 +53,7 @@ class Grader(Protocol):
 def grade_levels(
     sheet: Sequence[SheetQuestion], points: Points, rules: Rules, assessed: Assessed = NOT_ASSESSED
 ) -> Grade:
-    """Assessments: the level reached in each unit against the level that the role requires."""
+    """Assessments: the achieved level of each unit against the level that the role requires."""
     scores = _scores(sheet, points, rules)
     units = [_unit_level(wanted, scores, rules) for wanted in rules.requirements]
     return _grade(sheet, units, weighted_mean(units, rules.requirements))
@@ -76,9 +76,10 @@ def _unit_level(wanted: Requirement, scores: Sequence[TreeScore], rules: Rules) 
 def grade_competence(
     sheet: Sequence[SheetQuestion], points: Points, rules: Rules, assessed: Assessed = NOT_ASSESSED
 ) -> Grade:
-    """Certifications: competent or not yet, unit by unit; competent needs every required unit.
+    """Certifications: competent or not yet competent, by unit; competent requires every required unit.
 
-    Units that assessors have not decided yet are left out, and nothing is passed or failed until then.
+    Units that assessors have not decided yet are left out, and the attempt is neither passed nor failed until
+    then.
     """
     scores = _scores(sheet, points, rules)
     graded = [wanted for wanted in rules.requirements if not _is_pending(wanted, assessed)]
@@ -129,7 +130,7 @@ def _percent(scores: Sequence[TreeScore]) -> Decimal:
 
 
 def weighted_mean(units: Sequence[UnitGrade], requirements: Sequence[Requirement]) -> Decimal:
-    """The mean of the units' scores by the weights that the role gives them."""
+    """The mean of the units' scores, weighted by the role."""
     weights = sum(wanted.weight for wanted in requirements)
     total = sum(
         (unit.score * wanted.weight for unit, wanted in zip(units, requirements, strict=True)), Decimal(0)

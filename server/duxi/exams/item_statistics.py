@@ -1,4 +1,4 @@
-"""How the questions of an exam behaved: difficulty, discrimination, chosen options, which carry a level.
+"""Item statistics of an exam: difficulty, discrimination, selected options, questions that carry a level.
 
 Screens and workbooks read the same figures, over the newest finished attempts.
 """
@@ -25,7 +25,7 @@ FEWEST_FOR_DISCRIMINATION = 10
 
 @dataclass
 class _Sums:
-    """What adds up to a correlation between the share earned here and the share earned elsewhere."""
+    """Sums for the correlation between the share earned here and the share earned elsewhere."""
 
     shown: int = 0
     answered: int = 0
@@ -52,7 +52,7 @@ class _Sums:
 
     @property
     def discrimination(self) -> float | None:
-        """Pearson's r; None for few attempts, and where everybody earned the same."""
+        """Pearson's r; None with few attempts, or if everybody earned the same."""
         n = self.shown
         spread = (n * self.xx - self.x**2) * (n * self.yy - self.y**2)
         if n < FEWEST_FOR_DISCRIMINATION or spread < 1e-9:
@@ -62,7 +62,7 @@ class _Sums:
 
 @dataclass(frozen=True)
 class OptionFigures:
-    """One option: its worth, and how many chose it."""
+    """One option: its points, and how many selected it."""
 
     text: str
     points: int
@@ -103,7 +103,7 @@ class ItemStatistics:
 
 
 def item_statistics(attempts: QuerySet[Attempt]) -> ItemStatistics:
-    """The figures over the newest of these attempts that are over."""
+    """The statistics over the newest of these attempts that are finished."""
     finished = attempts.filter(status=AttemptStatus.FINISHED)
     newest = finished.select_related("version", "blueprint").order_by("-ended_at", "-pk")[:MOST_ATTEMPTS]
     taken = {attempt.pk: attempt for attempt in newest}
@@ -133,7 +133,7 @@ def _newer(known: QuestionVersion | None, other: QuestionVersion) -> QuestionVer
 def _sheets(
     asked: QuerySet[AttemptQuestion], versions: Mapping[int, QuestionVersion]
 ) -> Iterator[tuple[int, list[SheetQuestion]]]:
-    """The sheets of all attempts, each question in the version that it was asked in."""
+    """The sheets of all attempts, each question in the version that was asked."""
     sheets: dict[int, list[SheetQuestion]] = defaultdict(list)
     rows = asked.order_by("attempt", "position").values_list("attempt", "pk", "version", "selected", "text")
     for attempt_id, pk, version_id, selected, text in rows.iterator(chunk_size=2_000):
@@ -245,10 +245,10 @@ def _options(sums: _Sums, version: QuestionVersion) -> list[OptionFigures]:
 
 
 def carries_level(item: ItemFigures) -> bool:
-    """Whether a level hangs on this question alone: more than half of what its level can earn."""
+    """Whether a level depends on this question alone: more than half of what its level can earn."""
     return item.level_share is not None and item.level_share > 50
 
 
 def as_row(item: ItemFigures) -> dict[str, Any]:
-    """The figures as the screens show them."""
+    """The figures in the form that the screens show."""
     return {**vars(item), "carries_level": carries_level(item)}

@@ -1,4 +1,4 @@
-"""Why a level was reached or not, in a sentence."""
+"""Explains in a sentence why a level was reached or not."""
 
 from collections.abc import Mapping
 from typing import Any

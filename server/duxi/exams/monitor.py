@@ -1,4 +1,4 @@
-"""Who sits an exam now, as a supervisor sees it."""
+"""The running attempts of an exam for its supervisors."""
 
 from typing import Any
 
@@ -35,18 +35,18 @@ MONITOR = ListSpec(
 
 
 def running_for(user: User) -> QuerySet[Attempt]:
-    """The running attempts that a user may supervise: all for staff, of their batches for trainers."""
+    """The running attempts that a user may supervise: all for staff, those of their batches for trainers."""
     return supervised_for(user).filter(status=AttemptStatus.RUNNING)
 
 
 def supervised_for(user: User) -> QuerySet[Attempt]:
-    """The same, whether they run or are over."""
+    """The same, running or over."""
     of_people = Attempt.objects.exclude(participant=None)
     return of_people if user.has_perm(VIEW_BATCH) else attempts_for(user)
 
 
 def with_extra_minutes(attempts: QuerySet[Attempt]) -> QuerySet[Attempt, Any]:
-    """Each with the minutes that supervisors gave on top of the exam's own time."""
+    """Adds the extra minutes that supervisors granted."""
     given: QuerySet[Any, Any] = SupervisorAction.objects.filter(attempt=OuterRef("pk"), action=EXTRA_TIME)
     minutes = Cast(KT("details__minutes"), IntegerField())
     total = given.order_by().values("attempt").annotate(total=Sum(minutes)).values("total")
@@ -54,7 +54,7 @@ def with_extra_minutes(attempts: QuerySet[Attempt]) -> QuerySet[Attempt, Any]:
 
 
 def monitor_row(attempt: Any) -> dict[str, Any]:
-    """One of `with_extra_minutes` with its progress."""
+    """The row of one attempt of `with_extra_minutes` with its progress."""
     return {
         "id": attempt.pk,
         "sesi_uuid": attempt.uuid,

@@ -1,4 +1,4 @@
-"""When the exam of a certification can be sat, and the news that it can or at another time."""
+"""When the exam of a certification can be sat, and the announcements about it."""
 
 from django.db.models import Q, QuerySet
 from django.db.models.functions import Now
@@ -10,13 +10,13 @@ from duxi.exams.policies import CERTIFICATION
 
 
 def open_exams() -> QuerySet[Blueprint]:
-    """The exams of certifications that can be sat, now or from a known moment on."""
+    """Exams of certifications that can be sat, now or from a known time."""
     exams = Blueprint.objects.filter(policy=CERTIFICATION.name, is_active=True)
     return exams.filter(Q(closes_at=None) | Q(closes_at__gt=Now()))
 
 
 def announce_opening(before: Blueprint | None, exam: Blueprint) -> None:
-    """Announce that a certification has its first open exam; `before` is the exam as it was (None: new)."""
+    """Announce that a certification has its first open exam; `before` is the previous exam (None: new)."""
     others = open_exams().filter(product=exam.product_id).exclude(pk=exam.pk)
     if not _is_open(exam) or (before and _is_open(before)) or others.exists():
         return
@@ -25,7 +25,7 @@ def announce_opening(before: Blueprint | None, exam: Blueprint) -> None:
 
 
 def announce_change(before: Blueprint, exam: Blueprint) -> None:
-    """Announce what a changed exam means for those who want to sit it."""
+    """Announce a changed exam to those who want to sit it."""
     announce_opening(before, exam)
     is_moved = (before.opens_at, before.closes_at) != (exam.opens_at, exam.closes_at)
     if is_moved and _is_open(before) and _is_open(exam):

@@ -1,4 +1,4 @@
-"""What an attempt is asked, and in which order: drawn and shuffled for each attempt, then frozen."""
+"""Selecting and ordering the questions of an attempt: drawn, shuffled, then frozen."""
 
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -31,7 +31,9 @@ def bank_of(blueprint: Blueprint) -> QuerySet[Question]:
 
 
 def _unasked(blueprint: Blueprint) -> Q:
-    """Nothing is asked of units that are shown in person; a text without a key only where one is written."""
+    """Units that are assessed in person ask nothing; a text without a key is only asked where assessors read
+    it.
+    """
     units = BlueprintUnit.objects.filter(blueprint=blueprint).order_by()
     in_person = units.filter(method__in=(Method.INTERVIEW, Method.PRACTICAL)).values("unit")
     written = units.filter(method=Method.WRITTEN).values("unit")
@@ -41,10 +43,9 @@ def _unasked(blueprint: Blueprint) -> Q:
 def planned_questions(
     blueprint: Blueprint, *, random: Random | None = None, seen: Mapping[int, int] | None = None
 ) -> list[Question]:
-    """What a blueprint asks: by unit or section, singles before nested ones, children depth-first.
+    """The questions of a blueprint: by unit or section, single before nested ones, depth-first.
 
-    With `random` the blueprint's draw and shuffle are carried out; trees that were `seen` least often
-    come first then.
+    With `random` they are drawn and shuffled; trees that were `seen` least often come first.
     """
     children: dict[int | None, list[Question]] = defaultdict(list)
     for question in bank_of(blueprint).order_by("position", "pk"):
@@ -105,7 +106,7 @@ def _depth_first(questions: Iterable[Question], children: Children) -> Iterator[
 
 
 def planned_count(blueprint: Blueprint) -> int:
-    """How many questions everybody meets: the roots that are drawn; children depend on the answers."""
+    """How many questions everybody gets: the drawn roots; follow-ups depend on the answers."""
     return sum(counts_by_unit(blueprint).values())
 
 
@@ -119,7 +120,7 @@ def counts_by_unit(blueprint: Blueprint) -> Counter[int | None]:
 
 
 def drawn_counts(blueprints: Sequence[Blueprint]) -> Counter[int]:
-    """How many questions each of these blueprints draws from the single questions of its units, by its id."""
+    """The number of drawn questions of each of these blueprints, by blueprint id."""
     roots = Question.objects.filter(
         blueprint=None, parent=None, is_active=True, type=QuestionType.SINGLE, unit__blueprints__in=blueprints
     )
@@ -146,7 +147,7 @@ def seen_before(attempt: Attempt) -> Counter[int]:
 def frozen(
     attempt: Attempt, questions: Sequence[Question], random: Random | None = None
 ) -> list[AttemptQuestion]:
-    """The rows that put these questions, in this order and version, to an attempt."""
+    """The rows of these questions, in this order and version, for an attempt."""
     versions = current_versions(questions)
     return frozen_in(attempt, questions, versions, random)
 
@@ -154,7 +155,7 @@ def frozen(
 def frozen_in(
     attempt: Attempt, questions: Sequence[Question], versions: Versions, random: Random | None = None
 ) -> list[AttemptQuestion]:
-    """The same where the versions are known."""
+    """The same with known versions."""
     shuffles = attempt.blueprint.shuffles_options and random
     rows = []
     for position, question in enumerate(questions, start=1):

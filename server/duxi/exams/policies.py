@@ -1,4 +1,4 @@
-"""What distinguishes one kind of timed attempt: values and functions, never an engine of its own."""
+"""What distinguishes the kinds of timed attempts: values and functions for the one engine."""
 
 from dataclasses import dataclass
 from datetime import timedelta
@@ -12,12 +12,12 @@ from duxi.exams.grading import Grader, grade_competence, grade_levels, grade_poi
 
 @dataclass(frozen=True)
 class ExamPolicy:
-    """The rules and the words of one kind of attempt.
+    """The rules and messages of one kind of attempt.
 
-    `token_header` carries the session's own bearer; `grade` turns answers into a result; `grace` is what
-    the network may take after the deadline before an answer is refused; `over` is said when the session
-    is over or unknown, `ended` when a user ends it, `not_owned` to a user who has no right to sit it.
-    With `completes_when_passed` a passed attempt completes the seat that it was sat by.
+    `token_header` carries the session's token; `grade` computes the result; `grace` is how long after the
+    deadline an answer is still accepted, for slow networks; `over` is the message of an ended or unknown
+    session, `ended` that of ending it, `not_owned` that without a right to sit. With `completes_when_passed`
+    a passed attempt completes its seat.
     """
 
     name: str

@@ -1,4 +1,4 @@
-"""Loads exams that hang on products, with their questions and those who may sit them."""
+"""Loads the exams of products, with their questions and demo participants."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -28,7 +28,7 @@ _QUESTION = ("choice", "level", "text", "explanation")
 
 
 def load_exams(path: Path) -> None:
-    """Create or refresh exams by their code, their questions by theirs, and give the demo's people seats."""
+    """Create or update exams and their questions by code, and give the demo's people seats."""
     for item in read_yaml(path):
         product = Product.objects.get(slug=item["product"])
         rules = {name: item[name] for name in _RULES if name in item}

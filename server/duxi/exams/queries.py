@@ -1,4 +1,4 @@
-"""Every read of exams; `…_for(user)` is the only door to a user's rows."""
+"""All reads of exams; `…_for(user)` are the only queries that scope rows to a user."""
 
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Mapping
@@ -36,7 +36,7 @@ MEASURING = (ASSESSMENT.name, FREE_ASSESSMENT.name)
 
 
 def open_public_batch(*, blueprint: Blueprint, at: datetime, instansi_id: int | None) -> Batch | None:
-    """The batch that takes public buyers now: the agency's own before the general, the newest first."""
+    """The batch for public buyers now: the agency's own before the general one, newest first."""
     is_open = Q(opens_at__lte=at) & (Q(closes_at=None) | Q(closes_at__gt=at))
     batches = Batch.objects.filter(is_open, blueprint=blueprint, accepts_public=True)
     own = batches.filter(instansi=instansi_id).order_by("-opens_at").first() if instansi_id else None
@@ -44,7 +44,7 @@ def open_public_batch(*, blueprint: Blueprint, at: datetime, instansi_id: int | 
 
 
 def batches_for(user: User) -> QuerySet[Batch]:
-    """All batches for staff; for a trainer those that they are assigned to."""
+    """All batches for staff; for trainers those that they are assigned to."""
     if user.has_perm(VIEW_BATCH):
         return Batch.objects.all()
     assigned: QuerySet[Batch] = get_objects_for_user(
@@ -59,7 +59,7 @@ def attempts_for(user: User) -> QuerySet[Attempt]:
 
 
 def batch_for(user: User, batch_id: int) -> Batch:
-    """One batch; raises `NotFound` for one that is not there or not theirs."""
+    """One batch; raises `NotFound` if it does not exist or is not theirs."""
     batch = batches_for(user).select_related("blueprint__job_role", "instansi").filter(pk=batch_id).first()
     if batch is None:
         raise NotFound
@@ -67,7 +67,7 @@ def batch_for(user: User, batch_id: int) -> Batch:
 
 
 def attempt_for(user: User, uuid: UUID) -> Attempt:
-    """One attempt of a batch that a user of the back office may see; raises `NotFound` otherwise."""
+    """One attempt of a batch that a user of the back office may see; raises `NotFound`."""
     seen = attempts_for(user).select_related("participant", "batch__blueprint__job_role", "blueprint")
     attempt = seen.filter(uuid=uuid).first()
     if attempt is None:
@@ -81,7 +81,7 @@ def trainers() -> QuerySet[User]:
 
 
 def trainer_ids_of(batch_ids: Iterable[int]) -> Mapping[int, list[int]]:
-    """The people assigned to each of these batches, in one query."""
+    """The trainers of each of these batches, in one query."""
     held = UserObjectPermission.objects.filter(
         object_pk__in=[str(pk) for pk in batch_ids],
         permission__codename="attend_batch",
@@ -94,7 +94,7 @@ def trainer_ids_of(batch_ids: Iterable[int]) -> Mapping[int, list[int]]:
 
 
 def batch_rows(batches: QuerySet[Batch]) -> QuerySet[Batch]:
-    """Batches with the figures that the back office shows of each."""
+    """Batches with the figures of the back office's list."""
     of_batch = Attempt.objects.filter(batch=OuterRef("pk")).order_by().values("batch")
     finished = of_batch.filter(status=AttemptStatus.FINISHED)
     return batches.select_related("blueprint__job_role", "instansi").annotate(
@@ -120,7 +120,7 @@ def own_attempt(participant: User, policy: ExamPolicy, **key: int | UUID) -> Att
 
 
 def is_paid_for(attempt: Attempt) -> bool:
-    """Whether it comes from an order of a product that has a price, so that money could be asked back."""
+    """Whether it comes from an order of a product with a price, so that it can be refunded."""
     if attempt.access is None:
         return False
     entitlement = attempt.access.entitlement
@@ -138,7 +138,7 @@ def own_measured_attempt(participant: User, uuid: UUID) -> Attempt:
 
 
 def earlier_attempt(attempt: Attempt) -> Attempt | None:
-    """The participant's finished attempt of the same job role just before this one."""
+    """The participant's previous finished attempt of the same job role."""
     if attempt.participant_id is None or attempt.ended_at is None:
         return None
     own = Attempt.objects.filter(
@@ -167,9 +167,9 @@ def free_assessment(slug: str, uuid: UUID) -> Blueprint:
 
 
 def units_of(attempt: Attempt) -> list[dict[str, Any]]:
-    """The units that an attempt measures, with the number of questions that it asks of each.
+    """The units that an attempt measures, with the number of questions of each.
 
-    Before it starts nothing is drawn; then it is the number that everybody meets.
+    Before it starts nothing is drawn; then it is the number that everybody gets.
     """
     blueprint = attempt.blueprint
     counts = _asked_by_unit(attempt) or counts_by_unit(blueprint)
@@ -189,7 +189,7 @@ def unit_results(attempt_id: int) -> QuerySet[UnitResult]:
 
 
 def results_of(owner: User, *policies: str) -> QuerySet[Attempt, Any]:
-    """What a user's finished attempts of these policies measured; newest first."""
+    """The results of a user's finished attempts of these policies, newest first."""
     rows = Attempt.objects.filter(participant=owner, status=AttemptStatus.FINISHED, policy__in=policies)
     return rows.order_by("-ended_at", "-pk").values(
         "policy",
@@ -202,14 +202,14 @@ def results_of(owner: User, *policies: str) -> QuerySet[Attempt, Any]:
 
 
 def has_result(participant: User) -> bool:
-    """Whether any assessment of theirs is finished."""
+    """Whether the user has a finished assessment."""
     return Attempt.objects.filter(participant=participant, status=AttemptStatus.FINISHED).exists()
 
 
 def open_gaps_of(participant: User) -> dict[int, str]:
-    """Units in which a user is still below the required level, by id, with their names; widest first.
+    """Units in which a user is below the required level: names by id, widest gap first.
 
-    Of a unit that was measured several times the latest finished attempt counts.
+    For a unit that was measured several times the latest finished attempt counts.
     """
     results = UnitResult.objects.filter(
         attempt__participant=participant, attempt__status=AttemptStatus.FINISHED
@@ -222,13 +222,13 @@ def open_gaps_of(participant: User) -> dict[int, str]:
 
 
 def not_begun(batch: Batch) -> QuerySet[AssessmentAccess]:
-    """Who may sit in a batch and has no attempt yet: the report and the screen ask here alike."""
+    """Who may sit in a batch and has not begun; used by both report and screen."""
     active = AssessmentAccess.objects.filter(batch=batch, entitlement__status=EntitlementStatus.ACTIVE)
     return active.filter(attempt=None).exclude(entitlement__holder=None)
 
 
 def not_started_in(batch: Batch) -> QuerySet[AssessmentAccess, Any]:
-    """The same people, the longest waiting first."""
+    """The same users, longest waiting first."""
     return (
         not_begun(batch)
         .order_by("entitlement__granted_at", "pk")
@@ -242,7 +242,7 @@ def not_started_in(batch: Batch) -> QuerySet[AssessmentAccess, Any]:
 
 
 def any_own_attempt(participant: User, uuid: UUID) -> Attempt:
-    """One of the participant's own attempts of whatever kind; raises `NotFound` for anybody else's."""
+    """One of the participant's own attempts of any kind; raises `NotFound` for anybody else's."""
     own = Attempt.objects.filter(participant=participant, uuid=uuid)
     attempt = own.select_related("blueprint", "participant", "version").first()
     if attempt is None:
@@ -256,7 +256,7 @@ def attempts_of_exam(participant: User, blueprint: Blueprint) -> QuerySet[Attemp
 
 
 def best_score(participant: User, blueprint: Blueprint) -> dict[str, Any]:
-    """The best finished attempt of one exam; raises `NotFound` where none is finished."""
+    """The best finished attempt of one exam; raises `NotFound` without one."""
     finished = attempts_of_exam(participant, blueprint).filter(status=AttemptStatus.FINISHED)
     best = finished.order_by(F("passed").desc(nulls_last=True), "-score", "pk").first()
     if best is None:
@@ -271,7 +271,7 @@ def best_score(participant: User, blueprint: Blueprint) -> dict[str, Any]:
 
 
 def finished_attempts_of_seats(seats: Iterable[Entitlement], exam_uuids: Iterable[UUID]) -> QuerySet[Attempt]:
-    """The finished attempts that these seats let people make, the best of each seat and exam last."""
+    """The finished attempts of these seats, the best of each seat and exam last."""
     finished = Attempt.objects.filter(
         entitlement__in=list(seats), blueprint__uuid__in=list(exam_uuids), status=AttemptStatus.FINISHED
     )

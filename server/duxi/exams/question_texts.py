@@ -1,7 +1,7 @@
-"""Pictures, formulas and code inside the texts of questions.
+"""Pictures, formulas and code in the texts of questions.
 
-A picture is written `![what it shows](pictures/…)`, a formula in TeX: `\\(…\\)` within a line, `\\[…\\]`
-on a line of its own; code stands between backticks, lines of it between three. Both web apps draw them
+A picture is written `![description](pictures/…)`, a formula in TeX: `\\(…\\)` inline, `\\[…\\]` on its own
+line; inline code is between backticks, code blocks between three. Both web apps render them
 (`questionText.ts`).
 """
 
@@ -22,7 +22,7 @@ _CLOSES = {r"\(": r"\)", r"\[": r"\]"}
 
 
 def problem_of(text: str) -> str:
-    """What keeps a text from being drawn; empty where nothing does."""
+    """Why a text cannot be rendered; empty if it can."""
     for description, path in _PICTURE.findall(text):
         if not stem_of(path):
             return _("Gambar harus diunggah lebih dahulu; alamat lain tidak ditampilkan.")
@@ -34,7 +34,7 @@ def problem_of(text: str) -> str:
 
 
 def in_words(text: str) -> str:
-    """The text where nothing is drawn: a picture is named by what it shows, the rest by its source."""
+    """The text for plain-text output: pictures by their description, the rest as source."""
     return _CODE_MARK.sub(_break_or_nothing, _PICTURE.sub(r"[\1]", text))
 
 
@@ -43,7 +43,7 @@ def _break_or_nothing(mark: re.Match[str]) -> str:
 
 
 def _is_closed(text: str) -> bool:
-    """Whether formulas open and close in turn, each with braces in pairs."""
+    """Whether formula delimiters alternate, with balanced braces."""
     formula: tuple[str, int] | None = None
     for mark in _FORMULA_MARK.finditer(text):
         if formula is None and mark[0] in _CLOSES:
@@ -65,13 +65,13 @@ def _in_pairs(formula: str) -> bool:
 
 
 def pictures_in_questions() -> Iterator[str]:
-    """The paths of all pictures that the bank shows, or that attempts saw."""
+    """The paths of all pictures that the bank shows or attempts saw."""
     for text in _texts_with_pictures():
         yield from (path for _description, path in _PICTURE.findall(text))
 
 
 def _texts_with_pictures() -> Iterator[str]:
-    """Each column in one query; an array's text has the marks of pictures as its elements have them."""
+    """One query per column; in an array's text pictures look the same as in its elements."""
     yield from AnswerOption.objects.filter(text__contains="](").values_list("text", flat=True)
     for rows in (Question.objects.all(), QuestionVersion.objects.all()):
         for name in ("text", "explanation"):

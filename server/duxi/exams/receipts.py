@@ -1,4 +1,4 @@
-"""The receipt of an attempt: which answers the server has, for the participant to keep."""
+"""The receipt of an attempt: the answers that the server has stored, for the participant to keep."""
 
 from collections.abc import Iterator, Sequence
 
@@ -11,7 +11,7 @@ from duxi.exams.room import Room
 
 
 def receipt(attempt: Attempt) -> str:
-    """The saved answers as text, in the order in which the participant saw the questions."""
+    """The stored answers as text, in the order in which the participant saw the questions."""
     return "\n".join([*_head(attempt), "", *_answers(attempt)]) + "\n"
 
 

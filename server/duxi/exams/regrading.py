@@ -1,7 +1,7 @@
-"""What grading finished attempts anew would change, without changing anything.
+"""A dry run of regrading finished attempts.
 
-Participants keep the texts that they saw. Points, weights and partial credit are those of the bank now;
-a dropped question is worth nothing for everybody.
+Participants keep the texts that they saw. Points, weights and partial credit are the bank's current ones; a
+dropped question is worth nothing for everybody.
 """
 
 import hashlib
@@ -34,14 +34,14 @@ MOST_ATTEMPTS = 2_000
 
 
 class TooManyAttempts(Invalid):
-    """More attempts than one regrade takes."""
+    """More attempts than one regrade can handle."""
 
     message = _("Terlalu banyak sesi untuk satu kali penilaian ulang; pilih per batch.")
 
 
 @dataclass(frozen=True)
 class Scope:
-    """Which attempts are graded anew, and by what."""
+    """Which attempts are regraded, and how."""
 
     attempts: QuerySet[Attempt]
     dropped: frozenset[int] = frozenset()
@@ -50,7 +50,7 @@ class Scope:
 
 @dataclass(frozen=True)
 class Change:
-    """One attempt whose outcome differs."""
+    """One attempt whose result would differ."""
 
     attempt: Attempt
     grade: Grade
@@ -60,7 +60,7 @@ class Change:
 
 @dataclass(frozen=True)
 class Plan:
-    """Everything a regrade would do; `key` fits only the same plan again."""
+    """Everything that a regrade would change; `key` identifies exactly this plan."""
 
     attempts: Sequence[Attempt]
     changes: Sequence[Change]
@@ -74,7 +74,7 @@ class Plan:
 
 
 def plan(scope: Scope) -> Plan:
-    """Grade the finished attempts of a scope anew; raises `TooManyAttempts`."""
+    """Plan the regrade of a scope's finished attempts; raises `TooManyAttempts`."""
     finished = scope.attempts.filter(status=AttemptStatus.FINISHED).order_by("pk")
     attempts = list(finished.select_related("blueprint", "version", "participant")[: MOST_ATTEMPTS + 1])
     if len(attempts) > MOST_ATTEMPTS:
@@ -84,7 +84,7 @@ def plan(scope: Scope) -> Plan:
 
 
 def _changed_contents(attempts: Sequence[Attempt], dropped: frozenset[int]) -> dict[int, Content]:
-    """The versions that these attempts were asked and that are graded otherwise now, by their ids."""
+    """The versions of these attempts' questions that would be graded differently now, by id."""
     asked = AttemptQuestion.objects.filter(attempt__in=attempts).order_by().values("version")
     versions = list(QuestionVersion.objects.filter(pk__in=asked).select_related("question"))
     points = dict(AnswerOption.objects.filter(question__versions__in=versions).values_list("pk", "points"))
@@ -138,6 +138,6 @@ def _before(attempt: Attempt, units: list[list[Any]]) -> dict[str, Any]:
 
 
 def outcome_of(grade: Grade) -> dict[str, Any]:
-    """A grade as regrades compare and store it."""
+    """The form in which regrades compare and store a grade."""
     units = [[u.unit_id, float(u.score), u.achieved_level, u.is_competent] for u in grade.units]
     return {"score": float(grade.score), "passed": grade.passed, "units": units}

@@ -1,4 +1,4 @@
-"""The summary of a finished attempt."""
+"""The result of a finished attempt."""
 
 from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
@@ -34,13 +34,13 @@ from duxi.reference.queries import level_rows, role_names, unit_names
 
 
 class NotEnded(Rejected):
-    """A summary was asked for before the end."""
+    """The attempt has not ended yet."""
 
     message = _("Hasil tersedia setelah sesi asesmen berakhir.")
 
 
 def is_free(attempt: Attempt) -> bool:
-    """Whether anybody may sit it: one question of every level, a first estimate."""
+    """Whether it is a free assessment: one question per level, a first estimate."""
     return attempt.policy == FREE_ASSESSMENT.name
 
 
@@ -51,7 +51,7 @@ def role_of(attempt: Attempt) -> RoleRef:
 
 
 def summary(attempt: Attempt) -> dict[str, Any]:
-    """Scores, levels, gaps, and what closes them; raises `NotEnded` before the end."""
+    """Scores, levels, gaps, and recommended products; raises `NotEnded` before the end."""
     if attempt.status != AttemptStatus.FINISHED:
         raise NotEnded
     units, rules = measured_units(attempt), rules_of(attempt)
@@ -73,7 +73,7 @@ def summary(attempt: Attempt) -> dict[str, Any]:
 
 
 def measured_units(attempt: Attempt) -> list[MeasuredUnitOut]:
-    """The unit results of an attempt, each with its questions counted."""
+    """The unit results of an attempt with their question counts."""
     results, scores = list(unit_results(attempt.pk)), scores_by_unit(attempt)
     return [
         _measured(unit, scores.get(result.unit_id, ()))
@@ -92,7 +92,7 @@ def _counted(step: LevelStepOut, scores: Sequence[TreeScore]) -> MeasuredStepOut
 
 
 def scores_by_unit(attempt: Attempt) -> Mapping[int | None, Sequence[TreeScore]]:
-    """What each question of a finished attempt earned with its follow-ups, unit by unit."""
+    """The points of each question of a finished attempt, follow-ups included, by unit."""
     sheet = read_sheet(attempt.pk)
     points, negative = points_of(sheet), rules_of(attempt).negative_percent
     by_unit: dict[int | None, list[TreeScore]] = defaultdict(list)
@@ -102,7 +102,7 @@ def scores_by_unit(attempt: Attempt) -> Mapping[int | None, Sequence[TreeScore]]
 
 
 def _earlier(attempt: Attempt) -> dict[str, Any] | None:
-    """The attempt of the same role before this one, to compare with."""
+    """The previous attempt of the same role, for comparison."""
     before = earlier_attempt(attempt)
     if before is None:
         return None
@@ -134,7 +134,7 @@ def _facts(attempt: Attempt) -> dict[str, Any]:
 
 
 def units_out(results: Iterable[UnitResult]) -> list[UnitResultOut]:
-    """Unit results as every page shows them."""
+    """Unit results in the form that every page shows."""
     results = list(results)
     names = unit_names(result.unit for result in results)
     return [
@@ -159,7 +159,7 @@ def _suggestions(attempt: Attempt, units: Iterable[UnitOutcome]) -> list[dict[st
 
 
 def certification_result(attempt: Attempt) -> dict[str, Any]:
-    """Competent or not yet, overall and unit by unit; raises `NotEnded` before the end."""
+    """Competent or not yet, overall and by unit; raises `NotEnded` before the end."""
     if attempt.status != AttemptStatus.FINISHED:
         raise NotEnded(_("Hasil tersedia setelah sesi ujian berakhir."))
     copied = ("score", "passed", "answered", "total", "started_at", "ended_at", "end_reason")

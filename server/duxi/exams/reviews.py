@@ -84,7 +84,7 @@ def _options(row: AttemptQuestion, *, shows_key: bool) -> list[dict[str, Any]]:
 
 
 def _is_right(row: AttemptQuestion, position: int) -> bool:
-    """The best option of a single choice, every option worth something of a multiple one."""
+    """The best option of a single choice, every option with points of a multiple choice."""
     points = row.version.points
     if row.version.choice == Choice.MULTIPLE:
         return points[position - 1] > 0

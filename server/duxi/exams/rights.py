@@ -1,4 +1,4 @@
-"""Who may sit what: an exam hangs on a product, and the user who holds a seat in the product may sit it."""
+"""Who may sit what: an exam belongs to a product, and whoever has a seat in the product may sit it."""
 
 from collections.abc import Callable
 from uuid import UUID
@@ -12,19 +12,19 @@ from duxi.exams.policies import ExamPolicy
 
 EntryCheck = Callable[[Blueprint, Entitlement], None]
 ENTRY_CHECKS: list[EntryCheck] = []
-"""What apps above add: each raises a refusal while an exam is closed for a seat."""
+"""Hooks for other apps: each raises a refusal while an exam is closed for a seat."""
 
 
 def check_entry(blueprint: Blueprint, seat: Entitlement) -> None:
-    """Raise whatever keeps this seat from beginning an exam now."""
+    """Raise what prevents this seat from beginning an exam now."""
     for check in ENTRY_CHECKS:
         check(blueprint, seat)
 
 
 def seat_for_exam(user: User, policy: ExamPolicy, *, slug: str, uuid: UUID) -> tuple[Blueprint, Entitlement]:
-    """An exam of a product by its address, and the seat that lets a user in.
+    """An exam of a product by its slug, and the seat that allows the user to sit it.
 
-    Raises `NotFound` for an exam that is not there, and for a user who has no seat.
+    Raises `NotFound` for an unknown exam, and for a user without a seat.
     """
     exams = Blueprint.objects.select_related("product").filter(is_active=True, policy=policy.name)
     blueprint = exams.filter(uuid=uuid, product__slug=slug).first()
@@ -41,7 +41,7 @@ def _seat(user: User, blueprint: Blueprint, policy: ExamPolicy) -> Entitlement:
 
 
 def exam_of_seat(user: User, policy: ExamPolicy, entitlement_id: int) -> tuple[Blueprint, Entitlement]:
-    """The exam that one of a user's seats lets them sit; raises `NotFound`."""
+    """An exam of one of the user's seats; raises `NotFound`."""
     seat = owned_by(user).filter(pk=entitlement_id).first()
     if seat is None:
         raise NotFound(policy.not_owned)
@@ -53,7 +53,7 @@ def exam_of_seat(user: User, policy: ExamPolicy, entitlement_id: int) -> tuple[B
 
 
 def exam_for(user: User, uuid: UUID) -> Blueprint:
-    """An exam that a user holds a seat for, by its name alone; raises `NotFound`."""
+    """An exam that the user has a seat for, by its own slug; raises `NotFound`."""
     seats = owned_by(user).values("product")
     found = Blueprint.objects.select_related("product").filter(uuid=uuid, is_active=True, product__in=seats)
     blueprint = found.first()

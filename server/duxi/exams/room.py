@@ -1,4 +1,4 @@
-"""What a participant sees inside the exam room, in neutral values: each door puts them into its own names."""
+"""The participant's view of an exam, in neutral values; each API maps them to its own names."""
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
@@ -15,7 +15,7 @@ from duxi.exams.sheet import Progress, SheetQuestion, closed_parents, progress, 
 
 
 class NotOpenYet(Rejected):
-    """Navigation from a question that is no longer (or not yet) open."""
+    """The question is no longer open, or not yet."""
 
     message = _("Soal ini belum terbuka. Jawab soal sebelumnya terlebih dahulu.")
 
@@ -34,8 +34,8 @@ class RoomOption:
 class RoomQuestion:
     """A question as the participant sees it.
 
-    `label` runs through the whole attempt (19, children 19a, 19b); `number` counts within what was asked
-    for. `is_closed` says that the answer is final; `has_child`, that it may open further questions.
+    `label` numbers it within the whole attempt (19, follow-ups 19a, 19b); `number` within the requested part.
+    `is_closed`: the answer is final; `has_child`: it may open follow-ups.
     """
 
     asked: SheetQuestion
@@ -62,7 +62,7 @@ class Group:
 
 
 class Room:
-    """One attempt's questions, read once for one request."""
+    """One attempt's questions, read once per request."""
 
     def __init__(self, attempt: Attempt) -> None:
         self.attempt = attempt
@@ -81,7 +81,7 @@ class Room:
 
     @cached_property
     def labels(self) -> dict[int, str]:
-        """The running number of every open question, part by part as the room shows them."""
+        """The label of every open question, part by part as the room shows them."""
         by_part = sorted(trees(self.sheet), key=lambda tree: tree[0].type == QuestionType.NESTED)
         return {
             question.id: str(number) if place == 0 else f"{number}{_letters(place)}"
@@ -92,21 +92,21 @@ class Room:
     def groups(
         self, key: Callable[[SheetQuestion], tuple[str, str]], of_type: str | None = None
     ) -> list[Group]:
-        """The open questions (of one part) by whatever groups them, in the order of the exam."""
+        """The open questions (of one part), grouped, in the order of the exam."""
         part = [question for question in self.open if of_type in (None, question.type)]
         return [Group(code, name, list(found)) for (code, name), found in groupby(part, key=key)]
 
     def roots(self, wanted: Callable[[SheetQuestion], bool]) -> list[RoomQuestion]:
-        """The root questions that are wanted, with their texts and options; raises `NotFound` for none."""
+        """The requested root questions with texts and options; raises `NotFound` without any."""
         found = [tree for tree in trees(self.sheet) if wanted(tree[0])]
         if not found:
             raise NotFound
         return self._shown([(tree[0], number, len(tree) > 1) for number, tree in enumerate(found, start=1)])
 
     def neighbour(self, code: str, direction: str) -> tuple[RoomQuestion | None, SheetQuestion]:
-        """The open question after or before one in its own tree, and the tree's root; none at its ends.
+        """The next or previous open question in the same tree, and the tree's root; None at its ends.
 
-        A child that is shown closes its parents. Raises `NotFound` for a question of another attempt,
+        Showing a follow-up closes its parents. Raises `NotFound` for a question of another attempt,
         `NotOpenYet` for one that is closed.
         """
         tree = self._tree_with(code)
@@ -121,14 +121,14 @@ class Room:
         return self._shown([(path[index], index, _has_child(path[index], tree))])[0], tree[0]
 
     def by_uuid(self, uuid: UUID) -> SheetQuestion:
-        """One question by the name that it has in this attempt alone; raises `NotFound`."""
+        """One question by its UUID in this attempt; raises `NotFound`."""
         for question in self.sheet:
             if self.uuid_of(question) == uuid:
                 return question
         raise NotFound
 
     def by_question(self, question_id: int) -> SheetQuestion:
-        """One question by its id in the bank; raises `NotFound` where this attempt does not ask it."""
+        """One question by its id in the bank; raises `NotFound` if this attempt does not ask it."""
         for question in self.sheet:
             if question.question_id == question_id:
                 return question
@@ -141,7 +141,7 @@ class Room:
         return uuid5(self.attempt.uuid, f"{question.question_id}:{option_id}")
 
     def option_ids(self, question: SheetQuestion, uuids: Iterable[UUID]) -> list[int]:
-        """The ids behind the names of options; an unknown name becomes 0, which no option has."""
+        """The ids of option names; an unknown name becomes 0, which no option has."""
         known = {self.option_uuid(question, option_id): option_id for option_id in question.option_ids}
         return [known.get(uuid, 0) for uuid in uuids]
 
@@ -159,7 +159,7 @@ class Room:
         self.sheet[:] = [replace(q, shown_at=moment) if q.id == question.id else q for q in self.sheet]
 
     def _shown(self, numbered: Sequence[tuple[SheetQuestion, int, bool]]) -> list[RoomQuestion]:
-        """Questions with their texts and options, in one query however many they are."""
+        """Questions with texts and options, in one query."""
         ids = [question.version_id for question, _number, _child in numbered]
         versions = QuestionVersion.objects.only("text", "option_texts").in_bulk(ids)
         closed = closed_parents(self.sheet)
@@ -179,7 +179,7 @@ class Room:
         ]
 
     def _options(self, question: SheetQuestion, texts: Sequence[str]) -> list[RoomOption]:
-        """The options in this attempt's order; the accepted answers of a text are no one's business."""
+        """The options in this attempt's order; none for texts, whose options are the accepted answers."""
         if question.choice == Choice.TEXT:
             return []
         return [

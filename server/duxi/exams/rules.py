@@ -1,4 +1,4 @@
-"""The rules of an exam as they are frozen with an attempt: what is required, and how it is graded."""
+"""The rules of an exam as they are frozen for an attempt: requirements and grading."""
 
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass, replace
@@ -12,7 +12,7 @@ from duxi.reference.models import RoleCompetency
 
 @dataclass(frozen=True)
 class Requirement:
-    """What is asked of one unit."""
+    """The requirement of one unit."""
 
     unit_id: int
     level: int
@@ -27,7 +27,7 @@ class Requirement:
 
 @dataclass(frozen=True)
 class Rules:
-    """Everything that decides over an attempt besides its answers."""
+    """Everything that determines a result besides the answers."""
 
     duration_minutes: int
     passing_percent: int
@@ -46,7 +46,7 @@ class Rules:
 
     @classmethod
     def of(cls, blueprint: Blueprint) -> "Rules":
-        """The rules of a blueprint as they are now."""
+        """The current rules of a blueprint."""
         return cls(
             duration_minutes=blueprint.duration_minutes,
             passing_percent=blueprint.passing_percent,
@@ -66,7 +66,7 @@ class Rules:
 
 
 def requirements_of(blueprint: Blueprint) -> list[Requirement]:
-    """What the blueprint's job role requires of its units, in their order; nothing asks level 0."""
+    """The levels that the blueprint's job role requires of its units, in order, without level 0."""
     required = {
         competency.unit_id: competency
         for competency in RoleCompetency.objects.filter(job_role=blueprint.job_role_id)

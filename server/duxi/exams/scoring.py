@@ -1,7 +1,7 @@
-"""From answers to points: pure functions without a database.
+"""Scoring answers: pure functions without a database.
 
-A root question with everything below it is one tree. What it is worth is its best path: the best
-option's points together with those of the children that this option opens.
+A root question with all its follow-ups is one tree. It is worth its best path: the best option's points
+together with those of the follow-ups that this option opens.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -12,14 +12,14 @@ from duxi.exams.models import Choice
 from duxi.exams.sheet import SheetQuestion, visible
 
 Points = Mapping[int, Mapping[int, int]]
-"""Question id → position of the option → its points."""
+"""Points by question id and option position."""
 
 _CENT = Decimal("0.01")
 
 
 @dataclass(frozen=True)
 class TreeScore:
-    """What one tree earned, the best it could have earned, and how many scored steps its best path has."""
+    """The earned points of a tree, the most it could have earned, and the scored steps of its best path."""
 
     unit_id: int | None
     level: int
@@ -30,7 +30,7 @@ class TreeScore:
 
 @dataclass(frozen=True)
 class Tally:
-    """How many questions of a unit were answered wholly right, partly right, and wrong or not at all."""
+    """How many questions of a unit were answered right, partly right, and wrong or not at all."""
 
     right: int
     partly: int
@@ -38,7 +38,7 @@ class Tally:
 
 
 def tally_of(scores: Sequence[TreeScore]) -> Tally:
-    """Right, partly and wrong; a question with follow-ups counts once, by its best path."""
+    """Right, partly right and wrong; a question with follow-ups counts once, by its best path."""
     right = sum(score.best > 0 and score.earned >= score.best for score in scores)
     partly = sum(0 < score.earned < score.best for score in scores)
     return Tally(right, partly, len(scores) - right - partly)
@@ -46,7 +46,7 @@ def tally_of(scores: Sequence[TreeScore]) -> Tally:
 
 @dataclass(frozen=True)
 class Earnings:
-    """The points behind a score: of right and of partly right questions, lost by wrong ones, and all."""
+    """The points behind a score: of right and partly right questions, lost by wrong ones, and the maximum."""
 
     points_right: int
     points_partly: int
@@ -55,7 +55,7 @@ class Earnings:
 
 
 def earnings_of(scores: Sequence[TreeScore]) -> Earnings:
-    """What each question and its follow-ups earned together, told apart as in `tally_of`."""
+    """The points of each question with its follow-ups, divided as in `tally_of`."""
     return Earnings(
         points_right=sum(score.earned for score in scores if score.earned >= score.best > 0),
         points_partly=sum(score.earned for score in scores if 0 < score.earned < score.best),
@@ -65,12 +65,12 @@ def earnings_of(scores: Sequence[TreeScore]) -> Earnings:
 
 
 def points_of(sheet: Iterable[SheetQuestion]) -> Points:
-    """The points that the versions of a sheet give."""
+    """The points of the versions of a sheet."""
     return {q.question_id: dict(enumerate(q.points, start=1)) for q in sheet}
 
 
 def score_tree(tree: Sequence[SheetQuestion], points: Points, negative_percent: int = 0) -> TreeScore:
-    """Earned and best points of one tree; answers of closed questions do not count."""
+    """Earned and maximum points of one tree; answers of closed questions do not count."""
     root = tree[0]
     earned = sum(earned_by(q, points[q.question_id], negative_percent) for q in visible(tree))
     best, steps = _best(root, tree, points)
@@ -78,7 +78,7 @@ def score_tree(tree: Sequence[SheetQuestion], points: Points, negative_percent: 
 
 
 def earned_by(question: SheetQuestion, points: Mapping[int, int], negative_percent: int = 0) -> int:
-    """What the answer of one question earns; a wrong one costs `negative_percent` of its best."""
+    """The points of one answer; a wrong one costs `negative_percent` of the maximum."""
     if not question.is_answered:
         return 0
     earned = _raw(question, points)
@@ -87,7 +87,7 @@ def earned_by(question: SheetQuestion, points: Mapping[int, int], negative_perce
 
 
 def best_of(question: SheetQuestion, points: Mapping[int, int]) -> int:
-    """The most that one question can earn by itself."""
+    """The maximum of one question by itself."""
     whole = sum(points.values()) if question.choice == Choice.MULTIPLE else max(points.values(), default=0)
     return whole * question.weight
 
@@ -99,7 +99,7 @@ def _raw(question: SheetQuestion, points: Mapping[int, int]) -> int:
 
 
 def _raw_of_several(question: SheetQuestion, points: Mapping[int, int]) -> int:
-    """All right options and no other; with partial credit each wrong one takes a share away."""
+    """All right options and no other; with partial credit each wrong one deducts a share."""
     right = {position for position, worth in points.items() if worth}
     chosen = set(question.selected)
     if not question.gives_partial_credit:
@@ -139,10 +139,10 @@ def _opens(child: SheetQuestion, position: int) -> bool:
 
 
 def percent(earned: int, best: int) -> Decimal:
-    """100 × earned / best to two places, halves up, never below 0; 0 where nothing can be earned."""
+    """100 × earned / best with two decimals, rounded half up, never below 0; 0 if nothing can be earned."""
     return rounded(Decimal(100 * max(0, earned)) / best) if best else Decimal("0.00")
 
 
 def rounded(value: Decimal) -> Decimal:
-    """Two places, halves up."""
+    """Two decimals, rounded half up."""
     return value.quantize(_CENT, ROUND_HALF_UP)

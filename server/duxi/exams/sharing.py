@@ -1,4 +1,4 @@
-"""The signed address of a result's picture: its owner gives it away, no one can guess it."""
+"""The signed URL of a result's picture, which its owner shares and nobody can guess."""
 
 from uuid import UUID
 
@@ -10,16 +10,16 @@ from duxi.exams.queries import MEASURING
 
 _SALT = "duxi.exams.share"
 _NAMED = "n"
-"""Stands after the attempt in an address whose picture shows the participant's name."""
+"""The suffix of URLs whose picture shows the participant's name."""
 
 
 def share_path(attempt: Attempt) -> str:
-    """Where the picture of a finished assessment is, in the language of now; it shows no name."""
+    """The path of a finished assessment's picture in the active language, without a name."""
     return _path(attempt.uuid.hex)
 
 
 def named_share_path(attempt: Attempt) -> str:
-    """The same with the participant's name; empty where no account has claimed the attempt."""
+    """The same with the participant's name; empty if no account has claimed the attempt."""
     return _path(attempt.uuid.hex + _NAMED) if attempt.participant else ""
 
 
@@ -28,7 +28,7 @@ def _path(shown: str) -> str:
 
 
 def attempt_of_share(token: str) -> tuple[Attempt, str] | None:
-    """The finished assessment of a signed address and the name to show; None for any other."""
+    """The finished assessment of a signed URL and the name to show; None for any other."""
     try:
         shown = signing.Signer(salt=_SALT).unsign(token)
         uuid = UUID(shown.removesuffix(_NAMED))

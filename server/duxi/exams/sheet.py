@@ -1,6 +1,6 @@
 """The answer sheet of an attempt: its frozen questions in order, and which of them are open.
 
-Questions were frozen depth-first, so a parent always comes before its children.
+Questions were frozen depth-first, so a parent always comes before its follow-ups.
 """
 
 from collections.abc import Iterable, Sequence
@@ -40,9 +40,9 @@ _ANSWER_COLUMNS = (
 
 @dataclass(frozen=True)
 class SheetQuestion:
-    """One question put to an attempt; `selected` holds the positions of the chosen options.
+    """One question of an attempt; `selected` holds the positions of the selected options.
 
-    `points` and `option_ids` run in the order of the options' positions (from 1).
+    `points` and `option_ids` are ordered by option position (from 1).
     """
 
     id: int
@@ -71,7 +71,7 @@ class SheetQuestion:
 
     @classmethod
     def of(cls, question: Question) -> "SheetQuestion":
-        """A question of the bank as it would be in a sheet, not yet answered."""
+        """A question of the bank as it would be on a sheet, unanswered."""
         return cls(
             id=question.pk,
             question_id=question.pk,
@@ -92,15 +92,15 @@ class SheetQuestion:
 
     @property
     def selected_ids(self) -> list[int]:
-        """The chosen options by their ids."""
+        """The ids of the selected options."""
         return [self.option_ids[position - 1] for position in self.selected]
 
     def position_of(self, option_id: int) -> int | None:
-        """The position of one of its options; None for an option of another question."""
+        """The position of an option; None for an option of another question."""
         return self.option_ids.index(option_id) + 1 if option_id in self.option_ids else None
 
     def is_opened_by(self, parent: "SheetQuestion | None") -> bool:
-        """Whether the parent's answer, if there is one, opens this child."""
+        """Whether the parent's answer, if any, opens this follow-up."""
         if parent is None or not parent.selected:
             return False
         return not self.opens_on or any(position in self.opens_on for position in parent.selected)
@@ -108,7 +108,7 @@ class SheetQuestion:
 
 @dataclass(frozen=True)
 class Progress:
-    """How far a participant has come: numbered questions, and apart from them open follow-ups."""
+    """A participant's progress: numbered questions, and separately open follow-ups."""
 
     answered: int
     total: int
@@ -117,7 +117,7 @@ class Progress:
 
 
 PROGRESS_FIELDS = tuple(field.name for field in fields(Progress))
-"""What an attempt stores and every page shows of its progress, by the same names."""
+"""The names of the progress fields, in the attempt and on every page."""
 
 
 def read_sheet(attempt_id: int) -> list[SheetQuestion]:
@@ -128,7 +128,7 @@ def read_sheet(attempt_id: int) -> list[SheetQuestion]:
 
 
 def visible(sheet: Iterable[SheetQuestion]) -> list[SheetQuestion]:
-    """The questions that are open now: all roots, and children of open parents by their answer."""
+    """The open questions: all roots, and follow-ups of open parents by their answer."""
     found: dict[int, SheetQuestion] = {}
     for question in sheet:
         is_root = question.parent_id is None
@@ -138,7 +138,7 @@ def visible(sheet: Iterable[SheetQuestion]) -> list[SheetQuestion]:
 
 
 def trees(sheet: Iterable[SheetQuestion]) -> list[list[SheetQuestion]]:
-    """The sheet cut at its roots: each root with everything below it."""
+    """The sheet by trees: each root with its descendants."""
     found: list[list[SheetQuestion]] = []
     for question in sheet:
         if question.parent_id is None:
@@ -148,17 +148,17 @@ def trees(sheet: Iterable[SheetQuestion]) -> list[list[SheetQuestion]]:
 
 
 def unfinished_roots(questions: Iterable[SheetQuestion]) -> list[str]:
-    """The codes of the roots below which an open follow-up has no answer, of questions that are open."""
+    """The codes of roots below which an open follow-up has no answer."""
     return [root.code for root, *below in trees(questions) if not all(q.is_answered for q in below)]
 
 
 def closed_parents(sheet: Iterable[SheetQuestion]) -> set[int]:
-    """The questions (by question id) whose answers are final, because a child of theirs has been shown."""
+    """The ids of questions whose answers are final, because a follow-up has been shown."""
     return {q.parent_id for q in sheet if q.parent_id is not None and q.shown_at is not None}
 
 
 def progress(questions: Sequence[SheetQuestion]) -> Progress:
-    """Count questions that are open; follow-ups have no number of their own and count apart."""
+    """Count the open questions; follow-ups have no number of their own and are counted separately."""
     numbered = [question.is_answered for question in questions if question.parent_id is None]
     follow_ups = [question.is_answered for question in questions if question.parent_id is not None]
     return Progress(sum(numbered), len(numbered), sum(follow_ups), len(follow_ups))

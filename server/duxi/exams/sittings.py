@@ -1,4 +1,4 @@
-"""The assessments that a user may sit, sits or sat."""
+"""The assessments that a user may sit, is sitting or has sat."""
 
 from typing import Any
 
@@ -16,7 +16,7 @@ _UNITS = UnitResult.objects.filter(attempt=OuterRef("attempt")).order_by()
 
 
 def sittings_of(owner: User) -> QuerySet[AssessmentAccess, Any]:
-    """Every sitting that a user has a right to, running ones first, then the newest."""
+    """Every right to sit of a user, running ones first, then the newest."""
     return (
         AssessmentAccess.objects.filter(entitlement__in=owned_by(owner))
         .order_by(_RUNNING_FIRST, "-entitlement__granted_at", "-pk")

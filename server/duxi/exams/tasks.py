@@ -1,4 +1,4 @@
-"""What the worker runs."""
+"""Jobs of exams."""
 
 from duxi.exams.actions import attempts, free_assessments
 

@@ -1,4 +1,4 @@
-"""Titles of exams as they are shown; each is a line of `content.lines`."""
+"""Translated titles of exams (`content.lines`)."""
 
 from collections.abc import Iterable, Mapping
 
@@ -7,10 +7,10 @@ from duxi.exams.models import Blueprint
 
 
 def shown_titles(blueprints: Iterable[Blueprint]) -> Mapping[str, str]:
-    """Each title with how it is shown."""
+    """The translations of these titles."""
     return shown_lines({blueprint.title for blueprint in blueprints})
 
 
 def shown_title(blueprint: Blueprint) -> str:
-    """The title of one exam as it is shown."""
+    """The translated title of one exam."""
     return shown_titles([blueprint])[blueprint.title]

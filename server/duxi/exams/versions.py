@@ -1,6 +1,6 @@
-"""Versions: what an attempt saw stays what it was, whatever the bank and the rules become.
+"""Versions of questions and rules: what an attempt saw never changes.
 
-A version is found by the fingerprint of its content and made when the content is new.
+A version is found by the fingerprint of its content and created when the content is new.
 """
 
 import hashlib
@@ -21,7 +21,7 @@ _COPIED = ("choice", "level", "weight", "gives_partial_credit", "text", "explana
 
 
 def current_versions(questions: Sequence[Question]) -> Versions:
-    """The version of each question as it is in the bank now, by question id; inside a transaction."""
+    """The current version of each question by question id; requires a transaction."""
     contents = _contents(questions)
     found = _find(contents)
     missing = [pk for pk in contents if pk not in found]
@@ -33,7 +33,7 @@ def current_versions(questions: Sequence[Question]) -> Versions:
 
 
 def blueprint_version(blueprint: Blueprint) -> BlueprintVersion:
-    """The version of a blueprint's rules as they are now; inside a transaction."""
+    """The current version of a blueprint's rules; requires a transaction."""
     rules = Rules.of(blueprint).to_json()
     fingerprint = _fingerprint(rules)
     found = blueprint.versions.filter(fingerprint=fingerprint).first()
@@ -65,7 +65,7 @@ def _content(question: Question, options: Sequence[AnswerOption]) -> Content:
 
 
 def content_of_version(version: QuestionVersion) -> Content:
-    """What one version says."""
+    """The content of one version."""
     lists = ("opens_on", "option_ids", "option_texts", "points")
     return {
         **{name: getattr(version, name) for name in _COPIED},
@@ -74,7 +74,7 @@ def content_of_version(version: QuestionVersion) -> Content:
 
 
 def version_with(version_id: int, content: Content) -> QuestionVersion:
-    """The version of the same question that says this; made where there is none, inside a transaction."""
+    """The version of the same question with this content, created if missing; requires a transaction."""
     pk = QuestionVersion.objects.values_list("question", flat=True).get(pk=version_id)
     advisory_lock("question versions")
     if pk not in _find({pk: content}):

@@ -1,4 +1,4 @@
-"""Giving people the right to sit an assessment."""
+"""Granting the right to sit an assessment."""
 
 from datetime import datetime
 
@@ -10,9 +10,9 @@ from duxi.exams.queries import open_public_batch
 def open_access(
     *, entitlement: Entitlement, blueprint: Blueprint, instansi_id: int | None
 ) -> AssessmentAccess:
-    """Open one sitting in the blueprint's public batch; for the same seat again it changes nothing.
+    """Grant one attempt in the blueprint's public batch; idempotent per seat.
 
-    Where no public batch is open one is made: a buyer is never left without a place.
+    If no public batch is open, one is created, so that a buyer always has a place.
     """
     granted_at = entitlement.granted_at
     batch = open_public_batch(blueprint=blueprint, at=granted_at, instansi_id=instansi_id)
@@ -24,7 +24,7 @@ def open_access(
 
 
 def _public_batch(blueprint: Blueprint, opens_at: datetime) -> Batch:
-    """The permanent batch of a blueprint, for times when no scheduled one is open."""
+    """The permanent batch of a blueprint, used when no scheduled one is open."""
     batch, _created = Batch.objects.get_or_create(
         code=f"MANDIRI-{blueprint.code}"[:40],
         defaults={

@@ -1,4 +1,4 @@
-"""Saving answers, one by one, and flags."""
+"""Saving answers one by one, and flags."""
 
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass, replace
@@ -18,41 +18,41 @@ FLAGGED = _("Berhasil Tandai")
 UNFLAGGED = _("Berhasil Hilangkan Tanda")
 MAX_TEXT = 2_000
 MAX_ESSAY = 8_000
-"""A text that assessors read; one with accepted answers is short."""
+"""The maximum length of a text that assessors read; texts with accepted answers are short."""
 
 
 class NewerAnswer(Rejected):
-    """Another tab saved an answer that this one has not seen."""
+    """Another tab saved a newer answer."""
 
     message = _("Jawaban ini sudah diperbarui dari tab atau perangkat lain.")
 
 
 class QuestionClosed(Rejected):
-    """A child question that its parent's answer does not open."""
+    """A follow-up question that its parent's answer does not open."""
 
     message = _("Soal ini belum terbuka. Jawab soal sebelumnya terlebih dahulu.")
 
 
 class AnswerStands(Rejected):
-    """A parent whose child has been shown."""
+    """The parent's answer is final, because its follow-up has been shown."""
 
     message = _("Jawaban ini tidak dapat diubah lagi karena pertanyaan lanjutannya sudah dibuka.")
 
 
 class AttemptPaused(Rejected):
-    """A supervisor has stopped the clock."""
+    """A supervisor has paused the attempt."""
 
     message = _("Sesi Anda sedang dijeda oleh pengawas. Waktu Anda tidak berjalan.")
 
 
 class UnknownOption(Invalid):
-    """The chosen option belongs to another question."""
+    """The selected option belongs to another question."""
 
     message = _("Pilihan jawaban tidak sesuai dengan soal ini.")
 
 
 class OneOptionOnly(Invalid):
-    """Several options for a question that takes one."""
+    """Several options for a single-choice question."""
 
     message = _("Soal ini hanya menerima satu jawaban.")
 
@@ -64,14 +64,14 @@ class NoAnswer(Invalid):
 
 
 class OtherType(Invalid):
-    """The question is of the other type."""
+    """The question is of the other part."""
 
     message = _("Jenis soal tidak sesuai.")
 
 
 @dataclass(frozen=True)
 class Answer:
-    """What a user answers: options of the question, or a text. `field` names it on the wire."""
+    """A submitted answer: options of the question, or a text. `field` is its name on the wire."""
 
     option_ids: Sequence[int] = ()
     text: str = ""
@@ -80,7 +80,7 @@ class Answer:
 
 @dataclass(frozen=True)
 class SavedAnswer:
-    """What is in the sheet after a save."""
+    """The state of the sheet after saving."""
 
     question_id: int
     option_ids: Sequence[int]
@@ -103,9 +103,9 @@ def save_answer(
 ) -> SavedAnswer:
     """Save the answer to one question of a running attempt.
 
-    With a `revision` the answer is saved only if it is still the one that the caller saw.
-    Raises `SessionOver`, `AttemptPaused`, `NotFound`, `OtherType`, `QuestionClosed`, `AnswerStands`,
-    `NewerAnswer` or an `Invalid` that names the field.
+    With a `revision` the answer is saved only if the stored one is still that revision. Raises `SessionOver`,
+    `AttemptPaused`, `NotFound`, `OtherType`, `QuestionClosed`, `AnswerStands`, `NewerAnswer` or an `Invalid`
+    that names the field.
     """
     close_overdue(Attempt.objects.filter(pk=attempt_id))
     with transaction.atomic():
@@ -120,7 +120,7 @@ def save_answer(
 
 
 def save_flag(*, attempt_id: int, question_id: int, is_flagged: bool) -> None:
-    """Flag a question of a running attempt, or take the flag away."""
+    """Set or remove the flag of a question in a running attempt."""
     close_overdue(Attempt.objects.filter(pk=attempt_id))
     with transaction.atomic():
         _running(attempt_id)
@@ -130,7 +130,7 @@ def save_flag(*, attempt_id: int, question_id: int, is_flagged: bool) -> None:
 
 
 def _running(attempt_id: int) -> Attempt:
-    """The attempt, locked, if it takes answers."""
+    """The attempt, locked, if it accepts answers."""
     attempt = lock_attempts(Attempt.objects.filter(pk=attempt_id)).get()
     if attempt.status != AttemptStatus.RUNNING or is_overdue(attempt, now()):
         raise SessionOver(policy_of(attempt))
@@ -151,7 +151,7 @@ def _open_question(sheet: list[SheetQuestion], question_id: int, type_: str | No
 
 
 def _answered(question: SheetQuestion, answer: Answer) -> SheetQuestion:
-    """The question with the new answer, which must fit it."""
+    """The question with the new answer, after validation."""
     if question.choice == Choice.TEXT:
         return replace(question, text=_text(question, answer), selected=_accepted(question, answer.text))
     positions = [question.position_of(option_id) for option_id in dict.fromkeys(answer.option_ids)]
@@ -174,7 +174,7 @@ def _text(question: SheetQuestion, answer: Answer) -> str:
 
 
 def _accepted(question: SheetQuestion, text: str) -> list[int]:
-    """The accepted answers that a text matches, whatever its case and spaces."""
+    """The accepted answers that a text matches, ignoring case and spaces."""
     given = " ".join(text.split()).casefold()
     return [n for n, accepted in enumerate(_accepted_texts(question), start=1) if accepted == given][:1]
 
@@ -197,7 +197,7 @@ def _check_revision(question: SheetQuestion, revision: int | None) -> None:
 
 
 def _check_parent(sheet: list[SheetQuestion], question: SheetQuestion, answered: SheetQuestion) -> None:
-    """What a child has given away cannot be made good any more."""
+    """A parent's answer is final once its follow-up was shown."""
     if question.question_id in closed_parents(sheet) and list(question.selected) != list(answered.selected):
         raise AnswerStands
 
@@ -205,7 +205,7 @@ def _check_parent(sheet: list[SheetQuestion], question: SheetQuestion, answered:
 def _write(
     attempt_id: int, sheet: list[SheetQuestion], question: SheetQuestion, answered: SheetQuestion
 ) -> Progress:
-    """Store the answer and the counters as the sheet is now, without reading it again."""
+    """Store the answer and the counters computed from the sheet in memory."""
     moment = now()
     AttemptQuestion.objects.filter(pk=question.id).update(
         selected=list(answered.selected),

@@ -1,4 +1,4 @@
-"""What assessors decide over a unit becomes part of the attempt's result."""
+"""An assessor's decision over a unit becomes part of the attempt's result."""
 
 from decimal import Decimal
 
@@ -23,9 +23,9 @@ from duxi.exams.models import AssessedUnit, Attempt, UnitResult
 
 @transaction.atomic
 def record_assessed_unit(*, attempt_id: int, unit_id: int, score: Decimal, reason: str) -> Attempt:
-    """Write down a decision and grade the finished attempt anew.
+    """Record a decision and regrade the finished attempt.
 
-    With the last missing unit the attempt is passed or failed; a later decision changes that.
+    With the last missing unit the attempt is passed or failed; a later decision may change that.
     """
     attempt = lock_attempts(Attempt.objects.filter(pk=attempt_id)).select_related("access").get()
     before = attempt.passed

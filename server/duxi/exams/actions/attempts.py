@@ -1,4 +1,4 @@
-"""The life of an attempt: created, started (and resumed), ended, closed when its time is up."""
+"""The life cycle of an attempt: created, started or resumed, ended, closed when its time is up."""
 
 from random import SystemRandom
 
@@ -22,7 +22,7 @@ _SEEDS = SystemRandom()
 
 
 class NotOpen(Rejected):
-    """Outside the days in which an exam may be sat."""
+    """Outside of the exam's access window."""
 
     message = _("Ujian ini belum dibuka atau sudah ditutup.")
 
@@ -34,19 +34,19 @@ class NoAttemptsLeft(Rejected):
 
 
 class AwaitsGrading(Rejected):
-    """Assessors have not decided over the last attempt yet."""
+    """The last attempt waits for its assessors."""
 
     message = _("Ujian Anda sedang dinilai asesor. Anda dapat mengulang setelah hasilnya keluar.")
 
 
 class WrongPassword(Forbidden):
-    """An exam with a password, and not this one."""
+    """The exam has a password, and this one is wrong."""
 
     message = _("Kata sandi kuis tidak sesuai.")
 
 
 def create_session(*, owner: User, item_id: int, policy: ExamPolicy) -> Attempt:
-    """The owner's open attempt of an item, or a new one from the oldest sitting not yet used up.
+    """The owner's open attempt of an item, or a new one from the oldest unused right to sit.
 
     Raises `NotFound` when nothing is left to sit.
     """
@@ -69,7 +69,7 @@ def create_session(*, owner: User, item_id: int, policy: ExamPolicy) -> Attempt:
 
 
 def new_seed() -> int:
-    """What decides over the draw and the order of one attempt."""
+    """The random seed for drawing and shuffling one attempt."""
     return _SEEDS.getrandbits(62)
 
 
@@ -84,9 +84,10 @@ def _oldest_unused(owner: User, item_id: int) -> AssessmentAccess | None:
 
 
 def start(*, participant: User, attempt_id: int, policy: ExamPolicy) -> tuple[Attempt, str]:
-    """Start an attempt, or resume a running one; either way the token given is the only valid one.
+    """Start an attempt or resume a running one; only the newly issued token is valid afterwards.
 
-    Raises `SessionOver` when the attempt is over, `NotFound` when it is no one's or another's.
+    Raises `SessionOver` when the attempt is over, `NotFound` when it does not exist or belongs to another
+    user.
     """
     own = Attempt.objects.filter(participant=participant, policy=policy.name, pk=attempt_id)
     close_overdue(own)
@@ -102,7 +103,7 @@ def start(*, participant: User, attempt_id: int, policy: ExamPolicy) -> tuple[At
 def sit(
     *, participant: User, blueprint: Blueprint, entitlement: Entitlement, password: str = ""
 ) -> tuple[Attempt, str]:
-    """Start an exam that hangs on a product, or resume the attempt that is running.
+    """Start an exam that belongs to a product, or resume the running attempt.
 
     Raises `NotOpen`, `WrongPassword`, `NoAttemptsLeft` or `AwaitsGrading`.
     """
@@ -137,13 +138,13 @@ def _new_attempt(participant: User, blueprint: Blueprint, entitlement: Entitleme
 
 
 def awaiting_grading(participant: User) -> QuerySet[Attempt]:
-    """A user's finished certifications that assessors have not decided over."""
+    """A user's finished certification exams that assessors have not decided."""
     finished = Attempt.objects.filter(participant=participant, status=AttemptStatus.FINISHED, passed=None)
     return finished.filter(policy=CERTIFICATION.name)
 
 
 def _check_password(participant: User, blueprint: Blueprint, password: str) -> None:
-    """Guesses are limited, because a room's password is short."""
+    """Guesses are rate limited, because exam passwords are short."""
     if not blueprint.password_hash:
         return
     key = (str(participant.pk), str(blueprint.pk))
@@ -154,7 +155,7 @@ def _check_password(participant: User, blueprint: Blueprint, password: str) -> N
 
 
 def attempts_left(participant: User, blueprint: Blueprint) -> int | None:
-    """How often a user may still sit an exam; None for as often as they like."""
+    """How many attempts a user has left; None: unlimited."""
     if blueprint.attempts_allowed is None:
         return None
     extra = Allowance.objects.filter(blueprint=blueprint, participant=participant)
@@ -164,7 +165,7 @@ def attempts_left(participant: User, blueprint: Blueprint) -> int | None:
 
 
 def enter(attempt: Attempt) -> str:
-    """Open what has not begun yet, and give the only token that is valid from now on."""
+    """Open an attempt if it has not begun, and issue its only valid token."""
     if attempt.status == AttemptStatus.CREATED:
         open_attempt(attempt, now())
     token = new_token()
@@ -176,7 +177,7 @@ def enter(attempt: Attempt) -> str:
 
 @transaction.atomic
 def end(*, attempt_id: int) -> Attempt:
-    """End an attempt; ending it again changes nothing."""
+    """End an attempt; idempotent."""
     attempt = lock_attempts(Attempt.objects.filter(pk=attempt_id)).get()
     if attempt.status == AttemptStatus.RUNNING:
         finish(attempt, now())
@@ -184,7 +185,7 @@ def end(*, attempt_id: int) -> Attempt:
 
 
 def close_overdue(attempts: QuerySet[Attempt] | None = None) -> int:
-    """Close the attempts whose time is up, each at its true deadline; returns how many."""
+    """Close the attempts whose time is up, each at its own deadline; returns how many."""
     running = Attempt.objects.all() if attempts is None else attempts
     moment = now()
     overdue = running.filter(status=AttemptStatus.RUNNING, deadline_at__lt=moment, paused_at=None)
@@ -193,7 +194,7 @@ def close_overdue(attempts: QuerySet[Attempt] | None = None) -> int:
 
 @transaction.atomic
 def _close(attempt_id: int) -> bool:
-    """Close one attempt, unless another user did meanwhile or its grace still lasts."""
+    """Close one attempt, unless another process did or its grace period is not over."""
     attempt = lock_attempts(Attempt.objects.filter(pk=attempt_id)).get()
     moment = now()
     if not is_overdue(attempt, moment):

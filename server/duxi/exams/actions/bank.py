@@ -1,4 +1,4 @@
-"""Writing the question bank: a question with everything below it, all or nothing."""
+"""Saving a question of the bank with its follow-ups, all or nothing."""
 
 from collections.abc import Sequence
 
@@ -23,7 +23,7 @@ _SHARED = ("unit_id", "blueprint_id", "section", "pool", "type", "level", "is_ac
 
 
 class BadQuestion(Invalid):
-    """A question that cannot be asked as it is."""
+    """The question cannot be asked as it is."""
 
     message = _("Soal belum dapat disimpan. Periksa isian yang ditandai.")
 
@@ -36,9 +36,9 @@ class BadQuestion(Invalid):
 
 @transaction.atomic
 def save_question(*, draft: Draft, question: Question | None = None, version: int | None = None) -> Question:
-    """Create a question or write one anew with its children; raises `BadQuestion` or `Stale`.
+    """Create or update a question with its follow-ups; raises `BadQuestion` or `Stale`.
 
-    Attempts that met it keep the version that they saw. Children that are left out are not asked any more.
+    Attempts that met it keep the version that they saw. Omitted follow-ups are deactivated.
     """
     found = problems(draft, written_units()) + _unknown(draft) + _taken(draft, question)
     if found:
@@ -58,7 +58,7 @@ def _claim(question: Question, version: int) -> None:
 
 
 def _unknown(draft: Draft) -> list[Problem]:
-    """A unit or an exam that is not there, or no more."""
+    """Units and exams that do not exist or are deleted."""
     asked = (("unit_id", CompetencyUnit, draft.unit_id), ("blueprint_id", Blueprint, draft.blueprint_id))
     gone = (name for name, model, pk in asked if pk is not None and not model.objects.filter(pk=pk).exists())
     return [Problem(draft.code, name, str(_("Pilihan ini tidak ada lagi."))) for name in gone]
@@ -116,7 +116,7 @@ def _write_children(row: Question, draft: Draft) -> None:
 
 
 def _tree(root: Question) -> list[Question]:
-    """The question and everything below it."""
+    """The question and all its descendants."""
     found, level = [root], [root]
     while level:
         level = list(Question.objects.filter(parent__in=level))

@@ -1,4 +1,4 @@
-"""Batches and the trainers assigned to them."""
+"""Batches and their trainers."""
 
 from collections.abc import Iterable, Mapping
 from typing import Any
@@ -15,7 +15,7 @@ from duxi.reference.models import Instansi
 
 
 class BlueprintInUse(Rejected):
-    """People have a place in the batch: what they sit stays as it is."""
+    """The batch has participants, so its blueprint cannot change."""
 
     message = _("Jadwal ini sudah memiliki peserta sehingga asesmennya tidak dapat diganti.")
 
@@ -28,7 +28,7 @@ _CLOSES_TOO_EARLY = _("Waktu tutup harus setelah waktu buka.")
 
 @transaction.atomic
 def create_batch(*, values: Mapping[str, Any], trainer_ids: Iterable[int]) -> Batch:
-    """Create a batch and assign its trainers; raises `Invalid` with messages by field."""
+    """Create a batch with its trainers; raises `Invalid` with messages by field."""
     _check(values)
     batch = Batch(**values)
     _save(batch)
@@ -40,7 +40,7 @@ def create_batch(*, values: Mapping[str, Any], trainer_ids: Iterable[int]) -> Ba
 def update_batch(
     *, batch_id: int, version: int, values: Mapping[str, Any], trainer_ids: Iterable[int]
 ) -> Batch:
-    """Change a batch that is still at this version.
+    """Update a batch that is still at this version.
 
     Raises `Stale`, `BlueprintInUse`, `NotFound`, or `Invalid` with messages by field.
     """
@@ -79,7 +79,7 @@ def _save(batch: Batch) -> None:
 
 
 def _assign(batch: Batch, wanted: set[int]) -> None:
-    """Give and take the object permission so that exactly these trainers hold it."""
+    """Grant and revoke the object permission so that exactly these trainers have it."""
     people = {user.pk: user for user in trainers().filter(pk__in=wanted)}
     if len(people) != len(wanted):
         raise _invalid("trainer_ids", _NOT_TRAINERS)

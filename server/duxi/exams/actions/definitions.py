@@ -1,4 +1,4 @@
-"""Writing the definition of an exam: its units, its password, and whether it can be sat as it is.
+"""Editing the definition of an exam: its units, its password, and whether it can be sat.
 
 Attempts keep the version of the rules under which they were started.
 """
@@ -36,7 +36,7 @@ _BY_UNITS = (*_OF_ROLES, CERTIFICATION.name)
 
 @dataclass(frozen=True)
 class UnitRule:
-    """What an exam asks of one unit."""
+    """The rule of one unit in an exam."""
 
     unit_id: int
     method: str = Method.QUESTIONS
@@ -44,7 +44,7 @@ class UnitRule:
 
 
 def write_units(exam: Blueprint, wanted: Sequence[UnitRule]) -> None:
-    """Let the exam measure exactly these units in this order; raises `Invalid`."""
+    """Set exactly these units, in this order; raises `Invalid`."""
     ids = [rule.unit_id for rule in wanted]
     if len(set(ids)) < len(ids):
         _refuse(_("Setiap unit hanya satu kali."))
@@ -72,7 +72,7 @@ def _refuse_removal(exam_unit: BlueprintUnit) -> NoReturn:
 
 
 def _is_used(exam: Blueprint, exam_unit: BlueprintUnit) -> bool:
-    """By a running attempt; where assessors decide, by any attempt that was started."""
+    """Used by a running attempt; where assessors decide, by any attempt that was started."""
     started = exam.attempts.exclude(status=AttemptStatus.CREATED)
     if exam_unit.method == Method.QUESTIONS:
         started = started.exclude(status=AttemptStatus.FINISHED)
@@ -84,13 +84,13 @@ def _refuse(text: str) -> NoReturn:
 
 
 def write_password(exam: Blueprint, password: str) -> None:
-    """A new password where one is given."""
+    """Set a new password if one is given."""
     if password:
         _save_password(exam, make_password(password))
 
 
 def remove_password(exam: Blueprint, wanted: object) -> None:
-    """Open the exam to everybody who may sit it."""
+    """Remove the password."""
     if wanted:
         _save_password(exam, "")
 
@@ -100,7 +100,7 @@ def _save_password(exam: Blueprint, password_hash: str) -> None:
 
 
 def check_definition(exam: Blueprint) -> None:
-    """Raise `Invalid` for what no one could sit; else its rules are a version from now on."""
+    """Raise `Invalid` for an exam that cannot be sat; otherwise store its rules as a version."""
     found = _place_problems(exam) | _unit_problems(exam)
     if exam.opens_at and exam.closes_at and exam.opens_at >= exam.closes_at:
         found["closes_at"] = _("Waktu tutup harus setelah waktu buka.")

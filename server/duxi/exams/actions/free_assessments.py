@@ -1,4 +1,4 @@
-"""Free assessments of visitors: begun without an account, claimed by one account, else forgotten."""
+"""Free assessments: started without an account, claimed by one account, otherwise deleted."""
 
 from datetime import datetime, timedelta
 
@@ -17,20 +17,20 @@ UNCLAIMED_RETENTION = timedelta(days=7)
 
 
 class NothingToClaim(NotFound):
-    """A token of no finished attempt, of one that is forgotten, or of one that another account has."""
+    """The token's attempt is unfinished, deleted, or claimed by another account."""
 
     message = _("Hasil asesmen gratis ini sudah tidak tersedia.")
 
 
 @transaction.atomic
 def start(*, blueprint: Blueprint) -> tuple[Attempt, str]:
-    """A visitor's running attempt and the only token that speaks for it."""
+    """A visitor's running attempt with its only token."""
     attempt = Attempt.objects.create(policy=FREE_ASSESSMENT.name, blueprint=blueprint, seed=new_seed())
     return attempt, enter(attempt)
 
 
 def claim(*, user: User, token: str) -> Attempt:
-    """Give a visitor's finished attempt to an account; the first account keeps it.
+    """Assign a visitor's finished attempt to an account; the first account keeps it.
 
     Claiming again by the same account changes nothing. Raises `NothingToClaim`.
     """
@@ -45,7 +45,7 @@ def claim(*, user: User, token: str) -> Attempt:
 
 
 def forget_unclaimed() -> int:
-    """Delete the attempts that no one claimed in time; returns how many."""
+    """Delete attempts that nobody claimed in time; returns how many."""
     old = Attempt.objects.filter(participant=None, created_at__lte=_oldest())
     count = old.count()
     old.delete()

@@ -1,4 +1,4 @@
-"""Grading finished attempts anew, exactly as the dry run showed it."""
+"""Regrading finished attempts exactly as the dry run showed."""
 
 from collections.abc import Mapping, Sequence
 
@@ -28,7 +28,7 @@ class PlanChanged(Stale):
 def regrade(
     *, scope: Scope, blueprint: Blueprint, batch: Batch | None, key: str, actor: User, reason: str
 ) -> Regrade:
-    """Do what the dry run with this key showed; raises `PlanChanged` where it would be something else."""
+    """Apply the dry run with this key; raises `PlanChanged` if the result would differ."""
     list(lock_attempts(scope.attempts).order_by("pk").values_list("pk", flat=True))
     planned = plan(scope)
     if planned.key != key:
@@ -61,7 +61,7 @@ def _recorded(
 
 
 def _move_to_new_versions(attempts: Sequence[Attempt], contents: Mapping[int, Content]) -> None:
-    """The answers point at versions with the same texts and the new points, so that every page agrees."""
+    """Move the answers to versions with the same texts and the new points, so that every page agrees."""
     for version_id, content in sorted(contents.items()):
         asked = AttemptQuestion.objects.filter(attempt__in=attempts, version=version_id)
         asked.update(version=version_with(version_id, content))

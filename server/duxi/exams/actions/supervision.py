@@ -1,4 +1,4 @@
-"""What a supervisor does to a user's running attempt; every act is written down with its reason."""
+"""A supervisor's actions on a running attempt; each is recorded with its reason."""
 
 from datetime import timedelta
 from typing import Any
@@ -17,26 +17,26 @@ EXTRA_TIME = "extra-time"
 
 
 class NotRunning(Rejected):
-    """It has not begun, or it is over."""
+    """The attempt has not begun, or is over."""
 
     message = _("Sesi ini tidak sedang berlangsung.")
 
 
 class IsPaused(Rejected):
-    """It was paused before."""
+    """The attempt is already paused."""
 
     message = _("Sesi ini sedang dijeda.")
 
 
 class IsNotPaused(Rejected):
-    """It runs."""
+    """The attempt is not paused."""
 
     message = _("Sesi ini tidak sedang dijeda.")
 
 
 @transaction.atomic
 def add_time(*, attempt_id: int, actor: User, minutes: int, reason: str) -> Attempt:
-    """Move the deadline of a running attempt; raises `NotRunning`."""
+    """Extend the deadline of a running attempt; raises `NotRunning`."""
     attempt = _running(attempt_id)
     if attempt.deadline_at:
         attempt.deadline_at += timedelta(minutes=minutes)
@@ -47,7 +47,7 @@ def add_time(*, attempt_id: int, actor: User, minutes: int, reason: str) -> Atte
 
 @transaction.atomic
 def pause(*, attempt_id: int, actor: User, reason: str) -> Attempt:
-    """Stop the clock; raises `NotRunning` or `IsPaused`."""
+    """Pause the clock; raises `NotRunning` or `IsPaused`."""
     attempt = _running(attempt_id)
     if attempt.paused_at:
         raise IsPaused
@@ -59,7 +59,7 @@ def pause(*, attempt_id: int, actor: User, reason: str) -> Attempt:
 
 @transaction.atomic
 def resume(*, attempt_id: int, actor: User, reason: str) -> Attempt:
-    """Let the clock continue from where it was; raises `NotRunning` or `IsNotPaused`."""
+    """Resume the clock where it stopped; raises `NotRunning` or `IsNotPaused`."""
     attempt = _running(attempt_id)
     if attempt.paused_at is None or attempt.deadline_at is None:
         raise IsNotPaused
@@ -73,7 +73,7 @@ def resume(*, attempt_id: int, actor: User, reason: str) -> Attempt:
 
 @transaction.atomic
 def reset_login(*, attempt_id: int, actor: User, reason: str) -> Attempt:
-    """Make the session's token worthless, so that the participant comes in anew from another device."""
+    """Invalidate the session's token, so that the participant can enter again from another device."""
     attempt = _running(attempt_id)
     attempt.token_hash = ""
     attempt.save(update_fields=["token_hash"])
@@ -83,7 +83,7 @@ def reset_login(*, attempt_id: int, actor: User, reason: str) -> Attempt:
 
 @transaction.atomic
 def end_attempt(*, attempt_id: int, actor: User, reason: str) -> Attempt:
-    """End a user's attempt with the answers that it has; raises `NotRunning`."""
+    """End a user's attempt with its saved answers; raises `NotRunning`."""
     attempt = _running(attempt_id)
     finish(attempt, now(), EndReason.SUPERVISOR)
     _record(attempt, actor, "end", reason)

@@ -1,4 +1,4 @@
-"""`/assessments`: sitting a timed assessment and reading its summary."""
+"""`/assessments`: sitting a timed assessment and reading its result."""
 
 from dataclasses import asdict
 from typing import Any

@@ -1,4 +1,4 @@
-"""`/certifications`: what a user owns, sitting its exam, and the result."""
+"""`/certifications`: a user's certifications, sitting their exams, and results."""
 
 from typing import Any
 

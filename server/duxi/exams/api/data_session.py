@@ -1,4 +1,4 @@
-"""`/assessments/data-session`: sessions for staff and trainers, and the Excel of one."""
+"""`/assessments/data-session`: sessions for staff and trainers, and the workbook of one."""
 
 from typing import Any
 from uuid import UUID

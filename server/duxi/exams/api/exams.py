@@ -1,4 +1,4 @@
-"""`/exams` and `/attempts`: what an exam is before it begins, and what remains of an attempt."""
+"""`/exams` and `/attempts`: an exam before it begins, and its attempts afterwards."""
 
 from typing import Any
 from uuid import UUID

@@ -1,4 +1,4 @@
-"""`/public/free-assessments`: a short assessment without an account; its result is stored by one account."""
+"""`/public/free-assessments`: a short assessment without an account, whose result one account can keep."""
 
 from typing import Any
 from uuid import UUID

@@ -1,4 +1,4 @@
-"""The calls that every quiz and e-learning exam has; each door only adds its path and its words."""
+"""The calls shared by quizzes and e-learning exams; each router adds its own path and messages."""
 
 from typing import Any
 from uuid import UUID
@@ -20,13 +20,13 @@ from duxi.exams.wire.common import ExamTimesOut, ExamTokenOut, times
 
 
 def add_room_calls(router: Router, path: str, policy: ExamPolicy, *, end_path: str) -> None:
-    """Start, timer, sections, questions, flag, answers and the end of exams under `path`."""
+    """Add start, timer, sections, questions, flag, answers and end under `path`."""
     _add_door(router, path, policy, end_path)
     add_paper_calls(router, path, ExamBearer(policy))
 
 
 def add_paper_calls(router: Router, path: str, in_room: ExamBearer | GuestBearer) -> None:
-    """What happens between the start and the end, for anyone who the bearer lets in."""
+    """Add the calls between start and end for the bearer's participant."""
     _add_reading(router, path, in_room)
     _add_answering(router, path, in_room)
 
@@ -88,7 +88,7 @@ def _add_answering(router: Router, path: str, in_room: ExamBearer | GuestBearer)
 
 
 def add_history_call(router: Router, path: str, policy: ExamPolicy) -> None:
-    """The attempts that a user has made, newest first."""
+    """Add the call that lists a user's attempts, newest first."""
 
     @router.get(f"{path}/history", response=Envelope[Rows[wire.ExamHistoryRow]], auth=UserBearer())
     def history(request: LearnerRequest, slug: str, uuid: UUID) -> Any:
@@ -99,7 +99,7 @@ def add_history_call(router: Router, path: str, policy: ExamPolicy) -> None:
 
 
 def add_score_call(router: Router, path: str, policy: ExamPolicy) -> None:
-    """What the attempts so far amount to."""
+    """Add the call that returns the score of the attempts so far."""
 
     @router.post(f"{path}/score", response=Envelope[wire.ExamScoreOut], auth=UserBearer())
     def score(request: LearnerRequest, slug: str, uuid: UUID) -> Any:
@@ -109,7 +109,7 @@ def add_score_call(router: Router, path: str, policy: ExamPolicy) -> None:
 
 
 def attempt_at(request: ExamRequest, slug: str, uuid: UUID) -> Attempt:
-    """The attempt of the session's token, which must be one of this address."""
+    """The attempt of the session's token, which must belong to this path."""
     blueprint = request.attempt.blueprint
     subject = blueprint.product or blueprint.job_role
     if blueprint.uuid != uuid or subject is None or subject.slug != slug:

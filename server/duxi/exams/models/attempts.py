@@ -1,4 +1,4 @@
-"""Timed attempts, what was asked in them, the answers, and what they show."""
+"""Timed attempts: their questions, answers and results."""
 
 import uuid
 
@@ -16,7 +16,7 @@ from duxi.reference.models import CompetencyUnit
 
 
 class AttemptStatus(models.TextChoices):
-    """The life of an attempt; it only ever moves forward."""
+    """The status of an attempt, which only moves forward."""
 
     CREATED = "created"
     RUNNING = "running"
@@ -24,7 +24,7 @@ class AttemptStatus(models.TextChoices):
 
 
 class EndReason(models.TextChoices):
-    """Why an attempt is over."""
+    """Why an attempt ended."""
 
     SUBMITTED = "submitted"
     TIMEOUT = "timeout"
@@ -32,13 +32,13 @@ class EndReason(models.TextChoices):
 
 
 class Attempt(models.Model):
-    """A sesi: one person's timed sitting under one policy (assessment, certification, quiz …).
+    """A sesi: one person's timed attempt under one policy (assessment, certification, quiz …).
 
-    `deadline_at` is fixed at the start; only a supervisor moves it. While `paused_at` is set the clock
-    is stopped. `token_hash` is the hash of the session's own bearer; `answered` and `total` count the
-    numbered questions, `follow_ups` and `follow_ups_answered` those that answers have opened; scores are
-    written when it ends. `seed` decides what is drawn and in which order. Only a free assessment may have
-    no participant, until an account claims it.
+    `deadline_at` is fixed at the start; only a supervisor moves it. While `paused_at` is set the clock is
+    stopped. `token_hash` is the hash of the session's token; `answered` and `total` count the numbered
+    questions, `follow_ups` and `follow_ups_answered` those that answers have opened; scores are written when
+    it ends. `seed` determines the draw and the order. Only a free assessment may have no participant, until
+    an account claims it.
     """
 
     uuid = models.UUIDField(default=uuid.uuid4, unique=True, editable=False)
@@ -114,11 +114,11 @@ class Attempt(models.Model):
 
 
 class AttemptQuestion(models.Model):
-    """A sesi_soal: one question put to one attempt in the version it saw, and the answer to it.
+    """A sesi_soal: one question of one attempt in the version that was shown, with its answer.
 
-    `selected` holds positions of the version's options, `option_order` the order they are shown in.
-    `revision` grows with every saved answer, so that an old tab cannot overwrite a newer one. Once
-    `shown_at` is set on a child, its parents' answers are final then.
+    `selected` holds positions of the version's options, `option_order` the order in which they are shown.
+    `revision` increases with every saved answer, so that an old tab cannot overwrite a newer one. Once
+    `shown_at` is set on a follow-up, its parents' answers are final.
     """
 
     attempt = models.ForeignKey(Attempt, on_delete=models.CASCADE, related_name="questions")
@@ -139,10 +139,10 @@ class AttemptQuestion(models.Model):
 
 
 class UnitResult(models.Model):
-    """What a finished attempt shows of one unit: score, level reached, level the role requires.
+    """The result of one unit: score, achieved level, required level.
 
-    Certifications know no levels: both are 0, and `competent` alone speaks. `steps` says level by level
-    why (`exams.levels`).
+    Certifications have no levels: both are 0, and only `competent` counts. `steps` explains each level
+    (`exams.levels`).
     """
 
     attempt = models.ForeignKey(Attempt, on_delete=models.CASCADE, related_name="unit_results")
@@ -160,7 +160,7 @@ class UnitResult(models.Model):
 
 
 class AssessedUnit(models.Model):
-    """What assessors decided over a unit that has no key: its share of all points in percent."""
+    """The assessors' decision over a unit without a key: its share of all points in percent."""
 
     attempt = models.ForeignKey(Attempt, on_delete=models.CASCADE, related_name="assessed_units")
     unit = models.ForeignKey(CompetencyUnit, on_delete=models.PROTECT, related_name="+")
@@ -174,7 +174,7 @@ class AssessedUnit(models.Model):
 
 
 class SupervisorAction(models.Model):
-    """What a supervisor did to a user's attempt; written once and never changed."""
+    """A supervisor's action on an attempt; never changed."""
 
     attempt = models.ForeignKey(Attempt, on_delete=models.CASCADE, related_name="supervisor_actions")
     actor = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.PROTECT, related_name="+")

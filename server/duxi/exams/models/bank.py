@@ -1,4 +1,4 @@
-"""The question bank: questions, their options, and the versions of them that attempts saw."""
+"""The question bank: questions, options, and the versions that attempts saw."""
 
 from django.contrib.postgres.fields import ArrayField
 from django.db import models
@@ -25,10 +25,10 @@ class Choice(models.TextChoices):
 
 
 class Question(Versioned):
-    """A question of the bank; one with a parent is opened by the parent's answer.
+    """A question of the bank; a follow-up is opened by its parent's answer.
 
-    It measures a unit, or it belongs to one exam alone. `opens_on` holds the positions (from 1) of the
-    parent's options that open it; empty: any answer. Exams draw from one `pool`.
+    It measures a unit, or belongs to one exam alone. `opens_on` holds the positions (from 1) of the parent's
+    options that open it; empty: any answer. Exams draw from one `pool`.
     """
 
     code = models.CharField(max_length=40, unique=True)
@@ -71,9 +71,9 @@ class Question(Versioned):
 
 
 class AnswerOption(models.Model):
-    """One option of a question, worth 0 to 100 points; never sent with them before the end.
+    """One option of a question, worth 0 to 100 points, which are never sent before the end.
 
-    The options of a `text` question are the answers that it accepts.
+    The options of a `text` question are its accepted answers.
     """
 
     question = models.ForeignKey(Question, on_delete=models.CASCADE, related_name="options")
@@ -90,9 +90,9 @@ class AnswerOption(models.Model):
 
 
 class QuestionVersion(models.Model):
-    """A question as some attempts saw it: never changed, made anew when the bank's question differs.
+    """A question as some attempts saw it: never changed, created when the bank's question differs.
 
-    The three lists of options run in the order of their positions.
+    The three lists of options are ordered by position.
     """
 
     question = models.ForeignKey(Question, on_delete=models.PROTECT, related_name="versions")

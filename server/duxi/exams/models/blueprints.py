@@ -1,4 +1,4 @@
-"""Definitions of exams, the versions of their rules, batches, and who may sit what."""
+"""Exam definitions, versions of their rules, batches, and rights to sit."""
 
 import uuid
 
@@ -44,10 +44,10 @@ IN_PERSON = (Method.INTERVIEW, Method.PRACTICAL)
 
 
 class Blueprint(Versioned):
-    """The definition of an exam: what it asks, for how long, and by which rules it is graded.
+    """The definition of an exam: its content, its time limit, and its grading rules.
 
-    `policy` names the kind of attempt. An assessment measures the units of a job role; the others hang on
-    a product. `draw_count` questions are drawn from each unit (or section) and level; None asks all.
+    `policy` is the kind of attempt. An assessment measures the units of a job role; other exams belong to a
+    product. `draw_count` questions are drawn from each unit (or section) and level; None asks all.
     """
 
     uuid = models.UUIDField(default=uuid.uuid4, unique=True, editable=False)
@@ -95,12 +95,12 @@ class Blueprint(Versioned):
         return self.title
 
     def takes_password(self, password: str) -> bool:
-        """Whether this password opens the exam; one without a password is open."""
+        """Whether this password opens the exam; an exam without a password is open."""
         return not self.password_hash or check_password(password, self.password_hash)
 
 
 class BlueprintUnit(models.Model):
-    """A unit's place in a blueprint; the user who is to be competent needs every required one."""
+    """A unit of a blueprint; being competent requires every required unit."""
 
     blueprint = models.ForeignKey(Blueprint, on_delete=models.CASCADE, related_name="blueprint_units")
     unit = models.ForeignKey(CompetencyUnit, on_delete=models.PROTECT, related_name="+")
@@ -114,7 +114,7 @@ class BlueprintUnit(models.Model):
 
 
 class BlueprintVersion(models.Model):
-    """The rules of a blueprint as attempts were started under them: never changed (`exams.rules`)."""
+    """The rules of a blueprint under which attempts were started; never changed (`exams.rules`)."""
 
     blueprint = models.ForeignKey(Blueprint, on_delete=models.PROTECT, related_name="versions")
     number = models.PositiveIntegerField()
@@ -130,7 +130,7 @@ class BlueprintVersion(models.Model):
 
 
 class Batch(Versioned):
-    """A jadwal: attempts that belong together, and the trainers (by object permission) who see them."""
+    """A jadwal: a group of attempts with the trainers (by object permission) who see them."""
 
     code = models.CharField(max_length=40, unique=True)
     name = models.CharField(max_length=200)
@@ -153,7 +153,7 @@ class Batch(Versioned):
 
 
 class AssessmentAccess(models.Model):
-    """The right to sit one assessment once, as an entitlement gives it; used up by its attempt."""
+    """The right to sit one assessment once, granted by an entitlement and used up by an attempt."""
 
     entitlement = models.OneToOneField(
         Entitlement, on_delete=models.PROTECT, related_name="assessment_access"
@@ -163,7 +163,7 @@ class AssessmentAccess(models.Model):
 
 
 class Allowance(models.Model):
-    """What one person is allowed beyond an exam's rules: more time, more attempts."""
+    """One person's exceptions from an exam's rules: more time, more attempts."""
 
     blueprint = models.ForeignKey(Blueprint, on_delete=models.CASCADE, related_name="allowances")
     participant = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="+")

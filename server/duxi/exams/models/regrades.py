@@ -1,4 +1,4 @@
-"""Regrades: when results were computed anew, by whom, why, and what changed."""
+"""Regrades: when results were recomputed, by whom, why, and what changed."""
 
 import uuid
 
@@ -10,10 +10,10 @@ from duxi.exams.models.blueprints import Batch, Blueprint
 
 
 class Regrade(models.Model):
-    """One regrade of the finished attempts of an exam, or of one batch of it; written once.
+    """One regrade of the finished attempts of an exam or one of its batches; never changed.
 
-    `dropped` are the questions that count for no one; `uses_current_rules` replaced the rules that the
-    attempts were started under.
+    `dropped` are the questions that count for nobody; `uses_current_rules` replaced the rules under which the
+    attempts were started.
     """
 
     uuid = models.UUIDField(default=uuid.uuid4, unique=True, editable=False)
@@ -32,7 +32,7 @@ class Regrade(models.Model):
 
 
 class RegradeChange(models.Model):
-    """What a regrade changed of one attempt: score, outcome and units before and after."""
+    """The changes of one attempt: score, result and units before and after."""
 
     regrade = models.ForeignKey(Regrade, on_delete=models.CASCADE, related_name="changes")
     attempt = models.ForeignKey(Attempt, on_delete=models.PROTECT, related_name="regrade_changes")

@@ -1,4 +1,4 @@
-"""Excel over attempts of every kind: the batches or exams, sheets and columns that a user picks."""
+"""Workbooks over attempts of every kind, with selected batches or exams, sheets and columns."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -33,7 +33,7 @@ _LEVELS = frozenset({"Level Dicapai", "Level Disyaratkan", "Alasan Level"})
 
 
 class NothingPicked(Invalid):
-    """The report needs to know of what."""
+    """No batch or exam is selected."""
 
     message = _("Pilih jenis ujian, batch atau ujian, dan lembar laporan terlebih dahulu.")
 
@@ -50,7 +50,7 @@ class AttemptReportIn(Schema):
 
 @dataclass(frozen=True)
 class SheetOffer:
-    """A sheet that may be picked, with the titles of its columns; a summary has none."""
+    """A selectable sheet with the titles of its columns; a summary has none."""
 
     id: str
     title: str
@@ -58,7 +58,7 @@ class SheetOffer:
 
 
 def sheets_of(policy: ExamPolicy) -> list[SheetOffer]:
-    """What may be picked for one kind of attempt."""
+    """The selectable sheets of one kind of attempt."""
     sheets = _tables(policy, Attempt.objects.none(), now())
     offers = [
         SheetOffer(name, sheet.title, [c.title for c in sheet.columns]) for name, sheet in sheets.items()
@@ -67,7 +67,7 @@ def sheets_of(policy: ExamPolicy) -> list[SheetOffer]:
 
 
 def _tables(policy: ExamPolicy, attempts: QuerySet[Attempt], as_of: datetime) -> dict[str, DataSheet]:
-    """The tables of one kind by their names."""
+    """The tables of one kind by name."""
     people, scores, gaps, answers = tables(attempts, as_of)
     items = items_sheet(finished_by(attempts, as_of))
     found = {"participants": _with_exam(people, attempts)}
@@ -79,7 +79,7 @@ def _tables(policy: ExamPolicy, attempts: QuerySet[Attempt], as_of: datetime) ->
 
 
 def _with_exam(people: DataSheet, attempts: QuerySet[Attempt]) -> DataSheet:
-    """The participants, with the exam, the batch and whether it was passed; the ID stays last."""
+    """The participants with exam, batch and result; the ID stays last."""
     more = (
         Column("Ujian", width=32),
         Column("Batch", width=28),
@@ -96,7 +96,7 @@ def _with_exam(people: DataSheet, attempts: QuerySet[Attempt]) -> DataSheet:
 
 
 def narrowed(sheet: DataSheet, titles: Sequence[str]) -> DataSheet:
-    """The same sheet with these columns alone, in their own order."""
+    """The same sheet with only these columns, in the sheet's order."""
     places = [place for place, column in enumerate(sheet.columns) if column.title in titles]
     columns = [sheet.columns[place] for place in places]
     return replace(
@@ -148,7 +148,7 @@ def _nothing() -> NothingPicked:
 
 
 def _attempts(owner: User, asked: AttemptReportIn) -> QuerySet[Attempt]:
-    """The attempts that the owner may see now; raises `NotFound` for what is out of their reach."""
+    """The attempts that the owner may see now; raises `NotFound` for anything else."""
     seen = supervised_for(owner).filter(policy=asked.policy)
     if asked.batch_ids:
         if batches_for(owner).filter(pk__in=asked.batch_ids).count() < len(set(asked.batch_ids)):
@@ -182,7 +182,7 @@ def _summary(title: str, attempts: QuerySet[Attempt], asked: AttemptReportIn, mo
 
 
 def _listed(exams: QuerySet[Blueprint], name: str) -> str:
-    """The first few of them by name, each once."""
+    """The first few names, without duplicates."""
     found = dict.fromkeys(exams.exclude(**{name: None}).values_list(name, flat=True))
     return ", ".join(list(found)[:5])
 

@@ -1,4 +1,4 @@
-"""Assessment reports as Excel: of a whole batch (an export job) and of one session."""
+"""Assessment workbooks: of a whole batch (an export job) and of one session."""
 
 from collections.abc import Mapping
 from pathlib import Path
@@ -23,7 +23,7 @@ from duxi.files.xlsx import Book, write_book
 
 
 class NoBatch(Invalid):
-    """The report needs to know which batch."""
+    """No batch is selected."""
 
     message = _("Pilih jadwal asesmen terlebih dahulu.")
 
@@ -34,7 +34,7 @@ def book_of(
     attempts: QuerySet[Attempt],
     waiting: QuerySet[AssessmentAccess] | None = None,
 ) -> Book:
-    """The workbook of attempts of one batch; a whole one has item statistics and who has not begun."""
+    """The workbook of attempts of one batch; a whole batch includes item statistics and who has not begun."""
     exam = batch.blueprint
     heading = Heading(title, batch.name, exam.title, exam.job_role.name if exam.job_role else "", now())
     summary = ("Ringkasan", summary_page(heading, attempts))

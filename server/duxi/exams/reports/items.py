@@ -1,4 +1,4 @@
-"""The sheet of item statistics: the same figures as the screens show."""
+"""The sheet of item statistics, with the same figures as the screens."""
 
 from collections.abc import Iterator
 
@@ -31,7 +31,7 @@ def items_sheet(attempts: QuerySet[Attempt]) -> DataSheet:
 
 
 def item_count(attempts: QuerySet[Attempt]) -> int:
-    """How many rows the sheet will have."""
+    """The number of rows of the sheet."""
     return len(item_statistics(attempts).items)
 
 

@@ -1,4 +1,4 @@
-"""The page Ringkasan: the facts, the averages by unit, and a chart of achieved against required."""
+"""The sheet Ringkasan: facts, averages by unit, and a chart of achieved against required levels."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -33,7 +33,7 @@ _COLOURS = ("0F766E", "C2410C")  # achieved, required: as on the learner's own p
 
 @dataclass(frozen=True)
 class Heading:
-    """What a report says about itself."""
+    """The title and facts of a report."""
 
     title: str
     batch: str
@@ -60,7 +60,7 @@ def unit_averages(finished: QuerySet[Attempt]) -> QuerySet[UnitResult, Any]:
 
 
 def summary_page(heading: Heading, attempts: QuerySet[Attempt]) -> Callable[[Worksheet], None]:
-    """What builds the page; the figures are read when the workbook is written."""
+    """Builds the sheet; the figures are read when the workbook is written."""
 
     def build(sheet: Worksheet) -> None:
         finished = finished_by(attempts, heading.as_of)
@@ -119,7 +119,7 @@ def _put(sheet: Worksheet, row: int, column: int, value: Any) -> None:
 
 
 def _chart(sheet: Worksheet, units: int) -> BarChart:
-    """Achieved beside required, unit by unit, on the scale of the levels."""
+    """Achieved and required levels by unit, on the scale of the levels."""
     chart = BarChart()
     chart.type, chart.grouping = "col", "clustered"
     chart.title = "Level dicapai dan level disyaratkan per unit"

@@ -1,4 +1,4 @@
-"""The tables of an assessment report, each row by row from a server-side cursor."""
+"""The tables of an assessment report, streamed from server-side cursors."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
@@ -98,16 +98,16 @@ _ANSWERS = (
 
 
 def finished_by(attempts: QuerySet[Attempt], moment: datetime) -> QuerySet[Attempt]:
-    """Those that were over then, so that all tables of a report cover the same attempts."""
+    """The attempts that were finished at that time, so that all tables of a report cover the same ones."""
     return attempts.filter(status=AttemptStatus.FINISHED, ended_at__lte=moment)
 
 
 def tables(
     attempts: QuerySet[Attempt], as_of: datetime, waiting: QuerySet[AssessmentAccess] | None = None
 ) -> list[DataSheet]:
-    """The four tables of these attempts; scores and answers only of those that are over.
+    """The four tables of these attempts; scores and answers only of finished ones.
 
-    `waiting` are those who may sit and have not begun: they are at the end of the participants.
+    `waiting` are those who have not begun; they follow the other participants.
     """
     finished = finished_by(attempts, as_of)
     return [
@@ -119,12 +119,12 @@ def tables(
 
 
 def row_count(attempts: QuerySet[Attempt], waiting: QuerySet[AssessmentAccess] | None = None) -> int:
-    """How many rows the tables will have."""
+    """The number of rows of all tables."""
     return sum(row_counts(attempts).values()) + (waiting.count() if waiting is not None else 0)
 
 
 def row_counts(attempts: QuerySet[Attempt]) -> dict[str, int]:
-    """The same by the names of the tables: as many answers as questions were open."""
+    """The number of rows by table; answers are as many as open questions."""
     finished = attempts.filter(status=AttemptStatus.FINISHED)
     results = UnitResult.objects.filter(attempt__in=finished)
     answers = finished.aggregate(n=Coalesce(Sum(F("total") + F("follow_ups")), 0))["n"]
@@ -153,7 +153,7 @@ def _person(person: User | None) -> tuple[str | None, ...]:
 
 
 def minutes_used(attempt: Attempt) -> int | None:
-    """How long the sitting took, in begun minutes; None before it is over."""
+    """The duration in started minutes; None before the end."""
     if attempt.started_at is None or attempt.ended_at is None:
         return None
     return ceil((attempt.ended_at - attempt.started_at).total_seconds() / 60)
@@ -210,7 +210,7 @@ def _whose(result: UnitResult) -> tuple[str, str, str, str]:
 
 @dataclass(frozen=True)
 class _Bank:
-    """The few versions of questions that many answers point at, read once."""
+    """Reads each question version that answers refer to once."""
 
     versions: Mapping[int, QuestionVersion]
 
@@ -220,7 +220,7 @@ class _Bank:
         return cls({version.pk: version for version in versions.select_related("question__unit")})
 
     def on_sheet(self, row: "_Asked") -> SheetQuestion:
-        """The question as the engine sees it, with its answer."""
+        """The question with its answer in the engine's form."""
         version = self.versions[row.version_id]
         on_sheet = SheetQuestion.of(version.question)
         return replace(
@@ -234,7 +234,7 @@ class _Bank:
         )
 
     def cells(self, row: "_Asked") -> tuple[Any, ...]:
-        """The row of the table: who, which question, which answer."""
+        """The row of the table: participant, question, answer."""
         version = self.versions[row.version_id]
         question = version.question
         return (
@@ -259,7 +259,7 @@ def _answer_text(row: "_Asked", version: QuestionVersion) -> str | None:
 
 
 class _Asked(NamedTuple):
-    """One question of one attempt, as the cursor gives it."""
+    """One question of one attempt, as read from the cursor."""
 
     attempt_id: int
     fullname: str
@@ -275,7 +275,7 @@ _ASKED = ("question_id", "version_id", "selected", "text", "answered_at")
 
 
 def _answers(finished: QuerySet[Attempt]) -> Iterator[Row]:
-    """What was open at the end, in the order of the exam: closed children are left out."""
+    """The questions that were open at the end, in the order of the exam, without closed follow-ups."""
     asked = AttemptQuestion.objects.filter(attempt__in=finished)
     bank = _Bank.of(asked)
     person = "attempt__participant__"

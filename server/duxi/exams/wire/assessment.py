@@ -1,4 +1,4 @@
-"""The assessment's names for what the room gives."""
+"""The assessment API's names for the room's values."""
 
 from dataclasses import asdict
 
@@ -16,7 +16,7 @@ from duxi.exams.sheet import SheetQuestion, progress, unfinished_roots
 
 
 def sections(room: Room) -> list[SectionOut]:
-    """Both parts with their progress, a part without questions left out."""
+    """Both parts with their progress, without empty parts."""
     by_part = sorted(room.open, key=lambda question: question.type != QuestionType.SINGLE)
     found: dict[str, list[SheetQuestion]] = {}
     for question in by_part:
@@ -37,7 +37,7 @@ def unit_out(group: Group) -> UnitProgress:
 
 
 def questions(room: Room, type_: str, uk_code: str) -> QuestionsOut:
-    """The root questions of one unit in one part; raises `NotFound` where there are none."""
+    """The root questions of one unit in one part; raises `NotFound` without any."""
     found = room.roots(lambda question: question.type == type_ and question.uk_code == uk_code)
     first = found[0].asked
     return QuestionsOut(
@@ -48,7 +48,7 @@ def questions(room: Room, type_: str, uk_code: str) -> QuestionsOut:
 
 
 def neighbour(room: Room, soal_code: str, direction: str) -> ChildOut:
-    """The open question after or before one in its own tree; none at the tree's ends."""
+    """The next or previous open question in the same tree; none at its ends."""
     found, root = room.neighbour(soal_code, direction)
     return ChildOut(
         soal=question_out(found) if found else None, uk_name=root.uk_name or "", uk_code=root.uk_code or ""

@@ -1,4 +1,4 @@
-"""The certification exam's names for what the room gives."""
+"""The certification API's names for the room's values."""
 
 from datetime import datetime
 from typing import Annotated, Literal
@@ -140,7 +140,7 @@ class CertResultOut(Schema):
 
 
 def answer_in(body: CertAnswerIn) -> Answer:
-    """The option or the text that was sent; raises `Invalid` where neither was."""
+    """The submitted option or text; raises `Invalid` without either."""
     if body.jawaban_id is None and not body.jawaban_text.strip():
         raise Invalid(errors={"jawaban_id": [str(_("Wajib diisi."))]})
     options = [] if body.jawaban_id is None else [body.jawaban_id]

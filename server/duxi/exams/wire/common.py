@@ -1,4 +1,4 @@
-"""What all doors but the assessment's share: times, and the wire's yes and no."""
+"""What all exam APIs except the assessment's share: times, and yes and no on the wire."""
 
 from datetime import datetime
 from typing import Literal

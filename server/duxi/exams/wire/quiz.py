@@ -1,4 +1,4 @@
-"""The names of quizzes for what the room gives; the exams of e-learning packages speak them, too."""
+"""The quiz API's names for the room's values, also used by the exams of e-learning courses."""
 
 from datetime import datetime
 from typing import Annotated, Literal
@@ -119,7 +119,7 @@ class ExamScoreOut(Schema):
 
 
 def categories(room: Room) -> list[QuizCategoryOut]:
-    """The sections in their order."""
+    """The sections in order."""
     found: dict[str, list[SheetQuestion]] = {}
     for question in room.open:
         found.setdefault(category_of(question), []).append(question)
@@ -137,7 +137,7 @@ def _category(name: str, questions: list[SheetQuestion]) -> QuizCategoryOut:
 
 
 def category_of(question: SheetQuestion) -> str:
-    """The section of a question; without one, its unit."""
+    """The section of a question, or its unit if it has none."""
     return question.section or question.uk_name or ""
 
 
