@@ -7,7 +7,7 @@ class ChatConfig(AppConfig):
     name = "duxi.chat"
 
     def ready(self) -> None:
-        """Web and worker alike know the socket's events, this app's part in erasures, and its menu entry."""
+        """Register the socket's events, the app's eraser and its menu entry, in web and worker alike."""
         import_module("duxi.chat.server_events")
         import_module("duxi.chat.events")
         import_module("duxi.chat.erasure")

@@ -15,7 +15,7 @@ class ChatRequest(HttpRequest):
 
 
 class ChatTokenHeader(APIKeyHeader):
-    """Lets in a user who holds a chat token."""
+    """Requires a valid chat token."""
 
     param_name = "Chat-Token"
 

@@ -34,7 +34,7 @@ _BEARER_FAULTS = (AccessExpired, SessionEnded)
 
 
 class LiveChatConsumer(Socket):
-    """Reads frames, runs their handlers one after another, and passes news on."""
+    """Reads frames, runs their handlers sequentially, and forwards events."""
 
     max_frame = 64 * 1024
     max_frames = 240
@@ -101,7 +101,7 @@ class LiveChatConsumer(Socket):
             self.start(self._beat())
 
     async def _join_groups(self) -> None:
-        """Hear what this peer may hear, and nothing else."""
+        """Join the groups of this peer, and no others."""
         wanted = set(_groups_of(self.peer))
         for group in set(self.groups) - wanted:
             await self.leave(group)
@@ -128,12 +128,12 @@ class LiveChatConsumer(Socket):
         await self.end(code)
 
     async def chat_news(self, news: Message) -> None:
-        """Something happened that this connection should hear of."""
+        """Forward an event."""
         if news.get("but") != self.channel_name:
             await self.say(news["event"], news["data"])
 
     async def chat_message(self, news: Message) -> None:
-        """A message; whose it is depends on who reads it."""
+        """Forward a message; whether it is the peer's own depends on the peer."""
         await self.say("message", {**news["data"], "is_mine": self._is_mine(news)})
 
     def _is_mine(self, news: Message) -> bool:
@@ -142,7 +142,7 @@ class LiveChatConsumer(Socket):
         return bool(news["sender"] == "visitor")
 
     async def session_ended(self, event: Message) -> None:
-        """The sign-in of this socket is over."""
+        """The session of this socket has ended."""
         await self.say("sessionEnded", {})
         await self.end(CLOSE_BASE + SessionEnded.status)
 
@@ -155,7 +155,7 @@ class LiveChatConsumer(Socket):
             await self.end(SILENT)
 
     async def _beat(self) -> None:
-        """Lets the client notice a connection that only looks open, and others that a user is there."""
+        """Lets the client detect a dead connection, and others the user's presence."""
         beats = 0
         while not self.is_over:
             await asyncio.sleep(HEARTBEAT_SECONDS)

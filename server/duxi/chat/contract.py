@@ -1,7 +1,7 @@
-"""Every event of `/ws/live-chat`: what it takes, what it gives, who may send it.
+"""Every event of `/ws/live-chat`: its payload, its answer, and who may send it.
 
-The one source of the consumer, of the JSON schemas in the contract (both web apps make their types of
-them), and of `docs/live-chat-events.md`.
+The single source of the consumer, the JSON schemas in the contract (from which both web apps generate types),
+and `docs/live-chat-events.md`.
 """
 
 from collections.abc import Callable
@@ -22,7 +22,7 @@ REF = "#/components/schemas/{model}"
 
 @dataclass(frozen=True)
 class ClientEvent:
-    """What a client may send; the answer bears the same name and the frame's `ack`."""
+    """An event that clients send; the answer has the same name and the frame's `ack`."""
 
     name: str
     takes: type[Schema]
@@ -34,7 +34,7 @@ class ClientEvent:
 
 @dataclass(frozen=True)
 class ServerEvent:
-    """What the server sends by itself."""
+    """An event that the server sends on its own."""
 
     name: str
     data: type[Schema]
@@ -48,7 +48,7 @@ SERVER_EVENTS: Registry[str, ServerEvent] = Registry("chat news", key=lambda eve
 def client_event(
     name: str, takes: type[T], returns: type[G], *, audience: Audience, summary: str
 ) -> Callable[[Callable[[Peer, T], G]], Callable[[Peer, T], G]]:
-    """Register a handler under the name of its event."""
+    """Register a handler under its event's name."""
 
     def register(handle: Callable[[Peer, T], G]) -> Callable[[Peer, T], G]:
         CLIENT_EVENTS.register(ClientEvent(name, takes, returns, audience, summary, handle))
@@ -58,7 +58,7 @@ def client_event(
 
 
 def schemas() -> dict[str, Any]:
-    """All payloads as components of the OpenAPI document, and two maps by the name of the event."""
+    """All payloads as OpenAPI components, with two maps by event name."""
     takes = {event.takes for event in CLIENT_EVENTS}
     returns = {event.returns for event in CLIENT_EVENTS} | {event.data for event in SERVER_EVENTS}
     _names, definitions = models_json_schema(
@@ -93,7 +93,7 @@ def _map(properties: dict[str, Any]) -> dict[str, Any]:
 
 
 def document() -> str:
-    """The events as a page of documentation."""
+    """The events as a documentation page."""
     lines = [_HEAD]
     for event in CLIENT_EVENTS:
         lines.append(f"### `{event.name}` ({_WHO[event.audience]})\n\n{event.summary}\n")

@@ -1,4 +1,4 @@
-"""Everything that a user wrote with us, as a file of their own: JSON with their images beside it."""
+"""A ZIP of all of a user's own conversations: JSON with images."""
 
 import json
 import shutil
@@ -30,13 +30,13 @@ _SALT = "duxi.chat.copy"
 
 
 def copy_url(user: User) -> str:
-    """A link that gives this person's copy for a while."""
+    """A temporary link to this user's copy."""
     path = reverse("learner:chat_copy", kwargs={"uuid": user.uuid})
     return f"{path}?{urlencode({'signature': signing.dumps(user.uuid.hex, salt=_SALT)})}"
 
 
 def owner_of(uuid: UUID, signature: str) -> User:
-    """Whose copy a link opens; raises `FileLinkInvalid`."""
+    """The user whose copy a link opens; raises `FileLinkInvalid`."""
     try:
         signed = signing.loads(signature, salt=_SALT, max_age=LINK_LIFETIME)
     except signing.BadSignature as error:
@@ -48,7 +48,7 @@ def owner_of(uuid: UUID, signature: str) -> User:
 
 
 def write_copy(user: User) -> IO[bytes]:
-    """The ZIP, open for reading from its start; notes of agents to each other are not in it."""
+    """The ZIP, open at its start; without the agents' internal notes."""
     file: IO[bytes] = TemporaryFile()  # noqa: SIM115 - the response closes it
     with zipfile.ZipFile(file, "w", zipfile.ZIP_DEFLATED) as archive:
         chats = [_chat(one) for one in conversations_for_user(user).order_by("created_at")]
@@ -60,7 +60,7 @@ def write_copy(user: User) -> IO[bytes]:
 
 
 def _add_image(archive: zipfile.ZipFile, attachment: Attachment) -> None:
-    """Copied in pieces: it is nowhere in memory as a whole."""
+    """Copied in chunks, so that no image is in memory as a whole."""
     with (
         private_storage().open(attachment.path) as image,
         archive.open(_name(attachment), "w") as copy,

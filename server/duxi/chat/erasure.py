@@ -1,4 +1,4 @@
-"""What becomes of a user's chats when their account is erased: all of them go, with their files."""
+"""Chats of an erased account are deleted with their files."""
 
 from duxi.accounts.erasure import ERASERS, Eraser
 from duxi.accounts.models import User
@@ -29,7 +29,7 @@ def _erase(user: User) -> None:
 
 
 def _erase_agent(user: User) -> None:
-    """What an agent wrote belongs to its visitors; the agent's name goes."""
+    """Conversations belong to their visitors, so only the agent's name is removed."""
     Message.objects.filter(author=user).update(author=None, user_name=DELETED_AGENT)
     ConversationNote.objects.filter(author=user).update(author=None)
     ConversationNote.mentions.through.objects.filter(user=user).delete()

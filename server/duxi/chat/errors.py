@@ -1,4 +1,4 @@
-"""What the chat refuses, and the sentences that say so."""
+"""The refusals of the chat, with their messages."""
 
 from django.utils.text import format_lazy
 from django.utils.translation import gettext_lazy as _
@@ -7,19 +7,19 @@ from duxi.core.errors import Forbidden, Invalid, Rejected, Unauthenticated
 
 
 class ChatTokenInvalid(Unauthenticated):
-    """No chat token, a forged one, or one whose time is up."""
+    """The chat token is missing, forged or expired."""
 
     message = _("Sesi chat tidak dikenal atau sudah berakhir. Silakan mulai chat baru.")
 
 
 class VisitorBlocked(Forbidden):
-    """An agent blocked this visitor."""
+    """An agent has blocked this visitor."""
 
     message = _("Anda tidak dapat mengirim pesan untuk sementara. Hubungi kami lewat email bila ini keliru.")
 
 
 class EmptyMessage(Invalid):
-    """ChatDone but white space."""
+    """Only white space."""
 
     message = _("Mohon isi pesan anda")
 
@@ -28,7 +28,7 @@ class EmptyMessage(Invalid):
 
 
 class MessageTooLong(Invalid):
-    """More than anybody reads in a chat."""
+    """The message exceeds the limit."""
 
     message = _("Pesan terlalu panjang. Maksimal 4000 karakter.")
 
@@ -56,13 +56,13 @@ class AlreadyClaimed(Rejected):
 
 
 class NotClaimed(Rejected):
-    """No one answers a conversation that is not theirs."""
+    """The conversation is assigned to nobody."""
 
     message = _("Ambil percakapan ini dahulu sebelum membalas.")
 
 
 class HandledByOther(Rejected):
-    """Replying to another agent's conversation needs a takeover."""
+    """Replying to another agent's conversation requires a takeover."""
 
     def __init__(self, name: str) -> None:
         super().__init__(
@@ -73,27 +73,27 @@ class HandledByOther(Rejected):
 
 
 class NotAnAgent(Invalid):
-    """A conversation can only go to a user who may answer it."""
+    """The recipient of a transfer must be an agent."""
 
     message = _("Pilih agen atau tim yang dapat menangani percakapan ini.")
 
 
 class WrongFileType(Rejected):
-    """Neither JPEG nor PNG, whatever the name says."""
+    """Neither JPEG nor PNG, whatever the file name says."""
 
     status = 415
     message = _("Format file tidak valid !")
 
 
 class FileTooLarge(Rejected):
-    """More bytes or pixels than a chat needs."""
+    """More bytes or pixels than allowed."""
 
     status = 413
     message = format_lazy(_("Ukuran file maksimal {size} !"), size="2 MB")
 
 
 class UploadMismatch(Rejected):
-    """A part that does not continue what is there; the client asks where to go on."""
+    """The chunk does not continue the stored data; the client asks where to resume."""
 
     message = _("Bagian file tidak berurutan. Lanjutkan dari posisi terakhir.")
 
@@ -105,18 +105,18 @@ class UploadOver(Rejected):
 
 
 class UploadIncomplete(Rejected):
-    """Some bytes are still missing."""
+    """Some bytes are missing."""
 
     message = _("File belum terunggah seluruhnya.")
 
 
 class FileLinkInvalid(Forbidden):
-    """The link is forged or too old."""
+    """The link is forged or expired."""
 
     message = _("Tautan file tidak sah atau sudah kedaluwarsa. Muat ulang percakapan.")
 
 
 class AlreadyRated(Rejected):
-    """The visitor has rated this conversation before."""
+    """The visitor has already rated this conversation."""
 
     message = _("Percakapan ini sudah Anda nilai. Terima kasih!")

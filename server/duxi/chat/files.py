@@ -1,5 +1,6 @@
-"""Images of the chat: uploaded in parts on this machine, sniffed and encoded anew, stored in the private
-storage, read by signed links."""
+"""Images of the chat: uploaded in chunks, validated, re-encoded, stored privately, and
+read by signed links.
+"""
 
 from io import BytesIO
 from pathlib import Path
@@ -24,7 +25,7 @@ LIMITS = Limits(IMAGE_BYTES, IMAGE_PIXELS, IMAGE_SIDE, FileTooLarge, WrongFileTy
 
 
 def part_path(attachment: Attachment) -> Path:
-    """Where an upload grows."""
+    """The path of an unfinished upload."""
     return _folder() / f"{attachment.uuid.hex}.part"
 
 
@@ -34,7 +35,7 @@ def is_stored(attachment: Attachment) -> bool:
 
 
 def encode(attachment: Attachment) -> tuple[str, int, int]:
-    """Read the upload with distrust and write it anew; gives its path, width and height.
+    """Validate and re-encode an upload; returns its path, width and height.
 
     Raises `WrongFileType` or `FileTooLarge`.
     """
@@ -59,14 +60,14 @@ def _write(attachment: Attachment, picture: Image.Image) -> str:
 
 
 def remove(attachment: Attachment) -> None:
-    """Delete whatever is stored of an attachment."""
+    """Delete the stored files of an attachment."""
     part_path(attachment).unlink(missing_ok=True)
     if attachment.path:
         private_storage().delete(attachment.path)
 
 
 def file_url(attachment: Attachment | None) -> str | None:
-    """A link that opens the file for some hours, for a user who was given it."""
+    """A link to the file for some hours, for a user who may see it."""
     if attachment is None or not attachment.path:
         return None
     path = reverse("learner:chat_file", kwargs={"uuid": attachment.uuid})
@@ -74,7 +75,7 @@ def file_url(attachment: Attachment | None) -> str | None:
 
 
 def check_signature(uuid: UUID, signature: str) -> None:
-    """Raise `FileLinkInvalid` unless the signature opens this file now."""
+    """Raise `FileLinkInvalid` unless the signature is valid for this file now."""
     try:
         signed = signing.loads(signature, salt=_SALT, max_age=LINK_LIFETIME)
     except signing.BadSignature as error:

@@ -1,4 +1,4 @@
-"""Loads `fixtures/chats.yaml`: what staff decided, and conversations that really happened by the actions."""
+"""Loads `fixtures/chats.yaml`: settings, and conversations that are played through the real actions."""
 
 from datetime import datetime, timedelta
 from pathlib import Path
@@ -35,7 +35,7 @@ _A_STEP = timedelta(minutes=30)
 
 
 def load_chats(path: Path) -> None:
-    """Load settings, and the conversations once."""
+    """Load the settings, and the conversations once."""
     found = read_yaml(path)
     _load_settings(found)
     if Conversation.objects.exists():
@@ -82,7 +82,7 @@ def _load_conversation(number: int, item: dict[str, Any]) -> None:
 
 
 def _begun(item: dict[str, Any]) -> datetime:
-    """So many hours ago; what an agent takes part in is earlier still where no agent was there then."""
+    """A number of hours ago; earlier if no agent would have been on duty."""
     began = clock.now() - timedelta(hours=item["hours_ago"])
     lasting = timedelta(minutes=item["messages"][-1].get("after", 0)) + _UNTIL_OVER
     while "agent" in item and not (hours.is_open(began) and hours.is_open(began + lasting)):

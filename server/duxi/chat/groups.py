@@ -1,4 +1,4 @@
-"""The names of the channel layer's groups that sockets of the chat listen to."""
+"""The names of the channel layer groups of chat sockets."""
 
 from uuid import UUID
 
@@ -11,7 +11,7 @@ def visitor_group(visitor_uuid: UUID) -> str:
 
 
 def conversation_group(conversation_uuid: UUID) -> str:
-    """The agents who look at a conversation."""
+    """The agents who view a conversation."""
     return f"chat.conversation.{conversation_uuid.hex}"
 
 
@@ -21,5 +21,5 @@ def agent_group(user_pk: int) -> str:
 
 
 def sign_in_group(session_uuid: UUID) -> str:
-    """All sockets that one sign-in opened."""
+    """All sockets of one session."""
     return f"chat.sign-in.{session_uuid.hex}"

@@ -1,4 +1,4 @@
-"""Opening hours: whether agents are expected now, and how that is said."""
+"""Opening hours: whether agents are available now, and how that is phrased."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -13,12 +13,12 @@ from duxi.core.clock import JAKARTA, local, now
 
 _LOOK_AHEAD = 15
 _CACHE_KEY, _CACHE_SECONDS = "chat.hours", 10
-"""Every socket that opens asks for the hours; a change by staff shows after seconds at the latest."""
+"""Cached for some seconds, because every opening socket reads the hours."""
 
 
 @dataclass(frozen=True)
 class _Hours:
-    """Spans of the week as (weekday, opens, closes) in order, and days ahead without agents."""
+    """Spans of the week as (weekday, opens, closes) in order, and upcoming closed days."""
 
     spans: Sequence[tuple[int, time, time]]
     closed: frozenset[date]
@@ -36,7 +36,7 @@ def _hours() -> _Hours:
 
 
 def is_open(moment: datetime | None = None) -> bool:
-    """Whether agents are expected at this moment; without any hours they always are."""
+    """Whether agents are available at this time; always, if no hours are defined."""
     wall = local(moment or now())
     hours = _hours()
     if not hours.spans:
@@ -47,7 +47,7 @@ def is_open(moment: datetime | None = None) -> bool:
 
 
 def opens_next(moment: datetime | None = None) -> datetime | None:
-    """When agents come back; None while they are there, or when no hours say so."""
+    """When agents are available again; None while they are, or without defined hours."""
     wall = local(moment or now())
     if is_open(wall):
         return None
@@ -75,7 +75,7 @@ def described() -> str:
 
 
 def _runs(by_day: dict[int, str]) -> list[str]:
-    """Neighbouring days with the same hours are said together."""
+    """Consecutive days with the same hours are grouped."""
     keyed = enumerate(sorted(by_day))
     runs = []
     for _key, run in groupby(keyed, key=lambda item: (item[1] - item[0], by_day[item[1]])):

@@ -35,24 +35,24 @@ def inbox(agent: User, tab: Tab) -> QuerySet[Conversation]:
 
 
 def counts(agent: User) -> dict[str, int]:
-    """The number of conversations in each tab, counted no further than exact totals go."""
+    """The number of conversations in each tab, up to the limit of exact totals."""
     return {tab: inbox(agent, tab).order_by()[:EXACT_TOTAL].count() for tab in TABS}
 
 
 def unread_of(agent: User) -> int:
-    """How many messages wait for this agent: of their own conversations, and of those that no one has."""
+    """The number of unread messages in this agent's own and in unassigned conversations."""
     waiting = inbox(agent, "all").filter(Q(assignee=agent) | Q(status=ConversationStatus.QUEUED))
     said = Message.objects.filter(sender=Sender.VISITOR, conversation__in=waiting.order_by().values("pk"))
     return said.filter(sequence__gt=F("conversation__agent_read")).count()
 
 
 def search_conversations(agent: User, words: str) -> QuerySet[Conversation]:
-    """Conversations of every tab that have these words, the newest first."""
+    """Conversations of every tab that contain these words, newest first."""
     return with_words(conversations_for_agent(agent), words).order_by("-last_message_at", "-pk")
 
 
 def passage(text: str, words: str) -> str:
-    """What of a message stands around the words, in one line."""
+    """The part of a message around the matching words, in one line."""
     line = " ".join(text.split())
     start = max(0, line.casefold().find(words.casefold()) - _BEFORE)
     cut = line[start : start + _PASSAGE]

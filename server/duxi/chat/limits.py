@@ -1,4 +1,4 @@
-"""Numbers of the chat: sizes, lifetimes, and how often something may happen."""
+"""Limits of the chat: sizes, lifetimes and rates."""
 
 from datetime import timedelta
 

@@ -1,6 +1,6 @@
-"""News for open sockets: what happened, to the visitor, to the agents who look, and to the inbox.
+"""Events for open sockets: to the visitor, to the viewing agents, and to the inbox.
 
-Sent on commit. What gets lost is fetched again by sequence number when a client reconnects.
+They are sent on commit. A client that missed some fetches messages by sequence number when it reconnects.
 """
 
 from functools import partial
@@ -34,7 +34,7 @@ def _send_message(message: Message) -> None:
 
 
 def publish_conversation(conversation: Conversation) -> None:
-    """A conversation as it is now, to its visitor and to every agent's inbox."""
+    """A conversation's current state, to its visitor and every agent's inbox."""
     transaction.on_commit(partial(_send_conversation, conversation.pk))
 
 
@@ -47,7 +47,7 @@ def _send_conversation(pk: int) -> None:
 
 
 def publish_to_assignee(conversation: Conversation, *, is_from_visitor: bool) -> None:
-    """A conversation that only went on, to the inbox of a user who has it and of no other user."""
+    """A conversation with a mere new message, to the assigned agent's inbox only."""
     if conversation.assignee_id is not None:
         news = ChatInboxNews(
             conversation_uuid=conversation.uuid,
@@ -64,22 +64,22 @@ def publish_place(conversation: Conversation, place: ChatQueuePlace) -> None:
 
 
 def publish_to_visitor(conversation: Conversation, event: str, data: Schema) -> None:
-    """Something that may be lost, to the visitor."""
+    """A volatile event for the visitor."""
     publish(visitor_group(conversation.visitor.uuid), _news(event, data))
 
 
 def publish_to_watchers(conversation: Conversation, event: str, data: Schema, *, but: str = "") -> None:
-    """Something that may be lost, to the agents who look at a conversation."""
+    """A volatile event for the agents who view a conversation."""
     publish(conversation_group(conversation.uuid), _news(event, data) | {"but": but})
 
 
 def publish_to_agents(event: str, data: Schema, *, but: str = "") -> None:
-    """Something for every agent, but for the connection that said it."""
+    """An event for every agent, except the connection that caused it."""
     publish(AGENTS, _news(event, data) | {"but": but})
 
 
 def publish_to_agent(user_pk: int, event: str, data: Schema) -> None:
-    """Something for one agent, such as a mention."""
+    """An event for one agent, such as a mention."""
     publish(agent_group(user_pk), _news(event, data))
 
 

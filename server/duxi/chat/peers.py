@@ -1,4 +1,4 @@
-"""Who is at the other end of a socket or a call."""
+"""The identity behind a socket or call."""
 
 from dataclasses import dataclass
 from uuid import UUID
@@ -13,7 +13,7 @@ MAY_ANSWER = "chat.answer_conversation"
 
 @dataclass
 class Peer:
-    """One connection: an agent, a signed-in learner, a visitor with a chat token, or no one yet."""
+    """One connection: an agent, a signed-in learner, a visitor with a chat token, or unidentified."""
 
     address: str = ""
     user_agent: str = ""
@@ -32,13 +32,13 @@ class Peer:
 
     @property
     def key(self) -> str:
-        """What limits count this side by."""
+        """The key of this peer's rate limits."""
         if self.is_agent:
             return f"agent:{self.as_agent().pk}"
         return f"visitor:{self.as_visitor().pk}"
 
     def forget(self) -> None:
-        """No one yet, as before the first frame."""
+        """Reset to unidentified, as before the first frame."""
         self.user = self.visitor = self.sign_in = self.watching = None
         self.is_agent = False
 

@@ -1,4 +1,4 @@
-"""Every read of the chat; `…_for(…)` are the only doors to a user's conversations."""
+"""All reads of the chat; `…_for(…)` are the only queries that scope conversations to a user."""
 
 from math import ceil
 from uuid import UUID
@@ -54,12 +54,12 @@ def conversations_of(visitor: Visitor) -> QuerySet[Conversation]:
 
 
 def conversations_for_user(user: User) -> QuerySet[Conversation]:
-    """What a signed-in person wrote with us, on whatever device."""
+    """A signed-in user's conversations, from any device."""
     return _with_relations(Conversation.objects.filter(visitor__user=user))
 
 
 def conversations_for_agent(agent: User) -> QuerySet[Conversation]:
-    """What an agent may see; raises `Forbidden` for everybody else."""
+    """The conversations that an agent may see; raises `Forbidden` for everybody else."""
     _refuse_others(agent)
     return _with_relations(Conversation.objects.all())
 
@@ -70,7 +70,7 @@ def _refuse_others(agent: User) -> None:
 
 
 def conversations_for(peer: Peer) -> QuerySet[Conversation]:
-    """What is open to this connection."""
+    """The conversations that this connection may see."""
     if peer.is_agent:
         return conversations_for_agent(peer.as_agent())
     return conversations_of(peer.as_visitor())
@@ -80,7 +80,7 @@ _OF_UUID = Compiled(lambda: Conversation.objects.filter(uuid=param("uuid")))
 
 
 def plain_conversation_for(peer: Peer, uuid: UUID) -> Conversation:
-    """The same row without its relations, for a user who locks it next; raises `NotFound`."""
+    """The same row without relations, for locking it next; raises `NotFound`."""
     if peer.is_agent:
         _refuse_others(peer.as_agent())
     found = _OF_UUID.first(uuid=uuid)
@@ -90,7 +90,7 @@ def plain_conversation_for(peer: Peer, uuid: UUID) -> Conversation:
 
 
 def conversation_for(peer: Peer, uuid: UUID) -> Conversation:
-    """One of them; raises `NotFound` for missing ones and another user's alike."""
+    """One of them; raises `NotFound` for missing ones and other users' alike."""
     found = conversations_for(peer).filter(uuid=uuid).first()
     if found is None:
         raise NotFound
@@ -108,12 +108,12 @@ def _messages(conversation: Conversation) -> QuerySet[Message]:
 
 
 def messages_after(conversation: Conversation, sequence: int) -> list[Message]:
-    """At most a page of what came after a number, in order."""
+    """At most one page of messages after a number, in order."""
     return list(_messages(conversation).filter(sequence__gt=sequence)[: 4 * PAGE])
 
 
 def messages_before(conversation: Conversation, sequence: int | None) -> list[Message]:
-    """A page of what is before a number, in order; without one the newest."""
+    """One page of messages before a number, in order; by default the newest."""
     found = _messages(conversation).order_by("-sequence")
     if sequence is not None:
         found = found.filter(sequence__lt=sequence)
@@ -121,7 +121,7 @@ def messages_before(conversation: Conversation, sequence: int | None) -> list[Me
 
 
 def attachment_for(peer: Peer, uuid: UUID) -> Attachment:
-    """An upload that this side began; raises `NotFound`."""
+    """An upload that this side started; raises `NotFound`."""
     own = Q(uploaded_by=peer.user, sender="agent") if peer.is_agent else Q(sender="visitor")
     found = (
         Attachment.objects.select_related("conversation__visitor")
@@ -134,7 +134,7 @@ def attachment_for(peer: Peer, uuid: UUID) -> Attachment:
 
 
 def is_blocked(visitor: Visitor | None, address_hash: str) -> bool:
-    """Whether a user may not write now."""
+    """Whether the visitor is blocked now."""
     who = Q(visitor=visitor) if visitor else Q(pk=None)
     if address_hash and (visitor is None or visitor.user_id is None):
         who |= Q(address_hash=address_hash)
@@ -142,12 +142,12 @@ def is_blocked(visitor: Visitor | None, address_hash: str) -> bool:
 
 
 def agents_online() -> QuerySet[AgentPresence]:
-    """Agents who are there now."""
+    """Agents who are online now."""
     return _employed().filter(status=Presence.ONLINE, last_seen_at__gt=now() - SEEN_WITHIN)
 
 
 def agents_at_work() -> QuerySet[AgentPresence]:
-    """Agents who go on with what they have, also during a break."""
+    """Agents who handle their conversations, including those on a break."""
     on_duty = _employed().exclude(status=Presence.OFFLINE)
     return on_duty.filter(last_seen_at__gt=now() - GONE_AFTER)
 
@@ -157,18 +157,18 @@ def _employed() -> QuerySet[AgentPresence]:
 
 
 def is_at_work(agent: User) -> bool:
-    """Whether this agent goes on with what they have."""
+    """Whether this agent handles their conversations."""
     return agents_at_work().filter(user=agent).exists()
 
 
 def waiting_in_vain() -> QuerySet[Conversation]:
-    """Visitors who wait for an agent who is gone."""
+    """Visitors who wait for an absent agent."""
     waiting = Conversation.objects.filter(status=ConversationStatus.OPEN, waiting_since__isnull=False)
     return waiting.exclude(assignee__in=agents_at_work().values("user"))
 
 
 def last_agent_of(conversation: Conversation) -> User | None:
-    """Who has the conversation, or answered in it last."""
+    """The assigned agent, or the one who replied last."""
     if conversation.assignee is not None:
         return conversation.assignee
     answers = Message.objects.filter(conversation=conversation, sender=Sender.AGENT)
@@ -177,13 +177,13 @@ def last_agent_of(conversation: Conversation) -> User | None:
 
 
 def queued() -> QuerySet[Conversation]:
-    """Who waits for a human, in the order in which they will be answered."""
+    """The queue in the order in which it is answered."""
     waiting = Conversation.objects.filter(status=ConversationStatus.QUEUED)
     return waiting.order_by("-priority", "queued_at", "pk")
 
 
 def places() -> list[tuple[Conversation, ChatQueuePlace]]:
-    """The queue with everybody's place and waiting estimate."""
+    """The queue with everybody's place and estimated waiting time."""
     seconds = _seconds_each()
     return [
         (
@@ -197,7 +197,7 @@ def places() -> list[tuple[Conversation, ChatQueuePlace]]:
 
 
 def place_of(conversation: Conversation) -> ChatQueuePlace | None:
-    """One conversation's place; None where it does not wait."""
+    """One conversation's place; None if it is not waiting."""
     if conversation.status != ConversationStatus.QUEUED:
         return None
     before = Q(priority__gt=conversation.priority) | Q(
@@ -212,18 +212,18 @@ def place_of(conversation: Conversation) -> ChatQueuePlace | None:
 
 
 def _seconds_each() -> float | None:
-    """How long one place of the queue takes; None while nobody is there to take any."""
+    """The estimated time per place of the queue; None while no agent is available."""
     online = agents_online().count() if hours.is_open() else 0
     return handling_seconds() / online if online else None
 
 
 def _estimate(position: int, seconds: float | None) -> int | None:
-    """To the next half minute: more would promise what no one knows."""
+    """Rounded up to half minutes, because more precision would be misleading."""
     return None if seconds is None else 30 * ceil(position * seconds / 30)
 
 
 def handling_seconds() -> float:
-    """How long agents took for each of the latest conversations, on average."""
+    """The agents' mean handling time of recent conversations."""
     known: float | None = cache.get(_HANDLING_KEY)
     if known is None:
         done = Conversation.objects.filter(claimed_at__isnull=False, resolved_at__gt=F("claimed_at"))
@@ -237,14 +237,14 @@ def handling_seconds() -> float:
 
 
 def with_unread_count(conversations: QuerySet[Conversation]) -> QuerySet[Conversation]:
-    """With `unread_count`: how many messages of the visitor no agent has read; the bot's are no news."""
+    """Adds `unread_count`: the visitor's messages that no agent has read; the bot's do not count."""
     visitors = Message.objects.filter(sender=Sender.VISITOR)
     unread = visitors.filter(conversation=OuterRef("pk"), sequence__gt=OuterRef("agent_read"))
     return conversations.annotate(unread_count=count_of(unread, "conversation"))
 
 
 def unread_by_agents(conversation: Conversation) -> int:
-    """The same of one conversation."""
+    """The same for one conversation."""
     known: int | None = getattr(conversation, "unread_count", None)
     if known is not None:
         return known
@@ -261,7 +261,9 @@ def agents() -> QuerySet[User]:
 
 
 def with_words(conversations: QuerySet[Conversation], words: str) -> QuerySet[Conversation]:
-    """Those whose messages, visitor's name or e-mail have these words; `matched_text` is the newest."""
+    """Conversations whose messages, visitor name or e-mail contain these words; `matched_text` is the newest
+    match.
+    """
     said = Message.objects.filter(conversation=OuterRef("pk"), content__icontains=words)
     newest = said.order_by("-sequence").values("content")[:1]
     return conversations.annotate(matched_text=Subquery(newest)).filter(

@@ -1,4 +1,4 @@
-"""Conversations and messages in the shapes of the wire."""
+"""Conversations and messages in their wire format."""
 
 from datetime import datetime
 
@@ -20,7 +20,7 @@ from duxi.core.clock import local, now
 
 
 def message_row(message: Message, *, viewer: User | None = None, by_visitor: bool = False) -> ChatMessage:
-    """A message as `viewer` (an agent) or the visitor sees it."""
+    """A message as an agent (`viewer`) or the visitor sees it."""
     is_dropdown = message.type == MessageType.DROPDOWN
     return ChatMessage(
         uuid=message.uuid,
@@ -65,12 +65,12 @@ def visitor_row(conversation: Conversation) -> ConversationOut:
 
 
 def agent_ref(agent: User) -> ChatAgentRef:
-    """A user who answers visitors."""
+    """A reference to an agent."""
     return ChatAgentRef(id=agent.pk, uuid=agent.uuid, fullname=agent.fullname)
 
 
 def agent_row(conversation: Conversation, position: int | None = None) -> AgentConversationOut:
-    """A conversation as agents see it; its relations should be read already."""
+    """A conversation as agents see it; its relations should be prefetched."""
     visitor, assignee = conversation.visitor, conversation.assignee
     return AgentConversationOut(
         **visitor_row(conversation).model_dump(),

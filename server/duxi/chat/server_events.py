@@ -1,4 +1,4 @@
-"""What the server sends by itself."""
+"""Events that the server sends on its own."""
 
 from typing import Literal
 from uuid import UUID

@@ -1,4 +1,4 @@
-"""The one place that gives messages their numbers."""
+"""Storing messages with their numbers, the only place that assigns them."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -20,7 +20,7 @@ from duxi.core.compiled import Compiled, param
 BOT_NAME = "Si Duxi"
 PREVIEW = 120
 PEOPLE = (Sender.VISITOR, Sender.AGENT)
-"""Whose words a list of conversations shows; what bot and system say stands there only before."""
+"""The senders whose text lists show; the bot's and system messages only until one of them wrote."""
 
 
 _LOCKED = Compiled(
@@ -43,7 +43,7 @@ def lock_conversation(pk: int) -> Conversation:
 
 
 def stored_before(conversation: Conversation, sender: Sender, client_id: str) -> Message | None:
-    """The message that this client id was stored as: a resend is harmless."""
+    """The message stored earlier with this client id, so that resending is idempotent."""
     found = _STORED.first(conversation=conversation.pk, sender=sender.value, client_id=client_id)
     if found is not None:
         found.conversation = conversation
@@ -52,7 +52,7 @@ def stored_before(conversation: Conversation, sender: Sender, client_id: str) ->
 
 @dataclass(frozen=True)
 class Draft:
-    """A message that has no number yet."""
+    """A message without a number."""
 
     sender: Sender
     user_name: str = BOT_NAME
@@ -71,7 +71,7 @@ class Draft:
 
 
 def append(conversation: Conversation, draft: Draft) -> Message:
-    """Store a message under the next number; `conversation` must be locked by this transaction."""
+    """Store a message with the next number; `conversation` must be locked by this transaction."""
     conversation.last_sequence += 1
     conversation.last_message_at = now()
     if draft.sender in PEOPLE or not conversation.preview:
@@ -97,28 +97,28 @@ def append(conversation: Conversation, draft: Draft) -> Message:
 
 
 def say(conversation: Conversation, text: str) -> Message:
-    """Something the bot says."""
+    """A message of the bot."""
     return append(conversation, Draft(Sender.BOT, content=text))
 
 
 def show_cards(conversation: Conversation, text: str, cards: Sequence[Mapping[str, Any]]) -> Message:
-    """Products that the bot shows; the text tells the same to whoever cannot see them."""
+    """Products as a message; the text says the same for screen readers."""
     return append(conversation, Draft(Sender.BOT, content=text, options=cards))
 
 
 def offer(conversation: Conversation, options: Sequence[Mapping[str, str]]) -> Message:
-    """Options that the bot offers to click."""
+    """Options to click, as a message of the bot."""
     conversation.bot_state = {**conversation.bot_state, "options": list(options)}
     return append(conversation, Draft(Sender.BOT, type=MessageType.DROPDOWN, options=options))
 
 
 def note_system(conversation: Conversation, text: str) -> Message:
-    """Something that happened to the conversation, for both sides to read."""
+    """A system message for both sides."""
     return append(conversation, Draft(Sender.SYSTEM, "Duxi", type=MessageType.SYSTEM, content=text))
 
 
 def record(conversation: Conversation, kind: str, actor: User | None = None, **details: Any) -> None:
-    """Write down what happened to a conversation."""
+    """Add an entry to a conversation's log."""
     ConversationEvent.objects.create(
         conversation=conversation, kind=kind, actor=actor, details=details, at=now()
     )

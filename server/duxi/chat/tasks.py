@@ -1,4 +1,4 @@
-"""What the worker runs."""
+"""Jobs of the chat."""
 
 from django.db import transaction
 
@@ -10,27 +10,27 @@ from duxi.chat.storing import lock_conversation
 
 
 def wake_snoozed() -> int:
-    """Reopen what was put aside until now; returns how many."""
+    """Reopen conversations whose snooze is over; returns how many."""
     return agents.wake_snoozed()
 
 
 def assign_waiting() -> int:
-    """Give what waits to agents who have become free; returns how many."""
+    """Assign waiting conversations to agents with free capacity; returns how many."""
     return queue.assign_waiting()
 
 
 def return_waiting() -> int:
-    """Return those who wait for an agent who is gone to the queue; returns how many."""
+    """Return conversations of absent agents to the queue; returns how many."""
     return absence.return_waiting()
 
 
 def close_forgotten() -> int:
-    """Close what no one goes on with; returns how many."""
+    """Close abandoned conversations; returns how many."""
     return cleaning.close_forgotten()
 
 
 def delete_old() -> int:
-    """Delete what is stored longer than the setting says; returns how many conversations."""
+    """Delete conversations past the retention setting; returns how many."""
     return cleaning.delete_old()
 
 
@@ -40,7 +40,7 @@ def remove_abandoned_uploads() -> int:
 
 
 def answer_by_model(pk: int, sequence: int, question: str, passages: list[dict[str, str]]) -> bool:
-    """Let the language model answer, unless a user has written meanwhile or a human has taken over."""
+    """Let the language model answer, unless the visitor wrote again or an agent took over meanwhile."""
     text = model.ask(question, passages)
     with transaction.atomic():
         conversation = lock_conversation(pk)

@@ -20,12 +20,12 @@ def as_text(conversation: Conversation) -> str:
 
 
 def filename(conversation: Conversation) -> str:
-    """A name that says when."""
+    """A file name with the date."""
     return f"chat-{local(conversation.created_at):%Y%m%d-%H%M}-{conversation.uuid.hex[:8]}.txt"
 
 
 def send(conversation: Conversation, *, to: str) -> None:
-    """Mail the conversation."""
+    """Mail the transcript."""
     email_message = mail.EmailMessage(
         subject=_("Salinan percakapan Anda dengan Si Duxi"),
         paragraphs=[_("Berikut salinan percakapan Anda dengan kami."), *_lines(conversation)],

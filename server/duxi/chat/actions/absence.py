@@ -1,4 +1,4 @@
-"""Agents who are gone: nobody waits for them, their conversations go back into the queue."""
+"""Absent agents: their conversations return to the queue, so that nobody waits for them."""
 
 from django.db import transaction
 from django.db.models import QuerySet
@@ -14,9 +14,9 @@ from duxi.core.clock import now
 
 
 def return_to_queue(conversation: Conversation) -> None:
-    """Take a locked conversation from its agent, for the next free one; until then the visitor has a place.
+    """Take a locked conversation from its agent and queue it for the next free one.
 
-    Who has waited already is in front of those who came since.
+    Its place depends on how long the visitor has already waited.
     """
     former = conversation.assignee
     conversation.assignee = None
@@ -40,12 +40,14 @@ def _tell_place(conversation: Conversation) -> None:
 
 
 def return_waiting() -> int:
-    """Return those who wait for an agent who is gone; returns how many."""
+    """Return the conversations of visitors who wait for an absent agent; returns how many."""
     return _return(waiting_in_vain())
 
 
 def return_waiting_of(agent: User) -> int:
-    """Return those who wait for an agent who goes off duty; the others follow when they write."""
+    """Return conversations that wait for an agent who goes off duty; the others follow when their visitor
+    writes.
+    """
     return _return(_running_of(agent).filter(waiting_since__isnull=False))
 
 
@@ -64,7 +66,7 @@ def _return(found: QuerySet[Conversation]) -> int:
 
 @transaction.atomic
 def _return_one(pk: int, still: QuerySet[Conversation]) -> bool:
-    """One transaction for each; whoever has answered or taken it meanwhile keeps it."""
+    """One transaction each; a conversation that was answered or taken meanwhile stays."""
     conversation = lock_conversation(pk)
     if not still.filter(pk=pk).exists():
         return False

@@ -1,4 +1,4 @@
-"""What agents do with conversations besides answering: take over, transfer, rest, sort, note."""
+"""Agents' actions other than replying: take over, transfer, snooze, resolve, tag, note."""
 
 import re
 from datetime import datetime
@@ -32,20 +32,20 @@ _MENTION = re.compile(r"@([\w.+-]+)")
 
 
 class NotResting(Rejected):
-    """Only what was resolved or snoozed can be reopened."""
+    """Only a resolved or snoozed conversation can be reopened."""
 
     message = _("Percakapan ini tidak sedang ditunda atau selesai.")
 
 
 class InThePast(Invalid):
-    """No one can be reminded before now."""
+    """The reminder is in the past."""
 
     message = _("Pilih waktu yang akan datang.")
 
 
 @transaction.atomic
 def take_over(*, agent: User, conversation: Conversation) -> Conversation:
-    """Take a conversation from a user who has it; the former agent hears of it."""
+    """Take a conversation from another agent, who is notified."""
     conversation = _running(conversation)
     former = conversation.assignee
     if former == agent:
@@ -63,7 +63,7 @@ def take_over(*, agent: User, conversation: Conversation) -> Conversation:
 def transfer(
     *, agent: User, conversation: Conversation, to_agent_id: int | None, to_team_id: int | None
 ) -> Conversation:
-    """Hand an own (or unassigned) conversation to an agent, or back into the queue of a team."""
+    """Transfer an own (or unassigned) conversation to an agent, or back into a team's queue."""
     conversation = _running(conversation)
     if conversation.assignee is not None:
         check_handler(conversation, agent)
@@ -117,7 +117,7 @@ def _running(conversation: Conversation) -> Conversation:
 
 @transaction.atomic
 def resolve(*, agent: User, conversation: Conversation) -> Conversation:
-    """The question is answered; the visitor may rate, or write again, which begins anew with the bot."""
+    """Resolve a conversation; the visitor may rate it, or write again, which starts anew with the bot."""
     conversation = _running(conversation)
     check_handler(conversation, agent)
     if conversation.status == ConversationStatus.RESOLVED:
@@ -134,7 +134,7 @@ def resolve(*, agent: User, conversation: Conversation) -> Conversation:
 
 @transaction.atomic
 def snooze(*, agent: User, conversation: Conversation, until: datetime) -> Conversation:
-    """Put a conversation aside until a moment, or until the visitor writes."""
+    """Snooze a conversation until a time, or until the visitor writes."""
     if until <= now():
         raise InThePast(errors={"until": [str(InThePast.message)]})
     conversation = _running(conversation)
@@ -150,7 +150,7 @@ def snooze(*, agent: User, conversation: Conversation, until: datetime) -> Conve
 
 @transaction.atomic
 def reopen(*, agent: User | None, conversation: Conversation) -> Conversation:
-    """Go on with what was put aside; raises `NotResting`."""
+    """Reopen a snoozed or resolved conversation; raises `NotResting`."""
     conversation = _running(conversation)
     if conversation.status not in (ConversationStatus.RESOLVED, ConversationStatus.SNOOZED):
         raise NotResting
@@ -165,7 +165,7 @@ def reopen(*, agent: User | None, conversation: Conversation) -> Conversation:
 
 
 def wake_snoozed() -> int:
-    """Reopen whatever was put aside until now; returns how many."""
+    """Reopen conversations whose snooze is over; returns how many."""
     due = Conversation.objects.filter(status=ConversationStatus.SNOOZED, snoozed_until__lte=now())
     woken = 0
     for conversation in due:
@@ -179,7 +179,7 @@ def wake_snoozed() -> int:
 
 @transaction.atomic
 def set_priority(*, agent: User, conversation: Conversation, priority: Priority) -> Conversation:
-    """How soon it should be answered: the queue is ordered by it."""
+    """Set the priority, by which the queue is ordered."""
     conversation = _running(conversation)
     conversation.priority = priority
     conversation.save(update_fields=["priority"])
@@ -191,7 +191,7 @@ def set_priority(*, agent: User, conversation: Conversation, priority: Priority)
 
 @transaction.atomic
 def set_tags(*, agent: User, conversation: Conversation, names: list[str]) -> Conversation:
-    """Replace the tags; unknown ones are refused, staff make them."""
+    """Replace the tags; unknown ones are refused, because staff define them."""
     conversation = lock_conversation(conversation.pk)
     tags = list(ConversationTag.objects.filter(name__in=names))
     unknown = sorted(set(names) - {tag.name for tag in tags})
@@ -206,7 +206,7 @@ def set_tags(*, agent: User, conversation: Conversation, names: list[str]) -> Co
 
 @transaction.atomic
 def add_note(*, agent: User, conversation: Conversation, content: str) -> ConversationNote:
-    """Write to the other agents; the user who is named by `@username` hears of it."""
+    """Add an internal note; agents mentioned by `@username` are notified."""
     note = ConversationNote.objects.create(
         conversation=conversation,
         author=agent,
@@ -235,7 +235,7 @@ def _publish_note(note: ConversationNote, author: User, named: list[User]) -> No
 
 @transaction.atomic
 def close_for_good(*, agent: User, conversation: Conversation, sentence: str) -> Conversation:
-    """End a conversation from our side, such as a blocked visitor's."""
+    """Close a conversation from our side, for example a blocked visitor's."""
     conversation = lock_conversation(conversation.pk)
     if conversation.ended_at is None:
         close(conversation, sentence)

@@ -1,4 +1,4 @@
-"""What time does to conversations: the forgotten are closed, the old are deleted."""
+"""Closing abandoned conversations and deleting old ones."""
 
 from datetime import timedelta
 
@@ -24,7 +24,7 @@ _BATCH = 500
 
 
 def close_forgotten() -> int:
-    """Close what was resolved a day ago, and chats with the bot that no one went on with."""
+    """Close conversations resolved a day ago, and bot chats that nobody continued."""
     resolved = Q(status=ConversationStatus.RESOLVED, resolved_at__lt=now() - REOPENS_WITHIN)
     with_bot = Q(status=ConversationStatus.BOT, last_message_at__lt=now() - ABANDONED_AFTER)
     closed = 0
@@ -39,7 +39,7 @@ def close_forgotten() -> int:
 
 
 def delete_old() -> int:
-    """Delete conversations that are stored longer than the setting says, with their files."""
+    """Delete conversations older than the retention setting, with their files."""
     before = now() - timedelta(days=settings.CHAT_RETENTION_DAYS)
     old = Conversation.objects.filter(ended_at__lt=before)
     count = 0
@@ -55,7 +55,7 @@ def delete_old() -> int:
 
 @transaction.atomic
 def delete(conversation: Conversation) -> None:
-    """Remove a conversation with all that belongs to it, the files first."""
+    """Delete a conversation with everything that belongs to it, files first."""
     for attachment in conversation.attachments.all():
         files.remove(attachment)
     Message.objects.filter(conversation=conversation).delete()

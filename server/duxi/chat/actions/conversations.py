@@ -1,4 +1,4 @@
-"""The life of a conversation, from the first message to the rating."""
+"""The life cycle of a conversation, from the first message to the rating."""
 
 from dataclasses import dataclass
 
@@ -29,7 +29,7 @@ from duxi.core.errors import Invalid
 
 @dataclass(frozen=True)
 class Contact:
-    """What an anonymous visitor writes about themselves."""
+    """The contact details that an anonymous visitor entered."""
 
     fullname: str
     email: str
@@ -38,7 +38,7 @@ class Contact:
 
 @dataclass(frozen=True)
 class Started:
-    """A conversation that has its first message; the token is new."""
+    """A conversation with its first message and a new token."""
 
     conversation: Conversation
     token: str
@@ -46,9 +46,9 @@ class Started:
 
 @transaction.atomic
 def start(*, peer: Peer, contact: Contact | None, content: str, client_id: str) -> Started:
-    """Store the first message of a conversation; one that has not ended goes on instead.
+    """Store the first message of a conversation, or continue one that has not ended.
 
-    Anyone who starts twice at once gets one conversation: the visitor's row is locked.
+    Concurrent calls get the same conversation, because the visitor's row is locked.
     """
     refuse_blocked(peer)
     visitor = _visitor(peer, contact)
@@ -88,7 +88,7 @@ def _create(visitor: Visitor, page_url: str) -> Conversation:
 
 @transaction.atomic
 def end(*, conversation: Conversation) -> Conversation:
-    """The visitor ends the chat; ending again changes nothing. Raises `EndTooEarly`."""
+    """End the chat as its visitor; idempotent. Raises `EndTooEarly`."""
     conversation = lock_conversation(conversation.pk)
     if conversation.ended_at is not None:
         return conversation
@@ -116,7 +116,7 @@ def close(conversation: Conversation, sentence: str) -> None:
 
 
 def checked_feedback(score: int | None, message: str, scale: int) -> tuple[int, str]:
-    """A rating and its text; raises `Invalid` with the sentence that says what is missing."""
+    """A validated rating with its text; raises `Invalid` with what is missing."""
     text = message.strip()
     if score is None and not text:
         raise _missing(_("Harap pilih emoji dan isi pesan feedback Anda."), "score", "message")

@@ -1,4 +1,4 @@
-"""When agents are there, and how many conversations they take."""
+"""Agents' presence and capacity."""
 
 from dataclasses import asdict, dataclass
 from typing import TypedDict
@@ -16,12 +16,12 @@ from duxi.core.errors import Invalid, Stale
 
 
 def note_agent_seen(agent: User) -> None:
-    """The agent's socket is alive."""
+    """Record that the agent's socket is alive."""
     AgentPresence.objects.update_or_create(user=agent, defaults={"last_seen_at": now()})
 
 
 class PresenceChange(TypedDict, total=False):
-    """What an agent says anew; the rest stays as it is."""
+    """The fields that an agent changes; None leaves a field unchanged."""
 
     status: Presence
     capacity: int
@@ -29,7 +29,7 @@ class PresenceChange(TypedDict, total=False):
 
 
 def set_presence(*, agent: User, change: PresenceChange) -> None:
-    """What an agent says about themselves; who goes off duty leaves nobody waiting."""
+    """Set an agent's presence; going off duty returns waiting visitors to the queue."""
     with transaction.atomic():
         AgentPresence.objects.update_or_create(user=agent, defaults={**change, "last_seen_at": now()})
         announce_queue()
@@ -40,7 +40,7 @@ def set_presence(*, agent: User, change: PresenceChange) -> None:
 
 @dataclass(frozen=True)
 class Duties:
-    """How many conversations an agent takes, and whether the queue comes by itself."""
+    """How many conversations an agent handles, and whether they are assigned automatically."""
 
     capacity: int = DEFAULT_CAPACITY
     auto_assign: bool = False
@@ -48,9 +48,10 @@ class Duties:
 
 @transaction.atomic
 def set_duties(*, agent: User, before: Duties, after: Duties, team_ids: list[int]) -> None:
-    """What staff decide about an agent: `before` is what they saw.
+    """Set an agent's duties as staff; `before` is the state that they saw.
 
-    Raises `Invalid` for a team that is gone, and `Stale` where somebody else has decided meanwhile.
+    Raises `Invalid` for a team that no longer exists, and `Stale` when somebody else changed the duties
+    meanwhile.
     """
     teams = list(Team.objects.filter(pk__in=team_ids))
     if len(teams) != len(set(team_ids)):

@@ -1,4 +1,4 @@
-"""Uploads in parts: begin, go on, process, finish, cancel."""
+"""Resumable uploads: create, append, finish, cancel."""
 
 import base64
 import binascii
@@ -26,7 +26,7 @@ from duxi.core.errors import Rejected
 def create(
     *, conversation: Conversation, sender: Sender, user: User | None, name: str, size: int
 ) -> Attachment:
-    """Begin an upload; raises `WrongFileType` or `FileTooLarge` before a byte is sent."""
+    """Create an upload; raises `WrongFileType` or `FileTooLarge` before any data is sent."""
     if conversation.ended_at is not None:
         raise ConversationOver
     if PurePath(name).suffix.lower().lstrip(".") not in IMAGE_TYPES:
@@ -42,7 +42,7 @@ def create(
 
 @transaction.atomic
 def process(*, attachment: Attachment, offset: int, chunk: str) -> Attachment:
-    """Append a part; one that was stored before changes nothing. Raises `UploadMismatch`."""
+    """Append a chunk; one that was stored before changes nothing. Raises `UploadMismatch`."""
     attachment = _uploading(attachment)
     content = _decoded(chunk)
     if offset + len(content) <= attachment.size_wrote:
@@ -68,9 +68,9 @@ def _decoded(chunk: str) -> bytes:
 
 
 def finish(*, attachment: Attachment) -> Attachment:
-    """Check and store the whole file; finishing again changes nothing.
+    """Validate and store the complete file; idempotent.
 
-    Raises `UploadIncomplete`, or what refuses the file: then nothing of it stays.
+    Raises `UploadIncomplete`, or a refusal of the file, which is then removed.
     """
     with transaction.atomic():
         found = Attachment.objects.select_for_update().get(pk=attachment.pk)
@@ -86,7 +86,7 @@ def finish(*, attachment: Attachment) -> Attachment:
 
 
 def _store(attachment: Attachment) -> Rejected | None:
-    """A refused file is cancelled in the same transaction, which must therefore not fail."""
+    """A refused file is cancelled in the same transaction, which therefore must not fail."""
     refusal = None
     try:
         attachment.path, attachment.width, attachment.height = files.encode(attachment)
@@ -101,7 +101,7 @@ def _store(attachment: Attachment) -> Rejected | None:
 
 @transaction.atomic
 def cancel(*, attachment: Attachment) -> None:
-    """Stop an upload and remove what is there; nothing happens to one that was sent already."""
+    """Cancel an upload and remove its data; does nothing if it was sent already."""
     found = Attachment.objects.select_for_update().get(pk=attachment.pk)
     if hasattr(found, "message"):
         raise UploadOver
@@ -118,7 +118,7 @@ def _uploading(attachment: Attachment) -> Attachment:
 
 
 def remove_abandoned(older_than: timedelta = UPLOAD_LIFETIME) -> int:
-    """Remove uploads that were begun and never sent; returns how many."""
+    """Remove uploads that were started and never sent; returns how many."""
     abandoned = Attachment.objects.filter(message=None, created_at__lt=now() - older_than)
     removed = 0
     for attachment in abandoned:

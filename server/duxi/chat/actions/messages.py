@@ -1,4 +1,4 @@
-"""Storing messages: gapless numbers, each message once, and who may write where."""
+"""Storing messages: numbers without gaps, each message once, and who may write."""
 
 from uuid import UUID
 
@@ -26,7 +26,7 @@ from duxi.core.clock import now
 
 
 def checked(content: str) -> str:
-    """What a user wrote, without space around it; raises `EmptyMessage` or `MessageTooLong`."""
+    """The stripped text; raises `EmptyMessage` or `MessageTooLong`."""
     text = content.strip()
     if not text:
         raise EmptyMessage
@@ -39,7 +39,7 @@ def checked(content: str) -> str:
 def send_as_visitor(
     *, conversation: Conversation, content: str, client_id: str, option: str | None = None
 ) -> Message:
-    """Store what a visitor wrote, once per `client_id`, and let the bot answer while it has the word."""
+    """Store a visitor's message, once per `client_id`, and let the bot answer if it is in charge."""
     text = checked(content)
     conversation = lock_conversation(conversation.pk)
     if before := stored_before(conversation, Sender.VISITOR, client_id):
@@ -62,7 +62,7 @@ def send_as_visitor(
 
 
 def _let_bot_answer(conversation: Conversation, text: str, option: str | None) -> None:
-    """While it has the word, and while somebody waits for an agent."""
+    """The bot answers while it is in charge and while the visitor waits for an agent."""
     if conversation.status == ConversationStatus.BOT:
         engine.respond(conversation, text, option)
     elif conversation.status == ConversationStatus.QUEUED:
@@ -71,7 +71,7 @@ def _let_bot_answer(conversation: Conversation, text: str, option: str | None) -
 
 @transaction.atomic
 def send_image_as_visitor(*, conversation: Conversation, attachment: Attachment, client_id: str) -> Message:
-    """The same for an uploaded image; the bot, which cannot see, hands over."""
+    """The same for an uploaded image; the bot cannot read it and hands over."""
     conversation = lock_conversation(conversation.pk)
     if before := stored_before(conversation, Sender.VISITOR, client_id):
         return before
@@ -85,7 +85,7 @@ def send_image_as_visitor(*, conversation: Conversation, attachment: Attachment,
 
 
 def _publish_progress(conversation: Conversation, before_it: str, *, is_from_visitor: bool) -> None:
-    """Every inbox hears of a new state; of one more message only the inbox of a user who has it."""
+    """Every inbox gets a changed status; a mere new message goes to the assigned agent's inbox only."""
     if before_it == conversation.status == ConversationStatus.OPEN:
         publish_to_assignee(conversation, is_from_visitor=is_from_visitor)
     else:
@@ -106,7 +106,7 @@ def _open_for_visitor(conversation: Conversation) -> None:
 
 @transaction.atomic
 def send_as_agent(*, agent: User, conversation: Conversation, content: str, client_id: str) -> Message:
-    """Store an agent's reply; raises `NotClaimed` or `HandledByOther` unless it is theirs to answer."""
+    """Store an agent's reply; raises `NotClaimed` or `HandledByOther` unless the conversation is theirs."""
     text = checked(content)
     conversation = lock_conversation(conversation.pk)
     if before := stored_before(conversation, Sender.AGENT, client_id):
@@ -141,7 +141,7 @@ def send_image_as_agent(
 
 
 def check_handler(conversation: Conversation, agent: User) -> None:
-    """Two agents never answer over each other."""
+    """Refuse replies from anyone but the assigned agent."""
     if conversation.ended_at is not None:
         raise ConversationOver
     if conversation.assignee is None:
@@ -196,7 +196,7 @@ def _answered(conversation: Conversation) -> None:
 
 @transaction.atomic
 def read_up_to(*, uuid: UUID, sequence: int, by_visitor: bool) -> Conversation:
-    """Remember how far a user has read; never backwards, never beyond what exists."""
+    """Store how far a user has read; never backwards, never beyond the last message."""
     conversation = Conversation.objects.select_for_update(of=("self",)).get(uuid=uuid)
     field = "visitor_read" if by_visitor else "agent_read"
     reached = min(sequence, conversation.last_sequence)

@@ -1,4 +1,4 @@
-"""The queue of those who wait for a human: handing over, claiming, automatic assignment."""
+"""The queue for agents: handover, claiming, automatic assignment."""
 
 from django.db import transaction
 from django.db.models import Count, Q, QuerySet
@@ -19,7 +19,7 @@ ASSIGN = "duxi.chat.tasks.assign_waiting"
 
 
 def hand_over(conversation: Conversation, reason: str) -> None:
-    """Bring a locked conversation to the humans; until one takes it, the bot goes on answering."""
+    """Queue a locked conversation for agents; until one takes it, the bot keeps answering."""
     conversation.status = ConversationStatus.QUEUED
     conversation.queued_at = conversation.waiting_since = now()
     conversation.bot_state = {}
@@ -37,7 +37,7 @@ def hand_over(conversation: Conversation, reason: str) -> None:
 
 
 def away_message() -> str:
-    """When agents are there, and where their answer comes outside of these hours."""
+    """When agents are available, and where their answer arrives outside of these hours."""
     back = hours.opens_next()
     when = (
         f" Kami kembali {hours.day_name(local(back).date())} pukul {local(back):%H.%M} WIB." if back else ""
@@ -49,13 +49,13 @@ def away_message() -> str:
 
 
 def place_in_words(conversation: Conversation) -> str:
-    """Where in the queue somebody is."""
+    """The place in the queue as a text."""
     place = place_of(conversation)
     return f"Anda nomor {place.position} dalam antrean" if place else "Anda sudah dalam antrean"
 
 
 def announce_queue() -> None:
-    """Send everybody who waits their position, once the transaction commits."""
+    """Send all waiting visitors their position after the commit."""
     transaction.on_commit(_publish_places)
 
 
@@ -65,7 +65,7 @@ def _publish_places() -> None:
 
 
 def claim(*, agent: User, conversation: Conversation) -> Conversation:
-    """Take a conversation: of all who try at once exactly one gets it; the others hear who.
+    """Claim a conversation: of concurrent callers exactly one gets it, and the others learn who.
 
     Raises `AlreadyClaimed`, `ConversationOver` or `NotFound`.
     """
@@ -79,7 +79,7 @@ def claim(*, agent: User, conversation: Conversation) -> Conversation:
 
 
 def note_at_work(agent: User) -> None:
-    """Whoever takes a conversation is at work, if only for what they have: off duty becomes a break."""
+    """An agent who claims a conversation is at work: off duty becomes a break."""
     presence, _is_new = AgentPresence.objects.update_or_create(user=agent, defaults={"last_seen_at": now()})
     AgentPresence.objects.filter(pk=presence.pk, status=Presence.OFFLINE).update(status=Presence.AWAY)
 
@@ -105,7 +105,7 @@ def _why_not(pk: int) -> AlreadyClaimed | ConversationOver | NotFound:
 
 
 def _begin(conversation: Conversation, agent: User, kind: str) -> None:
-    """`conversation` is locked and its agent's."""
+    """Start answering; `conversation` is locked and assigned to the agent."""
     note_system(conversation, f"{agent.fullname} bergabung dalam percakapan.")
     record(conversation, kind, agent)
     publish_conversation(conversation)
@@ -113,10 +113,10 @@ def _begin(conversation: Conversation, agent: User, kind: str) -> None:
 
 
 def assign_automatically(conversation: Conversation, *, but: User | None = None) -> bool:
-    """Give a locked, queued conversation to the least busy agent who takes what comes, if there is one.
+    """Assign a locked, queued conversation to the least busy agent with automatic assignment, if any.
 
-    A team's conversation goes to its members alone; `but` is who has just handed it on. The agent's row is
-    locked, so that two conversations never exceed one capacity.
+    A team's conversation is assigned to its members only; `but` is the agent who has just transferred it. The
+    agent's row is locked, so that concurrent assignments never exceed the capacity.
     """
     presence = _least_busy(conversation.team_id, but)
     if presence is None:
@@ -155,7 +155,7 @@ def _locked(candidates: QuerySet[AgentPresence]) -> list[AgentPresence]:
 
 
 def assign_waiting() -> int:
-    """Give what waits to agents who have become free; returns how many."""
+    """Assign waiting conversations to agents with free capacity; returns how many."""
     waiting = Conversation.objects.filter(status=ConversationStatus.QUEUED)
     found = waiting.order_by("-priority", "queued_at").values_list("pk", flat=True)[:50]
     return sum(_assign_one(pk) for pk in list(found))
@@ -163,20 +163,20 @@ def assign_waiting() -> int:
 
 @transaction.atomic
 def _assign_one(pk: int) -> bool:
-    """One transaction for each: two locked conversations could wait for each other."""
+    """One transaction each, because two locked conversations could deadlock."""
     conversation = lock_conversation(pk)
     return conversation.status == ConversationStatus.QUEUED and assign_automatically(conversation)
 
 
 def assign_soon() -> None:
-    """An agent has room: what waits is handed out once the transaction commits."""
+    """An agent has free capacity: assign waiting conversations after the commit."""
     enqueue(ASSIGN)
 
 
 def reopen_by_visitor(conversation: Conversation) -> None:
-    """A new message wakes a locked conversation that rests.
+    """Reopen a locked, resting conversation after a new message of its visitor.
 
-    What was put aside goes back to its agent, or into the queue; what was resolved begins anew with the bot.
+    A snoozed one returns to its agent or to the queue; a resolved one starts anew with the bot.
     """
     record(conversation, "reopened", was=conversation.status)
     if conversation.status == ConversationStatus.RESOLVED:

@@ -1,4 +1,4 @@
-"""Visitors: who they are, the tokens that prove it, and blocks."""
+"""Visitors: identity, chat tokens and blocks."""
 
 from datetime import timedelta
 from uuid import UUID
@@ -20,23 +20,23 @@ _SALT = "duxi.chat.address"
 
 
 def address_hash(address: str) -> str:
-    """A keyed hash: enough to know an address again, nothing that leads back to it."""
+    """A keyed hash: recognises an address without revealing it."""
     return salted_hmac(_SALT, address, algorithm="sha256").hexdigest() if address else ""
 
 
 def visitor_of(user: User) -> Visitor:
-    """The one visitor of a signed-in person, as the account names them now."""
+    """The one visitor of a signed-in user, with the account's current name."""
     facts = {"fullname": user.fullname, "email": user.email, "phone": user.phone, "locale": user.locale}
     return Visitor.objects.update_or_create(user=user, defaults=facts)[0]
 
 
 def new_visitor(peer: Peer, *, fullname: str, email: str, phone: str) -> Visitor:
-    """An anonymous visitor, as they describe themselves."""
+    """An anonymous visitor with the details that they entered."""
     return Visitor.objects.create(fullname=fullname, email=email, phone=phone, locale=peer.locale)
 
 
 def issue_token(visitor: Visitor, sign_in: UUID | None) -> str:
-    """A chat token; for a signed-in person it ends with the sign-in."""
+    """Issue a chat token; a signed-in user's token ends with the session."""
     token = new_token()
     ChatToken.objects.create(
         visitor=visitor,
@@ -48,7 +48,7 @@ def issue_token(visitor: Visitor, sign_in: UUID | None) -> str:
 
 
 def visitor_by_token(token: str, address: str = "") -> Visitor:
-    """Whose token this is; raises `ChatTokenInvalid`, and 429 for a user who guesses."""
+    """The visitor of a token; raises `ChatTokenInvalid`, and 429 after too many guesses."""
     TOKENS.check(address)
     found = (
         ChatToken.objects.select_related("visitor__user", "login_session")
@@ -69,7 +69,7 @@ def _is_over(token: ChatToken) -> bool:
 
 
 def note_presence(visitor: Visitor, peer: Peer) -> None:
-    """Where a visitor is now."""
+    """Store the page that a visitor is on."""
     Visitor.objects.filter(pk=visitor.pk).update(
         last_seen_at=now(),
         page_url=own_path(peer.page_url) or visitor.page_url,
@@ -79,20 +79,20 @@ def note_presence(visitor: Visitor, peer: Peer) -> None:
 
 
 def own_path(url: str) -> str:
-    """A page of ours by its path alone, one of another site as it is."""
+    """The path of one of our pages; the whole URL of another site's."""
     is_ours = url == settings.BASE_URL or url.startswith(f"{settings.BASE_URL}/")
     return (url.removeprefix(settings.BASE_URL) or "/") if is_ours else url
 
 
 def refuse_blocked(peer: Peer) -> None:
-    """Raise `VisitorBlocked` for a user who may not write now."""
+    """Raise `VisitorBlocked` for a visitor who may not write now."""
     if is_blocked(peer.visitor, address_hash(peer.address)):
         raise VisitorBlocked
 
 
 @transaction.atomic
 def block(*, visitor: Visitor, agent: User, reason: str, lifetime: timedelta) -> VisitorBlock:
-    """Keep an abusive visitor from writing for a while."""
+    """Block an abusive visitor for some time."""
     return VisitorBlock.objects.create(
         visitor=visitor,
         address_hash=visitor.address_hash,
@@ -104,5 +104,5 @@ def block(*, visitor: Visitor, agent: User, reason: str, lifetime: timedelta) ->
 
 
 def unblock(*, visitor: Visitor) -> None:
-    """Let a visitor write again."""
+    """Unblock a visitor."""
     VisitorBlock.objects.filter(visitor=visitor, until__gt=now()).update(until=now())

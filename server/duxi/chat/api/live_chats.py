@@ -1,4 +1,4 @@
-"""`/live-chats/…`: what the chat needs besides its socket."""
+"""`/live-chats/…`: the chat's HTTP calls beside its socket."""
 
 from pathlib import PurePath
 from typing import Annotated

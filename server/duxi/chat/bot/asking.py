@@ -1,4 +1,4 @@
-"""What a message asks of the bot before anything is looked for: a person, the hours, or just a greeting."""
+"""Recognising messages that need no search: asking for a person, for the hours, or just a greeting."""
 
 import re
 
@@ -14,7 +14,7 @@ _SPEAK_WITH_SOMEBODY = (
 _ASKS_FOR_PERSON = re.compile(
     rf"\b({_TO_SPEAK}\W+(?:\w+\W+){{0,2}}{_PERSON}|{_SPEAK_WITH_SOMEBODY})\b", re.IGNORECASE
 )
-"""`Administrator` and `kelas customer service` name no one to speak to."""
+"""In `Administrator` and `kelas customer service` these words do not ask for a person."""
 _PERSON_ALONE = re.compile(
     rf"\W*((mau|ingin|tolong|mohon|minta|ada|halo)\W+)?{_PERSON}(\W+(asli|manusia|dong|ya|saja|aja|duxi))*\W*",
     re.IGNORECASE,
@@ -36,20 +36,20 @@ _THANKS = re.compile(
 
 
 def wants_human(text: str) -> bool:
-    """Whether somebody asks for a person to speak to."""
+    """Whether the message asks for a person."""
     return bool(_ASKS_FOR_PERSON.search(text) or _PERSON_ALONE.fullmatch(text))
 
 
 def asks_hours(text: str) -> bool:
-    """Whether it asks when people are there."""
+    """Whether the message asks for the opening hours."""
     return bool(_HOURS.search(text))
 
 
 def greets(text: str) -> bool:
-    """Whether it says nothing but hello."""
+    """Whether the message is only a greeting."""
     return bool(_GREETING.fullmatch(text))
 
 
 def thanks(text: str) -> bool:
-    """Whether it says nothing but thank you."""
+    """Whether the message is only thanks."""
     return bool(_THANKS.fullmatch(text))

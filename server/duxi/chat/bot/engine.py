@@ -1,7 +1,7 @@
-"""Si Duxi: answers while no human has the conversation, and steps aside in time.
+"""The bot Si Duxi: answers until an agent takes over.
 
-Every function takes a conversation that the caller's transaction has locked, so the bot can never write
-once an agent has claimed it.
+Every function requires a conversation locked by the caller's transaction, so the bot can never write after an
+agent has claimed it.
 """
 
 import re
@@ -32,7 +32,7 @@ _HELPED_OPTIONS = [
 
 
 def greet(conversation: Conversation) -> None:
-    """The first words of a conversation."""
+    """The first message of a conversation."""
     name = conversation.visitor.fullname.split()[0] if conversation.visitor.fullname.split() else ""
     say(conversation, f"Halo {name}, saya {BOT_NAME}, asisten Duxi. Saya bantu carikan jawabannya, ya.")
 
@@ -57,7 +57,7 @@ def respond(conversation: Conversation, text: str, option: str | None) -> None:
 
 
 def answer_while_queued(conversation: Conversation, text: str, option: str | None) -> None:
-    """Answer somebody who waits for an agent, who keeps the place; where there is no answer, say nothing."""
+    """Answer a visitor who waits for an agent and keeps the place; say nothing without an answer."""
     chosen = _chosen(conversation, text, option)
     if chosen == AGENT or wants_human(text):
         _say_place(conversation)
@@ -78,7 +78,7 @@ def _answer_waiting(conversation: Conversation, found: list[Answer]) -> None:
 
 
 def _say_place(conversation: Conversation) -> None:
-    """Where somebody who waits already is, and when an agent comes."""
+    """Tell a waiting visitor their place, and when an agent comes."""
     number = queue.place_in_words(conversation)
     if hours.is_open():
         say(conversation, f"{number}. Agen akan bergabung di sini, Anda tidak perlu meminta lagi.")
@@ -87,12 +87,12 @@ def _say_place(conversation: Conversation) -> None:
 
 
 def respond_to_image(conversation: Conversation) -> None:
-    """The bot cannot see: a human should."""
+    """Hand over, because the bot cannot read images."""
     _hand_over(conversation, "image")
 
 
 def _chosen(conversation: Conversation, text: str, option: str | None) -> str | None:
-    """The option that was clicked, or whose label was typed; only what was offered last counts."""
+    """The selected option, by click or by its typed label; only the last offered options count."""
     offered = conversation.bot_state.get("options", [])
     for one in offered:
         if option == one["value"] or (option is None and text.casefold() == one["label"].casefold()):
@@ -101,7 +101,7 @@ def _chosen(conversation: Conversation, text: str, option: str | None) -> str | 
 
 
 def _offered(conversation: Conversation, chosen: str | None) -> Answer | None:
-    """The answer behind an option that was chosen."""
+    """The answer of a selected option."""
     return sources.get(chosen.removeprefix(_ANSWER), conversation.visitor.user) if chosen else None
 
 
@@ -115,7 +115,7 @@ def _has_handover_word(text: str) -> bool:
 
 
 def _words_of(text: str) -> str:
-    """The words alone, with a space on every side, so that no word is found inside another."""
+    """The words with spaces around each, so that no word matches inside another."""
     return f" {' '.join(_WORD.findall(text.casefold()))} "
 
 
@@ -160,7 +160,7 @@ def _say_answer(conversation: Conversation, answer: Answer) -> None:
 
 
 def give_words(conversation: Conversation, text: str | None) -> None:
-    """An answer in a model's words; without one the question counts as missed."""
+    """Send an answer worded by the language model; without one the question counts as missed."""
     if text is None:
         _miss(conversation)
         return

@@ -1,4 +1,4 @@
-"""Where the bot finds answers. Apps above register their search; a language model may take its place."""
+"""Sources of the bot's answers; apps above register their search."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -9,7 +9,7 @@ from duxi.core.registry import Registry
 
 @dataclass(frozen=True)
 class Card:
-    """A product that an answer shows; `starts_at` is its next date, `place` a town or how it is held."""
+    """A product in an answer; `starts_at` is its next date, `place` a town or how it is held."""
 
     title: str
     kind: str
@@ -21,9 +21,9 @@ class Card:
 
 @dataclass(frozen=True)
 class Answer:
-    """An answer of ours; `is_sure` when the question is clearly its question.
+    """An answer; `is_sure` if the question clearly matches.
 
-    One with `cards` is of the catalogue: `url` leads to all that was found.
+    One with `cards` comes from the catalogue: `url` leads to all matches.
     """
 
     key: str
@@ -36,9 +36,9 @@ class Answer:
 
 @dataclass(frozen=True)
 class Source:
-    """A way to find answers: `find` by a question, `get` by the key of an answer it gave.
+    """A source of answers: `find` by a question, `get` by the key of an earlier answer.
 
-    Both take the user who asks; None for a visitor without an account.
+    Both take the asking user; None for a visitor without an account.
     """
 
     name: str
@@ -50,7 +50,7 @@ SOURCES: Registry[str, Source] = Registry("answer sources", key=lambda source: s
 
 
 def find(question: str, asker: User | None = None) -> list[Answer]:
-    """What fits a question, in the order of the sources; the first source that is sure is the last asked."""
+    """The matching answers in the order of the sources, up to the first source that is sure."""
     found: list[Answer] = []
     for source in SOURCES:
         found += source.find(question, asker)
@@ -60,5 +60,5 @@ def find(question: str, asker: User | None = None) -> list[Answer]:
 
 
 def get(key: str, asker: User | None = None) -> Answer | None:
-    """The answer that was offered under this key."""
+    """The answer that was offered with this key."""
     return next((answer for source in SOURCES if (answer := source.get(key, asker))), None)

@@ -8,7 +8,7 @@ from duxi.core.money import rupiah
 
 
 def in_words(answer: Answer) -> str:
-    """What it says, paragraph by paragraph, and where to read on."""
+    """The answer, paragraph by paragraph, with the link to read more."""
     if not answer.cards:
         return f"{answer.title}\n\n{answer.text}\n\nSelengkapnya: {answer.url}"
     return "\n\n".join([answer.text, *map(_card, answer.cards), f"Lihat semua hasil: {answer.url}"])

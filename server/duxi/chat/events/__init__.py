@@ -1,4 +1,4 @@
-"""The handlers of `/ws/live-chat`, registered by being imported."""
+"""The handlers of `/ws/live-chat`, registered on import."""
 
 from duxi.chat.events import agents, conversations, files, messages, opening
 

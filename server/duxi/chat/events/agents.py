@@ -1,4 +1,4 @@
-"""What only agents' sockets say; everything else that they do are HTTP calls."""
+"""Events that only agents' sockets send; everything else that agents do is an HTTP call."""
 
 from uuid import UUID
 
@@ -37,7 +37,7 @@ def view_conversation(peer: Peer, data: ChatViewIn) -> ChatDone:
 
 
 def announce(peer: Peer, *, is_viewing: bool) -> None:
-    """Send all agents who looks at what."""
+    """Tell all agents who is viewing which conversation."""
     if peer.watching is None or not peer.is_agent:
         return
     agent = peer.as_agent()

@@ -1,4 +1,4 @@
-"""Lists of conversations and their messages, and the end of one."""
+"""Listing conversations and messages, and ending a conversation."""
 
 from typing import Annotated, Literal
 from uuid import UUID

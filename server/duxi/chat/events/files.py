@@ -1,4 +1,4 @@
-"""Uploads in parts of at most 32 KB, which go on where they stopped."""
+"""Resumable uploads in chunks of at most 32 KB."""
 
 from typing import Annotated
 from uuid import UUID

@@ -1,4 +1,4 @@
-"""Messages, and what may be lost: typing and reading."""
+"""Sending messages, and the volatile events typing and reading."""
 
 from typing import Annotated
 from uuid import UUID

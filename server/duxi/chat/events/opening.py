@@ -1,4 +1,4 @@
-"""The first frame, and conversations that begin."""
+"""The first frame, and starting conversations."""
 
 from datetime import datetime
 from typing import Annotated, Literal
@@ -211,7 +211,7 @@ def _started(started: Started) -> ChatStartOut:
 
 
 def _contact(data: ChatStartIn) -> Contact:
-    """The form, checked field by field with the sentences of the form."""
+    """The pre-chat form, validated field by field."""
     missing = {
         "email": None if _is_address(data.email) else _("Masukkan email yange valid"),
         "fullname": None if data.fullname else _("Mohon isi kolom nama lengkap"),

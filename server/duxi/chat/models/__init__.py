@@ -1,4 +1,4 @@
-"""Conversations of visitors with the bot and the agents, and what agents work with."""
+"""Conversations of visitors with the bot and agents, and the agents' tools."""
 
 from duxi.chat.models.agents import AgentPresence, ConversationNote, ConversationTag, Presence, Team
 from duxi.chat.models.conversations import (

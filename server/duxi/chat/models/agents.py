@@ -1,4 +1,4 @@
-"""Agents: whether they are there, their teams, and what they write to each other."""
+"""Agents: presence, teams, tags and internal notes."""
 
 from django.conf import settings
 from django.db import models
@@ -8,7 +8,7 @@ from duxi.core.models import Managed
 
 
 class Presence(models.TextChoices):
-    """What an agent says about themselves."""
+    """The presence that an agent sets."""
 
     ONLINE = "online", "Tersedia"
     AWAY = "away", "Istirahat"
@@ -16,7 +16,7 @@ class Presence(models.TextChoices):
 
 
 class AgentPresence(models.Model):
-    """An agent at work: `capacity` conversations at a time; `auto_assign` lets the queue come by itself."""
+    """An agent at work: `capacity` concurrent conversations; `auto_assign` enables automatic assignment."""
 
     user = models.OneToOneField(
         settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="chat_presence"
@@ -29,7 +29,7 @@ class AgentPresence(models.Model):
 
 
 class Team(Managed):
-    """Agents who answer for the same things."""
+    """A team of agents with the same subject."""
 
     name = models.CharField("nama", max_length=80, unique=True)
     members = models.ManyToManyField(settings.AUTH_USER_MODEL, related_name="chat_teams", blank=True)
@@ -44,7 +44,7 @@ class Team(Managed):
 
 
 class ConversationTag(Managed):
-    """A word that agents sort conversations by."""
+    """A tag for sorting conversations."""
 
     name = models.CharField("nama", max_length=40, unique=True)
 
@@ -58,7 +58,7 @@ class ConversationTag(Managed):
 
 
 class ConversationNote(models.Model):
-    """What agents write to each other; a table of its own, so that it can never reach a visitor."""
+    """An internal note; a separate table, so that it can never reach a visitor."""
 
     conversation = models.ForeignKey(Conversation, on_delete=models.CASCADE, related_name="notes")
     author = models.ForeignKey(

@@ -10,7 +10,9 @@ from duxi.chat.models.visitors import Visitor
 
 
 class ConversationStatus(models.TextChoices):
-    """Who has the next word: the bot, no one yet, an agent; or it rests."""
+    """Who is expected to write next: the bot, an agent to be assigned, or an agent; or the conversation
+    rests.
+    """
 
     BOT = "bot", "Bot"
     QUEUED = "queued", "Menunggu agen"
@@ -21,7 +23,7 @@ class ConversationStatus(models.TextChoices):
 
 
 class Priority(models.IntegerChoices):
-    """How soon a conversation should be answered."""
+    """The priority of a conversation in the queue."""
 
     LOW = 1, "Rendah"
     NORMAL = 2, "Normal"
@@ -41,8 +43,8 @@ ACTIVE = (
 class Conversation(models.Model):
     """One chat. `last_sequence` is the number of its newest message; numbers have no gaps.
 
-    `waiting_since` is when the visitor began to wait for a human answer. `bot_state` holds the options that
-    the bot offered last.
+    `waiting_since` is when the visitor began to wait for an agent. `bot_state` holds the options that the bot
+    offered last.
     """
 
     uuid = models.UUIDField(default=uuid.uuid4, unique=True, editable=False)
@@ -131,7 +133,7 @@ class Feedback(models.Model):
 
 
 class ConversationEvent(models.Model):
-    """What happened to a conversation: who claimed, transferred, resolved … it, append-only."""
+    """The append-only log of a conversation: who claimed, transferred or resolved it."""
 
     conversation = models.ForeignKey(Conversation, on_delete=models.CASCADE, related_name="events")
     kind = models.CharField(max_length=20)

@@ -1,4 +1,4 @@
-"""Messages in the order of their conversation, and the files that go with them."""
+"""Messages, and the files attached to them."""
 
 import uuid
 
@@ -30,7 +30,7 @@ class MessageType(models.TextChoices):
 
 
 class AttachmentStatus(models.TextChoices):
-    """The life of an upload."""
+    """The status of an upload."""
 
     UPLOADING = "uploading"
     READY = "ready"
@@ -38,7 +38,7 @@ class AttachmentStatus(models.TextChoices):
 
 
 class Attachment(models.Model):
-    """An image on its way or stored; `path` is below PRIVATE_ROOT and empty once the file is gone."""
+    """An image being uploaded or stored; `path` is below PRIVATE_ROOT and empty once the file is deleted."""
 
     uuid = models.UUIDField(default=uuid.uuid4, unique=True, editable=False)
     conversation = models.ForeignKey(Conversation, on_delete=models.CASCADE, related_name="attachments")
@@ -66,7 +66,7 @@ class Attachment(models.Model):
 
 
 class Message(models.Model):
-    """One message; `sequence` is given in the transaction that stores it, `client_id` by its author."""
+    """One message; `sequence` is assigned in the transaction that stores it, `client_id` by its author."""
 
     uuid = models.UUIDField(default=uuid.uuid4, unique=True, editable=False)
     conversation = models.ForeignKey(Conversation, on_delete=models.CASCADE, related_name="messages")

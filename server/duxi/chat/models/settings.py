@@ -1,4 +1,4 @@
-"""What staff decide about the chat: opening hours, replies at hand, words that need a human."""
+"""Chat settings that staff edit: opening hours, canned replies, handover words."""
 
 from django.core.validators import RegexValidator
 from django.db import models
@@ -8,7 +8,7 @@ from duxi.core.models import Managed
 
 
 class Weekday(models.IntegerChoices):
-    """Days as Python counts them."""
+    """Weekdays as Python numbers them."""
 
     MONDAY = 0, "Senin"
     TUESDAY = 1, "Selasa"
@@ -20,7 +20,7 @@ class Weekday(models.IntegerChoices):
 
 
 class BusinessHours(Managed):
-    """A time of the week when agents answer, in Jakarta; a day may have several (a lunch break)."""
+    """A span of the week when agents answer, in Jakarta's time; a day may have several (a lunch break)."""
 
     weekday = models.PositiveSmallIntegerField("hari", choices=Weekday.choices)
     opens = models.TimeField("buka")
@@ -57,7 +57,7 @@ class ClosedDay(Managed):
 
 
 class CannedReply(Managed):
-    """A reply that agents call up by `/shortcut`; `{nama}` stands for the visitor's name."""
+    """A reply that agents insert by `/shortcut`; `{nama}` is replaced by the visitor's name."""
 
     shortcut = models.CharField(
         "singkatan", max_length=30, unique=True, validators=[RegexValidator(r"^[a-z0-9-]+$")]
@@ -75,7 +75,7 @@ class CannedReply(Managed):
 
 
 class HandoverWord(Managed):
-    """A word or phrase that brings a conversation to a human, unless the bot surely knows the answer."""
+    """A word or phrase that hands over to an agent, unless the bot is sure of its answer."""
 
     word = models.CharField("kata", max_length=60, unique=True)
 

@@ -1,4 +1,4 @@
-"""Who writes to us, and the tokens by which a browser proves that it is still them."""
+"""Visitors, and the tokens that identify their browsers."""
 
 import uuid
 
@@ -9,9 +9,9 @@ from duxi.accounts.models import LoginSession
 
 
 class Visitor(models.Model):
-    """A user in a chat: a signed-in user (one row for good) or one anonymous browser.
+    """A chat participant: a signed-in user (one permanent row) or one anonymous browser.
 
-    What anonymous visitors write about themselves proves nothing: conversations are never joined by e-mail.
+    What anonymous visitors enter about themselves is unverified: conversations are never merged by e-mail.
     """
 
     uuid = models.UUIDField(default=uuid.uuid4, unique=True, editable=False)
@@ -33,7 +33,7 @@ class Visitor(models.Model):
 
 
 class ChatToken(models.Model):
-    """A chat token's hash. One that was given to a signed-in user ends with that sign-in."""
+    """A chat token's hash. A signed-in user's token ends with the session."""
 
     visitor = models.ForeignKey(Visitor, on_delete=models.CASCADE, related_name="tokens")
     token_hash = models.CharField(max_length=64, unique=True)
@@ -43,7 +43,7 @@ class ChatToken(models.Model):
 
 
 class VisitorBlock(models.Model):
-    """An abusive visitor may not write until `until`; a new browser at the same address neither."""
+    """A blocked visitor may not write until `until`; neither may a new browser at the same address."""
 
     visitor = models.ForeignKey(Visitor, on_delete=models.CASCADE, related_name="blocks")
     address_hash = models.CharField(max_length=64, blank=True, db_index=True)
