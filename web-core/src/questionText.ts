@@ -5,8 +5,8 @@ export type Piece =
   | { kind: 'code'; code: string; isBlock: boolean }
 
 /**
- * `![what it shows](pictures/…)`, `\(tex\)` within a line, `\[tex\]` on a line of its own; code between
- * backticks, three of them around lines of it.
+ * `![description](pictures/…)`, `\(tex\)` inline, `\[tex\]` on its own line; inline code between backticks,
+ * code blocks between three.
  */
 const MARKS =
   /\n?!\[([^\]\n]*)\]\((pictures\/[\w.-]+)\)\n?|\\\((.+?)\\\)|\n?\\\[([\s\S]+?)\\\]\n?|\n?```\n([\s\S]+?)\n```\n?|`([^`\n]+)`/g
@@ -18,7 +18,7 @@ function pieceOf([, alt, path, inline, block, lines, code]: RegExpExecArray): Pi
   return { kind: 'formula', tex: (inline ?? block ?? '').trim(), isBlock: block !== undefined }
 }
 
-/** A question's text cut into words, formulas and pictures. */
+/** A question's text split into words, formulas and pictures. */
 export function piecesOf(text: string): Piece[] {
   const pieces: Piece[] = []
   let end = 0
@@ -31,7 +31,7 @@ export function piecesOf(text: string): Piece[] {
   return pieces
 }
 
-/** One line for lists: a picture is named by what it shows, a formula by its source. */
+/** One line for lists: pictures by their description, formulas by their source. */
 export const lineOf = (text: string) =>
   piecesOf(text)
     .map((piece) => {

@@ -2,7 +2,7 @@ import { parseFrame, reconnectMs, socketAddress, TOKEN_EXPIRED } from './sockets
 
 const BACKOFF = { firstMs: 500, longestMs: 20_000 }
 const ANSWER_MS = 20_000
-/** The server's heart beats every 25 s; a connection silent for longer only looks open. */
+/** The server sends a heartbeat every 25 s; a connection silent for longer is dead. */
 const SILENT_MS = 60_000
 
 interface Frame {
@@ -11,7 +11,7 @@ interface Frame {
   ack?: number
 }
 
-/** What the server says against a request. */
+/** The server's error payload of a request. */
 export interface Refusal {
   code: number
   message: string
@@ -25,7 +25,7 @@ export class RequestRefused extends Error {
   }
 }
 
-/** The connection was lost before the answer came; the request may be sent again. */
+/** The connection was lost before the response; the request may be sent again. */
 export class ConnectionLost extends Error {}
 
 type Events = Record<string, { takes: unknown; gives: unknown }>
@@ -43,18 +43,18 @@ interface Pending {
 
 export interface SocketOptions<E extends Events, Greeting, News> {
   path: string
-  /** The token of the signed-in account; empty where nobody is signed in. */
+  /** The account's access token; empty when nobody is signed in. */
   token: () => string
-  /** Asks for a new token in place of an expired one. */
+  /** Renews an expired token. */
   refresh: (expired: string) => Promise<unknown>
-  /** Introduces the client; requests may be sent once it is done. */
+  /** The handshake, after which requests may be sent. */
   greet: (ask: Ask<E>, token: string) => Promise<Greeting>
   onReady: (greeting: Greeting) => void
   onNews: (news: News) => void
   onLost: () => void
 }
 
-/** One connection with requests and answers, news of the server, and its own way back after a loss. */
+/** A websocket with requests and responses, server events, and automatic reconnection. */
 export class RequestSocket<E extends Events, Greeting, News> {
   private socket: WebSocket | null = null
   private isStopped = false
@@ -89,11 +89,11 @@ export class RequestSocket<E extends Events, Greeting, News> {
     socket?.close()
   }
 
-  /** Sends a request and waits for its answer; rejects with `RequestRefused` or `ConnectionLost`. */
+  /** Sends a request and waits for its response; rejects with `RequestRefused` or `ConnectionLost`. */
   ask: Ask<E> = (event, data) =>
     this.isReady ? this.request(event, data) : Promise.reject(new ConnectionLost())
 
-  /** Sends what may be lost. */
+  /** Sends a volatile event. */
   hint<K extends Name<E>>(event: K, data: E[K]['takes']): void {
     if (this.isReady) this.socket?.send(JSON.stringify({ event, data }))
   }

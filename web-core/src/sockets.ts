@@ -1,8 +1,8 @@
-/** Codes with which the server closes a socket. */
+/** The server's close codes. */
 export const TOKEN_EXPIRED = 4490
 const RESTARTING = 4503
 
-/** Everybody lost the server at the same moment: they come back over so long a time, not in one wave. */
+/** All clients lose the server at the same time, so they reconnect spread over this period. */
 const RESTART_SPREAD_MS = 5000
 
 export interface Backoff {
@@ -10,13 +10,13 @@ export interface Backoff {
   longestMs: number
 }
 
-/** Doubles with every failure; half of it is chance, so that clients do not come back in one wave. */
+/** Exponential backoff with 50 % jitter, so that clients do not reconnect in one wave. */
 export function backoffMs(attempt: number, backoff: Backoff, chance = Math.random()): number {
   const longest = Math.min(backoff.longestMs, backoff.firstMs * 2 ** attempt)
   return longest * (0.5 + chance / 2)
 }
 
-/** How long to wait before a socket that was closed with this code is opened anew. */
+/** How long to wait before reconnecting after this close code. */
 export function reconnectMs(code: number, attempt: number, backoff: Backoff): number {
   if (code === RESTARTING) return Math.random() * RESTART_SPREAD_MS
   return backoffMs(attempt, backoff)
@@ -28,7 +28,7 @@ export function socketAddress(path: string): string {
   return url.href
 }
 
-/** What came over the wire, or null where it is no JSON; its shape is the contract's word. */
+/** The parsed JSON of a frame, or null; its type is that of the contract. */
 export function parseFrame<T>(text: unknown): T | null {
   try {
     return JSON.parse(String(text)) as T

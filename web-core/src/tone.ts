@@ -1,7 +1,7 @@
 export interface Note {
   /** In hertz. */
   pitch: number
-  /** Seconds after the first one. */
+  /** Seconds after the first tone. */
   at: number
 }
 
@@ -19,13 +19,13 @@ function play({ pitch, at }: Note, audio: AudioContext, volume: number): void {
   tone.stop(start + LENGTH_S)
 }
 
-/** A short sound; silent where the device or the browser allows none. */
+/** Plays a short sound where the device and browser allow it. */
 export function playNotes(notes: readonly Note[], volume = 0.08): void {
   try {
     context ??= new AudioContext()
     if (context.state === 'suspended') return
     for (const note of notes) play(note, context, volume)
   } catch {
-    // a device without sound: the screen says it as well
+    // no sound on this device; the screen shows the same
   }
 }

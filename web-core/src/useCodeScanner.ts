@@ -12,7 +12,7 @@ async function loadDecoder(): Promise<Decode> {
     try {
       return decodeQR(image)
     } catch {
-      return null // no code in this picture
+      return null // no code in this frame
     }
   }
 }
@@ -28,7 +28,7 @@ function pictureOf(video: HTMLVideoElement, canvas: HTMLCanvasElement): ImageDat
   return context.getImageData(0, 0, SIDE, SIDE)
 }
 
-/** Opens the camera while its component is shown, and gives every code that it sees once. */
+/** Opens the camera while the component is mounted and reports each code once. */
 export function useCodeScanner(onCode: (code: string) => void) {
   const video = useRef<HTMLVideoElement>(null)
   const [hasProblem, setProblem] = useState(false)

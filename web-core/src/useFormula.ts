@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** Loads what draws formulas, so that it is there when the connection is not. */
+/** Preloads the formula renderer, so that it works offline. */
 export const loadFormulas = () => import('./formulas')
 
-/** Draws a formula in TeX into the element of the reference; it keeps its text until then. */
+/** Renders a TeX formula into the referenced element, which shows its source until then. */
 export function useFormula(tex: string, isBlock: boolean): RefObject<HTMLSpanElement | null> {
   const place = useRef<HTMLSpanElement>(null)
   useEffect(() => {

@@ -20,7 +20,7 @@ export function useNewPage(pathname: string, begin: Begin): void {
   }, [pathname])
 }
 
-/** Whether the page, which is drawn into `main`, has put the focus somewhere by itself, since `before`. */
+/** Whether the page rendered in `main` has set the focus itself, since `before`. */
 export function hasOwnFocus(main: Element | null, before: Element | null): boolean {
   const active = document.activeElement
   return active !== before && active !== main && main?.contains(active) === true

@@ -19,14 +19,14 @@ export const sessionsQuery = () =>
     queryFn: ({ signal }) => read('/account/sessions', undefined, signal),
   })
 
-/** Whether a deletion of the account is under way. */
+/** Whether a deletion of the account is pending. */
 export const deletionQuery = () =>
   queryOptions({
     queryKey: ['profile', 'deletion'],
     queryFn: ({ signal }) => read('/account/deletions', undefined, signal),
   })
 
-/** Whether a new password asks for the old one; accounts that only know Google have none. */
+/** Whether a new password requires the old one; accounts that only use Google have none. */
 export const oldPasswordQuery = () =>
   queryOptions({
     queryKey: ['profile', 'oldPassword'],
@@ -41,14 +41,14 @@ export const countriesQuery = () =>
     staleTime: DAY_MS,
   })
 
-/** Whether a phone of this account is proved, by either channel. */
+/** Whether the account has a phone verified by either channel. */
 export function hasVerifiedPhone(
   profile: Pick<Profile, 'phone_verified_at' | 'phone_wa_verified_at'>,
 ): boolean {
   return Boolean(profile.phone_verified_at ?? profile.phone_wa_verified_at)
 }
 
-/** Saves what is given of the profile; what is left out stays. */
+/** Saves the given fields of the profile. */
 export function updateProfile(fields: ProfileFields): Promise<ApiResponse<null>> {
   return post('/account/update-profile', fields)
 }
@@ -58,12 +58,12 @@ export function chooseRoles(ids: readonly number[]): Promise<ApiResponse<null>> 
   return post('/account/update-profile', { phl_roles: ids })
 }
 
-/** Asks for another address; it changes when the link in its mailbox is opened. */
+/** Requests a change of address, which takes effect when the link in the new mailbox is opened. */
 export function changeEmail(email: string, password?: string): Promise<ApiResponse<null>> {
   return post('/account/update-profile-email', { email, password })
 }
 
-/** Puts a picture in place of the last one; `onProgress` hears the share that is sent, 0 to 1. */
+/** Replaces the profile picture; `onProgress` receives the uploaded share, 0 to 1. */
 export function changePhoto(
   image: File,
   onProgress: (share: number) => void,
@@ -71,17 +71,17 @@ export function changePhoto(
   return upload('/account/update-image', { image }, onProgress)
 }
 
-/** Takes the picture away. */
+/** Removes the profile picture. */
 export function removePhoto(): Promise<ApiResponse<Photo>> {
   return post('/account/remove-image')
 }
 
-/** Whether unfinished features are shown to this person. */
+/** Whether this person uses beta features. */
 export function allowBeta(allow: boolean): Promise<ApiResponse<null>> {
   return post('/account/update-profile-beta-test', { allow: allow ? 'yes' : 'no' })
 }
 
-/** Sets a new password; every other session ends, this one goes on with the new tokens. */
+/** Changes the password; all other sessions end, and this one continues with the new tokens. */
 export async function changePassword(new_pass: string, old_pass?: string): Promise<string> {
   const { results, message } = await post('/account/change-password', {
     old_pass,
@@ -91,27 +91,27 @@ export async function changePassword(new_pass: string, old_pass?: string): Promi
   return message
 }
 
-/** Keeps a phone number, not yet proved. */
+/** Saves an unverified phone number. */
 export function savePhone(phone: string, phone_dial_code: string): Promise<ApiResponse<null>> {
   return post('/account/save-phone', { phone, phone_dial_code })
 }
 
-/** Signs a device out. */
+/** Ends the session of a device. */
 export function endSession(sessionUuid: string): Promise<ApiResponse<null>> {
   return post(`/account/sessions/${encodeURIComponent(sessionUuid)}/end`)
 }
 
-/** Signs every device out but this one. */
+/** Ends all sessions but this one. */
 export function endOtherSessions(): Promise<ApiResponse<null>> {
   return post('/account/sessions/end-others')
 }
 
-/** Asks for the account's deletion; 14 days remain to take it back. */
+/** Requests the account's deletion, which can be cancelled for 14 days. */
 export function requestDeletion(reason: string, password?: string): Promise<ApiResponse<Deletion>> {
   return post('/account/deletions', { reason, password })
 }
 
-/** Keeps the account after all. */
+/** Cancels the deletion. */
 export function cancelDeletion(): Promise<ApiResponse<null>> {
   return post('/account/deletions/cancel')
 }

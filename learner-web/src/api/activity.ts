@@ -5,7 +5,7 @@ import { ApiError } from './envelope'
 export interface PageView {
   /** The page's readable name. */
   name: string
-  /** Its path, without query: that may carry what is nobody's business. */
+  /** Its path without the query, which may contain private data. */
   path: string
   utm: Readonly<Record<string, string>>
 }
@@ -41,10 +41,8 @@ async function sendAgain(view: PageView, error: unknown): Promise<void> {
 }
 
 /**
- * Reports that a page was looked at; a failure concerns nobody.
- *
- * One after the other, so that only the first view of a visit solves a captcha: its answer brings
- * the pass that the next ones show.
+ * Reports a page view, ignoring failures. Sequential, so that only the first view of a visit solves a
+ * captcha: its response contains the pass for the next ones.
  */
 export function reportView(view: PageView): Promise<void> {
   const report = last

@@ -39,7 +39,7 @@ export const payoutsQuery = () =>
     queryFn: ({ signal }) => read('/affiliate/payouts', undefined, signal),
   })
 
-/** Asks to join, or writes anew what was sent back. */
+/** Applies for the programme, or resubmits a returned application. */
 export function sendAffiliate(form: AffiliateForm, isRevision: boolean, agreed: boolean) {
   if (isRevision) return post('/affiliate/revision', form)
   return post('/affiliate/register', { ...form, agreed: agreed ? 'yes' : 'no' })

@@ -6,7 +6,7 @@ const TEN_MINUTES = 600_000
 
 const PAGE = 100
 
-/** All of them, however many pages the server makes of them. */
+/** All agencies, over all pages of the server's list. */
 const agenciesQuery = (rule: Rule) =>
   queryOptions({
     queryKey: ['instansi', rule],
@@ -22,10 +22,10 @@ const agenciesQuery = (rule: Rule) =>
     staleTime: TEN_MINUTES,
   })
 
-/** The agencies that have this job role. */
+/** The agencies with this job role. */
 export const agenciesOfRoleQuery = (role: string) =>
   agenciesQuery({ field: 'job_role', op: 'eq', value: role })
 
-/** The agencies in which job roles exist. */
+/** The agencies that have job roles. */
 export const agenciesWithRolesQuery = () =>
   agenciesQuery({ field: 'has_role', op: 'eq', value: true })

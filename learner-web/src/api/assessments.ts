@@ -4,10 +4,10 @@ import { read } from './client'
 export const ASSESSMENTS_PER_PAGE = 10
 const LATEST = 20
 
-/** Every list of one's own assessments. */
+/** The key of all lists of the user's own assessments. */
 export const myAssessmentsKey = ['myAssessments'] as const
 
-/** The assessments of the signed-in person, newest first. */
+/** The signed-in user's assessments, newest first. */
 export const myAssessmentsQuery = (page: number) =>
   queryOptions({
     queryKey: [...myAssessmentsKey, page],
@@ -17,14 +17,14 @@ export const myAssessmentsQuery = (page: number) =>
     staleTime: 0,
   })
 
-/** The newest of them, for the home. */
+/** The newest of them, for the home page. */
 export const latestAssessmentsQuery = () =>
   queryOptions({
     queryKey: [...myAssessmentsKey, 'latest'],
     queryFn: ({ signal }) => read('/assessments/my-assesment', { page: 1, rows: LATEST }, signal),
   })
 
-/** The results of free assessments that the signed-in person kept, newest first. */
+/** The results of free assessments that the signed-in user kept, newest first. */
 export const freeResultsQuery = () =>
   queryOptions({
     queryKey: [...myAssessmentsKey, 'free'],

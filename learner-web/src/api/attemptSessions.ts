@@ -1,7 +1,7 @@
 import { getItem, removeItem, setItem } from '../lib/storage'
 import { createStore, type Store, useStore } from '../lib/store'
 
-/** The kinds of attempts; each has a bearer of its own. */
+/** The kinds of attempts, each with a token of its own. */
 export type SessionName =
   | 'assessment'
   | 'certification'
@@ -12,13 +12,13 @@ export type SessionName =
 
 interface OpenSession {
   token: string
-  /** Which attempt the token belongs to: an address or an id. */
+  /** The attempt that the token belongs to: a slug or an id. */
   of: string
 }
 
 interface Bearer {
   header: string
-  /** The calls that carry it. */
+  /** The calls that send the token. */
   calls: RegExp
 }
 
@@ -49,7 +49,7 @@ const stores = Object.fromEntries(
   NAMES.map((name) => [name, createStore(getItem<OpenSession>(keyOf(name)))]),
 ) as Record<SessionName, Store<OpenSession | null>>
 
-/** The bearers of running attempts; they survive a closed browser so that the attempt can go on. */
+/** The tokens of running attempts; stored, so that an attempt survives closing the browser. */
 export const attemptSessions = {
   get: (name: SessionName) => stores[name].get(),
   open(name: SessionName, session: OpenSession): void {
@@ -62,7 +62,7 @@ export const attemptSessions = {
   },
 }
 
-// Another tab may go on with a newer token, or end the attempt.
+// Another tab may have renewed the token or ended the attempt.
 globalThis.addEventListener?.('storage', ({ key }) => {
   for (const name of NAMES) {
     if (key === null || key === `duxi.${keyOf(name)}`) {
@@ -73,7 +73,7 @@ globalThis.addEventListener?.('storage', ({ key }) => {
 
 const isFor = (name: SessionName, url: string) => BEARERS[name].calls.test(new URL(url).pathname)
 
-/** The headers that a call to this address carries. */
+/** The headers for a call to this path. */
 export function bearersFor(url: string): [string, string][] {
   return NAMES.flatMap((name) => {
     const token = stores[name].get()?.token
@@ -81,7 +81,7 @@ export function bearersFor(url: string): [string, string][] {
   })
 }
 
-/** Forgets the session that the server refused at this address; the others stay open. */
+/** Removes the session that the server refused at this path; others stay. */
 export function closeRefused(url: string): void {
   for (const name of NAMES.filter((name) => isFor(name, url))) attemptSessions.close(name)
 }

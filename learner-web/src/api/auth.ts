@@ -18,12 +18,12 @@ export interface Registration {
   user_type: UserType
 }
 
-/** `budi.s@contoh.example` → `budis`: the platform's rule for a username. */
+/** `budi.s@contoh.example` → `budis`: how the platform derives a username. */
 export function usernameFrom(email: string): string {
   return (email.split('@')[0] ?? '').replaceAll(/[^\p{L}\p{N}]/gu, '')
 }
 
-/** Proves who somebody is; `enter` then opens the session, or asks for the code. */
+/** Checks a password; `enter` then opens the session, or asks for the code. */
 export async function login(
   { remember, ...credentials }: Credentials,
   captcha: string,
@@ -32,7 +32,7 @@ export async function login(
   return (await post('/auth/login', form)).results
 }
 
-/** The same by the id token of a Google account. */
+/** The same with the ID token of a Google account. */
 export async function googleLogin(
   token: string,
   user_type: UserType,
@@ -46,22 +46,22 @@ export async function secondStep(ticket: string, code: string): Promise<LoginRes
   return (await post('/auth/two-factor', { ticket, code })).results
 }
 
-/** The same as a sign-in, by the short-lived token of a link. */
+/** Signs in with the short-lived token of a link. */
 export async function temporaryLogin(token: string): Promise<LoginResult> {
   return (await post('/auth/temporary-login', { token })).results
 }
 
-/** Keeps the tokens: from here on somebody is signed in. */
+/** Stores the tokens: the user is signed in from here on. */
 export function openSession({ token, secret_token }: Tokens, remember: boolean): void {
   session.open({ token, secret_token }, remember)
 }
 
-/** Where a corporate account goes on; null where no corporate site is configured. */
+/** The URL where a corporate account continues; null without a corporate site. */
 export async function corporateHandover(): Promise<string | null> {
   return (await post('/auth/corporate-handover')).results.redirect_url
 }
 
-/** Creates an account whose mails are in the language on screen; the caller signs in afterwards. */
+/** Creates an account with mails in the current language; the caller signs in afterwards. */
 export async function register(account: Registration, captcha: string): Promise<void> {
   const username = usernameFrom(account.email)
   const locale = language.get()

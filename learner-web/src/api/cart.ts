@@ -23,20 +23,20 @@ export interface CartItem {
 
 export interface Wanted {
   cart_ids: readonly number[]
-  /** What the buyer saw last; another total is refused. */
+  /** The total that the buyer saw; a different one is refused. */
   expected_total: number
-  /** To whom the tax invoice is made out; null where none is wanted. */
+  /** The buyer's tax invoice details; null where no tax invoice is wanted. */
   tax: TaxDetails | null
 }
 
-/** The lines of the cart; their numbers stand in `cartCountQuery`. */
+/** The lines of the cart; their number is in `cartCountQuery`. */
 export const cartQuery = () =>
   queryOptions({
     queryKey: cartKey,
     queryFn: ({ signal }) => read('/payment/cart', undefined, signal),
   })
 
-/** Puts a product into the cart; adding it again sets its number anew. */
+/** Puts a product into the cart; adding it again overwrites its quantity. */
 export function addToCart(item: CartItem, captcha: string): Promise<ApiResponse<CartLine>> {
   const form: CartForm = {
     cart_product_id: item.product_id,
@@ -49,17 +49,17 @@ export function addToCart(item: CartItem, captcha: string): Promise<ApiResponse<
   return call('PUT', '/payment/cart', { form })
 }
 
-/** Takes a line out of the cart. */
+/** Removes a line from the cart. */
 export function removeFromCart(cart_id: number): Promise<ApiResponse<null>> {
   return call('DELETE', '/payment/cart', { query: { cart_id } })
 }
 
-/** Sets how many of a line are wanted. */
+/** Sets the quantity of a line. */
 export function changeQuantity(line: QuantityForm): Promise<unknown> {
   return post('/payment/cart/qty', line)
 }
 
-/** Sets what the buyer wants to pay for one of a line. */
+/** Sets the voluntary price of a line. */
 export function changeVoluntaryPrice(
   cart_id: number,
   amount: number,
@@ -67,7 +67,7 @@ export function changeVoluntaryPrice(
   return post('/payment/cart/voluntary-price', { cart_id, cart_voluntary_price: amount })
 }
 
-/** The companies that the account belongs to, looked up anew once a visit: some vouchers are theirs alone. */
+/** The account's companies, synchronised once a visit, because some vouchers are for their members only. */
 export const companiesQuery = () =>
   queryOptions({
     queryKey: ['companies'],
@@ -76,7 +76,7 @@ export const companiesQuery = () =>
     retry: false,
   })
 
-/** Takes a free product at once, past cart and checkout. */
+/** Enrols in a free product directly, without cart and checkout. */
 export async function enroll(
   item: Pick<CartItem, 'product_id' | 'item_id'>,
   idempotencyKey: string,
@@ -86,7 +86,7 @@ export async function enroll(
   return (await call('POST', '/payment/enroll', { form, headers })).results
 }
 
-/** Tries a voucher on lines of the cart; nothing of it is used up before checkout. */
+/** Attaches a voucher to cart lines; it is used up at checkout only. */
 export function applyVoucher(
   cartIds: readonly number[],
   voucher_code: string,
@@ -95,7 +95,7 @@ export function applyVoucher(
   return post('/payment/voucher/applied-v2', { cart_id: cartIds, voucher_code, captcha })
 }
 
-/** Takes a voucher off lines of the cart. */
+/** Removes a voucher from cart lines. */
 export function removeVoucher(
   cartIds: readonly number[],
   voucher_code: string,
@@ -103,7 +103,7 @@ export function removeVoucher(
   return post('/payment/voucher/remove', { cart_id: cartIds, voucher_code })
 }
 
-/** Orders lines of the cart; the same key never orders twice. */
+/** Orders cart lines; idempotent per key. */
 export async function checkout(
   { cart_ids, expected_total, tax }: Wanted,
   captcha: string,

@@ -3,17 +3,17 @@ import { read } from './client'
 
 const ROWS = 50
 
-/** Everything about one's own certifications. */
+/** The key of everything about the user's certifications. */
 export const certificationsKey = ['certifications'] as const
 
-/** The certifications that can be sat, go on, or are done. */
+/** The user's certifications: to sit, in progress, or finished. */
 export const myCertificationsQuery = () =>
   queryOptions({
     queryKey: [...certificationsKey, 'mine'],
     queryFn: ({ signal }) => read('/certifications/my-cert', { rows: ROWS }, signal),
   })
 
-/** The certificates of competence, the valid ones first, as many as anybody has. */
+/** All certificates of competence, valid ones first. */
 export const competenceQuery = () =>
   queryOptions({
     queryKey: ['certificates', 'mine', 'competence'],

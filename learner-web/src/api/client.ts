@@ -9,7 +9,7 @@ interface SendOptions {
   form?: object | undefined
   headers?: Record<string, string> | undefined
   signal?: AbortSignal | undefined
-  /** Goes on although the page is left. */
+  /** Continues when the page is left. */
   keepalive?: boolean
 }
 
@@ -20,7 +20,7 @@ type CallOptions<M extends Method, U extends string> = Omit<SendOptions, 'query'
 
 const BASE = '/api/v1'
 
-// A list or an object stands in a form as JSON.
+// Lists and objects are JSON inside a form.
 function written(value: unknown): string {
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }
@@ -46,7 +46,7 @@ async function send<R>(
   return openEnvelope<R>(await transport(new Request(address(path, query), init)))
 }
 
-/** Calls the learner API as its contract says, and opens the envelope, message included. */
+/** Makes a typed call of the learner API and returns results and message of the envelope. */
 export function call<M extends Method, U extends Url<M>>(
   method: M,
   path: U,
@@ -55,7 +55,7 @@ export function call<M extends Method, U extends Url<M>>(
   return send(method, path, options as SendOptions)
 }
 
-/** Reads the results of a GET. */
+/** The results of a GET. */
 export async function read<U extends Url<'GET'>>(
   path: U,
   query?: Query<'GET', U>,
@@ -64,7 +64,7 @@ export async function read<U extends Url<'GET'>>(
   return (await send<Results<'GET', U>>('GET', path, { query: query as object, signal })).results
 }
 
-/** Posts a form and gives the results with the server's message. */
+/** Posts a form and returns results and message. */
 export function post<U extends Url<'POST'>>(
   path: U,
   ...[form]: FormArgument<'POST', U>

@@ -16,7 +16,7 @@ export interface Slide {
   focus_y: number
 }
 
-/** What the house wants to show first. */
+/** The slides of the home page. */
 export const slidersQuery = () =>
   queryOptions({
     queryKey: ['sliders'],
@@ -24,7 +24,7 @@ export const slidersQuery = () =>
     staleTime: TEN_MINUTES,
   })
 
-/** Who works with the house. */
+/** Partner logos. */
 export const clientsQuery = () =>
   queryOptions({
     queryKey: ['clients'],
@@ -40,10 +40,10 @@ export const latestNewsQuery = (rows: number) =>
     staleTime: TEN_MINUTES,
   })
 
-/** A standing text: what staff wrote as safe HTML, and its structured part. */
+/** A page text: sanitised HTML written by staff, and its structured part. */
 export type ContentBlock = components['schemas']['PassageOut']
 
-/** The standing texts by their keys; staff may leave any of them out. */
+/** The page texts by key; staff may leave any of them empty. */
 export const contentBlocksQuery = () =>
   queryOptions({
     queryKey: ['contentBlocks'],

@@ -4,17 +4,17 @@ import type { paths } from './schema'
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 type Shortened<Path> = Path extends `/api/v1${infer Rest}` ? Rest : never
-/** `/public/news/{slug}` as a caller writes it: `/public/news/${string}`. */
+/** `/public/news/{slug}` as a template type: `/public/news/${string}`. */
 type Filled<Path extends string> = Path extends `${infer Start}{${string}}${infer End}`
   ? `${Start}${string}${Filled<End>}`
   : Path
 
-/** The contract's paths that answer a method. */
+/** The contract's paths with this method. */
 type Known<M extends Method> = {
   [P in keyof paths]: paths[P] extends Record<Lowercase<M>, { responses: unknown }> ? P : never
 }[keyof paths]
 
-/** Of paths that fit an address, the one that no other fits into: `/roles/{slug}/news` before `/roles/{slug}`. */
+/** The most specific of the matching paths: `/roles/{slug}/news` before `/roles/{slug}`. */
 type Closest<Ps extends keyof paths> = {
   [P in Ps]: true extends Narrower<P, Exclude<Ps, P>> ? never : P
 }[Ps]
@@ -22,7 +22,7 @@ type Narrower<P extends string, Others extends string> = {
   [Q in Others]: Filled<Q> extends Filled<P> ? true : never
 }[Others]
 
-/** The contract's path that an address is meant for; one without values goes first. */
+/** The contract's path of a URL; paths without parameters take precedence. */
 type Match<M extends Method, U extends string> =
   `/api/v1${U}` extends Known<M>
     ? `/api/v1${U}`
@@ -33,12 +33,12 @@ type Operation<M extends Method, U extends string> =
 
 type Blank = null | undefined
 type Value<T> = T extends (infer Item)[] ? readonly Item[] : T
-/** What may be left out may also be blank: it is not sent. */
+/** Optional fields may also be null, which is not sent. */
 type Loose<Fields> = {
   [K in keyof Fields]: object extends Pick<Fields, K> ? Value<Fields[K]> | Blank : Value<Fields[K]>
 }
 
-/** The wire leaves the list of product kinds open; this app knows some. */
+/** Narrows the product kind, which is an open string on the wire, to the kinds of this app. */
 type OfKnownKind<T> = T extends (infer Row)[]
   ? OfKnownKind<Row>[]
   : T extends object
@@ -46,7 +46,7 @@ type OfKnownKind<T> = T extends (infer Row)[]
     : T
 type KindIn<T> = string extends T ? KindSlug | Exclude<T, string> : T
 
-/** Every address that answers a method, after `/api/v1`. */
+/** Every URL with this method, relative to `/api/v1`. */
 export type Url<M extends Method> = Filled<Shortened<Known<M>>>
 
 /** The `results` of a call's envelope. */
@@ -57,7 +57,7 @@ export type Results<M extends Method, U extends string> =
     ? OfKnownKind<Found>
     : never
 
-/** The parameters of a call's query. */
+/** The query parameters of a call. */
 export type Query<M extends Method, U extends string> =
   Operation<M, U> extends { parameters: { query?: infer Found } }
     ? Loose<NonNullable<Found>>
@@ -65,7 +65,7 @@ export type Query<M extends Method, U extends string> =
 
 type Encoded = 'application/x-www-form-urlencoded' | 'multipart/form-data'
 
-/** The fields of a call's form; `never` where it takes none. */
+/** The form fields of a call; `never` where it takes none. */
 export type Form<M extends Method, U extends string> =
   Operation<M, U> extends { requestBody?: { content: infer Content } }
     ? Content extends { [K in Encoded]?: infer Found }
@@ -73,7 +73,7 @@ export type Form<M extends Method, U extends string> =
       : never
     : never
 
-/** The argument that a form is, where there is one. */
+/** The form argument, required only where the form has required fields. */
 export type FormArgument<M extends Method, U extends string> = [Form<M, U>] extends [never]
   ? []
   : object extends Form<M, U>

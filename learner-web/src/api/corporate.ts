@@ -44,17 +44,17 @@ export const tasksQuery = () =>
     queryFn: ({ signal }) => read('/corporate/tna', undefined, signal),
   })
 
-/** The company that a manager has chosen; without one the server takes the first that they run. */
+/** The company that a manager has selected; by default the first one that they manage. */
 export type Company = string | undefined
 
-/** The reader's own line of their newest analysis. */
+/** The user's own line of their newest analysis. */
 export const ownResultsQuery = () =>
   queryOptions({
     queryKey: [...corporateKey, 'own-results'],
     queryFn: ({ signal }) => read('/corporate/tna/results', { own: true }, signal),
   })
 
-/** The whole of a company's named or newest analysis, for its managers. */
+/** A company's named or newest analysis as a whole, for its managers. */
 export const resultsQuery = (company_uuid: Company, campaign_uuid?: string) =>
   queryOptions({
     queryKey: [...corporateKey, 'results', company_uuid, campaign_uuid],
@@ -68,7 +68,7 @@ export const campaignsQuery = (company_uuid: Company) =>
     queryFn: ({ signal }) => read('/corporate/campaigns', { company_uuid }, signal),
   })
 
-/** Rows of the lists that are read page by page. */
+/** The page size of paginated lists. */
 export const PAGE_ROWS = 10
 
 export interface CampaignForm {
@@ -115,7 +115,7 @@ export const ownSeatsQuery = () =>
 
 export type HistoryKind = Schemas['CompanyHistoryRow']['kind']
 
-/** A company's steps; of some kinds where any are given. */
+/** A company's history; filtered by kind if any are given. */
 export const historiesQuery = (
   company_uuid: Company,
   page: number,

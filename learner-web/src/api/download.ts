@@ -1,7 +1,7 @@
 import { type ApiResponse, openEnvelope } from './envelope'
 import { transport } from './transport'
 
-/** A file of the learner API, with the sign-in of this tab; throws an `ApiError` in the server's words. */
+/** Fetches a file of the learner API with this tab's session; throws `ApiError` with the server's message. */
 export async function download(path: string): Promise<Blob> {
   const response = await transport(new Request(new URL(`/api/v1${path}`, location.origin)))
   if (response.ok && !response.headers.get('content-type')?.includes('json')) return response.blob()
@@ -9,7 +9,7 @@ export async function download(path: string): Promise<Blob> {
   throw new Error(refused.message)
 }
 
-/** Gives a file to the browser's downloads. */
+/** Saves a file through the browser's downloads. */
 export function saveFile(file: Blob, name: string): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(file)
@@ -18,7 +18,7 @@ export function saveFile(file: Blob, name: string): void {
   setTimeout(() => URL.revokeObjectURL(link.href), 1000)
 }
 
-/** The same for what is at a link; a file that is only shown gets a tab of its own. */
+/** Downloads a link; a file that is only displayed opens in a new tab. */
 export function saveLink(href: string): void {
   const link = document.createElement('a')
   link.href = href

@@ -4,12 +4,12 @@ interface Early {
   answer: Promise<Response>
 }
 
-/** What `theme.js` asked the server for while the browser still loaded the app. */
+/** Requests that `theme.js` started while the browser was loading the app. */
 declare global {
   var duxiEarly: Early | undefined
 }
 
-/** The answer to this request, where the document has asked for it in the same language; given once. */
+/** The early response to this request in the same language, if any; returned once. */
 export function takeEarlyAnswer(request: Request): Promise<Response> | undefined {
   const early = globalThis.duxiEarly
   if (!early || request.method !== 'GET') return

@@ -7,7 +7,7 @@ interface Envelope<T> {
   errors?: FieldErrors | null
 }
 
-/** A call that did not succeed, in the words of the server. */
+/** A failed call with the server's message. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
 
@@ -16,7 +16,7 @@ export class ApiError extends Error {
     readonly code: number,
     message: string,
     readonly errors: FieldErrors = {},
-    /** Seconds that the server asks to wait; 0 when it does not. */
+    /** Seconds to wait as requested by the server; 0 without a request. */
     readonly retryAfter = 0,
   ) {
     super(message)
@@ -39,7 +39,7 @@ function parse<T>(text: string): Partial<Envelope<T>> | null {
 
 const LONGEST_RAW_TEXT = 300
 
-// A proxy's page of HTML is no sentence for anybody; its status text is.
+// A proxy's HTML page is not a message for users; its status text is.
 function rawText(text: string, { headers, statusText }: Response): string {
   const isPage = headers.get('content-type')?.includes('html') ?? false
   return (isPage ? '' : text.trim().slice(0, LONGEST_RAW_TEXT)) || statusText
@@ -51,9 +51,8 @@ function messageIn(body: Partial<Envelope<unknown>> | null, text: string, from: 
 }
 
 /**
- * Opens the envelope of a response: the results, or an ApiError.
- *
- * Its message is the body's, else the raw text, else the status text, else 'Error!' (specification §8).
+ * The results of a response, or an ApiError. The error's message is the body's, else the raw text, else the
+ * status text, else 'Error!'.
  */
 export async function openEnvelope<T>(response: Response): Promise<ApiResponse<T>> {
   const text = await response.text()
@@ -66,12 +65,12 @@ export async function openEnvelope<T>(response: Response): Promise<ApiResponse<T
   throw new ApiError(response.status, code, message, body?.errors ?? {}, retryAfter(response))
 }
 
-// The header may also hold a date; our server and its proxies write seconds.
+// The standard allows dates as well, but our server and proxies send seconds.
 function retryAfter({ headers }: Response): number {
   return Math.max(0, Math.ceil(Number(headers.get('Retry-After')))) || 0
 }
 
-/** The first message the server gave for a field. */
+/** The server's first message for a field. */
 export function fieldError(error: unknown, field: string): string | undefined {
   return error instanceof ApiError ? error.errors[field]?.[0] : undefined
 }

@@ -1,14 +1,14 @@
 import { version } from '../../package.json'
 import { ApiError } from './envelope'
 
-/** So many different errors of one visit say enough. */
+/** The limit of different errors per visit. */
 const MOST = 10
 const LONGEST_MESSAGE = 500
 const LONGEST_STACK = 8000
 
 const told = new Set<string>()
 
-// What the browser or an add-on says without any fault of ours.
+// Messages of browsers and extensions that are not our errors.
 const FOREIGN = [/^ResizeObserver loop/, /^Script error\.?$/]
 const ADD_ON = /(chrome|moz|safari-web)-extension:/
 
@@ -38,9 +38,8 @@ function isNew({ message, stack }: Fault): boolean {
 }
 
 /**
- * Tells the server of an error in the app, once per visit and place; what the server refused is none.
- *
- * Past the ordinary client: an error there must not hide itself, and the page may be about to close.
+ * Reports an app error to the server, once per visit and place; refusals of the server are not reported.
+ * Bypasses the API client, whose own errors must be reportable, and works while the page closes.
  */
 export function reportError(error: unknown): void {
   const fault = faultOf(error)

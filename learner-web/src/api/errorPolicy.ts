@@ -29,7 +29,7 @@ const SILENT = ['Network Error', 'No status text available']
 
 const networkTrouble = () => t`Network Error, silakan ganti jaringan internet Anda.`
 
-/** What the app does about a failed call: the one place that knows the platform's codes. */
+/** How the app handles a failed call: the only place that knows the platform's codes. */
 export function errorPolicy({ status, code, message }: Failure): ErrorPolicy {
   const action = BY_CODE[status] ?? BY_CODE[code]
   if (action) return action

@@ -5,7 +5,7 @@ import { type ListQuery, listFields } from './list'
 const TEN_MINUTES = 600_000
 const ROLES = '/public/job-roles'
 
-/** What a job role proposes, as the wire calls it. */
+/** The kinds of products that a job role suggests, as named on the wire. */
 export type SuggestionKind = 'oti' | 'webinars' | 'workshops' | 'dls'
 
 /** One page of the job roles. */
@@ -17,7 +17,7 @@ export const jobRolesQuery = (query: ListQuery) =>
     placeholderData: keepPreviousData,
   })
 
-/** The groups that the job roles fall into. */
+/** The families of job roles. */
 export const roleFamiliesQuery = () =>
   queryOptions({
     queryKey: ['roleFamilies'],
@@ -25,7 +25,7 @@ export const roleFamiliesQuery = () =>
     staleTime: TEN_MINUTES,
   })
 
-/** A job role's own page. */
+/** A job role's page. */
 export const jobRoleQuery = (slug: string) =>
   queryOptions({
     queryKey: ['jobRole', slug],
@@ -33,7 +33,7 @@ export const jobRoleQuery = (slug: string) =>
     staleTime: TEN_MINUTES,
   })
 
-/** The first products of a kind that suit a job role. */
+/** The first products of a kind for a job role. */
 export const roleSuggestionsQuery = (slug: string, kind: SuggestionKind) =>
   queryOptions({
     queryKey: ['jobRole', slug, 'suggestions', kind],
@@ -42,7 +42,7 @@ export const roleSuggestionsQuery = (slug: string, kind: SuggestionKind) =>
     staleTime: TEN_MINUTES,
   })
 
-/** One page of what was done for clients. */
+/** One page of the client projects. */
 export const projectsQuery = (query: ListQuery) =>
   queryOptions({
     queryKey: ['projects', query],

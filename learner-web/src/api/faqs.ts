@@ -4,7 +4,7 @@ import type { FaqMessage } from './contentTypes'
 import type { ApiResponse } from './envelope'
 import { type ListQuery, listFields } from './list'
 
-/** Where questions are answered: the help centre and the SPBE clinic. */
+/** The boards with questions: the help centre and the SPBE clinic. */
 export type FaqBoardName = 'help' | 'spbe'
 
 const PATHS = { help: '/public/faqs', spbe: '/public/klinik-spbe' } as const
@@ -35,7 +35,7 @@ export const clinicFaqQuery = (uuid: string) =>
     staleTime: TEN_MINUTES,
   })
 
-/** Tells whether an answer helped; the server counts each visitor once. */
+/** Votes whether an answer helped; counted once per visitor. */
 export function sendHelpfulVote(
   board: FaqBoardName,
   faq_uuid: string,
@@ -44,7 +44,7 @@ export function sendHelpfulVote(
   return post(`${PATHS[board]}/helped`, { faq_uuid, is_helped })
 }
 
-/** Asks the staff a question. */
+/** Sends a question to the staff. */
 export function askQuestion(question: FaqMessage, captcha: string): Promise<ApiResponse<unknown>> {
   return post('/public/faqs/messages', { ...question, captcha })
 }

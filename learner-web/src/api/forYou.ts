@@ -5,10 +5,10 @@ import type { KindSlug } from './types'
 
 const MINUTE_MS = 60_000
 
-/** What the account looked at last, however much of it. */
+/** The key of all recently viewed products. */
 export const recentlyViewedKey = ['forYou', 'recently'] as const
 
-/** What the person looked at, the latest first. */
+/** The recently viewed products, latest first. */
 export const recentlyViewedQuery = (rows: number) =>
   queryOptions({
     queryKey: [...recentlyViewedKey, rows],
@@ -16,7 +16,7 @@ export const recentlyViewedQuery = (rows: number) =>
     staleTime: MINUTE_MS,
   })
 
-/** What suits the person, and why. */
+/** Recommendations with reasons. */
 export const recommendedQuery = (rows: number) =>
   queryOptions({
     queryKey: ['forYou', 'products', rows],
@@ -24,7 +24,7 @@ export const recommendedQuery = (rows: number) =>
     staleTime: MINUTE_MS,
   })
 
-/** News that fits the chosen roles first. */
+/** News, those for the chosen job roles first. */
 export const recommendedNewsQuery = (rows: number) =>
   queryOptions({
     queryKey: ['forYou', 'news'],
@@ -32,7 +32,7 @@ export const recommendedNewsQuery = (rows: number) =>
     staleTime: MINUTE_MS,
   })
 
-/** Remembers that a product's page was opened. */
+/** Records that a product's page was opened. */
 export function reportViewed(kind: KindSlug, slug: string): Promise<ApiResponse<null>> {
   return post('/account/recently', { kind, slug })
 }

@@ -20,7 +20,7 @@ export type FollowMail = Schemas['FollowMail']
 export type PostKind = 'discussions' | 'replies'
 
 export const FORUM_ROWS = 5
-/** While the live socket is away, a discussion is read anew this often. */
+/** The polling interval of a discussion while the live socket is disconnected. */
 const READING = 120_000
 const MINUTE = 60_000
 
@@ -48,7 +48,7 @@ export const discussionsQuery = ({ page, words, topic, only, product, unit }: Fo
   })
 }
 
-/** A discussion; while somebody reads it, new replies appear by themselves. */
+/** A discussion; while it is open, new replies appear automatically. */
 export const discussionQuery = (uuid: string) =>
   queryOptions({
     queryKey: [...forumKey, 'one', uuid],
@@ -56,15 +56,15 @@ export const discussionQuery = (uuid: string) =>
     refetchInterval: READING,
   })
 
-/** The same, when an open page reads it anew by itself. */
+/** The same, when an open page reads it again by itself. */
 export const readLiveDiscussion = (uuid: string) =>
   read(`/forum/discussions/${uuid}`, { live: true })
 
-/** Calls back whenever the discussion changes on the server, until the given function is called. */
+/** Subscribes to changes of a discussion; returns the function that ends it. */
 export const watchDiscussion = (uuid: string, onChange: () => void) =>
   watchLive('discussion', uuid, onChange)
 
-/** What somebody began or answered. */
+/** Discussions that the user started or replied to. */
 export const forumHistoryQuery = (page: number) =>
   queryOptions({
     queryKey: [...forumKey, 'history', page],
@@ -72,7 +72,7 @@ export const forumHistoryQuery = (page: number) =>
     placeholderData: keepPreviousData,
   })
 
-/** Where a post is written: people of it are mentioned first. */
+/** Where a post is written; its participants are suggested first for mentions. */
 export interface PostPlace {
   discussion?: string
   product?: string
@@ -122,7 +122,7 @@ export function startDiscussion(form: DiscussionForm, key: string) {
   return call('POST', '/forum/discussions', { form, headers: { 'Idempotency-Key': key } })
 }
 
-/** A text with its pictures, as it is written. */
+/** The text and pictures of a post being written. */
 export interface PostDraft {
   body: string
   pictures: string[]
@@ -154,7 +154,7 @@ export const moderateDiscussion = (uuid: string, to: Moderation) =>
     slow_seconds: to.slow_seconds,
   })
 
-/** One of the verbs on a discussion or a reply that need no form. */
+/** An action on a discussion or reply that needs no form. */
 export function react(
   post_: PostKind,
   uuid: string,

@@ -33,9 +33,9 @@ export interface LearningFilter {
   words: string
 }
 
-/** What somebody owns, and all that follows from it. */
+/** The key of everything that depends on what the user owns. */
 
-/** Everything that the signed-in person owns; what comes next stands first. */
+/** Everything that the signed-in user owns, what comes next first. */
 export const learningQuery = ({ page, phase, kind, words }: LearningFilter) =>
   queryOptions({
     queryKey: [...learningKey, page, phase, kind, words] as const,
@@ -50,7 +50,7 @@ export const learningQuery = ({ page, phase, kind, words }: LearningFilter) =>
     staleTime: 0,
   })
 
-/** What of one's own waits for its form to be filled in. */
+/** The user's registration forms that are not filled in. */
 export const waitingQuery = () =>
   queryOptions({
     queryKey: [...learningKey, 'waiting'] as const,
@@ -60,7 +60,7 @@ export const waitingQuery = () =>
     retry: false,
   })
 
-/** What one owns of a product. */
+/** What the user owns of a product. */
 export const ownedOfProductQuery = (itemId: number) =>
   queryOptions({
     queryKey: [...learningKey, 'product', itemId] as const,
@@ -68,7 +68,7 @@ export const ownedOfProductQuery = (itemId: number) =>
     staleTime: 0,
   })
 
-/** What one owns of several products. */
+/** What the user owns of several products. */
 export const ownedOfProductsQuery = (itemIds: readonly number[]) =>
   queryOptions({
     queryKey: [...learningKey, 'products', ...itemIds] as const,
@@ -86,7 +86,7 @@ const readOwned = (page: number, rules: Rule[], signal: AbortSignal, rows = LEAR
     total: number
   }>
 
-/** One thing that one owns, with its meetings, files, room, parcel or subscription. */
+/** One owned item with its meetings, files, room, parcel or subscription. */
 export const ownedItemQuery = (uuid: string) =>
   queryOptions({
     queryKey: [...learningKey, 'item', uuid] as const,
@@ -96,7 +96,7 @@ export const ownedItemQuery = (uuid: string) =>
     retry: false,
   })
 
-/** One's meetings and events from a day to before another. */
+/** The user's meetings and events from one day until before another. */
 export const eventsQuery = (since: string, until: string) =>
   queryOptions({
     queryKey: [...learningKey, 'events', since, until] as const,
@@ -105,7 +105,7 @@ export const eventsQuery = (since: string, until: string) =>
     placeholderData: keepPreviousData,
   })
 
-/** The certificates that what one owns may still give, with what is missing for each. */
+/** Certificates that owned items can still give, with what is missing for each. */
 export const prospectsQuery = () =>
   queryOptions({
     queryKey: [...learningKey, 'certificates'] as const,
@@ -114,7 +114,7 @@ export const prospectsQuery = () =>
     staleTime: 0,
   })
 
-/** The files of a product that one owns. */
+/** The files of an owned product. */
 export const materialsQuery = (kind: OwnedItem['kind'], slug: string) =>
   queryOptions({
     queryKey: [...learningKey, 'materials', kind, slug] as const,
@@ -122,7 +122,7 @@ export const materialsQuery = (kind: OwnedItem['kind'], slug: string) =>
     staleTime: 0,
   })
 
-/** Takes a workshop with a subscription. */
+/** Enrols in a workshop with a subscription. */
 export const takeWorkshop = (slug: string, subscription_uuid: string) =>
   post(`/workshops/${slug}/take`, { subscription_uuid })
 
@@ -152,7 +152,7 @@ function indexed(name: string, rows: readonly object[]): Record<string, string> 
   )
 }
 
-/** Stores a draft; of two who save at once the second gets a 409. */
+/** Saves a draft; a concurrent change gets a 409. */
 export function saveRegistration(
   number: string,
   { version, pics, participants }: RegistrationDraft,
@@ -167,7 +167,7 @@ export function saveRegistration(
 
 type SeatHolder = RegistrationDraft['participants'][number]
 
-/** Gives a participant's seat to somebody else, after the form was sent and before the class begins. */
+/** Replaces a participant, after the form was sent and before the class begins. */
 export const substituteParticipant = (number: string, person: SeatHolder) =>
   post(`/registrations/${number}/substitute`, person) as Promise<ApiResponse<Registration>>
 
@@ -190,7 +190,7 @@ export const souvenirsQuery = (registerCode: string) =>
 
 export type Order = 'asc' | 'desc'
 
-/** One's files, by when they came to be. */
+/** The user's files, by creation date. */
 export const downloadsQuery = (page: number, order: Order) =>
   queryOptions({
     queryKey: ['downloads', page, order] as const,

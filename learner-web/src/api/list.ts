@@ -12,7 +12,7 @@ export interface ListQuery {
   sort?: string | undefined
   order?: 'asc' | 'desc' | undefined
   rules?: readonly Rule[] | undefined
-  /** Whether the values of its filters are counted too. */
+  /** Whether to count the values of the list's filters. */
   facets?: boolean | undefined
 }
 
@@ -21,24 +21,24 @@ export interface List<T> {
   total: number
 }
 
-/** One value of a filter, and how many rows it would leave. */
+/** One value of a filter and its number of rows. */
 interface FacetValue {
   value: string
   label: string
   count: number
 }
 
-/** The values of each filter by its wire name. */
+/** The values of each filter by wire name. */
 export type Facets = Readonly<Record<string, readonly FacetValue[]>>
 
 export interface FacetedList<T> extends List<T> {
   facets?: Facets
 }
 
-/** A list query as the wire wants it. */
+/** List parameters in wire format. */
 export type ListFields = Omit<ListQuery, 'rules'> & { filterRules?: string }
 
-/** Writes a list query as the wire wants it; an empty rule list is left out. */
+/** Converts list parameters to wire format; an empty rule list is left out. */
 export function listFields({ rules = [], ...rest }: ListQuery): ListFields {
   return rules.length > 0 ? { ...rest, filterRules: JSON.stringify(rules) } : { ...rest }
 }

@@ -16,7 +16,7 @@ export interface Unread {
   notification?: Notice | null
 }
 
-/** What the tab shows and wants to hear of, as `/ws/notifications` names it. */
+/** The subject that the tab watches, as named by `/ws/notifications`. */
 interface Watched {
   subject: string
   key: string
@@ -29,20 +29,19 @@ type Message =
 
 const SIGNED_OUT = [4401, 4491]
 const BACKOFF = { firstMs: 1000, longestMs: 60_000 }
-/** A tab out of sight for so long gives its place at the server up until it is looked at again. */
+/** A tab hidden for this long closes its connection until it is visible again. */
 const HIDDEN_MS = 5 * 60_000
-/** The server's heart beats every 25 s; a connection silent for longer only looks open. */
+/** The server sends a heartbeat every 25 s; a connection silent for longer is dead. */
 const SILENT_MS = 70_000
 
-// An answer of the server, and not its trouble or the network's.
+// A refusal by the server, as opposed to a server or network failure.
 function isRefusal(error: unknown): boolean {
   return error instanceof ApiError && [401, 403, 490, 491].includes(error.status)
 }
 
 /**
- * The one connection of this tab over which the server tells news of the account.
- *
- * One per tab and not one per browser: tabs that are not remembered may belong to different people.
+ * The tab's one connection for events of the account. One per tab instead of one per browser, because tabs
+ * without a remembered session may belong to different users.
  */
 class LiveSocket {
   private socket: WebSocket | null = null
@@ -66,7 +65,7 @@ class LiveSocket {
     socket.onclose = ({ code }) => this.lost(socket, code, token)
   }
 
-  /** Closes on our own word: whatever the server says of it no longer matters. */
+  /** Closes on our side, ignoring later events of the socket. */
   close(): void {
     clearTimeout(this.timer)
     clearTimeout(this.silence)
@@ -103,7 +102,7 @@ class LiveSocket {
     if (watched) this.tellWatched()
   }
 
-  /** Says what the tab shows now; what is not ready yet says it as soon as it is. */
+  /** Sends the watched subject now, or as soon as the connection is ready. */
   tellWatched(): void {
     if (!this.isReady) return
     const data: Watched = { subject: watched?.subject ?? '', key: watched?.key ?? '' }
@@ -115,7 +114,7 @@ class LiveSocket {
     this.silence = setTimeout(() => this.again(), SILENT_MS)
   }
 
-  // Tokens that changed meanwhile may stand for a session that goes on; the next connection tells.
+  // If the tokens changed meanwhile, the session may still be valid; the next connection shows.
   private ended(token: string): void {
     if (session.get()?.token === token) this.leave()
     else this.again()
@@ -161,7 +160,9 @@ function changed({ subject, key }: Watched): void {
   if (watched?.subject === subject && watched.key === key) watched.onChange()
 }
 
-/** Hears when one subject is not as it was, until the given function is called; a tab watches one at a time. */
+/**
+ * Subscribes to changes of one subject and returns the function that ends it; a tab watches one at a time.
+ */
 export function watchLive(subject: string, key: string, onChange: () => void): () => void {
   const mine = { subject, key, onChange }
   watched = mine
@@ -173,7 +174,7 @@ export function watchLive(subject: string, key: string, onChange: () => void): (
   }
 }
 
-/** Follows the account's news until the given function is called. */
+/** Subscribes to the account's events and returns the function that ends it. */
 export function openLive(onUnread: (unread: Unread) => void): () => void {
   const opened = new LiveSocket(onUnread)
   live = opened

@@ -3,7 +3,7 @@ import { logout } from './me'
 import { session } from './session'
 import type { User, UserType } from './types'
 
-/** What stays on the device while the screen is locked: whom to greet, and no token. */
+/** What is stored while the screen is locked: whom to greet, but no token. */
 export interface LockedAccount {
   account_id: string
   name: string
@@ -18,14 +18,13 @@ const LONGEST_GOODBYE_MS = 3000
 
 const pause = (ms: number) => new Promise<void>((done) => setTimeout(done, ms))
 
-/** The locked screen of this browser; all of its tabs share it. */
+/** The browser's locked screen, shared by all tabs. */
 export const lockedSession = {
   get: (): LockedAccount | null => getItem<LockedAccount>(KEY),
   clear: (): void => removeItem(KEY),
   /**
-   * Ends the session on the server and here, and remembers whom it belonged to for half a day.
-   *
-   * A server that does not answer within 3 s cannot keep the screen open.
+   * Ends the session on the server and here, and remembers its user for half a day. A server that does not
+   * respond within 3 s cannot keep the screen open.
    */
   async lock({ email, fullname, avatar_url, user_type }: User): Promise<void> {
     const account: LockedAccount = {
@@ -43,7 +42,7 @@ export const lockedSession = {
 
 let wasOpen = session.get() !== null
 
-// Somebody who signs in needs no lock any more; tokens that are renewed while the screen is being locked do.
+// A new sign-in ends the lock; a token refresh during locking does not.
 session.subscribe(() => {
   const isOpen = session.get() !== null
   if (isOpen && !wasOpen) removeItem(KEY)

@@ -4,14 +4,14 @@ import type { Results } from './contract'
 export type MailPreferences = Results<'GET', '/mail/preferences/{token}'>
 export type MailChoice = Pick<MailPreferences, 'gets_news' | 'allows_opens'>
 
-/** What the reader of a mail gets, by the link in it. */
+/** The mail preferences of the link in a mail. */
 export const mailPreferencesQuery = (token: string) => ({
   queryKey: ['mailPreferences', token],
   queryFn: ({ signal }: { signal: AbortSignal }) =>
     read(`/mail/preferences/${encodeURIComponent(token)}`, undefined, signal),
 })
 
-/** Saves what they want; gives what holds now. */
+/** Saves the preferences and returns the current ones. */
 export async function saveMailPreferences(token: string, choice: MailChoice) {
   return (await post(`/mail/preferences/${encodeURIComponent(token)}`, choice)).results
 }

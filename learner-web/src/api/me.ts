@@ -7,7 +7,7 @@ export async function fetchMe(): Promise<User> {
   return (await post('/auth/me')).results
 }
 
-/** Ends the session here at once, and on the server as soon as it hears of it. */
+/** Ends the session here at once, and on the server in the background. */
 export async function logout(): Promise<void> {
   try {
     await post('/auth/logout')

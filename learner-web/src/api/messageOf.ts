@@ -1,7 +1,7 @@
 import { ApiError } from './envelope'
 import { errorPolicy } from './errorPolicy'
 
-/** The sentence to show for a failure; null where the app already acted on it or is to be silent. */
+/** The message to show for a failure; null if the app already handled it or must stay silent. */
 export function messageOf(error: unknown): string | null {
   if (!(error instanceof ApiError)) return 'Error!'
   const outcome = errorPolicy(error)

@@ -6,7 +6,7 @@ import type { components } from './schema'
 const TEN_MINUTES = 600_000
 const PATH = '/public/news'
 
-/** An article's own page; its text is HTML of a few harmless elements. */
+/** An article; its text is sanitised HTML. */
 export type Article = components['schemas']['NewsDetail']
 
 /** One page of the articles. */

@@ -5,7 +5,7 @@ import type { ApiResponse } from './envelope'
 import type { Rule } from './list'
 import { readNotices } from './unread'
 
-/** Every page of the inbox. */
+/** The key of all pages of the inbox. */
 export const noticesKey = ['notices'] as const
 
 export const NOTICES_PER_PAGE = 5
@@ -18,7 +18,7 @@ function rulesOf(topic: string): Rule[] {
   return topic ? [{ field: 'notif_kind', op: 'eq', value: topic }] : []
 }
 
-/** One page of the inbox, the newest first; of one topic where one is named. */
+/** One page of the inbox, newest first, optionally of one topic. */
 export const noticesQuery = (page: number, topic = '') =>
   queryOptions({
     queryKey: [...noticesKey, page, topic],
@@ -28,7 +28,7 @@ export const noticesQuery = (page: number, topic = '') =>
     },
   })
 
-/** What may reach this person, and by which way. */
+/** The user's notification settings by topic and channel. */
 export const preferencesQuery = () =>
   queryOptions({
     queryKey: ['noticePreferences'],
@@ -45,7 +45,7 @@ export function markAllNoticesRead(): Promise<ApiResponse<null>> {
   return post('/account/notification/readall')
 }
 
-/** Opens or closes one way for one topic. */
+/** Switches one channel of one topic on or off. */
 export function setPreference(
   topic: NoticeTopic,
   channel: NoticeChannel,
@@ -54,7 +54,7 @@ export function setPreference(
   return post('/account/notification-preferences', { topic, channel, on: on ? 'yes' : 'no' })
 }
 
-/** Tells the server where this device can be pushed to. */
+/** Registers this device for push notifications. */
 export function savePushToken(token: string): Promise<ApiResponse<null>> {
   return post('/account/save-token', { token })
 }

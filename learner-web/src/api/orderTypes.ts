@@ -3,28 +3,28 @@ import type { components } from './schema'
 
 type Schemas = components['schemas']
 
-/** An order, with items of the kinds that this app knows. */
+/** An order, narrowed to the product kinds of this app. */
 type WithItems<Out> = Omit<Out, 'items'> & { items: TransactionItem[] }
 
 export type TransactionItem = OfKind<Schemas['TransactionItem']>
 export type TransactionStatus = Schemas['OrderStatus']
 export type Transaction = WithItems<Schemas['Transaction']>
-/** Why an attempt to pay was refused, and what helps. */
+/** Why a payment attempt was refused, and what helps. */
 export type PaymentRefusal = Schemas['PaymentRefusal']
 
-/** A line of an order; rupiah. What its `service` is, the buyer has of it. */
+/** An order line in rupiah; `service` says whether the buyer has received it. */
 export type OrderLine = OfKind<Schemas['TransactionLine']>
 export type Service = OrderLine['service']
-/** What can be done about a line that is paid and whose seat was gone. */
+/** The remedies for a paid line without a seat. */
 export type Remedy = OrderLine['remedies'][number]
-/** Another product that an unserved line may move to. */
+/** Another product that an unfulfilled line may move to. */
 export type Alternative = OrderLine['alternatives'][number]
 
-/** Money on its way back; `fee` is what is kept of the lines. */
+/** A refund; `fee` is the retained part of the lines. */
 export type Refund = Schemas['TransactionRefund']
 export type RefundState = Refund['state']
 export type RefundSum = Schemas['RefundSum']
-/** Where money goes that is transferred by hand. */
+/** The bank account for a refund by transfer. */
 export interface BankAccount {
   bank: string
   account_number: string
@@ -39,7 +39,7 @@ export type TransactionDetail = Omit<WithItems<Schemas['TransactionDetail']>, 'l
   lines: OrderLine[]
 }
 
-/** A seat on paper: whoever shows its `code` comes in. A bundle's holds for several sessions. */
+/** A printable ticket whose bearer is admitted by its `code`. A bundle's has several sessions. */
 export type Ticket = OfKind<Schemas['EventTicket']>
 export type TicketSession = Schemas['TicketSession']
 export type HolderTicket = Omit<Schemas['HolderTicket'], 'ticket'> & { ticket: Ticket }

@@ -3,10 +3,10 @@ import { read } from './client'
 
 const FIVE_MINUTES = 300_000
 
-/** Everything that changes when somebody gets or does something. */
+/** The keys of everything that changes when the user gets or completes something. */
 export const learningKey = ['learning'] as const
 
-/** The numbers of the products that one owns, for marks on cards and pages. */
+/** The ids of the user's products, for marks on cards and pages. */
 export const ownedQuery = () =>
   queryOptions({
     queryKey: [...learningKey, 'owned'] as const,

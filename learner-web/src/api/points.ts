@@ -63,14 +63,14 @@ export const redeemsQuery = (page: number) =>
     placeholderData: keepPreviousData,
   })
 
-/** The vouchers that points were exchanged for, those first that can still be used. */
+/** The vouchers redeemed with points, usable ones first. */
 export const ownVouchersQuery = () =>
   queryOptions({
     queryKey: [...pointsKey, 'vouchers'],
     queryFn: ({ signal }) => read('/points/vouchers', undefined, signal),
   })
 
-/** Exchanges points; the same key twice redeems once. */
+/** Redeems points; idempotent per key. */
 export function redeemReward(uuid: string, address: string, key: string) {
   return call('POST', `/points/rewards/${uuid}/redeem`, {
     form: { address },
@@ -78,7 +78,7 @@ export function redeemReward(uuid: string, address: string, key: string) {
   })
 }
 
-/** How others see me on the leaderboard. */
+/** How the user appears on the leaderboard. */
 export function saveRanking(nickname: string, isRanked: boolean) {
   return post('/points/leaderboard/profile', { nickname, is_ranked: isRanked ? 1 : 0 })
 }

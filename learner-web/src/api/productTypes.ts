@@ -5,14 +5,14 @@ type Schemas = components['schemas']
 /** The kinds of products, as the contract lists them. */
 export type KindSlug = Schemas['AssessmentCard']['kind']
 
-/** What the wire sends, of a kind that this app knows. */
+/** Narrows a wire type to the product kinds of this app. */
 export type OfKind<Out extends { kind: string }, Slug extends KindSlug = KindSlug> = Omit<
   Out,
   'kind'
 > & { kind: Slug }
-/** What two records have in common. */
+/** The common fields of two records. */
 type Shared<One, Other> = Pick<One, keyof One & keyof Other>
-/** A product's own page: its card, what only the page tells, and more cards of its kind. */
+/** A product's page: its card, the page's own data, and more cards of its kind. */
 type Detail<Out, Card> = Card & Omit<Out, keyof Card | 'related'> & { related: Card[] }
 
 export type ProductCard = OfKind<Shared<Schemas['AssessmentCard'], Schemas['TrainingCard']>>
@@ -36,7 +36,7 @@ export type AssessmentDetail = Detail<Schemas['AssessmentDetailOut'], Assessment
 export type SampleQuestion = Schemas['SampleQuestionOut']
 export type TrainingCard = OfKind<Schemas['TrainingCard'], 'training'>
 export type TrainingDetail = Detail<Schemas['TrainingDetailOut'], TrainingCard>
-/** A dated class among others of its subject. */
+/** One of several dates of the same subject. */
 export type Schedule = TrainingDetail['schedules'][number]
 
 export type CertificationCard = OfKind<Schemas['CertificationCard'], 'certification'>

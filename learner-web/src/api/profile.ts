@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { read } from './client'
 
-/** The whole account of the signed-in person. */
+/** The signed-in user's complete account. */
 export const profileQuery = () =>
   queryOptions({
     queryKey: ['profile'],

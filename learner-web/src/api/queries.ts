@@ -2,12 +2,12 @@ import { queryOptions } from '@tanstack/react-query'
 import { read } from './client'
 import { fetchMe } from './me'
 
-/** The cart, and all that follows from it. */
+/** The key of the cart and everything that depends on it. */
 export const cartKey = ['cart'] as const
 
 const HALF_HOUR = 30 * 60 * 1000
 
-/** Settings of this installation; they hardly change while a page is open. */
+/** Settings of this installation; they rarely change while a page is open. */
 export const siteQuery = () =>
   queryOptions({
     queryKey: ['site'],
@@ -15,11 +15,11 @@ export const siteQuery = () =>
     staleTime: HALF_HOUR,
   })
 
-/** The signed-in account, for the frame and the forms. */
+/** The signed-in account, for frame and forms. */
 export const meQuery = () =>
   queryOptions({ queryKey: ['me'], queryFn: fetchMe, staleTime: HALF_HOUR })
 
-/** The numbers on the cart and transaction badges. */
+/** The numbers of the cart and transaction badges. */
 export const cartCountQuery = () =>
   queryOptions({
     queryKey: [...cartKey, 'count'],

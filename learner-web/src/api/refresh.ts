@@ -29,9 +29,8 @@ function withRefreshLock<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Exchanges the refresh token once, however many calls and tabs ask for it.
- *
- * Null means that there is nobody to refresh. Throws an ApiError where the server refuses or is out of reach.
+ * Exchanges the refresh token once, however many calls and tabs request it. Null without a session. Throws an
+ * ApiError where the server refuses or is unreachable.
  */
 export function refreshOnce(staleToken: string): Promise<Tokens | null> {
   underWay ??= withRefreshLock(() => renew(staleToken)).finally(() => {

@@ -12,7 +12,7 @@ export type ReviewSummary = Schemas['ReviewSummary']
 export type MyReview = Schemas['MyReview']
 export type ReviewForm = Schemas['ReviewIn']
 
-/** What people say of a product, the newest first; of one number of stars where wanted. */
+/** Reviews of a product, newest first, optionally with one rating. */
 export const reviewsQuery = (itemId: number, rating: number | null, rows: number) => {
   const rules: Rule[] = [{ field: 'item_id', op: 'eq', value: itemId }]
   if (rating !== null) rules.push({ field: 'rating', op: 'eq', value: rating })
@@ -23,32 +23,32 @@ export const reviewsQuery = (itemId: number, rating: number | null, rows: number
   })
 }
 
-/** The stars of a product, counted. */
+/** The number of reviews by rating. */
 export const reviewSummaryQuery = (itemId: number) =>
   queryOptions({
     queryKey: ['reviews', itemId, 'summary'],
     queryFn: ({ signal }) => read('/public/reviews/summary', { item_id: itemId }, signal),
   })
 
-/** Whether the account may say something of the product, and what it said. */
+/** Whether the user may review the product, and their own review. */
 export const myReviewQuery = (itemId: number) =>
   queryOptions({
     queryKey: ['reviews', itemId, 'mine'],
     queryFn: ({ signal }) => read('/reviews/mine', { item_id: itemId }, signal),
   })
 
-/** Sends a review; it is read by staff before the public sees it. */
+/** Submits a review for moderation. */
 export function sendReview({ item_id, rating, text }: ReviewForm): Promise<ApiResponse<unknown>> {
   return post('/reviews', { item_id, rating, text })
 }
 
-/** Says, or takes back, that a review helped; gives how many it helped. */
+/** Toggles the user's helpful vote and returns the number of votes. */
 export async function sendReviewVote(reviewId: number, isHelped: boolean): Promise<number> {
   const form = { is_helped: isHelped ? ('yes' as const) : ('no' as const) }
   return (await post(`/reviews/${reviewId}/helped`, form)).results.helped
 }
 
-/** Replaces the photos of one's own review. */
+/** Replaces the photos of the user's own review. */
 export async function sendPhotos(itemId: number, files: readonly File[]): Promise<void> {
   const form = new FormData()
   form.set('item_id', String(itemId))

@@ -6,40 +6,40 @@ import type { components } from './schema'
 type Schemas = components['schemas']
 
 const MINUTE = 60_000
-/** The longest question that the server takes. */
+/** The longest query that the server accepts. */
 export const LONGEST_SEARCH = 200
 
 export type HitType = Schemas['DocumentType']
 
-/** Something that was found; `_html` texts hold marks around the found words and nothing else. */
+/** A search hit; `_html` texts contain only marks around the matched words. */
 export type SearchHit = Schemas['SearchRow']
 
 export interface SearchPage extends FacetedList<SearchHit> {
-  /** How many there are of each type. */
+  /** The number of hits by type. */
   groups: Partial<Record<HitType, number>>
-  /** A likelier spelling. */
+  /** A spelling suggestion. */
   suggestion: string | null
-  /** Words that no text has: the hits have only the others. */
+  /** Words without any match: the hits contain only the others. */
   missing: string[]
-  /** Filters that were read out of the words. */
+  /** Filters recognised in the query. */
   understood: Schemas['UnderstoodOut'][]
-  /** Those of them that do not narrow the hits: all together left nothing. */
+  /** Recognised filters that were dropped, because all together matched nothing. */
   given_up: Schemas['UnderstoodOut'][]
-  /** How many more there are without the kinds that were read out of the words. */
+  /** The number of hits of other kinds, without the kinds recognised in the query. */
   other_kinds: number
-  /** What comes nearest where nothing was found. */
+  /** The closest hits when nothing was found. */
   nearest: SearchHit[]
 }
 
 export type Proposal = Schemas['Suggestion']
 
-/** The fields whose words are searched for instead, and those whose words are left out. */
+/** Fields whose words were replaced by corrections, and fields whose words were dropped. */
 export interface NoFilters {
   as_is: string
   left_out: string
 }
 
-/** One page of what was found. */
+/** One page of hits. */
 export const searchQuery = (q: string, query: ListQuery, noFilters: NoFilters) =>
   queryOptions({
     queryKey: ['search', q, query, noFilters],
@@ -49,7 +49,7 @@ export const searchQuery = (q: string, query: ListQuery, noFilters: NoFilters) =
     placeholderData: keepPreviousData,
   })
 
-/** What may be meant by the first letters; popular searches for none, which stay for no letter. */
+/** Suggestions for a prefix; popular searches for an empty one, which are cached. */
 export const suggestionsQuery = (q: string) =>
   queryOptions({
     queryKey: ['suggestions', q],

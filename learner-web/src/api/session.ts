@@ -2,14 +2,14 @@ import { getItem, removeItem, setItem } from '../lib/storage'
 import { createStore, useStore } from '../lib/store'
 import type { Tokens } from './types'
 
-/** What tabs tell each other: tokens that were renewed or closed, and those of whoever asks. */
+/** Messages between tabs: renewed or removed tokens, and requests for them. */
 type SessionNews =
   | { kind: 'changed'; was: string; tokens: Tokens | null }
   | { kind: 'asked' }
   | { kind: 'shared'; tokens: Tokens }
 
 const KEY = 'session'
-/** Set while a tab holds a session that nobody wanted remembered, so that new tabs ask for it. */
+/** Set while a tab holds a session that is not remembered, so that new tabs ask for it. */
 const SHARED = 'session.shared'
 const LONGEST_ANSWER_MS = 300
 const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel('duxi.session') : null
@@ -67,7 +67,7 @@ export const session = {
   },
   /** Whether the session outlives the browser. */
   isRemembered: (): boolean => getItem<Tokens>(KEY) !== null,
-  /** Takes over what another tab stored meanwhile. */
+  /** Adopts what another tab stored meanwhile. */
   reload(): Tokens | null {
     store.set(stored())
     return store.get()
@@ -90,18 +90,18 @@ async function askOthers(): Promise<void> {
   })
   broadcast({ kind: 'asked' })
   await Promise.race([answered, new Promise((done) => setTimeout(done, LONGEST_ANSWER_MS))])
-  // Nobody answered: the browser was closed meanwhile, and with it the session.
+  // No tab answered: the browser was closed meanwhile, which ended the session.
   if (store.get() === null) removeItem(SHARED)
 }
 
-/** Done when it is known who is signed in: a new tab takes over the session of the others. */
+/** Resolves when the session is known: a new tab asks the other tabs for theirs. */
 export const sessionKnown: Promise<void> =
   channel && store.get() === null && getItem<boolean>(SHARED) ? askOthers() : Promise.resolve()
 globalThis.addEventListener?.('storage', (event) => {
   if (event.key === null || event.key === `duxi.${KEY}`) session.reload()
 })
 
-/** Whether somebody is signed in, followed live. */
+/** Whether a user is signed in, as a hook. */
 export function useSignedIn(): boolean {
   return useStore(store) !== null
 }

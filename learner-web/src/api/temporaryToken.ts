@@ -1,20 +1,18 @@
 import { getItem, removeItem, setItem } from '../lib/storage'
 
 const KEY = 'arrival'
-/** As long as the server keeps a temporary token. */
+/** The lifetime of a temporary token on the server. */
 const LIFETIME_S = 60
 
 export interface TemporaryToken {
   token: string
-  /** Whether whoever is signed in is signed out first (`?clear_token=yes`). */
+  /** Whether to sign out the current user first (`?clear_token=yes`). */
   clearFirst: boolean
 }
 
 /**
- * The temporary token (`?token=`) that somebody arrived with.
- *
- * The guard takes it out of the address and keeps it here for the screen at `paths.authenticating`,
- * whose own address carries no more than `?next=`.
+ * The temporary token (`?token=`) of this visit. The guard removes it from the URL and stores it here for the
+ * screen at `paths.authenticating`, whose own URL has only `?next=`.
  */
 export const temporaryToken = {
   set: (arrived: TemporaryToken): void =>

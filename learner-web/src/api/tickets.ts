@@ -2,14 +2,14 @@ import { queryOptions } from '@tanstack/react-query'
 import { post, read } from './client'
 import type { ApiResponse } from './envelope'
 
-/** The ticket that a signed link opens. */
+/** The ticket of a signed link. */
 export const ticketQuery = (token: string) =>
   queryOptions({
     queryKey: ['ticket', token],
     queryFn: ({ signal }) => read('/public/ticket', { token }, signal),
   })
 
-/** The tickets of all seats of one's own order. */
+/** The tickets of all seats of an own order. */
 export const orderTicketsQuery = (orderId: string) =>
   queryOptions({
     queryKey: ['transaction', orderId, 'tickets'],
@@ -17,7 +17,7 @@ export const orderTicketsQuery = (orderId: string) =>
       read(`/payment/transactions/${encodeURIComponent(orderId)}/tickets`, undefined, signal),
   })
 
-/** Mails tickets to those who take part: of these seats, or of all without any. */
+/** Mails tickets to the participants of these seats, by default all. */
 export function sendTickets(orderId: string, seats: readonly string[]): Promise<ApiResponse<null>> {
   return post(`/payment/transactions/${encodeURIComponent(orderId)}/tickets/send`, { seats })
 }

@@ -3,7 +3,7 @@ import { post, read } from './client'
 import type { ApiResponse } from './envelope'
 import type { BankAccount, Remedy, Reordered, TransactionDetail } from './types'
 
-/** Every list of orders, and each order. */
+/** The key of all lists of orders and each order. */
 export const transactionsKey = ['transactions'] as const
 
 export type TransactionTab = 'process' | 'complete'
@@ -11,7 +11,7 @@ export type TransactionTab = 'process' | 'complete'
 export const TRANSACTIONS_PER_PAGE = 10
 const POLL_MS = 5000
 
-/** One page of the orders under way or done; those under way are asked for again and again. */
+/** One page of current or finished orders; current ones are polled. */
 export const transactionsQuery = (tab: TransactionTab, page = 1) =>
   queryOptions({
     queryKey: [...transactionsKey, tab, page],
@@ -27,7 +27,7 @@ function isMoving(order: TransactionDetail | undefined): boolean {
   return order?.status === 'pending' || isGoingBack === true
 }
 
-/** One order; asked for again while its payment, or money on its way back, is awaited. */
+/** One order; polled while its payment or a refund is pending. */
 export const transactionQuery = (orderId: string) =>
   queryOptions({
     queryKey: [...transactionsKey, 'detail', orderId],
@@ -41,12 +41,12 @@ export function cancelTransaction(order_id: string): Promise<ApiResponse<null>> 
   return post('/payment/transactions/cancel', { order_id })
 }
 
-/** Puts the items of an ended order into the cart again. */
+/** Puts the items of an ended order back into the cart. */
 export function reorder(order_id: string): Promise<ApiResponse<Reordered>> {
   return post('/payment/transactions/reorder', { order_id })
 }
 
-/** Asks for the money of whole lines; the account counts where it goes by transfer. */
+/** Requests a refund of lines; the account is used for refunds by transfer. */
 export function requestRefund(
   order_id: string,
   lineIds: readonly number[],
@@ -58,7 +58,7 @@ export function requestRefund(
   return post('/payment/transactions/refund', form)
 }
 
-/** The banks that money can be transferred to; they hardly ever change. */
+/** The banks for transfers; they rarely change. */
 export const banksQuery = () =>
   queryOptions({
     queryKey: ['banks'],
@@ -66,7 +66,7 @@ export const banksQuery = () =>
     staleTime: Number.POSITIVE_INFINITY,
   })
 
-/** Says where a refund goes that is not sent yet. */
+/** Sets the account of a refund that is not sent yet. */
 export function sendRefundAccount(
   order_id: string,
   refund_uuid: string,
@@ -79,16 +79,16 @@ export interface Choice {
   order_id: string
   line_id: number
   choice: Remedy
-  /** Where the line moves to. */
+  /** The product to move to. */
   item_id?: number | undefined
 }
 
-/** Chooses what becomes of a paid line whose seat was gone. */
+/** Chooses a remedy for a paid line without a seat. */
 export function chooseRemedy(choice: Choice): Promise<ApiResponse<TransactionDetail>> {
   return post('/payment/transactions/remedy', { ...choice })
 }
 
-/** Has the invoice sent by mail; an order that is not paid yet gets one. */
+/** Mails the invoice; an unpaid order gets one. */
 export function requestInvoice(order_id: string): Promise<ApiResponse<unknown>> {
   return post('/payment/request-invoices', { order_id })
 }

@@ -27,7 +27,7 @@ async function bodyOf(response: Response): Promise<Partial<Record<keyof Failure,
   return body !== null && typeof body === 'object' ? body : {}
 }
 
-/** Carries a request out; `fetch` unless a caller must see how far the sending is. */
+/** Sends a request: `fetch`, unless the caller needs the upload progress. */
 export type Sender = (request: Request) => Promise<Response>
 
 async function sendByFetch(request: Request): Promise<Response> {
@@ -49,7 +49,7 @@ async function failureOf(response: Response): Promise<Failure> {
   }
 }
 
-// A server in trouble or a lost connection has not judged the session; it stays, and the call fails.
+// A server or network failure says nothing about the session: keep it and fail the call.
 function isRefusal(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false
   const judged = error.status < 400 ? error.code : error.status
@@ -76,9 +76,8 @@ function react(failure: Failure, url: string): void {
 }
 
 /**
- * `fetch` with the platform's manners: bearers, one refresh and one retry, and the actions of 49x.
- *
- * It takes and gives standard objects, so that any typed client can sit on it.
+ * `fetch` for the platform: bearer tokens, one refresh with one retry, and the reactions to 49x codes. It
+ * uses standard request and response objects, so that any typed client can build on it.
  */
 export async function transport(request: Request, send: Sender = sendByFetch): Promise<Response> {
   const token = session.get()?.token ?? ''

@@ -7,35 +7,35 @@ type Schemas = components['schemas']
 export type TwoFactor = Schemas['TwoFactorOut']
 export type TwoFactorSetup = Schemas['SetupOut']
 
-/** What shows once more whose account it is; accounts without a password leave it empty. */
+/** Re-authenticates the user; accounts without a password leave it empty. */
 export interface Proof {
   password: string
   code: string
 }
 
-/** Whether the account asks for a code at each sign-in. */
+/** Whether two-step verification is on. */
 export const twoFactorQuery = () =>
   queryOptions({
     queryKey: ['profile', 'twoFactor'],
     queryFn: ({ signal }) => read('/account/two-factor', undefined, signal),
   })
 
-/** A fresh secret for an authenticator app; it counts once its first code was right. */
+/** A new secret for an authenticator app; it is active after its first code. */
 export async function beginTwoFactor(password: string): Promise<TwoFactorSetup> {
   return (await post('/account/two-factor/setup', { password })).results
 }
 
-/** Switches it on with the first code; gives the recovery codes, which are shown once. */
+/** Activates it with the first code; returns the recovery codes, which are shown once. */
 export async function confirmTwoFactor(code: string): Promise<string[]> {
   return (await post('/account/two-factor/confirm', { code })).results.recovery_codes
 }
 
-/** New recovery codes in place of the old ones. */
+/** Replaces the recovery codes. */
 export async function renewRecoveryCodes(proof: Proof): Promise<string[]> {
   return (await post('/account/two-factor/recovery-codes', proof)).results.recovery_codes
 }
 
-/** Switches it off; the recovery codes end with it. */
+/** Switches it off and deletes the recovery codes. */
 export async function disableTwoFactor(proof: Proof): Promise<string> {
   return (await post('/account/two-factor/disable', proof)).message
 }

@@ -9,7 +9,7 @@ export type * from './orderTypes'
 export type * from './productTypes'
 export type { List }
 
-/** A learner and an agency's own account; the wire calls them by number. */
+/** The user types learner and corporate, numbers on the wire. */
 export type UserType = 1 | 2
 
 export type FieldErrors = NonNullable<Schemas['Refusal']['errors']>
@@ -23,14 +23,14 @@ export type RegisterForm = Schemas['RegisterIn']
 export type Refreshed = Schemas['RefreshOut']
 export type ResetSession = Schemas['ResetSessionOut']
 export type Tokens = Pick<LoginResult, 'token' | 'secret_token'>
-/** `redirect_origins`: where else than to our own paths a link from outside may lead. */
+/** `redirect_origins`: other origins to which external links may redirect. */
 export type Site = Schemas['SiteOut'] & { redirect_origins?: string[]; product_name?: string }
 
 export type JobRole = Schemas['JobRoleOut']
 export type Level = Schemas['LevelOut']
 
 export type CartLine = Schemas['CartId']
-/** The code of whoever sent the buyer is left out where there is none. */
+/** The referral code is optional. */
 export type CartForm = Omit<Schemas['AddToCart'], 'cart_aff_code'> & {
   cart_aff_code: string | null
 }

@@ -7,7 +7,7 @@ const FRESH_MS = 300_000
 export const readNotices = (query: ListQuery, signal: AbortSignal) =>
   read('/account/notification', listFields(query), signal)
 
-/** The number on the bell, by itself for the first load; the live socket keeps it fresh. */
+/** The number on the bell, a module of its own for the first load; the live socket keeps it current. */
 export const unreadQuery = () =>
   queryOptions({
     queryKey: ['noticesUnread'],

@@ -2,7 +2,7 @@ import type { Results, Url } from './contract'
 import { ApiError, type ApiResponse, openEnvelope } from './envelope'
 import { transport } from './transport'
 
-// `fetch` cannot tell how much is sent; the old request object can.
+// XMLHttpRequest, because `fetch` has no upload progress.
 function sender(onProgress: (share: number) => void) {
   return async (request: Request): Promise<Response> => {
     const body = await request.blob()
@@ -23,7 +23,7 @@ function responseOf(xhr: XMLHttpRequest): Response {
   return new Response(xhr.responseText, { status: xhr.status, headers: { 'content-type': type } })
 }
 
-/** Posts files, and fields beside them, as a multipart form; `onProgress` hears the share that is sent, 0 to 1. */
+/** Posts files and fields as a multipart form; `onProgress` receives the uploaded share, 0 to 1. */
 export async function upload<U extends Url<'POST'>>(
   path: U,
   parts: Record<string, File | string>,

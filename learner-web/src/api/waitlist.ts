@@ -3,22 +3,22 @@ import { call, post, read } from './client'
 import type { ApiResponse } from './envelope'
 import type { components } from './schema'
 
-/** Somebody's place in the line for a sold-out product; while a seat is offered, it is kept until then. */
+/** A place in a waiting list; with an offer, the seat is reserved until its expiry. */
 export type WaitlistPlace = components['schemas']['WaitingRow']
 
-/** Everything that the account waits for. */
+/** The user's waiting lists. */
 export const waitlistQuery = () =>
   queryOptions({
     queryKey: ['waitlist'],
     queryFn: ({ signal }) => read('/waiting-list', undefined, signal),
   })
 
-/** Joins the line. */
+/** Joins the waiting list. */
 export function joinWaitlist(item_id: number): Promise<ApiResponse<{ position: number }>> {
   return post('/waiting-list', { item_id })
 }
 
-/** Leaves the line, and gives an offered seat back. */
+/** Leaves the waiting list and returns an offered seat. */
 export function leaveWaitlist(item_id: number): Promise<ApiResponse<unknown>> {
   return call('DELETE', '/waiting-list', { query: { item_id } })
 }

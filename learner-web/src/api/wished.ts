@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { read } from './client'
 
-/** The list, and the numbers of what is on it. */
+/** The key of the wishlist and the ids on it. */
 export const wishlistKey = ['wishlist'] as const
 
 const FIVE_MINUTES = 300_000
@@ -10,7 +10,7 @@ export interface Wished {
   item_ids: number[]
 }
 
-/** Which products the account wishes for. */
+/** The ids of the products on the user's wishlist. */
 export const wishedQuery = () =>
   queryOptions({
     queryKey: [...wishlistKey, 'ids'],

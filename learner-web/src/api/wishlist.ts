@@ -6,13 +6,16 @@ import type { components } from './schema'
 import type { ProductCard } from './types'
 import { wishlistKey } from './wished'
 
-/** Wishes on a page (specification §9). */
+/** Page size of the wishlist. */
 export const WISH_ROWS = 12
 
-/** A product as the wishlist names it: by its kind's code (specification §3), its number, and the role in an agency where one was named. */
+/**
+ * A product as the wishlist identifies it: its kind's wishlist code, its number, and an agency's role if one
+ * was chosen.
+ */
 export type Wish = components['schemas']['WishIn']
 
-/** A wish with its product as it is now. */
+/** A wishlist item with its product's current data. */
 export type WishRow = Omit<components['schemas']['WishlistRow'], 'card' | 'product'> &
   Pick<Wish, 'product'> & { card: ProductCard }
 
@@ -27,7 +30,7 @@ export const wishesQuery = (page: number) =>
     placeholderData: keepPreviousData,
   })
 
-/** Puts a product on the wishlist; there already, it stays. */
+/** Adds a product to the wishlist; idempotent. */
 export function addWish({
   product,
   item_id,
@@ -36,12 +39,12 @@ export function addWish({
   return post('/wishlist', { product, item_id, rolin_instansi_id })
 }
 
-/** Takes entries off the wishlist by their own numbers. */
+/** Removes items from the wishlist by item id. */
 export function removeWishes(wishlistIds: readonly number[]): Promise<ApiResponse<unknown>> {
   return post('/wishlist/unwishlists', { wishlist_id: JSON.stringify(wishlistIds) })
 }
 
-/** Takes a product off the wishlist, whichever number its entry has. */
+/** Removes a product from the wishlist, whatever its item id. */
 export async function removeWish(item_id: number): Promise<ApiResponse<unknown>> {
   const query = listFields({ rules: [{ field: 'item_id', op: 'eq', value: item_id }] })
   const { rows } = await read('/wishlist', query)

@@ -12,7 +12,7 @@ import { queryClient } from './queryClient'
 import { connectReporting } from './reporting'
 import { createRouter, type Router } from './router'
 
-// Not before the first screen, but without waiting for a toast: one may tell that the connection is gone.
+// Loaded after the first screen but before any toast, which may have to report a lost connection.
 const Toaster = lazy(async () => {
   await whenIdle()
   return { default: (await import('../ui/Toaster')).Toaster }
@@ -23,7 +23,7 @@ const ErrorModal = lazy(async () => {
   return { default: (await import('../ui/errorModal')).ErrorModal }
 })
 
-/** A router with everything that follows it: calls, language, reports, the account. */
+/** A router with everything that depends on it: API reactions, language, reporting, account. */
 export function connectRouter(): Router {
   const router = createRouter()
   connectErrorHandlers(router, queryClient)
@@ -33,7 +33,7 @@ export function connectRouter(): Router {
   return router
 }
 
-/** Everything a screen stands on: texts, server state, routes, messages. */
+/** The providers of every screen: translations, server state, routes, messages. */
 export function App({ router }: { router: Router }) {
   return (
     <I18nProvider i18n={i18n}>

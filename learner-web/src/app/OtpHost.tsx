@@ -7,7 +7,7 @@ const OtpDialog = lazy(async () => {
   return { default: OtpDialog }
 })
 
-/** Stands once in the frame and shows the phone's verification when somebody asks for it. */
+/** Rendered once in the frame: shows the phone verification on request. */
 export function OtpHost() {
   const wanted = useOtpPrompt()
   const signedIn = useSignedIn()

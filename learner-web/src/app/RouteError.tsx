@@ -6,7 +6,7 @@ import { messageOf } from '../api/messageOf'
 import { usePageMeta } from '../lib/pageMeta'
 import { ErrorState } from '../ui/States'
 
-/** A screen that broke or did not arrive; the frame around it goes on working. */
+/** The error page of a screen that crashed or could not be loaded, within the frame. */
 export function RouteError() {
   const { t } = useLingui()
   const error = useRouteError()

@@ -1,7 +1,7 @@
 import { screens } from './screens'
 import type { Access } from './screens/screen'
 
-/** The part of a path between its first two slashes. */
+/** The first segment of a path. */
 function firstSegment(path: string): string {
   return path.split(/[/?#]/)[1] ?? ''
 }
@@ -12,7 +12,7 @@ const BY_SEGMENT = new Map(
     .map(({ path, access = 'account' }): [string, Access] => [firstSegment(path), access]),
 )
 
-/** Who may open a path; what is no screen says so to everybody, unless a landing page stands before. */
+/** Who may open a path; unknown paths are public, unless a landing page is configured. */
 export function accessOf(path: string): Access {
   return BY_SEGMENT.get(firstSegment(path)) ?? 'public-without-landing'
 }

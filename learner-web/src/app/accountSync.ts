@@ -21,7 +21,10 @@ async function startSync(router: Router, client: QueryClient): Promise<() => voi
   return live.startLive(client, goTo)
 }
 
-/** From sign-in to sign-out: follows the account's news, and asks for its phone where the server wants it. */
+/**
+ * While signed in: subscribes to the account's events, and asks for a verified phone if the server requires
+ * it.
+ */
 export function startAccountSync(router: Router, client: QueryClient): void {
   let following: Promise<() => void> | null = null
   const adapt = () => {

@@ -14,13 +14,15 @@ function matches(pattern: readonly string[], parts: readonly string[]): boolean 
   return pattern.length === parts.length && pattern.every(same)
 }
 
-// A pattern without values goes first: `/account/changePassword` is no product.
+// Patterns without parameters take precedence: `/account/changePassword` is not a product.
 function patternOf(parts: readonly string[]): readonly string[] | undefined {
   const fitting = PATTERNS.filter((pattern) => matches(pattern, parts))
   return fitting.find((pattern) => !pattern.some(isValue)) ?? fitting[0]
 }
 
-/** The path as the platform writes it: people and other sites mix up case, the exam's `s`, a last slash. */
+/**
+ * The canonical spelling of a path: people and other sites vary case, the exam's `s`, and a trailing slash.
+ */
 export function canonicalPath(path: string): string {
   const parts = path
     .replace(/^\/dataass?ess?ments?\//i, EXAM_PATH)

@@ -11,10 +11,10 @@ function here({ state }: Router): string {
   return state.location.pathname + state.location.search
 }
 
-/** Tells the API layer what the platform's codes do in this app. */
+/** Registers this app's reactions to the platform codes. */
 export function connectErrorHandlers(router: Router, client: QueryClient): void {
   const goTo = (path: string) => void router.navigate(path)
-  // Several calls of one page may be refused together; one visit answers them all.
+  // Several calls of one page may be refused together; navigate only once.
   const goOnce = (path: string, address: string) => {
     if (router.state.location.pathname !== path) goTo(address)
   }
@@ -26,7 +26,7 @@ export function connectErrorHandlers(router: Router, client: QueryClient): void 
   registerErrorHandlers({
     signOut: () => {
       session.close()
-      // A call that left just before the screen was locked does not open another door.
+      // A call sent just before the screen was locked must not navigate away from the lock screen.
       if (lockedSession.get()) goOnce(paths.lockScreen, to.lockScreen(here(router)))
       else goOnce(paths.signIn, to.signIn(here(router)))
     },

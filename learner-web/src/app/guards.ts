@@ -3,11 +3,11 @@ import { canonicalPath } from './canonicalPath'
 import { paths, to } from './paths'
 import { decodedTarget, externalOrigin, type RedirectRules, resolveTarget } from './redirectTargets'
 
-/** What the site's settings say about where people go. */
+/** The site settings that affect navigation. */
 export interface SiteRules extends RedirectRules {
   /** The external landing page; null where landing redirect is off. */
   landingUrl: string | null
-  /** Whether visitors find the storefront at `/`. */
+  /** Whether visitors see the storefront at `/`. */
   storefront: boolean
 }
 
@@ -15,7 +15,7 @@ export interface AccessRequest extends SiteRules {
   path: string
   search: string
   signedIn: boolean
-  /** Nobody is signed in, and this browser's screen is locked. */
+  /** Nobody is signed in, and the screen is locked. */
   locked: boolean
   /** A temporary token waits at `paths.authenticating`. */
   arriving?: boolean
@@ -25,12 +25,12 @@ export type AccessDecision =
   | { kind: 'stay' }
   | { kind: 'go'; to: string }
   | { kind: 'leave'; to: string }
-  /** Somebody arrives with a temporary token, which `to` redeems. */
+  /** The visit begins with a temporary token, which `to` redeems. */
   | { kind: 'authenticate'; to: string; token: string; clearFirst: boolean }
 
 const STAY: AccessDecision = { kind: 'stay' }
 
-/** Parameters that say something once; they never stay in the address. */
+/** One-time parameters, which are always removed from the URL. */
 const ONE_TIME = ['token', 'clear_token', 'base64_redirect_url'] as const
 
 function isForVisitors(path: string): boolean {
@@ -42,17 +42,17 @@ function isPublic(path: string, landingOn: boolean): boolean {
   return access === 'public-without-landing' ? !landingOn : access !== 'account'
 }
 
-// The way back from a deletion is taken at the sign-in, by whoever holds the mail's link.
+// A deletion is cancelled on the sign-in page, by the bearer of the mail's link.
 function isWayBack({ path, search }: AccessRequest): boolean {
   return path === paths.signIn && new URLSearchParams(search).has('keep_account')
 }
 
-// Also with somebody signed in: who arrives may be somebody else.
+// Also when signed in, because the link may belong to another user.
 function isArrival({ path, arriving = false }: AccessRequest): boolean {
   return arriving && path === paths.authenticating
 }
 
-/** The query without the parameters that say something once; a ticket's own token opens it again and again. */
+/** The query without one-time parameters, except a ticket's own token, which works repeatedly. */
 export function withoutOneTime(search: string, path: string): string {
   if (canonicalPath(path) === paths.printTicket) return search
   const params = new URLSearchParams(search)
@@ -96,7 +96,7 @@ function follow(target: string, open: RedirectRules): AccessDecision {
     : { kind: 'leave', to: target }
 }
 
-/** The one answer to "may this visitor be here, and where else if not" (specification §2). */
+/** Decides whether this visitor may open this URL, and where to redirect otherwise. */
 export function resolveAccess(visit: AccessRequest): AccessDecision {
   const { path, search, signedIn, landingUrl } = visit
   const spelled = canonicalPath(path)
@@ -117,7 +117,7 @@ function targetOrigin({ search, origin }: Pick<AccessRequest, 'search' | 'origin
   return externalOrigin(target ?? params.get('next') ?? '', origin)
 }
 
-/** Whether the decision waits for the site's settings; most pages need not, and paint sooner. */
+/** Whether the decision needs the site settings; most pages do not, and render sooner. */
 export function dependsOnSite(
   visit: Omit<AccessRequest, 'landingUrl' | 'storefront' | 'redirectOrigins'>,
 ): boolean {
@@ -129,14 +129,14 @@ export function dependsOnSite(
   return decision(closed) !== decision(open)
 }
 
-/** A remembered page, if we may lead there: ours or an allowed site's, never the sign-in page again. */
+/** A remembered page if it is an allowed target: ours or an allowed site's, never the sign-in page. */
 export function safeNext(search: string, open: RedirectRules): string | null {
   const next = new URLSearchParams(search).get('next')
   const target = next === null ? null : resolveTarget(next, open)
   return target === null || isForVisitors(target) ? null : target
 }
 
-/** Where a fresh sign-in leads. */
+/** Where a new sign-in leads. */
 export function afterSignIn(search: string, rules: SiteRules): string {
   return safeNext(search, rules) ?? (rules.landingUrl ? paths.collections : paths.market)
 }

@@ -9,10 +9,10 @@ async function adoptAccountLanguage(client: QueryClient): Promise<void> {
   await account.adoptAccountLanguage(client)
 }
 
-// The page reads well in the language it has; an account or catalogue out of reach changes nothing.
+// Failing to load the account or catalogue leaves the current language.
 const stay = () => undefined
 
-/** Keeps the server's texts, the account and other tabs in step with the language on display. */
+/** Keeps server texts, account and other tabs in sync with the current language. */
 export function connectLanguage(client: QueryClient): void {
   let signedIn = session.get() !== null
   language.subscribe(() => void client.invalidateQueries())

@@ -16,14 +16,14 @@ function utmOf(search: string): Record<string, string> {
 
 const NAMES = new Map(Object.values(screens).map(({ path, name }) => [path, name]))
 
-/** What is reported of the screen on display: its name, its path and where the visit was advertised. */
+/** The reported data of the current screen: its name, its path and the campaign of the visit. */
 export function pageViewOf({ location, matches }: Place): PageView {
   const pattern = matches.at(-1)?.route.path ?? '*'
   const name = NAMES.get(pattern) ?? pattern
   return { name, path: location.pathname, utm: utmOf(location.search) }
 }
 
-/** Reports the screen on display and every later one, when the browser has nothing better to do. */
+/** Reports the current screen and every later one, when the browser is idle. */
 export function trackPageViews(router: Router): void {
   let seen = ''
   const look = () => {

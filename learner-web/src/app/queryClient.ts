@@ -15,9 +15,9 @@ const MAX_RETRIES = 2
 declare module '@tanstack/react-query' {
   interface Register {
     mutationMeta: {
-      /** `inline`: the form shows its failures itself, no toast. */
+      /** `inline`: the form shows its own errors, without a toast. */
       errors?: 'inline'
-      /** What is read anew once it is over, refused or not; it counts as pending until then. */
+      /** Query keys to invalidate afterwards, successful or not; the mutation is pending until then. */
       invalidates?: readonly QueryKey[]
     }
   }
@@ -33,7 +33,7 @@ function isWorthRetrying(failures: number, error: unknown): boolean {
   return !isRefusal(error) && failures < MAX_RETRIES
 }
 
-// What the server refuses is told in passing; what broke, of no field and no page, stops whoever did it.
+// Refusals are shown as toasts; failures that belong to no field or page open the error modal.
 function announceFailure(error: unknown): void {
   const text = messageOf(error)
   if (!text) return
@@ -45,7 +45,7 @@ async function invalidate(client: QueryClient, stale: readonly QueryKey[]): Prom
   await Promise.all(stale.map((queryKey) => client.invalidateQueries({ queryKey })))
 }
 
-/** A client with the rules of the app: when to ask again, what to say of failures, what to read anew. */
+/** A query client with the app's rules: retries, error messages, invalidation. */
 export function createQueryClient(queries: QueryDefaults = {}): QueryClient {
   const client: QueryClient = new QueryClient({
     defaultOptions: { queries: { staleTime: STALE_MS, retry: isWorthRetrying, ...queries } },

@@ -1,8 +1,8 @@
-/** Which addresses a link from outside may lead to. */
+/** The redirect targets that external links may use. */
 export interface RedirectRules {
   /** Our own origin. */
   origin: string
-  /** The origins that the site allows besides; null allows all, to learn which one is asked for. */
+  /** Additional allowed origins; null allows all, to find out which one is requested. */
   redirectOrigins: readonly string[] | null
 }
 
@@ -21,9 +21,8 @@ function isAllowed(url: URL, redirectOrigins: RedirectRules['redirectOrigins']):
 }
 
 /**
- * A path of ours, or the whole address on an allowed site; null for anything else.
- *
- * The browser's own parser judges, so that what is checked is what is followed.
+ * One of our paths, or the full URL on an allowed site; null for anything else. Parsed by the browser's own
+ * URL parser, so that the checked URL is the one that is followed.
  */
 export function resolveTarget(
   address: string,
@@ -36,7 +35,7 @@ export function resolveTarget(
   return isOurs ? url.pathname + url.search + url.hash : null
 }
 
-/** The origin of an address on another site; null for ours and for what is no address. */
+/** The origin of a URL on another site; null for ours and for invalid URLs. */
 export function externalOrigin(address: string, origin: string): string | null {
   const url = parsed(address, origin)
   return url && url.origin !== origin ? url.origin : null
@@ -52,7 +51,7 @@ function decoded(base64: string): string | null {
   }
 }
 
-/** The target that `base64_redirect_url` names, if we may lead there. */
+/** The target of `base64_redirect_url`, if it is allowed. */
 export function decodedTarget(base64: string | null, open: RedirectRules): string | null {
   const address = base64 === null ? null : decoded(base64)
   return address === null ? null : resolveTarget(address, open)

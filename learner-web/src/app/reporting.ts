@@ -5,7 +5,10 @@ import type { Router } from './router'
 const FIRST_ACTS = ['pointerdown', 'keydown', 'scroll'] as const
 const LOOKING_MS = 10_000
 
-/** Somebody does something, or has been looking for a while: only then is a view counted, with its proof of work. */
+/**
+ * Resolves when the user interacts or has stayed for a while: only then is a view reported, with its proof of
+ * work.
+ */
 function firstInteraction(): Promise<void> {
   return new Promise((done) => {
     for (const act of FIRST_ACTS)
@@ -21,7 +24,7 @@ async function countViews(router: Router): Promise<void> {
   views.trackPageViews(router)
 }
 
-/** Reports page views, and errors that no screen caught. */
+/** Reports page views and uncaught errors. */
 export function connectReporting(router: Router): void {
   addEventListener('error', ({ error, message }) => reportError(error ?? message))
   addEventListener('unhandledrejection', ({ reason }) => reportError(reason))

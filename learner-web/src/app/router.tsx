@@ -24,7 +24,7 @@ function routeOf(screen: Screen): RouteObject {
 
 const Nothing = () => null
 
-/** Takes what the address says, and starts with its screen. */
+/** Applies the URL's parameters and starts with its screen. */
 export function createRouter() {
   nameHistoryEntry()
   takeLanguageFromAddress()

@@ -14,7 +14,7 @@ import {
 import { queryClient } from './queryClient'
 import type { Screen } from './screens/screen'
 
-// The site's settings open doors only where they are configured; without an answer there are none.
+// Without a response the site settings grant no additional access.
 function rules(): SiteRules {
   const site = queryClient.getQueryData(siteQuery().queryKey)
   return {
@@ -34,7 +34,7 @@ async function accessOf(path: string, search: string): Promise<AccessDecision> {
   return resolveAccess({ ...visit, ...rules() })
 }
 
-// Before anything is waited for: neither the history nor a glance at the screen keeps a token.
+// Before any await, so that the token stays neither in the history nor on the screen.
 function hideOneTime(): void {
   const hidden = withoutOneTime(location.search, location.pathname)
   if (hidden !== location.search)
@@ -47,7 +47,7 @@ function follow(decision: AccessDecision): Response | null {
     location.replace(decision.to)
     return null
   }
-  // The screen clears the session: one that changes while a loader runs starts the loader again.
+  // The screen clears the session, because a session change restarts a running loader.
   if (decision.kind === 'authenticate')
     temporaryToken.set({ token: decision.token, clearFirst: decision.clearFirst })
   return replace(decision.to)
@@ -58,7 +58,9 @@ async function prefetch({ prefetch: load }: Screen, { request, params }: LoaderF
   module?.prefetch(queryClient, { params, search: new URL(request.url).searchParams })
 }
 
-/** Stands before a screen: takes what the address says once, carries out the decision, starts its queries. */
+/**
+ * The loader of every screen: applies one-time parameters, carries out the access decision, starts queries.
+ */
 export function screenLoader(screen: Screen): LoaderFunction {
   return async (visit) => {
     const { pathname, search } = new URL(visit.request.url)

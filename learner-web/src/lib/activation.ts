@@ -2,7 +2,10 @@ import { getItem, removeItem, setItem } from './storage'
 
 const KEY = 'activationPending'
 
-/** Whether this browser's account was not active when last seen: its reminder has a place from the start. */
+/**
+ * Whether this browser's account was inactive when last seen, so that space for the reminder is reserved at
+ * once.
+ */
 export const isActivationPending = (): boolean => getItem<boolean>(KEY) === true
 
 export function setActivationPending(isPending: boolean): void {

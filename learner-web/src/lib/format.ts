@@ -39,22 +39,22 @@ const SHORT: Intl.DateTimeFormatOptions = {
   year: 'numeric',
 }
 
-/** `Rp 1.250.000`; the same in every locale, because the platform counts in rupiah with dots. */
+/** `Rp 1.250.000`, the same in every locale. */
 export function formatRupiah(amount: number): string {
   return numberFormat('id-ID', MONEY).format(amount)
 }
 
-/** `Rp 2,5 jt`, for labels with little room. */
+/** `Rp 2,5 jt`, for compact labels. */
 export function formatRupiahShort(amount: number): string {
   return numberFormat('id-ID', SHORT_MONEY).format(amount)
 }
 
-/** `1.234.567,5` in Indonesian; every language has its own marks. */
+/** `1.234.567,5` in Indonesian, with each language's own separators. */
 export function formatNumber(value: number): string {
   return numberFormat(shown(), { maximumFractionDigits: 2 }).format(value)
 }
 
-/** `4,0` in Indonesian: always with one decimal, so that averages stand under each other. */
+/** `4,0` in Indonesian: always one decimal, so that averages align. */
 export function formatRating(average: number): string {
   return numberFormat(shown(), { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(
     average,
@@ -66,12 +66,12 @@ export function formatDate(iso: string, locale = shown()): string {
   return inJakarta(LONG, locale).format(new Date(iso))
 }
 
-/** `09.00 WIB`; in Makassar `10.00 WITA`. */
+/** `09.00 WIB`; for Makassar `10.00 WITA`. */
 export function formatTime(iso: string, locale = shown(), zone = JAKARTA): string {
   return withZone(hourOf(iso, locale, zone), locale, zone)
 }
 
-/** From when to when on each day: `09.00–16.00 WIB`. */
+/** The daily hours: `09.00–16.00 WIB`. */
 export function formatHours(start: string, end: string, zone = JAKARTA): string {
   const locale = shown()
   return withZone(`${hourOf(start, locale, zone)}–${hourOf(end, locale, zone)}`, locale, zone)
@@ -85,7 +85,7 @@ function hourOf(iso: string, locale: string, timeZone: string): string {
 const withZone = (hours: string, locale: string, zone: string) =>
   locale === TAGS.zh ? `${hours}（${zoneName(zone)}）` : `${hours} ${zoneName(zone)}`
 
-/** An hour of the clock as the language writes it: `09.00` for `09:00`. */
+/** A time of day in the language's format: `09.00` for `09:00`. */
 export function formatHour(clock: string): string {
   return language.get() === 'id' ? clock.replace(':', '.') : clock
 }
@@ -97,7 +97,7 @@ const ZONES: Readonly<Record<string, string>> = {
   'Asia/Jayapura': 'WIT',
 }
 
-/** What Indonesians call a time zone: `WIB`, `WITA`, `WIT`. */
+/** The Indonesian abbreviation of a time zone: `WIB`, `WITA`, `WIT`. */
 export function zoneName(zone: string): string {
   return ZONES[zone] ?? zone
 }
@@ -123,7 +123,7 @@ export function formatDateTime(iso: string, locale = shown()): string {
   return `${formatDay(iso, locale)} · ${formatTime(iso, locale)}`
 }
 
-/** The same words, broken into lines at their middle dots alone. */
+/** The same text, with line breaks allowed only at its middle dots. */
 export function brokenAtDots(text: string): string {
   return text
     .split(' · ')
@@ -131,7 +131,7 @@ export function brokenAtDots(text: string): string {
     .join(' · ')
 }
 
-/** `1–3 Desember 2026`, or one date when both ends fall on the same day. */
+/** `1–3 Desember 2026`, or one date when both are on the same day. */
 export function formatDateRange(
   start: string,
   end: string,
@@ -145,11 +145,11 @@ export function formatDateRange(
   return range.replaceAll(/\s*–\s*/g, (_, at: number) => dashAfter(range.slice(0, at)))
 }
 
-// Intl puts thin spaces around the dash; between two plain day numbers none belong there, and no line begins
+// Intl puts thin spaces around the dash; remove them between two plain day numbers, and never let a line begin
 // with a dash.
 const dashAfter = (before: string) => (/^\d+$/.test(before) ? '–' : '\u00a0– ')
 
-/** One part of a day alone, for a calendar leaf: `Des`, `1`, `Sel`. */
+/** One part of a date, for a calendar leaf: `Des`, `1`, `Sel`. */
 export function formatDatePart(
   iso: string,
   part: Pick<Intl.DateTimeFormatOptions, 'day' | 'month' | 'weekday'>,
@@ -167,7 +167,7 @@ export function formatDuration(minutes: number): string {
   return parts.filter(Boolean).join(' ')
 }
 
-/** `04:09`, and `01:04:09` from one hour on. */
+/** `04:09`, from one hour on `01:04:09`. */
 export function formatClock(seconds: number): string {
   const whole = Math.max(0, Math.ceil(seconds))
   const hours = Math.floor(whole / 3600)
@@ -182,7 +182,7 @@ export function initials(fullname: string): string {
   return words.map((word) => word.charAt(0).toUpperCase()).join('')
 }
 
-/** The day in Jakarta, as the wire writes it. */
+/** The day in Jakarta in wire format. */
 export function jakartaDay(moment = new Date()): string {
   return dateFormat('en-CA', { timeZone: JAKARTA }).format(moment)
 }

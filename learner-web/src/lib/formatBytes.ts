@@ -1,6 +1,6 @@
 const KIB = 1024
 
-/** The size of a file as people say it: '820 B', '34 KB', '2,4 MB'. */
+/** A human-readable file size: '820 B', '34 KB', '2,4 MB'. */
 export function formatBytes(bytes: number, locale = document.documentElement.lang): string {
   const [value, unit] =
     bytes < KIB

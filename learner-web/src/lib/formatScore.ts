@@ -1,4 +1,4 @@
 import { formatNumber } from './format'
 
-/** A score of 100 as it is shown: whole. */
+/** A score out of 100 as a whole number. */
 export const formatScore = (score: number) => formatNumber(Math.round(score))

@@ -16,7 +16,7 @@ export interface GoogleLook {
   locale: string
 }
 
-/** What Google Identity Services, or the embedded issuer in its place, puts into the window. */
+/** The global of Google Identity Services, or of the embedded issuer. */
 export interface GoogleId {
   initialize: (config: GoogleConfig) => void
   renderButton: (parent: HTMLElement, look: GoogleLook) => void
@@ -29,7 +29,7 @@ declare global {
   }
 }
 
-/** The provider's script; loaded once and only where somebody may sign in with it. */
+/** The provider's script, loaded once and only where Google sign-in is offered. */
 export async function loadGoogle(scriptUrl: string): Promise<GoogleId> {
   if (!window.google?.accounts?.id) await loadScript(scriptUrl)
   const id = window.google?.accounts?.id

@@ -3,7 +3,7 @@ export interface Group<K, T> {
   items: T[]
 }
 
-/** Items under their keys; keys and items keep the order they came in. */
+/** Groups items by key; keys and items keep their order. */
 export function groupBy<K, T>(items: readonly T[], keyOf: (item: T) => K): Group<K, T>[] {
   const groups = new Map<K, T[]>()
   for (const item of items) {

@@ -1,9 +1,8 @@
 import { randomKey } from './randomKey'
 
 /**
- * Gives the page's place in the history a name of its own, before the router reads it.
- *
- * Every hard load would otherwise be called the same and be scrolled to where the one before was left.
+ * Gives the page's history entry a unique key before the router reads it. Otherwise every hard load has the
+ * same key and scrolls to the previous page's position.
  */
 export function nameHistoryEntry(): void {
   const state = history.state as { key?: string } | null

@@ -1,4 +1,4 @@
-// A slow phone needs milliseconds for each formatter, and a page of cards asks for the same few all the time.
+// Creating a formatter takes milliseconds on slow phones, so they are cached.
 const dates = new Map<string, Intl.DateTimeFormat>()
 const numbers = new Map<string, Intl.NumberFormat>()
 
@@ -8,10 +8,10 @@ function once<F>(made: Map<string, F>, key: string, make: () => F): F {
   return found
 }
 
-/** The formatter of these options, made once. */
+/** The cached formatter with these options. */
 export const dateFormat = (locale: string, options: Intl.DateTimeFormatOptions) =>
   once(dates, locale + JSON.stringify(options), () => new Intl.DateTimeFormat(locale, options))
 
-/** The formatter of these options, made once. */
+/** The cached formatter with these options. */
 export const numberFormat = (locale: string, options: Intl.NumberFormatOptions) =>
   once(numbers, locale + JSON.stringify(options), () => new Intl.NumberFormat(locale, options))

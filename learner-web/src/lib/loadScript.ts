@@ -10,7 +10,7 @@ function append(src: string, data: Record<string, string>): Promise<void> {
   })
 }
 
-/** Loads a script once; a failed load may be tried again. */
+/** Loads a script once; a failed load can be retried. */
 export function loadScript(src: string, data: Record<string, string> = {}): Promise<void> {
   const started = loading.get(src) ?? append(src, data)
   loading.set(src, started)

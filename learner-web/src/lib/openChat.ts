@@ -1,12 +1,12 @@
 let isRequested = false
 
-/** Opens the chat's window, as soon as its button has loaded. */
+/** Opens the chat window, as soon as its button has loaded. */
 export function openChat(): void {
   isRequested = true
   window.dispatchEvent(new Event('duxi:chat'))
 }
 
-/** Whether the chat was asked for and nobody has opened it yet; from then on it counts as opened. */
+/** Whether opening the chat was requested and not handled yet; reading it marks it as handled. */
 export function takeChatRequest(): boolean {
   const was = isRequested
   isRequested = false

@@ -1,4 +1,4 @@
-/** The path of an address on this site; null for none and for every other site. */
+/** The path of a URL on this site; null without one and for other sites. */
 export function ownPath(address: string | null, origin = location.origin): string | null {
   if (!address) return null
   try {

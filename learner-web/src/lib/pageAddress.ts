@@ -2,10 +2,10 @@ const LONGEST = 500
 
 let outside = ''
 
-/** Where the visitor is: this page, or the page of another site that shows the chat. */
+/** The visitor's page: this one, or the page of another site that embeds the chat. */
 export const pageAddress = (): string => (outside || location.href).slice(0, LONGEST)
 
-/** Takes the address of the page around the chat; anything but a web address is ignored. */
+/** Sets the URL of the embedding page; anything but a web URL is ignored. */
 export function setPageAddress(address: unknown): void {
   if (typeof address === 'string' && /^https?:\/\//.test(address)) outside = address
 }

@@ -3,13 +3,13 @@ import { useEffect } from 'react'
 
 export const BRAND = 'Duxi'
 const SEPARATOR = '|'
-// Specification §9, page meta limits, in characters.
+// Limits in characters: what search engines and link previews show without cutting.
 const TITLE_LIMIT = 65
 const DESCRIPTION_LIMIT = 155
 const OG_TITLE_LIMIT = 35
 const OG_DESCRIPTION_LIMIT = 65
 
-/** Cuts at a word so that the text with its ellipsis stays within the limit. */
+/** Truncates at a word so that the text with its ellipsis stays within the limit. */
 export function clip(text: string, limit: number): string {
   if (text.length <= limit) return text
   const cut = text.slice(0, limit - 1)
@@ -31,9 +31,8 @@ function setMeta(name: string, content: string): void {
 }
 
 /**
- * Sets the document's title and description, and the shorter ones that shared links show.
- *
- * A page without a description has the product's own, never that of the page before it.
+ * Sets the document's title and description, and shorter ones for shared links. A page without a description
+ * gets the default, never that of the previous page.
  */
 export function usePageMeta(page: string, description?: string): void {
   const { t } = useLingui()
@@ -50,7 +49,7 @@ export function usePageMeta(page: string, description?: string): void {
   }, [text])
 }
 
-/** Asks search engines to pass by while this screen is shown. */
+/** Marks the page `noindex` while this screen is shown. */
 export function useNoIndex(): void {
   useEffect(() => {
     if (document.head.querySelector('meta[name="robots"][content~="noindex"]')) return

@@ -1,7 +1,7 @@
 const HEAD = 3
 const GROUP = 4
 
-/** `+6281234567890` → `+62 812-3456-7890`; a number without a known dial code is left as it is. */
+/** `+6281234567890` → `+62 812-3456-7890`; a number with an unknown dial code is unchanged. */
 export function formatPhone(phone: string, dialCode = '+62'): string {
   if (!phone.startsWith(dialCode)) return phone
   const rest = phone.slice(dialCode.length)
@@ -19,7 +19,7 @@ export function nationalDigits(typed: string, dialCode: string): string {
   return (withCode ? digits.slice(code.length) : digits).replace(/^0+/, '')
 }
 
-/** The number with its dial code, as the server keeps it. */
+/** The number with its dial code in the stored form. */
 export function internationalPhone(typed: string, dialCode: string): string {
   return dialCode + nationalDigits(typed, dialCode)
 }

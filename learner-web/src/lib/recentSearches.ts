@@ -1,7 +1,7 @@
 const KEY = 'duxi.searches'
 const MOST = 5
 
-/** What this browser searched for last, the newest first. */
+/** This browser's recent searches, newest first. */
 export function recentSearches(): string[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
@@ -11,7 +11,7 @@ export function recentSearches(): string[] {
   }
 }
 
-/** Puts a search in front; without storage nothing is remembered. */
+/** Adds a search at the front; does nothing without storage. */
 export function addRecentSearch(words: string): void {
   const others = recentSearches().filter((one) => one !== words)
   try {

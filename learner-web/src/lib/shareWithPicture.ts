@@ -4,7 +4,7 @@ interface ShareContent {
   title?: string
   text?: string
   url: string
-  /** The address of a PNG of this site. */
+  /** The URL of a PNG on this site. */
   picture: string
 }
 
@@ -18,7 +18,7 @@ async function fileOf(picture: string): Promise<File | null> {
   }
 }
 
-/** Hands something on by the device's own sheet, with its picture where that is taken; else copies the words. */
+/** Shares through the device's share sheet, with the picture if supported; otherwise copies the text. */
 export async function shareWithPicture({ picture, ...words }: ShareContent): Promise<Shared> {
   if (typeof navigator.share !== 'function') {
     await navigator.clipboard.writeText([words.text, words.url].filter(Boolean).join(' '))
@@ -27,7 +27,7 @@ export async function shareWithPicture({ picture, ...words }: ShareContent): Pro
   const file = await fileOf(picture)
   const whole = file ? { ...words, files: [file] } : words
   const card = file && navigator.canShare?.(whole) ? whole : words
-  // Whoever closes the sheet has not failed at anything.
+  // Closing the share sheet is not an error.
   return navigator.share(card).then(
     () => 'shared' as const,
     () => 'closed' as const,

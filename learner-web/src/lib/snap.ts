@@ -7,7 +7,7 @@ export interface SnapCallbacks {
   onClose: () => void
 }
 
-/** What the payment provider's script puts into the window. */
+/** The global of the payment provider's script. */
 export interface Snap {
   pay: (token: string, callbacks: SnapCallbacks) => void
   hide: () => void
@@ -26,7 +26,7 @@ export interface SnapScript {
 
 export type PaymentOutcome = 'success' | 'pending' | 'error' | 'closed' | 'left'
 
-/** The payment provider's popup; its script is loaded once and only where somebody pays. */
+/** The payment provider's popup; its script is loaded once and only for paying. */
 export async function loadSnap({ snap_js_url, client_key }: SnapScript): Promise<Snap> {
   if (!window.snap) await loadScript(snap_js_url, { clientKey: client_key })
   if (!window.snap) throw new Error('the payment script defines no window.snap')
@@ -34,9 +34,8 @@ export async function loadSnap({ snap_js_url, client_key }: SnapScript): Promise
 }
 
 /**
- * Opens the payment popup and waits for what became of it; until then the document is marked as `paying`.
- *
- * It stays shut where the payer has left (`isHere`) while the script was loading.
+ * Opens the payment popup and waits for its result; meanwhile the document is marked as `paying`. It stays
+ * closed if the payer has left the page (`isHere`) while the script was loading.
  */
 export async function payWithSnap(
   script: SnapScript,
@@ -58,7 +57,7 @@ export async function payWithSnap(
   return outcome.finally(() => delete dataset.paying)
 }
 
-/** Takes the popup away, for a page that is left while it is open. */
+/** Closes the popup when its page is left. */
 export function hideSnap(): void {
   delete document.documentElement.dataset.paying
   window.snap?.hide()

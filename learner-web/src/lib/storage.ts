@@ -5,7 +5,7 @@ interface StoredValue<T> {
 
 const PREFIX = 'duxi.'
 
-/** Reads a stored value; null when absent, expired, unreadable or when storage is blocked. */
+/** Reads a stored value; null when it is missing, expired or unreadable, or storage is blocked. */
 export function getItem<T>(key: string, area: Storage = localStorage): T | null {
   try {
     const raw = area.getItem(PREFIX + key)
@@ -17,7 +17,7 @@ export function getItem<T>(key: string, area: Storage = localStorage): T | null 
   }
 }
 
-/** Stores a value, for `seconds` when given. A full or blocked storage is not an error for the user. */
+/** Stores a value, optionally for a number of seconds. Full or blocked storage is not an error. */
 export function setItem<T>(
   key: string,
   value: T,

@@ -6,7 +6,9 @@ export interface Store<T> {
   subscribe: (listener: () => void) => () => void
 }
 
-/** A value outside React that components can follow; for tokens and overlays, never for server state. */
+/**
+ * A value outside React that components can subscribe to; for tokens and overlays, never for server state.
+ */
 export function createStore<T>(initial: T): Store<T> {
   let value = initial
   const listeners = new Set<() => void>()
@@ -23,7 +25,7 @@ export function createStore<T>(initial: T): Store<T> {
   }
 }
 
-/** Follows a store from a component. */
+/** Subscribes a component to a store. */
 export function useStore<T>(store: Store<T>): T {
   return useSyncExternalStore(store.subscribe, store.get, store.get)
 }

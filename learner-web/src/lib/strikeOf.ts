@@ -5,6 +5,6 @@ type Priced = Pick<ProductCard, 'strike_price'> & {
   seats_left?: number | null
 }
 
-/** The price that a product's own replaces; a bundle's replaces the sum of its items. Sold out, nothing is saved. */
+/** The crossed-out price: the product's former one, or the sum of a bundle's items. None when sold out. */
 export const strikeOf = ({ strike_price, items_price, seats_left }: Priced): number | null =>
   seats_left === 0 ? null : (strike_price ?? (items_price || null))

@@ -29,13 +29,13 @@ function systemTheme(): Theme {
   return globalThis.matchMedia?.('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
 }
 
-/** Shows a theme for the rest of this visit, whatever the device remembers. */
+/** Sets the theme for the rest of this visit, without storing it. */
 export function showTheme(asked: Theme | 'system'): void {
   write(sessionStorage, asked)
   paint(asked === 'system' ? systemTheme() : asked)
 }
 
-/** Switches between light and dark and remembers the choice on this device. */
+/** Toggles light and dark and stores the choice on this device. */
 export function toggleTheme(): void {
   const next: Theme = shown() === 'dark' ? 'light' : 'dark'
   write(sessionStorage, null)
@@ -43,7 +43,7 @@ export function toggleTheme(): void {
   paint(next)
 }
 
-/** The theme on screen. */
+/** The current theme. */
 export function useTheme(): Theme {
   return useStore(store)
 }

@@ -5,7 +5,7 @@ import { numberFormat } from './intl'
 const SECONDS = { day: 86_400, hour: 3600, minute: 60 } as const
 type Unit = keyof typeof SECONDS
 
-/** `1 hari 23 jam`, `5 jam 12 menit`; within the last hour the clock. */
+/** `1 hari 23 jam`, `5 jam 12 menit`; within the last hour as a clock. */
 export function formatTimeLeft(seconds: number): string {
   if (seconds < SECONDS.hour) return formatClock(seconds)
   const [whole, part]: [Unit, Unit] = seconds < SECONDS.day ? ['hour', 'minute'] : ['day', 'hour']

@@ -13,18 +13,17 @@ function secondsOf(timeEnd: string, timeNow: string, passed: number): number {
   return Math.max(0, Math.ceil(left / 1000))
 }
 
-/** How long ago something began, by a clock that nobody can set and by the device's, which also runs asleep. */
+/** Time since a start, by a monotonic clock and by the device's clock, which also runs during sleep. */
 function stopwatch() {
   const begun = { steady: performance.now(), device: Date.now() }
   return () => ({ steady: performance.now() - begun.steady, device: Date.now() - begun.device })
 }
 
 /**
- * Counts down to a server moment, whatever this device's clock says; calls `onEnd` once at zero.
- *
- * Time asleep counts, because every tick asks the device's clock. Where somebody who sets that clock must
- * not lose or win time, `onDrift` is given: then a steady clock counts, and where both drift apart (asleep,
- * or set) it is called once, to ask the server again.
+ * Counts down to a server time independent of this device's clock; calls `onEnd` once at zero. Sleep counts,
+ * because every tick reads the device's clock. With `onDrift`, for countdowns that changing the clock must
+ * not affect, a monotonic clock counts; when both clocks drift apart (sleep, or a changed clock) `onDrift` is
+ * called once, to ask the server again.
  */
 export function useCountdown(
   timeEnd: string,

@@ -4,8 +4,8 @@ import { useNavigation } from 'react-router-dom'
 const TYPING_MS = 350
 
 /**
- * What is typed into a filter: it counts once the typing rests, what changes elsewhere (a removed chip) shows
- * at once, and who leaves for another page in between is not called back by it.
+ * The text of a filter field: applied when typing pauses, updated when the filter changes elsewhere (a
+ * removed chip), and discarded when the user leaves the page in between.
  */
 export function useDebouncedInput(
   value: string,

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-// The `desk` of styles.css; tests draw nothing and have everything.
+// The `desk` breakpoint of styles.css; always true in tests, which have no layout.
 const query = globalThis.matchMedia?.('(min-width: 62rem)')
 
 function subscribe(onChange: () => void): () => void {
@@ -8,10 +8,10 @@ function subscribe(onChange: () => void): () => void {
   return () => query?.removeEventListener('change', onChange)
 }
 
-/** Whether there is room for columns at this moment. */
+/** Whether the screen is wide enough for columns right now. */
 export const isDesktop = () => query?.matches ?? true
 
-/** The same, followed: what a phone would only hide is not built there at all. */
+/** The same as a hook, so that content hidden on phones is not rendered there. */
 export function useIsDesktop(): boolean {
   return useSyncExternalStore(subscribe, isDesktop)
 }

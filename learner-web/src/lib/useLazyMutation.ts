@@ -2,8 +2,8 @@ import { type MutationMeta, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 
 /**
- * A mutation whose work comes once it is wanted. It tells failures and reads anew like every other one, without the
- * observer of `useMutation`, which would come with the first view.
+ * A mutation whose code is loaded on demand. It reports failures and invalidates queries like others, without
+ * `useMutation`'s observer, which would be part of the first load.
  */
 export function useLazyMutation<V>(
   load: () => Promise<(variables: V) => Promise<unknown>>,

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const LOOK_MS = 30_000
 
-/** The moment, anew every half a minute. */
+/** The current time, updated every 30 seconds. */
 export function useNow(): number {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {

@@ -7,7 +7,7 @@ interface Place {
   seconds: number
 }
 
-/** A secret that came with the address. */
+/** A secret from the URL. */
 export interface OneTimeParam {
   value: string | null
   clear: () => void
@@ -20,9 +20,8 @@ function without(params: URLSearchParams, name: string): URLSearchParams {
 }
 
 /**
- * Takes a one-time secret out of the address bar and the history at once.
- *
- * With a place it waits in this tab's storage so many seconds, so that a reload still finds it.
+ * Removes a one-time secret from the URL and the history at once. With a storage key it stays in this tab's
+ * storage for some seconds, so that a reload still finds it.
  */
 export function useOneTimeParam(name: string, place?: Place): OneTimeParam {
   const [params, setParams] = useSearchParams()

@@ -1,6 +1,6 @@
 const LATEST_MS = 3000
 
-/** Resolves when the browser has nothing better to do, or soon after. */
+/** Resolves when the browser is idle, or soon after. */
 export function whenIdle(): Promise<void> {
   return new Promise((done) => {
     if ('requestIdleCallback' in globalThis)
@@ -9,7 +9,7 @@ export function whenIdle(): Promise<void> {
   })
 }
 
-/** Asks for code that may be wanted; whoever wants it then tells when it cannot come. */
+/** Preloads code, ignoring failures, which the code's later users report. */
 export function loadWhenIdle(load: () => Promise<unknown>): void {
   whenIdle()
     .then(load)

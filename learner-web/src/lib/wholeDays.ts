@@ -2,7 +2,10 @@ import { formatTime } from './format'
 
 const ALMOST_A_DAY_MS = 86_340_000
 
-/** Whether something has no hour of its own: it begins at midnight, by the clock of its place, and lasts until the end of a day. */
+/**
+ * Whether an event has no times of its own: it begins at midnight in its place's time zone and ends at the
+ * end of a day.
+ */
 export const lastsWholeDays = (start: string, end: string | null, zone?: string): boolean =>
   end !== null &&
   Date.parse(end) - Date.parse(start) >= ALMOST_A_DAY_MS &&

@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 
-/** Parts of pages that the footer leads to. */
+/** Sections of pages that the footer links to. */
 export const ABOUT = 'tentang'
 export const CONTACT = 'tanya'
 
-/** A part of a page that has an address of its own, also where it arrives later than the page. */
+/** A section with a fragment URL, which also works if the section is loaded later than the page. */
 export function Anchor({ id, children }: { id: string; children: ReactNode }) {
   const { hash, key } = useLocation()
   const ref = useRef<HTMLDivElement>(null)
@@ -14,7 +14,7 @@ export function Anchor({ id, children }: { id: string; children: ReactNode }) {
     const part = ref.current
     if (!part || hash !== `#${id}`) return
     part.scrollIntoView()
-    // What arrives above it moves it; the reader's first touch ends that.
+    // Content that loads above moves it, so scroll again until the reader's first touch.
     const watch = new ResizeObserver(() => part.scrollIntoView())
     watch.observe(document.body)
     const stop = () => watch.disconnect()

@@ -2,10 +2,10 @@ import { useEffect } from 'react'
 import { useStore } from '../lib/store'
 import { announcements } from './announce'
 
-/** By then it has been read out; whoever reads on does not come across it again. */
+/** How long an announcement stays, so that screen readers do not come across it later. */
 const CLEAR_AFTER_MS = 1500
 
-/** Stands once in the app: the one place whose changes screen readers announce. */
+/** Rendered once in the app: the live region of all announcements. */
 export function Announcer() {
   const { text, round } = useStore(announcements)
   useEffect(() => {

@@ -8,7 +8,7 @@ interface AvatarProps {
   className?: string
 }
 
-/** Somebody's picture, or the initials; the name stands beside it, so it is silent for readers. */
+/** A user's picture, or the initials; hidden from screen readers, because the name is next to it. */
 export function Avatar({ name, src, className = 'size-9 text-sm' }: AvatarProps) {
   return (
     <span

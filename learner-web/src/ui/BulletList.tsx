@@ -3,7 +3,7 @@ import { cn } from './cn'
 
 type Mark = 'check' | 'number' | 'dot'
 
-/** Short statements; checked for gains, numbered for a course of things, dotted otherwise. */
+/** Short statements: checked for benefits, numbered for steps, with dots otherwise. */
 export function BulletList({ items, mark }: { items: readonly string[]; mark: Mark }) {
   const List = mark === 'number' ? 'ol' : 'ul'
   return (

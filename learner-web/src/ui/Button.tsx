@@ -3,7 +3,7 @@ import { LoaderCircle } from 'lucide-react'
 import type { ComponentProps, MouseEvent } from 'react'
 import { Link, type LinkProps } from './Link'
 
-/** The classes of a button, for links out of the app; nobody presses one on paper. */
+/** The classes of a button, also for external links; hidden in print. */
 export const buttonVariants = cva(
   'no-print inline-flex items-center justify-center gap-2 rounded-control font-semibold whitespace-nowrap transition-colors select-none max-[20rem]:whitespace-normal forced-colors:border disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:cursor-not-allowed aria-disabled:opacity-55',
   {
@@ -30,11 +30,11 @@ export const buttonVariants = cva(
 type ButtonVariants = VariantProps<typeof buttonVariants>
 
 interface ButtonProps extends ComponentProps<'button'>, ButtonVariants {
-  /** Work under way: the button keeps its size and focus and takes no second press. */
+  /** Loading: the button keeps its size and focus, and ignores further clicks. */
   busy?: boolean
 }
 
-/** What a pressed control says and does while its work is under way; unlike `disabled`, it leaves the focus alone. */
+/** The ARIA state and text of a control while it is loading; unlike `disabled` it keeps the focus. */
 export function whileBusy(busy: boolean, onClick: ComponentProps<'button'>['onClick']) {
   return {
     'aria-busy': busy,
@@ -44,7 +44,7 @@ export function whileBusy(busy: boolean, onClick: ComponentProps<'button'>['onCl
   }
 }
 
-/** The press-me of the app; `type` is `button` unless said. */
+/** The app's button; `type` is `button` by default. */
 export function Button({
   variant,
   size,
@@ -67,7 +67,7 @@ export function Button({
   )
 }
 
-/** A link that looks like a button, for going somewhere. */
+/** A link styled as a button. */
 export function LinkButton({
   variant,
   size,
@@ -82,7 +82,7 @@ interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label'> {
   label: string
 }
 
-/** A 44-pixel target around one icon; the label is its name and tooltip. */
+/** An icon button of 44 pixels; the label is its name and tooltip. */
 export function IconButton({ label, className = '', ...rest }: IconButtonProps) {
   return (
     <button

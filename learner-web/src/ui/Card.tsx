@@ -2,11 +2,11 @@ import type { ComponentProps } from 'react'
 import { cn } from './cn'
 
 interface CardProps extends ComponentProps<'div'> {
-  /** Lifts its border on hover; for cards whose title is a stretched link. */
+  /** Highlights the border on hover, for cards whose title is a stretched link. */
   interactive?: boolean
 }
 
-/** A quiet surface; shadows are left to overlays. */
+/** A flat surface; shadows are for overlays. */
 export function Card({ interactive = false, className, ...rest }: CardProps) {
   return (
     <div

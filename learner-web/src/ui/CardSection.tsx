@@ -8,7 +8,7 @@ interface CardSectionProps {
   children?: ReactNode
 }
 
-/** A part of a page on its own card, under its heading. */
+/** A page section on its own card with a heading. */
 export function CardSection({ title, lead, action, children }: CardSectionProps) {
   const id = useId()
   return (

@@ -25,7 +25,7 @@ interface ChipProps {
   children: ReactNode
 }
 
-/** A small label; the icon and the words carry the meaning, the colour only helps. */
+/** A small label; icon and text carry the meaning, the colour only supports it. */
 export function Chip({ tone = 'neutral', icon: Icon, children }: ChipProps) {
   return (
     <Tinted
@@ -38,12 +38,12 @@ export function Chip({ tone = 'neutral', icon: Icon, children }: ChipProps) {
   )
 }
 
-/** Something on the quiet ground of a tone. */
+/** Content on the light background of a tone. */
 export function Tinted({ tone, className, ...rest }: ComponentProps<'span'> & { tone?: Tone }) {
   return <span {...rest} className={cn(tint({ tone }), className)} />
 }
 
-/** A count on an icon; nothing at zero. */
+/** A count badge on an icon; hidden at zero. */
 export function Badge({ count }: { count: number }) {
   if (count <= 0) return null
   return (

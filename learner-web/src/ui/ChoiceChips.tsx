@@ -15,7 +15,7 @@ interface ChoiceChipsProps {
   className?: string
 }
 
-/** One of a few, as chips: a row to swipe on phones. */
+/** A single choice among few, as chips that scroll sideways on phones. */
 export function ChoiceChips({ label, value, choices, onChange, className }: ChoiceChipsProps) {
   const line = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: it follows the choice

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 
-/** For buttons beside each other on a phone: the icon above a short word. */
+/** Classes for adjacent buttons on phones: the icon above a short label. */
 export const COMPACT =
   'max-sm:min-h-14 max-sm:flex-col max-sm:gap-1 max-sm:px-1 max-sm:py-1.5 max-sm:text-xs'
 
-/** A long label where there is room, else a short one that it contains. */
+/** A long label where it fits, otherwise a short one that it contains. */
 export function CompactLabel({ long, short }: { long: ReactNode; short: ReactNode }) {
   return (
     <>

@@ -7,12 +7,12 @@ import { cn } from './cn'
 import { control } from './control'
 
 interface DateInputProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type'> {
-  /** As the wire writes a day, or empty. */
+  /** A date in wire format, or empty. */
   value: string
   onChange: (day: string) => void
 }
 
-/** A day with the day first in every browser; the browser's own calendar helps to choose one. */
+/** A dd/mm/yyyy date in every browser, with the browser's own date picker. */
 export function DateInput({ value, onChange, className, ...rest }: DateInputProps) {
   const { t } = useLingui()
   const [text, setText] = useState(dayText(value))

@@ -11,19 +11,19 @@ interface DialogProps {
   onClose: () => void
   children: ReactNode
   footer?: ReactNode
-  /** Rises from the bottom edge on phones; for filters and menus. */
+  /** Slides up from the bottom on phones; for filters and menus. */
   sheet?: boolean
-  /** An alert must be answered: no closing cross. */
+  /** An alert that must be answered, without a close button. */
   alert?: boolean
-  /** An alert that may be put off: it has the cross all the same. */
+  /** An alert that can be dismissed: it has a close button. */
   optional?: boolean
-  /** Cannot be left for the moment but by its buttons: Escape does nothing. */
+  /** Temporarily closable only by its buttons: Escape does nothing. */
   locked?: boolean
-  /** Room for a picture instead of a sentence. */
+  /** Wide enough for a picture. */
   wide?: boolean
 }
 
-/** The browser's own modal dialog: the focus stays inside and goes back to where it was, Escape closes. */
+/** The native modal dialog: it traps and returns the focus, and Escape closes it. */
 export function Dialog({
   title,
   open,

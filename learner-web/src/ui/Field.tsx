@@ -8,7 +8,7 @@ interface FieldProps {
   hint?: ReactNode
   error?: string | undefined
   optional?: boolean
-  /** Gets the ids that tie the control to its label, hint and error. */
+  /** Receives the ids that connect the control to its label, hint and error. */
   children: (control: {
     id: string
     'aria-invalid': boolean
@@ -16,7 +16,7 @@ interface FieldProps {
   }) => ReactNode
 }
 
-/** Label, control, hint and error as one accessible group. */
+/** Label, control, hint and error as an accessible group. */
 export function Field({ label, hint, error, optional = false, children }: FieldProps) {
   const id = useId()
   const noteId = `${id}-note`
@@ -48,7 +48,7 @@ export function Field({ label, hint, error, optional = false, children }: FieldP
   )
 }
 
-/** An error of several lines, of which the first leads; what two lines say alike is said once. */
+/** An error of several lines, the first as a summary; duplicate lines are shown once. */
 function Lines({ text }: { text: string }) {
   const [lead, ...rest] = new Set(text.split('\n'))
   return (
@@ -63,7 +63,7 @@ function Lines({ text }: { text: string }) {
   )
 }
 
-/** A one-line input. */
+/** A single-line input. */
 export function Input({ className, ...rest }: ComponentProps<'input'>) {
   return <input {...rest} className={cn(control, className)} />
 }
@@ -72,7 +72,7 @@ interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
   label: ReactNode
 }
 
-/** A checkbox with its label in one large target. */
+/** A checkbox with its label as one large target. */
 export function Checkbox({ label, className, ...rest }: CheckboxProps) {
   return (
     <label className={cn('flex min-h-11 items-center gap-3 text-[15px]', className)}>

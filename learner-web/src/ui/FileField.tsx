@@ -20,10 +20,10 @@ interface FileFieldProps {
   most: number
 }
 
-/** The same file chosen again has the same fingerprint. */
+/** Identifies a file that is selected again. */
 const fingerprint = ({ name, size, lastModified }: File) => `${name}|${size}|${lastModified}`
 
-/** Uploads files one after the other as they are chosen, and lists them; each file once. */
+/** Uploads selected files sequentially and lists them; each file once. */
 export function FileField({ files, onChange, most }: FileFieldProps) {
   const { t } = useLingui()
   const id = useId()

@@ -3,7 +3,7 @@ import { Languages } from 'lucide-react'
 
 const INDONESIAN = 'id'
 
-/** Says that what follows is Indonesian, where the page speaks another language and nobody has translated it. */
+/** A note that the following content is not translated from Indonesian. */
 export function InIndonesian({ language }: { language: string }) {
   const { i18n } = useLingui()
   if (i18n.locale === INDONESIAN || language !== INDONESIAN) return null

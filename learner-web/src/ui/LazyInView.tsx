@@ -5,21 +5,21 @@ const AHEAD = '400px'
 const SETTLED_MS = 150
 
 interface LazyInViewProps {
-  /** Stands in its place until it is near and there; as tall as what comes, so that nothing below moves. */
+  /** A placeholder until the content is near the viewport and loaded; its height prevents layout shifts. */
   placeholder: ReactNode
   children: ReactNode
-  /** Somebody was led right to it. */
+  /** The user navigated directly to it. */
   isWanted?: boolean
-  /** How near it has to come. */
+  /** The distance to the viewport at which it loads. */
   ahead?: string
 }
 
-/** Shows a part of a long page once the reader comes near, so that the first screen need not wait for it. */
+/** Renders a part of a long page when it comes near the viewport, to speed up the first screen. */
 export function LazyInView(props: LazyInViewProps) {
   const { placeholder, children, isWanted = false, ahead = AHEAD } = props
   const ref = useRef<HTMLDivElement>(null)
   const [near, setNear] = useState(!('IntersectionObserver' in globalThis))
-  // The placeholder's height, kept while the part asks for its rows.
+  // Keep the placeholder's height while the part loads its data.
   const [height, setHeight] = useState<number>()
   useEffect(() => {
     const place = ref.current
@@ -38,7 +38,7 @@ export function LazyInView(props: LazyInViewProps) {
   return (
     <div
       ref={ref}
-      // What has nothing to show takes no room, but only once that is known.
+      // Collapse an empty part, but only once it is known to be empty.
       className={height ? undefined : 'empty:hidden'}
       style={height ? { minHeight: height } : undefined}
     >
@@ -54,7 +54,7 @@ export function LazyInView(props: LazyInViewProps) {
   )
 }
 
-/** Acts when no query has been under way for a moment. */
+/** Runs an action when no query has been loading for a moment. */
 function OnceLoaded({ act }: { act: () => void }) {
   const isFetching = useIsFetching() > 0
   // biome-ignore lint/correctness/useExhaustiveDependencies: the action is the same each time

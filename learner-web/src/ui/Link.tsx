@@ -5,7 +5,7 @@ export interface LinkProps
   extends Omit<ComponentProps<'a'>, 'href'>,
     Pick<NavigateOptions, 'replace' | 'state' | 'preventScrollReset'> {
   to: To
-  /** For addresses that are no screen of this app. */
+  /** For URLs outside of this app. */
   reloadDocument?: boolean
 }
 
@@ -13,13 +13,12 @@ const ABSOLUTE = /^(?:[a-z][\w+.-]*:|\/\/)/i
 
 const isElsewhere = (to: To) => typeof to === 'string' && ABSOLUTE.test(to)
 
-// Whatever is not said is `undefined`, which the router reads as not said.
+// Omitted options are `undefined`, which the router treats as omitted.
 type Options = NonNullable<Parameters<typeof useLinkClickHandler>[1]>
 
 /**
- * Goes to a screen without loading the page anew; an address of another site is a plain link.
- *
- * The router's own link carries the prefetching of its server framework, which this app has no use for.
+ * Navigates to a screen on the client; another site's URL is a plain link. Replaces the router's own link,
+ * whose prefetching belongs to a server framework that this app does not use.
  */
 export function Link({
   to,

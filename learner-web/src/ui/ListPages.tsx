@@ -4,11 +4,11 @@ import { Pagination } from './Pagination'
 
 interface ListPagesProps {
   total: number
-  /** Rows on a page. */
+  /** Page size. */
   rows: number
 }
 
-/** The page links of a list whose page stands in the address (`?page=`). */
+/** The pagination of a list whose page is in the URL (`?page=`). */
 export function ListPages({ total, rows }: ListPagesProps) {
   const [params] = useSearchParams()
   return (

@@ -2,13 +2,13 @@ import { Loading, Skeleton } from './Skeleton'
 
 interface ListSkeletonProps {
   count: number
-  /** The classes of the grid that will stand here. */
+  /** The classes of the grid. */
   className: string
-  /** The classes of each place in it. */
+  /** The classes of each placeholder. */
   item: string
 }
 
-/** The places of a list that is on its way. */
+/** The placeholders of a loading list. */
 export function ListSkeleton({ count, className, item }: ListSkeletonProps) {
   return (
     <Loading>

@@ -1,4 +1,4 @@
-/** The mark: a D whose bowl is drawn by a learner's rising path, with one spark. */
+/** The logo: a D whose bowl is a rising path, with a spark. */
 export function LogoMark({ className = 'size-9' }: { className?: string }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 64 64" className={className}>
@@ -22,7 +22,7 @@ export function LogoMark({ className = 'size-9' }: { className?: string }) {
   )
 }
 
-/** Mark and name. */
+/** Logo and name. */
 export function Logo({ onDark = false }: { onDark?: boolean }) {
   return (
     <span className="inline-flex items-center gap-2.5">

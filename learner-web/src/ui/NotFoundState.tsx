@@ -7,11 +7,11 @@ interface NotFoundStateProps {
   title: ReactNode
   children: ReactNode
   back: { to: string; label: ReactNode }
-  /** What may have been meant. */
+  /** Suggestions of what was meant. */
   near?: ReactNode
 }
 
-/** A page about something that is not there any more, with a way back. */
+/** The page of something that does not exist (any more), with a way back. */
 export function NotFoundState({ title, children, back, near }: NotFoundStateProps) {
   useNoIndex()
   return (

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { formatRupiah } from '../lib/format'
 import { cn } from './cn'
 
-/** Where the price begins that buyers name themselves. */
+/** The minimum of a voluntary price. */
 export function OwnPrice({ least, size }: { least: number; size: 'md' | 'lg' }) {
   const money = <bdi dir="ltr">{formatRupiah(least)}</bdi>
   return (

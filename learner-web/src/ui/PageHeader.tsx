@@ -9,7 +9,7 @@ export interface Crumb {
   to: string
 }
 
-/** The way up from a page; the page itself is its heading. */
+/** The breadcrumb without the page itself, which is the heading. */
 export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
   const { t } = useLingui()
   return (
@@ -43,7 +43,7 @@ interface PageHeaderProps {
   actions?: ReactNode
 }
 
-/** The top of a page: where it is, what it is, what to do. */
+/** The top of a page: breadcrumb, heading and actions. */
 export function PageHeader({ title, lead, crumbs, actions }: PageHeaderProps) {
   return (
     <header className="grid grid-cols-1 gap-2 pt-6 pb-6 desk:pt-9">

@@ -7,13 +7,13 @@ import { Link } from './Link'
 interface PageSectionProps {
   title: ReactNode
   lead?: ReactNode
-  /** Where all of it stands. */
+  /** The URL of the full list. */
   all?: string
   className?: string
   children: ReactNode
 }
 
-/** One part of a shop page: a heading, its content, the way to more. */
+/** A section of a public page: heading, content, and a link to more. */
 export function PageSection({ title, lead, all, className, children }: PageSectionProps) {
   const id = useId()
   return (

@@ -8,18 +8,18 @@ import { pageNumbers } from './pages'
 interface PaginationProps {
   page: number
   pages: number
-  /** The address of a page; links, so that a page can be opened in a new tab. */
+  /** The URL of a page; links, so that a page can be opened in a new tab. */
   href: (page: number) => string
 }
 
 const cell =
   'grid min-h-11 min-w-11 place-items-center rounded-control px-2 text-[15px] font-semibold tabular-nums transition-colors hover:bg-sunken aria-[current=page]:bg-primary aria-[current=page]:text-on-primary'
 
-// A list names what its rows come after, where that is not the first heading around them.
+// The heading of the list, if it is not the first heading around it.
 const RESULTS = '[data-results]'
 const HEADING = 'h1, h2, h3'
 
-/** Puts the focus before the rows that are shown next. */
+/** Moves the focus to the start of the new rows. */
 export function startAtResults(element: Element): void {
   const list = element.closest('section, main') ?? document
   const start = list.querySelector<HTMLElement>(RESULTS) ?? list.querySelector<HTMLElement>(HEADING)
@@ -31,7 +31,7 @@ export function startAtResults(element: Element): void {
 const opensElsewhere = ({ metaKey, ctrlKey, shiftKey }: MouseEvent) =>
   metaKey || ctrlKey || shiftKey
 
-/** Page links of a list; nothing when there is only one page. */
+/** The pagination of a list; nothing for a single page. */
 export function Pagination({ page, pages, href }: PaginationProps) {
   const { t } = useLingui()
   if (pages <= 1) return null

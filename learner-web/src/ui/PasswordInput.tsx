@@ -3,7 +3,7 @@ import { Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
 import { Input } from './Field'
 
-/** A password with a switch to read it; pasting and password managers work. */
+/** A password input with a visibility toggle; pasting and password managers work. */
 export function PasswordInput(props: ComponentProps<'input'>) {
   const { t } = useLingui()
   const [shown, setShown] = useState(false)

@@ -11,7 +11,7 @@ const METHODS: readonly ReactNode[] = [
   <Trans key="card">Kartu kredit dan debit</Trans>,
 ]
 
-/** The ways to pay, by the names that people look for. */
+/** The payment methods, by the names that buyers know. */
 export function PaymentMethods() {
   const { t } = useLingui()
   return (

@@ -2,21 +2,21 @@ import { pictureSources } from './pictureSources'
 
 interface PictureProps {
   src: string
-  /** What it shows; empty where the words beside it say so. */
+  /** The alternative text; empty where adjacent text says the same. */
   alt?: string
-  /** How wide it is shown, as in CSS: `(min-width: 768px) 33vw, 100vw`. */
+  /** The displayed width as in CSS: `(min-width: 768px) 33vw, 100vw`. */
   sizes: string
-  /** Its shape, so that nothing moves when it arrives. */
+  /** The aspect ratio, which prevents layout shifts. */
   width?: number
   height?: number
-  /** The largest picture of the first screen: fetched before the others. */
+  /** The largest picture of the first screen, loaded with high priority. */
   first?: boolean
   className?: string | undefined
-  /** The point that stays in view where the picture is cropped, in percent. */
+  /** The focus point that stays visible when the picture is cropped, in percent. */
   focus?: { x: number; y: number } | undefined
 }
 
-/** Every picture that editors give: in the smallest file that is sharp here, in the best format that is known. */
+/** An uploaded picture in the smallest sufficient size and the best supported format. */
 export function Picture({
   src,
   alt = '',
@@ -30,7 +30,7 @@ export function Picture({
   return (
     <picture className="contents [&>source]:hidden">
       {pictureSources(src).map((source) => (
-        // Hidden: in a row of boxes each of them would take a gap of its own.
+        // Hidden, because in a flex container each element would add a gap.
         <source key={source.type} hidden sizes={sizes} {...source} />
       ))}
       <img

@@ -3,20 +3,20 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import { formatRupiah } from '../lib/format'
 import { cn } from './cn'
 
-// Few products have it.
+// Loaded on demand, because few products have a voluntary price.
 const OwnPrice = lazy(async () => ({ default: (await import('./OwnPrice')).OwnPrice }))
 
 interface PriceProps {
   amount: number
   strike?: number | null
-  /** Where buyers name their own price: the least of it. */
+  /** The minimum, where buyers choose the price. */
   from?: number | null | undefined
   size?: 'md' | 'lg'
-  /** Chips that stand with what it saves. */
+  /** Chips on the line of the discount. */
   children?: ReactNode
 }
 
-/** A price with the one it replaces, or "Gratis"; what it saves and the chips stand in a line above it. */
+/** A price with the crossed-out one, or "Gratis"; the discount and chips are on a line above. */
 export function Price({ amount, strike = null, from, size = 'md', children }: PriceProps) {
   if (typeof from === 'number')
     return (

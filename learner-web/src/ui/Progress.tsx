@@ -4,7 +4,7 @@ interface ProgressProps {
   max: number
 }
 
-/** A bar for how far something is. */
+/** A progress bar. */
 export function Progress({ label, value, max }: ProgressProps) {
   const share = max > 0 ? Math.min(1, value / max) : 0
   return (

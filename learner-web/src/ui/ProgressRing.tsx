@@ -7,7 +7,7 @@ interface ProgressRingProps {
   percent: number
 }
 
-/** A small ring for how far something is, with its percent inside. */
+/** A small progress ring with its percentage inside. */
 export function ProgressRing({ label, percent }: ProgressRingProps) {
   return (
     <span

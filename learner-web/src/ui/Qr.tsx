@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
 import { encode } from 'uqr'
 
-// The standard asks for four empty modules around the code.
+// The standard requires a quiet zone of four modules.
 const QUIET = 4
 
-/** One path over all dark modules, a piece for each run of them. */
+/** One SVG path of all dark modules, one segment for each run. */
 export function pathOf(modules: readonly (readonly boolean[])[]): string {
   return modules.flatMap((row, y) => row.map((dark, x) => runAt(row, dark, x, y))).join('')
 }
@@ -22,7 +22,7 @@ interface QrProps {
   className?: string
 }
 
-/** A code that cameras read, black on white on any ground; it stays sharp on paper. */
+/** A QR code, black on white on any background, sharp in print. */
 export function Qr({ code, label, className }: QrProps) {
   const { size, data } = useMemo(() => encode(code, { ecc: 'M', border: QUIET }), [code])
   return (

@@ -13,11 +13,11 @@ interface Query<T> {
 
 interface QueryViewProps<T> {
   query: Query<T>
-  /** What stands there until the first answer. */
+  /** Shown until the first response. */
   pending: ReactNode
-  /** What is said where a list came without rows. */
+  /** Shown for a list without rows. */
   empty?: ReactNode
-  /** What is said where the server knows no such thing; else it is an error like others. */
+  /** Shown for 404; otherwise 404 is an error like others. */
   missing?: ReactNode
   children: (data: T) => ReactNode
 }
@@ -29,11 +29,11 @@ function rowsOf(data: unknown): readonly unknown[] | null {
   return Array.isArray(rows) ? rows : null
 }
 
-/** What a query brought, or the state it is in: pending, failed, missing or empty. */
+/** A query's data, or its state: pending, failed, missing or empty. */
 export function QueryView<T>({ query, pending, empty, missing, children }: QueryViewProps<T>) {
   const { data, error, refetch } = query
   const hasData = data !== undefined
-  // The first answer is drawn in slices: whoever taps meanwhile is not kept waiting.
+  // Render the first response in slices, so that taps are handled in between.
   const isDrawn = useDeferredValue(hasData)
   if (hasData) {
     if (!isDrawn) return pending

@@ -2,11 +2,11 @@ import type { ComponentProps } from 'react'
 import { cn } from './cn'
 
 interface RadioCardProps extends Omit<ComponentProps<'input'>, 'type'> {
-  /** The card shows by itself which one is chosen. */
+  /** The card itself shows which one is selected. */
   isMarkHidden?: boolean
 }
 
-/** One of several choices; the whole card is its target. */
+/** A radio button as a card; the whole card is its target. */
 export function RadioCard({
   isMarkHidden = false,
   className,

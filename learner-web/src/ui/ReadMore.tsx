@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 
-/** Shows the rest of a text that phones cut. */
+/** Expands a text that is clamped on phones. */
 export function ReadMore({ onClick }: { onClick: () => void }) {
   return (
     <button

@@ -2,7 +2,7 @@ import { createElement, type ReactNode, useMemo } from 'react'
 import { directionOf } from '../i18n/locales'
 import { Link } from './Link'
 
-// What editors can write (the server lets nothing else through), and how it looks.
+// The elements that editors can use (the server allows no others), with their styles.
 const LOOKS: Readonly<Record<string, string>> = {
   p: '',
   strong: 'font-semibold text-strong',
@@ -84,13 +84,13 @@ const DEPTHS: Readonly<Record<0 | 1 | 2, Drawn>> = {
 
 interface RichTextProps {
   html: string
-  /** How far its headings, which begin with the second, sink below the headings around it. */
+  /** By how many levels its headings, which begin at h2, are lowered. */
   deeper?: 0 | 1 | 2
   /** The language that it is written in. */
   language?: string
 }
 
-/** An editor's text: parsed, and built anew of the elements that we know; nothing else of it is shown. */
+/** An editor's text, parsed and rebuilt from known elements only. */
 export function RichText({ html, deeper = 0, language = 'id' }: RichTextProps) {
   const parts = useDrawn(html, DEPTHS[deeper])
   return (
@@ -113,7 +113,7 @@ const onlyMarks: Drawn = (element, children, key) =>
     children
   )
 
-/** A line in which the server marked what was found; any other element in it is only its words. */
+/** A line with the server's search marks; other elements are reduced to their text. */
 export function Marked({ html }: { html: string }) {
   return (
     <bdi lang="id" dir="auto">

@@ -6,11 +6,11 @@ import { cn } from './cn'
 interface SearchBoxProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange'> {
   label: string
   value: string
-  /** Called once the typing rests. */
+  /** Called when typing pauses. */
   onChange: (words: string) => void
 }
 
-/** A search inside a page; what changes elsewhere (a cleared filter) shows at once. */
+/** A search field within a page, which follows changes from elsewhere (a cleared filter). */
 export function SearchBox({ label, value, onChange, className, ...rest }: SearchBoxProps) {
   const [text, type] = useDebouncedInput(value, onChange)
   return (

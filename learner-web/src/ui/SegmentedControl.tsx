@@ -12,7 +12,7 @@ interface SegmentedControlProps<T> {
   onChange: (value: T) => void
 }
 
-/** One choice of a few, side by side; radio buttons underneath, so arrows move. */
+/** A single choice among few, side by side; native radio buttons, so arrow keys work. */
 export function SegmentedControl<T extends string | number>(props: SegmentedControlProps<T>) {
   const name = useId()
   return (

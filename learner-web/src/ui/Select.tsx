@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 import { cn } from './cn'
 import { control } from './control'
 
-/** The browser's own select in our clothes. */
+/** The native select in the app's style. */
 export function Select({ className, children, ...rest }: ComponentProps<'select'>) {
   return (
     <span className={cn('relative block', className)}>

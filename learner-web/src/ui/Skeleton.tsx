@@ -2,12 +2,12 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { cn } from './cn'
 
-/** One grey block; give it the size of what will stand there. */
+/** A grey block with the size of the coming content. */
 export function Skeleton({ className }: { className: string }) {
   return <div aria-hidden className={cn('skeleton rounded-lg', className)} />
 }
 
-/** Tells screen readers that the skeletons inside are a page on its way. */
+/** Announces to screen readers that the skeletons inside are loading content. */
 export function Loading({ children }: { children: ReactNode }) {
   return (
     <div role="status" className="pulse">

@@ -5,7 +5,7 @@ import { cn } from './cn'
 
 const FIVE = [1, 2, 3, 4, 5]
 
-/** Up to five stars, the last one filled by its share. */
+/** Up to five stars, the last one partially filled. */
 export function Stars({ rating, className = 'size-4' }: { rating: number; className?: string }) {
   const { t } = useLingui()
   const said = formatNumber(rating)
@@ -22,7 +22,7 @@ export function Stars({ rating, className = 'size-4' }: { rating: number; classN
   )
 }
 
-/** The filled part begins where the writing begins. */
+/** The filled part starts at the side where the text starts. */
 function OneStar({ share, className }: { share: number; className: string }) {
   return (
     <span aria-hidden className="relative inline-flex">
@@ -42,7 +42,7 @@ interface RatingProps {
   count: number
 }
 
-/** One star with the average and how many gave it; nothing before the first review. */
+/** One star with the average and the number of reviews; nothing without reviews. */
 export function Rating({ average, count }: RatingProps) {
   const { t } = useLingui()
   if (average === null || count === 0) return null

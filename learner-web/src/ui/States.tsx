@@ -2,7 +2,9 @@ import { Trans } from '@lingui/react/macro'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { Button } from './Button'
 
-/** The first load does without drawings; where the network is gone, so does the page that says so. */
+/**
+ * Illustrations are not part of the first load; when offline, the page that says so is also shown without.
+ */
 const drawing = (name: 'Disconnected' | 'EmptyBox') =>
   lazy(async (): Promise<{ default: () => ReactNode }> => {
     const drawings = await import('./illustrations').catch(() => null)
@@ -19,7 +21,7 @@ interface StateProps {
   action?: ReactNode
 }
 
-/** Nothing here yet: a drawing, a sentence and what to do next. */
+/** An empty state: illustration, sentence and next step. */
 export function EmptyState({ title, children, illustration = <EmptyBox />, action }: StateProps) {
   return (
     <div className="rise grid justify-items-center gap-3 px-4 py-14 text-center">
@@ -36,7 +38,7 @@ interface ErrorStateProps {
   onRetry?: () => void
 }
 
-/** A part of a page that did not load. */
+/** The error state of a part of a page. */
 export function ErrorState({ message, onRetry }: ErrorStateProps) {
   return (
     <div role="alert">

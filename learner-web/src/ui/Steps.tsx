@@ -10,11 +10,11 @@ export interface Step {
 
 interface StepsProps {
   steps: readonly Step[]
-  /** The columns. */
+  /** The classes of the columns. */
   className?: string
 }
 
-/** How something goes, one step after the other; the steps are fixed. */
+/** A fixed sequence of steps. */
 export function Steps({ steps, className }: StepsProps) {
   return (
     <ol className={cn('grid gap-3 sm:grid-cols-2', className)}>

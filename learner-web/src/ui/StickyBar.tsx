@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { cn } from './cn'
 import { stickyBar } from './control'
 
-/** Keeps the one thing to do in reach of the thumb; stands above the bottom navigation. */
+/** Keeps the primary action visible at the bottom of the screen, above the bottom navigation. */
 export function StickyBar({ children }: { children: ReactNode }) {
   return (
     <div data-sticky-bar className={cn(stickyBar, 'desk:hidden')}>

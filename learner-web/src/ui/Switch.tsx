@@ -6,11 +6,11 @@ interface SwitchProps {
   checked: boolean
   onChange: (checked: boolean) => void
   disabled?: boolean
-  /** The last choice is being saved: it keeps the focus and takes no other. */
+  /** The last change is being saved: it keeps the focus and ignores further ones. */
   busy?: boolean
 }
 
-/** Something that is on or off, with its label and explanation in one large target. */
+/** An on/off switch, with its label and description as one large target. */
 export function Switch(props: SwitchProps) {
   const { label, hint, checked, onChange, disabled = false, busy = false } = props
   const id = useId()

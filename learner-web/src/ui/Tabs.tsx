@@ -14,11 +14,11 @@ interface TabsProps<T extends string> {
   tabs: readonly Tab<T>[]
   value: T
   onChange: (value: T) => void
-  /** Short names that share the width of a phone, all of them in view. */
+  /** Short labels that share the width of a phone, all of them visible. */
   fitted?: boolean
 }
 
-/** Where a key leads from one of so many places in a row; null where it leads nowhere. */
+/** The index that a key leads to in a row of this length; null for other keys. */
 function placeAfter(key: string, at: number, count: number, isRtl: boolean): number | null {
   const forward = isRtl ? 'ArrowLeft' : 'ArrowRight'
   const back = isRtl ? 'ArrowRight' : 'ArrowLeft'
@@ -28,7 +28,7 @@ function placeAfter(key: string, at: number, count: number, isRtl: boolean): num
   return key === 'End' ? count - 1 : null
 }
 
-/** Lets the arrow keys, Home and End move the focus along the tabs of a list; the shown one is in view. */
+/** Moves the focus through a tab list by arrow keys, Home and End; the selected tab is scrolled into view. */
 function useTabList(value: string) {
   const list = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the list follows its value, not every render
@@ -48,7 +48,7 @@ function useTabList(value: string) {
   return { ref: list, onKeyDown }
 }
 
-/** Tabs whose value the caller keeps, mostly in the URL; arrows move along them, Enter opens one. */
+/** Tabs controlled by the caller, usually through the URL; arrow keys move, Enter selects. */
 export function Tabs<T extends string>({
   label,
   tabs,

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { cn } from './cn'
 
-/** Room for more than a line. */
+/** A multi-line input. */
 export function TextArea({ className, ...rest }: ComponentProps<'textarea'>) {
   return (
     <textarea

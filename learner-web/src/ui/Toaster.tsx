@@ -7,7 +7,7 @@ import { cn } from './cn'
 import { type Toast, type ToastAction, toast, toasts } from './toast'
 
 const SHOWN_MS = 5000
-/** What can be acted on has to be reached first. */
+/** Toasts with an action stay longer, so that they can be reached. */
 const ACTION_MS = 20_000
 
 const LOOK = {
@@ -16,13 +16,13 @@ const LOOK = {
   info: { Icon: Info, colour: 'text-info' },
 } as const
 
-/** Stands once in the app and shows the toasts. */
+/** Rendered once in the app: shows the toasts. */
 export function Toaster() {
   const shown = useStore(toasts)
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => raise(ref.current, shown.length > 0), [shown.length])
   return (
-    // Under the header, where pages have their heading: their buttons and the bars of phones are below.
+    // Under the header, over the page's heading, so that buttons and bottom bars stay free.
     <div
       ref={ref}
       popover="manual"
@@ -35,7 +35,7 @@ export function Toaster() {
   )
 }
 
-// A popover stands in the top layer, so that a toast is seen above an open dialog.
+// A popover is in the top layer, so that a toast is visible above an open dialog.
 function raise(element: HTMLDivElement | null, wanted: boolean): void {
   if (!element?.showPopover) return
   if (wanted) element.showPopover()
@@ -70,7 +70,10 @@ function ToastCard({ item }: { item: Toast }) {
   )
 }
 
-/** Ends a toast in time, but not under somebody's eyes or hands; each key pressed on the way to its action starts anew. */
+/**
+ * Hides a toast after a while, but not while it is hovered or focused; keys that move towards its action
+ * restart the timer.
+ */
 function useClock({ key, action }: Toast) {
   const [held, setHeld] = useState(false)
   const hasAction = action !== undefined
@@ -93,7 +96,7 @@ function useClock({ key, action }: Toast) {
   return { onMouseEnter: hold, onFocus: hold, onMouseLeave: release, onBlur: release }
 }
 
-/** What had the focus before it came here. */
+/** The element that had the focus before. */
 function useWayBack() {
   const from = useRef<HTMLElement | null>(null)
   const onFocus = ({ currentTarget, relatedTarget }: FocusEvent) => {

@@ -1,4 +1,4 @@
-/** The number that ties a unit to its spoke of a radar chart. */
+/** The number that connects a unit to its axis of a radar chart. */
 export function UnitNumber({ number }: { number: number }) {
   return (
     <span

@@ -3,11 +3,11 @@ import { directionOf } from '../i18n/locales'
 
 interface UntranslatedTextProps {
   children: ReactNode
-  /** The language that editors wrote it in; Indonesian unless said. */
+  /** The language of the text; Indonesian by default. */
   language?: string
 }
 
-/** What editors wrote, in its own language whatever language the page has: read out and ordered as such. */
+/** A text of an editor, marked with its own language and direction, whatever the page's language. */
 export function UntranslatedText({ children, language = 'id' }: UntranslatedTextProps) {
   return (
     <bdi lang={language} dir={directionOf(language)}>

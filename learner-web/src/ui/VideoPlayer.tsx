@@ -6,7 +6,7 @@ const VideoModal = lazy(() =>
   import('./videoModal').then(({ VideoModal }) => ({ default: VideoModal })),
 )
 
-/** Stands once in the app and shows what `showVideo` is told; the dialog itself comes with the first video. */
+/** Rendered once in the app: shows the video of `showVideo`; the dialog loads with the first one. */
 export function VideoPlayer() {
   const video = useStore(videos)
   return (

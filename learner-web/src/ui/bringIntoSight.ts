@@ -1,4 +1,4 @@
-/** Scrolls the box that holds a row of a list, not the page around it. */
+/** Scrolls the container of a list row, not the page. */
 export function bringIntoSight(row: HTMLElement): void {
   const box = row.closest<HTMLElement>('.overflow-y-auto')
   if (!box) return
@@ -7,7 +7,7 @@ export function bringIntoSight(row: HTMLElement): void {
     box.scrollTop += inner.top - outer.top - box.clientHeight / 3
 }
 
-/** The same along a line of tabs. */
+/** The same horizontally, for tabs. */
 export function bringAlong(item: Element, line: HTMLElement): void {
   const [inner, outer] = [item.getBoundingClientRect(), line.getBoundingClientRect()]
   if (inner.left < outer.left || inner.right > outer.right)

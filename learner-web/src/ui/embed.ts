@@ -30,9 +30,8 @@ function parsed(address: string, origin: string): URL | null {
 }
 
 /**
- * The address that a frame may show of a video: YouTube's without cookies, Vimeo's player, or our own page.
- *
- * Null for every other site; the server's `frame-src` says the same.
+ * The embeddable URL of a video: YouTube without cookies, Vimeo's player, or our own page. Null for other
+ * sites, as in the server's `frame-src`.
  */
 export function embedOf(address: string, origin = location.origin): string | null {
   const url = parsed(address, origin)

@@ -4,7 +4,7 @@ import { Button } from './Button'
 import { Dialog } from './Dialog'
 import { shownError } from './showError'
 
-/** Stands once in the app and shows what `showError` is told. */
+/** Rendered once in the app: shows the error of `showError`. */
 export function ErrorModal() {
   const message = useStore(shownError)
   const close = () => shownError.set(null)

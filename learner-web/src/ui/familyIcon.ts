@@ -18,7 +18,7 @@ const ICONS: Readonly<Record<string, LucideIcon>> = {
   'Tata Kelola dan Arsitektur': Network,
 }
 
-/** What stands for a family of job roles; for one that staff added, what stands for any role. */
+/** The icon of a job role family; a default for families that staff added. */
 export function familyIcon(family: string): LucideIcon {
   return ICONS[family] ?? Compass
 }

@@ -15,7 +15,7 @@ interface HitMeta {
   label: ReactNode
 }
 
-/** What stands for each sort of thing that the search finds, in the order in which they are offered. */
+/** The icon and label of each type of search hit, in display order. */
 export const hitTypes: Readonly<Record<HitType, HitMeta>> = {
   product: { icon: Package, label: <Trans>Produk</Trans> },
   job_role: { icon: BriefcaseBusiness, label: <Trans>Peran</Trans> },
@@ -26,7 +26,7 @@ export const hitTypes: Readonly<Record<HitType, HitMeta>> = {
 
 export const hitTypeNames = Object.keys(hitTypes) as HitType[]
 
-/** The sort that a part of an address names, if there is one. */
+/** The hit type of a URL segment, if there is one. */
 export function hitTypeNamed(text: string | null): HitType | null {
   return hitTypeNames.find((name) => name === text) ?? null
 }

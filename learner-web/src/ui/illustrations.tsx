@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The frame of every drawing: 160 × 120, in the primary colour of the theme. */
+/** The frame of every illustration: 160 × 120, in the theme's primary colour. */
 export function Drawing({ children }: { children: ReactNode }) {
   return (
     <svg
@@ -19,7 +19,7 @@ export function Drawing({ children }: { children: ReactNode }) {
   )
 }
 
-/** An open box with nothing in it yet. */
+/** An open, empty box. */
 export function EmptyBox() {
   return (
     <Drawing>
@@ -55,7 +55,7 @@ export function EmptyCart() {
   )
 }
 
-/** A plug out of its socket. */
+/** An unplugged cable. */
 export function Disconnected() {
   return (
     <Drawing>

@@ -1,6 +1,6 @@
 const NEIGHBOURS = 1
 
-/** The page numbers to offer: first, last, the current one with its neighbours; `null` is a gap. */
+/** The page numbers to show: first, last, and the current one with its neighbours; `null` is a gap. */
 export function pageNumbers(page: number, pages: number): (number | null)[] {
   const near = (n: number) => n === 1 || n === pages || Math.abs(n - page) <= NEIGHBOURS
   const wanted = Array.from({ length: pages }, (_, index) => index + 1).filter(near)

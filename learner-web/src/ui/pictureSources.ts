@@ -6,7 +6,7 @@ export interface PictureSource {
   srcSet: string
 }
 
-/** The files that the server keeps of an uploaded picture, by its address alone: none for a drawn one. */
+/** The stored files of an uploaded picture, derived from its URL; none for a drawn one. */
 export function pictureSources(url: string): PictureSource[] {
   const [, name, largest] = UPLOADED.exec(url) ?? []
   if (!name) return []

@@ -5,7 +5,7 @@ type Shape = [tag: string, attributes: Record<string, string>]
 const isExplained = (props: object) =>
   Object.keys(props).some((name) => /^(aria-|role$|title$)/.test(name))
 
-/** Stands in the build for the maker of the icons' package (`tooling/plainIcons.ts`). */
+/** Replaces the icon package's factory in the build (`tooling/plainIcons.ts`). */
 export function plainIcon(shapes: Shape[]) {
   const drawing = shapes.map(([tag, attributes]) => createElement(tag, attributes))
   return (props: SVGProps<SVGSVGElement>) =>

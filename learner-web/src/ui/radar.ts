@@ -11,22 +11,25 @@ export interface Point {
   y: number
 }
 
-/** The point of a value on one of `count` spokes, the first one upright, clockwise. */
+/** The coordinates of a value on one of `count` axes, clockwise from the top. */
 export function spoke(index: number, count: number, ratio: number, radius: number): Point {
   const angle = (2 * Math.PI * index) / count - Math.PI / 2
   return { x: Math.cos(angle) * radius * ratio, y: Math.sin(angle) * radius * ratio }
 }
 
-/** How far out on its spoke a level lies: level 0 at the centre. */
+/** The radius of a level; level 0 is at the centre. */
 export const reach = (level: number, max: number) => Math.min(level, max) / max
 
-/** The spoke after which the ring numbers are drawn: the first whose required level equals the next one's, so that the dashed line crosses none. */
+/**
+ * The axis after which the ring labels are drawn: the first whose required level equals the next one's, so
+ * that the dashed line does not cross them.
+ */
 export function scaleSpoke(required: readonly number[]): number {
   const even = required.findIndex((level, at) => level === required[(at + 1) % required.length])
   return Math.max(0, even)
 }
 
-/** The outline of a series, as the `points` of an SVG polygon. */
+/** A series as the `points` of an SVG polygon. */
 export function outline(values: readonly number[], max: number, radius: number): string {
   return values
     .map((value, index) => spoke(index, values.length, reach(value, max), radius))
@@ -34,7 +37,7 @@ export function outline(values: readonly number[], max: number, radius: number):
     .join(' ')
 }
 
-/** How a label stands at its spoke so that it never runs into the chart. */
+/** The alignment of an axis label, which keeps it outside of the chart. */
 export function anchor({ x }: Point): 'start' | 'middle' | 'end' {
   if (Math.abs(x) < 8) return 'middle'
   return x > 0 ? 'start' : 'end'
@@ -42,7 +45,7 @@ export function anchor({ x }: Point): 'start' | 'middle' | 'end' {
 
 const MOST_LINES = 3
 
-/** A name in at most three lines of so many characters; a longer word is hyphenated, what is left is cut. */
+/** A name in at most three lines of this many characters; longer words are hyphenated, the rest is cut. */
 export function shortName(name: string, width: number): string[] {
   const lines: string[] = []
   for (const word of name.split(' ').flatMap((one) => hyphenated(one, width))) {
@@ -57,10 +60,10 @@ export function shortName(name: string, width: number): string[] {
 }
 
 const HYPHEN = '-'
-/** The beginning of an open syllable: a consonant and a vowel, in "ng" and "ny" both letters. */
+/** The start of an open syllable: a consonant and a vowel; "ng" and "ny" are one consonant. */
 const SYLLABLE = /(?<!^|[ns](?=[gyh]))(?:n[gy]|[b-df-hj-np-tv-z])(?=[aeiou])/gi
 
-/** A word in parts of so many characters, parted before a syllable; whole where no syllable fits. */
+/** Splits a word into parts of this many characters at syllables; undivided where none fits. */
 function hyphenated(word: string, width: number): string[] {
   if (word.length <= width) return [word]
   const breaks = [...word.matchAll(SYLLABLE)].map(({ index }) => index)

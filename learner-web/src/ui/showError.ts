@@ -1,9 +1,9 @@
 import { createStore } from '../lib/store'
 
-/** What the error modal tells; null while there is nothing. */
+/** The content of the error modal; null while it is closed. */
 export const shownError = createStore<string | null>(null)
 
-/** Shows the global error modal; for failures that stop what the user was doing. */
+/** Opens the global error modal, for failures that interrupt the user's action. */
 export function showError(message: string): void {
   shownError.set(message)
 }

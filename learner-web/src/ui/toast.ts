@@ -12,7 +12,7 @@ export interface Toast {
   text: string
   tone: ToastTone
   action: ToastAction | undefined
-  /** Grows when the same toast is shown again, so that its clock starts anew. */
+  /** Increases when the same toast is shown again, to restart its timer. */
   round: number
 }
 
@@ -24,7 +24,7 @@ function show(tone: ToastTone, text: string, key = text, action?: ToastAction): 
   toasts.set([...others, { key, text, tone, action, round }])
 }
 
-/** Short messages at the edge of the screen, one at a time per key (the text itself unless given). */
+/** Short messages at the edge of the screen, one at a time per key (by default the text itself). */
 export const toast = {
   success: (text: string, key?: string, action?: ToastAction) => show('success', text, key, action),
   error: (text: string, key?: string) => show('error', text, key),

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { toast } from './toast'
 
-/** Copies a text and says so, or that it has to be done by hand. */
+/** Copies a text and confirms it, or asks the user to copy it by hand. */
 export function useCopy() {
   const { t } = useLingui()
   return async (text: string, said = t`Disalin`, id?: string) => {

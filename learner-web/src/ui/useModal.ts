@@ -6,7 +6,7 @@ const FIELD = [
   'textarea:not(:disabled)',
 ].join()
 
-/** The first field, or of several radio buttons the chosen one. */
+/** The first field, or the checked one of a radio group. */
 function firstFieldOf(dialog: HTMLElement): HTMLElement | null {
   const field = dialog.querySelector<HTMLElement>(FIELD)
   if (!(field instanceof HTMLInputElement && field.type === 'radio')) return field
@@ -16,18 +16,18 @@ function firstFieldOf(dialog: HTMLElement): HTMLElement | null {
 
 interface Modal {
   open: boolean
-  /** Only to be answered: the browser chooses the first of its answers. */
+  /** Must be answered: the browser focuses its first button. */
   alert: boolean | undefined
-  /** Rises over a list on phones: no keyboard jumps up with it. */
+  /** Slides up over a list on phones, without opening the keyboard. */
   sheet: boolean | undefined
 }
 
-/** Opens a dialog as modal, puts the focus where its reader begins, and gives it back however the dialog goes away. */
+/** Opens a dialog as modal, sets the initial focus, and restores it however the dialog is closed. */
 export function useModal(
   ref: RefObject<HTMLDialogElement | null>,
   { open, alert = false, sheet = false }: Modal,
 ): void {
-  // Before the paint: what is committed is at once open and reachable.
+  // Before painting, so that a committed dialog is open and reachable at once.
   useLayoutEffect(() => {
     const dialog = ref.current
     if (!(open && dialog)) return
@@ -42,7 +42,7 @@ export function useModal(
   }, [open, ref, alert, sheet])
 }
 
-/** To what had it before, to the menu that this stood in, or to the page's content. */
+/** Restores the focus to the previous element, its menu, or the page's content. */
 function giveFocusBack(dialog: Element, opener: Element | null): void {
   const menu = opener?.closest('details')?.querySelector('summary')
   for (const place of [opener, menu, document.getElementById('main')]) {

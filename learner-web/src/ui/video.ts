@@ -8,10 +8,10 @@ export interface Video {
   src: string
 }
 
-/** The video on display, if any. */
+/** The video being shown, if any. */
 export const videos = createStore<Video | null>(null)
 
-/** Plays a video over the page; one from a site that we do not embed is told instead. */
+/** Shows a video in a dialog; for a site that we do not embed, an error is shown. */
 export function showVideo(title: string, address: string): void {
   const src = embedOf(address)
   if (src) videos.set({ title, src })

@@ -5,7 +5,7 @@ import { type Video, videos } from './video'
 
 const close = () => videos.set(null)
 
-/** A video in a frame over the page. */
+/** A video in an iframe dialog. */
 export function VideoModal({ video }: { video: Video }) {
   return (
     <Dialog

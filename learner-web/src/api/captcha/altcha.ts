@@ -6,7 +6,7 @@ type Challenge = Parameters<typeof solveChallengeWorkers>[0]['challenge']
 
 const WORKERS = 2
 
-/** Solves one proof of work out of sight; nobody has to read or click anything. */
+/** Solves one proof of work in the background, without user interaction. */
 export async function solveAltcha(): Promise<string> {
   const challenge = (await read('/public/captcha/challenge')) as object as Challenge
   const solution = await solveChallengeWorkers({

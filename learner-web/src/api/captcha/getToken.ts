@@ -36,7 +36,7 @@ async function solve(action: CaptchaAction): Promise<string> {
 
 const pause = () => new Promise((done) => setTimeout(done, RETRY_MS))
 
-/** Repeats `attempt` every 2 s while it is not ready; its last failure is the caller's. */
+/** Retries `attempt` every 2 s while it is not ready; the last failure is thrown. */
 export async function retrying<T>(attempt: () => Promise<T>, attempts = ATTEMPTS): Promise<T> {
   try {
     return await attempt()
@@ -47,7 +47,7 @@ export async function retrying<T>(attempt: () => Promise<T>, attempts = ATTEMPTS
   }
 }
 
-/** A fresh, single-use captcha answer for one action. */
+/** A new single-use captcha answer for one action. */
 export function getToken(action: CaptchaAction): Promise<string> {
   return retrying(() => solve(action))
 }

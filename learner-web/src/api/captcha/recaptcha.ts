@@ -11,7 +11,7 @@ declare global {
   }
 }
 
-/** Asks Google reCAPTCHA v3 for a token. */
+/** Requests a token from Google reCAPTCHA v3. */
 export async function solveRecaptcha(siteKey: string, action: string): Promise<string> {
   if (!window.grecaptcha)
     await loadScript(`https://www.google.com/recaptcha/api.js?render=${siteKey}`)

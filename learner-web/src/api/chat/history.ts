@@ -6,7 +6,7 @@ import { transport } from '../transport'
 
 export const HISTORY_ROWS = 10
 
-/** The signed-in person's chats, the newest first. */
+/** The signed-in user's chats, newest first. */
 export const chatHistoryQuery = (page: number) =>
   queryOptions({
     queryKey: ['chat-history', page],
@@ -21,7 +21,7 @@ export const chatTranscriptQuery = (uuid: string) =>
     queryFn: ({ signal }) => read(`/live-chats/conversations/${uuid}/messages`, undefined, signal),
   })
 
-/** The address of a ZIP with everything that this person wrote with us; it is good for a quarter of an hour. */
+/** The URL of a ZIP of all of the user's chats, valid for 15 minutes. */
 export const copyOfChats = (): Promise<string> => read('/live-chats/copies').then(({ url }) => url)
 
 export interface Rating {
@@ -30,7 +30,7 @@ export interface Rating {
   conversation_uuid: string
 }
 
-/** Rates a chat; throws `ApiError` with the server's sentence. */
+/** Rates a chat; throws `ApiError` with the server's message. */
 export async function rateChat(token: string, rating: Rating): Promise<string> {
   const response = await transport(
     new Request('/api/v1/live-chats/conversations/feedbacks', {

@@ -11,7 +11,7 @@ const UNAUTHENTICATED = 401
 export type ChatSocket = RequestSocket<ClientEvents, Hello, ServerNews>
 type Ask = ChatSocket['ask']
 
-/** The token of a visitor without an account; empty before the first conversation. */
+/** The token of an anonymous visitor; empty before the first conversation. */
 export interface VisitorToken {
   get: () => string
   clear: () => void
@@ -23,7 +23,7 @@ export interface Listener {
   onLost: () => void
 }
 
-// A visitor whose token is not known any more is a new visitor.
+// With an unknown token the visitor starts anew.
 async function greet(ask: Ask, token: string, visitor: VisitorToken): Promise<Hello> {
   const chat_token = token ? '' : visitor.get()
   const locale = document.documentElement.lang || 'id'

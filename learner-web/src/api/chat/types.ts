@@ -2,16 +2,16 @@ import type { components } from '../schema'
 
 type Schemas = components['schemas']
 
-/** What clients may send and what comes back, by the name of the event. */
+/** Client events and their answers, by event name. */
 export type ClientEvents = Schemas['ChatClientEvents']
-/** What the server sends by itself. */
+/** Events that the server sends on its own. */
 type ServerEvents = Schemas['ChatServerEvents']
 type ClientEvent = keyof ClientEvents
 type ServerEvent = keyof ServerEvents
 type Payload<E extends ClientEvent> = ClientEvents[E]['takes']
 type Result<E extends ClientEvent> = ClientEvents[E]['gives']
 
-/** One thing that the server says by itself. */
+/** One event of the server. */
 export type ServerNews = {
   [E in ServerEvent]: { event: E; data: ServerEvents[E] }
 }[ServerEvent]

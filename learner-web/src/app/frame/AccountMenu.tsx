@@ -28,7 +28,7 @@ import { Menu, menuItem } from './Menu'
 
 const group = 'border-t border-line py-1.5'
 
-/** Avatar with the account's own pages behind it. */
+/** The avatar with the account menu. */
 export function AccountMenu() {
   const { t } = useLingui()
   const me = useQuery(meQuery()).data

@@ -8,7 +8,7 @@ const ActivationBanner = lazy(async () => {
   return { default: ActivationBanner }
 })
 
-/** The place of the activation banner under the header; its code comes after somebody signed in. */
+/** The placeholder of the activation banner under the header; its code is loaded after a sign-in. */
 export function ActivationReminder() {
   if (!useSignedIn()) return null
   return (

@@ -10,7 +10,7 @@ import { cn } from '../../ui/cn'
 import { Link } from '../../ui/Link'
 import { paths } from '../paths'
 
-/** The bottom navigation of small screens; the chat button follows its last link. */
+/** The bottom navigation of small screens, with the chat button after the last link. */
 export function BottomNav({ mini }: { mini: boolean }) {
   const { t } = useLingui()
   const signedIn = useSignedIn()
@@ -48,7 +48,7 @@ interface PlaceProps {
   count?: number
 }
 
-/** Whether the reader is at a place or at a page below it. */
+/** Whether the current path is this one or below it. */
 function isAt(pathname: string, place: string): boolean {
   return pathname === place || (place !== paths.landing && pathname.startsWith(`${place}/`))
 }

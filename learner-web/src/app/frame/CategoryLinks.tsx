@@ -21,7 +21,7 @@ const role =
 const COLUMNS = 2
 const ROLES = 8
 
-/** How many links further each arrow leads, in a grid that is read in this direction. */
+/** By how many links each arrow key moves in a grid with this text direction. */
 function stepOf(key: string, isRtl: boolean): number | undefined {
   const along = isRtl ? -1 : 1
   return { ArrowRight: along, ArrowLeft: -along, ArrowDown: COLUMNS, ArrowUp: -COLUMNS }[key]
@@ -61,7 +61,7 @@ function Kinds() {
   )
 }
 
-/** The roles whose competence can be measured here, for who thinks of their work first. */
+/** Job roles with an assessment, for users who start from their role. */
 function Roles() {
   const roles = useQuery(assessedRolesQuery()).data?.rows.slice(0, ROLES) ?? []
   return (
@@ -86,7 +86,7 @@ function Roles() {
   )
 }
 
-/** Every kind of product and what it is, and the roles that lead into the shop. */
+/** Every product kind with a description, and job roles. */
 export function CategoryLinks() {
   const { t } = useLingui()
   return (

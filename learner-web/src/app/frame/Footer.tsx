@@ -40,7 +40,7 @@ const HOUSE: readonly FooterLink[] = [
   { path: paths.privacy, label: <Trans>Kebijakan privasi</Trans> },
 ]
 
-/** The end of every ordinary page; on one's own pages the way through the shop is left out. */
+/** The footer of ordinary pages; on account pages without the shop links. */
 export function Footer() {
   return accessOf(useLocation().pathname) === 'account' ? <ShortFooter /> : <FullFooter />
 }
@@ -123,7 +123,7 @@ const SHAPES = {
 
 const NARROW = 640
 
-/** Links that fold away where they would be a long column. */
+/** Links that are collapsed on phones. */
 function Group({ title, ...rest }: LinksProps) {
   const [isFolded] = useState(() => innerWidth < NARROW)
   if (!isFolded) return <Links title={title} {...rest} />
@@ -169,7 +169,7 @@ function Links({ title, links, shape = 'column', isNamed = false }: LinksProps) 
   )
 }
 
-/** Where a demo shows what it would have sent; nothing where mails are sent. */
+/** A link to the demo's outbox; nothing where mails are really sent. */
 function DemoOutbox() {
   const address = useQuery(siteQuery()).data?.outbox_url
   if (!address) return null

@@ -11,16 +11,16 @@ import { useFrameChoices } from './choices'
 import { FocusHeader, Header } from './Header'
 import { useFrame } from './useFrame'
 
-// It stands below every first screen.
+// It is below every first screen.
 const Footer = lazy(async () => ({ default: (await import('./Footer')).Footer }))
 
-// Nobody goes on from the first page before it stands.
+// Not needed before the first navigation.
 const PageFocus = lazy(async () => {
   await whenIdle()
   return { default: (await import('./PageFocus')).PageFocus }
 })
 
-// It comes when the browser has nothing better to do.
+// Loaded when the browser is idle.
 const ChatHost = lazy(async () => {
   await whenIdle()
   return { default: (await import('../../features/chat/ChatHost')).ChatHost }
@@ -43,7 +43,7 @@ export function Frame() {
   const isQuiet = !footer
   const locale = useLocale()
   const main = useRef<HTMLElement>(null)
-  // Dates and numbers are written while a screen renders: where languages are offered beside it, it starts anew.
+  // Dates and numbers are formatted during rendering, so a change of language remounts the screen.
   const hasLanguages = header === 'full' || header === 'mini'
   return (
     <div className={cn('flex min-h-dvh flex-col', ROOM_BELOW[bottomNav], boxed && BOX)}>
@@ -78,7 +78,7 @@ export function Frame() {
   )
 }
 
-/** A thin bar for navigation that takes longer than 300 ms. */
+/** A progress bar for navigations that take longer than 300 ms. */
 function PendingBar() {
   if (useNavigation().state === 'idle') return null
   return (

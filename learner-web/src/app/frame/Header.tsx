@@ -17,19 +17,19 @@ import { Menu } from './Menu'
 import { SearchField } from './SearchField'
 import { ThemeSwitch } from './ThemeSwitch'
 
-// Only who is signed in has one: strangers need not load it.
+// For signed-in users only, so visitors need not load it.
 const AccountMenu = lazy(() =>
   import('./AccountMenu').then((module) => ({ default: module.AccountMenu })),
 )
 
-// Nobody opens the menu before the page stands.
+// Not needed before the page is rendered.
 const CategoryLinks = lazy(() =>
   import('./CategoryLinks').then((module) => ({ default: module.CategoryLinks })),
 )
 
 const bar = 'no-print sticky top-0 z-20 border-b border-line bg-surface/90 backdrop-blur-md'
 
-/** While fingers type on a phone, the words get the whole bar. */
+/** While typing on a phone, the search field takes the whole bar. */
 const besideSearch = 'contents max-desk:pointer-coarse:group-has-[search:focus-within]/bar:hidden'
 
 const iconLink =
@@ -38,7 +38,7 @@ const iconLink =
 const textLink =
   'flex min-h-11 shrink-0 items-center gap-2 rounded-control px-3 text-[15px] font-semibold text-ink hover:bg-sunken hover:text-primary'
 
-/** Logo, categories, search, language, theme, cart and account; `mini` leaves out what looks for products. */
+/** Logo, categories, search, language, theme, cart and account; `mini` without catalogue and search. */
 export function Header({ mini = false }: { mini?: boolean }) {
   const signedIn = useSignedIn()
   return (
@@ -71,7 +71,7 @@ function Finding() {
   )
 }
 
-/** The header of a screen that wants no distraction. */
+/** The reduced header of screens without distraction. */
 export function FocusHeader() {
   return (
     <header className={cn(bar, '[body:has([data-room])_&]:hidden')}>
@@ -153,7 +153,7 @@ function Bell() {
   )
 }
 
-/** Who signs in from a page comes back to it; the front page leads on to the home. */
+/** Signing in returns to the current page, and from the front page to the home page. */
 function Visitor() {
   const { pathname, search } = useLocation()
   const next = pathname === paths.landing ? undefined : pathname + search

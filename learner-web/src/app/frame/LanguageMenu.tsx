@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react'
 import { type Locale, NATIVE_NAMES, useLocale } from '../../i18n/locales'
 import { Menu } from './Menu'
 
-// Nobody opens the menu before the page stands.
+// Not needed before the page is rendered.
 const LanguageChoices = lazy(async () => ({
   default: (await import('./LanguageChoices')).LanguageChoices,
 }))
@@ -34,5 +34,5 @@ export function LanguageMenu() {
   )
 }
 
-/** With the code that the button shows: whoever speaks to their computer says what they see. */
+/** Includes the language code that the button shows, for voice control. */
 const spoken = (locale: Locale) => `${locale.toUpperCase()} – ${NATIVE_NAMES[locale]}`

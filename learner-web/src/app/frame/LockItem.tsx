@@ -8,7 +8,7 @@ import { whileBusy } from '../../ui/Button'
 import { to } from '../paths'
 import { menuItem } from './Menu'
 
-/** Ends the session and leaves the page behind a password. */
+/** Ends the session and shows the lock screen. */
 export function LockItem({ me }: { me: User }) {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()

@@ -1,6 +1,6 @@
 const ESCAPED = /[.*+?^${}()|[\]\\]/g
 
-/** A text in which the typed words stand out, where words of it begin with them. */
+/** Highlights words that begin with a typed word. */
 export function MatchedText({ text, words }: { text: string; words: string }) {
   const typed = words
     .split(/\s+/)
@@ -9,7 +9,7 @@ export function MatchedText({ text, words }: { text: string; words: string }) {
   if (typed.length === 0) return text
   const parts = text.split(new RegExp(`((?<![\\p{L}\\p{N}])(?:${typed.join('|')}))`, 'giu'))
   return parts.map((part, index) =>
-    // Every second part is one that was typed.
+    // Every second part is a match.
     index % 2 === 1 ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts are the text in its order
       <b key={index} className="font-extrabold text-strong">

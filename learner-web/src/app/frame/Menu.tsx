@@ -7,13 +7,16 @@ interface MenuProps {
   triggerClass: string
   children: ReactNode
   side?: 'start' | 'end'
-  /** The width of the panel. */
+  /** The classes of the panel's width. */
   panelClass?: string
-  /** A mouse that rests on it is enough. */
+  /** Opens on hover. */
   opensOnHover?: boolean
 }
 
-/** A native disclosure that drops a panel; closes on Escape, on leaving it and after a link is followed. What it holds is drawn when it is first opened. */
+/**
+ * A native disclosure with a panel; closes on Escape, on leaving it and after following a link. Its content
+ * is rendered when it is first opened.
+ */
 export function Menu({
   label,
   trigger,
@@ -77,7 +80,7 @@ function closeAndReturn(details: HTMLDetailsElement | null): void {
   details?.querySelector('summary')?.focus()
 }
 
-/** Closes the menu that an element stands in, and gives the focus back to what opened it. */
+/** Closes the menu around an element and returns the focus to its button. */
 export function closeMenuOf(element: Element): void {
   closeAndReturn(element.closest('details'))
 }

@@ -2,7 +2,7 @@ import type { RefObject } from 'react'
 import { Announcer } from '../../ui/Announcer'
 import { useFocusOnNewHeading, useFocusOnNewPage } from './usePageFocus'
 
-/** Keeps the focus with what is read: at the heading of each new page, unless the page itself puts it elsewhere. */
+/** Moves the focus to the heading of each new page, unless the page sets it elsewhere. */
 export function PageFocus({ main }: { main: RefObject<HTMLElement | null> }) {
   useFocusOnNewPage(main)
   useFocusOnNewHeading(main)

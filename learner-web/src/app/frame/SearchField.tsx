@@ -4,12 +4,12 @@ import { type FormEvent, lazy, Suspense, useEffect, useId, useRef, useState } fr
 import { useLocation, useNavigate } from 'react-router-dom'
 import { paths, to } from '../paths'
 
-// Nobody needs it before the field has the focus; the first load stays small.
+// Loaded on focus, to keep the first load small.
 const SearchSuggestions = lazy(() => import('./SearchSuggestions'))
 
 const TYPING = 'input, textarea, select, [contenteditable], dialog[open]'
 const LONGEST = 200
-/** Below this width the whole hint would be cut. */
+/** Below this width the long placeholder would be cut. */
 const NARROW = 640
 
 function isTyping(target: EventTarget | null): boolean {
@@ -17,14 +17,14 @@ function isTyping(target: EventTarget | null): boolean {
   return inField || document.querySelector('dialog[open]') !== null
 }
 
-/** The words of this page's search; other pages keep words of their own in the same place. */
+/** The query of the search page; on other pages `q` means something else. */
 function useShownWords(): string {
   const { pathname, search } = useLocation()
   const isSearch = pathname === paths.search || pathname === paths.product
   return isSearch ? (new URLSearchParams(search).get('q') ?? '') : ''
 }
 
-/** The search over everything; `/` leads here from anywhere. */
+/** The global search field; `/` focuses it from anywhere. */
 export function SearchField() {
   const { t } = useLingui()
   const navigate = useNavigate()
@@ -47,7 +47,7 @@ export function SearchField() {
   }, [])
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    // Proposals that arrive later stay shut, and a phone's keyboard leaves the hits.
+    // Ignore suggestions that arrive later, and close the phone's keyboard.
     ref.current?.blur()
     void navigate(to.search(ref.current?.value.trim() ?? ''))
   }

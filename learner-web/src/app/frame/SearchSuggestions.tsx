@@ -30,9 +30,9 @@ const addressOf = ({ text, url }: Row) => ownPath(url) ?? to.search(text)
 
 interface Row extends Proposal {
   isRecent?: boolean
-  /** The way to the whole search. */
+  /** The link to the full search. */
   isAll?: boolean
-  /** What was probably corrected by a word that no text has. */
+  /** A likely correction of a word without matches. */
   isCorrection?: boolean
 }
 
@@ -60,14 +60,14 @@ const withRecent = (found: readonly Row[]): readonly Row[] => {
 const withAll = (found: readonly Row[], text: string): readonly Row[] =>
   found.length > 0 ? [...found, { text, type: 'query', ...NO_FACTS, isAll: true }] : found
 
-/** Searches that go on like what was typed are no corrections of it; the first of others is one. */
+/** Searches that extend the typed text are not corrections; otherwise the first one is. */
 const withCorrection = ([first, ...others]: readonly Row[], typed: string): readonly Row[] => {
   if (!first) return []
   const goesOn = first.text.toLowerCase().startsWith(typed.toLowerCase())
   return [{ ...first, isCorrection: first.type === 'query' && !goesOn }, ...others]
 }
 
-/** What may be corrected, under the search field; chosen by arrows and Enter or by a press. */
+/** Suggestions under the search field, selected by arrow keys and Enter or by click. */
 export default function SearchSuggestions({ field, listId }: SearchSuggestionsProps) {
   const { t } = useLingui()
   const navigate = useNavigate()
@@ -132,7 +132,10 @@ export default function SearchSuggestions({ field, listId }: SearchSuggestionsPr
 
 const FEW_CITIES = 2
 
-/** What tells products of one title apart; of several dates of one subject, the next and where they all are. */
+/**
+ * What distinguishes products with the same title: for several dates of one subject, the next date and the
+ * places.
+ */
 function WhenAndWhere({ row }: { row: Row }) {
   const { starts_at, dates } = row
   if (!starts_at) return null

@@ -3,7 +3,7 @@ import { Moon, Sun } from 'lucide-react'
 import { toggleTheme, useTheme } from '../../lib/theme'
 import { IconButton } from '../../ui/Button'
 
-/** Light or dark. */
+/** Toggles light and dark. */
 export function ThemeSwitch() {
   const { t } = useLingui()
   const dark = useTheme() === 'dark'

@@ -2,7 +2,7 @@ import { getItem, setItem } from '../../lib/storage'
 import { createStore, useStore } from '../../lib/store'
 import { showTheme } from '../../lib/theme'
 
-/** How an address asks for the frame to look; it holds for the rest of the visit. */
+/** The frame options of the URL, valid for the rest of the visit. */
 export interface FrameChoices {
   navStyle: 'full' | 'mini' | 'hidden'
   layoutType: 'full' | 'boxed'
@@ -22,7 +22,7 @@ function known<T extends string>(words: readonly T[], word: string | null): T | 
   return words.find((one) => one === word)
 }
 
-/** What an address changes of the choices so far; unknown values change nothing. */
+/** The options changed by a URL; unknown values are ignored. */
 export function nextChoices(before: FrameChoices, params: URLSearchParams): FrameChoices {
   const pageOnly = known(['0', '1'], params.get('pageonly'))
   return {
@@ -32,7 +32,7 @@ export function nextChoices(before: FrameChoices, params: URLSearchParams): Fram
   }
 }
 
-/** Takes over what an address asks for (specification §2: theme, nav-style, layout-type, pageonly). */
+/** Applies the options of a URL: `theme`, `nav-style`, `layout-type`, `pageonly`. */
 export function takeFrameParams(params: URLSearchParams): void {
   const theme = known(THEMES, params.get('theme'))
   if (theme) showTheme(theme)
@@ -42,7 +42,7 @@ export function takeFrameParams(params: URLSearchParams): void {
   store.set(next)
 }
 
-/** Follows the choices of this visit. */
+/** The options of this visit, as a hook. */
 export function useFrameChoices(): FrameChoices {
   return useStore(store)
 }

@@ -1,9 +1,11 @@
 const OPENS_MS = 150
 const CLOSES_MS = 300
-/** A press that was already on its way when the hover opened the menu does not shut it again. */
+/** A click that was already under way when hovering opened the menu must not close it. */
 const GRACE_MS = 600
 
-/** Opens a disclosure when a mouse rests on it, and shuts it when the mouse has left; touch and keys go on as before. */
+/**
+ * Opens a disclosure on mouse hover and closes it when the mouse leaves; touch and keyboard work as usual.
+ */
 export function openOnHover(details: HTMLDetailsElement, signal: AbortSignal): void {
   let timer: ReturnType<typeof setTimeout>
   let openedAt = 0

@@ -4,9 +4,8 @@ const TYPING_MS = 180
 const NONE = -1
 
 /**
- * The list of a combobox whose field was there before it: open state, typed words, active option.
- *
- * The field is a plain input of the first load, so its events and its aria states are handled here.
+ * The listbox of a combobox whose input was rendered before: open state, typed text, active option. The input
+ * is part of the first load, so its events and ARIA states are set here.
  */
 export function useCombobox(
   field: RefObject<HTMLInputElement | null>,
@@ -32,7 +31,7 @@ export function useCombobox(
       setOpen(true)
       setActive(NONE)
       clearTimeout(timer)
-      // The first letter takes away at once what stood there without any.
+      // The first letter hides the suggestions for an empty field at once.
       const delay = latest.current.words === '' ? 0 : TYPING_MS
       timer = setTimeout(() => setWords(input.value.trim()), delay)
     }
@@ -47,7 +46,7 @@ export function useCombobox(
       if (step !== undefined && now.count > 0) {
         event.preventDefault()
         setOpen(true)
-        // One place more than options: the field itself stands between the last and the first.
+        // One position more than options: the field itself is between the last and the first.
         setActive(((now.active + 1 + step + now.count + 1) % (now.count + 1)) - 1)
       } else if (event.key === 'Enter' && now.open && now.active !== NONE) {
         event.preventDefault()
@@ -60,7 +59,7 @@ export function useCombobox(
     const leave = (event: KeyboardEvent) => {
       if (event.key === 'Escape') close()
     }
-    // While the list was on its way, more may have been typed, and the focus may have gone on.
+    // While the list was loading, the text or the focus may have changed.
     setWords(input.value.trim())
     setOpen(document.activeElement === input)
     document.addEventListener('keydown', leave)

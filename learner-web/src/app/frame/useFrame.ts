@@ -16,7 +16,7 @@ const PARTS: Record<FrameKind, Omit<FrameParts, 'boxed'>> = {
   bare: { header: 'none', bottomNav: 'none', footer: false },
 }
 
-/** What stands around a screen: its own wish, narrowed by what the visit asked for. */
+/** The frame of a screen: its own setting, overridden by the visit's options. */
 export function frameParts(kind: FrameKind, choices: FrameChoices): FrameParts {
   const { navStyle, layoutType, pageOnly } = choices
   const parts = { ...(pageOnly ? PARTS.bare : PARTS[kind]), boxed: layoutType === 'boxed' }
@@ -31,12 +31,12 @@ function kindOf(handle: unknown): FrameKind {
   return known ? (handle.frame as FrameKind) : 'full'
 }
 
-/** The frame of the screen on display. */
+/** The frame of the current screen. */
 export function useFrame(): FrameParts {
   return frameParts(useFrameKind(), useFrameChoices())
 }
 
-/** What the screen on display asked for. */
+/** The frame setting of the current screen. */
 function useFrameKind(): FrameKind {
   return kindOf(useMatches().at(-1)?.handle)
 }

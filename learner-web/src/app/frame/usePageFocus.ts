@@ -13,7 +13,10 @@ function startAt(heading: HTMLElement): void {
 const hasNoFocus = (page: HTMLElement) =>
   document.activeElement === document.body || document.activeElement === page
 
-/** Starts at the heading of a page once it is there; until then at the page itself. Gives the way to end the wait. */
+/**
+ * Focuses the heading of a page once it is rendered, and until then the page. Returns the function that stops
+ * waiting.
+ */
 function startAtHeading(page: HTMLElement): () => void {
   page.focus({ preventScroll: true })
   const start = () => {
@@ -29,7 +32,7 @@ function startAtHeading(page: HTMLElement): () => void {
   return () => watch.disconnect()
 }
 
-/** A new page is announced, and its reader starts at its heading. */
+/** Announces a new page and focuses its heading. */
 export function useFocusOnNewPage(main: Main): void {
   const { pathname, hash } = useLocation()
   useNewPage(pathname, (before) => {
@@ -39,7 +42,9 @@ export function useFocusOnNewPage(main: Main): void {
   })
 }
 
-/** Where another heading takes the place of what had the focus, as the first question does of its introduction. */
+/**
+ * Focuses the new heading when the focused one is replaced, such as an introduction by the first question.
+ */
 export function useFocusOnNewHeading(main: Main): void {
   useEffect(() => {
     const page = main.current

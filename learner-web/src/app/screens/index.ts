@@ -12,5 +12,5 @@ const rows = { ...auth, ...shop, ...content, ...account, ...learning, ...payment
 export type ScreenName = keyof typeof rows
 export type PathOf<Name extends ScreenName> = (typeof rows)[Name]['path']
 
-/** Every screen of the app: its row here is all that the rest of the app knows of it. */
+/** All screens of the app, each defined by its row alone. */
 export const screens: Readonly<Record<ScreenName, Screen>> = rows

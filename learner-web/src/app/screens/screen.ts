@@ -3,14 +3,14 @@ import type { ComponentType } from 'react'
 import type { Params } from 'react-router-dom'
 
 /**
- * `full`: header, navigation, footer. `barred`: the same with the screen's own bar in the place of the navigation
- * on phones. `focus`: the logo only. `bare`: nothing around the screen.
+ * `full`: header, navigation, footer. `barred`: the same with the screen's own bar instead of the navigation
+ * on phones. `focus`: the logo only. `bare`: no frame.
  */
 export type FrameKind = 'full' | 'barred' | 'focus' | 'bare'
 
 /**
- * Who may open a screen: `account` whoever is signed in, `public` everybody, `visitor` whoever is not
- * signed in, `public-without-landing` everybody unless an external landing page is configured.
+ * Who may open a screen: `account` signed-in users, `public` everybody, `visitor` only visitors,
+ * `public-without-landing` everybody unless a landing page is configured.
  */
 export type Access = 'account' | 'public' | 'visitor' | 'public-without-landing'
 
@@ -19,19 +19,19 @@ interface Visited {
   search: URLSearchParams
 }
 
-/** Starts the queries of a screen; nobody waits for them. */
+/** Starts a screen's queries, in the background. */
 type Prefetch = (client: QueryClient, visited: Visited) => void
 
 export interface Screen {
   /** The router's pattern. */
   path: string
-  /** How reports call it; the same in every language, so that views can be counted. */
+  /** Its name in reports, the same in every language, so that views can be counted. */
   name: string
-  /** `account` unless said; all screens that share their first segment have the same. */
+  /** `account` by default; screens with the same first segment must have the same access. */
   access?: Access
-  /** `full` unless said. */
+  /** `full` by default. */
   frame?: FrameKind
   load: () => Promise<{ Component: ComponentType }>
-  /** What is asked of the server beside the screen's code, not after it. */
+  /** Queries to start in parallel with loading the screen's code. */
   prefetch?: () => Promise<{ prefetch: Prefetch }>
 }

@@ -1,6 +1,6 @@
 import { Plural } from '@lingui/react/macro'
 
-/** Tells a screen reader how many fields a refused form wants mended; each field says what. */
+/** Tells screen readers how many fields of a form have errors. */
 export function ErrorCount({ count }: { count: number }) {
   return (
     <p role="alert" className="sr-only">

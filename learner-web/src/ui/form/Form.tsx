@@ -7,17 +7,17 @@ import type { AnyForm } from './useSchemaForm'
 
 interface FormProps {
   form: AnyForm
-  /** For a button that stands outside of the form. */
+  /** For a submit button outside of the form. */
   id?: string
   className?: string
-  /** Over the sentence about a failure. */
+  /** The title above the error message. */
   head?: ReactNode
-  /** After that sentence: what may help. */
+  /** Help after the error message. */
   help?: ReactNode
   children: ReactNode
 }
 
-/** Gives the first bad field, from the top, the focus after each refused attempt. */
+/** Focuses the first invalid field after each refused attempt. */
 export function useFocusFirstError({ attempts, refusal }: Pick<AnyForm, 'attempts' | 'refusal'>) {
   const element = useRef<HTMLFormElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt moves the focus once
@@ -27,7 +27,7 @@ export function useFocusFirstError({ attempts, refusal }: Pick<AnyForm, 'attempt
   return element
 }
 
-/** A form with its alert; after a refusal the first bad field, from the top, has the focus. */
+/** A form with an error message; after a refusal the first invalid field gets the focus. */
 export function Form({ form, id, className, head, help, children }: FormProps) {
   const { submit, prepare, alert, errorCount } = form
   return (
@@ -53,7 +53,7 @@ export function Form({ form, id, className, head, help, children }: FormProps) {
   )
 }
 
-/** The form's one large button: busy while it is sent, closed while the server asks to wait. */
+/** The form's primary button: loading while submitting, disabled during a cooldown. */
 export function Submit({ form, children }: { form: AnyForm; children: ReactNode }) {
   return (
     <SubmitButton busy={form.busy} wait={form.cooldown.seconds}>

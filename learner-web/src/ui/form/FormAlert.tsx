@@ -16,7 +16,7 @@ interface FormAlertProps {
   children: ReactNode
 }
 
-/** A sentence above a form. */
+/** A message above a form. */
 export function FormAlert({ tone, children }: FormAlertProps) {
   const Icon = ICONS[tone]
   return (

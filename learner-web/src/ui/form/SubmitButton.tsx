@@ -5,12 +5,12 @@ import { Button } from '../Button'
 
 interface SubmitButtonProps {
   busy: boolean
-  /** Seconds until the server takes another try. */
+  /** Seconds until the next attempt is allowed. */
   wait?: number
   children: ReactNode
 }
 
-/** The one large button of a form; while the server asks to wait it tells how long. */
+/** The primary button of a form; during a cooldown it shows the remaining seconds. */
 export function SubmitButton({ busy, wait = 0, children }: SubmitButtonProps) {
   return (
     <Button type="submit" size="lg" block busy={busy} disabled={wait > 0} className="tabular-nums">

@@ -14,7 +14,7 @@ interface Common {
 type FieldOf<Control extends keyof HTMLElementTagNameMap & ('input' | 'select' | 'textarea')> =
   Common & Omit<ComponentProps<Control>, 'id'>
 
-/** A labelled line of text, for `{...form.field('name')}`. */
+/** A labelled text field, for `{...form.field('name')}`. */
 export function TextField({ label, hint, error, optional = false, ...input }: FieldOf<'input'>) {
   return (
     <Field label={label} hint={hint} error={error} optional={optional}>
@@ -23,12 +23,12 @@ export function TextField({ label, hint, error, optional = false, ...input }: Fi
   )
 }
 
-/** The same for an email address. */
+/** The same for an e-mail address. */
 export function EmailField(props: FieldOf<'input'>) {
   return <TextField type="email" inputMode="email" autoComplete="email" {...props} />
 }
 
-/** The same for a password, which can be shown. */
+/** The same for a password with a visibility toggle. */
 export function PasswordField({ label, hint, error, ...input }: FieldOf<'input'>) {
   return (
     <Field label={label} hint={hint} error={error}>
@@ -37,7 +37,7 @@ export function PasswordField({ label, hint, error, ...input }: FieldOf<'input'>
   )
 }
 
-/** The same for several lines. */
+/** The same for multi-line text. */
 export function TextAreaField({
   label,
   hint,
@@ -52,7 +52,7 @@ export function TextAreaField({
   )
 }
 
-/** The same for a choice; `children` are its options. */
+/** The same for a select; `children` are its options. */
 export function SelectField({
   label,
   hint,
@@ -72,7 +72,7 @@ interface CheckboxRowProps extends Omit<ComponentProps<'input'>, 'type' | 'id'> 
   error?: string | undefined
 }
 
-/** A consent or switch with its label in one large target, and its error below. */
+/** A checkbox or switch with its label as one large target, and its error below. */
 export function CheckboxRow({ label, error, name, ...input }: CheckboxRowProps) {
   const noteId = `${name}-error`
   return (

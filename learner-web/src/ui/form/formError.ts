@@ -1,7 +1,7 @@
 import { ApiError } from '../../api/envelope'
 import { messageOf } from '../../api/messageOf'
 
-/** The sentence over a form for a failure; nothing where a field below already says the same. */
+/** The message above a form; nothing where a field shows the same message. */
 export function formError(error: unknown): string | null {
   if (!error) return null
   const text = messageOf(error)

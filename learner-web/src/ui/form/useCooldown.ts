@@ -12,7 +12,7 @@ const NONE: Span = { start: new Date(0).toISOString(), end: new Date(0).toISOStr
 const TOO_MANY = 429
 
 export interface Cooldown {
-  /** Seconds that are left of it; 0 when there is none. */
+  /** The remaining seconds; 0 without a cooldown. */
   seconds: number
   begin: (seconds: number) => void
   end: () => void
@@ -28,12 +28,12 @@ function storedSpan(key: string | undefined): Span {
   return until === null ? NONE : spanOf((until - Date.now()) / 1000)
 }
 
-/** Begins the cooldown of a key from outside of any component. */
+/** Starts the cooldown of a key from outside of components. */
 export function startCooldown(key: string, seconds: number): void {
   setItem(key, Date.now() + seconds * 1000, { area: sessionStorage, seconds: Math.ceil(seconds) })
 }
 
-/** A cooldown before something may be asked again; with a key it outlives a reload of the tab. */
+/** A cooldown before the next request; with a key it survives a reload of the tab. */
 export function useCooldown(key?: string): Cooldown {
   const [span, setSpan] = useState(() => storedSpan(key))
   const { seconds } = useCountdown(span.end, span.start)
@@ -48,7 +48,7 @@ export function useCooldown(key?: string): Cooldown {
   return { seconds, begin, end }
 }
 
-/** The cooldown that a 429 asked for with its Retry-After. */
+/** The cooldown of a 429 response by its Retry-After. */
 export function useRetryCooldown(error: unknown): Cooldown {
   const cooldown = useCooldown()
   // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal starts its cooldown once

@@ -5,23 +5,23 @@ import { useRetryCooldown } from './useCooldown'
 import { type LoadSchema, useValidation } from './useValidation'
 import { useValues, type Values } from './values'
 
-/** The part of a mutation that a form shows. */
+/** The state of a mutation that a form shows. */
 interface Sending {
   error: Error | null
   isPending: boolean
 }
 
 interface FormOptions<V extends Values> {
-  /** Brings the schema; the form works before it is there, and its first attempt waits for it. */
+  /** Loads the schema; the form works without it, and the first submit waits for it. */
   schema: LoadSchema<V>
   defaultValues: V
-  /** What the fields hold once it is known, where nobody changed them. */
+  /** Initial values that arrive later and fill untouched fields. */
   values?: V | undefined
-  /** When a field is judged first; after that with every change, as after the first attempt. */
+  /** When a field is first validated; afterwards, and after a submit, with every change. */
   mode?: 'onSubmit' | 'onTouched'
-  /** The mutation; its `meta` says `errors: 'inline'`. */
+  /** The mutation; its `meta` must have `errors: 'inline'`. */
   sending: Sending
-  /** Gets the values that the schema accepts. */
+  /** Receives the values that the schema accepts. */
   onSubmit: (values: V) => void
 }
 
@@ -39,9 +39,8 @@ const readFrom = (target: Control) =>
   target instanceof HTMLInputElement && target.type === 'checkbox' ? target.checked : target.value
 
 /**
- * A form whose values a schema judges and a mutation sends.
- *
- * `field(name)` is what a field of `ui/form/fields` takes; `<Form form={form}>` shows the rest.
+ * A form validated by a schema and submitted by a mutation. `field(name)` returns the props of a field of
+ * `ui/form/fields`; `<Form form={form}>` shows the rest.
  */
 export function useSchemaForm<V extends Values>(options: FormOptions<V>) {
   const { schema, mode = 'onSubmit', sending, onSubmit } = options
@@ -76,15 +75,15 @@ export function useSchemaForm<V extends Values>(options: FormOptions<V>) {
     issue,
     submit,
     cooldown,
-    /** Brings the schema before the first attempt. */
+    /** Loads the schema ahead of the first submit. */
     prepare,
     attempts,
     busy: sending.isPending,
-    /** What the server said of the last attempt. */
+    /** The server's error of the last attempt. */
     refusal: sending.error,
-    /** The sentence over the form; null where a field already says it. */
+    /** The message above the form; null where a field shows it. */
     alert: formError(sending.error),
-    /** How many fields a refused attempt wants mended. */
+    /** The number of invalid fields of a refused attempt. */
     errorCount: attempts && Object.keys(errors).length,
     field: (name: keyof V & string, heard: Heard = {}) => ({
       name,
@@ -102,7 +101,7 @@ export function useSchemaForm<V extends Values>(options: FormOptions<V>) {
   }
 }
 
-/** What `<Form>` and the submit button show of a form, whatever its values are. */
+/** The form's state for `<Form>` and the submit button, independent of its values. */
 export interface AnyForm {
   submit: (event?: SyntheticEvent) => Promise<void>
   prepare: () => void

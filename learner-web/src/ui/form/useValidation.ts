@@ -3,17 +3,17 @@ import type { $ZodType } from 'zod/v4/core'
 import type { Validation } from './validate'
 import type { Errors, Values } from './values'
 
-/** Brings a schema when it is wanted. */
+/** Loads a schema on demand. */
 export type LoadSchema<V extends Values> = () => Promise<$ZodType<V, V>>
 
-/** Judges what stands in a form by a schema that comes when it is first wanted. */
+/** Validates a form by a schema that is loaded on demand. */
 export function useValidation<V extends Values>(schema: LoadSchema<V>, latest: RefObject<V>) {
   const [errors, setErrors] = useState<Errors<V>>({})
   const isJudging = useRef(false)
   const bring = () => Promise.all([import('./validate'), schema()])
   const validation = async (): Promise<Validation<V>> => {
     const brought = await bring().catch(() => null)
-    // Out of reach, it leaves the judging to the server, which has the last word anyway.
+    // If the schema cannot be loaded, the server validates, as it does in any case.
     if (!brought) return { accepted: latest.current, errors: {} }
     const [{ validate }, rules] = brought
     return validate(rules, latest.current)
@@ -21,7 +21,7 @@ export function useValidation<V extends Values>(schema: LoadSchema<V>, latest: R
   return {
     errors,
     prepare: () => void bring().catch(() => undefined),
-    /** Whether one field is right; says so beside it. */
+    /** Validates one field and shows its error. */
     validateField: async (name: keyof V): Promise<boolean> => {
       const error = (await validation()).errors[name]
       setErrors(
@@ -29,7 +29,7 @@ export function useValidation<V extends Values>(schema: LoadSchema<V>, latest: R
       )
       return error === undefined
     },
-    /** The values, where all of them are right; null also while an attempt is still being judged. */
+    /** The values if all are valid; null otherwise, and while another attempt is being validated. */
     validateAll: async (): Promise<Validation<V> | null> => {
       if (isJudging.current) return null
       isJudging.current = true

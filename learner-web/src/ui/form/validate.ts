@@ -3,12 +3,12 @@ import { safeParse } from 'zod/v4/core'
 import type { Errors, Values } from './values'
 
 export interface Validation<V extends Values> {
-  /** The values as the schema gives them back; null where one of them is wrong. */
+  /** The values parsed by the schema; null if one is invalid. */
   accepted: V | null
   errors: Errors<V>
 }
 
-/** What a schema says of values: each field's first complaint. */
+/** The first error of each field. */
 export function validate<V extends Values>(schema: $ZodType<V, V>, values: V): Validation<V> {
   const { data, error } = safeParse(schema, values)
   if (!error) return { accepted: data, errors: {} }

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 
 export type Values = Record<string, string | boolean>
 
-/** What is wrong with a field, by its name. */
+/** Errors by field name. */
 export type Errors<V extends Values> = Partial<Record<keyof V, string>>
 
 function keeping<V extends Values>(arrived: V, typed: V, before: V): V {
@@ -11,9 +11,8 @@ function keeping<V extends Values>(arrived: V, typed: V, before: V): V {
 }
 
 /**
- * The values of a form, which are there for handlers as soon as they are set.
- *
- * What arrives later takes the place of what nobody changed.
+ * The values of a form, readable in handlers right after they are set. Values that arrive later fill
+ * untouched fields.
  */
 export function useValues<V extends Values>(first: V, arriving: V | undefined) {
   const [values, setValues] = useState(arriving ?? first)
