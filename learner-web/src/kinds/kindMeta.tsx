@@ -45,7 +45,7 @@ export interface KindMeta {
   path: ProductListUrl
   /** Where a product of it stands by its slug; `path` unless said. */
   detailPath?: string
-  /** What the wishlist calls it (specification §3). */
+  /** Its code on the wishlist. */
   wishCode: Wish['product']
 }
 

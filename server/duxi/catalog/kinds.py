@@ -96,7 +96,7 @@ class Room(StrEnum):
 class ProductKind:
     """Everything that distinguishes one kind of product from another.
 
-    `id` is the cart's product id and `wishlist_code` its wishlist code (specification §3);
+    `id` is the cart's product id and `wishlist_code` its wishlist code;
     `path` is where its public list lives, `detail_path` where its pages do (empty: in the same place);
     `history_size` is the page size of what a user bought of it; `schema_type` is what search engines
     call it; `columns` are the expressions of its detail table that the card adds to the base product's, or

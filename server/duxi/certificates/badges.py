@@ -1,7 +1,7 @@
 """Certificates as Open Badges 3.0 credentials: signed when asked for, never stored.
 
-The payload of the signature is the credential itself (VC-JWT, section 8.2 of the specification). Whether it
-still holds says a W3C bitstring status list, in which each certificate has the bit of its key.
+The payload of the signature is the credential itself (VC-JWT, section 8.2 of the Open Badges 3.0 standard).
+A W3C bitstring status list says whether it is still valid; each certificate has the bit of its primary key.
 """
 
 import gzip

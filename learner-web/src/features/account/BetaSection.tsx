@@ -16,7 +16,7 @@ export function BetaSection({ profile }: { profile: Profile }) {
     )
   const { mutate } = useMutation({
     mutationFn: allowBeta,
-    // A failure is not told (specification §4, §8): the switch just goes back.
+    // A failure shows no message: the switch just goes back.
     meta: { errors: 'inline' },
     onMutate: show,
     onError: (_error, on) => show(!on),

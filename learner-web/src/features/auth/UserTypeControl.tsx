@@ -34,7 +34,7 @@ export function UserTypeControl({ legend, ...props }: UserTypeControlProps) {
 interface SegmentProps {
   icon: typeof UserRound
   text: ReactNode
-  /** The specification's own word. */
+  /** The name of the user type, the same in every language. */
   exact: string
 }
 

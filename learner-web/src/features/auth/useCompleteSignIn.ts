@@ -8,7 +8,7 @@ import type { StartedSignIn } from './startedSignIn'
  * Opens the session, or asks for the code first; the guard of the current page then leads on to the
  * remembered one.
  *
- * Where no page is remembered, corporate accounts are handed over (specification §4 Login).
+ * Where no page is remembered, corporate accounts continue on the corporate site.
  */
 export function useCompleteSignIn() {
   const navigate = useNavigate()

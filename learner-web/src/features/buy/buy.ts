@@ -39,8 +39,7 @@ async function takeFree(item: PendingItem, client: QueryClient, goTo: GoTo): Pro
  * Adds one to the cart and tells so, or goes on: to the review when the buyer is in a hurry, to the landing
  * site's cart when the visit came from there. What is free is theirs at once.
  *
- * Gives whether the visit leaves us. A refusal is the caller's to tell; what was chosen before is forgotten
- * (specification §8).
+ * Returns whether the visit leaves this site. The caller shows a refusal; the pending choice is forgotten then.
  */
 export async function buy(item: PendingItem, client: QueryClient, goTo: GoTo): Promise<boolean> {
   const { item_id, product_id, rolin_instansi_id, buyNow, free = false, redirect = false } = item

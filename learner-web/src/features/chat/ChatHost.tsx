@@ -9,7 +9,7 @@ import { SiDuxiLook } from './SiDuxiPicture'
 const ChatWidget = lazy(async () => ({ default: (await import('./ChatWidget')).ChatWidget }))
 const ChatLink = lazy(async () => ({ default: (await import('./ChatLink')).ChatLink }))
 
-/** Stands once in the frame: nothing, our chat, a link to WhatsApp or another's script (specification §2). */
+/** Rendered once in the frame: nothing, our chat, a WhatsApp link, or another provider's script. */
 export function ChatHost({ isHidden }: { isHidden: boolean }) {
   const { data: site } = useQuery(siteQuery())
   const isSignedIn = useSignedIn()

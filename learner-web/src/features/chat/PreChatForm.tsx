@@ -15,7 +15,7 @@ const NAMES = ['fullname', 'phone', 'email', 'message'] as const
 type Name = (typeof NAMES)[number]
 type Errors = Partial<Record<Name, string | undefined>>
 
-/** What a visitor without an account says before the chat (specification §5). */
+/** The contact details of a visitor without an account, before the chat. */
 export function PreChatForm({ chat }: { chat: Chat }) {
   const { t } = useLingui()
   const [errors, setErrors] = useState<Errors>({})

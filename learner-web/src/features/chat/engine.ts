@@ -11,7 +11,7 @@ type Facts = Pick<
   'landing_redirect' | 'chatbot' | 'siduxi_engine' | 'whatsapp_link' | 'chat_script_url'
 >
 
-/** Which chat a visitor gets (specification §2). */
+/** Which chat a visitor gets. */
 export function engineOf(site: Facts, isSignedIn: boolean): Engine {
   if (site.landing_redirect && !isSignedIn) return { kind: 'none' }
   if (site.siduxi_engine === 'cekat_ai' && site.chat_script_url)

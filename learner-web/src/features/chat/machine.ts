@@ -1,6 +1,6 @@
 import type { ChatMessage, Conversation, Hello, QueuePlace } from '../../api/chat/types'
 
-/** Where the window stands (specification §4). */
+/** The state of the window. */
 type Phase = 'connecting' | 'form' | 'starting' | 'chatting' | 'terminating' | 'feedback'
 
 /** A message of ours that the server has not acknowledged yet. */

@@ -1,7 +1,7 @@
 import type { ListQuery, Rule } from '../../api/list'
 import { pageOf } from '../../lib/listParams'
 
-/** Roles and projects on a page (specification §9). */
+/** Page size of roles and projects. */
 export const EXPLORE_ROWS = 12
 
 export type ExploreTab = 'roles' | 'projects'

@@ -1,7 +1,7 @@
 import type { ListQuery, Rule } from '../../api/list'
 import { pageOf } from '../../lib/listParams'
 
-/** Questions on a page (specification §9). */
+/** Page size of questions. */
 export const FAQ_ROWS = 10
 const MOST_HELPFUL = 'helped|desc'
 

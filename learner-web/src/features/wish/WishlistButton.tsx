@@ -11,7 +11,7 @@ interface WishlistButtonProps {
   className?: string
 }
 
-// A webinar that is joined on another site has a code of its own (specification §3).
+// A webinar that is joined on another site has a code of its own.
 const JOINED_ELSEWHERE = 'WBN_JOINX'
 
 /** Puts a product on the wishlist and takes it off; visitors sign in first. */

@@ -15,7 +15,7 @@ import { Cover } from '../catalogue/Cover'
 import { coverShape, coverSizes, frame } from '../catalogue/tileLook'
 import { useMoveToCart, useRemoveWish } from './useWishes'
 
-// A webinar that is joined on another site is never in a cart (specification §3).
+// A webinar that is joined on another site is never in a cart.
 const JOINED_ELSEWHERE = 'WBN_JOINX'
 
 /** A wish: its product as it is now, and what to do with it. */

@@ -16,7 +16,7 @@ const row: Download = {
   download_url: '/api/backoffice/v1/exports/u/download?signature=s',
 }
 
-test('a file that is gone meanwhile says so in the words of the specification', async () => {
+test('a file that was deleted meanwhile shows "gagal membuat link download"', async () => {
   let asked = 0
   server.use(
     api.get('/downloads', () => {

@@ -1,6 +1,6 @@
 import { useNoIndex } from '../../lib/pageMeta'
 
-/** `/blog` and `/home` render nothing (specification §2); search engines are asked to pass by. */
+/** `/blog` and `/home` render nothing and are not indexed. */
 export function Component() {
   useNoIndex()
   return null

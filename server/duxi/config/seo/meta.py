@@ -1,4 +1,4 @@
-"""What a page gives search engines and the user who shares it (limits: specification §9)."""
+"""What a page gives search engines and link previews, within the lengths that they show."""
 
 from dataclasses import dataclass, field
 from typing import Any, Literal

@@ -10,7 +10,7 @@ from duxi.content.models.texts import WrittenText
 from duxi.core.models import Versioned
 
 SPBE = "spbe"
-"""The segment of the SPBE clinic (specification §9); all others belong to the help centre."""
+"""The segment of the SPBE clinic; all others belong to the help centre."""
 
 
 class FaqCategory(Versioned):

@@ -1,6 +1,6 @@
 """Captcha: proof of work by ALTCHA (embedded) or Google reCAPTCHA, chosen by the settings.
 
-Required by login, sign-up, add-to-cart, checkout and more (specification §5): a missing, wrong,
+Required by login, sign-up, add-to-cart, checkout and more: a missing, wrong,
 expired or replayed answer is refused with 'Invalid recaptcha'.
 """
 

@@ -20,7 +20,7 @@ from duxi.offerings.suggestions import FOR_ROLES, for_roles, suggestions_of
 router = Router(tags=["account"], auth=UserBearer())
 
 LISTS = {"oti": 11, "dls": 7, "wsp": 5, "wbn": 4}
-"""The cart product ids (specification §3) of the kinds that have a list for the chosen roles."""
+"""The cart product ids of the kinds that have a list for the chosen roles."""
 
 
 @router.post("/recently", response=MessageOut)

@@ -36,7 +36,7 @@ router = Router(tags=["my-learning"], auth=UserBearer())
 public_router = Router(tags=["my-learning"])
 
 HISTORIES = {"workshops": 5, "elearning": 7, "other-products": 9, "oti": 11, "webinars": 4}
-"""Paths of the histories and the cart product ids (specification §3) of their kinds."""
+"""Paths of the histories and the cart product ids of their kinds."""
 EVENTS = {"workshop": 5, "oti": 11}
 _CALENDAR_FILE = {"responses": {200: {"description": "iCalendar", "content": {"text/calendar": {}}}}}
 

@@ -38,7 +38,7 @@ export function usePush(source = firebaseSource) {
   const [granted, setGranted] = useState(permission)
   const { mutate, isPending } = useMutation({
     mutationFn: (given: PushConfig) => allow(given, source),
-    // A failure to sync the push token is not told (specification §8).
+    // A failure to sync the push token shows no message.
     meta: { errors: 'inline' },
     onSettled: () => setGranted(permission()),
   })
