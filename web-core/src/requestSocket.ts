@@ -4,6 +4,8 @@ const BACKOFF = { firstMs: 500, longestMs: 20_000 }
 const ANSWER_MS = 20_000
 /** The server sends a heartbeat every 25 s; a connection silent for longer is dead. */
 const SILENT_MS = 60_000
+/** Close code of a connection that ended without a close frame. */
+const ABNORMAL = 1006
 
 interface Frame {
   event: string
@@ -57,6 +59,7 @@ export interface SocketOptions<E extends Events, Greeting, News> {
 /** A websocket with requests and responses, server events, and automatic reconnection. */
 export class RequestSocket<E extends Events, Greeting, News> {
   private socket: WebSocket | null = null
+  private token = ''
   private isStopped = false
   private attempt = 0
   private requests = 0
@@ -70,9 +73,12 @@ export class RequestSocket<E extends Events, Greeting, News> {
   open = (): void => {
     clearTimeout(this.timer)
     if (this.isStopped || this.socket) return
+    window.addEventListener('offline', this.drop)
+    window.addEventListener('online', this.wake)
     const token = this.options.token()
     const socket = new WebSocket(socketAddress(this.options.path))
     this.socket = socket
+    this.token = token
     socket.onopen = () => void this.greet(token)
     socket.onmessage = ({ data }) => this.receive(parseFrame<Frame>(data))
     socket.onclose = ({ code }) => this.lose(socket, code, token)
@@ -80,6 +86,8 @@ export class RequestSocket<E extends Events, Greeting, News> {
 
   close(): void {
     this.isStopped = true
+    window.removeEventListener('offline', this.drop)
+    window.removeEventListener('online', this.wake)
     clearTimeout(this.timer)
     clearTimeout(this.silence)
     const socket = this.socket
@@ -87,6 +95,20 @@ export class RequestSocket<E extends Events, Greeting, News> {
     this.isReady = false
     this.rejectAll()
     socket?.close()
+  }
+
+  /** Gives up a dead connection at once: closing it properly would wait for a response that never comes. */
+  private drop = (): void => {
+    const socket = this.socket
+    if (!socket) return
+    this.lose(socket, ABNORMAL, this.token)
+    socket.close()
+  }
+
+  /** The network is back: no reason to wait for the next attempt. */
+  private wake = (): void => {
+    this.attempt = 0
+    this.open()
   }
 
   /** Sends a request and waits for its response; rejects with `RequestRefused` or `ConnectionLost`. */
@@ -122,7 +144,7 @@ export class RequestSocket<E extends Events, Greeting, News> {
   private receive(frame: Frame | null): void {
     if (frame === null) return
     clearTimeout(this.silence)
-    this.silence = setTimeout(() => this.socket?.close(), SILENT_MS)
+    this.silence = setTimeout(this.drop, SILENT_MS)
     const { event, data, ack } = frame
     if (ack !== undefined)
       this.settle(ack, event === 'error' ? new RequestRefused(data as Refusal) : data)

@@ -12882,17 +12882,20 @@ export interface components {
         };
         /**
          * AgentOut
-         * @description An agent that conversations can be transferred to.
+         * @description An agent that conversations can be transferred to; none to those whose `status` is `offline`.
          */
         AgentOut: {
             /** Fullname */
             fullname: string;
             /** Id */
             id: number;
-            /** Is Online */
-            is_online: boolean;
             /** Open Count */
             open_count: number;
+            /**
+             * Status
+             * @enum {string}
+             */
+            status: "online" | "away" | "offline";
             /** Username */
             username: string;
             /**
@@ -15066,7 +15069,7 @@ export interface components {
         };
         /**
          * CaseKind
-         * @description Why finance has to look at it.
+         * @description Why somebody has to look.
          * @enum {string}
          */
         CaseKind: "unknown_order" | "other_amount" | "surplus" | "chargeback" | "refund_failed" | "unserved" | "made_outside" | "books" | "counter";
@@ -21958,7 +21961,7 @@ export interface components {
         };
         /**
          * EventKind
-         * @description Kinds of timeline events.
+         * @description What happened to an order, in the words of its timeline.
          * @enum {string}
          */
         EventKind: "created" | "paid" | "payment_failed" | "cancelled" | "expired" | "review" | "unserved" | "class_cancelled" | "queued" | "moved" | "served" | "overbooked" | "refund_requested" | "refund_approved" | "refund_retried" | "refund_rejected" | "refund_failed" | "refund_withdrawn" | "account_asked" | "account_given" | "refunded" | "reviewed" | "resent";
@@ -22696,7 +22699,7 @@ export interface components {
         };
         /**
          * FulfilmentStatus
-         * @description Whether the buyer has received a line.
+         * @description What the buyer has of a line.
          * @enum {string}
          */
         FulfilmentStatus: "waiting" | "served" | "unserved" | "queued" | "returned";
@@ -23619,7 +23622,7 @@ export interface components {
         };
         /**
          * LedgerKind
-         * @description Kinds of entries in a buyer's account: claims are positive, payments negative.
+         * @description Rows of a buyer's account with us: what they owe is positive, what they gave negative.
          * @enum {string}
          */
         LedgerKind: "charge" | "reversal" | "payment" | "credit" | "refund";
@@ -23775,7 +23778,7 @@ export interface components {
         };
         /**
          * ListParams
-         * @description The parameters of a list call.
+         * @description What a caller asks of a list.
          */
         ListParams: {
             /** Filterrules */
@@ -24138,7 +24141,7 @@ export interface components {
         };
         /**
          * MessageOut
-         * @description A response with only a message.
+         * @description An answer that has only a sentence to say.
          */
         MessageOut: {
             /**
@@ -24895,7 +24898,7 @@ export interface components {
         };
         /**
          * OrderStatus
-         * @description The status of an order; only a late payment leads back from an ended one.
+         * @description The life of an order; out of an ending only late money leads back.
          * @enum {string}
          */
         OrderStatus: "pending" | "paid" | "expired" | "cancelled" | "partially_refunded" | "refunded";
@@ -26219,7 +26222,7 @@ export interface components {
         };
         /**
          * RefundRoute
-         * @description The payout route of a refund.
+         * @description How the money goes back.
          * @enum {string}
          */
         RefundRoute: "gateway" | "transfer";
@@ -26281,13 +26284,13 @@ export interface components {
         };
         /**
          * RefundState
-         * @description A refund's status, refined by what an open refund waits for; the most urgent first.
+         * @description A refund's status, and of one that is under way what it waits for; the most pressing first.
          * @enum {string}
          */
         RefundState: "failed" | "requested" | "awaiting_account" | "awaiting_transfer" | "sending" | "done" | "rejected" | "withdrawn";
         /**
          * RefundStatus
-         * @description The status of a refund.
+         * @description The life of a refund: asked for, decided, on its way, there or not, or not wanted any more.
          * @enum {string}
          */
         RefundStatus: "requested" | "sending" | "done" | "failed" | "rejected" | "withdrawn";
@@ -26316,7 +26319,7 @@ export interface components {
         };
         /**
          * Refusal
-         * @description The response of a refused call; `errors` lists messages by field.
+         * @description The answer of every refused call; `errors` lists messages by field.
          */
         Refusal: {
             /** Code */
@@ -26458,7 +26461,7 @@ export interface components {
         RejectionReason: "rude" | "personal" | "spam" | "unrelated";
         /**
          * Remedy
-         * @description What happens to the lines of a cancelled class.
+         * @description What becomes of the lines of a class that does not take place.
          * @enum {string}
          */
         Remedy: "ask" | "refund" | "move";
@@ -27684,7 +27687,7 @@ export interface components {
         SentMailStatus: "queued" | "sent" | "delivered" | "opened" | "complained" | "bounced" | "failed";
         /**
          * Series
-         * @description The number series of a document.
+         * @description Which row of numbers a document stands in.
          * @enum {string}
          */
         Series: "INV" | "CN";
@@ -29474,7 +29477,7 @@ export interface components {
         };
         /**
          * Verdict
-         * @description The result of processing a notification.
+         * @description What became of a notification.
          * @enum {string}
          */
         Verdict: "applied" | "noted" | "stale" | "confirmed" | "review" | "replay" | "mismatch" | "unknown_order" | "forged";
@@ -29837,7 +29840,7 @@ export interface components {
         };
         /**
          * VoucherEffect
-         * @description What a voucher does to a price; `value` is rupiah, percent, or the new unit price.
+         * @description What a voucher does to a price; `value` is rupiah, percent, or the new price of a piece.
          * @enum {string}
          */
         VoucherEffect: "fixed" | "percent" | "set_price";
@@ -29923,7 +29926,7 @@ export interface components {
         };
         /**
          * WaitingStatus
-         * @description The status of an entry: waiting, then offered, then one of three ends.
+         * @description The life of an entry: from waiting to an offer, from there to one of three ends.
          * @enum {string}
          */
         WaitingStatus: "waiting" | "offered" | "taken" | "expired" | "left";
@@ -37766,8 +37769,8 @@ export interface operations {
                      *           {
                      *             "fullname": "Ani Wulandari",
                      *             "id": 1,
-                     *             "is_online": true,
                      *             "open_count": 1,
+                     *             "status": "online",
                      *             "username": "ani",
                      *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
                      *           }

@@ -5,7 +5,7 @@ import { useNavigate, useParams } from 'react-router-dom'
 import { AccessDenied } from '../app/AccessDenied'
 import { ShortcutList } from '../ui/shortcuts/ShortcutList'
 import { TitleSide } from '../ui/TitleSide'
-import { useIsSmall } from '../ui/useIsSmall'
+import { useIsSmall, useIsWide } from '../ui/useIsSmall'
 import { ConversationPane } from './ConversationPane'
 import { InboxPane } from './InboxPane'
 import { PresenceMenu } from './PresenceMenu'
@@ -50,6 +50,7 @@ const Panes = () => {
   const { uuid } = useParams()
   const navigate = useNavigate()
   const isSmall = useIsSmall()
+  const isWide = useIsWide()
   const open = (next: string | null) => navigate(next ? `/chats/${next}` : '/chats')
   return (
     <ConsoleContext.Provider value={connection}>
@@ -64,7 +65,8 @@ const Panes = () => {
           gridTemplateColumns: {
             xs: 'minmax(0, 1fr)',
             md: '320px minmax(0, 1fr)',
-            lg: '320px minmax(0, 1fr) 300px',
+            lg: '300px minmax(0, 1fr) 260px',
+            xl: '320px minmax(0, 1fr) 300px',
           },
           gridTemplateRows: 'minmax(0, 1fr)',
           height: {
@@ -81,7 +83,7 @@ const Panes = () => {
         ) : (
           !isSmall && <NothingChosen />
         )}
-        {uuid && <VisitorPanel key={`panel-${uuid}`} uuid={uuid} onChoose={open} />}
+        {uuid && isWide && <VisitorPanel key={`panel-${uuid}`} uuid={uuid} onChoose={open} />}
       </Card>
     </ConsoleContext.Provider>
   )

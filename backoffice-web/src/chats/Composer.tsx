@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import SendIcon from '@mui/icons-material/SendOutlined'
 import { Box, Button, TextField, ToggleButton, ToggleButtonGroup } from '@mui/material'
 import { type ChangeEvent, type KeyboardEvent, useRef, useState } from 'react'
+import { useStore } from 'react-admin'
 import { useShortcuts } from '../ui/shortcuts/useShortcuts'
 import { AttachButton } from './AttachButton'
 import { noteBackground } from './noteBackground'
@@ -19,17 +20,25 @@ interface Props {
   canReply: boolean
 }
 
+/** What was begun stays while the agent looks at something else; a reply never becomes a note. */
+function useDraft(uuid: string, mode: Mode) {
+  const [draft, setDraft] = useStore<string | undefined>(`chats.draft.${mode}.${uuid}`)
+  return [draft ?? '', (text: string) => setDraft(text || undefined)] as const
+}
+
 /** A reply to the visitor or a note to the others; `/` opens canned replies, `@` agents, Enter sends. */
 export const Composer = ({ chat, conversation, canReply }: Props) => {
   const { t } = useLingui()
   const { socket } = useConsole()
   const [chosenMode, setMode] = useState<Mode>('reply')
-  const [text, setText] = useState('')
+  const mode: Mode = canReply ? chosenMode : 'note'
+  const [text, setText] = useDraft(conversation.uuid, mode)
   const [place, setPlace] = useState(0)
   const input = useRef<HTMLTextAreaElement>(null)
   const typedAt = useRef(0)
-  const mode: Mode = canReply ? chosenMode : 'note'
-  const found = useSuggestions(text, mode === 'note', conversation.visitor_name)
+  const [refused, setRefused] = useState('')
+  const fitting = useSuggestions(text, mode === 'note', conversation.visitor_name)
+  const found = text === refused ? [] : fitting
   const write = (next: Mode) => () => {
     setMode(next)
     input.current?.focus()
@@ -59,7 +68,7 @@ export const Composer = ({ chat, conversation, canReply }: Props) => {
       event.preventDefault()
       if (current) insert(current)
       else submit()
-    } else if (event.key === 'Escape' && found.length > 0) setText('')
+    } else if (event.key === 'Escape' && found.length > 0) setRefused(text)
   }
   const onChange = (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
     setText(event.target.value)

@@ -6,6 +6,7 @@ import { Box, Button, Chip, IconButton, Menu, MenuItem, Typography } from '@mui/
 import { useState } from 'react'
 import { useText } from '../define/useText'
 import { useShortcuts } from '../ui/shortcuts/useShortcuts'
+import { useIsWide } from '../ui/useIsSmall'
 import { chatApi } from './api'
 import {
   BlockDialog,
@@ -18,23 +19,27 @@ import {
 import { inHours, PRIORITIES, STATUSES } from './messages'
 import type { ChatPage } from './types'
 import type { ConversationState } from './useConversation'
+import { VisitorButton } from './VisitorPanel'
 
 interface Props {
   chat: ConversationState
   page: ChatPage
   isMine: boolean
   onBack: () => void
+  onChoose: (uuid: string) => void
   onResolve: () => void
 }
 
 type Dialog = 'transfer' | 'snooze' | 'tags' | 'priority' | 'transcript' | 'block' | null
 
 /** Who writes, how it stands, and what can be done with it. */
-export const ConversationHead = ({ chat, page, isMine, onBack, onResolve }: Props) => {
+export const ConversationHead = ({ onBack, onChoose, onResolve, ...props }: Props) => {
+  const { page, isMine } = props
   const { t } = useLingui()
   const text = useText()
   const { conversation } = page
   const isOver = Boolean(conversation.ended_at)
+  const isWide = useIsWide()
   const priority = conversation.priority === 2 ? undefined : PRIORITIES[conversation.priority]
   return (
     <Box
@@ -69,7 +74,8 @@ export const ConversationHead = ({ chat, page, isMine, onBack, onResolve }: Prop
           {t`Selesai`}
         </Button>
       )}
-      <Actions chat={chat} page={page} isMine={isMine} />
+      {!isWide && <VisitorButton uuid={conversation.uuid} onChoose={onChoose} />}
+      <Actions {...props} />
     </Box>
   )
 }
@@ -82,7 +88,7 @@ const save = (filename: string, content: string) => {
   URL.revokeObjectURL(link.href)
 }
 
-const Actions = ({ chat, page, isMine }: Omit<Props, 'onBack' | 'onResolve'>) => {
+const Actions = ({ chat, page, isMine }: Pick<Props, 'chat' | 'page' | 'isMine'>) => {
   const { t } = useLingui()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [dialog, setDialog] = useState<Dialog>(null)

@@ -38,7 +38,7 @@ function useResolve(chat: ConversationState, uuid: string) {
 }
 
 /** One conversation: what was said, who has it, and the line to answer in. */
-export const ConversationPane = ({ uuid, onBack }: Props) => {
+export const ConversationPane = ({ uuid, onBack, onChoose }: Props) => {
   const { t } = useLingui()
   const chat = useConversation(uuid)
   const { data, error, refetch } = chat.page
@@ -74,6 +74,7 @@ export const ConversationPane = ({ uuid, onBack }: Props) => {
         page={data}
         isMine={isMine}
         onBack={onBack}
+        onChoose={onChoose}
         onResolve={() => void resolve()}
       />
       <Thread chat={chat} page={data} />
@@ -97,7 +98,7 @@ interface NoticesProps {
 /** Why this agent may not answer yet, with the way out; and who else is here. */
 const Notices = ({ conversation, isMine, onTake }: NoticesProps) => {
   const { t } = useLingui()
-  const { viewers, typing } = useConsole()
+  const { viewers, typing, isConnected, wasConnected } = useConsole()
   const others = viewers
     .filter((one) => one.uuid === conversation.uuid)
     .map((one) => one.name)
@@ -105,6 +106,11 @@ const Notices = ({ conversation, isMine, onTake }: NoticesProps) => {
   const isClaimable = conversation.status === 'queued' || conversation.status === 'bot'
   return (
     <Box sx={{ px: 1.5, pb: 1, display: 'grid', gap: 1, '&:empty': { p: 0 } }} aria-live="polite">
+      {wasConnected && !isConnected && (
+        <Alert severity="warning">
+          {t`Koneksi terputus. Balasan Anda terkirim sendiri begitu tersambung kembali.`}
+        </Alert>
+      )}
       {typing?.uuid === conversation.uuid && (
         <Box sx={{ fontSize: '0.85rem', color: 'text.secondary' }}>
           {t`${typing.name} menulis pesan…`}
@@ -119,7 +125,7 @@ const Notices = ({ conversation, isMine, onTake }: NoticesProps) => {
         <Alert
           severity="info"
           action={
-            <Button color="inherit" size="small" onClick={() => onTake('claim')}>
+            <Button variant="contained" size="small" onClick={() => onTake('claim')}>
               {t`Ambil`}
             </Button>
           }
@@ -133,7 +139,12 @@ const Notices = ({ conversation, isMine, onTake }: NoticesProps) => {
         <Alert
           severity="warning"
           action={
-            <Button color="inherit" size="small" onClick={() => onTake('take-over')}>
+            <Button
+              color="inherit"
+              variant="outlined"
+              size="small"
+              onClick={() => onTake('take-over')}
+            >
               {t`Ambil alih`}
             </Button>
           }

@@ -180,7 +180,8 @@ const Row = ({ row, words }: { row: InboxRow; words: string }) => {
     .filter((one) => one.uuid === row.uuid)
     .map((one) => one.name)
     .join(', ')
-  const waitingSince = row.status === 'queued' ? row.queued_at : null
+  const waitingSince = waitsSince(row)
+  const state = useRowState(row)
   const priority = row.priority > 2 ? PRIORITIES[row.priority] : undefined
   return (
     <>
@@ -204,15 +205,26 @@ const Row = ({ row, words }: { row: InboxRow; words: string }) => {
         {row.agent_unread > 0 && (
           <Chip size="small" color="primary" label={t`${row.agent_unread} baru`} />
         )}
-        {!waitingSince && (
-          <Chip size="small" label={row.assignee?.fullname ?? text(STATUSES[row.status])} />
-        )}
+        {state && <Chip size="small" label={state} />}
         {row.team && <Chip size="small" variant="outlined" label={row.team} />}
         {priority && <Chip size="small" color="warning" label={text(priority)} />}
         {others && <Chip size="small" variant="outlined" label={t`Dilihat ${others}`} />}
       </Box>
     </>
   )
+}
+
+/** Since when the visitor waits: in the queue, or for the answer of whoever has the conversation. */
+const waitsSince = ({ status, queued_at, waiting_since }: InboxRow) =>
+  status === 'queued' ? queued_at : status === 'open' ? waiting_since : null
+
+/** Who has the conversation, unless it is oneself; how it stands where nobody answers it now. */
+function useRowState({ status, assignee }: InboxRow): string | null {
+  const text = useText()
+  const { data: me } = useMe()
+  if (status === 'queued') return null
+  if (status === 'snoozed' || !assignee) return text(STATUSES[status])
+  return assignee.uuid === me?.user_uuid ? null : assignee.fullname
 }
 
 const SOON_MINUTES = 5

@@ -1,4 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
+import SentIcon from '@mui/icons-material/Done'
+import ReadIcon from '@mui/icons-material/DoneAll'
 import { Box, Button, Chip, Typography } from '@mui/material'
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { formatClock, formatWeekday } from '../ui/format'
@@ -53,6 +55,7 @@ export const Thread = ({ chat, page }: Props) => {
   const count = page.messages.length + page.notes.length + chat.unsent.length
   useScrollToEnd(list, count)
   const first = page.messages[0]?.sequence ?? 1
+  const lastReply = page.messages.filter(({ sender }) => sender === 'agent').at(-1)?.sequence
   const notesAfter = (sequence: number) =>
     page.notes.filter((note) => note.after_sequence === sequence)
   return (
@@ -76,6 +79,9 @@ export const Thread = ({ chat, page }: Props) => {
             </Typography>
           )}
           <Bubble message={message} />
+          {message.sequence === lastReply && (
+            <ReadMark isRead={page.conversation.visitor_read >= message.sequence} />
+          )}
           {notesAfter(message.sequence).map((note) => (
             <NoteBubble key={note.id} note={note} />
           ))}
@@ -85,6 +91,20 @@ export const Thread = ({ chat, page }: Props) => {
         <UnsentBubble key={draft.client_id} draft={draft} onRetry={() => chat.retry(draft)} />
       ))}
     </Box>
+  )
+}
+
+/** Whether the visitor has read the last reply. */
+const ReadMark = ({ isRead }: { isRead: boolean }) => {
+  const { t } = useLingui()
+  const Icon = isRead ? ReadIcon : SentIcon
+  return (
+    <Typography
+      sx={{ alignSelf: 'flex-end', mt: -0.75, fontSize: '0.75rem', color: 'text.secondary' }}
+    >
+      <Icon aria-hidden sx={{ fontSize: '1em', mr: 0.5, verticalAlign: 'middle' }} />
+      {isRead ? t`Dibaca` : t({ message: `Terkirim`, context: `chat` })}
+    </Typography>
   )
 }
 

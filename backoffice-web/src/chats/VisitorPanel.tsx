@@ -1,13 +1,16 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { Box, Chip, Link, Skeleton, Typography } from '@mui/material'
+import CloseIcon from '@mui/icons-material/Close'
+import PersonIcon from '@mui/icons-material/PersonOutlined'
+import { Box, Chip, Drawer, IconButton, Link, Skeleton, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import type { OrderStatus } from '../api/types'
 import { useText } from '../define/useText'
 import { orderStatuses } from '../resources/orders/labels'
+import { ErrorState } from '../ui/ErrorState'
 import { formatMoment, formatNumber, formatRupiah } from '../ui/format'
 import { STATUSES } from './messages'
 import { visitorQuery } from './queries'
@@ -21,29 +24,58 @@ interface Props {
   onChoose: (uuid: string) => void
 }
 
-/** The visitor beside the conversation, as far as the agent may see. */
-export const VisitorPanel = ({ uuid, onChoose }: Props) => {
+/** The visitor beside the conversation, where there is room. */
+export const VisitorPanel = (props: Props) => {
   const { t } = useLingui()
-  const { data } = useQuery({ ...visitorQuery(uuid), refetchInterval: PAGE_MS })
   return (
     <Box
       component="aside"
       aria-label={t`Pengunjung`}
-      sx={{
-        display: { xs: 'none', lg: 'block' },
-        overflowY: 'auto',
-        p: 2,
-        borderLeft: 1,
-        borderColor: 'divider',
-      }}
+      sx={{ overflowY: 'auto', p: 2, borderLeft: 1, borderColor: 'divider' }}
     >
-      {data ? (
-        <Facts panel={data} onChoose={onChoose} />
-      ) : (
-        <Skeleton variant="rounded" height={240} />
-      )}
+      <Visitor {...props} />
     </Box>
   )
+}
+
+/** The visitor behind a button, on screens without room beside the conversation. */
+export const VisitorButton = ({ uuid, onChoose }: Props) => {
+  const { t } = useLingui()
+  const [isOpen, setOpen] = useState(false)
+  const choose = (next: string) => {
+    setOpen(false)
+    onChoose(next)
+  }
+  const paper = {
+    role: 'dialog',
+    'aria-label': t`Pengunjung`,
+    sx: { width: 320, maxWidth: '90vw' },
+  }
+  return (
+    <>
+      <IconButton aria-label={t`Pengunjung`} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <PersonIcon />
+      </IconButton>
+      <Drawer anchor="right" open={isOpen} onClose={() => setOpen(false)} slotProps={{ paper }}>
+        <Box sx={{ p: 1, textAlign: 'end' }}>
+          <IconButton aria-label={t`Tutup`} onClick={() => setOpen(false)}>
+            <CloseIcon />
+          </IconButton>
+        </Box>
+        <Box sx={{ px: 2, pb: 2 }}>
+          <Visitor uuid={uuid} onChoose={choose} />
+        </Box>
+      </Drawer>
+    </>
+  )
+}
+
+/** What is known of the visitor, as far as the agent may see it. */
+const Visitor = ({ uuid, onChoose }: Props) => {
+  const { data, error, refetch } = useQuery({ ...visitorQuery(uuid), refetchInterval: PAGE_MS })
+  if (data) return <Facts panel={data} onChoose={onChoose} />
+  if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />
+  return <Skeleton variant="rounded" height={240} />
 }
 
 const Facts = ({ panel, onChoose }: { panel: Panel; onChoose: Props['onChoose'] }) => {

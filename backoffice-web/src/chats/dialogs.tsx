@@ -14,10 +14,11 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useNotify } from 'react-admin'
 import { useText } from '../define/useText'
+import { PRESENCE } from '../resources/support/presence'
 import { MomentField } from '../ui/MomentField'
 import { PRIORITIES } from './messages'
 import { choicesQuery } from './queries'
-import type { Conversation } from './types'
+import type { Agent, Conversation } from './types'
 import type { ConversationState } from './useConversation'
 
 interface Props {
@@ -58,10 +59,20 @@ const Frame = ({ title, confirm, isReady, onConfirm, onClose, children }: FrameP
   )
 }
 
-/** To another agent, to a team, or back into the queue. */
+/** The other agents, those who are there first. */
+const colleaguesOf = ({ assignee }: Conversation, agents: readonly Agent[]) => {
+  const others = agents.filter(({ id }) => id !== assignee?.id)
+  const isAway = ({ status }: Agent) => Number(status === 'offline')
+  return others.sort((a, b) => isAway(a) - isAway(b) || a.open_count - b.open_count)
+}
+
+/** To another agent who is at work, to a team, or back into the queue. */
 export const TransferDialog = ({ chat, conversation, onClose }: Props) => {
   const { t } = useLingui()
+  const text = useText()
   const { data } = useQuery(choicesQuery())
+  const colleagues = colleaguesOf(conversation, data?.agents ?? [])
+  const isAnybodyThere = colleagues.some(({ status }) => status !== 'offline')
   const [chosen, setChosen] = useState('')
   const [kind, id] = chosen.split(':')
   const body =
@@ -76,19 +87,24 @@ export const TransferDialog = ({ chat, conversation, onClose }: Props) => {
     >
       <TextField
         select
+        autoFocus
         label={t`Kepada`}
+        helperText={
+          data && !isAnybodyThere
+            ? t`Tidak ada rekan yang bertugas. Teruskan ke tim atau ke antrean.`
+            : null
+        }
         value={chosen}
         onChange={(event) => setChosen(event.target.value)}
       >
-        {data?.agents
-          .filter((agent) => agent.id !== conversation.assignee?.id)
-          .map((agent) => (
-            <MenuItem key={agent.id} value={`agent:${agent.id}`}>
-              {agent.is_online
-                ? t`${agent.fullname} · tersedia · ${agent.open_count} percakapan`
-                : t`${agent.fullname} · tidak tersedia · ${agent.open_count} percakapan`}
+        {colleagues.map(({ id, fullname, status, open_count }) => {
+          const presence = text(PRESENCE[status])
+          return (
+            <MenuItem key={id} value={`agent:${id}`} disabled={status === 'offline'}>
+              {t`${fullname} · ${presence} · ${open_count} percakapan`}
             </MenuItem>
-          ))}
+          )
+        })}
         {data?.teams.map((team) => (
           <MenuItem key={`team-${team.id}`} value={`team:${team.id}`}>
             {t`Tim ${team.name}`}

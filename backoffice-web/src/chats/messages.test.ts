@@ -57,5 +57,5 @@ describe('canned replies', () => {
 })
 
 it('a wait takes little room', () => {
-  expect([0, 59, 60, 169].map(formatWait)).toEqual(['0 m', '59 m', '1 j 0 m', '2 j 49 m'])
+  expect([0, 59, 60, 169].map(formatWait)).toEqual(['< 1 m', '59 m', '1 j 0 m', '2 j 49 m'])
 })

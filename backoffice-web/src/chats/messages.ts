@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg, t } from '@lingui/core/macro'
-import type { CannedReply, Message } from './types'
+import type { CannedReply, ChatPage, Message } from './types'
 
 /** Every message once, in the order of the server's numbers. */
 export function merged(before: readonly Message[], fresh: readonly Message[]): Message[] {
@@ -8,6 +8,12 @@ export function merged(before: readonly Message[], fresh: readonly Message[]): M
   for (const one of fresh) known.set(one.sequence, one)
   return [...known.values()].sort((a, b) => a.sequence - b.sequence)
 }
+
+/** The page once the visitor has read up to this number. */
+export const readUpTo = (page: ChatPage, sequence: number): ChatPage => ({
+  ...page,
+  conversation: { ...page.conversation, visitor_read: sequence },
+})
 
 /** Whether numbers are missing between the first message that is there and the last. */
 export const hasGap = (messages: readonly Message[]): boolean =>
@@ -48,7 +54,8 @@ export const spoken = (seconds: number | null | undefined): string => {
 export const formatWait = (minutes: number): string => {
   const hours = Math.floor(minutes / 60)
   const rest = minutes % 60
-  return hours ? t`${hours} j ${rest} m` : t`${rest} m`
+  if (hours > 0) return t`${hours} j ${rest} m`
+  return rest > 0 ? t`${rest} m` : t`< 1 m`
 }
 
 export const PRIORITIES: Readonly<Record<number, MessageDescriptor>> = {

@@ -14,6 +14,7 @@ export type Note = Schemas['NoteOut']
 export type Panel = Schemas['PanelOut']
 export type Presence = Schemas['PresenceOut']
 export type Report = Schemas['ChatReportOut']
+export type Agent = Schemas['AgentOut']
 export type CannedReply = Schemas['CannedReplyOut']
 export type Tab = 'mine' | 'unassigned' | 'all' | 'resolved'
 

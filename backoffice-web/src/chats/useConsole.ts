@@ -29,6 +29,8 @@ interface Viewer {
 export interface Console {
   socket: AgentSocket | null
   isConnected: boolean
+  /** False until the first connection stands. */
+  wasConnected: boolean
   viewers: readonly Viewer[]
   typing: { uuid: string; name: string; isVisitor: boolean } | null
   follow: (listener: (news: News) => void) => () => void
@@ -37,6 +39,7 @@ export interface Console {
 export const ConsoleContext = createContext<Console>({
   socket: null,
   isConnected: false,
+  wasConnected: false,
   viewers: [],
   typing: null,
   follow: () => () => undefined,
@@ -71,6 +74,7 @@ export function useConnection(): Console {
   const notify = useNotify()
   const [socket, setSocket] = useState<AgentSocket | null>(null)
   const [isConnected, setConnected] = useState(false)
+  const [wasConnected, setWasConnected] = useState(false)
   const [viewers, setViewers] = useState<Viewer[]>([])
   const [typing, setTyping] = useState<Console['typing']>(null)
   const listeners = useRef(new Set<(news: News) => void>())
@@ -109,6 +113,7 @@ export function useConnection(): Console {
     const opened = createAgentSocket({
       onReady: () => {
         setConnected(true)
+        setWasConnected(true)
         void client.invalidateQueries({ queryKey: chatsKey })
       },
       onLost: () => setConnected(false),
@@ -126,5 +131,5 @@ export function useConnection(): Console {
     }
   }, [])
 
-  return { socket, isConnected, viewers, typing, follow }
+  return { socket, isConnected, wasConnected, viewers, typing, follow }
 }

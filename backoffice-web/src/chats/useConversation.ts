@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useNotify } from 'react-admin'
 import { useWrite } from '../providers/useWrite'
 import { CHATS, chatApi } from './api'
-import { hasGap, merged } from './messages'
+import { hasGap, merged, readUpTo } from './messages'
 import { handleNews } from './news'
 import { chatsKey, conversationQuery } from './queries'
 import type { Message } from './types'
@@ -77,6 +77,10 @@ export function useConversation(uuid: string) {
         conversation: (conversation) => {
           if (conversation.uuid !== uuid) return
           client.setQueryData(key, (page) => page && { ...page, conversation })
+        },
+        read: ({ conversation_uuid, sequence, reader }) => {
+          if (conversation_uuid !== uuid || reader !== 'visitor') return
+          client.setQueryData(key, (page) => page && readUpTo(page, sequence))
         },
         note: (note) => {
           if (note.conversation_uuid === uuid) refetch()

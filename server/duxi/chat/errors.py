@@ -78,6 +78,15 @@ class NotAnAgent(Invalid):
     message = _("Pilih agen atau tim yang dapat menangani percakapan ini.")
 
 
+class AgentAway(Invalid):
+    """Nobody waits for an agent who is not at work."""
+
+    def __init__(self, name: str) -> None:
+        message = _("{name} sedang tidak bertugas. Pilih agen lain, tim, atau antrean.")
+        sentence = format_lazy(message, name=name)
+        super().__init__(sentence, errors={"agent_id": [str(sentence)]})
+
+
 class WrongFileType(Rejected):
     """Neither JPEG nor PNG, whatever the file name says."""
 

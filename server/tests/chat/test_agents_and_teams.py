@@ -7,6 +7,7 @@ import pytest
 from duxi.chat.actions import agents as agent_actions
 from duxi.chat.actions import queue
 from duxi.chat.actions.conversations import Contact, start
+from duxi.chat.limits import GONE_AFTER
 from duxi.chat.models import AgentPresence, Conversation, Team
 from duxi.chat.peers import Peer
 from duxi.core.clock import now
@@ -81,6 +82,38 @@ def test_a_team_without_anybody_on_duty_waits(agus, tono):
     assert queue.assign_waiting() == 0
     waiting = Conversation.objects.get()
     assert (waiting.status, waiting.assignee, waiting.team) == ("queued", None, team)
+
+
+@pytest.mark.parametrize("absence", [{"status": "offline"}, {"last_seen_at": now() - GONE_AFTER}])
+def test_nothing_is_transferred_to_an_agent_who_is_not_at_work(agus, dewi, absence):
+    conversation = held_by(agus, dewi)
+    AgentPresence.objects.filter(user=dewi).update(**absence)
+    refused = office(agus).post(f"/chats/{conversation.uuid}/transfer", json_body={"agent_id": dewi.pk})
+    sentence = f"{dewi.fullname} sedang tidak bertugas. Pilih agen lain, tim, atau antrean."
+    assert (refused.status, refused.errors) == (422, {"agent_id": [sentence]})
+    assert Conversation.objects.get().assignee == agus
+    assert status_among_choices(agus, dewi) == "offline"
+
+
+def test_a_break_keeps_no_one_from_what_a_colleague_hands_over(agus, dewi):
+    conversation = held_by(agus, dewi)
+    AgentPresence.objects.filter(user=dewi).update(status="away")
+    assert status_among_choices(agus, dewi) == "away"
+    office(agus).post(f"/chats/{conversation.uuid}/transfer", json_body={"agent_id": dewi.pk})
+    assert Conversation.objects.get().assignee == dewi
+
+
+def held_by(agent, colleague):
+    """A conversation that `agent` answers, with a colleague at work."""
+    conversation = a_conversation()
+    for one in (agent, colleague):
+        on_duty(one)
+    return queue.claim(agent=agent, conversation=conversation)
+
+
+def status_among_choices(agent, colleague):
+    offered = office(agent).get("/chats/choices").results["agents"]
+    return next(one["status"] for one in offered if one["id"] == colleague.pk)
 
 
 def test_an_agents_conversations_go_back_into_the_queue(agus, dewi):

@@ -86,6 +86,21 @@ test('an expired token is renewed first; a greeting that is refused waits longer
   expect(FakeSocket.all).toHaveLength(3)
 })
 
+test('without a network the connection is lost at once, and is back as soon as the network is', async () => {
+  window.dispatchEvent(new Event('offline'))
+  expect(heard.lost).toHaveBeenCalledOnce()
+  lastSocket().drop(1006)
+  expect(heard.lost).toHaveBeenCalledOnce()
+  window.dispatchEvent(new Event('online'))
+  expect(FakeSocket.all).toHaveLength(2)
+})
+
+test('a closed connection stays closed when the network comes back', () => {
+  socket.close()
+  window.dispatchEvent(new Event('online'))
+  expect(FakeSocket.all).toHaveLength(1)
+})
+
 test('silence closes a connection that only looks open', async () => {
   await vi.advanceTimersByTimeAsync(60_000)
   expect(lastSocket().closed).toBe(true)

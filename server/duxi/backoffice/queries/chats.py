@@ -16,7 +16,7 @@ from duxi.chat.models import (
     Team,
     VisitorBlock,
 )
-from duxi.chat.queries import agents, agents_online, conversations_for_agent, messages_before, place_of
+from duxi.chat.queries import agents, agents_at_work, conversations_for_agent, messages_before, place_of
 from duxi.chat.rows import agent_row, message_row
 from duxi.core.clock import local, now
 from duxi.core.errors import NotFound
@@ -68,7 +68,7 @@ def _events(conversation: Conversation) -> list[dict[str, Any]]:
 
 def choices() -> dict[str, Any]:
     """Agents, teams and tags to choose from."""
-    online = set(agents_online().values_list("user_id", flat=True))
+    statuses = dict(agents_at_work().values_list("user_id", "status"))
     running = Count("chat_conversations", filter=Q(chat_conversations__status__in=RUNNING), distinct=True)
     return {
         "agents": [
@@ -77,7 +77,7 @@ def choices() -> dict[str, Any]:
                 "uuid": agent.uuid,
                 "fullname": agent.fullname,
                 "username": agent.username,
-                "is_online": agent.pk in online,
+                "status": statuses.get(agent.pk, Presence.OFFLINE),
                 "open_count": agent.open_count,
             }
             for agent in agents().annotate(open_count=running)

@@ -178,10 +178,10 @@ class PresenceOut(Schema):
 
 
 class AgentOut(ChatAgentRef):
-    """An agent that conversations can be transferred to."""
+    """An agent that conversations can be transferred to; none to those whose `status` is `offline`."""
 
     username: str
-    is_online: bool
+    status: PresenceStatus
     open_count: int
 
 

@@ -11,7 +11,7 @@ from duxi.accounts.models import User
 from duxi.chat.actions.conversations import close
 from duxi.chat.actions.messages import check_handler
 from duxi.chat.actions.queue import announce_queue, assign_automatically, assign_soon, note_at_work
-from duxi.chat.errors import ConversationOver, NotAnAgent
+from duxi.chat.errors import AgentAway, ConversationOver, NotAnAgent
 from duxi.chat.models import (
     Conversation,
     ConversationNote,
@@ -21,7 +21,7 @@ from duxi.chat.models import (
     Team,
 )
 from duxi.chat.news import publish_conversation, publish_to_agent, publish_to_watchers
-from duxi.chat.queries import agents
+from duxi.chat.queries import agents, is_at_work
 from duxi.chat.server_events import ChatMentionNews, ChatNoteNews
 from duxi.chat.storing import lock_conversation, note_system, record
 from duxi.core.clock import now
@@ -63,7 +63,7 @@ def take_over(*, agent: User, conversation: Conversation) -> Conversation:
 def transfer(
     *, agent: User, conversation: Conversation, to_agent_id: int | None, to_team_id: int | None
 ) -> Conversation:
-    """Transfer an own (or unassigned) conversation to an agent, or back into a team's queue."""
+    """Hand an own (or unassigned) conversation to an agent at work, or back into the queue of a team."""
     conversation = _running(conversation)
     if conversation.assignee is not None:
         check_handler(conversation, agent)
@@ -80,6 +80,8 @@ def _transfer_to_agent(conversation: Conversation, agent: User, pk: int) -> None
     chosen = agents().filter(pk=pk).first()
     if chosen is None:
         raise NotAnAgent(errors={"agent_id": [str(NotAnAgent.message)]})
+    if not is_at_work(chosen):
+        raise AgentAway(chosen.fullname)
     _give(conversation, chosen)
     note_system(conversation, f"Percakapan diteruskan kepada {chosen.fullname}.")
     record(conversation, "transferred", agent, to=chosen.pk)

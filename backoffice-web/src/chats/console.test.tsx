@@ -1,0 +1,193 @@
+import { act, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { writeTokens } from '../api/tokens'
+import { App } from '../app/App'
+import { FakeSocket } from '../test/fakeSocket'
+import { person } from '../test/people'
+import { on } from '../test/server'
+import type { Agent, Conversation, InboxRow, Message, Panel } from './types'
+
+const agus = { id: 1, uuid: 'u', fullname: 'Agus Ramdhani' }
+const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
+const conversation: Conversation = {
+  uuid: 'c-1',
+  status: 'open',
+  agent_name: agus.fullname,
+  last_sequence: 2,
+  visitor_read: 1,
+  agent_read: 2,
+  total_unread: 1,
+  preview: 'Halo',
+  end_allowed_at: minutesAgo(9),
+  created_at: minutesAgo(10),
+  last_message_at: minutesAgo(7),
+  ended_at: null,
+  is_rated: false,
+  visitor_name: 'Sari Utami',
+  visitor_email: 'sari@contoh.example',
+  visitor_phone: '',
+  is_member: false,
+  is_online: true,
+  page_url: '/market',
+  assignee: agus,
+  team: null,
+  priority: 2,
+  tags: [],
+  agent_unread: 0,
+  queued_at: minutesAgo(9),
+  waiting_since: null,
+  snoozed_until: null,
+  position: null,
+  feedback: null,
+}
+const message = (sequence: number, sender: Message['sender']): Message => ({
+  uuid: `m-${sequence}`,
+  conversation_uuid: 'c-1',
+  sequence,
+  content: `Pesan ${sequence}`,
+  cards: [],
+  file_url: null,
+  user_name: sender === 'agent' ? agus.fullname : 'Sari Utami',
+  type: 'text',
+  datetime: minutesAgo(8),
+  is_bot: false,
+  is_mine: false,
+  sender,
+  client_id: null,
+})
+const panel: Panel = {
+  fullname: 'Sari Utami',
+  email: 'sari@contoh.example',
+  phone: '',
+  is_member: false,
+  is_verified: false,
+  member_since: null,
+  locale: 'id',
+  organisation: '',
+  page_url: '/market',
+  user_agent: '',
+  last_seen_at: null,
+  contact_id: null,
+  orders: null,
+  classes: null,
+  attempts: null,
+  certificates: null,
+  previous: [],
+}
+const colleague = (id: number, fullname: string, status: Agent['status']): Agent => ({
+  id,
+  uuid: `a-${id}`,
+  fullname,
+  username: fullname.toLowerCase(),
+  status,
+  open_count: 1,
+})
+const row = (changes: Partial<InboxRow>): InboxRow => ({ ...conversation, passage: '', ...changes })
+
+function serve(rows: InboxRow[] = []) {
+  const counts = { mine: rows.length, unassigned: 0, all: rows.length, resolved: 0 }
+  on('get', '/chats/:uuid', ({ url }) => ({
+    conversation: { ...conversation, uuid: url.split('/').at(-1) },
+    messages: [message(1, 'visitor'), message(2, 'agent')],
+    has_more: false,
+    notes: [],
+    events: [],
+    is_blocked: false,
+  }))
+  on('get', '/chats', () => ({ rows, total: rows.length, counts }))
+  on('get', '/chats/unread', () => ({ count: 0 }))
+  on('get', '/chats/presence', () => ({ status: 'online', capacity: 5, auto_assign: false }))
+  on('get', '/chats/:uuid/panel', () => panel)
+  on('get', '/chats/choices', () => ({
+    agents: [colleague(2, 'Dewi', 'offline'), colleague(3, 'Tono', 'away')],
+    teams: [],
+    tags: [],
+  }))
+}
+
+async function openConsole(path = '/chats/c-1') {
+  window.history.replaceState(null, '', `/backoffice${path}`)
+  render(<App />)
+  return await screen.findByRole('region', { name: 'Kotak masuk' })
+}
+
+beforeEach(() => {
+  vi.stubGlobal('WebSocket', FakeSocket)
+  writeTokens({ token: 't', secret_token: 's' })
+  on('get', '/auth/me', () => person({ fullname: agus.fullname, permissions: ['chats.view'] }))
+  serve()
+})
+
+test('a conversation can go to colleagues at work alone', async () => {
+  await openConsole()
+  await userEvent.click(await screen.findByRole('button', { name: 'Tindakan lain' }))
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Teruskan…' }))
+  await userEvent.click(await screen.findByRole('combobox', { name: 'Kepada' }))
+  const [first, second] = await screen.findAllByRole('option', { name: /percakapan/ })
+  expect(first).toHaveTextContent('Tono · Istirahat · 1 percakapan')
+  expect(first).not.toHaveAttribute('aria-disabled')
+  expect(second).toHaveTextContent('Dewi · Tidak bertugas · 1 percakapan')
+  expect(second).toHaveAttribute('aria-disabled', 'true')
+})
+
+test('where there is no room beside the conversation, a button shows who the visitor is', async () => {
+  await openConsole()
+  const buttons = await screen.findAllByRole('button', { name: 'Pengunjung' })
+  await userEvent.click(buttons[0] as HTMLElement)
+  const about = await screen.findByRole('dialog', { name: 'Pengunjung' })
+  expect(await within(about).findByText('Pengunjung, belum terbukti')).toBeVisible()
+})
+
+test('the last reply says when the visitor has read it', async () => {
+  await openConsole()
+  const thread = await screen.findByRole('log', { name: 'Pesan' })
+  expect(within(thread).getByText('Terkirim')).toBeVisible()
+  act(() => {
+    FakeSocket.last?.tell('read', { conversation_uuid: 'c-1', sequence: 2, reader: 'visitor' })
+  })
+  expect(await within(thread).findByText('Dibaca')).toBeVisible()
+})
+
+test('a lost connection is told beside the line that one writes in', async () => {
+  await openConsole()
+  await screen.findByRole('log', { name: 'Pesan' })
+  expect(screen.queryByText(/Koneksi terputus/)).toBeNull()
+  await act(async () => FakeSocket.last?.greet())
+  act(() => void window.dispatchEvent(new Event('offline')))
+  expect(await screen.findByText(/Koneksi terputus/)).toBeVisible()
+  act(() => void window.dispatchEvent(new Event('online')))
+})
+
+test('rows say who waits for an answer, and leave out the name of the agent who looks', async () => {
+  serve([
+    row({ uuid: 'c-2', visitor_name: 'Menunggu', waiting_since: minutesAgo(7) }),
+    row({ uuid: 'c-3', visitor_name: 'Baru saja', waiting_since: minutesAgo(0) }),
+    row({ uuid: 'c-4', visitor_name: 'Tertunda', status: 'snoozed' }),
+    row({ uuid: 'c-5', visitor_name: 'Rekan', assignee: { id: 2, uuid: 'x', fullname: 'Dewi' } }),
+  ])
+  const inbox = await openConsole('/chats')
+  const rowOf = async (name: RegExp) => await within(inbox).findByRole('button', { name })
+  expect(await rowOf(/^Menunggu/)).toHaveTextContent('Menunggu 7 m')
+  expect(await rowOf(/^Baru saja/)).toHaveTextContent('Menunggu < 1 m')
+  expect(await rowOf(/^Tertunda/)).toHaveTextContent('Ditunda')
+  expect(await rowOf(/^Rekan/)).toHaveTextContent('Dewi')
+  expect(await rowOf(/^Menunggu/)).not.toHaveTextContent('Agus')
+})
+
+test('a draft outlives a look at another conversation, and Escape closes suggestions alone', async () => {
+  serve([row({ uuid: 'c-1' }), row({ uuid: 'c-2', visitor_name: 'Budi' })])
+  const inbox = await openConsole()
+  await userEvent.click(await screen.findByRole('button', { name: 'Catatan internal' }))
+  const note = () => screen.findByRole('textbox', { name: 'Catatan internal' })
+  await userEvent.type(await note(), 'Cek pesanan @dew')
+  expect(await screen.findByRole('button', { name: /@dewi/ })).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  expect(screen.queryByRole('button', { name: /@dewi/ })).toBeNull()
+  expect(await note()).toHaveValue('Cek pesanan @dew')
+  await userEvent.click(within(inbox).getByRole('button', { name: /^Budi/ }))
+  expect(await screen.findByRole('textbox', { name: 'Balasan' })).toHaveValue('')
+  await userEvent.click(within(inbox).getByRole('button', { name: /^Sari/ }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Catatan internal' }))
+  expect(await note()).toHaveValue('Cek pesanan @dew')
+})
