@@ -1,5 +1,6 @@
-"""CRUD of the back office: one `Resource` value gives list, show, create, change, delete, restore, history,
-usage, export and import."""
+"""CRUD of the back office: one `Resource` declares list, show, create, update, delete, restore, history,
+usage, export and import.
+"""
 
 from duxi.backoffice.crud.declaration import RESOURCES, Action, Resource, declare
 from duxi.backoffice.crud.routes import add_routes

@@ -1,5 +1,6 @@
-"""What a resource of the back office is: one value, from which its calls, permissions, menu line, history,
-export and import follow."""
+"""The declaration of a back-office resource, from which its calls, permissions, menu line, history, export
+and import are derived.
+"""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
@@ -22,41 +23,47 @@ M = TypeVar("M", bound=Model)
 VERBS = ("view", "add", "change", "delete")
 
 
+def _do_nothing(_row: object) -> None:
+    """The default of the hooks."""
+
+
 @dataclass(frozen=True)
 class Action(Generic[M]):
-    """A verb of its own: POST `/{resource}/{id}/{name}`, by the permission to change unless it names one."""
+    """A custom action: POST `/{resource}/{id}/{name}`, with the permission to change
+    unless it names another.
+    """
 
     name: str
     run: Callable[[User, M, Any], Message]
-    """Given who acts, the row and the body; returns the sentence to answer with."""
+    """Receives the user, the row and the body; returns the message of the response."""
     body: type[Schema] | None = None
     permission: str = ""
 
 
 @dataclass(frozen=True)
 class Resource(Generic[M]):
-    """One declaration of a resource.
+    """The declaration of one resource.
 
-    name      on the wire, in permissions (`name.view`) and in the menu
-    rows      the annotated rows that this person may see; the only door to them
-    body      what writes carry; a model that can be changed is `Versioned`
-    groups    who may do everything with it; `viewers` may only look
-    line      its line of the menu
-    key       what people know a row by; imports recognise rows by it
+    name      its name on the wire, in permissions (`name.view`) and in the menu
+    rows      the annotated rows that a user may see; every call reads through it
+    body      the schema of a write; a model with updates must be `Versioned`
+    groups    groups with all permissions; `viewers` may only read
+    line      its menu line
+    key       the field that identifies a row to people; imports match rows by it
     place     the record on whose page a row is shown, for rows without a page of their own
-    parts     relations that are part of a row: they are not in the way of its deletion
-    frozen    columns that cannot change once the row is there
-    writers   values of a write that are no columns, each with what writes it, in the write's transaction
-    uses      further places that use a row, by name, where no relation says so
-    titles    names of columns that are no field of the model, for exports
-    watched   models that belong to the record's history besides its own
-    prepare   completes the values of a write before the model checks them
-    on_create      columns of a new row that no write carries
-    before_create  completes a new row before the model checks it
-    author         the column that names who made the row
-    on_save        what follows from a write, in its transaction; may refuse it
-    on_change      what follows from a change, given the row before and after it, in its transaction
-    before_change, before_delete  refuse it for reasons that no relation shows
+    parts     relations that belong to a row and do not prevent its deletion
+    frozen    columns that cannot change after creation
+    writers   values of a write that are no columns, each with the function that stores it in the transaction
+    uses      additional uses of a row that no relation shows, by name
+    titles    export titles of columns that are no fields of the model
+    watched   further models whose changes belong to the record's history
+    prepare   completes the values of a write before validation
+    on_create      values of a new row that no write carries
+    before_create  completes a new row before validation
+    author         the column for the user who created the row
+    on_save        runs after a write, in its transaction; may refuse it
+    on_change      runs after an update with the row before and after it, in its transaction
+    before_change, before_delete  refuse an update or a deletion for reasons that no relation shows
     """
 
     name: str
@@ -80,22 +87,22 @@ class Resource(Generic[M]):
     actions: tuple[Action[M], ...] = ()
     prepare: Callable[[dict[str, Any]], dict[str, Any]] = dict
     on_create: Callable[[], dict[str, Any]] = dict
-    before_create: Callable[[M], object] = bool
+    before_create: Callable[[M], object] = _do_nothing
     author: str = ""
     on_save: Callable[[User, M], None] | None = None
     on_change: Callable[[M, M], object] | None = None
-    before_change: Callable[[M], object] = bool
-    before_delete: Callable[[M], object] = bool
+    before_change: Callable[[M], object] = _do_nothing
+    before_delete: Callable[[M], object] = _do_nothing
     can_import: bool = False
 
     @cached_property
     def label(self) -> str:
-        """The model's name as Django writes it."""
+        """Django's label of the model."""
         return self.model._meta.label_lower
 
     @property
     def title(self) -> str:
-        """As the menu calls the list; lists without a line there go by their model."""
+        """The title of the list, by its menu line or else by its model."""
         return capfirst(str(self.line.label if self.line else self.model._meta.verbose_name_plural))
 
     @property
@@ -109,7 +116,7 @@ class Resource(Generic[M]):
         return f"{meta.app_label}.{verb}_{meta.model_name}"
 
     def wire_names(self) -> dict[str, str]:
-        """Every verb's name on the wire with the permission behind it."""
+        """Every verb's name on the wire with its permission."""
         own = {f"{self.name}.{verb}": self.permission(verb) for verb in self.verbs}
         extra = {
             f"{self.name}.{action.name}": action.permission for action in self.actions if action.permission
@@ -117,7 +124,7 @@ class Resource(Generic[M]):
         return own | extra
 
     def permissions_for(self, group: str) -> Q:
-        """The permissions that a group has from the start."""
+        """The initial permissions of a group."""
         verbs = self.verbs if group in self.groups else ("view",) if group in self.viewers else ()
         meta = self.model._meta
         names = [f"{verb}_{meta.model_name}" for verb in verbs]
@@ -128,7 +135,7 @@ RESOURCES: Registry[str, Resource[Any]] = Registry("resources", key=lambda resou
 
 
 def declare(resource: Resource[M]) -> Resource[M]:
-    """Register a resource: with it come its permissions, its menu line, its history and its export."""
+    """Register a resource with its permissions, menu line, history and export."""
     RESOURCES.register(resource)
     for watched in (Watched(resource.model), *resource.watched):
         if WATCHED.get(watched.label) is None:
@@ -139,5 +146,5 @@ def declare(resource: Resource[M]) -> Resource[M]:
 
 
 def resource_of(model: type[Model]) -> Resource[Any] | None:
-    """The resource whose rows are of this model."""
+    """The resource with rows of this model."""
     return next((resource for resource in RESOURCES if resource.model is model), None)

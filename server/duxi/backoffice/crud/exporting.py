@@ -1,4 +1,4 @@
-"""The export of a resource: what its list shows, as a workbook or as CSV, through the one export job."""
+"""The export of a resource's list as a workbook or CSV, by the common export job."""
 
 import csv
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -42,13 +42,13 @@ _KINDS: dict[Any, Kind] = {
 
 
 class UnknownFormat(Invalid):
-    """Lists can be had as a workbook or as CSV."""
+    """The format is neither workbook nor CSV."""
 
     message = _("Pilih format xlsx atau csv.")
 
 
 def register_export(resource: Resource[Any]) -> None:
-    """Let the resource's list be exported as `list:<name>`."""
+    """Register the resource's list as the export `list:<name>`."""
     EXPORTS.register(ExportKind(name=f"list:{resource.name}", prepare=_preparer(resource)))
 
 
@@ -76,7 +76,7 @@ def _preparer(resource: Resource[Any]) -> Callable[[User, Mapping[str, Any]], Ex
 
 
 def asked_list(params: Mapping[str, Any]) -> ListParams:
-    """The filters and the order that an export is asked for."""
+    """The filters and the order of an export."""
     known = {name: params[name] for name in ("sort", "order", "filterRules") if params.get(name)}
     try:
         return ListParams(**known)
@@ -85,7 +85,7 @@ def asked_list(params: Mapping[str, Any]) -> ListParams:
 
 
 def asked_format(params: Mapping[str, Any]) -> str:
-    """The wanted format; raises `UnknownFormat`."""
+    """The requested format; raises `UnknownFormat`."""
     wanted = params.get("format", FORMATS[0])
     if wanted not in FORMATS:
         raise UnknownFormat(errors={"format": [str(UnknownFormat.message)]})
@@ -93,7 +93,7 @@ def asked_format(params: Mapping[str, Any]) -> str:
 
 
 def columns_of(resource: Resource[Any], wanted: object = None) -> list[str]:
-    """The columns of the list in their order; those that were asked for, where some were."""
+    """The list's columns in order, restricted to the requested ones."""
     known = [name for name in resource.out.model_fields if name not in _HIDDEN]
     if not isinstance(wanted, list) or not wanted:
         return known
@@ -102,7 +102,7 @@ def columns_of(resource: Resource[Any], wanted: object = None) -> list[str]:
 
 
 def _ordered(resource: Resource[Any], owner: User, asked: ListParams) -> QuerySet[Any]:
-    """All that the list would show, page after page, in its order."""
+    """All rows of the list, page by page, in its order."""
     _whole, page = page_of(resource, owner, asked)
     page.query.clear_limits()
     return page
@@ -116,7 +116,7 @@ def write_list(
     progress: Progress,
     kind: str,
 ) -> None:
-    """Write the rows into a file of this kind."""
+    """Write the rows into a file of this format."""
     fields = [_field(resource, name) for name in columns]
     titles = [title_of(resource, name) for name in columns]
 
@@ -135,7 +135,7 @@ def write_list(
 
 
 def _column(resource: Resource[Any], name: str) -> Column:
-    """A column with the colours of its states, where it has some."""
+    """A column, with status colours if it has some."""
     field, kind = _field(resource, name), _kind(resource, name)
     mark: Mark | Words | None = words_of(field.flatchoices) if field is not None and field.choices else None
     if bool in _types(resource, name):
@@ -144,13 +144,13 @@ def _column(resource: Resource[Any], name: str) -> Column:
 
 
 def _value(resource: Resource[Any], row: Model, name: str) -> Any:
-    """A column as the schema gives it: resolved where it is not the row's own."""
+    """A column's value in the schema; resolved if it is computed."""
     resolve: Callable[[Model], Any] | None = getattr(resource.out, f"resolve_{name}", None)
     return resolve(row) if resolve else getattr(row, name)
 
 
 def write_csv(path: Path, titles: Sequence[str], rows: Iterator[Sequence[Any]], progress: Progress) -> None:
-    """Write a table as CSV that spreadsheets read."""
+    """Write a table as CSV for spreadsheets."""
     with path.open("w", newline="", encoding="utf-8-sig") as file:
         writer = csv.writer(file)
         writer.writerow(titles)
@@ -161,14 +161,14 @@ def write_csv(path: Path, titles: Sequence[str], rows: Iterator[Sequence[Any]], 
 
 
 def _safe(value: Any) -> Any:
-    """No cell of a spreadsheet shall take a text for a formula."""
+    """Escape texts that a spreadsheet would take for a formula."""
     if isinstance(value, str) and value.startswith(_FORMULA_STARTS):
         return f"'{value}"
     return value
 
 
 def title_of(resource: Resource[Any], name: str) -> str:
-    """What people call a column."""
+    """The title of a column."""
     if name in resource.titles:
         return str(resource.titles[name])
     if get_language() == "en":
@@ -183,7 +183,7 @@ def _name_of(resource: Resource[Any], name: str) -> str:
 
 
 def cell(value: Any, field: "Field[Any, Any] | None") -> Any:
-    """A value as people read it."""
+    """A value in human-readable form."""
     if isinstance(value, bool):
         return str(_("Ya") if value else _("Tidak"))
     if isinstance(value, (list, tuple)):
@@ -202,7 +202,7 @@ def _field(resource: Resource[Any], name: str) -> "Field[Any, Any] | None":
 
 
 def _kind(resource: Resource[Any], name: str) -> Kind:
-    """How a column's cells are written, by its type on the wire."""
+    """The cell format of a column, by its type on the wire."""
     shown = _types(resource, name)
     found = [kind for type_, kind in _KINDS.items() if type_ in shown]
     if found == [Kind.INTEGER] and name in MONEY and resource.model._meta.label_lower not in POINTS:

@@ -1,4 +1,4 @@
-"""The history of a record in words: names of columns, choices and related rows instead of their keys."""
+"""The history of a record in words: names of columns, choices and related rows instead of keys."""
 
 from collections import defaultdict
 from collections.abc import Iterable, Mapping
@@ -35,13 +35,13 @@ _TECHNICAL = {
     "given_label",
     "given_label_en",
 }
-"""What tells nothing to a reader: the action says it, or it follows from another column."""
+"""Columns that tell a reader nothing: the action says it, or it follows from another column."""
 POINTS = {"growth.pointentry"}
 """Models whose amounts are points."""
 
 
 def described(found: Iterable[AuditEntry]) -> list[dict[str, Any]]:
-    """Entries in the shape of `HistoryEntry`, with one query for each related model."""
+    """Entries as `HistoryEntry`, with one query for each related model."""
     entries = list(found)
     names = _names(entries)
     return [_entry(entry, names) for entry in entries]
@@ -122,7 +122,7 @@ def _text(field: "Field[Any, Any] | None", value: Any, names: Names) -> str | No
 
 
 def _formatted(field: "Field[Any, Any] | None", value: Any) -> str:
-    """Moments, days and money as people write them."""
+    """Times, dates and money in human-readable form."""
     if isinstance(field, DateTimeField):
         return f"{short_moment(datetime.fromisoformat(value))} WIB"
     if isinstance(field, DateField):
@@ -137,7 +137,7 @@ def _is_money(field: "Field[Any, Any] | None") -> bool:
 
 
 def _names(entries: list[AuditEntry]) -> Names:
-    """What related rows are called, read together."""
+    """The names of related rows, read together."""
     wanted: dict[type[Model], set[str]] = defaultdict(set)
     columns: dict[type[Model], str] = {}
     for entry in entries:

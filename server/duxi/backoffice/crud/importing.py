@@ -1,4 +1,4 @@
-"""The import of a resource through django-import-export: rows are recognised by the resource's key."""
+"""The import of a resource by django-import-export; rows are matched by the resource's key."""
 
 from collections.abc import Callable, Mapping, Sequence
 from enum import Enum
@@ -29,7 +29,7 @@ _BATCH = 1_000
 
 
 def register_import(resource: Resource[Any]) -> None:
-    """Let a resource be imported as `list:<name>` by those who may add and change it."""
+    """Register the import `list:<name>` of a resource for users who may add and change it."""
     IMPORTS.register(
         ImportKind(
             name=f"list:{resource.name}",
@@ -43,7 +43,7 @@ def register_import(resource: Resource[Any]) -> None:
 
 
 def columns_of(resource: Resource[Any]) -> list[ImportColumn]:
-    """The columns that a file may have: what a write carries."""
+    """The columns of an import file: those of a write."""
     fields = resource.body.model_fields
     return [
         ImportColumn(name, title_of(resource, name), field.is_required())
@@ -67,7 +67,7 @@ def _runner(
 
 
 def _import(resource: Resource[Any], data: Dataset, progress: Progress, *, dry_run: bool) -> list[RowResult]:
-    """What became of each row: written by the thousand, and one by one where that is refused."""
+    """Import the rows in batches of a thousand, and one by one where a batch is refused; reports each row."""
     done = 0
 
     def count(rows: int) -> None:
@@ -86,13 +86,13 @@ def _import(resource: Resource[Any], data: Dataset, progress: Progress, *, dry_r
 
 
 class _BulkRefusedError(Exception):
-    """The database refused rows that were written together; it does not say which."""
+    """The database refused a batch without saying which row."""
 
 
 def _importer(
     resource: Resource[Any], names: list[str], progress: Progress, *, is_bulk: bool
 ) -> ModelResource:
-    """django-import-export's resource for this model; it reports each row."""
+    """django-import-export's resource for this model, which reports each row."""
     base = type(
         "Base",
         (_RowImporter,),
@@ -116,13 +116,13 @@ def _importer(
 
 
 def _completed(resource: Resource[Any]) -> list[str]:
-    """Columns that `prepare` fills in where a file leaves them out."""
+    """Columns that `prepare` fills in when a file omits them."""
     fields = resource.body.model_fields
     return [name for name in fields if name in ("slug",)]
 
 
 class _KnownRows(CachedInstanceLoader):
-    """The stored rows that a file speaks of; a key that cannot be read is of none, and its row says so."""
+    """The stored rows that a file refers to; an unreadable key matches none and is reported at its row."""
 
     def __init__(self, resource: ModelResource, dataset: Dataset) -> None:
         ModelInstanceLoader.__init__(self, resource, dataset)
@@ -139,7 +139,7 @@ class _KnownRows(CachedInstanceLoader):
 
 
 class _RowImporter(ModelResource):
-    """Rows pass the same shape and rules as the resource's form."""
+    """Validates rows by the schema and rules of the resource's form."""
 
     resource: Resource[Any]
     progress: Callable[[int], None]
@@ -204,7 +204,7 @@ class _RowImporter(ModelResource):
 
 
 def _cleaned(resource: Resource[Any], given: Mapping[str, str]) -> dict[str, Any]:
-    """The row's values as the form would clean them; raises `ValidationError` by column."""
+    """The row's values as cleaned by the form; raises `ValidationError` by column."""
     formulas = [name for name, text in given.items() if text == FORMULA]
     if formulas:
         text = _("Sel berisi rumus; tulis nilainya saja.")
@@ -226,7 +226,7 @@ def _plain(value: Any) -> Any:
 
 
 def _value(resource: Resource[Any], name: str, text: str) -> Any:
-    """A cell as the form takes it: yes and no, and choices by their label."""
+    """A cell in the form's type: yes and no, and choices by label."""
     annotation = resource.body.model_fields[name].annotation
     if annotation is bool and text:
         folded = text.casefold()

@@ -1,4 +1,4 @@
-"""What staff call the rows of a model that has no name of its own in their language."""
+"""Indonesian names of models that have none of their own."""
 
 from django.db.models import Model
 from django.utils.text import capfirst

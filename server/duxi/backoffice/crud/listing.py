@@ -1,4 +1,4 @@
-"""The rows of a resource as lists and exports take them: deleted ones only where they are asked for."""
+"""The rows of a resource for lists and exports; deleted ones only on request."""
 
 from dataclasses import replace
 from typing import Any
@@ -13,7 +13,7 @@ DELETED = "is_deleted"
 
 
 def page_of(resource: Resource[Any], user: User, params: ListParams) -> tuple[QuerySet[Any], QuerySet[Any]]:
-    """The whole (for the total) and the wanted page."""
+    """The queryset of all rows (for the total) and of the requested page."""
     rows = resource.rows(user)
     if not resource.is_soft:
         return select(rows, params, resource.listing)

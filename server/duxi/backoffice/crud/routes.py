@@ -31,7 +31,7 @@ _HISTORY = ListSpec(filters={}, sorts={"at": "at"}, default_sort="at|desc", page
 
 
 def add_routes(router: Router, resource: Resource[Any]) -> None:
-    """Hang the calls of a resource into a router: those of its verbs, its history, its actions."""
+    """Add the routes of a resource to a router: its verbs, history and actions."""
     adders: dict[str, Callable[[Router, Resource[Any]], None]] = {
         "view": _add_reads,
         "add": _add_create,

@@ -1,4 +1,4 @@
-"""What the entries of the audit trail are about: the name of the record and the address of its page."""
+"""What audit entries are about: the name of the record and the URL of its page."""
 
 from collections import defaultdict
 from collections.abc import Iterable, Mapping
@@ -32,12 +32,12 @@ _PAGES = {
     "exams.batch": "batches",
     "exams.question": "questions",
 }
-"""The records with pages of their own that are no declared resource."""
+"""Records with pages that are not declared resources."""
 Key = tuple[str, str]
 
 
 class Subject(TypedDict):
-    """`joined` is the relation to the other thing where the row is nothing but a link between two."""
+    """`joined` is the related row if the row only links two others."""
 
     subject: str | None
     path: str | None
@@ -46,7 +46,7 @@ class Subject(TypedDict):
 
 
 def subjects_of(entries: Iterable[AuditEntry]) -> dict[int, Subject]:
-    """By the entry's key; one query for each model that the entries are about."""
+    """The subjects by entry key; one query for each model."""
     found = list(entries)
     names = _names({_own(entry) for entry in found} | {_root(entry) for entry in found})
     pages = _PAGES | {one.model._meta.label_lower: one.name for one in reversed(list(RESOURCES))}
@@ -65,7 +65,7 @@ def _subject(entry: AuditEntry, names: Mapping[Key, str], pages: Mapping[str, st
 
 
 def _joined(entry: AuditEntry) -> "ForeignKey[Any, Any] | None":
-    """The relation besides the root's, where a row was made or deleted that has these two alone."""
+    """The other side of a link row that was created or deleted."""
     model = _model(entry.model)
     if model is None or entry.model == entry.root_model or entry.action not in ("created", "deleted"):
         return None
@@ -84,7 +84,7 @@ def _root(entry: AuditEntry) -> Key:
 
 
 def _written(entry: AuditEntry) -> str | None:
-    """The name in the entry itself: of what was made or deleted every column stands there."""
+    """The name in the entry itself, which contains all columns of a created or deleted row."""
     values = (entry.changes[name] for name in _NAMES if name in entry.changes)
     return next((str(after or before) for before, after in values if after or before), None)
 

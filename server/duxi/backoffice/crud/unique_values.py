@@ -1,4 +1,4 @@
-"""Uniqueness of many rows, asked once for all of them."""
+"""Uniqueness checks for many rows at once."""
 
 from collections.abc import Iterable
 from typing import Any
@@ -8,7 +8,7 @@ from django.db.models import Model
 
 
 class UniqueValues:
-    """Who has which value of a model's unique columns; rows that are about to be written are counted in."""
+    """The rows that have a value of a model's unique columns, including rows about to be written."""
 
     def __init__(self, model: type[Model], names: Iterable[str]) -> None:
         wanted = set(names)
@@ -36,7 +36,7 @@ class UniqueValues:
         return {name: [row.unique_error_message(type(row), (name,))] for name in taken}
 
     def claim(self, row: Model) -> None:
-        """Count in a row that is about to be written; what it had before is free."""
+        """Register a row about to be written; its previous value becomes free."""
         for field in self._fields:
             value, owner = getattr(row, field.name), self._owner(row)
             before = self._values[field.name].get(owner)

@@ -1,4 +1,4 @@
-"""Where a record is used: what is in the way of its deletion."""
+"""Where a record is used, which prevents its deletion."""
 
 from dataclasses import dataclass
 from typing import Any
@@ -15,16 +15,16 @@ _DEFAULT_STR: object = Model.__str__
 
 
 class InUse(Rejected):
-    """Other rows point at this one."""
+    """Other rows refer to this one."""
 
     message = _("Data ini masih dipakai sehingga tidak dapat dihapus.")
 
 
 @dataclass(frozen=True)
 class Usage:
-    """One place that uses a record: its name, how many rows, and the first of those that have a name.
+    """One kind of use: its name, the number of rows, and the first of those with names.
 
-    A part of the record is not in the way of its deletion.
+    Parts of the record do not prevent its deletion.
     """
 
     name: str
@@ -34,7 +34,7 @@ class Usage:
 
 
 def uses_of(resource: Resource[Any], row: Model) -> list[Usage]:
-    """Every place that uses the row, by the relations of its model and those that the resource names."""
+    """Every use of the row, by the relations of its model and the `uses` of the resource."""
     places = [
         *(_usage(_name_of(one), _rows_of(one, row), _is_part(resource, one)) for one in _relations(row)),
         *(_usage(str(name), rows(row)) for name, rows in resource.uses.items()),
@@ -43,7 +43,7 @@ def uses_of(resource: Resource[Any], row: Model) -> list[Usage]:
 
 
 def refuse_if_used(resource: Resource[Any], row: Model) -> None:
-    """Raises `InUse`, naming the places."""
+    """Raises `InUse`, naming the uses."""
     uses = [use for use in uses_of(resource, row) if not use.is_part]
     if uses:
         places = ", ".join(f"{use.name} ({use.count})" for use in uses)
@@ -52,7 +52,7 @@ def refuse_if_used(resource: Resource[Any], row: Model) -> None:
 
 
 def _relations(row: Model) -> list[ForeignObjectRel]:
-    """What points at the row, also where the row itself has no name for it."""
+    """The relations to the row, including those without a reverse accessor."""
     found = row._meta.get_fields(include_hidden=True)
     return [one for one in found if isinstance(one, ForeignObjectRel) and _counts(one)]
 
@@ -62,7 +62,7 @@ def _is_part(resource: Resource[Any], relation: ForeignObjectRel) -> bool:
 
 
 def _counts(relation: ForeignObjectRel) -> bool:
-    """Rows of a table between two models are counted once, by the relation that means something."""
+    """Rows of a link table are counted once, by the relation to the other side."""
     through = getattr(relation, "through", None)
     is_join_table = bool(relation.related_model._meta.auto_created)
     return not is_join_table and (through is None or bool(through._meta.auto_created))

@@ -1,6 +1,7 @@
 """The writes of a resource.
 
-Updates carry the `version` that was read; a stale one is refused, nothing is overwritten unseen.
+An update carries the `version` that was read, and a stale one is refused, so that nothing is overwritten
+unseen.
 """
 
 from collections.abc import Collection, Iterator
@@ -21,7 +22,7 @@ from duxi.core.errors import Invalid, NotFound, Stale
 
 
 def find(resource: Resource[M], user: User, pk: int) -> M:
-    """One annotated row that this person may see; raises `NotFound`."""
+    """One annotated row that this user may see; raises `NotFound`."""
     row = resource.rows(user).filter(pk=pk).first()
     if row is None:
         raise NotFound
@@ -47,7 +48,7 @@ def create(resource: Resource[M], user: User, values: dict[str, Any]) -> M:
 
 @transaction.atomic
 def update(resource: Resource[M], user: User, pk: int, values: dict[str, Any]) -> M:
-    """Change a row that is still at the version that was read; raises `Stale`, `Invalid`, `NotFound`."""
+    """Update a row that is still at the given version; raises `Stale`, `Invalid`, `NotFound`."""
     version = values.pop("version")
     row: Any = find(resource, user, pk)
     if row.version != version or getattr(row, "deleted_at", None):
@@ -76,7 +77,7 @@ def update(resource: Resource[M], user: User, pk: int, values: dict[str, Any]) -
 
 @transaction.atomic
 def delete(resource: Resource[M], user: User, pk: int) -> None:
-    """Remove a row that nothing uses, softly where it can come back; raises `InUse` or `NotFound`."""
+    """Delete an unused row, softly if it can be restored; raises `InUse` or `NotFound`."""
     find(resource, user, pk)
     row = resource.model._default_manager.select_for_update().get(pk=pk)
     resource.before_delete(row)
@@ -95,7 +96,7 @@ def delete(resource: Resource[M], user: User, pk: int) -> None:
 
 @transaction.atomic
 def restore(resource: Resource[M], user: User, pk: int) -> M:
-    """Bring a deleted row back; raises `NotFound`."""
+    """Restore a deleted row; raises `NotFound`."""
     deleted = resource.model._default_manager.filter(pk=pk, deleted_at__isnull=False)
     if not deleted.update(deleted_at=None, updated_at=now(), version=F("version") + 1):
         raise NotFound
@@ -103,7 +104,7 @@ def restore(resource: Resource[M], user: User, pk: int) -> M:
 
 
 def _taken_out(resource: Resource[Any], columns: dict[str, Any]) -> dict[str, Any]:
-    """The values that are no columns, taken out of these."""
+    """Remove and return the values that are no columns."""
     return {name: columns.pop(name) for name in resource.writers if name in columns}
 
 
@@ -113,20 +114,20 @@ def _write_parts(resource: Resource[M], row: M, parts: dict[str, Any]) -> None:
 
 
 def _follow_up(resource: Resource[M], user: User, pk: int) -> None:
-    """What the resource wants done with every row that was written."""
+    """Run the resource's `on_save` for a written row."""
     if resource.on_save:
         resource.on_save(user, resource.model._default_manager.get(pk=pk))
 
 
 def _split(resource: Resource[Any], values: dict[str, Any]) -> tuple[dict[str, Any], dict[str, list[int]]]:
-    """The row's own columns, and the ids of what it is linked to."""
+    """The row's own columns, and the ids of many-to-many relations."""
     names = {field.name for field in resource.model._meta.many_to_many}
     columns = {name: value for name, value in values.items() if name not in names}
     return columns, {name: value for name, value in values.items() if name in names}
 
 
 def _link(row: Model, links: dict[str, list[int]]) -> None:
-    """Let the row be linked to exactly these; raises `Invalid` for what is not there."""
+    """Set many-to-many relations to exactly these ids; raises `Invalid` for unknown ones."""
     for name, ids in links.items():
         manager = getattr(row, name)
         found = list(manager.model._default_manager.filter(pk__in=ids))
@@ -149,7 +150,7 @@ def _refuse_frozen(resource: Resource[Any], row: Model, values: dict[str, Any]) 
 
 @contextmanager
 def _first_come() -> Iterator[None]:
-    """Another user may have taken a unique value since it was looked at."""
+    """Raise `Stale` when a concurrent write has taken a unique value."""
     try:
         with transaction.atomic():
             yield
@@ -158,7 +159,9 @@ def _first_come() -> Iterator[None]:
 
 
 def validate(row: Model, exclude: Collection[str] = ()) -> None:
-    """The model's own rules, uniqueness and constraints included, but for those of excluded fields."""
+    """Apply the model's own validation, uniqueness and constraints included, except for
+    the excluded fields.
+    """
     try:
         row.full_clean(exclude=exclude)
     except ValidationError as error:
@@ -166,6 +169,6 @@ def validate(row: Model, exclude: Collection[str] = ()) -> None:
 
 
 def _by_wire_name(row: Model, error: ValidationError) -> dict[str, list[str]]:
-    """Messages by the names that the wire has: those of columns."""
+    """Messages by the field names on the wire."""
     columns = {field.name: field.attname for field in row._meta.concrete_fields}
     return {columns.get(name, name): list(map(str, texts)) for name, texts in error.message_dict.items()}
