@@ -5,7 +5,7 @@ import { Title } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { StateMessage } from '../ui/StateMessage'
 
-/** A page that exists and is not for this person. */
+/** The page shown without the permission for it. */
 export const AccessDenied = () => {
   const { t } = useLingui()
   return (

@@ -8,7 +8,7 @@ interface Props {
   children: ReactNode
 }
 
-/** A page for whoever may see its resource; everybody else reads that it is not for them. */
+/** Renders a page for users with permission for its resource, and `AccessDenied` for others. */
 export const Allowed = ({ resource, children }: Props) => (
   <CanAccess
     resource={resource}
@@ -20,7 +20,7 @@ export const Allowed = ({ resource, children }: Props) => (
   </CanAccess>
 )
 
-/** The list of a resource, in whatever shape, behind that question. */
+/** A resource's list with the same check. */
 export function allowedList({ name, list }: ResourceProps): Pick<ResourceProps, 'list'> {
   if (!list) return {}
   const List = list as ComponentType

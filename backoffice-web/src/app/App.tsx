@@ -32,7 +32,7 @@ import { darkTheme, lightTheme } from './theme'
 
 const store = browserStore()
 const SignIn = lazy(() => import('./LoginPage').then((module) => ({ default: module.LoginPage })))
-// The way to it is drawn at once, too, while its own file is still to come.
+// Its route is registered at once, while its chunk is still loading.
 const LoginPage = () => (
   <Suspense fallback={<LoadingPage />}>
     <SignIn />
@@ -43,7 +43,7 @@ const Dashboard = lazy(() =>
   import('../dashboard/Dashboard').then((module) => ({ default: module.Dashboard })),
 )
 
-/** Every page; put together without the pages of react-admin that ours replace. */
+/** All pages, without the pages of react-admin that ours replace. */
 const Pages = () => (
   <AdminContext
     queryClient={queryClient}
@@ -89,14 +89,14 @@ const Pages = () => (
   </AdminContext>
 )
 
-/** One address for all pages, so that a form can ask before it is left. */
+/** One data router for all pages, which allows confirmation before leaving a form. */
 const makeRouter = () =>
   createBrowserRouter([{ path: '*', element: <Pages /> }], { basename: '/backoffice' })
 
-/** The whole back office below /backoffice/. */
+/** The whole back office under /backoffice/. */
 export const App = () => {
   const [router] = useState(makeRouter)
-  // At once, not in a transition: react-admin signs visitors out until the way to the sign-in is drawn.
+  // Not in a transition: react-admin signs visitors out until the sign-in route is rendered.
   return (
     <TextProvider i18n={i18n}>
       <RouterProvider router={router} useTransitions={false} />

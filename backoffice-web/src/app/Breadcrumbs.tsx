@@ -5,7 +5,7 @@ import { type MenuNode, useSidebar } from './useSidebar'
 
 const linkSx = { display: 'inline-flex', alignItems: 'center', minHeight: 24 } as const
 
-/** The lines that lead to an address, the heading first. */
+/** The menu lines that lead to a URL, the heading first. */
 export function trailTo(nodes: MenuNode[], path: string): MenuNode[] {
   for (const node of nodes) {
     const below = trailTo(node.children, path)
@@ -16,7 +16,7 @@ export function trailTo(nodes: MenuNode[], path: string): MenuNode[] {
   return []
 }
 
-/** Where the page stands in the menu, and the way back to its list. */
+/** The page's place in the menu, with the link back to its list. */
 export const Breadcrumbs = () => {
   const { t } = useLingui()
   const { pathname } = useLocation()

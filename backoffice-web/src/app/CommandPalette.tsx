@@ -10,7 +10,7 @@ import { keyOf, RECENT, type Target, type TargetGroup, useTargets } from './useT
 
 const MAX_RECENT = 8
 
-/** Remembers where somebody went, the latest first. */
+/** Stores recently opened targets, latest first. */
 function useRemember() {
   const [, setRecent] = useStore<Target[]>(RECENT, [])
   return (target: Target) =>
@@ -90,7 +90,7 @@ const Results = ({ groups, words, chosen, onPoint, onOpen }: ResultsProps) => {
   ))
 }
 
-/** What the search came to: seen where it found nothing, heard each time. */
+/** The search status: visible without results, announced in any case. */
 const Outcome = ({ count, isSearching }: { count: number; isSearching: boolean }) => {
   const isQuiet = count > 0
   return (
@@ -108,7 +108,7 @@ const Outcome = ({ count, isSearching }: { count: number; isSearching: boolean }
   )
 }
 
-/** Ctrl-K: pages of the menu, records by a few letters, and where one was last. */
+/** Ctrl-K: menu pages, records by search, and recent targets. */
 const CommandPalette = ({ onClose }: { onClose: () => void }) => {
   const { t } = useLingui()
   const navigate = useNavigate()

@@ -5,7 +5,7 @@ import { stopImpersonation } from '../api/impersonation'
 import { useMe } from '../providers/useMe'
 import { useWrite } from '../providers/useWrite'
 
-/** Says all the time that somebody looks at the product as somebody else. */
+/** A permanent banner while impersonating another user. */
 export const ImpersonationBanner = () => {
   const { data: me } = useMe()
   const { mutate: stop } = useWrite((send) => send('post', `${BASE}/auth/logout`), {

@@ -19,7 +19,7 @@ import { linesOf, useSidebar } from './useSidebar'
 const SIDEBAR = 232
 const CONTENT = 'main-content'
 const TOP_BAR = 57
-/** A menu longer than the window scrolls by itself, so that the page stays where it is read. */
+/** A menu taller than the window scrolls on its own. */
 const menuSx = {
   position: 'sticky',
   top: TOP_BAR,
@@ -28,7 +28,7 @@ const menuSx = {
   overscrollBehavior: 'contain',
   scrollbarWidth: 'thin',
 } as const
-// Few look as somebody else, and exports are told about once the page stands.
+// Lazy: few users impersonate others, and export notices can wait until the page is rendered.
 const ImpersonationBanner = deferred(async () => ({
   default: (await import('./ImpersonationBanner')).ImpersonationBanner,
 }))
@@ -62,7 +62,7 @@ const SideMenu = ({ open, onClose }: { open: boolean; onClose: () => void }) => 
   </>
 )
 
-/** The title with the trail at the far end of its line; on phones the trail is above it. */
+/** The title with the breadcrumb at the end of its line; on phones the breadcrumb is above it. */
 const headSx = {
   display: 'flex',
   flexWrap: 'wrap',
@@ -113,7 +113,7 @@ const Frame = ({ children }: LayoutProps) => {
   )
 }
 
-/** Nothing but the way to a second factor, for whoever must have one and has none. */
+/** Only the setup of a second factor, for users who must have one and have none. */
 const Gate = () => (
   <>
     <TopBar />
@@ -123,10 +123,10 @@ const Gate = () => (
   </>
 )
 
-// react-admin's own way gives the focus to the content and takes it away again.
+// react-admin's own skip link focuses the content and then loses the focus again.
 const skipToContent = () => document.getElementById(CONTENT)?.focus()
 
-/** As high as the window at least, whatever the bars on top take of it. */
+/** At least the height of the window without the bars at the top. */
 const pageSx = {
   display: 'flex',
   flexDirection: 'column',
@@ -135,7 +135,7 @@ const pageSx = {
   color: 'text.primary',
 } as const
 
-/** The frame around every page: skip link, top bar, menu, content and the exports at work. */
+/** The frame of every page: skip link, top bar, menu, content and export status. */
 export const Layout = ({ children }: LayoutProps) => {
   const { data: me, isPending } = useMe()
   const isHeld = me?.two_factor.required === true && !me.two_factor.enabled

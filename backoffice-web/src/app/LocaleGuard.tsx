@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useLocale } from 'react-admin'
 
-/** Asks the server again once the language changes: names that came from it are in the old one. */
+/** Refetches after a change of language, because names from the server are translated. */
 export const LocaleGuard = () => {
   const locale = useLocale()
   const client = useQueryClient()

@@ -11,7 +11,7 @@ const Rings = ({ cx, cy }: { cx: number; cy: number }) => (
   </g>
 )
 
-/** Overlapping arcs after the kawung batik, drawn thin enough to stay in the background. */
+/** Overlapping arcs after the kawung batik, as a subtle background. */
 const Pattern = () => (
   <Box
     component="svg"
@@ -28,7 +28,7 @@ const Pattern = () => (
   </Box>
 )
 
-/** The coloured half of the login page; phones leave it out. */
+/** The coloured half of the login page, hidden on phones. */
 export const LoginAside = () => {
   const { t } = useLingui()
   const points = [

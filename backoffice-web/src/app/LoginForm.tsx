@@ -5,7 +5,7 @@ import { Form, PasswordInput, required, TextInput, useLogin } from 'react-admin'
 import { type Credentials, SecondStepNeeded } from '../providers/authProvider'
 import { useSubmit } from '../ui/useSubmit'
 
-/** The storefront's page: staff and learners have the same accounts. */
+/** The storefront's page, because staff and learners have the same accounts. */
 const FORGOTTEN_PASSWORD = '/forgotPassword'
 
 const Fields = () => {
@@ -34,12 +34,12 @@ const Fields = () => {
 }
 
 interface Props {
-  /** Why a second step led back here. */
+  /** Why the second step returned here. */
   earlierProblem: string
   onTicket: (ticket: string) => void
 }
 
-/** The first step: who, and the password. */
+/** The first step: account and password. */
 export const LoginForm = ({ earlierProblem, onTicket }: Props) => {
   const { t } = useLingui()
   const login = useLogin()

@@ -13,7 +13,7 @@ const WRONG = 'Kode tidak cocok atau sudah dipakai.'
 const tokens = { token: 't', secret_token: 's' }
 const ticket = { token: null, secret_token: null, two_factor: 'code', ticket: 'tiket' }
 
-/** The provider's script, which is not ours to load in a test. */
+/** The provider's script, which tests must not load. */
 function withCaptcha() {
   const captcha = { provider: 'recaptcha', site_key: 'k' }
   server.use(

@@ -19,7 +19,7 @@ const FirstStep = ({ problem, onTicket }: { problem: string; onTicket: (t: strin
   </>
 )
 
-/** The password, then a code where the account asks for one; an outworn ticket leads back. */
+/** The password, then a code if required; an expired ticket returns to the first step. */
 const Steps = () => {
   const [ticket, setTicket] = useState('')
   const [problem, setProblem] = useState('')
@@ -31,7 +31,7 @@ const Steps = () => {
   return <SecondStepForm ticket={ticket} onBack={back} />
 }
 
-/** The way in for staff and trainers. */
+/** The sign-in page of staff and trainers. */
 export const LoginPage = () => (
   <Box
     sx={{

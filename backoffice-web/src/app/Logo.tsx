@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material'
 
-/** The mark: a D whose bowl is drawn by a learner's rising path, with one spark. */
+/** The logo: a D whose bowl is a rising path, with a spark. */
 const LogoMark = ({ size = 32 }: { size?: number }) => (
   <svg
     width={size}
@@ -22,7 +22,7 @@ const LogoMark = ({ size = 32 }: { size?: number }) => (
   </svg>
 )
 
-/** Mark and name together. */
+/** Logo and name. */
 export const Logo = ({ size = 32 }: { size?: number }) => (
   <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25 }}>
     <LogoMark size={size} />

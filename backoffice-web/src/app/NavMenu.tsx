@@ -26,14 +26,14 @@ const linkSx = {
   fontWeight: 600,
   fontSize: '0.875rem',
   '&:hover': { bgcolor: 'action.hover', color: 'text.primary' },
-  // What stands around the open page's line stays in sight, too.
+  // Keep the lines around the current page's line visible as well.
   scrollMarginBlock: '5rem',
   '&.active': { bgcolor: 'primary.main', color: 'primary.contrastText' },
 } as const
 
 const nestedSx = { ...linkSx, minHeight: 30, pl: 1.5, fontWeight: 500 } as const
 
-/** A line down from the heading's picture holds its lines together. */
+/** A vertical line from the heading's icon groups its menu lines. */
 const nestSx = {
   ml: '21px',
   pl: 1,
@@ -51,16 +51,16 @@ interface Shared {
 
 interface LineProps extends Shared {
   node: MenuNode
-  /** Below a heading, whose picture stands for all its lines. */
+  /** Below a heading, whose icon stands for all its lines. */
   isNested?: boolean
 }
 
-// react-admin begins a page at its top when its link says so.
+// The link state that makes react-admin scroll to the top of the page.
 const FROM_TOP = { _scrollToTop: true }
 
 const isOutside = (path: string) => /^https?:/.test(path) || path.startsWith('/admin/')
 
-/** The star waits beside its line until it is pointed at; where nothing points, it is always there. */
+/** The star is shown on hover; on touch screens it is always visible. */
 const lineSx = {
   listStyle: 'none',
   position: 'relative',
@@ -99,7 +99,7 @@ const Star = ({ node, labelOf, favourites, onStar }: LineProps) => {
   )
 }
 
-/** How many things wait behind a line; nothing when none does. */
+/** The number of waiting items of a line; nothing for zero. */
 const Waiting = ({ count }: { count: number }) => {
   const { t } = useLingui()
   if (count === 0) return null
@@ -149,7 +149,7 @@ const leadsTo = ({ path, children }: MenuNode, pathname: string): boolean =>
   (path !== '' && `${pathname}/`.startsWith(`${path}/`)) ||
   children.some((child) => leadsTo(child, pathname))
 
-/** The group of the page is open, and those that somebody left open; each person's choice is remembered. */
+/** Expanded: the group of the current page, and groups that the user opened; stored per user. */
 function useOpenGroup(node: MenuNode) {
   const { data: me } = useMe()
   const { pathname } = useLocation()
@@ -161,7 +161,7 @@ function useOpenGroup(node: MenuNode) {
   return { isOpen, toggle: () => setOpen(!isOpen) }
 }
 
-/** The lines that this person put on top, in the order in which they were put there. */
+/** The user's pinned lines, in the order of pinning. */
 function useFavourites(nodes: MenuNode[]) {
   const { data: me } = useMe()
   const [favourites, setFavourites] = useStore<number[]>(
@@ -177,7 +177,7 @@ function useFavourites(nodes: MenuNode[]) {
   return { favourites, onStar, top }
 }
 
-/** A heading that unfolds its lines. */
+/** A collapsible heading. */
 const Group = ({ node, ...shared }: LineProps) => {
   const { isOpen, toggle } = useOpenGroup(node)
   const Icon = iconOf(node)
@@ -216,7 +216,7 @@ const Lines = ({ nodes, ...rest }: Shared & { nodes: MenuNode[]; isNested?: bool
   </Box>
 )
 
-/** The main menu: the lines that this person may open, as a list of links in a navigation landmark. */
+/** The main menu: the lines that the user may open, as links in a navigation landmark. */
 export const NavMenu = ({ onOpen }: { onOpen: () => void }) => {
   const { t } = useLingui()
   const { nodes, labelOf } = useSidebar()

@@ -5,7 +5,7 @@ import { Title } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { StateMessage } from '../ui/StateMessage'
 
-/** An address that leads nowhere. */
+/** The page of an unknown URL. */
 export const NotFound = () => {
   const { t } = useLingui()
   return (

@@ -8,7 +8,7 @@ interface Props {
   children: ReactNode
 }
 
-/** What stands where a page failed. */
+/** The error page of a crashed page. */
 export const BrokenPage = () => (
   <ErrorState
     title={t`Informasi Kesalahan`}
@@ -34,7 +34,7 @@ class Boundary extends Component<Props, { failed: boolean }> {
   }
 }
 
-/** Keeps a broken page from taking the frame with it; another address starts afresh. */
+/** An error boundary within the frame, reset by navigation. */
 export const PageBoundary = ({ children }: { children: ReactNode }) => (
   <Boundary path={useLocation().pathname}>{children}</Boundary>
 )

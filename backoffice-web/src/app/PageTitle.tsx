@@ -6,7 +6,7 @@ import { subscribeTitlePrefix, titlePrefix } from './titlePrefix'
 
 const PRODUCT = 'Duxi · Back office'
 
-/** The reader of a new page starts at its heading, once that has its words. */
+/** Focuses the heading of a new page once it has a text. */
 function useFocusOnNewPage(heading: RefObject<HTMLElement | null>): void {
   const { pathname } = useLocation()
   useNewPage(pathname, (before) => {
@@ -24,7 +24,7 @@ function useFocusOnNewPage(heading: RefObject<HTMLElement | null>): void {
   })
 }
 
-/** The h1 that react-admin's pages fill in; the browser's tab follows it, and the focus of whoever comes. */
+/** The h1 that react-admin's pages fill in; it also sets the tab's title and receives the focus. */
 export const PageTitle = () => {
   const heading = useRef<HTMLHeadingElement>(null)
   useFocusOnNewPage(heading)

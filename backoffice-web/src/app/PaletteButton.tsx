@@ -6,7 +6,7 @@ import { useShortcuts } from '../ui/shortcuts/useShortcuts'
 
 const CommandPalette = lazy(() => import('./CommandPalette'))
 
-/** Opens the search over everything, by a click or by Ctrl-K. */
+/** Opens the command palette, by click or Ctrl-K. */
 export const PaletteButton = () => {
   const { t } = useLingui()
   const [isOpen, setOpen] = useState(false)

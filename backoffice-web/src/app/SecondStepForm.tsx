@@ -28,7 +28,7 @@ const Head = ({ isRecovery }: { isRecovery: boolean }) => {
   )
 }
 
-/** The second step: a code of the app, or a recovery code when the phone is not at hand. */
+/** The second step: a code of the app, or a recovery code without the phone. */
 export const SecondStepForm = ({ ticket, onBack }: Props) => {
   const { t } = useLingui()
   const login = useLogin()

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useLogoutIfAccessDenied } from 'react-admin'
 import { onSessionOver } from '../api/session'
 
-/** Leads to the sign-in from wherever a call finds the session dead, be it a list, a button or a report. */
+/** Redirects to the sign-in when any call finds the session ended. */
 export const SessionGuard = () => {
   const logoutIfAccessDenied = useLogoutIfAccessDenied()
   const client = useQueryClient()

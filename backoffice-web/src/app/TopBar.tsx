@@ -47,7 +47,7 @@ const SecurityLink = () => {
   )
 }
 
-/** The account's menu, named after the person so that the visible name is part of its label. */
+/** The account menu, named after the user so that the visible name is part of its label. */
 const Account = () => {
   const { data } = useGetIdentity()
   return (
@@ -58,7 +58,7 @@ const Account = () => {
   )
 }
 
-/** The menu of languages; on phones its icon alone, the name stays for screen readers. */
+/** The language menu; on phones only its icon is visible. */
 const Languages = () => (
   <Box
     sx={(theme) => ({
@@ -73,7 +73,7 @@ const Languages = () => (
   </Box>
 )
 
-/** The bar on top: the menu on small screens where there is one, the mark, theme and the account. */
+/** The top bar: menu button on small screens, logo, theme and account. */
 export const TopBar = ({ onMenu }: { onMenu?: () => void }) => {
   const { t } = useLingui()
   return (

@@ -35,7 +35,7 @@ beforeEach(() => {
 
 const open = (path: string) => {
   window.history.replaceState(null, '', `/backoffice${path}`)
-  // What is out of reach is hidden by its style.
+  // Elements that cannot be reached are hidden by their style.
   render(
     <Styled>
       <App />
@@ -47,7 +47,7 @@ const heading = () => screen.findByRole('heading', { level: 1, name: 'Deliverabl
 test('a line of the menu leads to the heading of its page, from where arrows reach the rows', async () => {
   open('/batches')
   const link = await screen.findByRole('link', { name: 'Deliverable' })
-  // The search of the columns' hidden menu takes the focus afterwards, but in no browser.
+  // In jsdom only, the hidden column menu's search takes the focus afterwards.
   const focused: EventTarget[] = []
   document.addEventListener('focusin', ({ target }) => target && focused.push(target))
   await userEvent.click(link)

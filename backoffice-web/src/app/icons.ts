@@ -44,7 +44,7 @@ import trend from '@mui/icons-material/TrendingUpOutlined'
 import role from '@mui/icons-material/WorkOutlineOutlined'
 import certificate from '@mui/icons-material/WorkspacePremiumOutlined'
 
-/** The pictures that lines of the menu may have, by the names that the server knows them by. */
+/** The icons that menu lines may have, by the server's names. */
 export const icons: Record<string, SvgIconComponent> & { link: SvgIconComponent } = {
   agency,
   assessment,

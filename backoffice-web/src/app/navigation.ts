@@ -3,7 +3,7 @@ import { useWork } from '../providers/useWork'
 import { icons } from './icons'
 import { linesOf, type MenuNode } from './useSidebar'
 
-/** Lines that say how many things wait behind them; kinds of work bear the keys of their lines. */
+/** The menu lines with counters; kinds of work have the keys of their lines. */
 const KEYS_WITH_COUNT: ReadonlySet<string> = new Set([
   'chats',
   'gradings',
@@ -14,7 +14,7 @@ const KEYS_WITH_COUNT: ReadonlySet<string> = new Set([
   'visitor-questions',
 ])
 
-/** Staff give their own headings a picture; the product's have these. */
+/** The icons of the standard headings; staff choose those of their own. */
 const ICONS_OF_SECTIONS: Readonly<Record<string, string>> = {
   'section:workspace': 'inbox',
   'section:money': 'payments',
@@ -34,7 +34,7 @@ const ICONS_OF_SECTIONS: Readonly<Record<string, string>> = {
   'section:report': 'trend',
 }
 
-/** How many things wait behind a line of the menu, or behind all lines below a heading. */
+/** The number of waiting items of a menu line, or of all lines below a heading. */
 export function useWaiting(): (node: MenuNode) => number {
   const { data } = useWork()
   const counts = new Map(data?.rows.map(({ key, count }) => [key, count]))
@@ -42,6 +42,6 @@ export function useWaiting(): (node: MenuNode) => number {
   return (node) => linesOf([node]).reduce((sum, line) => sum + countOf(line), 0)
 }
 
-/** The picture of a line or a heading; those with an unknown name get a plain one. */
+/** The icon of a line or heading; a default for unknown names. */
 export const iconOf = ({ icon, key }: Pick<MenuNode, 'icon' | 'key'>): SvgIconComponent =>
   icons[icon] ?? icons[ICONS_OF_SECTIONS[key] ?? ''] ?? icons.link

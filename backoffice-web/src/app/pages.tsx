@@ -22,7 +22,7 @@ const page = (resource: string, path: string, element: ReactNode) => (
   <Route key={path} path={path} element={<Allowed resource={resource}>{element}</Allowed>} />
 )
 
-/** Pages that are no list of records, each loaded when it is opened. */
+/** Pages other than record lists, each loaded on demand. */
 export const pages = [
   ...grids.map((name) => page(name, `/${name}`, <MatrixPage key={name} name={name} />)),
   page('imports', '/imports', <ImportsPage />),

@@ -6,7 +6,7 @@ import { grouped } from './useTargets'
 
 const contract = JSON.parse(readFileSync('../contracts/backoffice.json', 'utf8'))
 const kinds: string[] = contract.components.schemas.FoundOut.properties.resource.enum
-/** Shown on the page of what they are part of. */
+/** Shown on the page of their parent. */
 const parts = [
   'class-assignments',
   'class-sessions',

@@ -2,7 +2,7 @@ import { QueryClient, type QueryKey, type SetDataOptions } from '@tanstack/react
 import type { HttpError } from 'react-admin'
 import { endpoints } from '../providers/endpoints'
 
-/** Only a failed connection or a failing server is worth a second try. */
+/** Only connection and server failures are retried. */
 function shouldRetry(failures: number, error: Error): boolean {
   const { status = 0 } = error as HttpError
   return failures < 1 && (status === 0 || status >= 502)
@@ -17,8 +17,8 @@ const client = new QueryClient({
 const write = client.setQueryData.bind(client)
 
 /**
- * react-admin shows a row of a list as the record until the record itself is read. Where rows are shorter
- * than records that first guess is left out, so that pages never see half of one.
+ * react-admin uses a list row as placeholder until the record is read. For resources with shorter
+ * rows this is disabled, so that pages never see incomplete records.
  */
 function writeUnlessGuess(key: QueryKey, updater: never, options?: SetDataOptions) {
   const isGuess = isShort(key) && client.getQueryData(key) === undefined

@@ -2,15 +2,14 @@ import { localStorageStore, type Store } from 'react-admin'
 
 const LIST_PARAMS = '.listParams'
 const OF_THE_BROWSER = ['locale', 'theme']
-/** Which groups of the menu a person folded or opened; the key goes on with that person’s id. */
+/** The menu groups that a user collapsed or expanded; the key ends with the user's id. */
 export const MENU_CHOICES = 'menu.opened.'
-/** The lines that a person put on top; the key ends in that person's id. */
+/** The lines that a user pinned; the key ends with the user's id. */
 export const MENU_FAVOURITES = 'menu.favourites.'
 
 /**
- * What the browser remembers of one's choices. A list's filters live in its address alone: a plain address
- * shows the plain list, however it was filtered before. Language, theme
- * and each person's menu outlive the sign-out.
+ * The settings stored in the browser. A list's filters are stored in its URL alone, so a plain URL
+ * shows the unfiltered list. Language, theme and each user's menu survive signing out.
  */
 export function browserStore(): Store {
   const store = localStorageStore('1', 'duxi.backoffice')

@@ -30,21 +30,21 @@ const dark = {
 
 type Palette = typeof light
 
-/** Where the bar on top ends. */
+/** The bottom edge of the top bar. */
 const BELOW_BAR = 57
 
 const focusRing = (palette: Palette) => `2px solid ${palette.primary.main}`
 
-/** Field outlines must reach 3:1 against the page, which MUI's own grey does not. */
+/** Field outlines must have a contrast of 3:1 with the page, which MUI's own grey does not. */
 const outline = (mode: 'light' | 'dark') => (mode === 'light' ? '#64748B' : '#94A3B8')
 
 const surfaces = (palette: Palette) => ({
   MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
-  // While a list loads; the one of react-admin is nearly white in the dark.
+  // The list's loading bar, which react-admin draws nearly white in the dark theme.
   RaPlaceholder: {
     styleOverrides: { root: { backgroundColor: palette.divider, borderRadius: 4 } },
   },
-  // Below a title MUI leaves no space, which cuts off the label of a first outlined field.
+  // MUI leaves no space below a title, which cuts off the label of the first outlined field.
   MuiDialogContent: {
     styleOverrides: { root: { '.MuiDialogTitle-root + &': { paddingTop: 8 } } },
   },
@@ -89,9 +89,9 @@ const surfaces = (palette: Palette) => ({
 const PHONE = '@media (max-width:599.95px)'
 const ROOM = '@media (min-width:600px)'
 
-/** react-admin gives its toolbars a white ground on phones and dims what it should not. */
+/** react-admin gives its toolbars a white background on phones and low contrast to some texts. */
 const lists = {
-  // A table wider than the page scrolls by itself, not the page with it.
+  // A table wider than the page scrolls instead of the page.
   RaList: {
     styleOverrides: {
       root: {
@@ -110,7 +110,7 @@ const lists = {
       },
     },
   },
-  // On phones the language is a picture alone; its name stays for screen readers.
+  // On phones only the language's icon is visible; its name stays for screen readers.
   RaLocalesMenuButton: {
     styleOverrides: {
       root: {
@@ -133,13 +133,13 @@ const lists = {
     },
   },
   RaFilterForm: {
-    // A search that runs later than this would call its reader back from the row they have opened.
+    // A later debounce would navigate back from a row that the user has opened meanwhile.
     defaultProps: { debounce: 150 },
     styleOverrides: {
       root: {
-        // A switch is as high as the fields beside it.
+        // A switch is as tall as the fields next to it.
         '& .MuiFormGroup-root': { minHeight: 39, justifyContent: 'center' },
-        // As many as fit stand in one line, beside the buttons of the list.
+        // As many filters as fit on one line, next to the list's buttons.
         [ROOM]: {
           minHeight: 0,
           '& .MuiFormControl-root': { minWidth: 140 },
@@ -154,16 +154,16 @@ const lists = {
     },
   },
   RaFilterFormInput: { styleOverrides: { root: { [PHONE]: { flexGrow: 1 } } } },
-  // In line with the other fields of its row.
+  // Aligned with the other fields of its row.
   RaSelectInput: { defaultProps: { margin: 'none' } },
-  // While nothing is chosen its buttons are out of sight, and out of the keyboard's way.
+  // Without a selection its buttons are hidden, also from the keyboard.
   RaBulkActionsToolbar: {
     styleOverrides: { root: { '& .RaBulkActionsToolbar-collapsed': { visibility: 'hidden' } } },
   },
   RaSimpleList: { styleOverrides: { root: { '& .RaSimpleList-tertiary': { opacity: 1 } } } },
 }
 
-/** What has edges of its own shows the focus inside of them, where nothing cuts it off. */
+/** Elements with clipped edges draw the focus ring inside. */
 const FOCUS_INSIDE = { styleOverrides: { root: { '&.Mui-focusVisible': { outlineOffset: -2 } } } }
 
 const focusable = (palette: Palette) => ({
@@ -219,7 +219,7 @@ const controls = (palette: Palette, mode: 'light' | 'dark') => ({
   },
   MuiTooltip: { defaultProps: { enterDelay: 400 } },
   MuiLink: { defaultProps: { underline: 'hover' } },
-  // The label belongs on the input itself: on the wrapping span no screen reader finds it.
+  // The label must be on the input itself, because screen readers do not find it on the wrapper.
   MuiCheckbox: {
     defaultProps: {
       slotProps: {
@@ -230,7 +230,7 @@ const controls = (palette: Palette, mode: 'light' | 'dark') => ({
   },
   MuiCssBaseline: {
     styleOverrides: {
-      // The bar on top covers what the keyboard has scrolled to below it.
+      // Scroll margin, because the top bar would cover elements focused by keyboard.
       html: { colorScheme: mode, scrollPaddingTop: 72 },
       ':focus-visible': { outline: focusRing(palette), outlineOffset: 2 },
       '@media (prefers-reduced-motion: reduce)': {

@@ -1,7 +1,7 @@
 let prefix = ''
 const followers = new Set<() => void>()
 
-/** What stands before the title of the browser's tab, such as a number of unread messages. */
+/** The prefix of the tab's title, such as a number of unread messages. */
 export const titlePrefix = () => prefix
 
 /** Sets the prefix; an empty text removes it. */

@@ -5,13 +5,13 @@ import type { components } from '../api/schema'
 
 export type MenuNode = components['schemas']['MenuNodeOut']
 
-/** The lines of the menu without their headings. */
+/** The menu lines without headings. */
 export const linesOf = (nodes: MenuNode[]): MenuNode[] =>
   nodes.flatMap((node) => (node.children.length ? linesOf(node.children) : [node]))
 
 export const SIDEBAR_KEY = ['sidebar']
 
-/** The menu of whoever is signed in, as staff arranged it. */
+/** The signed-in user's menu, as arranged by staff. */
 export function useSidebar() {
   const [locale] = useLocaleState()
   const { data } = useQuery({

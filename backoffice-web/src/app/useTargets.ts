@@ -6,7 +6,7 @@ import { linesOf, useSidebar } from './useSidebar'
 
 export interface Target {
   label: string
-  /** What tells it from others of that name. */
+  /** Distinguishes targets with the same name. */
   detail?: string
   kind: string
   path: string
@@ -16,7 +16,7 @@ export interface TargetGroup {
   kind: string
   targets: Target[]
 }
-/** What tells a target from the others. */
+/** The unique key of a target. */
 export const keyOf = ({ path, label }: Target) => `${path} ${label}`
 
 const MIN_CHARACTERS = 2
@@ -25,7 +25,10 @@ export const RECENT = 'palette.recent'
 
 const FIRST_RESOURCES = ['users', 'contacts', 'orders']
 
-/** 0 where the text begins with the words, 1 where a word of it does, 2 where it holds them, else 3. */
+/**
+ * 0 if the text begins with the query, 1 if one of its words does, 2 if it contains the query,
+ * otherwise 3.
+ */
 function distance(text: string, words: string): number {
   const [label, wanted] = [text.toLowerCase(), words.toLowerCase()]
   if (label.startsWith(wanted)) return 0
@@ -33,7 +36,9 @@ function distance(text: string, words: string): number {
   return label.includes(wanted) ? 2 : 3
 }
 
-/** Under the heading of its kind, kinds in the order of their first; some of each, so that none hides the others. */
+/**
+ * Groups targets by kind in the order of their first hit, limited so that no kind hides the others.
+ */
 export function grouped(targets: Target[]): TargetGroup[] {
   const groups = new Map<string, Target[]>()
   for (const target of targets)
@@ -69,7 +74,7 @@ function usePages(words: string) {
     .sort((one, other) => one.distance - other.distance)
 }
 
-/** Of what was opened lately: all without words, else what has them. */
+/** Recent targets: all without a query, otherwise the matching ones. */
 function useRecent(words: string): TargetGroup {
   const { t } = useLingui()
   const [recent] = useStore<Target[]>(RECENT, [])
@@ -79,7 +84,10 @@ function useRecent(words: string): TargetGroup {
   return { kind: t`Terakhir dibuka`, targets: words ? targets.slice(0, MOST_OF_A_KIND) : targets }
 }
 
-/** Where the words lead: what was opened lately, pages of that name, people and orders, other pages, then the rest. */
+/**
+ * The results of a query: recent targets, menu pages by name, people and orders, other pages, then
+ * the rest.
+ */
 export function useTargets(typed: string) {
   const { t } = useLingui()
   const words = typed.trim()

@@ -7,7 +7,7 @@ import { authProvider, SecondStepNeeded } from './authProvider'
 
 const TICKET = { ticket: 'tiket', code: '123456' }
 
-/** Whoever the server takes the present bearer for. */
+/** The user that the server returns for the current bearer. */
 function serve(people: Record<string, ReturnType<typeof person>>) {
   on('get', '/auth/me', (request) => {
     const token = request.headers.get('Authorization')?.replace('Bearer ', '') ?? ''

@@ -14,13 +14,13 @@ export interface Credentials {
   password: string
 }
 
-/** The second step of a sign-in: the ticket of the first, and a code. */
+/** The second step of a sign-in: the ticket of the first step, and a code. */
 interface SecondStep {
   ticket: string
   code: string
 }
 
-/** The password was right, and the account asks for a code as well. */
+/** The password was right, and the account requires a code as well. */
 export class SecondStepNeeded extends Error {
   constructor(readonly ticket: string) {
     super(t`Masukkan kode verifikasi Anda.`)
@@ -29,7 +29,7 @@ export class SecondStepNeeded extends Error {
 
 let me: Promise<Me> | null = null
 
-/** Who is signed in, asked once per session; a failed answer is not kept. */
+/** The signed-in user, requested once per session; a failed request is not cached. */
 export function currentUser(): Promise<Me> {
   if (!readTokens()) return Promise.reject(asHttpError(401, null))
   me ??= call('get', `${BASE}/auth/me`).catch((error: unknown) => {
@@ -39,7 +39,7 @@ export function currentUser(): Promise<Me> {
   return me
 }
 
-/** Lets the next question about the person go to the server. */
+/** Clears the cached user. */
 export function forgetUser(): void {
   me = null
 }
@@ -64,14 +64,14 @@ async function login(proof: Credentials | SecondStep): Promise<void> {
   forgetUser()
 }
 
-/** Tells the server, if it can be reached; signing out of this browser works either way. */
+/** Signs out on the server if it is reachable; signing out of this browser always works. */
 async function logout(): Promise<void> {
   const tokens = readTokens()
   if (tokens) await call('post', `${BASE}/auth/logout`).catch(() => undefined)
   forget()
 }
 
-/** Signs in and out, and answers what the signed-in person may do. */
+/** react-admin's auth provider: sign in, sign out, permissions. */
 export const authProvider: AuthProvider = {
   login,
   logout,

@@ -13,12 +13,12 @@ const manyPath = (resource: string) => endpointOf(resource).path
 const onePath = (resource: string, id: Identifier) =>
   `${manyPath(resource)}/${encodeURIComponent(id)}`
 
-/** react-admin finds every record under `id`, whatever the API calls it. */
+/** react-admin requires the key `id`, whatever the API calls it. */
 function toRecord<T extends RaRecord>(resource: string, row: Row): T {
   return { ...row, id: row[endpointOf(resource).key ?? 'id'] } as T
 }
 
-/** Only what the API lets a client write; an update also carries the version it started from. */
+/** Only the fields that the API accepts; an update also sends the version that it started from. */
 function toBody(resource: string, data: Row, isUpdate: boolean): Row {
   const fields = Object.entries(endpointOf(resource).writable ?? {})
   const body = Object.fromEntries(
@@ -27,7 +27,7 @@ function toBody(resource: string, data: Row, isUpdate: boolean): Row {
   return isUpdate ? { ...body, version: data.version } : body
 }
 
-/** Inputs that cannot be changed give no value: what was read stands in for them. */
+/** Disabled inputs submit no value, so the value that was read is used. */
 function withFrozen(data: Row, read: Row | undefined): Row {
   const given = Object.entries(data).filter(([, value]) => value !== undefined)
   return { ...read, ...Object.fromEntries(given) }
@@ -51,7 +51,7 @@ async function fetchList<T extends RaRecord>(
   }
 }
 
-/** However many they are: in as many lists as that takes. */
+/** Reads any number of ids, in as many list calls as needed. */
 async function fetchMany<T extends RaRecord>(
   resource: string,
   { ids, signal }: GetManyParams<T> & { signal?: AbortSignal | undefined },
@@ -76,12 +76,12 @@ async function saveOne<T extends RaRecord>(resource: string, id: Identifier, dat
   return toRecord<T>(resource, await callRow('put', onePath(resource, id), { body }))
 }
 
-/** The versions that stood in the list: who has changed one of the records since is not written over. */
+/** The versions from the list, so that records changed since then are not overwritten. */
 export type SeenVersions = {
   versions: Record<Identifier, number>
 }
 
-/** Ids in pages as long as a list may be. */
+/** Splits ids into pages of the largest list size. */
 function inPages(ids: Identifier[]): Identifier[][] {
   const pages = Math.ceil(ids.length / MAX_ROWS)
   return Array.from({ length: pages }, (_none, page) =>
@@ -89,7 +89,9 @@ function inPages(ids: Identifier[]): Identifier[][] {
   )
 }
 
-/** Runs one call per record; what failed is told in one sentence, what worked stays done. */
+/**
+ * Runs one call per record; failures are reported in one message, and successful calls are kept.
+ */
 async function each(ids: Identifier[], task: (id: Identifier) => Promise<unknown>) {
   const outcomes = await Promise.allSettled(ids.map(task))
   const failures = outcomes.filter((outcome) => outcome.status === 'rejected')
@@ -100,7 +102,7 @@ async function each(ids: Identifier[], task: (id: Identifier) => Promise<unknown
   throw reason
 }
 
-/** Talks the back office's list protocol and its optimistic locking on behalf of react-admin. */
+/** react-admin's data provider for the back office's list protocol and optimistic locking. */
 export const dataProvider: DataProvider = {
   supportAbortSignal: true,
   getList: fetchList,

@@ -4,13 +4,13 @@ import { endpointOfDefinition } from '../define/define'
 
 type Blank = string | number | boolean | null | readonly never[]
 
-/** Where a resource lives, what identifies its records and what a write carries. */
+/** The path of a resource, its key, and the fields of a write. */
 export interface Endpoint {
   path: keyof paths
   key?: string
-  /** The fields that a client may write, each with what stands for 'left empty'. */
+  /** The writable fields, each with its empty value. */
   writable?: Readonly<Record<string, Blank>>
-  /** Its lists tell less of a record than the record's own page needs. */
+  /** Whether its list rows have fewer fields than the record. */
   hasShortRows?: true
 }
 
@@ -105,7 +105,7 @@ export const endpoints: Record<string, Endpoint> = {
   'product-kinds': { path: '/api/backoffice/v1/product-kinds' },
 }
 
-/** The endpoint of a resource; a resource that nobody declared is a mistake in the code. */
+/** The endpoint of a resource; throws for an undeclared one. */
 export function endpointOf(resource: string): Endpoint {
   const endpoint = endpoints[resource] ?? endpointOfDefinition(resource)
   if (!endpoint) throw new Error(`Unknown resource: ${resource}`)

@@ -10,7 +10,7 @@ const offered = Object.entries(locales).map(([locale, name]) => ({ locale, name 
 const english = async (): Promise<TranslationMessages> =>
   (await import('../i18n/en')).englishMessages
 
-/** Names of defined resources and their fields stand in the definitions. */
+/** The names of declared resources and their fields are in their definitions. */
 function definedName(key: string): string | undefined {
   const [, resource, part, field] =
     /^resources\.([^.]+)\.(name|forcedCaseName|fields)(?:\.(.+))?$/.exec(key) ?? []
@@ -20,7 +20,7 @@ function definedName(key: string): string | undefined {
   return text && i18n._(text)
 }
 
-/** react-admin's own sentences in the language that our texts are shown in, switched together. */
+/** react-admin's own texts in the current language, switched together with ours. */
 async function createI18nProvider(): Promise<I18nProvider> {
   const start = chosenLocale()
   const first = start === 'en' ? await english() : indonesianMessages

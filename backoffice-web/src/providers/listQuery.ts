@@ -1,4 +1,4 @@
-/** The one list protocol of Duxi: page, rows, sort, order, filterRules. */
+/** The list protocol of Duxi: page, rows, sort, order, filterRules. */
 const OPERATORS = ['contains', 'eq', 'ne', 'lt', 'lte', 'gt', 'gte', 'in'] as const
 type Operator = (typeof OPERATORS)[number]
 
@@ -24,7 +24,9 @@ function operatorOf(suffix: string | undefined, value: unknown): Operator {
   return known
 }
 
-/** A filter `{status: 'closed', 'name@contains': 'data'}` as rules; without suffix eq, lists in. */
+/**
+ * A filter `{status: 'closed', 'name@contains': 'data'}` as rules; without a suffix eq, lists in.
+ */
 export function toFilterRules(filter: Record<string, unknown> = {}): FilterRule[] {
   return Object.entries(filter)
     .filter(([, value]) => !isBlank(value))

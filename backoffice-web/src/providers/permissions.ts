@@ -6,10 +6,10 @@ const VERBS: Record<string, string> = {
   edit: 'change',
 }
 
-/** The name that the server gives to an action on a resource, for example `instansi.change`. */
+/** The server's name of an action on a resource, for example `instansi.change`. */
 export const permissionFor = (resource: string, action: string): string =>
   `${resource}.${VERBS[action] ?? action}`
 
-/** Whether these permissions cover the action; the server decides again on every call. */
+/** Whether these permissions include the action; the server checks again on every call. */
 export const allows = (permissions: string[], resource: string, action: string): boolean =>
   permissions.includes(permissionFor(resource, action))

@@ -3,7 +3,7 @@ import type { Kind } from '../api/types'
 
 const STALE_MS = 60 * 60_000
 
-/** The kinds of products, to choose from and to name them by their slug. */
+/** The product kinds, as choices and by slug. */
 export function useKinds() {
   const { data = [] } = useGetList<Kind>(
     'product-kinds',

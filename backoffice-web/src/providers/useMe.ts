@@ -3,10 +3,10 @@ import { currentUser, forgetUser } from './authProvider'
 
 const KEY = ['auth', 'me']
 
-/** Who is signed in, with the state of the second factor. */
+/** The signed-in user, with the state of the second factor. */
 export const useMe = () => useQuery({ queryKey: KEY, queryFn: currentUser })
 
-/** Asks the server once more who is signed in. */
+/** Reloads the signed-in user. */
 export function useReloadMe(): () => Promise<void> {
   const client = useQueryClient()
   return () => {

@@ -2,23 +2,23 @@ import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-quer
 import { type HttpError, useNotify } from 'react-admin'
 import { type Send, send } from '../api/call'
 
-/** Whatever the page shows. */
+/** Invalidates all queries. */
 export const EVERYTHING: QueryKey[] = [[]]
 
 interface Options<Input, Output> {
-  /** What is told when it is done. */
+  /** The notice after success. */
   done?: string | ((output: Output, input: Input) => string) | undefined
-  /** What is read anew when it is done. */
+  /** The query keys to invalidate. */
   invalidates?: QueryKey[]
-  /** Is it read anew after a refusal, too? */
+  /** Whether to invalidate after a refusal as well. */
   invalidatesOnError?: boolean
   onMutate?: (input: Input) => void
   onSuccess?: (output: Output, input: Input) => void
-  /** Takes the place of the notice with the server's sentence. */
+  /** Handles the error instead of a notice with the server's message. */
   onError?: (error: HttpError) => void
 }
 
-/** The one way in which pages change something on the server. */
+/** The mutation hook of all pages. */
 export function useWrite<Input = void, Output = unknown>(
   work: (send: Send, input: Input) => Promise<Output>,
   options: Options<Input, Output> = {},

@@ -1,8 +1,9 @@
 import type { Blank } from '../define/types'
 
 /**
- * What is sent for a field: its blank where the form did not ask for it or a text was emptied. An emptied number
- * stays none, so that the server asks for it; its blank is only where the form begins.
+ * The value to send for a field: its empty value if the form has no such input or a text was
+ * emptied. An emptied number stays null, so that the server requires it; its empty value is only
+ * the form's initial value.
  */
 export const writtenValue = (value: unknown, blank: Blank | undefined): unknown =>
   value === undefined || (value === null && typeof blank !== 'number') ? (blank ?? null) : value

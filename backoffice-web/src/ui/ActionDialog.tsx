@@ -18,17 +18,17 @@ import { useSubmit } from './useSubmit'
 
 export interface ActionDialogProps<Values extends FieldValues> {
   title: string
-  /** What the button says: the action itself. */
+  /** The button's label: the action. */
   confirm: string
-  /** The notice when it is done. */
+  /** The notice after success. */
   done: string
   act: (send: Send, values: Values) => Promise<unknown>
   defaults?: Partial<Values> | undefined
   isDangerous?: boolean | undefined
   isReady?: boolean
-  /** Whose lists and pages are read anew afterwards. */
+  /** The resources whose queries are invalidated. */
   invalidates: readonly string[]
-  /** What will happen: right above the buttons, always in sight. */
+  /** What will happen: right above the buttons, always visible. */
   summary?: ReactNode
   onClose: () => void
   children: ReactNode
@@ -37,7 +37,7 @@ export interface ActionDialogProps<Values extends FieldValues> {
 const FOOT = { position: 'sticky', bottom: 0, zIndex: 1, bgcolor: 'background.paper' } as const
 const CONFLICT = 409
 
-/** Sends the action; whatever lists and pages show of it is read anew afterwards. */
+/** Sends the action and invalidates the lists and pages that show it. */
 function useAct<Values extends FieldValues>(props: ActionDialogProps<Values>) {
   const { act, done, invalidates, onClose } = props
   const client = useQueryClient()
@@ -79,7 +79,7 @@ const Problem = ({ text, onReload }: { text: string; onReload?: (() => void) | u
   </Alert>
 )
 
-/** An action in a dialog: what will happen, why it is done, and one button that does it. */
+/** A dialog for an action: what will happen, a reason, and one button. */
 export function ActionDialog<Values extends FieldValues>(props: ActionDialogProps<Values>) {
   const { t } = useLingui()
   const { title, confirm, defaults, isDangerous = false, isReady = true } = props

@@ -10,23 +10,23 @@ import { useListKeys } from './useListKeys'
 import { useTableFit } from './useTableFit'
 
 type Props<R extends RaRecord> = ListProps<R> & {
-  /** What the toolbar offers besides filters, columns and a new record. */
+  /** Additional toolbar actions besides filters, columns and creating. */
   more?: ReactNode
   hasColumns?: boolean
 }
 
-// Its rows come with the list: a part of a table that is loaded by itself leaves the table empty for a moment.
+// Not lazy: a table part that loads separately would leave the table empty for a moment.
 const rows = { RaDataTableBody: { defaultProps: { row: NamedRow } } }
 const withNamedRows = (theme: Theme): Theme => ({
   ...theme,
   components: { ...theme.components, ...rows },
 })
 
-/** The rows, or their outline at once: the one of react-admin comes a second later. */
+/** The rows, or their skeleton at once (react-admin shows its own a second later). */
 const Rows = ({ children }: { children: ReactNode }) =>
   useListContext().isPending ? <ListSkeleton /> : children
 
-/** A list as every screen shows it: our toolbar, pages of 25, and a way on when it cannot be read. */
+/** The list of every screen: our toolbar, pages of 25, and an error state. */
 export const AppList = <R extends RaRecord = RaRecord>({
   more,
   hasColumns = true,

@@ -41,7 +41,7 @@ const DataTableView = ({ title, columns, rows }: Pick<Props, 'title' | 'columns'
   </Box>
 )
 
-/** A chart with the same numbers as a table, one click or key away. */
+/** A chart that can be switched to a table of the same numbers. */
 export const ChartWithTable = ({ title, hint, chart, columns, rows }: Props) => {
   const [asTable, setAsTable] = useState(false)
   const toggle = (

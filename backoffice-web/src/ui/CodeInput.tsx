@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { required, TextInput } from 'react-admin'
 
 interface Props {
-  /** Whether a recovery code is asked for instead of the six digits of the app. */
+  /** Whether to ask for a recovery code instead of the app's six digits. */
   isRecovery?: boolean
   autoFocus?: boolean
 }

@@ -11,7 +11,7 @@ type Row = Record<string, unknown>
 const same = (one: unknown, other: unknown) =>
   (one ?? '') === (other ?? '') || JSON.stringify(one) === JSON.stringify(other)
 
-/** The fields that somebody else has changed since the record was opened. */
+/** The fields that another user has changed since the record was opened. */
 const changedFields = (opened: Row, latest: Row): string[] =>
   Object.keys(latest).filter((name) => !SILENT.has(name) && !same(opened[name], latest[name]))
 
@@ -35,13 +35,13 @@ function useWords(resource: string | undefined) {
 }
 
 interface Props {
-  /** The record as it was when the page was opened, as it is now, and as this person wants it. */
+  /** The record as opened, as it is now, and as this user wants to save it. */
   opened: RaRecord
   latest: RaRecord
   wanted: Row
 }
 
-/** What differs after a conflict: field by field, what was, what a colleague saved, what was typed here. */
+/** The differences after a conflict by field: before, the colleague's value, the own value. */
 export const ConflictTable = ({ opened, latest, wanted }: Props) => {
   const { t } = useLingui()
   const { label, value } = useWords(useResourceContext())

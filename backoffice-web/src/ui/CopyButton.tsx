@@ -9,7 +9,7 @@ interface Props {
   isIcon?: boolean
 }
 
-/** Puts a text on the clipboard and says whether that worked. */
+/** Copies a text and confirms it. */
 export const CopyButton = ({ text, label, isIcon = false }: Props) => {
   const { t } = useLingui()
   const notify = useNotify()

@@ -12,12 +12,12 @@ interface DayFieldProps extends Shared {
   value: string
   min?: string
   max?: string
-  /** Whether an hour of that zone stands beside it. */
+  /** Whether a time field of that zone is next to it. */
   hasZone?: boolean
   onChange: (day: string) => void
 }
 
-/** A day in Jakarta's time, typed as dd/mm/yyyy whatever the language of the browser, or picked. */
+/** A date in Jakarta's time, typed as dd/mm/yyyy in every browser, or picked. */
 export const DayField = (props: DayFieldProps) => {
   const { value, min, max, onChange, error, hasZone = false, ...field } = props
   const [text, setText] = useState(dayText(value))

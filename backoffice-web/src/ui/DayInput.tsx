@@ -6,7 +6,7 @@ type DayInputProps = Pick<
   'source' | 'label' | 'validate' | 'defaultValue' | 'disabled' | 'resource'
 > & { helperText?: string | boolean; alwaysOn?: boolean; fullWidth?: boolean }
 
-/** `DayField` in forms and filters. */
+/** `DayField` for forms and filters. */
 export const DayInput = ({ helperText, alwaysOn: _, fullWidth, ...props }: DayInputProps) => {
   const { field, fieldState, id, isRequired } = useInput(props)
   const { invalid, error } = fieldState

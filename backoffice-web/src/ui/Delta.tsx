@@ -8,7 +8,7 @@ interface DeltaProps {
   isGoodUp?: boolean | undefined
 }
 
-/** How much more or less than in the period before, in percent; in words where nothing was before. */
+/** The change from the previous period in percent; in words if that was zero. */
 function deltaText(now: number, before: number): string {
   if (before === now) return t`sama seperti sebelumnya`
   if (before <= 0) return t`sebelumnya tidak ada`
@@ -19,7 +19,7 @@ function deltaText(now: number, before: number): string {
     : t`turun ${change}% dari masa sebelumnya`
 }
 
-/** A change since the period before, coloured by whether it is a good one. */
+/** The change from the previous period, coloured as good or bad. */
 export const Delta = ({ now, before, isGoodUp = true }: DeltaProps) => {
   const isNeutral = before <= 0 || before === now
   const isGood = now > before === isGoodUp

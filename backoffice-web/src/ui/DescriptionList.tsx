@@ -4,11 +4,11 @@ import type { ReactNode } from 'react'
 export interface Fact {
   label: string
   value: ReactNode
-  /** Long prose takes a row of its own. */
+  /** Long texts take a row of their own. */
   isWide?: boolean
 }
 
-/** Names and values of a record in a quiet grid. */
+/** Labels and values of a record in a grid. */
 export const DescriptionList = ({ facts }: { facts: Fact[] }) => (
   <Box
     component="dl"

@@ -16,7 +16,7 @@ import { useRedirect } from './useRedirect'
 
 const CONFLICT = 409
 
-/** What was sent and refused because somebody else had saved meanwhile. */
+/** The values that were refused because another user saved in between. */
 interface Refused {
   data?: Record<string, unknown>
   previousData?: RaRecord
@@ -49,7 +49,9 @@ const Conflict = ({ refused, onDone }: { refused: Refused; onDone: () => void })
   )
 }
 
-/** An edit page that waits for the server, and shows what differs when somebody else was faster. */
+/**
+ * An edit page that waits for the server's response, and shows the differences after a conflict.
+ */
 export const EditWithConflict = ({ children }: { children: ReactNode }) => {
   const notify = useNotify()
   const redirect = useRedirect()

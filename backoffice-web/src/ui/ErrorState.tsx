@@ -9,7 +9,7 @@ interface Props {
   onRetry: () => void
 }
 
-/** Something failed: the server's sentence and one way on. */
+/** An error: the server's message and one next step. */
 export const ErrorState = ({ title, message, onRetry }: Props) => {
   const { t } = useLingui()
   return (

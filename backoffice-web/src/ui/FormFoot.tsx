@@ -5,7 +5,7 @@ import { useFormState } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
 import { FormLeaveGuard } from './LeaveGuard'
 
-/** Leaves a form as it was: to the record, or to the list where there is none yet. */
+/** Cancels a form: back to the record, or to the list if there is none yet. */
 export const CancelButton = ({ id }: { id?: Identifier | undefined }) => {
   const { t } = useLingui()
   const navigate = useNavigate()
@@ -16,7 +16,7 @@ export const CancelButton = ({ id }: { id?: Identifier | undefined }) => {
   return <Button color="inherit" onClick={leave}>{t`Batal`}</Button>
 }
 
-/** The foot of a simple form: saving, with the reason where it cannot be, and leaving it as it was. */
+/** The footer of a simple form: save (with the reason if disabled) and cancel. */
 export const FormFoot = () => {
   const { t } = useLingui()
   const { isDirty } = useFormState()

@@ -5,7 +5,7 @@ import { formatNumber } from './format'
 const LEVELS = 5
 const part = (value: number) => `${(Math.min(value, LEVELS) / LEVELS) * 100}%`
 
-/** One unit: the level reached as a bar, the level the role asks for as a mark across it. */
+/** One unit: the achieved level as a bar, the required level as a mark. */
 export const GapBar = ({ achieved, required }: { achieved: number; required: number }) => {
   const { t } = useLingui()
   const { palette } = useTheme()

@@ -1,6 +1,6 @@
 import { Box } from '@mui/material'
 
-/** A text with the first occurrence of a query marked. */
+/** A text with the first match of a query marked. */
 export const Highlight = ({ text, query }: { text: string; query: string }) => {
   const place = text.toLowerCase().indexOf(query.toLowerCase())
   if (place < 0 || !query) return text

@@ -10,7 +10,7 @@ const hour = (text: unknown) =>
     ? undefined
     : t`Tulis pukulnya sebagai jam:menit, 00:00 sampai 23:59.`
 
-/** An hour of the day in 24 hours, whatever the language of the browser. */
+/** A time of day in 24 hours, in every browser. */
 export const HourInput = ({ validate, ...props }: TextInputProps) => (
   <TextInput
     {...props}

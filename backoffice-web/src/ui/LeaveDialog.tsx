@@ -6,7 +6,7 @@ interface Props {
   onLeave: () => void
 }
 
-/** The question of everything that is not saved yet. */
+/** The confirmation before leaving unsaved changes. */
 const LeaveDialog = ({ onStay, onLeave }: Props) => (
   <Dialog open onClose={onStay} aria-labelledby="leave-question">
     <DialogTitle id="leave-question">

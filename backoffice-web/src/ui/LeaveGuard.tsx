@@ -4,10 +4,10 @@ import { useFormState } from 'react-hook-form'
 
 const LeaveDialog = lazy(() => import('./LeaveDialog'))
 
-/** Whoever has to sign in again is led there at once. */
+/** Redirects to the sign-in need no confirmation. */
 const SIGN_IN = '/login'
 
-/** The browser's own question, where the whole page is closed. */
+/** The browser's own confirmation when the whole page is closed. */
 function useUnloadGuard(isDirty: boolean): void {
   useEffect(() => {
     if (!isDirty) return
@@ -23,7 +23,7 @@ const AddressGuard = ({ isDirty }: { isDirty: boolean }) => {
       isDirty && there !== here && there !== SIGN_IN,
   )
   const isAsking = state === 'blocked'
-  // What was saved or given up meanwhile is left without a question.
+  // No confirmation for changes that were saved or discarded meanwhile.
   useEffect(() => {
     if (isAsking && !isDirty) proceed?.()
   }, [isAsking, isDirty, proceed])
@@ -35,13 +35,13 @@ const AddressGuard = ({ isDirty }: { isDirty: boolean }) => {
   )
 }
 
-/** Asks before something is left that is not saved. */
+/** Asks for confirmation before unsaved changes are left. */
 export const LeaveGuard = ({ isDirty }: { isDirty: boolean }) => {
   useUnloadGuard(isDirty)
   return useCanBlock() ? <AddressGuard isDirty={isDirty} /> : null
 }
 
-/** The same for the form that it stands in; being saved is no reason to ask. */
+/** The same for the surrounding form; saving needs no confirmation. */
 export const FormLeaveGuard = () => {
   const { isDirty, dirtyFields, isSubmitting } = useFormState()
   const isChanged = isDirty && Object.keys(dirtyFields).length > 0

@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material'
 
-/** What the colours of a chart stand for. */
+/** The colour legend of a chart. */
 export const Legend = ({ entries }: { entries: { label: string; color: string }[] }) => (
   <Box aria-hidden sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mb: 1 }}>
     {entries.map(({ label, color }) => (

@@ -9,12 +9,12 @@ import {
 import { useIsSmall } from './useIsSmall'
 
 interface Props {
-  /** Whether the list is a table, whose columns can be chosen. */
+  /** Whether the list is a table with selectable columns. */
   hasColumns?: boolean
   children?: ReactNode
 }
 
-/** What a list offers: more filters, its columns where it is a table, and a new record. */
+/** The toolbar of a list: filters, columns of a table, and creating a record. */
 export const ListActions = ({ hasColumns = true, children }: Props) => {
   const { hasCreate } = useResourceDefinition()
   const isSmall = useIsSmall()

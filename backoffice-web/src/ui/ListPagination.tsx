@@ -8,7 +8,7 @@ interface Range {
   count: number
 }
 
-/** Pages of a list; says "more than" where a long list was counted only so far. */
+/** The pagination of a list; shows "more than" for lists that are counted up to a limit. */
 export const ListPagination = () => {
   const { t } = useLingui()
   const { meta } = useListContext()
@@ -19,7 +19,7 @@ export const ListPagination = () => {
       ? t`${range} dari lebih dari ${total}`
       : t`${range} dari ${total}`
   }
-  // The table's own pagination takes it; react-admin only hands it on.
+  // A prop of MUI's pagination, which react-admin passes on.
   const handedOn = { labelDisplayedRows: label }
   return <Pagination rowsPerPageOptions={[10, 25, 50, 100]} {...handedOn} />
 }

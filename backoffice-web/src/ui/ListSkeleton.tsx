@@ -3,7 +3,7 @@ import { Box, Skeleton } from '@mui/material'
 
 const WIDTHS = ['62%', '48%', '70%', '55%', '64%', '44%', '58%', '67%', '50%', '60%']
 
-/** The outline of a list's rows while they are on the way. */
+/** The skeleton of a list's rows while they load. */
 export const ListSkeleton = () => {
   const { t } = useLingui()
   return (

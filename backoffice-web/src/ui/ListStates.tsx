@@ -6,7 +6,7 @@ import { type TextLike, useText } from '../define/useText'
 import { ErrorState } from './ErrorState'
 import { StateMessage } from './StateMessage'
 
-/** A list that could not be read. */
+/** The error state of a list. */
 export const ListError = () => {
   const { t } = useLingui()
   const { error, refetch } = useListContext()
@@ -17,11 +17,11 @@ export const ListError = () => {
 interface EmptyProps {
   title: TextLike
   message: TextLike
-  /** The first step, where it is another than a new record. */
+  /** The first step, if it is not creating a record. */
   action?: ReactNode
 }
 
-/** A list that has no rows at all yet. */
+/** The empty state of a list. */
 export const ListEmpty = ({ title, message, action }: EmptyProps) => {
   const text = useText()
   const { hasCreate } = useResourceDefinition()

@@ -6,12 +6,12 @@ import { type Back, RecordProblem } from './RecordProblem'
 
 interface Props<T> {
   query: UseQueryResult<T>
-  /** For the page of one record: where the others are, if this one is missing. */
+  /** For the page of one record: the list to go back to if it does not exist. */
   back?: Back
   children: (data: T) => ReactNode
 }
 
-/** What a query brought, once it is there. */
+/** Renders a query's data once it is loaded. */
 export function Loaded<T>({ query, back, children }: Props<T>) {
   if (query.data !== undefined) return children(query.data)
   if (!query.error) return <PageSkeleton />

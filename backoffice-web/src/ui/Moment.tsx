@@ -1,6 +1,6 @@
 import { formatMoment, formatNearMoment } from './format'
 
-/** Day and time in one short line of a table; pointed at, it says year and zone as well. */
+/** A date and time in one short line; the tooltip adds year and time zone. */
 export const Moment = ({ value }: { value: string | null | undefined }) =>
   value ? (
     <span style={{ whiteSpace: 'nowrap' }} title={formatMoment(value)}>

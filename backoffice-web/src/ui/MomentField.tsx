@@ -6,13 +6,13 @@ import { instantOf, isHalfWritten, type WrittenMoment, withColon, writtenMoment 
 
 interface MomentFieldProps {
   label: ReactNode
-  /** Names the hour to screen readers, together with `label`'s words. */
+  /** The accessible name of the time field, together with `label`. */
   name?: string
   id?: string
   fieldName?: string
   value: unknown
   onChange: (instant: string | null) => void
-  /** Called with whether only one of the two stands there, or an hour that is none. */
+  /** Called with whether the input is incomplete or the time is invalid. */
   onHalf?: (isHalf: boolean) => void
   disabled?: boolean
   error?: boolean
@@ -20,16 +20,16 @@ interface MomentFieldProps {
   fullWidth?: boolean
 }
 
-/** When classes begin, unless somebody says otherwise. */
+/** The default start time of classes. */
 const MORNING = '09:00'
 
-/** A day and an hour of Jakarta's time, whatever the language and the time zone of the browser. */
+/** A date and time in Jakarta's time, in every browser. */
 export const MomentField = (props: MomentFieldProps) => {
   const { value, onChange, name, disabled = false, error = false, fullWidth = false } = props
   const [written, setWritten] = useState(writtenMoment(value))
   useEffect(() => {
     const given = writtenMoment(value)
-    // An hour that is half typed is no instant yet: it stays.
+    // A partially typed time is kept as text until it is valid.
     if (given.day) setWritten(given)
   }, [value])
   const write = (next: WrittenMoment) => {

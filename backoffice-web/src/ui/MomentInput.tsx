@@ -19,7 +19,7 @@ const halfWritten = () => t`Isi tanggal dan pukulnya, atau kosongkan keduanya.`
 const rulesOf = (validate: MomentInputProps['validate']) =>
   Array.isArray(validate) ? validate : validate ? [validate] : []
 
-/** A moment of a react-admin form; a time without a date is refused instead of lost. */
+/** A date and time in a react-admin form; a time without a date is refused instead of lost. */
 export const MomentInput = ({ helperText, fullWidth = false, ...props }: MomentInputProps) => {
   const translateLabel = useTranslateLabel()
   const isHalf = useRef(false)

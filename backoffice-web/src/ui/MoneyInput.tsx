@@ -5,18 +5,18 @@ import { formatThousands } from './format'
 
 const DIGIT = /\d/
 const NO_DIGIT = /\D/g
-/** More rupiah than anything costs; beyond it numbers lose their last digits. */
+/** The largest amount; beyond it numbers lose precision. */
 const MAX_DIGITS = 13
 
 const digitsOf = (text: string) => text.replace(NO_DIGIT, '')
 
-/** `1250000` from what was typed or pasted; null where nothing is left. */
+/** `1250000` from typed or pasted text; null if no digits are left. */
 export function amountOf(text: string): number | null {
   const digits = digitsOf(text).slice(0, MAX_DIGITS)
   return digits ? Number(digits) : null
 }
 
-/** Where as many digits follow as did before the dots moved. */
+/** The caret position after the same number of digits as before formatting. */
 export function caretIn(text: string, digitsBehind: number): number {
   let place = text.length
   for (let left = digitsBehind; left > 0 && place > 0; place -= 1)
@@ -26,7 +26,7 @@ export function caretIn(text: string, digitsBehind: number): number {
 
 const rupiah = { startAdornment: <InputAdornment position="start">Rp</InputAdornment> }
 
-/** The input's text with its dots, and the caret where it was typed. */
+/** The formatted text, with the caret where it was. */
 function useAmount(value: unknown, onChange: (amount: number | null) => void) {
   const input = useRef<HTMLInputElement>(null)
   const behind = useRef<number | null>(null)
@@ -49,7 +49,7 @@ interface Props extends InputProps {
   helperText?: ReactNode
 }
 
-/** An amount in whole rupiah, with dots between the thousands as it is typed. */
+/** An amount in whole rupiah, with thousands separators while typing. */
 export const MoneyInput = ({ fullWidth, helperText, label, ...props }: Props) => {
   const { field, fieldState, id, isRequired } = useInput(props)
   const { input, text, change } = useAmount(field.value, field.onChange)

@@ -9,7 +9,7 @@ interface Item {
   onChoose: () => void
 }
 
-/** What else can be done, behind three dots. */
+/** Further actions in an overflow menu. */
 const MoreMenu = ({ items }: { items: Item[] }) => {
   const { t } = useLingui()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)

@@ -12,7 +12,7 @@ import {
 
 const SELECT = 'ra.action.select_row'
 
-/** The texts of a row, whose checkbox is named after what it chooses. */
+/** The texts of a row, which name its checkbox. */
 function useRowTexts(): I18nProvider {
   const { t } = useLingui()
   const texts = useI18nProvider()
@@ -30,7 +30,7 @@ function useRowTexts(): I18nProvider {
   )
 }
 
-/** A row of any table of records. */
+/** A row of a table of records. */
 export const NamedRow = (props: ComponentProps<typeof DataTableRow>) => (
   <I18nContextProvider value={useRowTexts()}>
     <DataTableRow {...props} />

@@ -1,7 +1,7 @@
 import { DataTable, type DataTableColumnProps, type RaRecord } from 'react-admin'
 import { formatNumber } from './format'
 
-/** A column of numbers as the reader's language writes them, or of what `render` makes of a row. */
+/** A right-aligned column of numbers in the user's locale, or of the result of `render`. */
 export function NumberColumn<Row extends RaRecord>({
   source,
   ...rest

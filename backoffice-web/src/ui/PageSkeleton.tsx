@@ -3,7 +3,7 @@ import { Box, Skeleton } from '@mui/material'
 
 const ROWS = ['a', 'b', 'c', 'd', 'e', 'f']
 
-/** The outline of a page while its code or data is on the way. */
+/** The skeleton of a page while its code or data loads. */
 export const PageSkeleton = () => {
   const { t } = useLingui()
   return (

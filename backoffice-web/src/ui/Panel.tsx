@@ -8,7 +8,7 @@ interface Props {
   children: ReactNode
 }
 
-/** A titled card, announced as a region. */
+/** A titled card with the role region. */
 export const Panel = ({ title, hint, action, children }: Props) => {
   const id = useId()
   return (

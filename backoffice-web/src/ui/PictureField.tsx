@@ -4,7 +4,7 @@ import { Box, Button, Typography } from '@mui/material'
 import { BASE } from '../api/client'
 import { useWrite } from '../providers/useWrite'
 
-/** Behind pictures that are transparent: white lines show on it, and dark ones. */
+/** The background of transparent pictures, on which light and dark lines are visible. */
 export const pictureBackground = { bgcolor: 'grey.600' } as const
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
   onChange: (path: string) => void
 }
 
-/** A picture: shown, replaced by another file, or taken away. */
+/** A picture that can be replaced or removed. */
 export const PictureField = ({ label, value, onChange }: Props) => {
   const { t } = useLingui()
   const { mutate, isPending } = useWrite(

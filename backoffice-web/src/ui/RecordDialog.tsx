@@ -14,14 +14,14 @@ interface Saved {
 
 interface Props<Body extends object> {
   title: string
-  /** The resource that the record belongs to. */
+  /** The record's resource. */
   resource:
     | 'course-sections'
     | 'course-contents'
     | 'class-sessions'
     | 'class-assignments'
     | 'journey-steps'
-  /** What is changed; nothing for a new record. */
+  /** The record to edit; none to create one. */
   record?: Saved | undefined
   defaults: Partial<Body>
   toBody: (values: Body) => Body
@@ -32,7 +32,7 @@ interface Props<Body extends object> {
 
 const CONFLICT = 409
 
-/** Room above for the label of the first field. */
+/** Space for the label of the first field. */
 const content = {
   display: 'grid',
   gap: 1.5,
@@ -67,7 +67,7 @@ function useSave<Body extends object>({ resource, record, toBody, onSaved, onClo
   return { submit, busy, problem, isStale, startOver }
 }
 
-/** A record of an editor screen in a dialog: new, or changed where nobody changed it meanwhile. */
+/** Creates or edits a record of an editor screen in a dialog, with conflict detection. */
 export function RecordDialog<Body extends object>(props: Props<Body>) {
   const { title, defaults, onClose, children } = props
   const id = useId()

@@ -8,7 +8,7 @@ import { StateMessage } from './StateMessage'
 
 const NOT_FOUND = 404
 
-/** Where the others of its kind are. */
+/** The list of these records. */
 export interface Back {
   path: string
   label: string
@@ -20,7 +20,7 @@ interface Props {
   back: Back
 }
 
-/** What stands in place of a record: that there is none for this reader, or that it could not be read. */
+/** Replaces a record that does not exist for this user, or could not be read. */
 export const RecordProblem = ({ error, onRetry, back }: Props) => {
   const { t } = useLingui()
   if ((error as HttpError).status !== NOT_FOUND)

@@ -10,7 +10,7 @@ import {
 import { PageSkeleton } from './PageSkeleton'
 import { type Back, RecordProblem } from './RecordProblem'
 
-/** react-admin would tell by a passing notice and leave the page. */
+/** Instead of react-admin's notification and redirect. */
 export const stay = { onError: () => undefined }
 
 function useBack(resource: string): Back {
@@ -24,7 +24,7 @@ const ShowProblem = () => {
   return error && <RecordProblem error={error} onRetry={() => void refetch()} back={back} />
 }
 
-/** In place of the form of a record that could not be read. */
+/** Shown in place of the form of a record that could not be read. */
 export const EditProblem = () => {
   const { error, refetch, resource } = useEditContext()
   const back = useBack(resource)
@@ -33,7 +33,7 @@ export const EditProblem = () => {
 
 type Props = ShowViewProps & Pick<ShowProps, 'queryOptions'>
 
-/** The page of a record: its outline until it is read, and the way back where there is none. */
+/** The page of a record: a skeleton while loading, and a way back if it does not exist. */
 export const RecordShow = ({ queryOptions, ...view }: Props) => (
   <ShowBase
     loading={<PageSkeleton />}

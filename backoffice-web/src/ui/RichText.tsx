@@ -2,7 +2,7 @@ import { Box, Link } from '@mui/material'
 import { createElement, type ReactNode, useMemo } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 
-/** What Markdown becomes on the server; nothing else is drawn, whatever the text says. */
+/** The elements that the server renders from Markdown; others are ignored. */
 const DRAWN = new Set([
   ...['p', 'strong', 'em', 'code', 'pre', 'blockquote', 'ul', 'ol', 'li', 'h2', 'h3', 'h4'],
   ...['table', 'thead', 'tbody', 'tr', 'th', 'td', 'br', 'hr'],
@@ -51,7 +51,7 @@ function draw(node: Node, key: number): ReactNode {
   return DRAWN.has(name) ? createElement(name, { key }, ...children) : children
 }
 
-/** HTML that the server made of Markdown, drawn element by element. */
+/** HTML that the server rendered from Markdown, rebuilt element by element. */
 export const RichText = ({ html }: { html: string }) => {
   const drawn = useMemo(() => {
     const { body } = new DOMParser().parseFromString(html, 'text/html')

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { type Identifier, useCreatePath, useResourceContext } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
 
-/** The name of a row as a link, because a clickable row alone cannot be reached by keyboard. */
+/** The name of a row as a link, because a clickable row is not accessible by keyboard. */
 export const RowLink = ({ id, children }: { id: Identifier; children: ReactNode }) => {
   const resource = useResourceContext() ?? ''
   const createPath = useCreatePath()

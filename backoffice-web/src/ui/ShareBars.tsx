@@ -8,7 +8,7 @@ export interface Share {
   text: string
 }
 
-/** Named amounts as bars beside each other's length, the largest first. */
+/** Named amounts as horizontal bars, the largest first. */
 export const ShareBars = ({ shares }: { shares: Share[] }) => {
   const most = Math.max(1, ...shares.map(({ value }) => value))
   if (shares.length === 0)

@@ -9,7 +9,7 @@ interface Props {
   role?: 'alert' | 'status'
 }
 
-/** The common look of 'nothing here' and 'this went wrong': what it is and what to do next. */
+/** The common layout of empty and error states: a message and a next step. */
 export const StateMessage = ({ icon, title, message, action, role }: Props) => (
   <Box
     role={role}

@@ -6,7 +6,7 @@ export interface MoneyColumn<Row> {
   title: TextLike
   value: (row: Row) => ReactNode
   align?: 'right'
-  /** Whether the value stays on one line; amounts on the right always do. */
+  /** Whether the value stays on one line; right-aligned amounts always do. */
   isNarrow?: boolean
 }
 
@@ -17,7 +17,7 @@ interface Props<Row> {
   keyOf: (row: Row) => string | number
 }
 
-/** A small, dense table on a page; it scrolls inside itself where the screen is narrow. */
+/** A small, dense table without react-admin; it scrolls sideways on narrow screens. */
 export function StaticTable<Row>({ label, columns, rows, keyOf }: Props<Row>) {
   const text = useText()
   return (

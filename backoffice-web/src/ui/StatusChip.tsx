@@ -2,7 +2,7 @@ import { Chip } from '@mui/material'
 import { useText } from '../define/useText'
 import type { Label } from './choices'
 
-/** A state in words with a quiet colour; the words alone carry the meaning. */
+/** A status as text with a subtle colour; the text alone carries the meaning. */
 export const StatusChip = ({ label }: { label: Label | undefined }) => {
   const text = useText()
   if (!label) return null

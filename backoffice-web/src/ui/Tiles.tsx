@@ -6,11 +6,11 @@ export interface Tile {
   label: string
   value: string
   note: ReactNode
-  /** Where the number leads. */
+  /** The URL that the number links to. */
   path?: string
 }
 
-// Labels of one line and of two end in the same row, so that the numbers of a row stand side by side.
+// Align labels of one and two lines at the bottom, so that the numbers of a row align.
 const rows = {
   minWidth: 0,
   display: 'grid',
@@ -29,7 +29,7 @@ const leading = {
   gridTemplateColumns: 'minmax(0, 1fr)',
 } as const
 
-/** As many columns as make full rows: all in one where there is room. */
+/** As many columns as fill complete rows: all in one row if they fit. */
 const fullRows = (count: number) => ({
   xs: column(2),
   md: column(count > 6 ? 4 : count === 6 ? 3 : Math.max(count, 3)),
@@ -59,7 +59,7 @@ const Figure = ({ label, value, note }: Tile) => (
   </>
 )
 
-/** A number that leads on is one link with its words, which no list of terms may hold. */
+/** A linked number is one link with its label, which a description list must not contain. */
 const Leading = (tile: Tile & { path: string }) => (
   <CardActionArea component={Link} to={tile.path} sx={leading}>
     <Box component="dl" sx={{ ...rows, m: 0 }}>
@@ -68,14 +68,14 @@ const Leading = (tile: Tile & { path: string }) => (
   </CardActionArea>
 )
 
-/** The numbers on top of a page. */
+/** The key figures at the top of a page. */
 export const Tiles = ({ tiles }: { tiles: Tile[] }) => (
   <Box
     sx={{
       display: 'grid',
       gap: 2,
       gridTemplateColumns: fullRows(tiles.length),
-      // The last of an odd number fills its row.
+      // The last of an odd number of tiles fills its row.
       '& > :last-child:nth-child(odd)': { gridColumn: { xs: 'span 2', md: 'auto' } },
     }}
   >

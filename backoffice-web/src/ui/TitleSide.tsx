@@ -5,7 +5,7 @@ export const TITLE_SIDE = 'title-side'
 
 const neverChanges = () => () => undefined
 
-/** Puts what belongs to the whole page beside its title. */
+/** Renders page-wide controls next to the page title. */
 export const TitleSide = ({ children }: { children: ReactNode }) => {
   const place = useSyncExternalStore(neverChanges, () => document.getElementById(TITLE_SIDE))
   return place && createPortal(children, place)

@@ -6,7 +6,7 @@ export interface Label {
   tone: Tone
 }
 
-/** A table of labels as the `choices` of a react-admin input, in the language of the moment. */
+/** A table of labels as react-admin `choices`, in the current language. */
 export const toChoices = (labels: Record<string, TextLike | Label>) =>
   Object.entries(labels).map(([id, label]) => ({
     id,

@@ -1,4 +1,4 @@
-/** Two fields beside each other, below each other on phones. */
+/** Two fields side by side, stacked on phones. */
 export const twoColumns = {
   display: 'grid',
   width: '100%',
@@ -10,5 +10,5 @@ export const twoColumns = {
 
 export const wholeRow = { gridColumn: '1 / -1' } as const
 
-/** After a reload the fields that somebody has changed keep what was typed. */
+/** After a reload, fields that the user has changed keep their values. */
 export const keepEdits = { keepDirtyValues: true } as const

@@ -6,7 +6,7 @@ const [indonesianNumbers, englishNumbers] = ['id-ID', 'en-GB'].map(
   (locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }),
 ) as [Intl.NumberFormat, Intl.NumberFormat]
 const numbers = () => (i18n.locale === 'en' ? englishNumbers : indonesianNumbers)
-/** The reader's names of months; the order and the zone stay. */
+/** Month names in the user's language; order and time zone stay the same. */
 function inLanguage(options: Intl.DateTimeFormatOptions) {
   const [indonesian, english] = ['id-ID', 'en-GB'].map(
     (locale) => new Intl.DateTimeFormat(locale, { ...options, timeZone: ZONE }),
@@ -25,11 +25,11 @@ const moments = inLanguage({
 })
 const UNITS = ['B', 'KB', 'MB', 'GB']
 
-/** `1.234,5` in the reader's language, or a dash where there is nothing to show yet. */
+/** `1.234,5` in the user's locale, or a dash for missing values. */
 export const formatNumber = (value: number | null | undefined): string =>
   value === null || value === undefined ? '–' : numbers().format(value)
 
-/** `1 Des` from a date or a moment. */
+/** `1 Des` from a date or timestamp. */
 export const formatDay = (value: string): string => days().format(new Date(value))
 
 const weekdays = inLanguage({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
@@ -45,12 +45,12 @@ export const formatWeekday = (value: string): string => weekdays().format(new Da
 /** `1 Des 2026`. */
 export const formatDate = (value: string): string => longDays().format(new Date(value))
 
-/** `1.250.000` in every language, as money is written. */
+/** `1.250.000` in every language, because amounts are always written this way. */
 export const formatThousands = (value: number): string => indonesianNumbers.format(value)
 
 /**
- * `Rp 1.250.000` in every language, as the shop, the server's sentences and the documents write it; never
- * broken in two, and what is negative keeps its sign in front.
+ * `Rp 1.250.000` in every language, as in the shop, messages and documents; without line breaks,
+ * and with the sign in front of negative amounts.
  */
 export const formatRupiah = (value: number): string =>
   `${value < 0 ? '−' : ''}Rp\u00A0${indonesianNumbers.format(Math.abs(value))}`
@@ -80,7 +80,7 @@ export function formatTime(value: string): string {
   return `${part.hour}.${part.minute} WIB`
 }
 
-/** `09.00`, where a column of them needs no zone. */
+/** `09.00`, for columns without a time zone. */
 export function formatClock(value: string): string {
   const part = partsOf(value)
   return `${part.hour}.${part.minute}`
@@ -93,11 +93,11 @@ export const formatShortMoment = (value: string): string =>
 const isThisYear = (value: string): boolean =>
   partsOf(value).year === partsOf(new Date().toISOString()).year
 
-/** `1 Des`, with its year where that is not this one. */
+/** `1 Des`, with the year if it is not the current one. */
 export const formatNearDay = (value: string): string =>
   isThisYear(value) ? formatDay(value) : formatDate(value)
 
-/** `1 Des 09.00`, for a column of them; the year only where it is not this one. */
+/** `1 Des 09.00` for columns; with the year if it is not the current one. */
 export const formatNearMoment = (value: string): string =>
   `${formatNearDay(value)} ${formatClock(value)}`
 

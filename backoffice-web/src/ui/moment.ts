@@ -8,7 +8,7 @@ export interface WrittenMoment {
   hour: string
 }
 
-/** An instant as clocks in Jakarta show it. */
+/** A timestamp as date and time in Jakarta. */
 export function writtenMoment(instant: unknown): WrittenMoment {
   const moment = typeof instant === 'string' || instant instanceof Date ? new Date(instant) : null
   if (!moment || Number.isNaN(moment.getTime())) return { day: '', hour: '' }
@@ -16,21 +16,21 @@ export function writtenMoment(instant: unknown): WrittenMoment {
   return { day, hour: time.slice(0, 5) }
 }
 
-/** Digits as they are typed, the last four of them, with the colon after the hour. */
+/** Inserts the colon into typed digits, of which the last four count. */
 export function withColon(text: string): string {
   const digits = text.replace(DIGITS, '').slice(-4)
   return [digits.slice(0, 2), digits.slice(2)].filter(Boolean).join(':')
 }
 
-/** Whether it is an hour of the day, such as `09:00`. */
+/** Whether it is a valid time such as `09:00`. */
 export const isHour = (text: string): boolean => /^([01]\d|2[0-3]):[0-5]\d$/.test(text)
 
-/** The instant with its offset, as the API wants it; null while day or hour are none. */
+/** The timestamp with offset as the API expects it; null if date or time is invalid. */
 export function instantOf({ day, hour }: WrittenMoment): string | null {
   if (!day || !isHour(hour)) return null
   return `${day}T${hour}:00+07:00`
 }
 
-/** Whether something stands there that would be lost, because it is no instant yet. */
+/** Whether there is input that would be lost because it is no valid timestamp. */
 export const isHalfWritten = (written: WrittenMoment): boolean =>
   (written.day !== '' || written.hour !== '') && instantOf(written) === null

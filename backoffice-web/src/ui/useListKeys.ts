@@ -18,7 +18,10 @@ function step(list: HTMLElement, steps: number): boolean {
   return next !== undefined
 }
 
-/** Lists by keyboard, wherever the focus is outside of fields: arrows go from row to row, / into the search. */
+/**
+ * Keyboard navigation of lists, wherever the focus is outside of fields: arrows move between rows,
+ * / focuses the search.
+ */
 export function useListKeys<E extends HTMLElement>(isTable: boolean) {
   const list = useRef<E>(null)
   useShortcutGroup('list')
@@ -34,11 +37,14 @@ export function useListKeys<E extends HTMLElement>(isTable: boolean) {
   return list
 }
 
-/** On the page itself, or at its heading, where a new page begins. */
+/** Whether the focus is on the page itself or its heading, as on a new page. */
 const isNowhere = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.matches('body, main, h1')
 
-/** Whether the key is nobody else's: no field, no dialog or menu, no button outside of the rows. */
+/**
+ * Whether no other element uses the key: no field, no dialog or menu, no button outside of the
+ * rows.
+ */
 function isFree(
   { target, altKey, ctrlKey, metaKey, defaultPrevented }: KeyboardEvent,
   list: Element,

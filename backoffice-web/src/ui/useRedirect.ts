@@ -1,6 +1,8 @@
 import { useLocation } from 'react-router-dom'
 
-/** Where a saved form leads: to what was saved, or back to the page that opened it and named itself. */
+/**
+ * The redirect after saving: the saved record, or the page that opened the form and named itself.
+ */
 export const useRedirect = () => {
   const { returnTo } = (useLocation().state ?? {}) as { returnTo?: string }
   return returnTo ? () => returnTo : 'show'

@@ -4,7 +4,7 @@ import { useWrite } from '../providers/useWrite'
 
 type FieldErrors = Record<string, string>
 
-/** Where the server puts what is wrong with the fields together. */
+/** The key of errors that concern several fields. */
 const WHOLE = '__all__'
 
 function partsOf({ body, message }: HttpError): { problem: string; errors: FieldErrors } {
@@ -13,7 +13,7 @@ function partsOf({ body, message }: HttpError): { problem: string; errors: Field
   return { problem: whole || (isOfFields ? '' : message), errors }
 }
 
-/** Sends a form: field errors go back beside the inputs, anything else becomes `problem`. */
+/** Submits a form: field errors are returned to the inputs, anything else becomes `problem`. */
 export function useSubmit<Values>(work: (send: Send, values: Values) => Promise<unknown>) {
   const { mutateAsync, isPending, error } = useWrite(work, { onError: () => undefined })
   const submit = async (values: Values): Promise<FieldErrors | undefined> => {

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 
-/** Says on the list whether its table has room: then its head can stay in sight while the page scrolls. */
+/** Marks the list when its table fits, so that its header can be sticky. */
 export function useTableFit(list: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = list.current

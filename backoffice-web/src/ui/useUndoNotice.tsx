@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Alert, Button } from '@mui/material'
 import { useCloseNotification, useNotify } from 'react-admin'
 
-/** Long enough to read it and to change one's mind. */
+/** Long enough to read and to react. */
 const STAYS_MS = 10_000
 
 const UndoNotice = ({ text, undo }: { text: string; undo: () => void }) => {
@@ -26,7 +26,7 @@ const UndoNotice = ({ text, undo }: { text: string; undo: () => void }) => {
   )
 }
 
-/** Tells what was done at once, with the way back beside it. */
+/** Confirms an immediate action, with an undo button. */
 export function useUndoNotice() {
   const notify = useNotify()
   return (text: string, undo: () => void) =>

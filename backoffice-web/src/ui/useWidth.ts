@@ -1,6 +1,6 @@
 import { type RefCallback, useCallback, useState } from 'react'
 
-/** How wide the element is that takes the ref, and what is assumed until it was measured. */
+/** The width of the element with the ref, and a default until it is measured. */
 export function useWidth<E extends Element>(assumed: number): [number, RefCallback<E>] {
   const [width, setWidth] = useState(assumed)
   const measure = useCallback((element: E | null) => {

@@ -1,4 +1,4 @@
-/** Out of sight, read by screen readers. */
+/** Hidden visually, but read by screen readers. */
 export const visuallyHidden = {
   position: 'absolute',
   width: '1px',

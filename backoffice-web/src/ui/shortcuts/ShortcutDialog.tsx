@@ -30,7 +30,10 @@ const Group = ({ name }: { name: GroupName }) => {
   )
 }
 
-/** The keys of the page that is open, those of every page last, and the switch for keys of one character. */
+/**
+ * The shortcuts of the current page, then the global ones, and the switch for single-character
+ * shortcuts.
+ */
 const ShortcutDialog = ({ onClose }: { onClose: () => void }) => {
   const { t } = useLingui()
   const id = useId()

@@ -4,7 +4,7 @@ import { useShortcuts } from './useShortcuts'
 
 const ShortcutDialog = lazy(() => import('./ShortcutDialog'))
 
-/** The list of shortcuts, on ? and by the buttons that lead to it. */
+/** The list of shortcuts, opened by ? and by buttons. */
 const ShortcutHelp = () => {
   const isOpen = useIsListOpen()
   useShortcuts('everywhere', { help: () => showShortcuts(true) })

@@ -12,7 +12,7 @@ const gridSx = {
   fontSize: '0.9rem',
 } as const
 
-/** The keys of one group and what they do. */
+/** The shortcuts of one group with their descriptions. */
 export const ShortcutList = ({ group }: { group: GroupName }) => {
   const text = useText()
   const labels: Readonly<Record<string, MessageDescriptor>> = LABELS[group].keys

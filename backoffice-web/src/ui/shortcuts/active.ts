@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { type GroupName, SHORTCUTS } from './shortcuts'
 
-/** How many parts of the page listen to the keys of a group. */
+/** The number of mounted components that listen to each group. */
 const counts = new Map<GroupName, number>()
 const listeners = new Set<() => void>()
 let shown: readonly GroupName[] = []
@@ -17,7 +17,7 @@ function count(group: GroupName, by: number): void {
   tell()
 }
 
-/** The keys of a group work from now on; gives the way to end that. */
+/** Activates the shortcuts of a group and returns the function that deactivates them. */
 export function activate(group: GroupName): () => void {
   count(group, 1)
   return () => count(group, -1)
@@ -28,11 +28,11 @@ function subscribe(listen: () => void): () => void {
   return () => listeners.delete(listen)
 }
 
-/** The groups whose keys work on the page as it is. */
+/** The groups whose shortcuts are active on the current page. */
 export const useActiveGroups = (): readonly GroupName[] =>
   useSyncExternalStore(subscribe, () => shown)
 
-/** Opens the list of shortcuts, or closes it. */
+/** Opens or closes the list of shortcuts. */
 export function showShortcuts(isOpen: boolean): void {
   isListOpen = isOpen
   tell()

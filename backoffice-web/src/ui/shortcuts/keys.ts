@@ -1,13 +1,16 @@
 const NAMES: Readonly<Record<string, string>> = { Esc: 'Escape' }
 
-/** What a key alone or with Ctrl gives; letters with Alt go by their place, because some systems write signs with it. */
+/**
+ * The key of an event; letters with Alt are read by their physical position, because some systems
+ * produce symbols with it.
+ */
 function isKey({ key, code, altKey }: KeyboardEvent, name: string): boolean {
   const wanted = NAMES[name] ?? name
   if (altKey) return code === `Key${wanted}` || code === `Digit${wanted}`
   return key.toLowerCase() === wanted.toLowerCase()
 }
 
-/** Whether the event is the key that is written `Alt+J`, `Ctrl+Enter`, `?` or `J`. */
+/** Whether the event matches a shortcut written as `Alt+J`, `Ctrl+Enter`, `?` or `J`. */
 export function matches(event: KeyboardEvent, written: string): boolean {
   const parts = written.split('+')
   const name = parts.pop() ?? ''
@@ -19,7 +22,7 @@ export function matches(event: KeyboardEvent, written: string): boolean {
   )
 }
 
-/** Whether it is a character that could be typed, and so must stay out of fields. */
+/** Whether it is a printable character, which must be ignored in fields. */
 export const isTyped = (written: string): boolean => !written.includes('+')
 
 const FIELDS =
@@ -28,7 +31,7 @@ const FIELDS =
 export const isTyping = (target: EventTarget | null): boolean =>
   target instanceof Element && target.matches(FIELDS)
 
-/** Whether a dialog or menu is open; some stay in the document while they are closed. */
+/** Whether a dialog or menu is open; some stay in the document when closed. */
 export const isCovered = (): boolean =>
   [...document.querySelectorAll('[role=dialog], [role=menu], [role=listbox]')].some(
     (element) => element.closest('.MuiModal-hidden') === null,

@@ -9,7 +9,7 @@ type Labels = {
   }
 }
 
-/** What each key does, and what the part of the page is called that listens to it. */
+/** The descriptions of shortcuts, and the names of their groups. */
 export const LABELS: Labels = {
   everywhere: {
     title: msg`Di semua halaman`,

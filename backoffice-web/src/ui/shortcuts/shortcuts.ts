@@ -1,6 +1,6 @@
 /**
- * Every key of the back office, by the part of a page that listens to it: as it is written for people, which is
- * also how it is recognized. What the keys do is said in `labels.ts`, which loads with the list of them.
+ * All shortcuts by group, written as users read them, which is also how they are matched. Their
+ * descriptions are in `labels.ts`, which loads with the list.
  */
 export const SHORTCUTS = {
   everywhere: {

@@ -8,17 +8,20 @@ type Handlers<G extends GroupName> = {
   readonly [K in keyof (typeof SHORTCUTS)[G]]?: (() => void) | false
 }
 
-/** Keys of one character can be switched off: who speaks to the computer would press them by words. */
+/** Single-character shortcuts can be switched off, because speech input would trigger them. */
 export const useCharacterKeys = () => useStore('shortcuts.characters', true)
 
-/** Shows the keys of a group in the list of shortcuts while a part of the page stands. */
+/** Shows the shortcuts of a group in the list while the component is mounted. */
 export function useShortcutGroup(group: GroupName, isActive = true): void {
   useEffect(() => (isActive ? activate(group) : undefined), [group, isActive])
 }
 
 const isFree = (event: KeyboardEvent) => !isTyping(event.target) && !isCovered()
 
-/** Runs handlers by the keys of a group. Characters do nothing while somebody types or a dialog or menu is open. */
+/**
+ * Runs handlers by the shortcuts of a group. Characters are ignored while typing and while a dialog
+ * or menu is open.
+ */
 export function useShortcuts<G extends GroupName>(group: G, handlers: Handlers<G>): void {
   useShortcutGroup(group)
   const [hasCharacters] = useCharacterKeys()

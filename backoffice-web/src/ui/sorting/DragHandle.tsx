@@ -9,7 +9,7 @@ interface Props {
   isDisabled: boolean
 }
 
-/** What something is dragged by; with the keyboard: space lifts it, arrows move it, space drops it. */
+/** The drag handle; by keyboard, space picks up, arrows move, space drops. */
 export const DragHandle = ({ name, handle, isDisabled }: Props) => {
   const { t } = useLingui()
   return (

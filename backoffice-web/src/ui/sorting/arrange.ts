@@ -1,10 +1,10 @@
-/** A place in one of several lists. */
+/** A position in one of several lists. */
 export interface Position {
   list: number
   index: number
 }
 
-/** The lists after one thing was taken from its place and put into another. */
+/** The lists after moving one item to another position. */
 export function movedBetween<T>(
   lists: readonly (readonly T[])[],
   from: Position,

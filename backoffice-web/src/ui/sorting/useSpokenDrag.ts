@@ -1,7 +1,7 @@
 import type { DragStart, DragUpdate, DropResult, ResponderProvided } from '@hello-pangea/dnd'
 import { useLingui } from '@lingui/react/macro'
 
-/** What screen readers say while something is dragged with the keyboard. */
+/** The screen reader announcements of dragging by keyboard. */
 export function useSpokenDrag() {
   const { t } = useLingui()
   return {
