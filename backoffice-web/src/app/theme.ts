@@ -40,7 +40,7 @@ const outline = (mode: 'light' | 'dark') => (mode === 'light' ? '#64748B' : '#94
 
 const surfaces = (palette: Palette) => ({
   MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
-  // The list's loading bar, which react-admin draws nearly white in the dark theme.
+  // Placeholders of list rows, which react-admin draws nearly white in the dark theme.
   RaPlaceholder: {
     styleOverrides: { root: { backgroundColor: palette.divider, borderRadius: 4 } },
   },
@@ -163,7 +163,7 @@ const lists = {
   RaSimpleList: { styleOverrides: { root: { '& .RaSimpleList-tertiary': { opacity: 1 } } } },
 }
 
-/** Elements with clipped edges draw the focus ring inside. */
+/** Elements that clip their overflow draw the focus ring inside. */
 const FOCUS_INSIDE = { styleOverrides: { root: { '&.Mui-focusVisible': { outlineOffset: -2 } } } }
 
 const focusable = (palette: Palette) => ({
