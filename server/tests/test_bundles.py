@@ -164,6 +164,18 @@ def test_an_order_that_ends_frees_every_seat(as_, ani, solved, ending):
 
 
 @pytest.mark.django_db
+@pytest.mark.parametrize(("left", "service", "taken"), [(1, "served", [1, 1, 9]), (0, "unserved", [0, 0, 9])])
+def test_money_after_the_end_takes_every_seat_or_none(as_, ani, solved, left, service, taken):
+    course, full = training(quota=9), training(quota=9)
+    made = bundle({course: 1, full: 1}, quota=4)
+    order = ordered(as_, ani, made, solved)
+    notify(as_, order, "expire")
+    Product.objects.filter(pk=full.pk).update(sold=9 - left)
+    pay_order(order.pk)
+    assert (order.lines.get().service, sold(made, course, full)) == (service, taken)
+
+
+@pytest.mark.django_db
 def test_what_was_ordered_counts_whatever_becomes_of_the_bundle(as_, ani, solved):
     """Staff change the bundle while the order waits: seats and buyers follow what was ordered."""
     first, second = training(quota=9), training(quota=9)

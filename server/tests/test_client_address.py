@@ -35,6 +35,14 @@ def test_without_a_proxy_the_header_means_nothing():
     assert client_address_of(scope) == "192.0.2.1"
 
 
+def test_a_peer_without_an_address_has_none(settings):
+    """As over a Unix socket."""
+    settings.BEHIND_PROXY = True
+    request = RequestFactory().get("/")
+    del request.META["REMOTE_ADDR"]
+    assert client_address(request) == client_address_of({}) == client_address_of({"client": None}) == ""
+
+
 def test_one_guesser_behind_the_proxy_does_not_lock_the_others_out(settings, as_, ani, solved):
     settings.BEHIND_PROXY = True
 

@@ -7,7 +7,7 @@ import pytest
 
 from duxi.catalog.models import Product
 from duxi.core.clock import JAKARTA
-from duxi.core.lists import MAX_RULES, DayFilter, ListParams, ListSpec, select
+from duxi.core.lists import MAX_RULES, DayFilter, Filter, ListParams, ListSpec, select
 from tests.factories import TrainingFactory
 
 pytestmark = pytest.mark.django_db
@@ -72,6 +72,14 @@ def test_the_largest_whole_number_is_asked_for_like_any_other(as_):
     TrainingFactory()
     assert ask(as_, ("price", "lte", 2**63 - 1)).results["total"] == 1
     assert ask(as_, ("price", "in", [1, 2**63])).status == 422
+
+
+@pytest.mark.parametrize(("op", "value"), [("eq", 2026), ("contains", 202), ("eq", "2026"), ("in", ["2026"])])
+def test_a_text_may_be_asked_for_as_the_number_that_it_looks_like(op, value):
+    called, _other = (TrainingFactory(product__title=title).product for title in ("2026", "1999"))
+    spec = ListSpec(filters={"title": Filter("title")}, sorts=SORTS, default_sort="start", page_size=2)
+    rules = json.dumps([{"field": "title", "op": op, "value": value}])
+    assert list(select(Product.objects.all(), ListParams(filterRules=rules), spec)[0]) == [called]
 
 
 def test_a_list_takes_so_many_rules_and_no_more(as_):

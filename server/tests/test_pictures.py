@@ -143,6 +143,14 @@ def test_transparency_stays(office, instructor, settings):
         assert image.convert("RGBA").getpixel((5, 5))[3] == 0
 
 
+def test_a_see_through_picture_is_packed_as_small_as_png_allows(office, instructor, settings):
+    drawn, plain = Image.linear_gradient("L").convert("RGBA"), BytesIO()
+    drawn.putalpha(128)
+    drawn.save(plain, "PNG")
+    path = uploaded(office, instructor, plain.getvalue())
+    assert (settings.MEDIA_ROOT / path).stat().st_size < len(plain.getvalue())
+
+
 REFUSED = {
     "svg": (SVG, NOT_A_PICTURE),
     "gif": (gif(), NOT_A_PICTURE),

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from django.db.models import BigIntegerField, Count, F, OuterRef, QuerySet, Subquery, Sum
+from django.db.models import Count, F, OuterRef, QuerySet, Subquery, Sum
 from django.db.models.expressions import Combinable
 from django.db.models.functions import Coalesce
 
@@ -45,4 +45,4 @@ def count_of_rows(rows: QuerySet[Any], link: str) -> Coalesce:
 
 def _grouped(rows: QuerySet[Any], link: str, figure: Combinable) -> Coalesce:
     grouped = rows.filter(**{link: OuterRef("pk")}).order_by().values(link).annotate(figure_=figure)
-    return Coalesce(Subquery(grouped.values("figure_")), 0, output_field=BigIntegerField())
+    return Coalesce(Subquery(grouped.values("figure_")), 0)

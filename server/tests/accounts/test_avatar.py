@@ -6,7 +6,7 @@ from io import BytesIO
 
 import pytest
 from django.test import Client, RequestFactory
-from PIL import Image
+from PIL import Image, ImageChops, ImageStat
 
 from duxi.accounts import avatars
 from duxi.accounts.models import User
@@ -69,6 +69,16 @@ def test_a_picture_becomes_two_square_webp_files(as_, ani, settings, kind, mode)
     assert as_(ani).post("/auth/me").results["avatar_url"] == large
     assert as_(ani).get("/account/me").results["avatar_small_url"] == small
     assert Client().get(large).status_code == 200
+
+
+@pytest.mark.django_db(transaction=True)
+def test_soft_tones_of_a_portrait_stay_as_they_are(ani, settings):
+    soft, file = Image.linear_gradient("L").resize((320, 320)), BytesIO()
+    portrait = Image.merge("RGB", (soft, soft.rotate(180), soft.rotate(90)))
+    portrait.save(file, "PNG")
+    shown = opened(settings, upload(ani, file.getvalue()).json()["results"]["avatar_url"]).convert("RGB")
+    off = ImageStat.Stat(ImageChops.difference(portrait, shown)).mean
+    assert sum(off) / 3 < 1.2, "of 256 steps"
 
 
 @pytest.mark.django_db(transaction=True)

@@ -43,3 +43,17 @@ def test_every_sentence_is_in_the_readers_language(make, path):
 @pytest.mark.parametrize(("make", "path"), MAILS)
 def test_every_mail_but_that_to_new_staff_has_a_note(make, path):
     assert bool(make().note) is (path != "/backoffice/")
+
+
+@pytest.mark.parametrize(
+    ("make", "named"),
+    [
+        (lambda: emails.invitation("abc", "Dewi"), "Dewi mengundang"),
+        (lambda: emails.now_staff("Dewi"), "Dewi memberi"),
+        (lambda: emails.move_asked("ani@contoh.example"), "a•••@contoh.example"),
+        (lambda: emails.moved("ani@contoh.example"), "a•••@contoh.example"),
+        (lambda: deletion_asked("abc", "1 Januari 2027"), "1 Januari 2027"),
+    ],
+)
+def test_it_names_who_did_it_and_what_it_is_about(make, named):
+    assert any(named in sentence for sentence in sentences(make, "id"))

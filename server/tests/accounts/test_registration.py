@@ -5,6 +5,7 @@ from django.db import connection
 from django.test.utils import CaptureQueriesContext
 from django_q.models import OrmQ
 
+from duxi.accounts.actions.register import username_from
 from duxi.accounts.models import OneTimeToken, User
 from tests.accounts.conftest import mails
 from tests.caller import Caller
@@ -119,6 +120,18 @@ def test_the_form_gives_nobody_rights(sign_up):
     given = (user.is_staff, user.is_superuser, user.is_corporate, user.must_update_password)
     assert given == (False, False, False, False)
     assert (user.email_verified_at, user.username) == (None, "sari")
+
+
+@pytest.mark.parametrize(
+    ("email", "username"),
+    [
+        ("Ani.Wulandari+1@contoh.example", "aniwulandari1"),
+        ('"a@b"@contoh.example', "ab"),
+        ("___@contoh.example", "pengguna"),
+    ],
+)
+def test_a_username_is_what_stands_before_the_last_at_sign(email, username):
+    assert username_from(email) == username
 
 
 def test_a_name_is_no_place_for_advertisements(sign_up):

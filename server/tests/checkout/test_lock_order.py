@@ -3,9 +3,10 @@
 import threading
 
 import pytest
+from django.db import connection, transaction
 
 from duxi.catalog.models import Product
-from duxi.commerce.models import CheckoutReservation, Order
+from duxi.commerce.models import CartItem, CheckoutReservation, Order
 from duxi.commerce.shop.actions import reservations, seats
 from duxi.commerce.tasks import release_overdue_reservations
 from tests.checkout.made import (
@@ -39,6 +40,21 @@ def test_the_same_things_in_opposite_order_never_deadlock(someone):
     first, second, codes, outcomes = opposite(someone, work)
     assert len(orders_in(outcomes)) == 6 * ROUNDS, [one for one in outcomes if not isinstance(one, Order)]
     assert [sold(first), sold(second), *map(used, codes)] == [6 * ROUNDS] * 4
+
+
+def test_whoever_puts_a_locked_product_into_the_cart_does_not_wait(ani):
+    """A full lock would hold up every row that points at the product."""
+    product = training()
+
+    def put(_n):
+        with connection.cursor() as cursor:
+            cursor.execute("SET lock_timeout = '3s'")
+        return in_cart(ani, product)
+
+    with transaction.atomic():
+        seats.lock([product.pk])
+        (item,) = times_at_once(1, put)
+    assert CartItem.objects.get() == item
 
 
 def test_in_the_order_of_the_cart_they_deadlock(people, monkeypatch):

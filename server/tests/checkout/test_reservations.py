@@ -232,6 +232,15 @@ def test_bundles_hold_the_seats_of_their_parts(as_, ani, solved, reserve):
     assert (sold(part), sold(whole)) == (2, 1)
 
 
+def test_a_bundle_names_the_part_that_is_for_those_in_line(ani, budi, reserve):
+    part = training(title="Kelas Penuh", quota=1)
+    whole = BundleFactory(product__title="Paket Data", product__quota=None, items={part: 1}).product
+    in_line(budi, part)
+    refused = reserve(in_cart(ani, whole))
+    assert (refused.status, refused.message) == (409, "Paket Data: kursi untuk Kelas Penuh sudah habis.")
+    assert (sold(part), sold(whole)) == (0, 0)
+
+
 def test_tells_what_has_changed_since_it_was_added(ani, reserve):
     product = training(title="Kelas Data", price=100_000)
     item = in_cart(ani, product)

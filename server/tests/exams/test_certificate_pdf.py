@@ -12,6 +12,7 @@ from duxi.certificates.models import Certificate, CertificateTemplate
 from duxi.certificates.printing import certificate_pdf
 from duxi.certificates.printing.sheet import EDGE, FOOT_TOP, HEIGHT, WIDTH
 from duxi.core.clock import now
+from duxi.core.printing.look import ARABIC, CHINESE, safe
 
 LONG_NAME = " ".join(["Raden Ajeng Kusumaningrum Wulandari Purwaningsih Notonegoro"] * 3)
 LONG_TITLE = " ".join(["Pengelolaan Keamanan Informasi dan Pelindungan Data"] * 3)
@@ -116,3 +117,15 @@ def test_names_in_arabic_letters_are_joined_and_run_from_the_right():
     assert any("Arabic" in face for face in faces_of(page))
     assert "ﻣﺤﻤﺪ ﻋﻠﻲ" in page.extract_text()
     assert not any("Arabic" in face for face in faces_of(read(make())))
+
+
+@pytest.mark.parametrize(
+    ("written", "markup"),
+    [
+        ("Ani  <b>&\nCo</b>", "Ani &lt;b&gt;&amp; Co&lt;/b&gt;"),
+        ("Ani 王小明", f'Ani <font name="{CHINESE}">王小明</font>'),
+        ("Ani محمد Co", f'Ani <font name="{ARABIC}">{"ﻣﺤﻤﺪ"[::-1]}</font> Co'),
+    ],
+)
+def test_only_letters_that_the_house_lacks_are_in_another_face(written, markup):
+    assert safe(written) == markup

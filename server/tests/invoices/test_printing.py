@@ -204,6 +204,21 @@ def test_a_companys_npwp_stands_whole_and_a_persons_nik_does_not(ani, id_type, n
 
 
 @pytest.mark.django_db
+@pytest.mark.parametrize("tax_name", ["PT Contoh", "Ani"])
+def test_a_buyer_who_pays_for_another_is_named_below_it_and_once(ani, tax_name):
+    order = order_of(ani, 100_000, faktur_pajak=True)
+    OrderTaxDetails.objects.create(
+        order=order,
+        id_type="npwp",
+        encrypted_number=encrypt_number("0" * 16),
+        name=tax_name,
+        address="Bandung",
+    )
+    shown = text_of(issue_invoice(order)).splitlines()
+    assert [line for line in shown if line in ("Ani", "PT Contoh")] == list(dict.fromkeys([tax_name, "Ani"]))
+
+
+@pytest.mark.django_db
 def test_long_tables_go_on_over_pages_under_their_head(ani):
     invoice = issue_invoice(order_of(ani, *[100_000 + n for n in range(70)]))
     pages = [page.extract_text() for page in read(invoice).pages]

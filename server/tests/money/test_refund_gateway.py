@@ -6,6 +6,7 @@ import pytest
 
 from duxi.catalog.models import Product
 from duxi.commerce.models import CaseKind, MoneyCase, PaymentNotification, Refund, RefundRoute
+from duxi.commerce.payments.actions.checks import PROVIDER_IS_DOWN
 from duxi.commerce.refunds.actions import refunds
 from duxi.commerce.refunds.actions import sending as refund_sending
 from duxi.commerce.refunds.actions.refunds import LineRefund, Terms
@@ -65,6 +66,20 @@ def test_a_provider_that_is_down_is_asked_again_under_the_same_key(order, refund
     refund.refresh_from_db()
     assert (refund.status, at_provider()) == ("done", [(str(refund.uuid), 100_000)])
     assert ledger_balances()
+
+
+def test_a_provider_that_is_down_is_not_asked_for_every_refund(order, refund, monkeypatch):
+    asked = []
+
+    def ask_in_vain(refund_pk):
+        asked.append(refund_pk)
+        raise GatewayDown
+
+    long_ago = refund.decided_at.replace(year=2020)
+    due = {"status": "sending", "amount": 1, "requested_at": long_ago, "decided_at": long_ago}
+    Refund.objects.bulk_create([Refund(order=order, **due) for _n in range(PROVIDER_IS_DOWN + 2)])
+    monkeypatch.setattr(refund_sending, "send", ask_in_vain)
+    assert (send_open_refunds(), len(asked)) == (0, PROVIDER_IS_DOWN)
 
 
 def test_dying_between_the_provider_and_us_pays_once(order, refund, monkeypatch):
@@ -156,6 +171,16 @@ def outside(order, *amounts, **changes):
     txid = str(EmbeddedTransaction.objects.get(order_id=order.order_id).transaction_id)
     more = {"refund_amount": f"{sum(amounts)}.00", "refunds": reported, "transaction_id": txid}
     return notification(order, status, **more, **changes)
+
+
+@pytest.mark.parametrize("amount", ["banyak", "0.00", "0.50", "-5.00"])
+def test_a_refund_of_no_whole_amount_is_put_before_finance_and_not_booked(as_, order, amount):
+    body = outside(order, 60_000)
+    body["refunds"][0]["refund_amount"] = amount
+    assert as_().post(NOTIFICATIONS, json_body=body).status == 200
+    assert list(MoneyCase.objects.values_list("kind", flat=True)) == [CaseKind.CHARGEBACK]
+    assert not Refund.objects.exists()
+    assert owes(order) == 0
 
 
 def test_a_part_that_went_back_outside_is_kept_once(as_, order):

@@ -10,7 +10,7 @@ from duxi.core.clock import now
 from duxi.notices.models import Notification
 from tests.caller import Caller
 from tests.conftest import PASSWORD
-from tests.two_factor.support import STEP_OVER, WRONG, office, second_step
+from tests.two_factor.support import STEP_OVER, WRONG, office, second_step, session_of
 
 pytestmark = pytest.mark.django_db
 
@@ -122,6 +122,21 @@ def test_switching_off_forgets_everything(ani, protected, password_step, clock):
     assert (caller.get(FACTOR).status, other.get(FACTOR).status) == (200, 491)
     assert code_step(ticket, codes[0]).message == STEP_OVER
     assert password_step(ani).results["token"] is not None
+
+
+@pytest.mark.parametrize(("remember_me", "remembered"), [(0, False), (1, True)])
+def test_the_session_knows_where_the_code_was_typed(
+    ani, protected, password_step, clock, remember_me, remembered
+):
+    secret, _codes = protected(ani)
+    form = {
+        "ticket": password_step(ani, remember_me=remember_me).results["ticket"],
+        "code": clock.code(secret),
+    }
+    phone = Caller(headers={"User-Agent": "Firefox/140.0"})
+    assert phone.post("/auth/two-factor", form, address="203.0.113.7").status == 200
+    made = session_of(ani)
+    assert (made.address, made.user_agent, made.remembered) == ("203.0.113.7", "Firefox/140.0", remembered)
 
 
 @pytest.mark.parametrize(

@@ -34,6 +34,15 @@ def test_the_code_opens_the_session(dewi, protected, first_step, clock):
     assert session_of(dewi).two_factor_at is not None
 
 
+def test_the_session_knows_where_the_code_was_typed(dewi, protected, first_step, clock):
+    secret, _codes = protected(dewi)
+    body = {"ticket": first_step(dewi).results["ticket"], "code": clock.code(secret)}
+    desk = office().with_headers(User_Agent="Firefox/140.0")
+    assert desk.post("/auth/two-factor", json_body=body, address="203.0.113.7").status == 200
+    made = session_of(dewi)
+    assert (made.address, made.user_agent, made.remembered) == ("203.0.113.7", "Firefox/140.0", False)
+
+
 @pytest.mark.parametrize("gap", [" ", "-"])
 def test_the_code_may_be_typed_in_two_groups(dewi, protected, first_step, clock, gap):
     secret, _codes = protected(dewi)

@@ -28,7 +28,7 @@ class Crowded(Rejected):
 
 def username_from(email: str) -> str:
     """The local part of the e-mail address, letters and digits only."""
-    return re.sub(r"[^a-z0-9]", "", email.partition("@")[0].lower()) or "pengguna"
+    return re.sub(r"[^a-z0-9]", "", email.rpartition("@")[0].lower()) or "pengguna"
 
 
 def register(

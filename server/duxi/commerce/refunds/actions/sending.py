@@ -76,25 +76,25 @@ def _leave_to_staff(refund: Refund) -> None:
 
 def apply_refunds(order: Order, report: PaymentReport) -> Verdict:
     """Book the refunds of a report against the locked order: our own, and external ones."""
-    reported = [refund for refund in report.refunds if refund.key and refund.amount]
-    if not reported:
+    readable = ((refund, refund.amount) for refund in report.refunds if refund.key)
+    news = [_apply(order, refund, amount) for refund, amount in readable if amount]
+    if not news:
         reason = f"Pembayaran ditarik kembali: {status_text(report.transaction_status)}."
         flag_for_review(order, reason, CaseKind.CHARGEBACK)
         return Verdict.REVIEW
-    news = [_apply(order, refund) for refund in reported]
     return Verdict.APPLIED if any(news) else Verdict.CONFIRMED
 
 
-def _apply(order: Order, reported: ReportedRefund) -> bool:
+def _apply(order: Order, reported: ReportedRefund, amount: int) -> bool:
     """Whether this refund was not booked before."""
     own = _own(order, reported)
     if own is None:
-        return _made_outside(order, reported)
-    if reported.amount != own.amount:
-        reason = f"Pengembalian dilaporkan {rupiah(reported.amount or 0)}, kami {rupiah(own.amount)}."
-        flag_for_review(order, reason, CaseKind.OTHER_AMOUNT, reported.amount, about=reported.key)
+        return _made_outside(order, reported, amount)
+    if amount != own.amount:
+        reason = f"Pengembalian dilaporkan {rupiah(amount)}, kami {rupiah(own.amount)}."
+        flag_for_review(order, reason, CaseKind.OTHER_AMOUNT, amount, about=reported.key)
     if own.status in _GIVEN_UP:
-        return _made_outside(order, reported)
+        return _made_outside(order, reported, amount)
     if own.status not in (RefundStatus.SENDING, RefundStatus.FAILED):
         return False
     finish_locked(order, own, reported.refund_chargeback_id, SYSTEM)
@@ -110,9 +110,8 @@ def _own(order: Order, reported: ReportedRefund) -> Refund | None:
     return found
 
 
-def _made_outside(order: Order, reported: ReportedRefund) -> bool:
+def _made_outside(order: Order, reported: ReportedRefund, amount: int) -> bool:
     """Book a refund that was made in the provider's dashboard, once, and flag the order."""
-    amount = reported.amount or 0
     if is_booked(order, reported.key):
         return False
     if amount > ledger.in_hand(order):

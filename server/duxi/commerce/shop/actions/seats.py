@@ -7,24 +7,13 @@ from django.db.models import Case, Exists, F, IntegerField, OuterRef, Q, QuerySe
 from django.utils.translation import gettext as _
 
 from duxi.catalog.models import Product
-from duxi.commerce.models import CartItem, OrderLine, OrderLinePart, WaitingEntry, WaitingStatus
+from duxi.commerce.models import CartItem, OrderLine, WaitingEntry, WaitingStatus
 from duxi.commerce.shop.availability import NOTHING_RESERVED, NotAvailable, added_up, parts_of
 from duxi.commerce.shop.queries.waiting import is_queued_for
 from duxi.core.compiled import CompiledUpdate, param
 from duxi.core.jobs import enqueue
 
 OFFER = "duxi.commerce.tasks.offer_free_seats"
-
-
-def take(lines: Iterable[OrderLine]) -> None:
-    """Reserve the seats of an order's lines and their parts; raises `NotAvailable` for the first missing one.
-
-    Call it last in the transaction, because the product rows stay locked until its end.
-    """
-    lines = list(lines)
-    missing = exchange(NOTHING_RESERVED, _wanted(lines))
-    if missing is not None:
-        raise NotAvailable(_sold_out(lines, missing))
 
 
 def exchange_for(items: Iterable[CartItem], reserved: Mapping[int, int], wanted: Mapping[int, int]) -> None:
@@ -91,13 +80,14 @@ def offer_soon(product_ids: Iterable[int]) -> None:
 
 
 def retake(lines: Iterable[OrderLine]) -> bool:
-    """Reserve released seats again, all or none; False when some are taken."""
-    try:
-        with transaction.atomic():
-            take(lines)
-    except NotAvailable:
-        return False
-    return True
+    """Reserve released seats again, with those of their parts, all or none; False when some are taken.
+
+    The product rows stay locked until the end of the transaction.
+    """
+    with transaction.atomic():
+        missing = exchange(NOTHING_RESERVED, _wanted(list(lines)))
+        transaction.set_rollback(missing is not None)
+    return missing is None
 
 
 def retake_queued(line: OrderLine) -> bool:
@@ -153,15 +143,6 @@ def _wanted(lines: list[OrderLine]) -> dict[int, int]:
     """The number of seats of each product that an order's lines and their parts need."""
     parts = ((part.product_id, part.quantity) for line in lines for part in line.parts.all())
     return added_up([*((line.product_id, line.remaining) for line in lines), *parts])
-
-
-def _sold_out(lines: list[OrderLine], product_id: int) -> str:
-    """The refusal in the name of the line's product; for a part, it names the bundle as well."""
-    for line in lines:
-        if line.product_id == product_id:
-            return _no_seat(line.title)
-    part = OrderLinePart.objects.select_related("line", "product").get(line__in=lines, product=product_id)
-    return _no_seat(part.line.title, part.product.title)
 
 
 def _no_seat(title: str, part: str = "") -> str:
