@@ -180,6 +180,10 @@ class InterviewSlot(models.Model):
             models.Index(fields=["blueprint", "starts_at"], name="slot_free", condition=Q(assessment=None))
         ]
 
+    @property
+    def is_online(self) -> bool:
+        return "://" in self.place
+
 
 class Appeal(models.Model):
     """A participant's objection to one unit's result, decided by a user who has not graded it."""

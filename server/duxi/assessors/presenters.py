@@ -78,11 +78,13 @@ def booked_slot(slot: InterviewSlot) -> BookedSlot:
 
 
 def free_slot(slot: InterviewSlot) -> FreeSlot:
-    """A slot that may be booked; where it is said once it is."""
+    """A slot that may be booked, in WIB; the link of an online meeting is told once it is."""
     return FreeSlot(
         uuid=slot.uuid,
         starts_at=local(slot.starts_at),
         ends_at=local(slot.ends_at),
+        place="" if slot.is_online else slot.place,
+        is_online=slot.is_online,
         assessor_name=slot.assessor.fullname,
     )
 

@@ -38,9 +38,13 @@ class BookedSlot(Schema):
 
 
 class FreeSlot(Schema):
+    """`place` is empty for an online meeting, whose link is for whoever has booked it."""
+
     uuid: UUID
     starts_at: datetime
     ends_at: datetime
+    place: str
+    is_online: bool
     assessor_name: str
 
 

@@ -85,6 +85,6 @@ def percent_done(progress: Sequence[StepProgress]) -> int:
 
 
 def next_step(progress: Sequence[StepProgress]) -> StepProgress | None:
-    """The first open step, required ones first."""
+    """The first open step, required ones first, and of them presence, which can be recorded only now."""
     opened = [one for one in progress if one.state is StepState.OPEN]
-    return next((one for one in opened if one.step.is_required), opened[0] if opened else None)
+    return min(opened, key=lambda one: (not one.step.is_required, not one.step.session), default=None)

@@ -51,6 +51,19 @@ def test_a_meeting_is_booked_moved_and_cancelled(as_, ani, unit, exam, assessors
 
 
 @pytest.mark.django_db
+def test_where_a_meeting_is_helps_to_choose_but_its_link_is_for_whoever_booked_it(
+    as_, ani, unit, exam, assessors
+):
+    link = "https://rapat.example/j/1?pwd=rahasia"
+    offer(assessors[0], exam, 72)
+    online = offer(assessors[1], exam, 96)
+    InterviewSlot.objects.filter(pk=online.pk).update(place=link)
+    rows = as_(ani).get(f"/unit-assessments/{unit.uuid}/slots").results["rows"]
+    assert [(row["place"], row["is_online"]) for row in rows] == [("Ruang 2", False), ("", True)]
+    assert book(as_(ani), unit, online).results["slot"]["place"] == link
+
+
+@pytest.mark.django_db
 def test_what_is_booked_or_near_stays(as_, ani, budi, unit, exam, assessors):
     near = offer(assessors[0], exam, 20)
     later = offer(assessors[0], exam, 60)

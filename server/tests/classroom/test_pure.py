@@ -8,6 +8,7 @@ from duxi.classroom.codes import WINDOW_SECONDS, Purpose, Target, code_at, is_cu
 from duxi.classroom.models import JourneyStep
 from duxi.classroom.progress import LockReason, StepState, next_step, percent_done, progress_of
 from duxi.classroom.shares import Points, share
+from duxi.learning.models import ClassSession
 
 MOMENT = datetime(2026, 11, 20, 9, 0, 0, tzinfo=UTC)
 SESSION = Target(Purpose.PRESENCE, 42)
@@ -115,3 +116,11 @@ def test_a_journey_locks_what_comes_later_and_says_why():
     following = next_step(second)
     assert following
     assert following.step.pk == 2
+
+
+def test_presence_comes_next_while_it_can_be_recorded():
+    session = ClassSession(starts_at=MOMENT, duration_minutes=120)
+    steps = [step(1), step(2), step(3, session=session), step(4, session=session, is_required=False)]
+    during, afterwards = progress_of(steps, {}, MOMENT), progress_of(steps, {}, MOMENT + timedelta(hours=3))
+    assert [one.step.pk for one in map(next_step, (during, afterwards)) if one] == [3, 1]
+    assert next_step(progress_of(steps, {1: None, 2: None, 3: None}, MOMENT)).step.pk == 4

@@ -45,7 +45,9 @@ function CriterionRow({ criterion }: { criterion: Criterion }) {
         <span className="font-semibold text-strong">
           <UntranslatedText>{name}</UntranslatedText>
         </span>
-        <span className="shrink-0 text-muted tabular-nums">{earned}</span>
+        <span dir="ltr" className="shrink-0 text-muted tabular-nums">
+          {earned}
+        </span>
       </p>
       <span aria-hidden className="h-2 overflow-hidden rounded-full bg-sunken">
         <span

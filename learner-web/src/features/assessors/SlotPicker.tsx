@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { formatDate, formatDatePart, formatTime } from '../../lib/format'
+import { formatDate, formatDatePart, formatHours } from '../../lib/format'
 import { Button } from '../../ui/Button'
 import { Dialog } from '../../ui/Dialog'
 import { QueryView } from '../../ui/QueryView'
@@ -60,6 +60,10 @@ function daysOf(slots: readonly FreeSlot[]): [string, FreeSlot[]][] {
   return [...days]
 }
 
+interface SlotFactsProps {
+  slot: FreeSlot
+}
+
 interface DayProps {
   slots: readonly FreeSlot[]
   chosen: string
@@ -81,17 +85,33 @@ function Day({ slots, chosen, onChoose }: DayProps) {
           name="slot"
           checked={chosen === slot.uuid}
           onChange={() => onChoose(slot.uuid)}
-          className="items-center px-4 py-2"
+          className="px-4 py-2.5"
         >
-          <span className="font-semibold text-strong tabular-nums">
-            {formatTime(slot.starts_at)}
-          </span>
-          <span className="ms-auto min-w-0 truncate text-sm text-muted">
-            <UntranslatedText>{slot.assessor_name}</UntranslatedText>
-          </span>
+          <SlotFacts slot={slot} />
         </RadioCard>
       ))}
     </fieldset>
+  )
+}
+
+/** When, where and with whom. */
+function SlotFacts({
+  slot: { starts_at, ends_at, place, is_online, assessor_name },
+}: SlotFactsProps) {
+  return (
+    <span className="grid min-w-0 gap-0.5 text-sm text-muted">
+      <span className="text-base font-semibold text-strong tabular-nums">
+        {formatHours(starts_at, ends_at)}
+      </span>
+      <span>
+        {is_online ? (
+          <Trans>Daring, tautannya tampil setelah dipesan</Trans>
+        ) : (
+          <UntranslatedText>{place}</UntranslatedText>
+        )}
+      </span>
+      <UntranslatedText>{assessor_name}</UntranslatedText>
+    </span>
   )
 }
 

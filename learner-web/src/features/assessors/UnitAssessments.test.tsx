@@ -28,7 +28,15 @@ const slot = {
   uuid: '00000000-0000-4000-8000-000000000009',
   starts_at: '2026-12-01T09:00:00+07:00',
   ends_at: '2026-12-01T09:45:00+07:00',
+  place: 'Ruang Praktik 2',
+  is_online: false,
   assessor_name: 'Wulan Kartikasari',
+}
+const online = {
+  ...slot,
+  uuid: '00000000-0000-4000-8000-000000000010',
+  place: '',
+  is_online: true,
 }
 const failed: UnitAssessment = {
   ...base,
@@ -59,13 +67,13 @@ beforeEach(() => {
   sent.mockReset()
   server.use(
     api.get('/unit-assessments', () => ok({ rows: [unit], total: 1 })),
-    api.get('/unit-assessments/:uuid/slots', () => ok({ rows: [slot], total: 1 })),
+    api.get('/unit-assessments/:uuid/slots', () => ok({ rows: [slot, online], total: 2 })),
     api.post('/unit-assessments/:uuid/booking', async ({ request }) => {
       sent(await request.text())
       unit = {
         ...base,
         state: 'booked',
-        slot: { ...slot, place: 'Ruang Praktik 2', can_change: true },
+        slot: { ...slot, place: 'Ruang Praktik 2, lantai 3', can_change: true },
       }
       return ok(unit, 'Jadwal Anda tercatat.')
     }),
@@ -76,9 +84,12 @@ test('a free slot is chosen and booked, and its place is told', async () => {
   const { container } = renderAt('/', <UnitAssessments certsesiId={1} />)
   await userEvent.click(await screen.findByRole('button', { name: 'Pilih jadwal pertemuan' }))
   const dialog = screen.getByRole('dialog')
-  await userEvent.click(await within(dialog).findByRole('radio', { name: /09\.00 WIB/ }))
+  await userEvent.click(
+    await within(dialog).findByRole('radio', { name: /09\.00–09\.45 WIB.*Ruang Praktik 2/ }),
+  )
+  expect(within(dialog).getByRole('radio', { name: /Daring, tautannya/ })).toBeInTheDocument()
   await userEvent.click(within(dialog).getByRole('button', { name: 'Pesan jadwal ini' }))
-  expect(await screen.findByText('Ruang Praktik 2')).toBeInTheDocument()
+  expect(await screen.findByText('Ruang Praktik 2, lantai 3')).toBeInTheDocument()
   expect(sent).toHaveBeenCalledWith(`slot_uuid=${slot.uuid}`)
   expect(screen.getByText('Terjadwal')).toBeInTheDocument()
   expect(await axeViolations(container)).toEqual([])
@@ -91,7 +102,8 @@ test('a result stands by criterion, and an appeal without a reason is told why',
     api.post('/unit-assessments/:uuid/appeal', () => refused(422, words, { reason: [words] })),
   )
   const { container } = renderAt('/', <UnitAssessments certsesiId={1} />)
-  expect(await screen.findByText('20 / 50')).toBeInTheDocument()
+  // From the right it would read 50 of 20.
+  expect(await screen.findByText('20 / 50')).toHaveAttribute('dir', 'ltr')
   expect(screen.getByText('Bukti belum disebut.')).toBeInTheDocument()
   await userEvent.click(screen.getByRole('button', { name: 'Ajukan banding' }))
   await userEvent.type(screen.getByLabelText('Alasan banding'), 'pendek')

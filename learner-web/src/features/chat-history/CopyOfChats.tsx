@@ -14,7 +14,13 @@ export function CopyOfChats() {
     onError: () => toast.error(t`Salinan belum dapat dibuat. Coba lagi.`),
   })
   return (
-    <Button variant="secondary" size="sm" busy={isPending} onClick={() => mutate()}>
+    <Button
+      variant="secondary"
+      size="sm"
+      busy={isPending}
+      onClick={() => mutate()}
+      className="min-h-11 sm:justify-self-start"
+    >
       <Download aria-hidden className="size-4" />
       <Trans>Unduh semua percakapan</Trans>
     </Button>

@@ -118,8 +118,7 @@ function Answer({ text }: { text: string }) {
   if (paragraphs.length < 2 || !leadsOn(text)) return <Linked text={text} />
   return (
     <>
-      <strong className="text-strong">{title}</strong>
-      {'\n\n'}
+      <strong className="mb-1.5 block text-strong">{title}</strong>
       <Linked text={paragraphs.join('\n\n')} />
     </>
   )

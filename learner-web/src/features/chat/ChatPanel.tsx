@@ -14,6 +14,7 @@ import { PreChatForm } from './PreChatForm'
 import { QueueNotice } from './QueueNotice'
 import { SiDuxiPicture } from './SiDuxiPicture'
 import { type Chat, useChat } from './useChat'
+import { useEndToast } from './useEndToast'
 import { isFullScreen, useFullScreen } from './useFullScreen'
 
 const EVERY_SECOND = 1000
@@ -37,6 +38,7 @@ export function ChatPanel({ isSignedIn, isOpen, onClose, onUnread }: ChatPanelPr
     if (isOpen) panel.current?.focus()
   }, [isOpen])
   useFullScreen(panel, isOpen)
+  useEndToast(chat.state.phase)
   if (!isOpen) return null
   const onKeyDown = (event: KeyboardEvent) => {
     // A dialog in the window closes itself, not the window.
@@ -83,7 +85,7 @@ function Head({ chat, isSignedIn, onClose }: HeadProps) {
         <h2 className="truncate text-base font-bold text-on-primary">{agent ?? 'Si Duxi'}</h2>
         <p className="flex items-center gap-1.5 text-xs" aria-live="polite">
           <Dot isOn={state.isConnected} />
-          <span className="truncate">
+          <span className="leading-tight">
             <Status chat={chat} />
           </span>
         </p>
@@ -152,7 +154,13 @@ function Status({ chat: { state } }: { chat: Chat }) {
 
 function Body({ chat, isSignedIn }: { chat: Chat; isSignedIn: boolean }) {
   const { state } = chat
-  if (state.phase === 'feedback') return <FeedbackPanel scale={state.scala} onRate={chat.rate} />
+  if (state.phase === 'feedback')
+    return (
+      // A window that has the whole screen leaves room for the toast.
+      <div className="flex min-h-0 flex-1 flex-col max-[499px]:pt-16">
+        <FeedbackPanel scale={state.scala} onRate={chat.rate} onSkip={chat.skipRating} />
+      </div>
+    )
   if (state.phase === 'connecting') return <Waiting />
   if (!state.conversation)
     return isSignedIn ? <FirstMessage chat={chat} /> : <PreChatForm chat={chat} />

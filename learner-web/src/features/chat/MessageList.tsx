@@ -1,14 +1,15 @@
-import { useLingui } from '@lingui/react/macro'
-import { Fragment, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ArrowDown } from 'lucide-react'
+import { Fragment, useRef, useState } from 'react'
 import type { ChatMessage } from '../../api/chat/types'
 import { formatDate } from '../../lib/format'
 import { cn } from '../../ui/cn'
 import { DraftBubble, MessageBubble, type Receipt } from './Bubbles'
 import { ImageViewer } from './ImageViewer'
+import { unreadOf } from './machine'
+import { useFollow, useIsAway, useSeen } from './scrolling'
 import { beginsDay, turnOf } from './turns'
 import type { Chat } from './useChat'
-
-const NEAR_END = 120
 
 /** The messages; what is new is marked until it has been scrolled into view. */
 export function MessageList({ chat }: { chat: Chat }) {
@@ -19,41 +20,72 @@ export function MessageList({ chat }: { chat: Chat }) {
   const last = state.messages.at(-1)?.sequence ?? 0
   const agentRead = state.conversation?.agent_read ?? 0
   const lastOwn = state.messages.findLast((one) => one.is_mine)?.sequence
-  useFollowEnd(list, last + state.drafts.length)
+  useFollow(list, state)
+  const isAway = useIsAway(list)
   useSeen(list, chat, last)
   const images = state.messages.flatMap((one) => (one.file_url ? [one.file_url] : []))
   return (
-    <div
-      ref={list}
-      role="log"
-      aria-label={t`Pesan`}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-      tabIndex={0}
-      className="flex-1 space-y-3 overflow-y-auto overscroll-contain px-4 py-4 focus-visible:-outline-offset-2"
-    >
-      {state.messages.map((message, index) => (
-        <Fragment key={message.sequence}>
-          {beginsDay(state.messages, index) && <Day of={message.datetime} />}
-          <MessageBubble
-            message={message}
-            isNew={
-              !message.is_mine &&
-              message.sequence > Math.min(state.seen, state.highlighted || state.seen)
-            }
-            isActive={isActive(state.messages, index) && !state.conversation?.ended_at}
-            {...(message.sequence === lastOwn && { receipt: receiptOf(message, agentRead) })}
-            turn={turnOf(state.messages, index)}
-            onChoose={chat.send}
-            onImage={setImage}
-          />
-        </Fragment>
-      ))}
-      {state.drafts.map((draft) => (
-        <DraftBubble key={draft.client_id} draft={draft} onRetry={() => chat.retry(draft)} />
-      ))}
-      {state.typing && <Writing name={state.typing} />}
-      {image && <ImageViewer images={images} shown={image} onShow={setImage} />}
+    <div className="relative flex min-h-0 flex-1 flex-col">
+      <div
+        ref={list}
+        role="log"
+        aria-label={t`Pesan`}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+        tabIndex={0}
+        className="flex-1 space-y-3 overflow-y-auto overscroll-contain px-4 py-4 focus-visible:-outline-offset-2"
+      >
+        {state.messages.map((message, index) => (
+          <Fragment key={message.sequence}>
+            {beginsDay(state.messages, index) && <Day of={message.datetime} />}
+            <div data-sequence={message.sequence}>
+              <MessageBubble
+                message={message}
+                isNew={
+                  !message.is_mine &&
+                  message.sequence > Math.min(state.seen, state.highlighted || state.seen)
+                }
+                isActive={isActive(state.messages, index) && !state.conversation?.ended_at}
+                {...(message.sequence === lastOwn && { receipt: receiptOf(message, agentRead) })}
+                turn={turnOf(state.messages, index)}
+                onChoose={chat.send}
+                onImage={setImage}
+              />
+            </div>
+          </Fragment>
+        ))}
+        {state.drafts.map((draft) => (
+          <DraftBubble key={draft.client_id} draft={draft} onRetry={() => chat.retry(draft)} />
+        ))}
+        {state.typing && <Writing name={state.typing} />}
+        {image && <ImageViewer images={images} shown={image} onShow={setImage} />}
+      </div>
+      {isAway && <ToNewest list={list} hasNew={unreadOf(state) > 0} />}
     </div>
+  )
+}
+
+interface ToNewestProps {
+  list: React.RefObject<HTMLDivElement | null>
+  hasNew: boolean
+}
+
+/** Leads down to what was said last; says so where it has not been read. */
+function ToNewest({ list, hasNew }: ToNewestProps) {
+  const { t } = useLingui()
+  const go = () => {
+    list.current?.scrollTo({ top: list.current.scrollHeight })
+    list.current?.focus({ preventScroll: true })
+  }
+  return (
+    <button
+      type="button"
+      aria-label={hasNew ? t`Ke pesan baru` : t`Ke pesan terakhir`}
+      onClick={go}
+      className="absolute inset-x-0 bottom-3 mx-auto flex min-h-11 w-fit min-w-11 items-center justify-center gap-1.5 rounded-full border border-line bg-surface px-3 text-sm font-semibold text-primary shadow-overlay transition-colors hover:bg-primary-tint"
+    >
+      {hasNew && <Trans>Pesan baru</Trans>}
+      <ArrowDown aria-hidden className="size-4.5" />
+    </button>
   )
 }
 
@@ -81,55 +113,4 @@ const Day = ({ of }: { of: string }) => (
 /** Options can be clicked while nobody has answered them. */
 function isActive(messages: readonly ChatMessage[], index: number): boolean {
   return messages.slice(index + 1).every((later) => later.type === 'system')
-}
-
-/** Stays at the end while somebody reads there, also when a picture above grows. */
-function useFollowEnd(list: React.RefObject<HTMLDivElement | null>, count: number): void {
-  const wasNearEnd = useRef(true)
-  useEffect(() => {
-    const element = list.current
-    const look = () => {
-      if (element)
-        wasNearEnd.current =
-          element.scrollHeight - element.scrollTop - element.clientHeight < NEAR_END
-    }
-    const follow = () => {
-      if (wasNearEnd.current) element?.scrollTo({ top: element.scrollHeight })
-    }
-    element?.addEventListener('scroll', look, { passive: true })
-    element?.addEventListener('load', follow, true)
-    // The line to write in has grown, or the keyboard has come.
-    const sizes = new ResizeObserver(follow)
-    if (element) sizes.observe(element)
-    return () => {
-      sizes.disconnect()
-      element?.removeEventListener('scroll', look)
-      element?.removeEventListener('load', follow, true)
-    }
-  }, [list])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it follows the number of messages
-  useLayoutEffect(() => {
-    if (wasNearEnd.current) list.current?.scrollTo({ top: list.current.scrollHeight })
-  }, [count, list])
-}
-
-/** Tells how far the messages have been seen: the window is open, the tab in front, the end in view. */
-function useSeen(list: React.RefObject<HTMLDivElement | null>, chat: Chat, last: number): void {
-  const seen = useRef(chat.seen)
-  seen.current = chat.seen
-  useEffect(() => {
-    const element = list.current
-    const look = () => {
-      if (!element || document.visibilityState !== 'visible' || last === 0) return
-      if (element.scrollHeight - element.scrollTop - element.clientHeight < NEAR_END)
-        seen.current(last)
-    }
-    look()
-    element?.addEventListener('scroll', look, { passive: true })
-    document.addEventListener('visibilitychange', look)
-    return () => {
-      element?.removeEventListener('scroll', look)
-      document.removeEventListener('visibilitychange', look)
-    }
-  }, [last, list])
 }

@@ -32,6 +32,7 @@ export interface Chat {
   seen: (sequence: number) => void
   end: () => void
   rate: (score: number | null, message: string) => Promise<string | null>
+  skipRating: () => void
 }
 
 /** The chat of this tab: the pure machine, the connection, and the clocks between them. */
@@ -124,12 +125,16 @@ export function useChat(isSignedIn: boolean): Chat {
       await new Promise((done) => setTimeout(done, Math.max(0, ended + FEEDBACK_MS - Date.now())))
       const said = await rateChat(stored.session_token, { score, message, conversation_uuid })
       toast.success(said)
-      chatToken.clear()
-      dispatch({ type: 'rated' })
+      skipRating()
       return null
     } catch (error) {
       return (error as Error).message
     }
+  }
+
+  const skipRating = () => {
+    chatToken.clear()
+    dispatch({ type: 'rated' })
   }
 
   return {
@@ -160,5 +165,6 @@ export function useChat(isSignedIn: boolean): Chat {
     },
     end,
     rate,
+    skipRating,
   }
 }

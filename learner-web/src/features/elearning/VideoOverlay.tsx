@@ -21,11 +21,8 @@ export function VideoOverlay({ playback, state, onStart }: VideoOverlayProps) {
         <div aria-hidden className="batik absolute inset-0 -z-10 text-white/6" />
       )}
       <OverlayContent playback={playback} state={state} onStart={onStart} />
-      <span
-        dir="ltr"
-        className="absolute end-3 bottom-3 rounded bg-black/70 px-1.5 py-0.5 text-[13px] font-semibold tabular-nums"
-      >
-        {formatClock(Math.round(playback.duration / 1000))}
+      <span className="absolute end-3 bottom-3 rounded bg-black/70 px-1.5 py-0.5 text-[13px] font-semibold tabular-nums">
+        <bdi dir="ltr">{formatClock(Math.round(playback.duration / 1000))}</bdi>
       </span>
     </div>
   )

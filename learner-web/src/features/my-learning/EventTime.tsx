@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { LearnerEvent } from '../../api/learning'
 import { formatHours, formatTime } from '../../lib/format'
 import { lastsWholeDays } from '../../lib/wholeDays'
+import { DayOf } from './DayOf'
 
 interface EventTimeProps {
   event: LearnerEvent
@@ -13,13 +14,7 @@ interface EventTimeProps {
 export function EventTime({ event, isShort = false }: EventTimeProps) {
   const { starts_at, ends_at, day, days } = event
   if (lastsWholeDays(starts_at, ends_at))
-    return days > 1 ? (
-      <Trans>
-        Hari {day} dari {days}
-      </Trans>
-    ) : (
-      <Trans>Sepanjang hari</Trans>
-    )
+    return days > 1 ? <DayOf day={day} days={days} /> : <Trans>Sepanjang hari</Trans>
   if (isShort) return formatTime(starts_at)
   const hours = formatHours(starts_at, ends_at)
   if (days === 1) return hours

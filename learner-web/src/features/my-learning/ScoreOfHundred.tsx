@@ -1,6 +1,6 @@
-import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { formatScore } from '../../lib/formatScore'
+import { OfHundred } from './OfHundred'
 
 interface ScoreOfHundredProps {
   score: number
@@ -14,7 +14,7 @@ export function ScoreOfHundred({ score, children }: ScoreOfHundredProps) {
   return (
     <p className="grid text-end max-sm:text-start">
       <span className="leading-tight text-muted tabular-nums">
-        <Trans>{shown} dari 100</Trans>
+        <OfHundred score={shown} />
       </span>
       <span className="text-xs text-muted">{children}</span>
     </p>

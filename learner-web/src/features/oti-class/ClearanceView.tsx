@@ -51,7 +51,7 @@ function RequirementCard({ requirement }: { requirement: Clearance['requirements
       <div className="grid gap-1">
         <h2 className="text-base">
           <UntranslatedText>{requirement.label}</UntranslatedText>{' '}
-          <span className="ps-1 font-normal tabular-nums text-muted">
+          <span dir="ltr" className="inline-block ps-1 font-normal tabular-nums text-muted">
             {requirement.have}
             {unit} / {requirement.need}
             {unit}

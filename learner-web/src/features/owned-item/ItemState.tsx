@@ -1,8 +1,9 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { lazy, type ReactNode, Suspense } from 'react'
 import type { OwnedItem } from '../../api/learning'
 import { formatScore } from '../../lib/formatScore'
 import { Progress } from '../../ui/Progress'
+import { OfHundred } from '../my-learning/OfHundred'
 
 const AssessmentProgress = lazy(async () => ({
   default: (await import('../my-learning/AssessmentProgress')).AssessmentProgress,
@@ -21,14 +22,9 @@ export function ItemState({ item }: { item: OwnedItem }) {
       </p>
     )
   if (step === 'see_result' && score !== null)
-    return <Bar label={t`Skor`} value={score} shown={<ScoreOf score={score} />} />
+    return <Bar label={t`Skor`} value={score} shown={<OfHundred score={formatScore(score)} />} />
   if (progress === null || phase === 'coming') return null
   return <Bar label={t`Progres Anda`} value={progress} shown={`${progress}%`} />
-}
-
-function ScoreOf({ score }: { score: number }) {
-  const shown = formatScore(score)
-  return <Trans>{shown} dari 100</Trans>
 }
 
 interface BarProps {

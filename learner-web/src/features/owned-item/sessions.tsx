@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { OwnedDetail } from '../../api/learning'
 import { formatDay, formatHours, jakartaDay } from '../../lib/format'
 import { lastsWholeDays } from '../../lib/wholeDays'
+import { DayOf } from '../my-learning/DayOf'
 
 export type Session = OwnedDetail['sessions'][number]
 
@@ -35,9 +36,5 @@ export function SessionTitle({ session, sessions }: SessionTitleProps) {
   const days = sessions.length
   if (session.title) return <bdi>{session.title}</bdi>
   if (days === 1) return null
-  return (
-    <Trans>
-      Hari {day} dari {days}
-    </Trans>
-  )
+  return <DayOf day={day} days={days} />
 }

@@ -41,7 +41,10 @@ export function ScoreRing({ score }: { score: number }) {
         <span className="leading-none font-extrabold tracking-tight tabular-nums text-3xl sm:text-5xl print:text-3xl print:text-strong">
           {shown}
         </span>
-        <span className="mt-1 text-xs sm:text-sm font-medium text-white/75 print:text-muted">
+        <span
+          dir="ltr"
+          className="mt-1 text-xs sm:text-sm font-medium text-white/75 print:text-muted"
+        >
           / 100
         </span>
       </p>

@@ -37,7 +37,7 @@ def _head(certificate: Certificate) -> list[Flowable]:
     return [
         _issuer(certificate.issuer),
         Spacer(0, 4.5 * mm),
-        fitted(safe(certificate.template.heading.upper()), BODY, (28, 24, 20), **look),
+        fitted(certificate.template.heading.upper(), BODY, (28, 24, 20), **look),
         Spacer(0, 1 * mm),
         para(f"Nomor {safe(certificate.number)}", style(10, face=SEMIBOLD, color=MUTED, align="center")),
         Spacer(0, 5 * mm),
@@ -48,7 +48,7 @@ def _issuer(issuer: str) -> Flowable:
     """The product's logo where it issues itself, else the name of the issuer."""
     if issuer == settings.PRODUCT_NAME:
         return Mark(30)
-    return fitted(safe(issuer), BODY, (17, 15, 13), face=BOLD, align="center", leading=1.3)
+    return fitted(issuer, BODY, (17, 15, 13), face=BOLD, align="center", leading=1.3)
 
 
 def _person(certificate: Certificate) -> list[Flowable]:
@@ -56,7 +56,7 @@ def _person(certificate: Certificate) -> list[Flowable]:
     return [
         para("diberikan kepada", _QUIET),
         Spacer(0, 1.5 * mm),
-        fitted(safe(certificate.holder_name), BODY, (36, 32, 28, 24), face=BOLD, align="center", leading=1.2),
+        fitted(certificate.holder_name, BODY, (36, 32, 28, 24), face=BOLD, align="center", leading=1.2),
         HRFlowable(width=70 * mm, thickness=1, color=accent, spaceBefore=7, spaceAfter=7),
     ]
 
@@ -65,7 +65,7 @@ def _achievement(certificate: Certificate) -> list[Flowable]:
     parts: list[Flowable] = [
         para(safe(certificate.template.statement), _QUIET),
         Spacer(0, 1.5 * mm),
-        fitted(safe(certificate.title), BODY, (22, 19), face=SEMIBOLD, align="center", leading=1.3),
+        fitted(certificate.title, BODY, (22, 19), face=SEMIBOLD, align="center", leading=1.3),
     ]
     if facts := _facts(certificate):
         parts += [Spacer(0, 1 * mm), para(facts, _QUIET)]

@@ -44,7 +44,7 @@ def _draw_check(canvas: Canvas, certificate: Certificate) -> None:
     words = [
         *_mark(certificate),
         para("Pindai untuk memeriksa keasliannya, atau masukkan nomornya di", style(7.5, color=MUTED)),
-        fitted(safe(_shown(link)), room, (8, 7.5, 7, 6.5), face=SEMIBOLD),
+        fitted(_shown(link), room, (8, 7.5, 7, 6.5), face=SEMIBOLD),
     ]
     draw_block(canvas, words, (beside, bottom, room, _QR), middle=True)
 
@@ -80,7 +80,7 @@ def _signature(certificate: Certificate) -> list[Flowable]:
     return [
         para("Ditandatangani oleh", _LABEL),
         HRFlowable(width=60 * mm, thickness=0.8, color=INK, spaceBefore=16, spaceAfter=4),
-        fitted(safe(certificate.signatory_name), _SIDE, (11, 10, 9), face=BOLD, align="center", leading=1.3),
+        fitted(certificate.signatory_name, _SIDE, (11, 10, 9), face=BOLD, align="center", leading=1.3),
         para(safe(certificate.signatory_title), _OFFICE),
         para(safe(certificate.issuer), _OFFICE),
     ]

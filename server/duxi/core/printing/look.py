@@ -110,10 +110,28 @@ def para(markup: str, kind: ParagraphStyle) -> Paragraph:
     return Paragraph(markup, kind)
 
 
-def fitted(markup: str, width: float, sizes: Sequence[float], **look: Any) -> Paragraph:
-    """A paragraph in the first of these sizes that fits on one line; otherwise wrapped in the last."""
-    for size in sizes:
-        made = para(markup, style(size, **look))
-        if made.wrap(width, math.inf)[1] <= made.style.leading:
-            break
-    return made
+def fitted(text: str, width: float, sizes: Sequence[float], **look: Any) -> Paragraph:
+    """A paragraph of plain text in the first of these sizes that fits on one line; otherwise wrapped in the last."""
+    for kind in (style(size, **look) for size in sizes):
+        made = para(safe(text), kind)
+        if _is_one_line(made, width):
+            return made
+    return para("<br/>".join(map(safe, _lines(text, kind, width))), kind)
+
+
+def _is_one_line(made: Paragraph, width: float) -> bool:
+    height: float = made.wrap(width, math.inf)[1]
+    return height <= made.style.leading
+
+
+def _lines(text: str, kind: ParagraphStyle, width: float) -> list[str]:
+    """Broken in the order of reading: letters in the order of their places would end with the first line."""
+    first, *others = text.split()
+    lines = [first]
+    for word in others:
+        longer = f"{lines[-1]} {word}"
+        if _is_one_line(para(safe(longer), kind), width):
+            lines[-1] = longer
+        else:
+            lines.append(word)
+    return lines

@@ -1,0 +1,13 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { paths } from '../../app/paths'
+import { renderAt } from '../../test/render'
+import { HistoryLink } from './HistoryLink'
+
+test('it leads to the page of the table of screens', () => {
+  renderAt('/', <HistoryLink />)
+  expect(screen.getByRole('link', { name: 'Riwayat chat' })).toHaveAttribute(
+    'href',
+    paths.chatHistory,
+  )
+})
