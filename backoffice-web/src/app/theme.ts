@@ -137,6 +137,7 @@ const lists = {
     defaultProps: { debounce: 150 },
     styleOverrides: {
       root: {
+        flex: '1 1 auto',
         // A switch is as tall as the fields next to it.
         '& .MuiFormGroup-root': { minHeight: 39, justifyContent: 'center' },
         // As many filters as fit on one line, next to the list's buttons.
@@ -144,7 +145,11 @@ const lists = {
           minHeight: 0,
           '& .MuiFormControl-root': { minWidth: 140 },
           '& [data-source^="q@"] .MuiFormControl-root, & [data-source$="@contains"] .MuiFormControl-root':
-            { width: 200 },
+            { width: '100%' },
+          '& .filter-field[data-source^="q@"], & .filter-field[data-source$="@contains"]': {
+            flex: '1 1 200px',
+            maxWidth: 320,
+          },
           '& [data-source$="@gte"] .MuiFormControl-root, & [data-source$="@lte"] .MuiFormControl-root':
             { width: 170 },
           '& .MuiAutocomplete-root': { width: 180, minWidth: 0 },

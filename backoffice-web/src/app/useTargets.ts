@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useGetResourceLabel, useStore } from 'react-admin'
+import { useGetResourceLabel, useResourceDefinitions, useStore } from 'react-admin'
 import { BASE, read } from '../api/client'
+import { useMe } from '../providers/useMe'
 import { linesOf, useSidebar } from './useSidebar'
 
 export interface Target {
@@ -74,6 +75,18 @@ function usePages(words: string) {
     .sort((one, other) => one.distance - other.distance)
 }
 
+/** Records that the user may create, by the name of their kind. */
+function useCreations(words: string): Target[] {
+  const { t } = useLingui()
+  const kindOf = useGetResourceLabel()
+  const permissions = useMe().data?.permissions ?? []
+  return Object.values(useResourceDefinitions())
+    .filter(({ name, hasCreate }) => words && hasCreate && permissions.includes(`${name}.add`))
+    .map(({ name }) => ({ name: kindOf(name, 1), path: `/${name}/create` }))
+    .filter(({ name }) => distance(t`Tambah ${name}`, words) < 2)
+    .map(({ name, path }) => ({ label: t`Tambah ${name}`, kind: t`Buat baru`, path }))
+}
+
 /** Recent targets: all without a query, otherwise the matching ones. */
 function useRecent(words: string): TargetGroup {
   const { t } = useLingui()
@@ -85,8 +98,8 @@ function useRecent(words: string): TargetGroup {
 }
 
 /**
- * The results of a query: recent targets, menu pages by name, people and orders, other pages, then
- * the rest.
+ * The results of a query: recent targets, menu pages by name, people and orders, new records, other pages,
+ * then the rest.
  */
 export function useTargets(typed: string) {
   const { t } = useLingui()
@@ -94,11 +107,13 @@ export function useTargets(typed: string) {
   const recent = useRecent(words)
   const pages = usePages(words)
   const { found, isSearching } = useFound(words)
+  const creations = useCreations(words)
   const known = new Set(recent.targets.map(({ path }) => path))
   const all = grouped(
     [
       ...pages.filter((page) => page.distance < 2),
       ...found.filter(({ isFirst }) => isFirst),
+      ...creations,
       ...pages.filter((page) => page.distance === 2),
       ...found.filter(({ isFirst }) => !isFirst),
     ].filter(({ path }) => !words || !known.has(path)),

@@ -1,5 +1,7 @@
 import { Box } from '@mui/material'
+import { useEffect } from 'react'
 import { Create, SimpleForm } from 'react-admin'
+import { useFormContext, useWatch } from 'react-hook-form'
 import { EditWithConflict } from '../ui/EditWithConflict'
 import { FormFoot } from '../ui/FormFoot'
 import { keepEdits, twoColumns, wholeRow } from '../ui/form'
@@ -10,6 +12,36 @@ import { useDefinition, useFields } from './useDefinition'
 
 const isWide = ({ isWide, type }: Field) => isWide || type === 'prose' || type === 'markdown'
 
+interface PlaceProps {
+  source: string
+  field: Field
+}
+
+const Written = ({ source, field }: PlaceProps) => (
+  <Box sx={isWide(field) ? wholeRow : undefined}>
+    <FieldInput source={source} field={field} />
+    {field.Beside && <field.Beside />}
+  </Box>
+)
+
+/** Keeps a field out of the form, and blank, while nothing asks for it. */
+const Asked = (props: PlaceProps & { isAsked: NonNullable<Field['isAsked']> }) => {
+  const { source, field, isAsked } = props
+  const { setValue } = useFormContext()
+  const isShown = isAsked(useWatch())
+  useEffect(() => {
+    if (!isShown) setValue(source, field.blank)
+  }, [isShown, source, field, setValue])
+  return isShown && <Written source={source} field={field} />
+}
+
+const Place = ({ source, field }: PlaceProps) =>
+  field.isAsked ? (
+    <Asked source={source} field={field} isAsked={field.isAsked} />
+  ) : (
+    <Written source={source} field={field} />
+  )
+
 const Inputs = () => {
   const Extra = useDefinition().slots?.form
   const written = useFields().filter(([, field]) => field.blank !== undefined && !field.isCustom)
@@ -17,10 +49,7 @@ const Inputs = () => {
     <SimpleForm resetOptions={keepEdits} toolbar={<FormFoot />}>
       <Box sx={twoColumns}>
         {written.map(([source, field]) => (
-          <Box key={source} sx={isWide(field) ? wholeRow : undefined}>
-            <FieldInput source={source} field={field} />
-            {field.Beside && <field.Beside />}
-          </Box>
+          <Place key={source} source={source} field={field} />
         ))}
       </Box>
       {Extra && <Extra />}

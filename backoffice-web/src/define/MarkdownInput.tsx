@@ -101,7 +101,7 @@ const Preview = ({ text }: { text: string }) => {
   const { data, error } = usePreview(usePaused(text))
   return (
     <Box component="section" aria-labelledby={id}>
-      <Typography id={id} variant="caption" color="text.secondary" component="h3">
+      <Typography id={id} variant="caption" color="text.secondary" component="p">
         {t`Pratinjau`}
       </Typography>
       <Box

@@ -7,3 +7,9 @@ export const LOCALES = {
   es: 'Español',
   fr: 'Français',
 }
+
+const NAMES: Readonly<Record<string, string>> = { id: 'Bahasa Indonesia', ...LOCALES }
+
+/** Languages by their own names, as a list of words. */
+export const languageNames = (codes: readonly string[]): string =>
+  codes.map((code) => NAMES[code] ?? code).join(', ')

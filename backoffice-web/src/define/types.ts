@@ -86,6 +86,8 @@ export interface Field<R = RaRecord> {
   /** Known values to choose from; others may be typed. */
   suggestions?: readonly string[]
   isWide?: boolean
+  /** Asked only where the rest of the form gives it a meaning; blank elsewhere. */
+  isAsked?: (values: Readonly<Record<string, unknown>>) => boolean
   /** What is written in its place, where no type does, and what stands beside it. */
   Input?: ComponentType<OwnInputProps>
   Beside?: ComponentType

@@ -24,6 +24,7 @@ import { Link as RouterLink, useNavigate, useSearchParams } from 'react-router-d
 import { BASE, read } from '../api/client'
 import { useText } from '../define/useText'
 import { useWrite } from '../providers/useWrite'
+import { FileButton } from '../ui/FileButton'
 import { formatMoment } from '../ui/format'
 import { downloadSample } from './sample'
 import { importStatuses } from './statuses'
@@ -79,25 +80,15 @@ const Upload = () => {
             </MenuItem>
           ))}
         </TextField>
-        <Button
-          component="label"
+        <FileButton
           variant="contained"
           startIcon={<UploadIcon />}
           disabled={isPending}
+          accept={kind.id === 'questions' ? '.xlsx,.csv,.gift,.txt' : '.xlsx,.csv'}
+          onFiles={([file]) => file && mutate(file)}
         >
           {isPending ? t`Mengunggah…` : t`Pilih berkas`}
-          <input
-            hidden
-            type="file"
-            accept={kind.id === 'questions' ? '.xlsx,.csv,.gift,.txt' : '.xlsx,.csv'}
-            onChange={(event) => {
-              const [file] = event.target.files ?? []
-              if (file) mutate(file)
-              // The same file may be chosen again once it is mended.
-              event.target.value = ''
-            }}
-          />
-        </Button>
+        </FileButton>
         <Button startIcon={<DownloadIcon />} onClick={() => void downloadSample(kind.id)}>
           <Trans>Unduh contoh</Trans>
         </Button>

@@ -8,6 +8,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { visuallyHidden } from '../ui/visuallyHidden'
 import { cellId, GridRow, numbers } from './GridRow'
 import type { GridAction, GridState, Place } from './gridState'
 import { keyOf, textOf } from './gridState'
@@ -128,6 +129,7 @@ function placeOf({ target }: MouseEvent): Place | null {
 
 /** The matrix on the screen: only what can be seen is drawn, heads and first column stay. */
 export const GridTable = (props: Props) => {
+  const { t } = useLingui()
   const { label, rows, columns, columnWidth, state, dispatch, canEdit, save, onMove, onOpen } =
     props
   const { hint, problemOf, startColumn, rowHeight, mergeTyped = (_before, typed) => typed } = props
@@ -219,7 +221,9 @@ export const GridTable = (props: Props) => {
           }}
         >
           <div role="row" aria-rowindex={1} className="heads">
-            <div role="columnheader" className="head corner" />
+            <div role="columnheader" className="head corner">
+              <span style={visuallyHidden}>{t`Baris`}</span>
+            </div>
             {numbers(spans.columns).map((column) => (
               <div
                 key={column}

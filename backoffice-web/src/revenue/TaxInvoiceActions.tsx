@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, MenuItem, TextField } from '@mui/material'
+import { MenuItem, TextField } from '@mui/material'
 import { useState } from 'react'
 import { TextInput, useNotify } from 'react-admin'
 import type { Send } from '../api/call'
@@ -9,6 +9,7 @@ import type { TaxInvoices } from '../api/types'
 import { useWrite } from '../providers/useWrite'
 import { ActionDialog } from '../ui/ActionDialog'
 import { DayInput } from '../ui/DayInput'
+import { FileButton } from '../ui/FileButton'
 
 export type TaxInvoiceRow = TaxInvoices['rows'][number]
 
@@ -153,15 +154,14 @@ export const PdfUploadButton = () => {
   const { t } = useLingui()
   const { mutate: upload, isPending } = usePdfUpload(FILES)
   return (
-    <Button component="label" variant="outlined" disabled={isPending}>
+    <FileButton
+      multiple
+      variant="outlined"
+      disabled={isPending}
+      accept="application/pdf"
+      onFiles={upload}
+    >
       {isPending ? t`Mengunggah…` : t`Unggah PDF dari Coretax`}
-      <input
-        hidden
-        multiple
-        type="file"
-        accept="application/pdf"
-        onChange={(event) => upload([...(event.target.files ?? [])])}
-      />
-    </Button>
+    </FileButton>
   )
 }

@@ -3,6 +3,7 @@ import PictureIcon from '@mui/icons-material/ImageOutlined'
 import { Box, Button, Typography } from '@mui/material'
 import { BASE } from '../api/client'
 import { useWrite } from '../providers/useWrite'
+import { FileButton } from './FileButton'
 
 /** The background of transparent pictures, on which light and dark lines are visible. */
 export const pictureBackground = { bgcolor: 'grey.600' } as const
@@ -56,15 +57,14 @@ export const PictureField = ({ label, value, onChange }: Props) => {
         </Box>
       )}
       <Box sx={{ display: 'flex', gap: 1 }}>
-        <Button component="label" size="small" disabled={isPending}>
+        <FileButton
+          size="small"
+          disabled={isPending}
+          accept="image/jpeg,image/png,image/webp"
+          onFiles={([file]) => file && mutate(file)}
+        >
           {isPending ? t`Mengunggah…` : t`Pilih berkas`}
-          <input
-            hidden
-            type="file"
-            accept="image/jpeg,image/png,image/webp"
-            onChange={(event) => event.target.files?.[0] && mutate(event.target.files[0])}
-          />
-        </Button>
+        </FileButton>
         {value && (
           <Button size="small" color="inherit" onClick={() => onChange('')}>
             <Trans>Hapus</Trans>

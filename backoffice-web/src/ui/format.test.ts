@@ -9,6 +9,7 @@ import {
   formatNumber,
   formatRupiah,
   formatShort,
+  formatSpan,
 } from './format'
 
 test('numbers are written the Indonesian way', () => {
@@ -77,4 +78,17 @@ test('a moment near today leaves its year out', () => {
   const year = new Date().getFullYear()
   expect(formatNearMoment(`${year}-06-15T14:38:00+07:00`)).toBe('15 Jun 14.38')
   expect(formatNearMoment('2019-06-15T14:38:00+07:00')).toBe('15 Jun 2019 14.38')
+})
+
+test.each([
+  [null, null, ''],
+  ['2026-12-15T03:00:00Z', null, '15 Des 2026 · 10.00 WIB'],
+  ['2026-12-15T03:00:00Z', '2026-12-15T04:00:00Z', '15 Des 2026 · 10.00–11.00 WIB'],
+  [
+    '2026-12-15T03:00:00Z',
+    '2026-12-15T18:00:00Z',
+    '15 Des 2026 · 10.00 WIB – 16 Des 2026 · 01.00 WIB',
+  ],
+])('from %j to %j the day is said once, as people in Jakarta read it', (starts, ends, expected) => {
+  expect(formatSpan(starts, ends)).toBe(expected)
 })

@@ -108,6 +108,15 @@ export function formatMoment(value: string | null | undefined): string {
   return `${part.day} ${part.month} ${part.year} · ${part.hour}.${part.minute} WIB`
 }
 
+/** `1 Des 2026 · 09.00–11.00 WIB` within one day, else from moment to moment; empty without a start. */
+export function formatSpan(starts: string | null, ends: string | null): string {
+  if (!starts) return ''
+  if (!ends) return formatMoment(starts)
+  return formatDate(starts) === formatDate(ends)
+    ? formatMoment(starts).replace(' WIB', `–${formatTime(ends)}`)
+    : `${formatMoment(starts)} – ${formatMoment(ends)}`
+}
+
 /** `2 Jam 30 Menit`. */
 export function formatMinutes(minutes: number): string {
   const parts = [

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import AddPhotoIcon from '@mui/icons-material/AddPhotoAlternateOutlined'
 import { Box, Button, TextField } from '@mui/material'
-import { useRef } from 'react'
 import { BASE } from '../api/client'
 import { useWrite } from '../providers/useWrite'
+import { FileButton } from '../ui/FileButton'
 import type { Picture } from './types'
 
 const MOST = 6
@@ -47,7 +47,6 @@ const One = ({
 /** The pictures of a post that is being written. */
 export const PictureStrip = ({ pictures, onChange }: Props) => {
   const { t } = useLingui()
-  const input = useRef<HTMLInputElement>(null)
   const { mutate, isPending } = useWrite(
     (send, file: File) => send.file(`${BASE}/wall/pictures`, { file }),
     { onSuccess: (picture) => onChange([...pictures, picture]) },
@@ -65,28 +64,15 @@ export const PictureStrip = ({ pictures, onChange }: Props) => {
         />
       ))}
       {pictures.length < MOST && (
-        <>
-          <Button
-            variant="outlined"
-            startIcon={<AddPhotoIcon />}
-            disabled={isPending}
-            onClick={() => input.current?.click()}
-          >
-            {isPending ? t`Mengunggah…` : t`Tambah gambar`}
-          </Button>
-          <input
-            ref={input}
-            hidden
-            type="file"
-            aria-label={t`Tambah gambar`}
-            accept="image/jpeg,image/png,image/webp"
-            onChange={({ target }) => {
-              const file = target.files?.[0]
-              if (file) mutate(file)
-              target.value = ''
-            }}
-          />
-        </>
+        <FileButton
+          variant="outlined"
+          startIcon={<AddPhotoIcon />}
+          disabled={isPending}
+          accept="image/jpeg,image/png,image/webp"
+          onFiles={([file]) => file && mutate(file)}
+        >
+          {isPending ? t`Mengunggah…` : t`Tambah gambar`}
+        </FileButton>
       )}
     </Box>
   )

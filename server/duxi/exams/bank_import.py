@@ -8,7 +8,7 @@ from typing import Any
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
-from duxi.exams.bank_queries import drafts_of, written_units
+from duxi.exams.bank_queries import drafts_of, exams_of_bank
 from duxi.exams.bank_rules import Draft, problems, walk
 from duxi.exams.models import Blueprint, Choice, Question, QuestionType
 from duxi.exams.question_texts import in_words
@@ -160,11 +160,11 @@ class BankImport:
         rows = {row.code: row for row in self.rows}
         roots = {draft.code: root.code for root in self.trees for draft in walk(root)}
         broken = {roots.get(row.code) for row in self.rows if row.errors}
-        written = written_units()
+        exams = exams_of_bank()
         for root in self.trees:
             if root.code in broken:
                 continue
-            for problem in problems(root, written):
+            for problem in problems(root, exams):
                 rows[problem.code].wrong(_COLUMN_OF.get(problem.field, problem.field), problem.text)
         self._check_owners(rows)
 

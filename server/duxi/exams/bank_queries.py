@@ -9,15 +9,17 @@ from django.db.models import F, Max, OuterRef, Q, QuerySet, Subquery
 from duxi.core.errors import NotFound
 from duxi.core.expressions import count_of
 from duxi.core.lists import Filter, ListSpec
-from duxi.exams.bank_rules import Draft
+from duxi.exams.bank_rules import Draft, Exams
 from duxi.exams.models import (
     AnswerOption,
     AttemptQuestion,
+    Blueprint,
     BlueprintUnit,
     Method,
     Question,
     QuestionVersion,
 )
+from duxi.exams.policies import CERTIFICATION
 
 
 def _with_words(text: str) -> Q:
@@ -118,7 +120,11 @@ def versions_of(question: Question) -> QuerySet[QuestionVersion, Any]:
     return versions.order_by("-number")
 
 
-def written_units() -> frozenset[tuple[int, int]]:
-    """Exam and unit of each place where assessors read written answers."""
+def exams_of_bank() -> Exams:
+    """What exams require of their questions."""
     places = BlueprintUnit.objects.filter(method=Method.WRITTEN).order_by()
-    return frozenset(places.values_list("blueprint_id", "unit_id"))
+    sat_by_unit = Blueprint.objects.filter(policy=CERTIFICATION.name).order_by()
+    return Exams(
+        written=frozenset(places.values_list("blueprint_id", "unit_id")),
+        by_unit=frozenset(sat_by_unit.values_list("pk", flat=True)),
+    )

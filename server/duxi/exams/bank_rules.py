@@ -13,8 +13,21 @@ from duxi.exams.question_texts import problem_of
 MOST_OPTIONS = 10
 MOST_DEPTH = 3
 MOST_AFTER_MISTAKE = 40
-WrittenUnits = Collection[tuple[int, int]]
-"""Exam and unit of each place where assessors read written answers, so that a text needs no key."""
+
+
+@dataclass(frozen=True)
+class Exams:
+    """What exams require of their questions.
+
+    `written`: exam and unit of each place where assessors read written answers, so that a text needs no
+    key. `by_unit`: exams that are sat unit by unit, so that a question without a unit is never shown.
+    """
+
+    written: Collection[tuple[int, int]] = ()
+    by_unit: Collection[int] = ()
+
+
+NO_EXAMS = Exams()
 
 
 @dataclass(frozen=True)
@@ -54,11 +67,12 @@ class Problem:
     text: str
 
 
-def problems(root: Draft, written: WrittenUnits = ()) -> list[Problem]:
+def problems(root: Draft, exams: Exams = NO_EXAMS) -> list[Problem]:
     """All problems of a tree; empty if it can be asked."""
     if is_without_key(root):
-        return list(_of_written(root, written))
-    found = [problem for draft in walk(root) for problem in _of_one(draft)]
+        return list(_of_written(root, exams))
+    found = list(_of_place(root, exams))
+    found += [problem for draft in walk(root) for problem in _of_one(draft)]
     found += list(_of_tree(root))
     return found
 
@@ -68,9 +82,17 @@ def is_without_key(draft: Draft) -> bool:
     return draft.choice == Choice.TEXT and not draft.options and not draft.children
 
 
-def _of_written(draft: Draft, written: WrittenUnits) -> Iterator[Problem]:
+def _of_place(root: Draft, exams: Exams) -> Iterator[Problem]:
+    if root.unit_id is None and root.blueprint_id is None:
+        yield Problem(root.code, "unit_id", _("Pilih unit kompetensi atau ujiannya."))
+    elif root.unit_id is None and root.blueprint_id in exams.by_unit:
+        text = _("Pilih unit kompetensinya: ujian ini dibuka unit demi unit.")
+        yield Problem(root.code, "unit_id", text)
+
+
+def _of_written(draft: Draft, exams: Exams) -> Iterator[Problem]:
     yield from _of_texts(draft)
-    if (draft.blueprint_id, draft.unit_id) not in written:
+    if (draft.blueprint_id, draft.unit_id) not in exams.written:
         text = _("Isi jawaban yang diterima, atau pilih ujian dan unit yang dinilai dari jawaban tertulis.")
         yield Problem(draft.code, "options", text)
 
@@ -118,8 +140,6 @@ def _of_tree(root: Draft) -> Iterator[Problem]:
         yield Problem(root.code, "children", _("Soal bertingkat paling banyak tiga tingkat."))
     if root.children and root.type != QuestionType.NESTED:
         yield Problem(root.code, "type", _("Soal dengan pertanyaan lanjutan harus berjenis bertingkat."))
-    if root.unit_id is None and root.blueprint_id is None:
-        yield Problem(root.code, "unit_id", _("Pilih unit kompetensi atau ujiannya."))
     for parent in drafts:
         yield from _of_children(parent)
     is_whole = not any(list(_of_one(draft)) for draft in drafts)

@@ -146,6 +146,22 @@ def test_a_text_that_nobody_reads_needs_an_accepted_answer(office, unit, written
     assert not Question.objects.exists()
 
 
+@pytest.mark.parametrize(("policy", "status"), [("certification", 422), ("oti-quiz", 200)])
+def test_an_exam_that_is_sat_unit_by_unit_has_no_question_without_a_unit(office, policy, status):
+    exam = make_exam(policy, make_product("certification", "sertifikasi-per-unit"))
+    body = {
+        "code": "Q-9",
+        "text": "Apa?",
+        "options": [option("ya", 100), option("tidak")],
+        "blueprint_id": exam.pk,
+    }
+    answer = office.post("/questions", json_body=body)
+    text = "Q-9: Pilih unit kompetensinya: ujian ini dibuka unit demi unit."
+    wanted = {} if status == 200 else {"unit_id": [text]}
+    assert (answer.status, answer.errors) == (status, wanted)
+    assert Question.objects.count() == (status == 200)
+
+
 PICTURE = "pictures/1fbaec62-ca9c-5a97-858d-7df40fa6d6d2-1280.jpg"
 
 

@@ -17,6 +17,7 @@ import {
 import { useState } from 'react'
 import { Confirm } from 'react-admin'
 import { DayField } from '../../ui/DayField'
+import { FileButton } from '../../ui/FileButton'
 import { formatBytes, formatMoment } from '../../ui/format'
 import { Loaded } from '../../ui/Loaded'
 import { instantOf } from '../../ui/moment'
@@ -71,24 +72,15 @@ const Upload = ({ classId }: { classId: number }) => {
         value={opensOn}
         onChange={setOpensOn}
       />
-      <Button
-        component="label"
+      <FileButton
         variant="contained"
         startIcon={<UploadIcon />}
         disabled={!title.trim() || uploading.isPending}
+        accept={ACCEPTED}
+        onFiles={([file]) => file && upload(file)}
       >
         <Trans>Bagikan berkas</Trans>
-        <input
-          type="file"
-          hidden
-          accept={ACCEPTED}
-          onChange={({ target }) => {
-            const file = target.files?.[0]
-            if (file) upload(file)
-            target.value = ''
-          }}
-        />
-      </Button>
+      </FileButton>
     </Box>
   )
 }

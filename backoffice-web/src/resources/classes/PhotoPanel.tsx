@@ -4,6 +4,7 @@ import FileIcon from '@mui/icons-material/InsertDriveFileOutlined'
 import { Box, Button, Link, TextField, Typography } from '@mui/material'
 import { useState } from 'react'
 import { Confirm } from 'react-admin'
+import { FileButton } from '../../ui/FileButton'
 import { formatDay } from '../../ui/format'
 import { Loaded } from '../../ui/Loaded'
 import { useDeletePhoto, usePhotos, useUploadPhoto } from './calls'
@@ -36,24 +37,17 @@ const Upload = ({ classId }: { classId: number }) => {
         slotProps={{ htmlInput: { maxLength: 200 } }}
         sx={{ minWidth: 280 }}
       />
-      <Button
-        component="label"
+      <FileButton
         variant="contained"
         startIcon={<UploadIcon />}
         disabled={!title.trim() || uploading.isPending}
+        accept=".jpg,.jpeg,.png,.webp,.pdf,.docx,.xlsx,.pptx,.txt,.csv"
+        onFiles={([file]) =>
+          file && uploading.mutate({ file, title }, { onSuccess: () => setTitle('') })
+        }
       >
         <Trans>Unggah</Trans>
-        <input
-          type="file"
-          hidden
-          accept=".jpg,.jpeg,.png,.webp,.pdf,.docx,.xlsx,.pptx,.txt,.csv"
-          onChange={({ target }) => {
-            const file = target.files?.[0]
-            if (file) uploading.mutate({ file, title }, { onSuccess: () => setTitle('') })
-            target.value = ''
-          }}
-        />
-      </Button>
+      </FileButton>
     </Box>
   )
 }

@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro'
 import templateIcon from '@mui/icons-material/NewspaperOutlined'
 import { lazy } from 'react'
 import { define } from '../../define/define'
+import { languageNames } from '../../define/locales'
 
 const TemplateTexts = lazy(() => import('./TemplateTexts'))
 const TemplatePreview = lazy(() => import('./TemplatePreview'))
@@ -26,7 +27,12 @@ export const mailTemplates = define('mail-templates', {
     },
     texts: { label: msg`Teks`, blank: [], isCustom: true },
     subject: { label: msg`Subjek`, column: 'shown', isSortable: false },
-    locales: { label: msg`Bahasa`, type: 'tags', column: 'shown', isSortable: false },
+    locales: {
+      label: msg`Bahasa`,
+      column: 'shown',
+      isSortable: false,
+      render: ({ locales }) => languageNames(locales),
+    },
     updated_at: { label: msg`Diperbarui`, type: 'dateTime', column: 'shown' },
   },
   slots: {

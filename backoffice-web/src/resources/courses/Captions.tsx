@@ -12,6 +12,7 @@ import {
 import { useFormContext } from 'react-hook-form'
 import { BASE } from '../../api/client'
 import { EVERYTHING, useWrite } from '../../providers/useWrite'
+import { FileButton } from '../../ui/FileButton'
 
 interface Caption {
   language: 'en' | 'id'
@@ -81,18 +82,14 @@ const FromFile = () => {
     if (file) setValue('text', await file.text(), { shouldDirty: true, shouldValidate: true })
   }
   return (
-    <Button component="label" variant="outlined" startIcon={<UploadIcon />}>
+    <FileButton
+      variant="outlined"
+      startIcon={<UploadIcon />}
+      accept=".vtt,text/vtt"
+      onFiles={([file]) => void read(file)}
+    >
       <Trans>Ambil dari berkas .vtt</Trans>
-      <input
-        type="file"
-        hidden
-        accept=".vtt,text/vtt"
-        onChange={({ target }) => {
-          void read(target.files?.[0])
-          target.value = ''
-        }}
-      />
-    </Button>
+    </FileButton>
   )
 }
 

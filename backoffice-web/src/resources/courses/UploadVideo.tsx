@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import UploadIcon from '@mui/icons-material/FileUploadOutlined'
-import { Alert, Box, Button, LinearProgress, Typography } from '@mui/material'
-import { type ChangeEvent, useRef, useState } from 'react'
+import { Alert, Box, LinearProgress, Typography } from '@mui/material'
+import { useState } from 'react'
 import { useWrite } from '../../providers/useWrite'
+import { FileButton } from '../../ui/FileButton'
 import type { Video } from './types'
 import { uploadVideo } from './uploadVideo'
 
@@ -12,30 +13,27 @@ const nameOf = (file: File) => file.name.replace(/\.[^.]+$/, '').slice(0, 200)
 /** Uploads a video; how much has arrived is shown, what follows happens in the background. */
 export const UploadVideo = ({ onUploaded }: { onUploaded: (video: Video) => void }) => {
   const { t } = useLingui()
-  const input = useRef<HTMLInputElement>(null)
   const [percent, setPercent] = useState(0)
   const { mutate, isPending, error } = useWrite(
     (_send, file: File) => uploadVideo(file, nameOf(file).padEnd(3, '_'), setPercent),
     { invalidates: [['videos']], onSuccess: onUploaded, onError: () => undefined },
   )
-  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const file = target.files?.[0]
-    target.value = ''
+  const choose = ([file]: File[]) => {
     setPercent(0)
     if (file) mutate(file)
   }
   return (
     <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start', flexShrink: 0 }}>
-      <input ref={input} type="file" accept={TYPES} hidden onChange={choose} />
-      <Button
+      <FileButton
         size="small"
         variant="outlined"
         startIcon={<UploadIcon />}
         disabled={isPending}
-        onClick={() => input.current?.click()}
+        accept={TYPES}
+        onFiles={choose}
       >
         <Trans>Unggah video</Trans>
-      </Button>
+      </FileButton>
       {isPending && (
         <Box sx={{ width: 1, maxWidth: 360 }} role="status">
           <Typography variant="body2">

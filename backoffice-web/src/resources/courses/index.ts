@@ -4,6 +4,7 @@ import videoIcon from '@mui/icons-material/OndemandVideoOutlined'
 import { lazy } from 'react'
 import type { ResourceProps } from 'react-admin'
 import { define } from '../../define/define'
+import { languageNames } from '../../define/locales'
 
 const RetryVideo = lazy(() => import('./RetryVideo'))
 const UploadVideoButton = lazy(() => import('./UploadVideoButton'))
@@ -58,7 +59,7 @@ const videos = define('videos', {
       label: msg`Teks video`,
       column: 'shown',
       isSortable: false,
-      render: ({ languages }) => languages.join(', ') || '–',
+      render: ({ languages }) => languageNames(languages) || '–',
     },
     error: { label: msg`Kendala` },
     created_at: { label: msg`Diunggah`, type: 'dateTime', column: 'shown' },

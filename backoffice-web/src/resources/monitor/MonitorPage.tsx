@@ -30,7 +30,7 @@ import {
   StateChip,
   TimeLeft,
 } from './MonitorRow'
-import { isAway } from './times'
+import { isAway, placeOf } from './times'
 import { useMonitor, useServerNow } from './useMonitor'
 
 interface RowsProps {
@@ -77,9 +77,7 @@ const Wide = ({ rows, now, onAct }: RowsProps) => (
             </TableCell>
             <TableCell>
               {row.title}
-              <Typography sx={small}>
-                {[row.kind_label, row.batch_name].filter(Boolean).join(' · ')}
-              </Typography>
+              <Typography sx={small}>{placeOf(row).join(' · ')}</Typography>
             </TableCell>
             <TableCell>
               <ProgressCell row={row} />
@@ -112,9 +110,7 @@ const Cards = ({ rows, now, onAct }: RowsProps) => (
           <TimeLeft row={row} now={now} />
           <RowMenu row={row} onAct={onAct} />
         </Box>
-        <Typography sx={small}>
-          {[row.title, row.batch_name].filter(Boolean).join(' · ')}
-        </Typography>
+        <Typography sx={small}>{[row.title, ...placeOf(row)].join(' · ')}</Typography>
         <ProgressCell row={row} />
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
           <StateChip row={row} now={now} />

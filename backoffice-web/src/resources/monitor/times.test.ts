@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import type { MonitorRow } from '../../api/types'
-import { clockOf, isAway, secondsLeft } from './times'
+import { clockOf, isAway, placeOf, secondsLeft } from './times'
 
 const now = Date.parse('2026-11-22T09:00:00Z')
 const row = (more: Partial<MonitorRow>): MonitorRow => ({
@@ -41,4 +41,12 @@ describe('the clock of somebody else', () => {
     expect(isAway(row({ last_seen_at: null }), now)).toBe(true)
     expect(isAway(row({ last_seen_at: null, paused_at: '2026-11-22T08:55:00Z' }), now)).toBe(false)
   })
+})
+
+it.each([
+  ['Uji', ['Asesmen']],
+  ['Gelombang 2', ['Asesmen', 'Gelombang 2']],
+  ['', ['Asesmen']],
+])('a batch called %j stands once beside its exam', (batch_name, expected) => {
+  expect(placeOf(row({ title: 'Uji', batch_name }))).toEqual(expected)
 })

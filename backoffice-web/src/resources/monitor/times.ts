@@ -25,3 +25,11 @@ export const secondsSilent = (row: MonitorRow, now: number): number | null =>
 /** Whether the last sign of life is older than the longest pause of a room. */
 export const isAway = (row: MonitorRow, now: number): boolean =>
   !row.paused_at && (secondsSilent(row, now) ?? Number.POSITIVE_INFINITY) > AWAY_AFTER
+
+/** What an exam is and where it is sat; a batch that bears the exam's own name is not said twice. */
+export const placeOf = ({
+  title,
+  kind_label,
+  batch_name,
+}: Pick<MonitorRow, 'title' | 'kind_label' | 'batch_name'>): string[] =>
+  [kind_label, batch_name].filter((name): name is string => Boolean(name) && name !== title)

@@ -3,7 +3,7 @@ import { Alert, Typography } from '@mui/material'
 import { BASE } from '../../api/client'
 import { ActionDialog } from '../../ui/ActionDialog'
 import { DescriptionList } from '../../ui/DescriptionList'
-import { formatMoment, formatNumber, formatRupiah } from '../../ui/format'
+import { formatNumber, formatRupiah, formatSpan } from '../../ui/format'
 import { type CatalogProduct, RESOURCE } from './types'
 
 interface Props {
@@ -19,13 +19,7 @@ export const PublishDialog = ({ product, onClose }: Props) => {
   const { title, starts_at, ends_at, price, quota, values } = product
   const facts = [
     { label: t`Judul`, value: title },
-    {
-      label: t`Waktu`,
-      value: [starts_at, ends_at]
-        .filter(Boolean)
-        .map((at) => formatMoment(at))
-        .join(' – '),
-    },
+    { label: t`Waktu`, value: formatSpan(starts_at, ends_at) },
     { label: t`Harga`, value: formatRupiah(price) },
     { label: t`Jumlah kursi`, value: quota === null ? t`tidak dibatasi` : formatNumber(quota) },
   ]

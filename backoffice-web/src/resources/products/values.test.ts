@@ -1,7 +1,14 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
 import type { FormField, ProductForm } from './types'
-import { blankValues, errorCountByStep, errorsOf, minutesBetween, toBody } from './values'
+import {
+  blankValues,
+  derivedDuration,
+  errorCountByStep,
+  errorsOf,
+  minutesBetween,
+  toBody,
+} from './values'
 
 const field = (name: string, group: string, blank: FormField['blank']): FormField => ({
   name,
@@ -65,4 +72,15 @@ test('how long a class lasts follows from its start and its end', () => {
   expect(minutesBetween(starts, '2026-11-23T08:00:00+07:00')).toBeNull()
   expect(minutesBetween(starts, '2026-11-25T16:00:00+07:00')).toBeNull()
   expect(minutesBetween(starts, null)).toBeNull()
+})
+
+test.each([
+  ['nothing typed yet', 60, '', null, 60],
+  ['what was typed fits', 120, 90, null, null],
+  ['what was typed does not fit', 60, 90, null, 60],
+  ['what was derived follows', 120, 60, 60, 120],
+  ['already in step', 60, 60, null, null],
+  ['no start or end', null, 90, null, null],
+])('the duration of an event: %s', (_name, minutes, typed, derived, expected) => {
+  expect(derivedDuration(minutes, typed, derived)).toBe(expected)
 })

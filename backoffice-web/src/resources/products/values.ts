@@ -52,3 +52,17 @@ export function minutesBetween(starts: unknown, ends: unknown): number | null {
   const minutes = Math.round((Date.parse(ends) - Date.parse(starts)) / 60_000)
   return minutes > 0 && minutes <= 24 * 60 ? minutes : null
 }
+
+/**
+ * The duration that follows from the minutes between start and end, or null where it stays: what somebody
+ * typed is theirs as long as it fits, what was `derived` before follows.
+ */
+export function derivedDuration(
+  minutes: number | null,
+  typed: unknown,
+  derived: number | null,
+): number | null {
+  if (minutes === null || Number(typed) === minutes) return null
+  const isTheirs = Boolean(typed) && Number(typed) !== derived
+  return isTheirs && Number(typed) < minutes ? null : minutes
+}

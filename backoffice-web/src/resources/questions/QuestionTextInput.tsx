@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import PictureIcon from '@mui/icons-material/AddPhotoAlternateOutlined'
-import { Box, Button, TextField, Typography } from '@mui/material'
+import { Box, TextField, Typography } from '@mui/material'
 import { hasMarks } from 'duxi-web-core/questionText'
 import { useState } from 'react'
 import { maxLength, required, TextInput, useSourceContext } from 'react-admin'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { BASE } from '../../api/client'
 import { useWrite } from '../../providers/useWrite'
+import { FileButton } from '../../ui/FileButton'
 import { QuestionText } from './QuestionText'
 
 /** Adds a picture to the end of the text, with the words that stand for it. */
@@ -32,24 +33,15 @@ const InsertPicture = ({ onInsert }: { onInsert: (mark: string) => void }) => {
         onChange={({ target }) => setAlt(target.value)}
         sx={{ flex: 1, minWidth: 220 }}
       />
-      <Button
-        component="label"
+      <FileButton
         variant="outlined"
         startIcon={<PictureIcon />}
         disabled={!words || isPending}
+        accept="image/jpeg,image/png,image/webp"
+        onFiles={([file]) => file && mutate(file)}
       >
         {isPending ? t`Mengunggah…` : t`Sisipkan gambar`}
-        <input
-          hidden
-          type="file"
-          accept="image/jpeg,image/png,image/webp"
-          onChange={({ target }) => {
-            const [file] = target.files ?? []
-            if (file) mutate(file)
-            target.value = ''
-          }}
-        />
-      </Button>
+      </FileButton>
     </Box>
   )
 }

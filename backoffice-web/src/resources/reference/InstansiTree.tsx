@@ -16,6 +16,7 @@ import { useGetList, useStore } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
 import type { InstansiType } from '../../api/types'
 import { useText } from '../../define/useText'
+import { TitleSide } from '../../ui/TitleSide'
 import { instansiTypes } from './instansiChoices'
 
 interface Agency {
@@ -87,15 +88,17 @@ const InstansiTree = () => {
   const { t } = useLingui()
   const [isShown, setShown] = useStore('instansi.tree', false)
   return (
-    <Box sx={{ pt: 1 }}>
-      <Button
-        size="small"
-        startIcon={<TreeIcon />}
-        aria-expanded={isShown}
-        onClick={() => setShown(!isShown)}
-      >
-        {isShown ? t`Tutup pohon kategori` : t`Lihat per kategori`}
-      </Button>
+    <>
+      <TitleSide>
+        <Button
+          size="small"
+          startIcon={<TreeIcon />}
+          aria-expanded={isShown}
+          onClick={() => setShown(!isShown)}
+        >
+          {isShown ? t`Tutup pohon kategori` : t`Lihat per kategori`}
+        </Button>
+      </TitleSide>
       {isShown && (
         <Box sx={{ pt: 1 }}>
           {(Object.keys(instansiTypes) as InstansiType[]).map((type) => (
@@ -103,7 +106,7 @@ const InstansiTree = () => {
           ))}
         </Box>
       )}
-    </Box>
+    </>
   )
 }
 

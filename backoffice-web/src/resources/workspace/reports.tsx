@@ -28,6 +28,9 @@ const runStatuses = {
   refused: msg`Ditolak`,
 }
 
+/** Reports over a span of days, as the server names them. */
+const PERIODIC: ReadonlySet<unknown> = new Set(['revenue', 'chats', 'unnamed-sales'])
+
 export const reportRuns = define('report-runs', {
   label: msg`Kiriman laporan`,
   plural: msg`Kiriman laporan`,
@@ -99,7 +102,7 @@ export const reportSchedules = define('report-schedules', {
         last_month: msg`Bulan lalu`,
       },
       blank: '',
-      help: msg`Hanya untuk laporan pendapatan dan chat.`,
+      isAsked: ({ kind }) => PERIODIC.has(kind),
     },
     format: {
       label: msg`Format`,
@@ -122,7 +125,7 @@ export const reportSchedules = define('report-schedules', {
       type: 'choice',
       choices: weekdays,
       blank: null,
-      help: msg`Untuk jadwal mingguan`,
+      isAsked: ({ frequency }) => frequency === 'weekly',
     },
     month_day: {
       label: msg`Tanggal`,
@@ -130,7 +133,8 @@ export const reportSchedules = define('report-schedules', {
       min: 1,
       max: 31,
       blank: null,
-      help: msg`Untuk jadwal bulanan; bulan yang lebih pendek memakai hari terakhirnya.`,
+      help: msg`Bulan yang lebih pendek memakai hari terakhirnya.`,
+      isAsked: ({ frequency }) => frequency === 'monthly',
     },
     hour: {
       label: msg`Jam`,

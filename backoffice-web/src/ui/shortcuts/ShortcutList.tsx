@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { Box } from '@mui/material'
 import { useText } from '../../define/useText'
 import { LABELS } from './labels'
-import { type GroupName, SHORTCUTS } from './shortcuts'
+import { type GroupName, keysOf } from './shortcuts'
 
 const gridSx = {
   m: 0,
@@ -18,7 +18,7 @@ export const ShortcutList = ({ group }: { group: GroupName }) => {
   const labels: Readonly<Record<string, MessageDescriptor>> = LABELS[group].keys
   return (
     <Box component="dl" sx={gridSx}>
-      {Object.entries<string>(SHORTCUTS[group]).map(([name, key]) => (
+      {keysOf(group).map(([name, key]) => (
         <Box key={name} sx={{ display: 'contents' }}>
           <Box component="dt" sx={{ fontWeight: 600, whiteSpace: 'nowrap' }}>
             {key}

@@ -7,14 +7,14 @@ const listeners = new Set<() => void>()
 let shown: readonly GroupName[] = []
 let isListOpen = false
 
-function tell(): void {
+function notify(): void {
   for (const listen of listeners) listen()
 }
 
 function count(group: GroupName, by: number): void {
   counts.set(group, (counts.get(group) ?? 0) + by)
   shown = (Object.keys(SHORTCUTS) as GroupName[]).filter((name) => counts.get(name))
-  tell()
+  notify()
 }
 
 /** Activates the shortcuts of a group and returns the function that deactivates them. */
@@ -35,7 +35,7 @@ export const useActiveGroups = (): readonly GroupName[] =>
 /** Opens or closes the list of shortcuts. */
 export function showShortcuts(isOpen: boolean): void {
   isListOpen = isOpen
-  tell()
+  notify()
 }
 
 export const useIsListOpen = (): boolean => useSyncExternalStore(subscribe, () => isListOpen)

@@ -77,3 +77,7 @@ export const SHORTCUTS = {
 } as const satisfies Record<string, Readonly<Record<string, string>>>
 
 export type GroupName = keyof typeof SHORTCUTS
+
+/** The keys of a group with their names. */
+export const keysOf = (group: GroupName): [name: string, written: string][] =>
+  Object.entries(SHORTCUTS[group])

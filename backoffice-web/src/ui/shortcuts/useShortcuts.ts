@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { useStore } from 'react-admin'
 import { activate } from './active'
 import { isCovered, isTyped, isTyping, matches } from './keys'
-import { type GroupName, SHORTCUTS } from './shortcuts'
+import { type GroupName, keysOf, type SHORTCUTS } from './shortcuts'
 
 type Handlers<G extends GroupName> = {
   readonly [K in keyof (typeof SHORTCUTS)[G]]?: (() => void) | false
@@ -28,9 +28,7 @@ export function useShortcuts<G extends GroupName>(group: G, handlers: Handlers<G
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const run = handlers as Readonly<Record<string, (() => void) | false>>
     const [name, written = ''] =
-      Object.entries<string>(SHORTCUTS[group]).find(
-        ([one, key]) => run[one] && matches(event, key),
-      ) ?? []
+      keysOf(group).find(([one, key]) => run[one] && matches(event, key)) ?? []
     const handle = name && run[name]
     if (!handle || event.defaultPrevented) return
     if (isTyped(written) && (!hasCharacters || !isFree(event))) return

@@ -9,7 +9,7 @@ from django.utils.translation import gettext_lazy as _
 from duxi.core.clock import now
 from duxi.core.errors import Invalid, Stale
 from duxi.core.locks import advisory_lock
-from duxi.exams.bank_queries import written_units
+from duxi.exams.bank_queries import exams_of_bank
 from duxi.exams.bank_rules import Draft, Problem, problems, walk
 from duxi.exams.models import AnswerOption, Blueprint, Question
 from duxi.exams.versions import current_versions
@@ -40,7 +40,7 @@ def save_question(*, draft: Draft, question: Question | None = None, version: in
 
     Attempts that met it keep the version that they saw. Omitted follow-ups are deactivated.
     """
-    found = problems(draft, written_units()) + _unknown(draft) + _taken(draft, question)
+    found = problems(draft, exams_of_bank()) + _unknown(draft) + _taken(draft, question)
     if found:
         raise BadQuestion(found)
     advisory_lock("question bank")
