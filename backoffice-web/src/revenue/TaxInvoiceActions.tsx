@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
-import { Trans, useLingui } from '@lingui/react/macro'
-import { MenuItem, TextField } from '@mui/material'
+import { useLingui } from '@lingui/react/macro'
+import { Typography } from '@mui/material'
 import { useState } from 'react'
 import { TextInput, useNotify } from 'react-admin'
 import type { Send } from '../api/call'
@@ -10,6 +10,7 @@ import { useWrite } from '../providers/useWrite'
 import { ActionDialog } from '../ui/ActionDialog'
 import { DayInput } from '../ui/DayInput'
 import { FileButton } from '../ui/FileButton'
+import MoreMenu from '../ui/MoreMenu'
 
 export type TaxInvoiceRow = TaxInvoices['rows'][number]
 
@@ -58,6 +59,26 @@ const NumberDialog = ({ row, onClose }: { row: TaxedDocument; onClose: () => voi
   )
 }
 
+/** Takes back a number that was filled in by mistake. */
+const RemoveDialog = ({ row, onClose }: { row: TaxedDocument; onClose: () => void }) => {
+  const { t } = useLingui()
+  return (
+    <ActionDialog
+      title={t`Hapus nomor faktur pajak ${row.number}?`}
+      confirm={t`Hapus nomor`}
+      isDangerous
+      done={t`Nomor faktur pajak dihapus.`}
+      act={(send) => send('delete', `${BASE}/tax-invoices/${row.uuid}/number`)}
+      invalidates={SHOWN_BY}
+      onClose={onClose}
+    >
+      <Typography>
+        {t`Nomor ${row.tax_invoice?.number ?? ''} dan PDF-nya tidak lagi tampil bagi pembeli.`}
+      </Typography>
+    </ActionDialog>
+  )
+}
+
 const FILES = `${BASE}/tax-invoices/files` as const
 const fileOf = ({ uuid }: TaxedDocument) => `${BASE}/tax-invoices/${uuid}/file` as const
 
@@ -93,50 +114,21 @@ export const TaxInvoiceActions = ({
   onExportAgain?: (() => void) | undefined
 }) => {
   const { t } = useLingui()
-  const [isOpen, setOpen] = useState(false)
+  const [dialog, setDialog] = useState<'number' | 'remove' | null>(null)
   const { mutate: upload } = usePdfUpload(fileOf(row))
-  const { mutate: remove } = useWrite(
-    (send) => send('delete', `${BASE}/tax-invoices/${row.uuid}/number`),
-    {
-      done: t`Nomor faktur pajak dihapus.`,
-      invalidates: SHOWN_BY.map((name) => [name]),
-      invalidatesOnError: true,
-    },
-  )
-  const act: Record<string, () => void> = {
-    number: () => setOpen(true),
-    again: () => onExportAgain?.(),
-    remove: () => remove(),
-    pdf: () => choosePdf((file) => upload([file])),
-  }
+  const hasNumber = row.tax_invoice !== null
+  const items = [
+    { label: hasNumber ? t`Ubah nomor` : t`Isi nomor`, onChoose: () => setDialog('number') },
+    hasNumber && { label: t`Unggah PDF`, onChoose: () => choosePdf((file) => upload([file])) },
+    hasNumber && { label: t`Hapus nomor…`, isDangerous: true, onChoose: () => setDialog('remove') },
+    !hasNumber && onExportAgain && { label: t`Ekspor ulang`, onChoose: onExportAgain },
+  ].filter((item) => typeof item === 'object')
+  const close = () => setDialog(null)
   return (
     <>
-      <TextField
-        select
-        size="small"
-        value=""
-        label={t`Tindakan`}
-        onChange={(event) => act[event.target.value]?.()}
-        sx={{ minWidth: 130, my: 0 }}
-      >
-        <MenuItem value="number">{row.tax_invoice ? t`Ubah nomor` : t`Isi nomor`}</MenuItem>
-        {row.tax_invoice && (
-          <MenuItem value="pdf">
-            <Trans>Unggah PDF</Trans>
-          </MenuItem>
-        )}
-        {row.tax_invoice && (
-          <MenuItem value="remove">
-            <Trans>Hapus nomor</Trans>
-          </MenuItem>
-        )}
-        {!row.tax_invoice && onExportAgain && (
-          <MenuItem value="again">
-            <Trans>Ekspor ulang</Trans>
-          </MenuItem>
-        )}
-      </TextField>
-      {isOpen && <NumberDialog row={row} onClose={() => setOpen(false)} />}
+      <MoreMenu name={t`Tindakan untuk ${row.number}`} items={items} />
+      {dialog === 'number' && <NumberDialog row={row} onClose={close} />}
+      {dialog === 'remove' && <RemoveDialog row={row} onClose={close} />}
     </>
   )
 }

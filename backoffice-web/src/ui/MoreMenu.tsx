@@ -9,8 +9,14 @@ interface Item {
   onChoose: () => void
 }
 
+interface Props {
+  items: Item[]
+  /** The name of the button, on pages with several menus. */
+  name?: string
+}
+
 /** Further actions in an overflow menu. */
-const MoreMenu = ({ items }: { items: Item[] }) => {
+const MoreMenu = ({ items, name }: Props) => {
   const { t } = useLingui()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const choose = (item: Item) => () => {
@@ -22,7 +28,7 @@ const MoreMenu = ({ items }: { items: Item[] }) => {
       <IconButton
         size="small"
         aria-haspopup="menu"
-        aria-label={t`Tindakan lain`}
+        aria-label={name ?? t`Tindakan lain`}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
       >
         <MoreIcon fontSize="small" />

@@ -81,8 +81,16 @@ const Head = ({ grading }: { grading: GradingDetail }) => {
   )
 }
 
+/** On wide screens it stays in sight while the rubric beside it is filled in. */
+const besideRubric = {
+  position: { lg: 'sticky' },
+  top: { lg: 72 },
+  maxHeight: { lg: 'calc(100dvh - 88px)' },
+  overflowY: { lg: 'auto' },
+} as const
+
 const Evidence = ({ grading }: { grading: GradingDetail }) => (
-  <Card>
+  <Card component="section" aria-label={grading.unit_name} tabIndex={0} sx={besideRubric}>
     <CardContent sx={{ display: 'grid', gap: 2 }}>
       <Typography variant="h3">
         {grading.method === 'written' ? <Trans>Jawaban peserta</Trans> : <Trans>Tugas</Trans>}

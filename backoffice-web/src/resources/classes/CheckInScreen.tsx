@@ -24,9 +24,9 @@ const Screen = ({ record }: { record: ClassRecord }) => {
   const stage = useRef<HTMLDivElement>(null)
   const code = useCheckInCode(record.id, session || undefined)
   return (
-    <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap' }}>
-        <FormControl size="small" sx={{ minWidth: 280 }}>
+        <FormControl size="small" sx={{ minWidth: 'min(280px, 100%)', maxWidth: 1 }}>
           <InputLabel id="check-in-session">{t`Kode untuk`}</InputLabel>
           <Select
             labelId="check-in-session"

@@ -12,7 +12,7 @@ import {
   TextField,
   Typography,
 } from '@mui/material'
-import { type FormEvent, lazy, Suspense, useRef, useState } from 'react'
+import { type FormEvent, lazy, Suspense, useId, useRef, useState } from 'react'
 import { formatBytes, formatMoment } from '../../ui/format'
 import { LeaveGuard } from '../../ui/LeaveGuard'
 import { Loaded } from '../../ui/Loaded'
@@ -74,7 +74,13 @@ const Submissions = ({ classId, rows }: SubmissionsProps) => {
   }
   useShortcuts('grading', { next: step(1), previous: step(-1) })
   return (
-    <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { md: '300px 1fr' } }}>
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 3,
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '300px minmax(0, 1fr)' },
+      }}
+    >
       <LeaveGuard isDirty={isDirty} />
       {wanted && (
         <Suspense>
@@ -240,20 +246,29 @@ interface ScoreFieldProps {
 const isScore = (value: Score | undefined, most: number) =>
   Number.isInteger(value) && Number(value) >= 0 && Number(value) <= most
 
+/** Criteria are sentences: they stand above their number, whole on every screen. */
 const ScoreField = ({ label, value, most, onChange }: ScoreFieldProps) => {
   const { t } = useLingui()
+  const id = useId()
   const isWrong = value !== null && !isScore(value, most)
   return (
-    <TextField
-      type="number"
-      size="small"
-      label={label}
-      value={value ?? ''}
-      error={isWrong}
-      helperText={isWrong ? t`Isi angka bulat 0 sampai ${most}.` : undefined}
-      onChange={({ target }) => onChange(target.value === '' ? null : Number(target.value))}
-      slotProps={{ htmlInput: { min: 0, max: most } }}
-    />
+    <Box>
+      <Typography component="label" htmlFor={id} sx={{ display: 'block', mb: 0.5 }}>
+        {label}
+      </Typography>
+      <TextField
+        id={id}
+        type="number"
+        size="small"
+        hiddenLabel
+        value={value ?? ''}
+        error={isWrong}
+        helperText={isWrong ? t`Isi angka bulat 0 sampai ${most}.` : undefined}
+        onChange={({ target }) => onChange(target.value === '' ? null : Number(target.value))}
+        slotProps={{ htmlInput: { min: 0, max: most } }}
+        sx={{ width: 120 }}
+      />
+    </Box>
   )
 }
 

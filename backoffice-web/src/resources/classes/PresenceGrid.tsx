@@ -58,7 +58,7 @@ const Editor = ({ classId, page }: EditorProps) => {
     page.sessions.some(({ id }) => row.attendance[id] && changes[cellKey(row.seat_uuid, id)]),
   )
   return (
-    <Box sx={{ display: 'grid', gap: 2 }}>
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Alert severity="info">
         <Trans>
           Pindaian QR tercatat dengan sendirinya. Ubahan Anda menggantikannya; nilai lama, alasan,

@@ -1,6 +1,7 @@
-import { msg } from '@lingui/core/macro'
+import { msg, t } from '@lingui/core/macro'
 import dueIcon from '@mui/icons-material/EventBusyOutlined'
 import { define } from '../../define/define'
+import { formatDate, formatRupiah } from '../../ui/format'
 
 export const companyInstalments = define('company-instalments', {
   label: msg`Termin`,
@@ -14,6 +15,15 @@ export const companyInstalments = define('company-instalments', {
     message: msg`Termin pesanan perusahaan yang belum ditransfer muncul di sini.`,
   },
   isReadOnly: true,
+  slots: {
+    summary: ({ company_name, number, amount, due_on, days_overdue }) => {
+      const whose = t`${company_name} · termin ${number} · ${formatRupiah(amount)}`
+      const due = formatDate(due_on)
+      return days_overdue > 0
+        ? t`${whose} · jatuh tempo ${due}, terlambat ${days_overdue} hari`
+        : t`${whose} · jatuh tempo ${due}`
+    },
+  },
   fields: {
     order_number: { label: msg`Pesanan`, column: 'link', isSortable: false },
     order_id: {

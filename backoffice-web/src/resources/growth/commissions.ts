@@ -3,6 +3,7 @@ import historyIcon from '@mui/icons-material/HistoryOutlined'
 import receiptIcon from '@mui/icons-material/ReceiptLongOutlined'
 import { define } from '../../define/define'
 import { verbsOf } from '../../define/verbs'
+import { formatRupiah } from '../../ui/format'
 import { reason, suspicions } from './fields'
 
 export const commissions = define('commissions', {
@@ -61,7 +62,7 @@ export const commissions = define('commissions', {
     cleared_at: { label: msg`Diluluskan`, type: 'dateTime' },
   },
   slots: {
-    summary: ({ affiliate_name, amount }) => `${affiliate_name} · ${amount}`,
+    summary: ({ affiliate_name, amount }) => `${affiliate_name} · ${formatRupiah(amount)}`,
     actions: verbsOf([
       {
         name: 'clear',

@@ -16,6 +16,7 @@ import { useState } from 'react'
 import { usePermissions, useRecordContext } from 'react-admin'
 import { formatMoment } from '../../ui/format'
 import { PageSkeleton } from '../../ui/PageSkeleton'
+import { useIsSmall } from '../../ui/useIsSmall'
 import { RemindButton } from './RemindButton'
 import { ReopenDialog } from './ReopenDialog'
 import { SubstituteDialog } from './SubstituteDialog'
@@ -59,16 +60,73 @@ export const SeatTable = () => {
       {seats.length === 0 ? (
         <Typography color="text.secondary">{t`Tidak ada peserta di sini.`}</Typography>
       ) : (
-        <Rows seats={seats} />
+        <Seats seats={seats} />
       )}
     </Box>
   )
 }
 
-const Rows = ({ seats }: { seats: Seat[] }) => {
-  const { t } = useLingui()
+/** A table where there is room, a list of cards on phones. */
+const Seats = ({ seats }: { seats: Seat[] }) => {
   const { permissions = [] } = usePermissions<string[]>()
-  const mayChange = permissions.includes('registrations.change')
+  const isSmall = useIsSmall()
+  const List = isSmall ? Cards : Rows
+  return <List seats={seats} mayChange={permissions.includes('registrations.change')} />
+}
+
+interface ListProps {
+  seats: Seat[]
+  mayChange: boolean
+}
+
+const Cards = ({ seats, mayChange }: ListProps) => {
+  const { t } = useLingui()
+  return (
+    <Box component="ul" aria-label={t`Peserta`} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      {seats.map((seat) => (
+        <Box
+          component="li"
+          key={seat.uuid}
+          sx={{ display: 'grid', gap: 0.5, py: 1.5, borderTop: 1, borderColor: 'divider' }}
+        >
+          <Box sx={{ display: 'flex', gap: 1, alignItems: 'baseline' }}>
+            <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+              <Holder seat={seat} />
+            </Box>
+            <Box sx={{ textAlign: 'end' }}>
+              <Standing seat={seat} />
+            </Box>
+          </Box>
+          <Box sx={{ color: 'text.secondary', fontSize: '0.85rem' }}>
+            {t`Dibeli oleh ${seat.bought_by}`}
+            {seat.souvenir && t` · suvenir ${seat.souvenir}`}
+            {seat.registration_number && (
+              <Box>
+                <Form seat={seat} />
+              </Box>
+            )}
+          </Box>
+          {mayChange && <SeatActions seat={seat} />}
+        </Box>
+      ))}
+    </Box>
+  )
+}
+
+const Holder = ({ seat }: { seat: Seat }) => {
+  const { t } = useLingui()
+  return (
+    <>
+      <Box sx={{ fontWeight: 600 }}>
+        {seat.holder ?? t`Kursi ${seat.seat_number} belum bernama`}
+      </Box>
+      {seat.email && <Link href={`mailto:${seat.email}`}>{seat.email}</Link>}
+    </>
+  )
+}
+
+const Rows = ({ seats, mayChange }: ListProps) => {
+  const { t } = useLingui()
   const heads = [t`Peserta`, t`Dibeli oleh`, t`Keadaan`, t`Suvenir`, t`Formulir`]
   return (
     <TableContainer>
@@ -85,17 +143,11 @@ const Rows = ({ seats }: { seats: Seat[] }) => {
           {seats.map((seat) => (
             <TableRow key={seat.uuid} hover>
               <TableCell component="th" scope="row" sx={{ minWidth: 180 }}>
-                <Box sx={{ fontWeight: 600 }}>
-                  {seat.holder ?? t`Kursi ${seat.seat_number} belum bernama`}
-                </Box>
-                {seat.email && <Link href={`mailto:${seat.email}`}>{seat.email}</Link>}
+                <Holder seat={seat} />
               </TableCell>
               <TableCell>{seat.bought_by}</TableCell>
               <TableCell>
                 <Standing seat={seat} />
-                {seat.minutes_online !== null && (
-                  <Box sx={{ mt: 0.5 }}>{t`${seat.minutes_online} menit di ruang daring`}</Box>
-                )}
               </TableCell>
               <TableCell>{seat.souvenir ?? '–'}</TableCell>
               <TableCell sx={{ whiteSpace: 'nowrap' }}>
@@ -115,6 +167,18 @@ const Rows = ({ seats }: { seats: Seat[] }) => {
 }
 
 const Standing = ({ seat }: { seat: Seat }) => {
+  const { t } = useLingui()
+  return (
+    <>
+      <Progress seat={seat} />
+      {seat.minutes_online !== null && (
+        <Box sx={{ mt: 0.5 }}>{t`${seat.minutes_online} menit di ruang daring`}</Box>
+      )}
+    </>
+  )
+}
+
+const Progress = ({ seat }: { seat: Seat }) => {
   const { t } = useLingui()
   if (seat.status === 'completed')
     return <Chip size="small" color="success" variant="outlined" label={t`Selesai`} />

@@ -1,0 +1,64 @@
+import { render, screen, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { writeTokens } from '../api/tokens'
+import { App } from '../app/App'
+import { person } from '../test/people'
+import { on } from '../test/server'
+import { onSmallScreen } from '../test/smallScreen'
+
+onSmallScreen()
+beforeEach(() => writeTokens({ token: 't', secret_token: 's' }))
+
+function open(path: string, permission: string) {
+  on('get', '/auth/me', () => person({ permissions: [permission] }))
+  window.history.replaceState(null, '', `/backoffice${path}`)
+  render(<App />)
+}
+
+const seat = {
+  uuid: 'seat-1',
+  seat_number: 1,
+  holder: 'Yohanes Kalembu',
+  email: 'yohanes@contoh.example',
+  bought_by: 'PT Contoh Karya',
+  granted_at: '2026-11-20T09:00:00+07:00',
+  status: 'active',
+  has_started: false,
+  is_waiting: true,
+  checked_in_at: null,
+  minutes_online: 12,
+  registration_number: 'FR-1',
+  registration_status: 'submitted',
+  feedback_given: false,
+  souvenir: 'Kaus',
+}
+
+test('a seat is a card on phones: everything of it is in sight', async () => {
+  on('get', '/sold-products/5', () => ({ id: 5, title: 'Kelas A', seats: [seat], feedback: [] }))
+  open('/sold-products/5/show', 'sold-products.view')
+  const card = within(await screen.findByRole('list', { name: 'Peserta' })).getByRole('listitem')
+  for (const said of ['Yohanes Kalembu', 'Belum mulai', '12 menit di ruang daring'])
+    expect(within(card).getByText(said)).toBeVisible()
+  expect(card).toHaveTextContent('Dibeli oleh PT Contoh Karya · suvenir Kaus')
+  expect(card).toHaveTextContent('FR-1')
+  expect(screen.queryByRole('table')).toBeNull()
+})
+
+test('instalments of one order are told apart on phones, and say how late they are', async () => {
+  const due = {
+    company_id: 1,
+    company_name: 'Koperasi Karya Bahari',
+    order_id: 1,
+    order_number: 'PSP/2026/09/0001',
+    amount: 295000,
+  }
+  const rows = [
+    { ...due, id: 1, number: 2, due_on: '2026-11-03', days_overdue: 26, is_overdue: true },
+    { ...due, id: 2, number: 3, due_on: '2026-12-03', days_overdue: 0, is_overdue: false },
+  ]
+  on('get', '/company-instalments', () => ({ rows, total: 2 }))
+  open('/company-instalments', 'company-instalments.view')
+  const whose = (number: number) => new RegExp(`termin ${number} · Rp\\s295\\.000 · jatuh tempo `)
+  expect(await screen.findByText(whose(2))).toHaveTextContent('3 Nov 2026, terlambat 26 hari')
+  expect(screen.getByText(whose(3))).toHaveTextContent(/3 Des 2026$/)
+})
