@@ -15069,7 +15069,7 @@ export interface components {
         };
         /**
          * CaseKind
-         * @description Why somebody has to look.
+         * @description Why finance has to look at it.
          * @enum {string}
          */
         CaseKind: "unknown_order" | "other_amount" | "surplus" | "chargeback" | "refund_failed" | "unserved" | "made_outside" | "books" | "counter";
@@ -17170,7 +17170,8 @@ export interface components {
         };
         /**
          * ConversationStatus
-         * @description Who has the next word: the bot, no one yet, an agent; or it rests.
+         * @description Who is expected to write next: the bot, an agent to be assigned, or an agent; or the conversation
+         *     rests.
          * @enum {string}
          */
         ConversationStatus: "bot" | "queued" | "open" | "snoozed" | "resolved" | "closed";
@@ -21961,7 +21962,7 @@ export interface components {
         };
         /**
          * EventKind
-         * @description What happened to an order, in the words of its timeline.
+         * @description Kinds of timeline events.
          * @enum {string}
          */
         EventKind: "created" | "paid" | "payment_failed" | "cancelled" | "expired" | "review" | "unserved" | "class_cancelled" | "queued" | "moved" | "served" | "overbooked" | "refund_requested" | "refund_approved" | "refund_retried" | "refund_rejected" | "refund_failed" | "refund_withdrawn" | "account_asked" | "account_given" | "refunded" | "reviewed" | "resent";
@@ -22699,7 +22700,7 @@ export interface components {
         };
         /**
          * FulfilmentStatus
-         * @description What the buyer has of a line.
+         * @description Whether the buyer has received a line.
          * @enum {string}
          */
         FulfilmentStatus: "waiting" | "served" | "unserved" | "queued" | "returned";
@@ -23622,7 +23623,7 @@ export interface components {
         };
         /**
          * LedgerKind
-         * @description Rows of a buyer's account with us: what they owe is positive, what they gave negative.
+         * @description Kinds of entries in a buyer's account: claims are positive, payments negative.
          * @enum {string}
          */
         LedgerKind: "charge" | "reversal" | "payment" | "credit" | "refund";
@@ -23778,7 +23779,7 @@ export interface components {
         };
         /**
          * ListParams
-         * @description What a caller asks of a list.
+         * @description The parameters of a list call.
          */
         ListParams: {
             /** Filterrules */
@@ -24141,7 +24142,7 @@ export interface components {
         };
         /**
          * MessageOut
-         * @description An answer that has only a sentence to say.
+         * @description A response with only a message.
          */
         MessageOut: {
             /**
@@ -24898,7 +24899,7 @@ export interface components {
         };
         /**
          * OrderStatus
-         * @description The life of an order; out of an ending only late money leads back.
+         * @description The status of an order; only a late payment leads back from an ended one.
          * @enum {string}
          */
         OrderStatus: "pending" | "paid" | "expired" | "cancelled" | "partially_refunded" | "refunded";
@@ -25464,7 +25465,7 @@ export interface components {
         PpnCollector: "" | "02" | "03";
         /**
          * Presence
-         * @description What an agent says about themselves.
+         * @description The presence that an agent sets.
          * @enum {string}
          */
         Presence: "online" | "away" | "offline";
@@ -26222,7 +26223,7 @@ export interface components {
         };
         /**
          * RefundRoute
-         * @description How the money goes back.
+         * @description The payout route of a refund.
          * @enum {string}
          */
         RefundRoute: "gateway" | "transfer";
@@ -26284,13 +26285,13 @@ export interface components {
         };
         /**
          * RefundState
-         * @description A refund's status, and of one that is under way what it waits for; the most pressing first.
+         * @description A refund's status, refined by what an open refund waits for; the most urgent first.
          * @enum {string}
          */
         RefundState: "failed" | "requested" | "awaiting_account" | "awaiting_transfer" | "sending" | "done" | "rejected" | "withdrawn";
         /**
          * RefundStatus
-         * @description The life of a refund: asked for, decided, on its way, there or not, or not wanted any more.
+         * @description The status of a refund.
          * @enum {string}
          */
         RefundStatus: "requested" | "sending" | "done" | "failed" | "rejected" | "withdrawn";
@@ -26319,7 +26320,7 @@ export interface components {
         };
         /**
          * Refusal
-         * @description The answer of every refused call; `errors` lists messages by field.
+         * @description The response of a refused call; `errors` lists messages by field.
          */
         Refusal: {
             /** Code */
@@ -26461,7 +26462,7 @@ export interface components {
         RejectionReason: "rude" | "personal" | "spam" | "unrelated";
         /**
          * Remedy
-         * @description What becomes of the lines of a class that does not take place.
+         * @description What happens to the lines of a cancelled class.
          * @enum {string}
          */
         Remedy: "ask" | "refund" | "move";
@@ -27687,7 +27688,7 @@ export interface components {
         SentMailStatus: "queued" | "sent" | "delivered" | "opened" | "complained" | "bounced" | "failed";
         /**
          * Series
-         * @description Which row of numbers a document stands in.
+         * @description The number series of a document.
          * @enum {string}
          */
         Series: "INV" | "CN";
@@ -29477,7 +29478,7 @@ export interface components {
         };
         /**
          * Verdict
-         * @description What became of a notification.
+         * @description The result of processing a notification.
          * @enum {string}
          */
         Verdict: "applied" | "noted" | "stale" | "confirmed" | "review" | "replay" | "mismatch" | "unknown_order" | "forged";
@@ -29840,7 +29841,7 @@ export interface components {
         };
         /**
          * VoucherEffect
-         * @description What a voucher does to a price; `value` is rupiah, percent, or the new price of a piece.
+         * @description What a voucher does to a price; `value` is rupiah, percent, or the new unit price.
          * @enum {string}
          */
         VoucherEffect: "fixed" | "percent" | "set_price";
@@ -29926,7 +29927,7 @@ export interface components {
         };
         /**
          * WaitingStatus
-         * @description The life of an entry: from waiting to an offer, from there to one of three ends.
+         * @description The status of an entry: waiting, then offered, then one of three ends.
          * @enum {string}
          */
         WaitingStatus: "waiting" | "offered" | "taken" | "expired" | "left";
