@@ -23192,7 +23192,7 @@ export interface components {
          * UnderstoodOut
          * @description A filter read out of the words: `field` names it in `as_is`, which takes it off.
          *
-         *     `values` are named as its facet names them; of a month, its first and its last day.
+         *     `values` are named as its facet names them; of a time, its first and its last day; of an order, the sort.
          */
         UnderstoodOut: {
             /** Field */

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import type { Rule } from '../api/list'
-import { jakartaDay } from '../lib/format'
+import { formatRupiah, formatShortDate, jakartaDay } from '../lib/format'
 import type { FacetFilter, RangeFilter, Sort, TypedFilter } from './kind'
 import { titleRules } from './titleRules'
 
@@ -138,12 +138,20 @@ export const dateFilters: readonly TypedFilter[] = [
     field: 'date',
     label: msg`Mulai dari tanggal`,
     rules: (value) => [{ field: 'eventDateStart', op: 'gte', value }],
+    called: (value) => {
+      const day = formatShortDate(value)
+      return msg`Mulai ${day}`
+    },
   },
   {
     name: 'until',
     field: 'date',
     label: msg`Sampai tanggal`,
     rules: (value) => [{ field: 'eventDateStart', op: 'lte', value }],
+    called: (value) => {
+      const day = formatShortDate(value)
+      return msg`Sampai ${day}`
+    },
   },
 ]
 
@@ -156,6 +164,13 @@ export const priceFilter: RangeFilter = {
     const [from, until] = value.split('-')
     const least: Rule = { field: 'price', op: 'gte', value: Number(from) }
     return until ? [least, { field: 'price', op: 'lte', value: Number(until) }] : [least]
+  },
+  called: (value) => {
+    const [from, until] = value.split('-').map(Number)
+    const least = formatRupiah(from ?? 0)
+    const limit = formatRupiah((until ?? 0) + 1)
+    if (!until) return msg`Mulai ${least}`
+    return from ? msg`${least} – ${limit}` : msg`Di bawah ${limit}`
   },
 }
 

@@ -66,6 +66,11 @@ export function formatDate(iso: string, locale = shown()): string {
   return inJakarta(LONG, locale).format(new Date(iso))
 }
 
+/** `1 Des 2026` */
+export function formatShortDate(iso: string, locale = shown()): string {
+  return inJakarta({ ...LONG, month: 'short' }, locale).format(new Date(iso))
+}
+
 /** `09.00 WIB`; in Makassar `10.00 WITA`. */
 export function formatTime(iso: string, locale = shown(), zone = JAKARTA): string {
   return withZone(hourOf(iso, locale, zone), locale, zone)

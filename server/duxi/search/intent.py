@@ -1,14 +1,12 @@
-"""Filters that people write as words: 'webinar gratis', 'pelatihan jakarta desember', 'untuk pemula'.
+"""Filters that people write as words: 'webinar gratis', 'pelatihan jakarta desember', 'kursus murah'.
 
 What is understood narrows the hits as a filter would, is shown with its label, and can be taken off: its
 words are then searched for like any others.
 """
 
-import calendar
 import json
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from datetime import date
 
 from django.utils.translation import gettext as _
 from ninja import Schema
@@ -16,10 +14,12 @@ from ninja import Schema
 from duxi.catalog.facets import FREE_RANGE
 from duxi.catalog.kinds import KINDS
 from duxi.catalog.models import Difficulty, Mode
-from duxi.core.clock import now
-from duxi.core.dates import month_of
 from duxi.core.lists import ListParams, Rule, parse_rules
+from duxi.core.money import rupiah
+from duxi.search.lookup import Known
 from duxi.search.parsing import ParsedQuery
+from duxi.search.periods import periods
+from duxi.search.price_words import CHEAP, price_limit
 from duxi.search.words import plain
 
 _FREE = ("tanpa biaya", "cuma cuma", "gratis", "free")
@@ -35,18 +35,17 @@ _DIFFICULTIES = {
     "mahir": Difficulty.ADVANCED,
 }
 _MODES = {"tatap muka": Mode.OFFLINE, "luring": Mode.OFFLINE, "daring": Mode.ONLINE, "online": Mode.ONLINE}
-_MONTHS = (
-    *("januari", "februari", "maret", "april", "mei", "juni", "juli", "agustus", "september"),
-    *("oktober", "november", "desember"),
-)
-_NEXT_MONTH = "bulan depan"
+SORT = "sort"
+"""No filter, but an order of the hits."""
+_LOWEST_PRICE = "price|asc"
+_BY_RELEVANCE = ("relevance", "relevance|desc")
 _FEWEST_LETTERS = 4
 
 
 class UnderstoodOut(Schema):
     """A filter read out of the words: `field` names it in `as_is`, which takes it off.
 
-    `values` are named as its facet names them; of a month, its first and its last day.
+    `values` are named as its facet names them; of a time, its first and its last day; of an order, the sort.
     """
 
     field: str
@@ -67,8 +66,10 @@ class Understood:
     @property
     def rules(self) -> list[Rule]:
         """The same as a list's rules."""
+        if self.field == SORT:
+            return []
         if self.field == "price":
-            return [Rule(field=self.field, op="lte", value=0)]
+            return [Rule(field=self.field, op="lte", value=int(self.values[0].partition("-")[2]))]
         if self.field == "eventDateStart":
             first, last = self.values
             return [Rule(field=self.field, op=op, value=day) for op, day in (("gte", first), ("lte", last))]
@@ -97,6 +98,26 @@ def understand(
     return replace(asked, words=tuple(left), is_open=is_open), tuple(found.values())
 
 
+def understand_typed(
+    asked: ParsedQuery, known: Known, as_is: Iterable[str] = ()
+) -> tuple[ParsedQuery, tuple[Understood, ...]]:
+    """The same, of words that may be misspelt; those that are no filter stay as they were typed."""
+    well_spelled = {word for one in understand(asked, known.cities, as_is)[1] for word in one.words}
+    relatives = known.relatives.items()
+    meant = {word: one.meant for word, one in relatives if one.meant and word not in well_spelled}
+    left, found = understand(_in_words(asked, meant), known.cities, as_is)
+    read = {word for one in found for word in one.words}
+    typed = {other: word for word, other in meant.items() if other not in read}
+    return _in_words(left, typed), found
+
+
+def _in_words(asked: ParsedQuery, others: Mapping[str, str]) -> ParsedQuery:
+    """The query with other words in the place of some."""
+    text = " ".join(others.get(word, word) for word in plain(asked.text).split())
+    words = tuple(others.get(word, word) for word in asked.words)
+    return replace(asked, words=words, text=text) if others else asked
+
+
 def narrowed(params: ListParams, understood: Sequence[Understood]) -> ListParams:
     """The list that was asked for, with what was understood among its filters; refuses malformed filters.
 
@@ -107,7 +128,17 @@ def narrowed(params: ListParams, understood: Sequence[Understood]) -> ListParams
     rules = parse_rules(params.filterRules)
     chosen = {rule.field for rule in rules}
     rules += [rule for one in understood if one.field not in chosen for rule in one.rules]
-    return params.model_copy(update={"filterRules": json.dumps([rule.model_dump() for rule in rules])})
+    order = next((one.values[0] for one in understood if one.field == SORT), None)
+    return params.model_copy(
+        update={
+            "filterRules": json.dumps([rule.model_dump() for rule in rules]),
+            "sort": order if order and _is_unordered(params) else params.sort,
+        }
+    )
+
+
+def _is_unordered(params: ListParams) -> bool:
+    return params.sort in (None, *_BY_RELEVANCE)
 
 
 def completed(beginning: str) -> str | None:
@@ -126,7 +157,8 @@ def _readings(words: Sequence[str], cities: Mapping[str, str]) -> Iterator[Under
         for term, (label, values) in terms.items():
             if f" {term} " in text:
                 yield Understood(field, tuple(term.split()), label, values)
-    yield from _months(text)
+    for read in (_below, _times, _orders):
+        yield from read(text)
 
 
 Terms = dict[str, tuple[str, tuple[str, ...]]]
@@ -171,20 +203,22 @@ _TERMS: dict[str, Callable[[], Terms]] = {
 }
 
 
-def _months(text: str) -> Iterator[Understood]:
-    """A month is the next one of its name, this month included."""
-    today = now().date()
-    for number, term in enumerate(_MONTHS, start=1):
-        if f" {term} " in text:
-            yield _month((term,), today.year + (number < today.month), number)
-    if f" {_NEXT_MONTH} " in text:
-        yield _month(tuple(_NEXT_MONTH.split()), today.year + today.month // 12, today.month % 12 + 1)
+def _below(text: str) -> Iterator[Understood]:
+    if found := price_limit(text):
+        words, amount = found
+        label = _("Di bawah {price}").format(price=rupiah(amount))
+        yield Understood("price", tuple(words.split()), label, (f"0-{amount - 1}",))
 
 
-def _month(words: tuple[str, ...], year: int, number: int) -> Understood:
-    first = date(year, number, 1)
-    last = first.replace(day=calendar.monthrange(year, number)[1])
-    return Understood("eventDateStart", words, month_of(first), (first.isoformat(), last.isoformat()))
+def _times(text: str) -> Iterator[Understood]:
+    for words, label, days in periods(text):
+        yield Understood("eventDateStart", tuple(words.split()), label, tuple(map(str, days)))
+
+
+def _orders(text: str) -> Iterator[Understood]:
+    for words in CHEAP:
+        if f" {words} " in text:
+            yield Understood(SORT, tuple(words.split()), _("Harga terendah"), (_LOWEST_PRICE,))
 
 
 def _place(words: list[str], term: tuple[str, ...]) -> int | None:

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from django.utils.translation import gettext_lazy as _
 
 from duxi.core.errors import Invalid
+from duxi.search.price_words import joined_thousands
 from duxi.search.words import FUNCTION_WORDS, clean, plain
 
 LONGEST_QUERY = 200
@@ -67,7 +68,7 @@ def read(text: str) -> ParsedQuery:
     phrases: list[tuple[str, ...]] = []
     codes: list[tuple[str, ...]] = []
     without: list[str] = []
-    for part in _PART.finditer(text):
+    for part in _PART.finditer(joined_thousands(text)):
         found = plain(part["phrase"] or part["word"] or "").split()
         if part["minus"]:
             without += found

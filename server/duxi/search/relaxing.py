@@ -7,7 +7,7 @@ from django.db import connection
 from duxi.core.facets import literal
 from duxi.core.lists import ListParams, select
 from duxi.search.hits import HITS
-from duxi.search.intent import Understood, narrowed
+from duxi.search.intent import SORT, Understood, narrowed
 from duxi.search.matching import Matching
 from duxi.search.models import SearchDocument
 from duxi.search.statement import matches
@@ -50,8 +50,8 @@ def narrowed_by(understood: Sequence[Understood]) -> str:
 
 
 def choices(understood: Filters) -> Iterator[Filters]:
-    """Any of them given up alone, then more and more together; never all."""
-    order = sorted((one.field for one in understood), key=_FIRST_GIVEN_UP.index)
+    """Any of them given up alone, then more and more together; never all, and never an order."""
+    order = sorted((one.field for one in understood if one.field != SORT), key=_FIRST_GIVEN_UP.index)
     together = (order[:size] for size in range(2, len(order)))
     for given_up in [*([one] for one in order if len(order) > 1), *together]:
         yield tuple(one for one in understood if one.field not in given_up)

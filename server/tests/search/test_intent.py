@@ -8,11 +8,13 @@ import pytest
 from duxi.catalog.models import Location
 from duxi.core.clock import JAKARTA, at
 from duxi.core.language import speaking
+from duxi.search.actions.indexing import apply_changes
 from duxi.search.intent import understand
 from duxi.search.parsing import read
 from tests.factories import TrainingFactory, WebinarFactory
 
 CITIES = {"jakarta": "Jakarta"}
+KURSUS = "Pelatihan / E-learning / Kelas OTI"
 
 
 def readings(text, as_is=()):
@@ -29,6 +31,14 @@ def readings(text, as_is=()):
         ("analis data untuk pemula", ("analis", "data"), {"difficulty": "Dasar"}),
         ("langganan workshop", (), {"kind": "Langganan workshop"}),
         ("keamanan siber", ("keamanan", "siber"), {}),
+        ("ujian vendor", (), {"kind": "Ujian vendor"}),
+        ("paket hemat", (), {"kind": "Paket bundel"}),
+        ("pelatihan murah", (), {"kind": KURSUS, "sort": "Harga terendah"}),
+        ("data paling murah", ("data",), {"sort": "Harga terendah"}),
+        ("data di bawah 500 ribu", ("data",), {"price": "Di bawah Rp\N{NO-BREAK SPACE}500.000"}),
+        ("data dibawah rp500.000", ("data",), {"price": "Di bawah Rp\N{NO-BREAK SPACE}500.000"}),
+        ("data kurang dari 1jt", ("data",), {"price": "Di bawah Rp\N{NO-BREAK SPACE}1.000.000"}),
+        ("di bawah 18 tahun", ("bawah", "18", "tahun"), {}),
     ],
 )
 def test_what_is_read_out_of_the_words(text, left, found):
@@ -47,6 +57,22 @@ def test_a_month_is_the_next_one_of_its_name():
         assert readings("kelas bulan depan") == (("kelas",), {"eventDateStart": "Desember 2026"})
     with at(datetime(2026, 12, 31, tzinfo=JAKARTA)):
         assert readings("webinar bulan depan")[1]["eventDateStart"] == "Januari 2027"
+
+
+@pytest.mark.parametrize(
+    ("text", "label", "first", "last"),
+    [
+        ("webinar februari 2027", "Februari 2027", "2027-02-01", "2027-02-28"),
+        ("webinar desember 2027", "Desember 2027", "2027-12-01", "2027-12-31"),
+        ("webinar minggu depan", "7 Desember 2026 – 13 Desember 2026", "2026-12-07", "2026-12-13"),
+        ("webinar pekan depan", "7 Desember 2026 – 13 Desember 2026", "2026-12-07", "2026-12-13"),
+        ("webinar besok", "1 Desember 2026", "2026-12-01", "2026-12-01"),
+    ],
+)
+def test_times_are_read_with_their_year_and_from_today(text, label, first, last):
+    with at(datetime(2026, 11, 30, tzinfo=JAKARTA)):
+        left, (_kind, found) = understand(read(text), CITIES)
+    assert (left.words, found.label, found.values) == ((), label, (first, last))
 
 
 @pytest.mark.parametrize(
@@ -178,3 +204,38 @@ def test_what_is_given_up_is_answered_as_unchanged_too(client, webinars):
 def test_suggestions_give_up_the_same(as_, webinars):
     rows = as_().get("/public/search/suggestions", q="webinar jakarta").results["rows"]
     assert rows[0]["text"] == "Bincang Karier"
+
+
+@pytest.mark.django_db
+def test_who_wants_the_lowest_price_has_it_first_unless_another_order_was_chosen(as_, catalogue):
+    def titles(**more):
+        rows = as_().get("/public/search", q="murah daring", **more).results["rows"]
+        return [row["url"] for row in rows]
+
+    cheapest_first = ["/product/workshop/analisis-data", SIBER]
+    assert titles() == titles(sort="relevance") == cheapest_first
+    assert titles(sort="price|desc") == cheapest_first[::-1]
+    assert found(as_, "keamanan murah kosong", left_out="sort")[1] == {}
+
+
+@pytest.mark.django_db
+def test_a_limit_of_the_price_narrows_the_hits(as_, catalogue):
+    urls, understood = found(as_, "daring di bawah 1 juta")
+    assert urls == {"/product/workshop/analisis-data"}
+    assert understood == {"mode": ["online"], "price": ["0-999999"]}
+
+
+@pytest.mark.django_db
+def test_an_order_is_never_given_up_nor_searched_for(as_, catalogue):
+    results = as_().get("/public/search", q="zzzqq murah").results
+    assert (results["total"], results["missing"]) == (0, ["zzzqq"])
+
+
+@pytest.mark.django_db
+def test_misspelt_words_are_read_as_the_filters_that_they_mean(as_, catalogue):
+    WebinarFactory(product__title="Webinar Aplikasi", product__slug="aplikasi")
+    apply_changes()
+    results = as_().get("/public/search", q="webiner aplikasy").results
+    assert [(one["field"], one["words"]) for one in results["understood"]] == [("kind", "webinar")]
+    assert [row["url"] for row in results["rows"]] == ["/product/webinar/aplikasi"]
+    assert results["suggestion"] == "webinar aplikasi"

@@ -4,7 +4,6 @@ import type { MouseEvent } from 'react'
 import type { Facets } from '../../api/list'
 import { toggled, valuesOf } from '../../kinds/filters'
 import type { Filter } from '../../kinds/kind'
-import { formatDate } from '../../lib/format'
 import { startAtResults } from '../../ui/Pagination'
 import type { FiltersProps } from './Filters'
 import { activeFilters } from './listState'
@@ -66,7 +65,7 @@ interface FilterChipProps {
 function FilterChip({ onRemove, ...chosen }: FilterChipProps) {
   const { t, i18n } = useLingui()
   const name = i18n._(chosen.filter.label)
-  const text = useFilterText(chosen)
+  const text = useFilterName(chosen.filter, chosen.facets)(chosen.value)
   return (
     <button
       type="button"
@@ -79,11 +78,4 @@ function FilterChip({ onRemove, ...chosen }: FilterChipProps) {
       <X aria-hidden className="size-4 shrink-0" />
     </button>
   )
-}
-
-function useFilterText({ filter, value, facets }: Omit<FilterChipProps, 'onRemove'>): string {
-  const { i18n } = useLingui()
-  const nameOf = useFilterName(filter, facets)
-  if (filter.field === 'date') return `${i18n._(filter.label)} ${formatDate(value)}`
-  return nameOf(value)
 }

@@ -34,7 +34,9 @@ export function useFilterName(
   const choices = filter.field === 'facet' ? filter.choices : undefined
   return (value) => {
     const choice = choices?.find((one) => one.value === value)
-    return choice ? i18n._(choice.label) : (rows.find((row) => row.value === value)?.label ?? value)
+    const row = rows.find((one) => one.value === value)
+    const own = 'called' in filter ? filter.called?.(value) : undefined
+    return row?.label ?? (choice ? i18n._(choice.label) : own ? i18n._(own) : value)
   }
 }
 

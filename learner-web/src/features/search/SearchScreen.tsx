@@ -25,6 +25,7 @@ import {
   noFilters,
   withChosen,
   withNoneChosen,
+  withOrder,
   withOtherKinds,
   withUnderstood,
 } from './understood'
@@ -127,7 +128,7 @@ function Results({ words, state, page, stale }: ResultsProps) {
             <Trans>{page.total} hasil</Trans>
           </p>
           <FilterSheet {...filters} total={page.total} />
-          <SortSelect state={state} />
+          <SortSelect state={chosen} />
         </div>
         {page.total > 0 && page.missing.length > 0 && <Missing words={page.missing.join(', ')} />}
         {page.total > 0 && givenUp.length > 0 && <GivenUp filters={givenUp} />}
@@ -150,6 +151,7 @@ function asChosen(state: ListState, { understood, given_up }: SearchPage): ListS
     ...state,
     params: withUnderstood(state.params, understood),
     set: (name, value) => state.show(withChosen(state.params, understood, name, value)),
+    sort: (value) => state.show(withOrder(state.params, understood, value)),
     clear: () => state.show(withNoneChosen(state.params, [...understood, ...given_up])),
   }
 }

@@ -1,12 +1,13 @@
 import type { NoFilters, SearchPage } from '../../api/search'
 import { withValue } from '../../lib/listParams'
-import { withoutFilters } from '../catalogue/listState'
+import { withoutFilters, withSort } from '../catalogue/listState'
 import { searchListing } from './listing'
 
 type Understood = SearchPage['understood']
 
 const AS_IS = 'as_is'
 const LEFT_OUT = 'left_out'
+const ORDER = 'sort'
 const DAYS = ['from', 'until']
 const DAYS_FIELD = 'eventDateStart'
 
@@ -19,9 +20,13 @@ function fieldOf(filter: string): string {
   return DAYS.includes(filter) ? DAYS_FIELD : filter
 }
 
+function listed(params: URLSearchParams, name: string): string[] {
+  return (params.get(name) ?? '').split(',').filter(Boolean)
+}
+
 /** The fields whose words are searched for like any others. */
 function asIs(params: URLSearchParams): string[] {
-  return (params.get(AS_IS) ?? '').split(',').filter(Boolean)
+  return listed(params, AS_IS)
 }
 
 /** What the address says of words that could be filters. */
@@ -31,7 +36,12 @@ export function noFilters(params: URLSearchParams): NoFilters {
 
 /** The address without the kinds that were read out of the words. */
 export function withOtherKinds(params: URLSearchParams): URLSearchParams {
-  return withValue(params, LEFT_OUT, 'kind')
+  return withLeftOut(params, 'kind')
+}
+
+function withLeftOut(params: URLSearchParams, field: string): URLSearchParams {
+  const fields = new Set([...listed(params, LEFT_OUT), field])
+  return withValue(params, LEFT_OUT, [...fields].join(','))
 }
 
 /** What of the words narrows the hits: nothing was chosen in its place, and nobody took it off. */
@@ -46,10 +56,28 @@ export function activeUnderstood(params: URLSearchParams, understood: Understood
 export function withUnderstood(params: URLSearchParams, understood: Understood): URLSearchParams {
   const next = new URLSearchParams(params)
   for (const { field, values } of activeUnderstood(params, understood)) {
-    const texts = field === DAYS_FIELD ? values : [values.join('.')]
+    const texts = textsOf(field, values)
     for (const [at, name] of filtersOf(field).entries()) next.set(name, texts[at] ?? '')
   }
   return next
+}
+
+/** What the address says of a field's values. */
+function textsOf(field: string, values: readonly string[]): readonly string[] {
+  if (field === DAYS_FIELD) return values
+  if (field !== ORDER) return [values.join('.')]
+  return searchListing.sorts.filter(({ sort }) => values.includes(sort)).map(({ value }) => value)
+}
+
+/** The address in another order; the words that name one are left out where it is not theirs. */
+export function withOrder(
+  params: URLSearchParams,
+  understood: Understood,
+  value: string,
+): URLSearchParams {
+  const next = withSort(searchListing, params, value)
+  const isSaid = understood.some(({ field }) => field === ORDER)
+  return isSaid && !next.get(ORDER) ? withLeftOut(next, ORDER) : next
 }
 
 /** The address with a filter chosen or taken off, wherever it came from. */
@@ -69,6 +97,7 @@ export function withChosen(
 
 /** The address without any filter, also of the words. */
 export function withNoneChosen(params: URLSearchParams, understood: Understood): URLSearchParams {
-  const fields = new Set([...asIs(params), ...understood.map(({ field }) => field)])
+  const read = understood.map(({ field }) => field).filter((field) => field !== ORDER)
+  const fields = new Set([...asIs(params), ...read])
   return withValue(withoutFilters(searchListing, params), AS_IS, [...fields].join(','))
 }

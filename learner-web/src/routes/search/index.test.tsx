@@ -168,6 +168,35 @@ test('a day of a month that was read out of the words is changed alone', async (
   await waitFor(() => expect(asked.at(-1)?.get('as_is')).toBe(''))
 })
 
+const cheap = { field: 'sort', label: 'Harga terendah', words: 'murah', values: ['price|asc'] }
+const order = () => screen.getByRole('combobox', { name: 'Urutkan' })
+
+test('an order that was read out of the words is the chosen one, until another is', async () => {
+  answer({ rows: [hit], total: 4, groups: { product: 4 }, understood: [cheap] })
+  renderAt('/search?q=kelas+murah', <Search />)
+  await waitFor(() => expect(order()).toHaveDisplayValue('Harga terendah'))
+  await userEvent.selectOptions(order(), 'Terbaru')
+  await waitFor(() => expect(asked.at(-1)?.get('sort')).toBe('newest'))
+  expect(screen.queryByText(/dibaca sebagai filter/)).toBeNull()
+})
+
+test('who wants the usual order leaves out the words that name another', async () => {
+  answer({ rows: [hit], total: 4, groups: { product: 4 }, understood: [cheap] })
+  renderAt('/search?q=kelas+murah&left_out=kind', <Search />)
+  await waitFor(() => expect(order()).toHaveDisplayValue('Harga terendah'))
+  await userEvent.selectOptions(order(), 'Paling sesuai')
+  await waitFor(() => expect(asked.at(-1)?.get('left_out')).toBe('kind,sort'))
+})
+
+test('a limit that was read out of the words has a name of its own, and days are short', async () => {
+  const limit = { field: 'price', label: '', words: 'bawah 300 ribu', values: ['0-299999'] }
+  answer({ rows: [hit], total: 4, groups: { product: 4 }, understood: [understood[1], limit] })
+  renderAt('/search?q=data+desember+di+bawah+300+ribu', <Search />)
+  expect(await screen.findByText(/^Di bawah Rp\s300\.000$/, { selector: 'span' })).toBeVisible()
+  expect(screen.getByText('Mulai 1 Des 2026')).toBeVisible()
+  expect(screen.getByText('Sampai 31 Des 2026')).toBeVisible()
+})
+
 test('words that no text has are named, with those that were searched for', async () => {
   answer({ rows: [hit], total: 1, groups: { product: 1 }, suggestion: 'python' })
   renderAt('/search?q=phyton', <Search />)

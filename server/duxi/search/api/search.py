@@ -14,7 +14,7 @@ from duxi.core.types import client_address
 from duxi.search.actions.query_stats import count
 from duxi.search.actions.sync import catch_up
 from duxi.search.hits import HITS
-from duxi.search.intent import Understood, understand
+from duxi.search.intent import SORT, Understood, understand, understand_typed
 from duxi.search.lookup import Known, look_up
 from duxi.search.matching import Matching
 from duxi.search.models import SearchHit
@@ -55,7 +55,7 @@ def _answer(
     Where not one of them may stay, the words are searched for instead. What someone chose besides stays.
     """
     known = look_up(asked)
-    left, found = understand(asked, known.cities, as_is)
+    left, found = understand_typed(asked, known, as_is)
     understood = tuple(one for one in found if one.field not in params.left_out.split(","))
     if known.is_behind:
         catch_up()
@@ -63,10 +63,10 @@ def _answer(
     response = _hits(request, matching, params, understood)
     if response.status_code != 200 or _total(response):
         return response
-    if understood:
+    if fields := [one.field for one in understood if one.field != SORT]:
         kept = relaxed(matching, understood)
         if kept is None:
-            return _answer(request, asked, params, [*as_is, *(one.field for one in understood)])
+            return _answer(request, asked, params, [*as_is, *fields])
         response = _hits(request, matching, params, *kept) if kept[0] != understood else response
     is_found = response.status_code != 200 or _total(response)
     return response if is_found else _with_nearest(request, response, asked, known, params)

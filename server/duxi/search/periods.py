@@ -1,0 +1,67 @@
+"""Times that people write as words: 'desember', 'februari 2027', 'minggu depan', 'besok'."""
+
+import calendar
+import re
+from collections.abc import Callable, Iterator
+from datetime import date, timedelta
+
+from duxi.core.clock import now
+from duxi.core.dates import long_date, month_of
+
+Days = tuple[date, date]
+"""The first and the last."""
+_MONTHS = (
+    *("januari", "februari", "maret", "april", "mei", "juni", "juli", "agustus", "september"),
+    *("oktober", "november", "desember"),
+)
+_NAMED_MONTH = re.compile(rf"\b({'|'.join(_MONTHS)})(?: (20\d\d))?\b")
+_WEEK = timedelta(days=6)
+
+
+def periods(text: str) -> Iterator[tuple[str, str, Days]]:
+    """The times that plain words name: the words, a label, and the days.
+
+    A month without a year is the next one of its name, this month included.
+    """
+    today = now().date()
+    if found := _NAMED_MONTH.search(text):
+        number = _MONTHS.index(found[1]) + 1
+        days = _month(int(found[2] or today.year + (number < today.month)), number)
+        yield found[0], month_of(days[0]), days
+    for words, days_from in _RELATIVE.items():
+        if f" {words} " in text:
+            first, last = days_from(today)
+            yield words, _label(first, last), (first, last)
+
+
+def _label(first: date, last: date) -> str:
+    if first == last:
+        return long_date(first)
+    is_month = first.day == 1 and (first.year, first.month) == (last.year, last.month)
+    return month_of(first) if is_month else f"{long_date(first)} – {long_date(last)}"
+
+
+def _month(year: int, number: int) -> Days:
+    return date(year, number, 1), date(year, number, calendar.monthrange(year, number)[1])
+
+
+def _next_month(today: date) -> Days:
+    return _month(today.year + today.month // 12, today.month % 12 + 1)
+
+
+def _next_week(today: date) -> Days:
+    """From Monday to Sunday."""
+    monday = today + timedelta(days=7 - today.weekday())
+    return monday, monday + _WEEK
+
+
+def _tomorrow(today: date) -> Days:
+    return (today + timedelta(days=1),) * 2
+
+
+_RELATIVE: dict[str, Callable[[date], Days]] = {
+    "bulan depan": _next_month,
+    "minggu depan": _next_week,
+    "pekan depan": _next_week,
+    "besok": _tomorrow,
+}
