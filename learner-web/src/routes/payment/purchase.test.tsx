@@ -84,28 +84,35 @@ test('a refused payment leads to the page of its order, which says why', async (
   expect(await screen.findByText('Halaman pesanan')).toBeInTheDocument()
 })
 
-test('who leaves before the popup is there is neither asked to pay nor led back', async () => {
-  let place = () => {}
-  const placed = new Promise<void>((done) => {
-    place = done
-  })
-  server.use(
-    api.post('/payment/checkout-v2', async () => {
-      await placed
-      return ok(aCheckout())
-    }),
-  )
-  const before = location.pathname
-  const { router, user, press } = await review()
-  await user.click(press)
-  history.pushState(null, '', '/faq')
-  await router.navigate('/payment/transaction')
-  place()
-  await delay(100)
-  expect(pay).not.toHaveBeenCalled()
-  expect(router.state.location.pathname).toBe('/payment/transaction')
-  history.pushState(null, '', before)
-})
+const placedLater = [
+  { what: 'to be paid', order: aCheckout() },
+  { what: 'that costs nothing', order: aCheckout({ token: null, redirect_invoice: '/selesai' }) },
+]
+test.each(placedLater)(
+  'who leaves while an order $what is placed is not led back',
+  async ({ order }) => {
+    let place = () => {}
+    const placed = new Promise<void>((done) => {
+      place = done
+    })
+    server.use(
+      api.post('/payment/checkout-v2', async () => {
+        await placed
+        return ok(order)
+      }),
+    )
+    const before = location.pathname
+    const { router, user, press } = await review()
+    await user.click(press)
+    history.pushState(null, '', '/faq')
+    await router.navigate('/payment/transaction')
+    place()
+    await delay(100)
+    expect(pay).not.toHaveBeenCalled()
+    expect(router.state.location.pathname).toBe('/payment/transaction')
+    history.pushState(null, '', before)
+  },
+)
 
 test('an unpaid order of the same product is named before it is ordered twice', async () => {
   server.use(
