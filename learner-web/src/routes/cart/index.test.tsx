@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { axeViolations } from '../../test/axe'
 import { aCartRow, aSite, cartHolds, fakeCaptcha } from '../../test/commerce'
+import { deferred } from '../../test/deferred'
 import { aTraining } from '../../test/products'
 import { renderAt } from '../../test/render'
 import { api, failed, ok, server } from '../../test/server'
@@ -10,15 +11,9 @@ import { announcements } from '../../ui/announce'
 import { Toaster } from '../../ui/Toaster'
 import { toasts } from '../../ui/toast'
 import { Component } from './index'
+import { prepareCart, toPay, training } from './testing'
 
-const training = aCartRow({
-  cart_id: 2,
-  item_id: 12,
-  product_id: 2,
-  kind: 'training',
-  title: 'Pelatihan Data',
-  max_qty: 5,
-})
+prepareCart()
 
 async function show() {
   renderAt(
@@ -31,18 +26,6 @@ async function show() {
   await screen.findByText('Pilih semua')
   return userEvent.setup()
 }
-
-beforeEach(() => {
-  server.use(api.post('/payment/sync-member-company', () => ok({ companies: [] })))
-  server.use(api.get('/points/vouchers', () => ok({ rows: [] })))
-  server.use(api.get('/payment/cart/count', () => ok({ count: 2, order_pending_count: 0 })))
-})
-afterEach(() => {
-  toasts.set([])
-  vi.unstubAllGlobals()
-})
-
-const toPay = () => screen.getAllByRole('link', { name: 'Lanjut ke pembayaran' })[0]
 
 test('the chosen lines are what goes on to the review', async () => {
   cartHolds(aCartRow(), training)
@@ -76,13 +59,10 @@ test('a changed price and an unavailable line are told, and the latter cannot be
 
 test('a number changes at once and goes back when it is refused', async () => {
   cartHolds(training)
-  let refuse = () => {}
-  const refused = new Promise<void>((done) => {
-    refuse = done
-  })
+  const refused = deferred()
   server.use(
     api.post('/payment/cart/qty', async () => {
-      await refused
+      await refused.promise
       return failed(409, 'Kursi tersisa 1.')
     }),
   )
@@ -90,7 +70,7 @@ test('a number changes at once and goes back when it is refused', async () => {
   await user.click(screen.getByRole('button', { name: 'Tambah' }))
   expect(await screen.findByText(/2 × Rp/)).toBeInTheDocument()
   expect(announcements.get().text).toMatch(/^Jumlah 2, total Rp\s/)
-  refuse()
+  refused.resolve()
   await waitFor(() => expect(screen.queryByText(/2 × Rp/)).not.toBeInTheDocument())
 })
 

@@ -1,32 +1,14 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { aCartRow, aSite, cartHolds, fakeCaptcha } from '../../test/commerce'
 import { renderRoutes } from '../../test/render'
 import { api, failed, ok, server } from '../../test/server'
 import { toasts } from '../../ui/toast'
 import { Component } from './index'
+import { prepareCart, toPay, training } from './testing'
 
-const training = aCartRow({
-  cart_id: 2,
-  item_id: 12,
-  product_id: 2,
-  kind: 'training',
-  title: 'Pelatihan Data',
-  max_qty: 5,
-})
-
-beforeEach(() => {
-  server.use(api.post('/payment/sync-member-company', () => ok({ companies: [] })))
-  server.use(api.get('/points/vouchers', () => ok({ rows: [] })))
-  server.use(api.get('/payment/cart/count', () => ok({ count: 2, order_pending_count: 0 })))
-})
-afterEach(() => {
-  toasts.set([])
-  vi.unstubAllGlobals()
-})
-
-const toPay = () => screen.getAllByRole('link', { name: 'Lanjut ke pembayaran' })[0]
+prepareCart()
 
 function arrive(query: string) {
   vi.stubGlobal('grecaptcha', fakeCaptcha())

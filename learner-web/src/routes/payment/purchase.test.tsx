@@ -4,6 +4,7 @@ import { delay } from 'msw'
 import { describe, expect, test, vi } from 'vitest'
 import type { CartRow } from '../../api/types'
 import { aCartRow, aCheckout, anOrder } from '../../test/commerce'
+import { deferred } from '../../test/deferred'
 import { aTraining } from '../../test/products'
 import { renderRoutes } from '../../test/render'
 import { api, failed, ok, server } from '../../test/server'
@@ -88,31 +89,25 @@ const placedLater = [
   { what: 'to be paid', order: aCheckout() },
   { what: 'that costs nothing', order: aCheckout({ token: null, redirect_invoice: '/selesai' }) },
 ]
-test.each(placedLater)(
-  'who leaves while an order $what is placed is not led back',
-  async ({ order }) => {
-    let place = () => {}
-    const placed = new Promise<void>((done) => {
-      place = done
-    })
-    server.use(
-      api.post('/payment/checkout-v2', async () => {
-        await placed
-        return ok(order)
-      }),
-    )
-    const before = location.pathname
-    const { router, user, press } = await review()
-    await user.click(press)
-    history.pushState(null, '', '/faq')
-    await router.navigate('/payment/transaction')
-    place()
-    await delay(100)
-    expect(pay).not.toHaveBeenCalled()
-    expect(router.state.location.pathname).toBe('/payment/transaction')
-    history.pushState(null, '', before)
-  },
-)
+test.each(placedLater)('who leaves before an order $what is not led back', async ({ order }) => {
+  const placed = deferred()
+  server.use(
+    api.post('/payment/checkout-v2', async () => {
+      await placed.promise
+      return ok(order)
+    }),
+  )
+  const before = location.pathname
+  const { router, user, press } = await review()
+  await user.click(press)
+  history.pushState(null, '', '/faq')
+  await router.navigate('/payment/transaction')
+  placed.resolve()
+  await delay(100)
+  expect(pay).not.toHaveBeenCalled()
+  expect(router.state.location.pathname).toBe('/payment/transaction')
+  history.pushState(null, '', before)
+})
 
 test('an unpaid order of the same product is named before it is ordered twice', async () => {
   server.use(
