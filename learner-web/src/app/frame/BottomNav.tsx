@@ -26,7 +26,7 @@ export function BottomNav({ mini }: { mini: boolean }) {
           'mx-auto flex max-w-lg',
           mini
             ? 'h-14 [&_a>span+span]:sr-only'
-            : // Very large letters leave room for the signs alone.
+            : // At very large text sizes only the icons fit.
               'h-16 max-[18rem]:[&_a>span+span]:sr-only',
         )}
       >

@@ -47,7 +47,7 @@ export function Header({ mini = false }: { mini?: boolean }) {
         <HomeLink />
         {mini ? <span className="flex-1" /> : <Finding />}
         <div className={besideSearch}>
-          {/* Large letters leave no room for it; the page's foot has it, too. */}
+          {/* Hidden at very large text sizes; the footer has it as well. */}
           <div
             className={cn(
               'flex items-center max-[18rem]:hidden desk:-me-2',

@@ -34,7 +34,7 @@ export function usePurchase() {
   const leave = (path: string) => void navigate(path, { replace: true })
 
   const follow = ({ redirect_invoice, order_id, token, client_key }: Checkout) => {
-    // Who went elsewhere is not called back; the order stands in the list of orders.
+    // A buyer who left the page stays where they are; the order is among their orders.
     if (!isHere()) return
     if (redirect_invoice !== null) return leave(to.complete(order_id))
     if (token === null) return leave(to.transaction(order_id))

@@ -87,7 +87,7 @@ export function ProductPage({ slug, kind, product }: ProductPageProps) {
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 pt-4 desk:grid-cols-[minmax(0,1fr)_22rem] desk:grid-rows-[auto_1fr] desk:pt-8">
         <Head slug={slug} kind={kind} product={product} agency={agency} owned={owned} />
         {isDesktop && (
-          // Whoever goes by keyboard meets the way to buy before the chapters.
+          // Before the chapters, so that the keyboard reaches the buy button first.
           <aside className="col-start-2 row-span-2 row-start-1">
             <SideCard slug={slug} kind={kind} product={product} agency={agency} owned={owned} />
           </aside>

@@ -187,7 +187,7 @@ def _content(reservation: CheckoutReservation) -> Reserved:
 
 def _offered_until(owner: User, items: Iterable[CartItem]) -> dict[int, datetime]:
     """Of which of the wanted products a seat is offered to the person, and for how long."""
-    offers = offers_of(owner).filter(product__in=seats_of(items))
+    offers = offers_of(owner.pk).filter(product__in=seats_of(items))
     return {entry.product_id: entry.offered_until for entry in offers if entry.offered_until}
 
 
