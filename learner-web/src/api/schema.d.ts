@@ -11054,8 +11054,7 @@ export interface components {
         };
         /**
          * ConversationStatus
-         * @description Who is expected to write next: the bot, an agent to be assigned, or an agent; or the conversation
-         *     rests.
+         * @description Who has the next word: the bot, no one yet, an agent; or it rests.
          * @enum {string}
          */
         ConversationStatus: "bot" | "queued" | "open" | "snoozed" | "resolved" | "closed";
@@ -15102,7 +15101,7 @@ export interface components {
         };
         /**
          * EventKind
-         * @description Kinds of timeline events.
+         * @description What happened to an order, in the words of its timeline.
          * @enum {string}
          */
         EventKind: "created" | "paid" | "payment_failed" | "cancelled" | "expired" | "review" | "unserved" | "class_cancelled" | "queued" | "moved" | "served" | "overbooked" | "refund_requested" | "refund_approved" | "refund_retried" | "refund_rejected" | "refund_failed" | "refund_withdrawn" | "account_asked" | "account_given" | "refunded" | "reviewed" | "resent";
@@ -15322,7 +15321,7 @@ export interface components {
         };
         /**
          * FacetValue
-         * @description A value as `filterRules` takes it, its label, and its number of rows.
+         * @description A value as `filterRules` takes it, what a person reads, and how many rows have it.
          */
         FacetValue: {
             /** Count */
@@ -15334,7 +15333,7 @@ export interface components {
         };
         /**
          * FacetedParams
-         * @description The same for a list with filter counts, requested with `facets=1`.
+         * @description The same of a list that also counts the values of its filters, when asked with `facets=1`.
          */
         FacetedParams: {
             /**
@@ -15725,10 +15724,7 @@ export interface components {
             /** Title */
             title: string;
         };
-        /**
-         * FreeSlot
-         * @description `place` is empty for an online meeting, whose link is for whoever has booked it.
-         */
+        /** FreeSlot */
         FreeSlot: {
             /** Assessor Name */
             assessor_name: string;
@@ -15737,10 +15733,6 @@ export interface components {
              * Format: date-time
              */
             ends_at: string;
-            /** Is Online */
-            is_online: boolean;
-            /** Place */
-            place: string;
             /**
              * Starts At
              * Format: date-time
@@ -15762,7 +15754,7 @@ export interface components {
         };
         /**
          * FulfilmentStatus
-         * @description Whether the buyer has received a line.
+         * @description What the buyer has of a line.
          * @enum {string}
          */
         FulfilmentStatus: "waiting" | "served" | "unserved" | "queued" | "returned";
@@ -16519,7 +16511,7 @@ export interface components {
         };
         /**
          * ListParams
-         * @description The parameters of a list call.
+         * @description What a caller asks of a list.
          */
         ListParams: {
             /** Filterrules */
@@ -16669,7 +16661,7 @@ export interface components {
         };
         /**
          * MeOut
-         * @description `auth/me` returns its user beside the envelope as well as inside it.
+         * @description `auth/me` gives its user beside the envelope as well as in it (specification §7).
          */
         MeOut: {
             /**
@@ -16892,7 +16884,7 @@ export interface components {
         };
         /**
          * MessageOut
-         * @description A response with only a message.
+         * @description An answer that has only a sentence to say.
          */
         MessageOut: {
             /**
@@ -17176,7 +17168,7 @@ export interface components {
         };
         /**
          * OrderStatus
-         * @description The status of an order; only a late payment leads back from an ended one.
+         * @description The life of an order; out of an ending only late money leads back.
          * @enum {string}
          */
         OrderStatus: "pending" | "paid" | "expired" | "cancelled" | "partially_refunded" | "refunded";
@@ -17516,7 +17508,7 @@ export interface components {
         };
         /**
          * OtpChannel
-         * @description The channel of a code; called `type` on the wire.
+         * @description How a code reaches a phone; the wire calls it `type`.
          * @enum {string}
          */
         OtpChannel: "wa" | "sms";
@@ -19872,13 +19864,13 @@ export interface components {
         };
         /**
          * RefundState
-         * @description A refund's status, refined by what an open refund waits for; the most urgent first.
+         * @description A refund's status, and of one that is under way what it waits for; the most pressing first.
          * @enum {string}
          */
         RefundState: "failed" | "requested" | "awaiting_account" | "awaiting_transfer" | "sending" | "done" | "rejected" | "withdrawn";
         /**
          * RefundStatus
-         * @description The status of a refund.
+         * @description The life of a refund: asked for, decided, on its way, there or not, or not wanted any more.
          * @enum {string}
          */
         RefundStatus: "requested" | "sending" | "done" | "failed" | "rejected" | "withdrawn";
@@ -19893,7 +19885,7 @@ export interface components {
         };
         /**
          * Refusal
-         * @description The response of a refused call; `errors` lists messages by field.
+         * @description The answer of every refused call; `errors` lists messages by field.
          */
         Refusal: {
             /** Code */
@@ -22276,7 +22268,7 @@ export interface components {
         };
         /**
          * SubscriptionIn
-         * @description Meta's handshake, with its own parameter names.
+         * @description Meta's handshake, with its own names for the parameters.
          */
         SubscriptionIn: {
             /**
@@ -23398,7 +23390,7 @@ export interface components {
         };
         /**
          * VoucherEffect
-         * @description What a voucher does to a price; `value` is rupiah, percent, or the new unit price.
+         * @description What a voucher does to a price; `value` is rupiah, percent, or the new price of a piece.
          * @enum {string}
          */
         VoucherEffect: "fixed" | "percent" | "set_price";
@@ -49224,8 +49216,6 @@ export interface operations {
                      *           {
                      *             "assessor_name": "assessor-name",
                      *             "ends_at": "2026-11-23T09:00:00+07:00",
-                     *             "is_online": true,
-                     *             "place": "place",
                      *             "starts_at": "2026-11-23T09:00:00+07:00",
                      *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
                      *           }

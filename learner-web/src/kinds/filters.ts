@@ -138,7 +138,7 @@ export const dateFilters: readonly TypedFilter[] = [
     field: 'date',
     label: msg`Mulai dari tanggal`,
     rules: (value) => [{ field: 'eventDateStart', op: 'gte', value }],
-    called: (value) => {
+    valueLabel: (value) => {
       const day = formatShortDate(value)
       return msg`Mulai ${day}`
     },
@@ -148,7 +148,7 @@ export const dateFilters: readonly TypedFilter[] = [
     field: 'date',
     label: msg`Sampai tanggal`,
     rules: (value) => [{ field: 'eventDateStart', op: 'lte', value }],
-    called: (value) => {
+    valueLabel: (value) => {
       const day = formatShortDate(value)
       return msg`Sampai ${day}`
     },
@@ -165,7 +165,7 @@ export const priceFilter: RangeFilter = {
     const least: Rule = { field: 'price', op: 'gte', value: Number(from) }
     return until ? [least, { field: 'price', op: 'lte', value: Number(until) }] : [least]
   },
-  called: (value) => {
+  valueLabel: (value) => {
     const [from, until] = value.split('-').map(Number)
     const least = formatRupiah(from ?? 0)
     const limit = formatRupiah((until ?? 0) + 1)

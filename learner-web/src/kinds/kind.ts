@@ -28,15 +28,15 @@ interface FilterBase {
 export interface TypedFilter extends FilterBase {
   field: 'text' | 'date'
   placeholder?: MessageDescriptor
-  /** What a value is called among the filters in use. */
-  called?: (value: string) => MessageDescriptor
+  /** Names a value among the active filters. */
+  valueLabel?: (value: string) => MessageDescriptor
 }
 
 /** One of the ranges that the server counts and names. */
 export interface RangeFilter extends FilterBase {
   field: 'range'
-  /** What a range is called that the server does not count. */
-  called: (value: string) => MessageDescriptor
+  /** Names a range that the server does not count. */
+  valueLabel: (value: string) => MessageDescriptor
 }
 
 /** Values that the server counts, several at once; `choices` names them where the wire has only codes. */

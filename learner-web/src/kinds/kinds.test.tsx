@@ -102,6 +102,13 @@ describe.each(kindSlugs)('%s', (slug) => {
   })
 })
 
+test('whoever goes by keyboard meets the way to buy before the chapters', async () => {
+  await renderPage('training', aTraining)
+  const [buy] = screen.getAllByRole('button', { name: 'Beli sekarang' })
+  const [chapter] = await screen.findAllByRole('heading', { level: 2 })
+  expect(buy && chapter?.compareDocumentPosition(buy)).toBe(Node.DOCUMENT_POSITION_PRECEDING)
+})
+
 test('what a card says of its seats stands below the title, so that titles of a row line up', () => {
   renderAt('/', <ProductTile card={{ ...aWebinar, seats_left: 4 }} />)
   const title = screen.getByRole('heading')

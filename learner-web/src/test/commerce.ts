@@ -8,7 +8,7 @@ import type {
   Transaction,
   TransactionDetail,
 } from '../api/types'
-import { api, ok } from './server'
+import { api, ok, server } from './server'
 
 /** A cart line; what a test cares for is given. */
 export function aCartRow(given: Partial<CartRow> = {}): CartRow {
@@ -53,6 +53,11 @@ export function aCartRow(given: Partial<CartRow> = {}): CartRow {
 export function aCheckout(given: Partial<Checkout> = {}): Checkout {
   const order = { order_id: 'DX-1', order_uuid: 'u-1', token: 'snap-token', client_key: 'key' }
   return { redirect_invoice: null, ...order, ...given }
+}
+
+/** The cart has these lines, and no others. */
+export function cartHolds(...rows: CartRow[]): void {
+  server.use(api.get('/payment/cart', () => ok({ rows, total: rows.length })))
 }
 
 /** An order of one assessment that waits for its payment. */

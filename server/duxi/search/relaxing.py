@@ -28,7 +28,7 @@ SELECT {answers}
 
 def relaxed(matching: Matching, understood: Filters) -> tuple[Filters, Filters] | None:
     """Those that stay and those that are given up, the fewest that must be; None where none may stay."""
-    tried = [understood, *choices(understood)]
+    tried = [understood, *choices(understood), *_without_time(matching, understood)]
     answers = (f"EXISTS (SELECT FROM found WHERE {narrowed_by(kept)})" for kept in tried)
     statement = _LEAVES_HITS.format(
         every=matches(matching.every), some=matches(matching.some), answers=", ".join(answers)
@@ -38,6 +38,14 @@ def relaxed(matching: Matching, understood: Filters) -> tuple[Filters, Filters] 
         found = cursor.fetchone()
     kept = next((some for some, leaves in zip(tried, found, strict=True) if leaves), None)
     return None if kept is None else (kept, tuple(one for one in understood if one not in kept))
+
+
+def _without_time(matching: Matching, understood: Filters) -> Iterator[Filters]:
+    """Of filters, a time alone is given up for the other words: no text has it."""
+    left = tuple(one for one in understood if one.field == SORT)
+    others = [one.field for one in understood if one.field != SORT]
+    if matching.asked.words and others == ["eventDateStart"]:
+        yield left
 
 
 def narrowed_by(understood: Sequence[Understood]) -> str:

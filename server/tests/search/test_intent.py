@@ -232,6 +232,14 @@ def test_an_order_is_never_given_up_nor_searched_for(as_, catalogue):
 
 
 @pytest.mark.django_db
+def test_a_time_that_leaves_nothing_of_the_other_words_is_given_up_and_named(as_, catalogue):
+    results = as_().get("/public/search", q="keamanan siber minggu depan").results
+    assert results["understood"] == []
+    assert [one["field"] for one in results["given_up"]] == ["eventDateStart"]
+    assert [row["url"] for row in results["rows"]] == ["/explore/analis-siber", SIBER]
+
+
+@pytest.mark.django_db
 def test_misspelt_words_are_read_as_the_filters_that_they_mean(as_, catalogue):
     WebinarFactory(product__title="Webinar Aplikasi", product__slug="aplikasi")
     apply_changes()

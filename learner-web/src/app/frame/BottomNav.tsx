@@ -21,7 +21,15 @@ export function BottomNav({ mini }: { mini: boolean }) {
       data-bottom-nav
       className="no-print fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface/95 pb-[env(safe-area-inset-bottom)] backdrop-blur-md desk:hidden"
     >
-      <ul className={cn('mx-auto flex max-w-lg', mini ? 'h-14 [&_a>span+span]:sr-only' : 'h-16')}>
+      <ul
+        className={cn(
+          'mx-auto flex max-w-lg',
+          mini
+            ? 'h-14 [&_a>span+span]:sr-only'
+            : // At very large text sizes only the icons fit.
+              'h-16 max-[18rem]:[&_a>span+span]:sr-only',
+        )}
+      >
         <Place
           to={signedIn ? paths.market : paths.landing}
           icon={House}
@@ -56,7 +64,7 @@ function isAt(pathname: string, place: string): boolean {
 function Place({ to, icon: Icon, label, count = 0 }: PlaceProps) {
   const { pathname } = useLocation()
   return (
-    <li className="flex-1">
+    <li className="min-w-0 flex-1">
       <Link
         to={to}
         aria-current={isAt(pathname, to) ? 'page' : undefined}

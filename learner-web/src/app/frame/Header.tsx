@@ -47,7 +47,13 @@ export function Header({ mini = false }: { mini?: boolean }) {
         <HomeLink />
         {mini ? <span className="flex-1" /> : <Finding />}
         <div className={besideSearch}>
-          <div className={cn('flex items-center desk:-me-2', signedIn && 'max-desk:hidden')}>
+          {/* Hidden at very large text sizes; the footer has it as well. */}
+          <div
+            className={cn(
+              'flex items-center max-[18rem]:hidden desk:-me-2',
+              signedIn && 'max-desk:hidden',
+            )}
+          >
             <LanguageMenu />
             <span className="max-desk:hidden">
               <ThemeSwitch />
@@ -168,7 +174,7 @@ function Visitor() {
       >
         <Trans>Masuk</Trans>
       </LinkButton>
-      <LinkButton to={paths.signUp} size="sm" className="min-h-11 max-sm:px-3">
+      <LinkButton to={paths.signUp} size="sm" className="min-h-11 max-sm:px-3 max-[15rem]:hidden">
         <Trans>Daftar</Trans>
       </LinkButton>
     </>

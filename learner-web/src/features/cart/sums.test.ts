@@ -38,6 +38,12 @@ test('struck prices and vouchers together are what is saved', () => {
   expect(savedOn([struck, ...rows])).toBe(150_000)
 })
 
+test('who names their own price saves nothing by it', () => {
+  const named = aCartRow({ strike_price: 150_000, voluntary_minimum: 20_000, subtotal: 50_000 })
+  expect(fullPriceOf(named)).toBe(50_000)
+  expect(savedOn([named])).toBe(0)
+})
+
 test('a bundle saves what its items cost more one by one', () => {
   const bundle = aCartRow({ kind: 'bundle', items_price: 160_000 })
   expect(fullPriceOf(bundle)).toBe(160_000)

@@ -19,10 +19,11 @@ export function unitPriceOf(row: Priced & Pick<CartRow, 'cart_qty'>): number {
   return Math.round(grossOf(row) / row.cart_qty)
 }
 
-/** What a line would cost without any saving: at the struck price, where there is one. */
+/** What a line would cost without any saving: at the struck price, where there is one that the shop set. */
 export function fullPriceOf(
-  row: Priced & Pick<CartRow, 'cart_qty' | 'strike_price' | 'items_price'>,
+  row: Priced & Pick<CartRow, 'cart_qty' | 'strike_price' | 'items_price' | 'voluntary_minimum'>,
 ): number {
+  if (row.voluntary_minimum !== null) return grossOf(row)
   return Math.max(grossOf(row), (strikeOf(row) ?? 0) * row.cart_qty)
 }
 

@@ -7,6 +7,7 @@ import { cartQuery } from '../../api/cart'
 import type { CartRow } from '../../api/types'
 import { i18n } from '../../i18n/i18n'
 import { aCartRow } from '../../test/commerce'
+import { deferred } from '../../test/deferred'
 import { api, failed, ok, server } from '../../test/server'
 import { useChangeQuantity } from './useCartMutations'
 
@@ -28,20 +29,17 @@ function opened(row: CartRow) {
 }
 
 test('a refused number goes back by itself, before the server tells the cart anew', async () => {
-  let refuse = () => {}
-  const refused = new Promise<void>((done) => {
-    refuse = done
-  })
+  const refused = deferred()
   server.use(
     api.post(QTY, async () => {
-      await refused
+      await refused.promise
       return failed(409, 'Kursi tersisa 1.')
     }),
   )
   const cart = opened(aCartRow())
   cart.change(2)
   await waitFor(() => expect(cart.shown()?.cart_qty).toBe(2))
-  refuse()
+  refused.resolve()
   await waitFor(() => expect(cart.shown()?.cart_qty).toBe(1))
   expect(cart.shown()?.subtotal).toBe(100_000)
 })
@@ -55,13 +53,11 @@ test('a voucher that takes off more than is left makes a line free, not negative
 
 test('changes go out one after the other, so that the last press is what stays', async () => {
   const sent: string[] = []
-  let answer = () => {}
+  const answered = deferred()
   server.use(
     api.post(QTY, async ({ request }) => {
       sent.push(String((await request.formData()).get('cart_qty')))
-      await new Promise<void>((done) => {
-        answer = done
-      })
+      await answered.promise
       return ok(null)
     }),
   )
@@ -71,6 +67,6 @@ test('changes go out one after the other, so that the last press is what stays',
   await waitFor(() => expect(sent).toEqual(['2']))
   await new Promise((done) => setTimeout(done, 50))
   expect(sent).toEqual(['2'])
-  answer()
+  answered.resolve()
   await waitFor(() => expect(sent).toEqual(['2', '3']))
 })

@@ -35,7 +35,7 @@ export function useFilterName(
   return (value) => {
     const choice = choices?.find((one) => one.value === value)
     const row = rows.find((one) => one.value === value)
-    const own = 'called' in filter ? filter.called?.(value) : undefined
+    const own = 'valueLabel' in filter ? filter.valueLabel?.(value) : undefined
     return row?.label ?? (choice ? i18n._(choice.label) : own ? i18n._(own) : value)
   }
 }

@@ -1,11 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { myAssessmentsKey } from '../../api/assessments'
 import { cartKey, siteQuery } from '../../api/queries'
 import { transactionsKey } from '../../api/transactions'
 import { hideSnap, type PaymentOutcome, payWithSnap } from '../../lib/snap'
 import { toast } from '../../ui/toast'
+import { useIsHere } from './useIsHere'
 
 /** One toast at a time speaks of payments. */
 export const PAYMENT_TOAST = 'payment'
@@ -16,9 +17,8 @@ export interface Payable {
 }
 
 /** The button may go while the popup is open, since the order is paid by then; when the page goes, so does the popup. */
-function useIsHere(): () => boolean {
-  const [here] = useState(location.pathname)
-  const isHere = useCallback(() => location.pathname === here, [here])
+function usePopupPage(): () => boolean {
+  const isHere = useIsHere()
   useEffect(
     () => () => {
       if (isHere()) addEventListener('popstate', hideSnap, { once: true })
@@ -37,7 +37,7 @@ function useIsHere(): () => boolean {
 export function usePay(onPaid?: () => void) {
   const { t } = useLingui()
   const client = useQueryClient()
-  const isHere = useIsHere()
+  const isHere = usePopupPage()
   const tell: Record<PaymentOutcome, () => void> = {
     // The page of the paid order says it.
     success: () => onPaid?.(),

@@ -10,6 +10,7 @@ import { to } from '../../app/paths'
 import type { PaymentOutcome } from '../../lib/snap'
 import { checkoutSession } from './checkoutSession'
 import { createIdempotencyKey } from './idempotencyKey'
+import { useIsHere } from './useIsHere'
 import { usePay } from './usePay'
 
 export interface CheckoutRequest {
@@ -29,9 +30,12 @@ export function usePurchase() {
   const navigate = useNavigate()
   const pay = usePay()
   const [key] = useState(createIdempotencyKey)
+  const isHere = useIsHere()
   const leave = (path: string) => void navigate(path, { replace: true })
 
   const follow = ({ redirect_invoice, order_id, token, client_key }: Checkout) => {
+    // A buyer who left the page stays where they are; the order is among their orders.
+    if (!isHere()) return
     if (redirect_invoice !== null) return leave(to.complete(order_id))
     if (token === null) return leave(to.transaction(order_id))
     pay.mutate(

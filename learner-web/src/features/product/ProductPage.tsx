@@ -84,16 +84,15 @@ export function ProductPage({ slug, kind, product }: ProductPageProps) {
   const agency = role === null || !product.on_sale || owned ? undefined : choice
   return (
     <div className="page">
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 pt-4 desk:grid-cols-[minmax(0,1fr)_22rem] desk:pt-8">
-        <div className="min-w-0">
-          <Head slug={slug} kind={kind} product={product} agency={agency} owned={owned} />
-          <Body slug={slug} kind={kind} product={product} />
-        </div>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 pt-4 desk:grid-cols-[minmax(0,1fr)_22rem] desk:grid-rows-[auto_1fr] desk:pt-8">
+        <Head slug={slug} kind={kind} product={product} agency={agency} owned={owned} />
         {isDesktop && (
-          <aside>
+          // Before the chapters, so that the keyboard reaches the buy button first.
+          <aside className="col-start-2 row-span-2 row-start-1">
             <SideCard slug={slug} kind={kind} product={product} agency={agency} owned={owned} />
           </aside>
         )}
+        <Body slug={slug} kind={kind} product={product} />
       </div>
       <div className="max-desk:pb-10">
         {product.related.length > 0 && (
@@ -132,7 +131,7 @@ const ProductPrice = ({ product, size = 'md' }: ShownPrice) => (
 
 function Head({ slug, kind, product, agency, owned }: BuyableProps) {
   return (
-    <header className="grid gap-3">
+    <header className="grid grid-cols-[minmax(0,1fr)] content-start gap-3">
       <Breadcrumb
         crumbs={[
           { label: <Trans>Katalog</Trans>, to: paths.product },
@@ -148,18 +147,20 @@ function Head({ slug, kind, product, agency, owned }: BuyableProps) {
           {kind.onPicture?.(product)}
         </Gallery>
       </div>
-      <div className="flex items-center gap-2">
+      <div className="flex flex-wrap items-center gap-2">
         <div className="flex flex-1 flex-wrap items-center gap-2">
           <KindChip kind={slug} />
           {owned || <Availability {...product} />}
           <Rating average={product.rating_average} count={product.rating_count} />
         </div>
-        <WishlistButton card={product} className="text-ink hover:bg-sunken hover:text-primary" />
-        <Suspense fallback={<span className="size-11" />}>
-          <ShareButton title={product.title} />
-        </Suspense>
+        <div className="flex items-center gap-2">
+          <WishlistButton card={product} className="text-ink hover:bg-sunken hover:text-primary" />
+          <Suspense fallback={<span className="size-11" />}>
+            <ShareButton title={product.title} />
+          </Suspense>
+        </div>
       </div>
-      <h1 className="text-[1.65rem] desk:text-4xl desk:leading-tight">
+      <h1 className="text-[1.65rem] wrap-break-word desk:text-4xl desk:leading-tight">
         <UntranslatedText language={product.text_language}>{product.title}</UntranslatedText>
       </h1>
       <p className="max-w-2xl text-muted desk:text-lg">
@@ -204,7 +205,10 @@ function Agency({ agency }: { agency: AgencyChoice }) {
 function Body({ slug, kind, product }: ProductPageProps) {
   const body = useRef<HTMLDivElement>(null)
   return (
-    <div ref={body} className="grid grid-cols-[minmax(0,1fr)] gap-9 pt-7">
+    <div
+      ref={body}
+      className="col-start-1 grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-9 pt-7"
+    >
       <Suspense fallback={<div className="h-11.25" />}>
         <ChapterBar body={body} />
       </Suspense>

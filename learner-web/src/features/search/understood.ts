@@ -69,7 +69,7 @@ function textsOf(field: string, values: readonly string[]): readonly string[] {
   return searchListing.sorts.filter(({ sort }) => values.includes(sort)).map(({ value }) => value)
 }
 
-/** The address in another order; the words that name one are left out where it is not theirs. */
+/** The address in another order; the usual one also leaves out the order that was read out of the words. */
 export function withOrder(
   params: URLSearchParams,
   understood: Understood,

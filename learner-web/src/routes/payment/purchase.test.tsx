@@ -4,6 +4,7 @@ import { delay } from 'msw'
 import { describe, expect, test, vi } from 'vitest'
 import type { CartRow } from '../../api/types'
 import { aCartRow, aCheckout, anOrder } from '../../test/commerce'
+import { deferred } from '../../test/deferred'
 import { aTraining } from '../../test/products'
 import { renderRoutes } from '../../test/render'
 import { api, failed, ok, server } from '../../test/server'
@@ -84,15 +85,16 @@ test('a refused payment leads to the page of its order, which says why', async (
   expect(await screen.findByText('Halaman pesanan')).toBeInTheDocument()
 })
 
-test('who leaves before the popup is there is neither asked to pay nor led back', async () => {
-  let place = () => {}
-  const placed = new Promise<void>((done) => {
-    place = done
-  })
+const placedLater = [
+  { what: 'to be paid', order: aCheckout() },
+  { what: 'that costs nothing', order: aCheckout({ token: null, redirect_invoice: '/selesai' }) },
+]
+test.each(placedLater)('who leaves before an order $what is not led back', async ({ order }) => {
+  const placed = deferred()
   server.use(
     api.post('/payment/checkout-v2', async () => {
-      await placed
-      return ok(aCheckout())
+      await placed.promise
+      return ok(order)
     }),
   )
   const before = location.pathname
@@ -100,7 +102,7 @@ test('who leaves before the popup is there is neither asked to pay nor led back'
   await user.click(press)
   history.pushState(null, '', '/faq')
   await router.navigate('/payment/transaction')
-  place()
+  placed.resolve()
   await delay(100)
   expect(pay).not.toHaveBeenCalled()
   expect(router.state.location.pathname).toBe('/payment/transaction')

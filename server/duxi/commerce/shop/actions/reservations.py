@@ -188,7 +188,7 @@ def _content(reservation: CheckoutReservation) -> Reserved:
 
 def _offered_until(owner: User, items: Iterable[CartItem]) -> dict[int, datetime]:
     """The deadlines of the waiting list's offers for the wanted products."""
-    offers = offers_of(owner).filter(product__in=seats_of(items))
+    offers = offers_of(owner.pk).filter(product__in=seats_of(items))
     return {entry.product_id: entry.offered_until for entry in offers if entry.offered_until}
 
 

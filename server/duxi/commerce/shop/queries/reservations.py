@@ -21,14 +21,14 @@ def overdue_reservations() -> QuerySet[CheckoutReservation]:
     return CheckoutReservation.objects.filter(expires_at__lte=Now()).order_by("expires_at", "pk")
 
 
-def offers_of(user: User | int | Expression) -> QuerySet[WaitingEntry]:
+def offers_of(user_id: int | Expression) -> QuerySet[WaitingEntry]:
     """The offers of the waiting list that the user may still use."""
-    return WaitingEntry.objects.filter(person=user, status=WaitingStatus.OFFERED, offered_until__gt=Now())
+    return WaitingEntry.objects.filter(person=user_id, status=WaitingStatus.OFFERED, offered_until__gt=Now())
 
 
 def reserved_for(user: User) -> dict[int, int]:
     """The seats by product that are reserved for the user now, by offers and the reservation."""
-    offers = offers_of(user).values_list("product_id", Value(1))
+    offers = offers_of(user.pk).values_list("product_id", Value(1))
     reserved = ReservedSeat.objects.filter(reservation__owner=user, reservation__expires_at__gt=Now())
     return added_up(offers.union(reserved.values_list("product_id", "quantity"), all=True))
 
