@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { CalendarPlus, Clock3, MapPin, UserRound } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { formatDateTime, formatTime } from '../../lib/format'
+import { formatDay, formatHours } from '../../lib/format'
 import { Button } from '../../ui/Button'
 import { Dialog } from '../../ui/Dialog'
 import { UntranslatedText } from '../../ui/UntranslatedText'
@@ -46,7 +46,7 @@ function Facts({ slot }: { slot: Booked }) {
     <ul className="grid gap-2 rounded-control bg-sunken p-4 text-sm text-strong">
       <Line icon={<Clock3 />}>
         <span className="font-semibold">
-          {formatDateTime(slot.starts_at)} – {formatTime(slot.ends_at)}
+          {formatDay(slot.starts_at)} · {formatHours(slot.starts_at, slot.ends_at)}
         </span>
       </Line>
       <Line icon={<MapPin />}>

@@ -91,6 +91,7 @@ test('a free slot is chosen and booked, and its place is told', async () => {
   await userEvent.click(within(dialog).getByRole('button', { name: 'Pesan jadwal ini' }))
   expect(await screen.findByText('Ruang Praktik 2, lantai 3')).toBeInTheDocument()
   expect(sent).toHaveBeenCalledWith(`slot_uuid=${slot.uuid}`)
+  expect(screen.getByText(/1 Des(ember)? 2026 · 09\.00–09\.45 WIB/)).toBeInTheDocument()
   expect(screen.getByText('Terjadwal')).toBeInTheDocument()
   expect(await axeViolations(container)).toEqual([])
 })

@@ -83,7 +83,7 @@ function Head({ chat, isSignedIn, onClose }: HeadProps) {
       {agent ? <Avatar name={agent} /> : <SiDuxiAvatar />}
       <div className="min-w-0 flex-1">
         <h2 className="truncate text-base font-bold text-on-primary">{agent ?? 'Si Duxi'}</h2>
-        <p className="flex items-center gap-1.5 text-xs" aria-live="polite">
+        <p className="flex items-start gap-1.5 text-xs" aria-live="polite">
           <Dot isOn={state.isConnected} />
           <span className="leading-tight">
             <Status chat={chat} />
@@ -127,7 +127,7 @@ const Dot = ({ isOn }: { isOn: boolean }) => (
   <span
     aria-hidden
     className={cn(
-      'size-2 shrink-0 rounded-full',
+      'mt-[3.5px] size-2 shrink-0 rounded-full',
       isOn ? 'bg-current' : 'animate-pulse border border-current',
     )}
   />

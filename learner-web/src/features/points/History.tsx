@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowDownLeft, ArrowUpRight } from 'lucide-react'
-import { earningRulesQuery, HISTORY_ROWS, type PointRow, pointHistoryQuery } from '../../api/points'
-import { formatDate, formatNumber, formatRupiah } from '../../lib/format'
+import { HISTORY_ROWS, type PointRow, pointHistoryQuery } from '../../api/points'
+import { formatDate, formatNumber } from '../../lib/format'
 import { useListParams } from '../../lib/listParams'
 import { Card } from '../../ui/Card'
 import { cn } from '../../ui/cn'
@@ -11,6 +11,7 @@ import { ListSkeleton } from '../../ui/ListSkeleton'
 import { QueryView } from '../../ui/QueryView'
 import { EmptyState } from '../../ui/States'
 import { UntranslatedText } from '../../ui/UntranslatedText'
+import { Earning } from './Earning'
 
 /** Every movement of somebody's points, and how to earn more. */
 export function History() {
@@ -87,30 +88,5 @@ function Movement({ row }: { row: PointRow }) {
         </p>
       </div>
     </li>
-  )
-}
-
-function Earning() {
-  const { data } = useQuery(earningRulesQuery())
-  if (!data?.rows.length) return null
-  return (
-    <Card className="grid gap-3 p-5">
-      <h2 className="text-base">
-        <Trans>Cara mendapat poin</Trans>
-      </h2>
-      <ul className="grid gap-2 text-[15px]">
-        {data.rows.map((rule) => (
-          <li key={rule.cause} className="flex justify-between gap-4">
-            <span>{rule.label}</span>
-            <span className="text-end font-semibold text-primary">
-              {rule.points > 0 && <Trans>{formatNumber(rule.points)} poin</Trans>}
-              {rule.rupiah_per_point > 0 && (
-                <Trans>1 poin tiap {formatRupiah(rule.rupiah_per_point)}</Trans>
-              )}
-            </span>
-          </li>
-        ))}
-      </ul>
-    </Card>
   )
 }

@@ -156,7 +156,6 @@ function Where({ meeting: { mode, room }, isMixed }: WhereProps) {
 function OneTime({ session: { starts_at, ends_at, time_zone } }: { session: TicketSession }) {
   if (!starts_at) return null
   const end = ends_at ?? starts_at
-  const hour = (moment: string) => formatTime(moment, undefined, time_zone)
   return (
     <>
       <span>{formatDateRange(starts_at, end, undefined, time_zone)}</span>
@@ -164,9 +163,9 @@ function OneTime({ session: { starts_at, ends_at, time_zone } }: { session: Tick
         {lastsWholeDays(starts_at, ends_at, time_zone) ? (
           <Trans>Sepanjang hari</Trans>
         ) : ends_at ? (
-          `${hour(starts_at)} – ${hour(ends_at)}`
+          formatHours(starts_at, ends_at, time_zone)
         ) : (
-          hour(starts_at)
+          formatTime(starts_at, undefined, time_zone)
         )}
       </span>
     </>

@@ -129,3 +129,14 @@ test('a certification on its way leads to its exam', async () => {
     '/certification/exam/7',
   )
 })
+
+test('who has none finds nothing to search in, but may undo what narrows the list', async () => {
+  serve([])
+  const { unmount } = renderAt('/my-certificates', <Component />)
+  expect(await screen.findByText('Belum ada sertifikat')).toBeInTheDocument()
+  expect(screen.queryByRole('searchbox')).not.toBeInTheDocument()
+  unmount()
+  renderAt('/my-certificates?type=competence', <Component />)
+  expect(await screen.findByText('Belum ada sertifikat')).toBeInTheDocument()
+  expect(screen.getByRole('searchbox')).toBeInTheDocument()
+})

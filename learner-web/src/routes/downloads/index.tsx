@@ -25,15 +25,17 @@ export function Component() {
         title={<Trans>Unduhan</Trans>}
         lead={<Trans>Sertifikat, faktur, materi, dan berkas lain milik Anda.</Trans>}
         actions={
-          <SegmentedControl
-            legend={t`Urutan`}
-            value={order}
-            onChange={(next) => set('order', next === 'asc' ? next : '')}
-            segments={[
-              { value: 'desc', label: <Trans>Terbaru</Trans> },
-              { value: 'asc', label: <Trans>Terlama</Trans> },
-            ]}
-          />
+          query.data?.total !== 0 && (
+            <SegmentedControl
+              legend={t`Urutan`}
+              value={order}
+              onChange={(next) => set('order', next === 'asc' ? next : '')}
+              segments={[
+                { value: 'desc', label: <Trans>Terbaru</Trans> },
+                { value: 'asc', label: <Trans>Terlama</Trans> },
+              ]}
+            />
+          )
         }
       />
       <QueryView

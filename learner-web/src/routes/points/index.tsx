@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
 import { loyaltyQuery, pointsQuery } from '../../api/points'
+import { Earning } from '../../features/points/Earning'
 import { History } from '../../features/points/History'
 import { Leaderboard } from '../../features/points/Leaderboard'
 import { Redeems } from '../../features/points/Redeems'
@@ -54,6 +55,17 @@ function Waiting() {
   )
 }
 
+/** Whoever has not earned any reads first how to. */
+function RewardsPanel() {
+  const { data } = useQuery(pointsQuery())
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      {data?.earned_this_year === 0 && <Earning />}
+      <Rewards />
+    </div>
+  )
+}
+
 function PointTabs() {
   const { t } = useLingui()
   const [params, setParams] = useSearchParams()
@@ -65,7 +77,7 @@ function PointTabs() {
       value={value}
       onChange={(tab) => setParams({ tab }, { preventScrollReset: true })}
       tabs={[
-        { value: 'rewards', label: <Trans>Hadiah</Trans>, panel: <Rewards /> },
+        { value: 'rewards', label: <Trans>Hadiah</Trans>, panel: <RewardsPanel /> },
         { value: 'mine', label: <Trans>Hadiah saya</Trans>, panel: <Redeems /> },
         { value: 'history', label: <Trans>Riwayat</Trans>, panel: <History /> },
         { value: 'leaderboard', label: <Trans>Peringkat</Trans>, panel: <Leaderboard /> },

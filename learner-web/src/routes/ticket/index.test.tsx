@@ -57,7 +57,7 @@ test('the ticket tells who, what, when by the clock of the place, and shows its 
   expect(tokens).toEqual(['tanda'])
   expect(screen.getByText('Sari Dewi')).toBeInTheDocument()
   expect(screen.getByText('18 Maret 2027')).toBeInTheDocument()
-  expect(screen.getByText('08.00 WITA – 16.00 WITA')).toBeInTheDocument()
+  expect(screen.getByText('08.00–16.00 WITA')).toBeInTheDocument()
   expect(screen.getByText('2 orang')).toBeInTheDocument()
   expect(screen.getByText('Datang 15 menit lebih awal.')).toBeInTheDocument()
   expect(screen.getByRole('img', { name: 'Kode QR tiket TKT-7H2K' })).toBeInTheDocument()
@@ -96,8 +96,8 @@ test("a bundle's ticket names each session with its time and place", async () =>
   renderAt('/printTicket?token=tanda', <Component />)
   expect(await screen.findByText('Paket Data')).toBeInTheDocument()
   expect(screen.getByText('Webinar Pembuka')).toBeInTheDocument()
-  expect(screen.getByText('13.00 WIB – 15.00 WIB')).toBeInTheDocument()
-  expect(screen.getByText('08.00 WITA – 16.00 WITA')).toBeInTheDocument()
+  expect(screen.getByText('13.00–15.00 WIB')).toBeInTheDocument()
+  expect(screen.getByText('08.00–16.00 WITA')).toBeInTheDocument()
 })
 
 test('a class of several meetings names each of them', async () => {
