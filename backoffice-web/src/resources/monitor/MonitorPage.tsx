@@ -75,7 +75,7 @@ const Wide = ({ rows, now, onAct }: RowsProps) => (
             <TableCell component="th" scope="row" sx={{ fontWeight: 600 }}>
               {row.participant_name}
             </TableCell>
-            <TableCell>
+            <TableCell sx={{ minWidth: 220 }}>
               {row.title}
               <Typography sx={small}>{placeOf(row).join(' · ')}</Typography>
             </TableCell>

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { Alert, Typography } from '@mui/material'
+import { Alert, Box, Typography } from '@mui/material'
 import { BASE } from '../../api/client'
 import { ActionDialog } from '../../ui/ActionDialog'
 import { DescriptionList } from '../../ui/DescriptionList'
@@ -8,15 +8,28 @@ import { type CatalogProduct, RESOURCE } from './types'
 
 interface Props {
   product: Pick<CatalogProduct, 'id' | 'title' | 'starts_at' | 'ends_at' | 'price' | 'quota'> & {
-    values: object & { description?: unknown }
+    values: object & { description?: unknown; summary?: unknown; image?: unknown }
   }
   onClose: () => void
+}
+
+/** What a page can do without, and is worse for it. */
+function useGaps({ image, summary, description }: Props['product']['values']): string[] {
+  const { t } = useLingui()
+  return [
+    image ? '' : t`Tanpa gambar sampul, kartunya di toko hanya memuat lambang jenisnya.`,
+    summary ? '' : t`Ringkasannya masih kosong: satu kalimat yang memperkenalkan produk ini.`,
+    description
+      ? ''
+      : t`Deskripsinya masih kosong, jadi halamannya tidak menjelaskan isi produk ini.`,
+  ].filter(Boolean)
 }
 
 /** What visitors will see, before they see it. */
 export const PublishDialog = ({ product, onClose }: Props) => {
   const { t } = useLingui()
   const { title, starts_at, ends_at, price, quota, values } = product
+  const gaps = useGaps(values)
   const facts = [
     { label: t`Judul`, value: title },
     { label: t`Waktu`, value: formatSpan(starts_at, ends_at) },
@@ -34,8 +47,12 @@ export const PublishDialog = ({ product, onClose }: Props) => {
     >
       <Typography>{t`Inilah yang akan dilihat pengunjung:`}</Typography>
       <DescriptionList facts={facts.filter(({ value }) => value !== '')} />
-      {!values.description && (
-        <Alert severity="warning">{t`Deskripsinya masih kosong, jadi halamannya tidak menjelaskan isi produk ini.`}</Alert>
+      {gaps.length > 0 && (
+        <Alert severity="warning">
+          {gaps.map((gap) => (
+            <Box key={gap}>{gap}</Box>
+          ))}
+        </Alert>
       )}
     </ActionDialog>
   )
