@@ -24,11 +24,17 @@ const Written = ({ source, field }: PlaceProps) => (
   </Box>
 )
 
+/** What the form holds; before an input has written its own default, that default. */
+function useValues(): Readonly<Record<string, unknown>> {
+  const values = useWatch()
+  return Object.fromEntries(useFields().map(([name, { blank }]) => [name, values[name] ?? blank]))
+}
+
 /** Keeps a field out of the form, and blank, while nothing asks for it. */
 const Asked = (props: PlaceProps & { isAsked: NonNullable<Field['isAsked']> }) => {
   const { source, field, isAsked } = props
   const { setValue } = useFormContext()
-  const isShown = isAsked(useWatch())
+  const isShown = isAsked(useValues())
   useEffect(() => {
     if (!isShown) setValue(source, field.blank)
   }, [isShown, source, field, setValue])
