@@ -93,15 +93,15 @@ export const ChatsByDay = ({ report }: { report: Report }) => {
       title={t`Percakapan per hari`}
       chart={
         <ColumnChart
-          back={t`Percakapan`}
-          front={t`Dinilai`}
+          first={t`Percakapan`}
+          second={t`Dinilai`}
           summary={t`${conversations} percakapan dalam periode ini`}
           entries={report.by_day.map((day) => ({
             key: day.date,
             label: formatDay(day.date),
             hint: t`${formatDay(day.date)}: ${day.conversations} percakapan, ${day.rated} dinilai`,
-            back: day.conversations,
-            front: day.rated,
+            first: day.conversations,
+            second: day.rated,
           }))}
         />
       }
@@ -125,15 +125,16 @@ const ResponseTimes = ({ report }: { report: Report }) => {
       hint={t`Rata-rata dalam menit`}
       chart={
         <ColumnChart
-          back={t`Penanganan`}
-          front={t`Balasan pertama`}
+          first={t`Balasan pertama`}
+          second={t`Penanganan`}
+          isSideBySide
           summary={t`Balasan pertama rata-rata ${replied}`}
           entries={report.by_day.map((day) => ({
             key: day.date,
             label: formatDay(day.date),
             hint: t`${formatDay(day.date)}: balasan pertama ${spoken(day.first_reply_seconds)}, penanganan ${spoken(day.handling_seconds)}`,
-            back: minutes(day.handling_seconds),
-            front: minutes(day.first_reply_seconds),
+            first: minutes(day.first_reply_seconds),
+            second: minutes(day.handling_seconds),
           }))}
         />
       }
@@ -154,13 +155,13 @@ const Ratings = ({ report }: { report: Report }) => {
       title={t`Sebaran nilai`}
       chart={
         <ColumnChart
-          back={t`Jumlah`}
+          first={t`Jumlah`}
           summary={t`${rated} penilaian`}
           entries={[...report.ratings].reverse().map(({ score, count }) => ({
             key: String(score),
             label: `${score} ★`,
             hint: t`${score} bintang: ${count}`,
-            back: count,
+            first: count,
           }))}
         />
       }

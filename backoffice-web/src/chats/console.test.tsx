@@ -3,9 +3,11 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { writeTokens } from '../api/tokens'
 import { App } from '../app/App'
+import '../dashboard/ChatPanel'
 import { FakeSocket } from '../test/fakeSocket'
 import { person } from '../test/people'
 import { on } from '../test/server'
+import './ChatConsole'
 import type { Agent, Conversation, InboxRow, Message, Panel } from './types'
 
 const agus = { id: 1, uuid: 'u', fullname: 'Agus Ramdhani' }
@@ -190,4 +192,33 @@ test('a draft outlives a look at another conversation, and Escape closes suggest
   await userEvent.click(within(inbox).getByRole('button', { name: /^Sari/ }))
   await userEvent.click(await screen.findByRole('button', { name: 'Catatan internal' }))
   expect(await note()).toHaveValue('Cek pesanan @dew')
+})
+
+test("the dashboard of an agent has their conversations among today's numbers", async () => {
+  const totals = {
+    conversations: 3,
+    by_bot: 1,
+    handed_over: 2,
+    rated: 1,
+    average: 5,
+    csat: 100,
+    first_reply_seconds: 60,
+    handling_seconds: 90,
+  }
+  on('get', '/auth/me', () => person({ permissions: ['chats.view', 'chat-report.view'] }))
+  on('get', '/chat-report', () => ({ totals, by_day: [], ratings: [], agents: [], reviews: [] }))
+  on('get', '/dashboard/overview', () => ({
+    figures: [{ label: 'Percakapan saya', note: 'sedang berjalan', path: '/chats', value: 4 }],
+    enrolments_by_day: null,
+    coming: null,
+  }))
+  serve([row({ uuid: 'c-2' })])
+  window.history.replaceState(null, '', '/backoffice/')
+  render(<App />)
+  expect(await screen.findByText('Penilaian diterima')).toBeVisible()
+  expect(screen.getAllByText('Percakapan saya')).toHaveLength(1)
+  expect(screen.getByRole('link', { name: /Percakapan saya/ })).toHaveAttribute(
+    'href',
+    '/backoffice/chats',
+  )
 })

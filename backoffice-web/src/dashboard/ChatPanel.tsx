@@ -59,16 +59,23 @@ const Today = () => {
   const { t } = useLingui()
   const { from, to } = lastDays(1)
   const { data } = useQuery({ ...reportQuery(from, to), refetchInterval: REFRESH_MS })
+  const { data: inbox } = useQuery(inboxQuery('unassigned', ''))
   if (!data) return null
   const { conversations, first_reply_seconds, handed_over, rated } = data.totals
   const tiles: Tile[] = [
+    {
+      label: t`Percakapan saya`,
+      value: formatNumber(inbox?.counts.mine),
+      note: t`sedang berjalan`,
+      path: '/chats',
+    },
     { label: t`Balasan pertama`, value: spoken(first_reply_seconds), note: t`hari ini` },
     {
       label: t`Percakapan hari ini`,
       value: formatNumber(conversations),
       note: t`${handed_over} ke agen`,
     },
-    { label: t`Penilaian`, value: formatNumber(rated), note: t`hari ini` },
+    { label: t`Penilaian diterima`, value: formatNumber(rated), note: t`hari ini` },
   ]
   return <Tiles tiles={tiles} />
 }

@@ -11,15 +11,15 @@ export const DayChart = ({ days }: { days: DayCount[] }) => {
   const { t } = useLingui()
   return (
     <ColumnChart
-      back={t`Dimulai`}
-      front={t`Selesai`}
+      first={t`Dimulai`}
+      second={t`Selesai`}
       summary={t`${total(days, 'started')} sesi dimulai dan ${total(days, 'finished')} sesi selesai dalam ${days.length} hari terakhir`}
       entries={days.map((day) => ({
         key: day.date,
         label: formatDay(day.date),
         hint: t`${formatDay(day.date)}: ${day.started} dimulai, ${day.finished} selesai`,
-        back: day.started,
-        front: day.finished,
+        first: day.started,
+        second: day.finished,
       }))}
     />
   )

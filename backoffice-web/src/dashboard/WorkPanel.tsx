@@ -3,7 +3,7 @@ import { Alert, Box, Chip, Link, Typography } from '@mui/material'
 import { Link as RouterLink } from 'react-router-dom'
 import type { components } from '../api/schema'
 import { useWork } from '../providers/useWork'
-import { formatNearDay, formatNearMoment, formatRupiah } from '../ui/format'
+import { formatNearMoment, formatRupiah, formatSince } from '../ui/format'
 import { Panel } from '../ui/Panel'
 
 type Work = components['schemas']['WorkOut']
@@ -12,7 +12,7 @@ const Line = ({ work }: { work: Work }) => {
   const { t } = useLingui()
   const notes = [
     work.amount && formatRupiah(work.amount),
-    work.oldest && t`sejak ${formatNearDay(work.oldest)}`,
+    work.oldest && t`sejak ${formatSince(work.oldest)}`,
     work.starts_at && t`mulai ${formatNearMoment(work.starts_at)}`,
     work.deadline && t`batas ${formatNearMoment(work.deadline)}`,
   ].filter(Boolean)

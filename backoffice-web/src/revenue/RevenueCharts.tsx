@@ -27,17 +27,17 @@ export const MoneyOverTime = ({ revenue }: { revenue: Revenue }) => {
       title={textOf(TITLES[unit])}
       chart={
         <ColumnChart
-          back={t`Dana masuk`}
-          front={t`Pengembalian dana`}
-          isOther
+          first={t`Dana masuk`}
+          second={t`Pengembalian dana`}
+          isSideBySide
           summary={t`Dana masuk ${formatRupiah(now.paid)} dan dana kembali ${formatRupiah(now.refunded)} pada periode ini`}
           formatAxis={formatShort}
           entries={days.map((day) => ({
             key: day.date,
             label: dayOf(unit, day.date),
             hint: t`${dayOf(unit, day.date)}: masuk ${formatRupiah(day.paid)}, kembali ${formatRupiah(day.refunded)}, ${day.orders} pesanan`,
-            back: day.paid,
-            front: day.refunded,
+            first: day.paid,
+            second: day.refunded,
           }))}
         />
       }

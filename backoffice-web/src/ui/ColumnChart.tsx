@@ -8,22 +8,23 @@ const TOP = 8
 const BOTTOM = 24
 const LABEL_WIDTH = 62
 
-/** One column: a bar, perhaps another in front of it, and what the pointer is told. */
+/** One column: a bar, perhaps a second one, and what the pointer is told. */
 export interface ColumnEntry {
   key: string
   label: string
   hint: string
-  back: number
-  front?: number
+  first: number
+  second?: number
 }
 
 interface Props {
   entries: ColumnEntry[]
-  /** What the bars stand for, as in the legend. */
-  back: string
-  front?: string
-  /** Whether what stands in front is another thing than the bars behind it, not a part of them. */
-  isOther?: boolean
+  /** What the first bar of each column stands for, as in the legend. */
+  first: string
+  /** What the second one stands for: a part of the first, drawn in front of it, unless they stand side by side. */
+  second?: string
+  /** For two different things, neither of which may hide the other. */
+  isSideBySide?: boolean
   /** The whole chart in one sentence, for those who do not see it. */
   summary: string
   formatAxis?: (value: number) => string
@@ -35,7 +36,8 @@ interface Plot {
   left: number
   max: number
   step: number
-  colors: { back: string; front: string; ink: string; grid: string }
+  look: Look
+  colors: { first: string; second: string; ink: string; grid: string }
 }
 
 const y = ({ height, max }: Plot, value: number) =>
@@ -86,16 +88,23 @@ interface BarProps {
 }
 
 const Column = ({ plot, entry, index }: { plot: Plot; entry: ColumnEntry; index: number }) => {
-  const { step, colors } = plot
-  const width = Math.min(26, step * 0.6)
+  const { step, look, colors } = plot
+  const width = look === 'other' ? Math.min(40, step * 0.8) : Math.min(26, step * 0.6)
+  const bar = look === 'other' ? width * 0.48 : width
   const x = plot.left + index * step + (step - width) / 2
   const everyNth = Math.max(1, Math.ceil(LABEL_WIDTH / step))
   return (
     <g>
       <title>{entry.hint}</title>
-      <Bar plot={plot} x={x} width={width} value={entry.back} fill={colors.back} />
-      {entry.front !== undefined && (
-        <Bar plot={plot} x={x} width={width} value={entry.front} fill={colors.front} />
+      <Bar plot={plot} x={x} width={bar} value={entry.first} fill={colors.first} />
+      {entry.second !== undefined && (
+        <Bar
+          plot={plot}
+          x={x + width - bar}
+          width={bar}
+          value={entry.second}
+          fill={colors.second}
+        />
       )}
       {index % everyNth === 0 && (
         <text
@@ -113,17 +122,17 @@ const Column = ({ plot, entry, index }: { plot: Plot; entry: ColumnEntry; index:
 }
 
 const highest = (entries: ColumnEntry[]) =>
-  Math.max(0, ...entries.map(({ back, front = 0 }) => Math.max(back, front)))
+  Math.max(0, ...entries.map(({ first, second = 0 }) => Math.max(first, second)))
 
-/** What a column shows: one bar, a bar with its part in front of it, or two different things. */
+/** What a column shows: one bar, a bar with its part in front of it, or two different things side by side. */
 type Look = 'alone' | 'part' | 'other'
 
 function useColors(look: Look): Plot['colors'] {
   const { palette } = useTheme()
   const pale = palette.mode === 'light' ? '#5EBFB2' : '#1F6F69'
   return {
-    back: look === 'part' ? pale : palette.primary.main,
-    front: look === 'other' ? palette.secondary.main : palette.primary.main,
+    first: look === 'part' ? pale : palette.primary.main,
+    second: look === 'other' ? palette.secondary.main : palette.primary.main,
     ink: palette.text.secondary,
     grid: palette.divider,
   }
@@ -148,16 +157,17 @@ function usePlot({ width, max, labelLength, columns, look }: PlotOptions): Plot 
     left,
     max,
     step: Math.max(0, width - left) / Math.max(1, columns),
+    look,
     colors: useColors(look),
   }
 }
 
-/** Columns over time, one bar in front of another. */
+/** Columns over time: single bars, bars with a part in front of them, or pairs side by side. */
 export const ColumnChart = ({
   entries,
-  back,
-  front,
-  isOther = false,
+  first,
+  second,
+  isSideBySide = false,
   summary,
   formatAxis = String,
 }: Props) => {
@@ -168,14 +178,14 @@ export const ColumnChart = ({
     max,
     labelLength: Math.max(...[max / 2, max].map((value) => formatAxis(value).length)),
     columns: entries.length,
-    look: front ? (isOther ? 'other' : 'part') : 'alone',
+    look: second ? (isSideBySide ? 'other' : 'part') : 'alone',
   })
   return (
     <Box ref={measure}>
       <Legend
         entries={[
-          { label: back, color: plot.colors.back },
-          ...(front ? [{ label: front, color: plot.colors.front }] : []),
+          { label: first, color: plot.colors.first },
+          ...(second ? [{ label: second, color: plot.colors.second }] : []),
         ]}
       />
       <Box

@@ -9,6 +9,7 @@ import {
   formatNumber,
   formatRupiah,
   formatShort,
+  formatSince,
   formatSpan,
 } from './format'
 
@@ -91,4 +92,10 @@ test.each([
   ],
 ])('from %j to %j the day is said once, as people in Jakarta read it', (starts, ends, expected) => {
   expect(formatSpan(starts, ends)).toBe(expected)
+})
+
+test('what waits since today says its hour, the rest its day', () => {
+  const early = `${new Date().toISOString().slice(0, 10)}T05:00:00Z`
+  expect(formatSince(early)).toBe('12.00')
+  expect(formatSince('2020-12-01T05:00:00Z')).toBe('1 Des 2020')
 })

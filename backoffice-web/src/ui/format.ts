@@ -97,6 +97,13 @@ const isThisYear = (value: string): boolean =>
 export const formatNearDay = (value: string): string =>
   isThisYear(value) ? formatDay(value) : formatDate(value)
 
+const isToday = (value: string): boolean =>
+  formatDate(value) === formatDate(new Date().toISOString())
+
+/** `09.00` for today, the day alone for anything earlier. */
+export const formatSince = (value: string): string =>
+  isToday(value) ? formatClock(value) : formatNearDay(value)
+
 /** `1 Des 09.00` for columns; with the year if it is not the current one. */
 export const formatNearMoment = (value: string): string =>
   `${formatNearDay(value)} ${formatClock(value)}`

@@ -13,6 +13,8 @@ TEMPORARY_LOGIN_LIFETIME = timedelta(seconds=60)
 TWO_FACTOR_TICKET_LIFETIME = timedelta(minutes=5)
 TWO_FACTOR_WRONG_CODES = 5
 """Wrong codes that burn the ticket of a second step; the password is then required again."""
+STAFF_PROOF_LIFETIME = timedelta(hours=12)
+"""How long a second step counts in the back office, however long the sign-in lasts."""
 RECOVERY_CODES = 10
 MIN_PASSWORD = 8
 MAX_PASSWORD = 128

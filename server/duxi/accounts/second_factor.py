@@ -13,10 +13,11 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 from pyotp.utils import strings_equal
 
+from duxi.accounts.constants import STAFF_PROOF_LIFETIME
 from duxi.accounts.events import AccountChanged, AccountNews, account_changed
 from duxi.accounts.models import LoginSession, RecoveryCode, TotpDevice, User
 from duxi.core.clock import now
-from duxi.core.errors import Forbidden, Invalid
+from duxi.core.errors import Forbidden, Invalid, Unauthenticated
 from duxi.core.secrets import decrypt, encrypt
 from duxi.core.throttle import Limit
 
@@ -58,6 +59,12 @@ class SecondFactorRequired(Forbidden):
     message = gettext_lazy("Aktifkan verifikasi dua langkah di halaman Keamanan akun untuk melanjutkan.")
 
 
+class SecondFactorStale(Unauthenticated):
+    """The second step was proved too long ago for the back office; whoever is a learner stays signed in."""
+
+    message = gettext_lazy("Verifikasi dua langkah Anda sudah lebih dari 12 jam. Silakan masuk kembali.")
+
+
 def is_required() -> bool:
     """Whether staff must have a second factor."""
     return bool(settings.STAFF_TWO_FACTOR == "required")
@@ -75,8 +82,10 @@ def on_since(user: User) -> datetime | None:
 
 
 def require(user: User, session: LoginSession) -> None:
-    """Check a staff session; raises `SecondFactorMissing` or `SecondFactorRequired`."""
+    """Check a staff session; raises `SecondFactorMissing`, `SecondFactorStale` or `SecondFactorRequired`."""
     if session.two_factor_at:
+        if session.two_factor_at < now() - STAFF_PROOF_LIFETIME:
+            raise SecondFactorStale
         return
     if is_on(user):
         raise SecondFactorMissing

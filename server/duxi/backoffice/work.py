@@ -17,6 +17,7 @@ from duxi.backoffice.permissions import permissions_of
 from duxi.backoffice.queries.orders import orders_in_need
 from duxi.backoffice.setup.steps import missing_steps
 from duxi.catalog.models import Product
+from duxi.chat.models import Conversation, ConversationStatus
 from duxi.chat.queries import queued
 from duxi.classroom.models import Submission, SubmissionStatus
 from duxi.classroom.queries.classes import KIND, TEACH
@@ -93,6 +94,15 @@ def _chats(user: User) -> Waiting:
     return Waiting(rows.count(), rows.aggregate(oldest=Min("queued_at"))["oldest"])
 
 
+def _unanswered(user: User) -> Waiting:
+    """Visitors who wait for an answer in the agent's own conversations."""
+    rows = Conversation.objects.filter(
+        assignee=user, status=ConversationStatus.OPEN, waiting_since__lte=now()
+    )
+    found = rows.aggregate(n=Count("pk"), oldest=Min("waiting_since"))
+    return Waiting(found["n"], found["oldest"])
+
+
 def _reviews(user: User) -> Waiting:
     return _oldest(Review.objects.filter(status=ReviewStatus.PENDING), "created_at")
 
@@ -107,6 +117,14 @@ def _imports(user: User) -> Waiting:
 
 def _gradings(user: User) -> Waiting:
     return _oldest(ready_gradings(user), "created_at")
+
+
+def _meetings(user: User) -> Waiting:
+    """The assessor's meetings of the coming days that somebody has booked."""
+    span = (now(), now() + SOON)
+    rows = user.interview_slots.filter(assessment__isnull=False, starts_at__range=span)
+    found = rows.aggregate(n=Count("pk"), first=Min("starts_at"))
+    return Waiting(found["n"], starts_at=found["first"])
 
 
 def _without_assessor(user: User) -> Waiting:
@@ -191,6 +209,7 @@ for _work in (
         "orders.view",
         _orders("unserved"),
     ),
+    Work("own-chats", _("Pengunjung menunggu balasan Anda"), "/chats", "chats.view", _unanswered),
     Work("chats", _("Percakapan menunggu"), "/chats", "chats.view", _chats),
     Work("refunds", _("Pengembalian dana menunggu"), "/refunds", "refunds.view", _refunds),
     Work("money-cases", _("Selisih & kendala pembayaran"), "/money-cases", "money-cases.view", _cases),
@@ -209,6 +228,13 @@ for _work in (
         "/gradings",
         "gradings.assign",
         _without_assessor,
+    ),
+    Work(
+        "meetings",
+        _("Pertemuan dengan peserta"),
+        "/interview-slots?filter=%7B%22is_booked%22%3Atrue%7D",
+        "interview-slots.view",
+        _meetings,
     ),
     Work("imports", _("Impor menunggu persetujuan Anda"), "/imports", "imports.view", _imports),
     Work("batches", _("Batch segera ditutup"), "/batches", "batches.view", _closing),

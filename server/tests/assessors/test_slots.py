@@ -64,6 +64,24 @@ def test_where_a_meeting_is_helps_to_choose_but_its_link_is_for_whoever_booked_i
 
 
 @pytest.mark.django_db
+def test_the_dashboard_of_an_assessor_names_the_next_meeting(staff_as, as_, ani, unit, exam, assessors):
+    slot = offer(assessors[0], exam, 60)
+    offer(assessors[0], exam, 62)
+    assert "meetings" not in work_of(staff_as(assessors[0]))
+    book(as_(ani), unit, slot)
+    meetings = work_of(staff_as(assessors[0]))["meetings"]
+    assert (meetings["count"], meetings["starts_at"]) == (
+        1,
+        local(slot.starts_at).isoformat(timespec="milliseconds"),
+    )
+    assert "meetings" not in work_of(staff_as(assessors[1]))
+
+
+def work_of(caller):
+    return {row["key"]: row for row in caller.get("/work").results["rows"]}
+
+
+@pytest.mark.django_db
 def test_what_is_booked_or_near_stays(as_, ani, budi, unit, exam, assessors):
     near = offer(assessors[0], exam, 20)
     later = offer(assessors[0], exam, 60)

@@ -5,6 +5,7 @@ from uuid import uuid4
 import pytest
 
 from duxi.chat.actions.conversations import Contact, start
+from duxi.chat.actions.messages import send_as_agent
 from duxi.chat.actions.queue import claim
 from duxi.chat.inbox import passage
 from duxi.chat.models import Conversation, Visitor
@@ -47,6 +48,14 @@ def test_unread_messages_are_counted_for_the_agent_who_answers(agent, agus, dewi
     claim(agent=dewi, conversation=queued)
     assert agent.get("/chats/unread").results == {"count": 0}
     assert Caller(dewi, base="/api/backoffice/v1").get("/chats/unread").results == {"count": 1}
+
+
+def test_an_agent_is_told_of_visitors_who_wait_for_their_answer(agent, agus):
+    conversation = claim(agent=agus, conversation=begin("Saya mau bicara dengan agen"))
+    work = {row["key"]: row["count"] for row in agent.get("/work").results["rows"]}
+    assert work["own-chats"] == 1
+    send_as_agent(agent=agus, conversation=conversation, content="Ada apa?", client_id=uuid4().hex)
+    assert "own-chats" not in {row["key"] for row in agent.get("/work").results["rows"]}
 
 
 def test_a_search_looks_through_all_tabs_and_shows_where_it_found(agent):

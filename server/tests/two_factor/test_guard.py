@@ -5,6 +5,7 @@ import pytest
 from duxi.accounts import second_factor
 from duxi.accounts.actions.sign_in import open_session
 from duxi.accounts.auth import StaffBearer
+from duxi.accounts.constants import STAFF_PROOF_LIFETIME
 from duxi.accounts.models import LoginSession, TotpDevice
 from duxi.core.clock import now
 from tests.caller import Caller
@@ -12,6 +13,7 @@ from tests.conftest import PASSWORD
 from tests.two_factor.support import MISSING, REQUIRED, office, second_step, state
 
 pytestmark = pytest.mark.django_db
+STALE = "Verifikasi dua langkah Anda sudah lebih dari 12 jam. Silakan masuk kembali."
 
 
 def test_a_session_without_the_code_gives_no_rights_in_the_back_office(dewi, protected):
@@ -38,6 +40,17 @@ def test_a_temporary_login_of_a_proved_session_proves_nothing(dewi, protected, f
     once = learner.post("/auth/temporary-login/create").results["token"]
     opened = Caller().post("/auth/temporary-login", {"token": once}).results["token"]
     assert office(opened).get("/dashboard").message == MISSING
+
+
+def test_a_remembered_sign_in_proves_itself_anew_in_the_back_office(dewi, protected):
+    protected(dewi)
+    pair = open_session(user=dewi, address="", user_agent="", remember=True, is_two_factor=True)
+    learner = Caller(headers={"Authorization": f"Bearer {pair.token}"})
+    assert office(pair.token).get("/dashboard").status == 200
+    LoginSession.objects.filter(user=dewi).update(two_factor_at=now() - STAFF_PROOF_LIFETIME)
+    answer = office(pair.token).get("/dashboard")
+    assert (answer.status, answer.message) == (401, STALE)
+    assert learner.post("/auth/me").status == 200
 
 
 def test_required_and_not_set_up_only_the_way_there_is_open(settings, dewi, staff_as, first_step, clock):

@@ -66,16 +66,16 @@ const OverTime = ({ months }: { months: Liability['months'] }) => {
       title={t`Poin terbuka per bulan`}
       chart={
         <ColumnChart
-          back={t`Terbuka di akhir bulan`}
-          front={t`Keluar`}
+          first={t`Terbuka di akhir bulan`}
+          second={t`Keluar`}
           summary={t`Poin terbuka di akhir setiap bulan dan poin yang keluar`}
           formatAxis={formatShort}
           entries={months.map((row) => ({
             key: row.month,
             label: formatMonth(row.month),
             hint: `${formatMonth(row.month)}: ${formatNumber(row.open)}`,
-            back: row.open,
-            front: gone(row),
+            first: row.open,
+            second: gone(row),
           }))}
         />
       }
@@ -100,14 +100,14 @@ const Expiries = ({ rows }: { rows: Liability['expiries'] }) => {
       title={t`Kedaluwarsa per bulan`}
       chart={
         <ColumnChart
-          back={t`Poin yang kedaluwarsa`}
+          first={t`Poin yang kedaluwarsa`}
           summary={t`Berapa poin terbuka kedaluwarsa pada bulan apa`}
           formatAxis={formatShort}
           entries={rows.map(({ month, points }) => ({
             key: month,
             label: formatMonth(month),
             hint: `${formatMonth(month)}: ${formatNumber(points)}`,
-            back: points,
+            first: points,
           }))}
         />
       }

@@ -45,9 +45,9 @@ const Charts = ({ items }: { items: readonly ItemFigures[] }) => {
               key: code,
               label: code.slice(-6),
               hint: `${code}: ${formatNumber(difficulty)} %`,
-              back: difficulty,
+              first: difficulty,
             }))}
-            back={t`Keberhasilan (%)`}
+            first={t`Keberhasilan (%)`}
             summary={t`Keberhasilan ${hardest.length} soal tersulit`}
           />
         }
@@ -67,9 +67,9 @@ const Charts = ({ items }: { items: readonly ItemFigures[] }) => {
                 key: code,
                 label: code.slice(-6),
                 hint: `${code}: ${formatNumber(discrimination)}`,
-                back: Math.max(0, discrimination ?? 0),
+                first: Math.max(0, discrimination ?? 0),
               }))}
-              back={t`Daya beda`}
+              first={t`Daya beda`}
               summary={t`Daya beda ${weakest.length} soal terendah`}
             />
           }

@@ -46,14 +46,14 @@ const Days = ({ days }: { days: VoucherReport['by_day'] }) => {
       title={t`Potongan per hari`}
       chart={
         <ColumnChart
-          back={t`Potongan`}
+          first={t`Potongan`}
           summary={t`Potongan voucher dalam ${formatNumber(days.length)} hari`}
           formatAxis={formatShort}
           entries={days.map(({ date, orders, amount }) => ({
             key: date,
             label: formatDay(date),
             hint: `${formatDay(date)}: ${formatRupiah(amount)}, ${orders} pesanan`,
-            back: amount,
+            first: amount,
           }))}
         />
       }

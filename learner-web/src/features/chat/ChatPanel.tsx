@@ -12,6 +12,7 @@ import { MessageList } from './MessageList'
 import { canEnd, unreadOf } from './machine'
 import { PreChatForm } from './PreChatForm'
 import { QueueNotice } from './QueueNotice'
+import { ResolvedNotice } from './ResolvedNotice'
 import { SiDuxiPicture } from './SiDuxiPicture'
 import { type Chat, useChat } from './useChat'
 import { useEndToast } from './useEndToast'
@@ -154,6 +155,7 @@ function Status({ chat: { state } }: { chat: Chat }) {
 
 function Body({ chat, isSignedIn }: { chat: Chat; isSignedIn: boolean }) {
   const { state } = chat
+  const mayEnd = useMayEnd(chat)
   if (state.phase === 'feedback')
     return (
       // A window that has the whole screen leaves room for the toast.
@@ -170,6 +172,7 @@ function Body({ chat, isSignedIn }: { chat: Chat; isSignedIn: boolean }) {
         <QueueNotice place={state.queue} isStaffed={state.isStaffed} hours={state.hours} />
       )}
       <MessageList chat={chat} />
+      <ResolvedNotice status={state.conversation.status} mayEnd={mayEnd} onEnd={chat.end} />
       <Composer chat={chat} />
     </>
   )
