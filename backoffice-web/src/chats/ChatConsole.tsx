@@ -65,7 +65,7 @@ const Panes = () => {
           gridTemplateColumns: {
             xs: 'minmax(0, 1fr)',
             md: '320px minmax(0, 1fr)',
-            lg: '300px minmax(0, 1fr) 260px',
+            lg: '320px minmax(0, 1fr) 260px',
             xl: '320px minmax(0, 1fr) 300px',
           },
           gridTemplateRows: 'minmax(0, 1fr)',

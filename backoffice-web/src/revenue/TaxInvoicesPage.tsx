@@ -76,7 +76,7 @@ const Document = ({ row }: { row: Row }) => (
 
 const columns = (state: State, onExportAgain: (row: Row) => void): MoneyColumn<Row>[] => [
   { title: t`Faktur`, isNarrow: true, value: (row) => <Document row={row} /> },
-  { title: t`Pembeli`, value: (row) => <Box sx={{ minWidth: 110 }}>{row.buyer}</Box> },
+  { title: t`Pembeli`, value: (row) => <Box sx={{ minWidth: 90 }}>{row.buyer}</Box> },
   { title: t`Dibayar`, isNarrow: true, value: (row) => formatDate(row.paid_at ?? row.issued_at) },
   { title: 'DPP', align: 'right', value: (row) => formatRupiah(row.tax_base) },
   { title: 'PPN', align: 'right', value: (row) => formatRupiah(row.tax) },

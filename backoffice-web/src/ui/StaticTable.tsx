@@ -22,7 +22,11 @@ export function StaticTable<Row>({ label, columns, rows, keyOf }: Props<Row>) {
   const text = useText()
   return (
     <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="group" aria-label={label}>
-      <Table size="small" aria-label={label}>
+      <Table
+        size="small"
+        aria-label={label}
+        sx={{ '& .MuiTableCell-root': { px: { xs: 1, xl: 2 } } }}
+      >
         <TableHead>
           <TableRow>
             {columns.map(({ title, align }) => (
