@@ -27,5 +27,12 @@ def test_days_and_moments_of_a_language(language, day, hour, month):
         assert (long_date(TODAY), moment(LATE), month_of(TODAY)) == (day, hour, month)
 
 
+@pytest.mark.parametrize(
+    ("language", "hour"), [("id", "15.05"), ("en", "15:05"), ("fr", "15:05"), ("ar", "15:05")]
+)
+def test_the_hours_of_an_afternoon_go_on_from_twelve(language, hour):
+    assert hour in moment(datetime(2026, 11, 21, 8, 5, tzinfo=UTC), language)
+
+
 def test_a_language_that_nobody_knows_is_indonesian():
     assert (long_date(LATE, "xx"), long_date(LATE, "?")) == ("21 November 2026",) * 2

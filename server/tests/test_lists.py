@@ -82,6 +82,13 @@ def test_a_text_may_be_asked_for_as_the_number_that_it_looks_like(op, value):
     assert list(select(Product.objects.all(), ListParams(filterRules=rules), spec)[0]) == [called]
 
 
+def test_all_rules_hold_together(as_):
+    for price in (100_000, 200_000, 300_000):
+        TrainingFactory(product__price=price)
+    found = ask(as_, ("price", "gte", 150_000), ("price", "lte", 250_000)).results
+    assert [row["price"] for row in found["rows"]] == [200_000]
+
+
 def test_a_list_takes_so_many_rules_and_no_more(as_):
     rule = ("price", "gte", 0)
     assert ask(as_, *[rule] * MAX_RULES).status == 200

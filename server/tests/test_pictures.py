@@ -133,6 +133,14 @@ def test_a_gallery_needs_its_picture_and_a_portrait_may_be_missing():
     assert optional.is_valid()
 
 
+def test_a_form_calls_a_picture_by_its_name_and_says_what_it_takes():
+    field = modelform_factory(Instructor, fields=["photo"])().fields["photo"]
+    assert (field.label, str(field.help_text)) == (
+        "Foto",
+        "JPEG, PNG, atau WebP, maksimal 10 MB. Lebar 1280 piksel atau lebih tampak paling tajam.",
+    )
+
+
 def test_transparency_stays(office, instructor, settings):
     see_through = BytesIO()
     Image.new("RGBA", (400, 200), (255, 0, 0, 0)).save(see_through, "PNG")

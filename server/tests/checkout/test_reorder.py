@@ -70,6 +70,16 @@ def test_the_embedded_provider_lets_the_payer_try_again(as_, ani, solved):
     assert len({one.transaction_id for one in tries}) == 3
 
 
+def test_it_goes_into_ones_own_cart_though_others_have_it_in_theirs(as_, ani, budi, solved):
+    product = training()
+    order = ordered(as_, ani, product, solved)
+    notify(as_, order, "expire")
+    foreign = in_cart(budi, product)
+    answer = again(as_, ani, order)
+    assert answer.status == 200
+    assert answer.results["cart_ids"] == [CartItem.objects.exclude(pk=foreign.pk).get(owner=ani).pk]
+
+
 @pytest.mark.parametrize("ending", ["expire", "cancel"])
 def test_what_has_ended_goes_back_into_the_cart(as_, ani, solved, ending):
     one, two, code = training(price=100_000), assessment(price=50_000), voucher("fixed", 30_000)

@@ -43,6 +43,10 @@ def test_a_sign_in_from_before_the_device_is_over_in_the_admin(rani, protected):
     assert (status, client.get("/admin/").status_code) == (302, 200)
     protected(rani)
     assert client.get("/admin/").status_code == 302
+    assert client.get("/admin/login/").status_code == 200
+    form = {"username": rani.email, "password": PASSWORD, "code": "000000"}
+    assert client.post("/admin/login/", form).status_code == 200
+    assert client.get("/admin/").status_code == 302, "looking at the form proves nothing"
 
 
 def test_required_the_admin_sends_to_the_back_office_first(rani, settings):

@@ -21,7 +21,8 @@ _LOCK = SERVER / "requirements-mutants.txt"
 _UNCHANGED = (
     *("*/migrations/*", "*/admin.py", "*/demo*.py", "*fixtures.py", "*/fixtures/*"),
     "*/exams/product_exams.py",  # a loader of the demo, too
-    "*/core/worker/*",  # runs in processes of its own, where no one collects what a test reaches
+    # run in processes of their own, where no one collects what a test reaches
+    *("*/core/worker/*", "*/commands/worker.py"),
 )
 
 
