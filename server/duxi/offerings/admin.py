@@ -1,4 +1,4 @@
-"""Products in the Django admin: the base product with the detail of whichever kind it is."""
+"""Products in the Django admin: the base product with its kind's detail."""
 
 from collections.abc import Callable
 from typing import Any, ClassVar
@@ -21,7 +21,7 @@ from duxi.offerings.kinds.training import TrainingSubject
 
 
 class ProductForm(ModelForm):
-    """A product, with what the whole page lacks for publishing once that is known."""
+    """The form of a product, with what is missing for publishing."""
 
     incomplete: ClassVar[Incomplete | None] = None
 
@@ -33,7 +33,9 @@ class ProductForm(ModelForm):
 
 
 class ProductResource(LinesResource):
-    """An import publishes what a form would publish, and leaves the kind of what is there as it is."""
+    """An import publishes by the same rules as the form, and never changes the kind of an
+    existing product.
+    """
 
     def import_instance(self, instance: Product, row: dict[str, Any], **options: Any) -> None:
         kind = instance.kind
@@ -60,7 +62,7 @@ _STATE = ("kind", "is_published", "still_missing", "sold", "created_at")
 
 @admin.register(Product)
 class ProductAdmin(TransferAdmin):
-    """Everything on sale. A new product is a draft; publishing asks what the whole page still lacks."""
+    """All products. A new one is a draft; publishing is refused while something is missing."""
 
     form = ProductForm
     resource_base = ProductResource
@@ -81,7 +83,7 @@ class ProductAdmin(TransferAdmin):
         return (*self.readonly_fields, "kind") if obj else self.readonly_fields
 
     def formfield_for_choice_field(self, db_field: Any, request: HttpRequest, **options: Any) -> Any:
-        """No one gets a kind that they did not choose."""
+        """The kind has no default, because it cannot be changed later."""
         if db_field.name == "kind":
             options["choices"] = [("", _("Pilih jenis")), *kind_choices()]
         return super().formfield_for_choice_field(db_field, request, **options)
@@ -91,7 +93,7 @@ class ProductAdmin(TransferAdmin):
         return ", ".join(missing_of(product)) if product.pk else ""
 
     def changeform_view(self, request: HttpRequest, *args: Any, **options: Any) -> HttpResponse:
-        """What cannot be published is shown again as it was sent, with what is missing; nothing is saved."""
+        """A refused publication shows the form again as submitted, with what is missing; nothing is saved."""
         page: Callable[..., HttpResponse] = super().changeform_view
         try:
             return page(request, *args, **options)

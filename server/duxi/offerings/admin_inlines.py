@@ -19,7 +19,7 @@ Inline = type[StackedInline] | type[TabularInline]
 
 
 def _inlines_of(kind: ProductKind) -> list[Inline]:
-    """The kind's detail and, below it, the lines that point at the product."""
+    """The kind's detail and its lines."""
     title = format_lazy(_("Rincian: {kind}"), kind=kind.label)
     options = {
         "model": kind.model,

@@ -20,19 +20,19 @@ _MOST = 200
 
 
 class FeedOver(NotFound):
-    """The address was renewed, or never given out."""
+    """The address was renewed, or never issued."""
 
     message = _("Alamat kalender ini sudah tidak berlaku.")
 
 
 def feed_url(user: User) -> str:
-    """The private address of a user's calendar, as it is now."""
+    """The current private address of a user's calendar."""
     feed, _made = CalendarFeed.objects.get_or_create(user=user)
     return _address(feed)
 
 
 def renew_feed(user: User) -> str:
-    """A new address; the one before is over."""
+    """Issue a new address; the previous one stops working."""
     feed, _made = CalendarFeed.objects.get_or_create(user=user)
     feed.version += 1
     feed.save(update_fields=["version"])
@@ -40,7 +40,7 @@ def renew_feed(user: User) -> str:
 
 
 def feed_of(token: str) -> str:
-    """The calendar that an address gives; raises `FeedOver`."""
+    """The calendar of an address; raises `FeedOver`."""
     try:
         user_pk, version = signing.loads(token, salt=_SALT)
     except (signing.BadSignature, ValueError, TypeError) as error:

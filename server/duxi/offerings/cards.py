@@ -25,11 +25,11 @@ _RECOMMENDED: Mapping[str, type[Schema]] = {
 
 
 ANY_CARD: Any = reduce(or_, [kind.card for kind in KINDS])
-"""The card of whichever kind."""
+"""The card of a product of any kind."""
 
 
 def _rows_of_any(name: str, shapes: Sequence[type[Schema]]) -> Any:
-    """The `response=` of a list whose rows are of these shapes; its name stays when a kind is added."""
+    """The `response=` of a list with rows of these types; its name stays the same when a kind is added."""
     any_card: Any = reduce(or_, shapes)
     return enveloped(create_model(name, __base__=Schema, rows=(list[any_card], ...), total=(int, ...)))
 
@@ -39,12 +39,12 @@ RECOMMENDED_ROWS = _rows_of_any("RecommendedRows", list(_RECOMMENDED.values()))
 
 
 def mixed_cards(picks: Sequence[Pick]) -> list[Schema]:
-    """The cards in the given order, in one query however many kinds there are among them."""
+    """The cards in the given order, in one query for all kinds."""
     return [KINDS[row["kind"]].card(**row) for row in _rows(picks)]
 
 
 def recommended_cards(picks: Sequence[Pick], reasons: Mapping[int, str]) -> list[Schema]:
-    """The same, each with the sentence that says why it is there."""
+    """The same, each with the reason for its recommendation."""
     return [_RECOMMENDED[row["kind"]](**row, reason=reasons[row["item_id"]]) for row in _rows(picks)]
 
 

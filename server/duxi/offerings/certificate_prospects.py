@@ -1,4 +1,4 @@
-"""What a user owns that leads to a certificate, and what is still missing for it."""
+"""Owned products that lead to a certificate, and what is missing for it."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -50,15 +50,15 @@ class ProspectOut(Schema):
 
 @dataclass(frozen=True)
 class _Records:
-    """What is recorded of the seats, by seat."""
+    """Facts by seat."""
 
     clearances: Mapping[int, Clearance]
     exams: Mapping[int, Attempt]
-    """The last attempt that was finished."""
+    """The last finished attempt."""
 
 
 def prospects_of(user: User) -> list[ProspectOut]:
-    """The certificates that the seats of a user may still give, in the order of what comes next."""
+    """The certificates that a user's seats may still give, in the order of what comes next."""
     rules = CertificateRule.objects.filter(is_active=True)
     leads = Exists(rules.filter(product=OuterRef("product")))
     seats = list(learning_of(user).filter(leads).order_by(by_phase()))
@@ -80,7 +80,7 @@ def prospects_of(user: User) -> list[ProspectOut]:
 
 
 def _awaited(user: User, seats: Sequence[Entitlement]) -> list[tuple[Entitlement, CertificateRule]]:
-    """Rules that gave the user nothing that is valid, each with the first seat that it gave nothing yet."""
+    """Rules without a valid certificate for the user, each with the first seat that gave none."""
     issued = list(certificates_of(user))
     given = {(one.rule_id, one.entitlement_id) for one in issued}
     valid = {one.rule_id for one in issued if status_of(one) == "valid"}
@@ -113,7 +113,7 @@ def _missing(seat: Entitlement, rule: CertificateRule, records: _Records) -> lis
 
 
 def _missing_of_exam(last: Attempt | None) -> str:
-    """What an exam still needs, after the attempt of this day."""
+    """What the exam still requires after the attempt of this day."""
     if last is None or last.ended_at is None or last.passed:
         return _("Lulus ujiannya untuk menerima sertifikat.")
     day = long_date(last.ended_at)
@@ -125,7 +125,7 @@ def _missing_of_exam(last: Attempt | None) -> str:
 
 
 def _missing_of_class(seat: Entitlement, clearance: Clearance) -> list[MissingOut]:
-    """The same requirements as the page of the class shows, and its last session."""
+    """The requirements shown on the page of the class, and its last session."""
     found = [_one(one.label, one.detail) for one in clearance.requirements if not one.is_met]
     if found or all(end_of(session) <= now() for session in sessions_of(seat.product)):
         return found

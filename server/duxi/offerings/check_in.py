@@ -1,4 +1,4 @@
-"""The door: codes of seats and of tickets, what they say, and who is in."""
+"""Check-in: scanned codes of seats and tickets, and who is in."""
 
 from collections.abc import Iterable
 from datetime import datetime, timedelta
@@ -33,7 +33,7 @@ class ScanOut(Schema):
 
 
 class DoorEvent(Schema):
-    """An event with the seats that are sold and how many of them are in."""
+    """An event with its sold seats and how many have checked in."""
 
     item_id: int
     kind: str
@@ -45,7 +45,7 @@ class DoorEvent(Schema):
 
 
 def check(code: str, product_id: int | None) -> ScanOut:
-    """What would happen; nothing is stored."""
+    """The result of a scan without storing it."""
     seat = _seat_of(code, product_id)
     if isinstance(seat, ScanResult):
         return ScanOut(result=seat, message=_sentence(seat))
@@ -57,7 +57,7 @@ def check(code: str, product_id: int | None) -> ScanOut:
 
 
 def submit(scan: Scan) -> ScanOut:
-    """Let a user in, or store why not."""
+    """Check somebody in, or store the refusal."""
     seat = _seat_of(scan.code, scan.product_id)
     if isinstance(seat, ScanResult):
         store_failure(scan, seat)
@@ -66,7 +66,7 @@ def submit(scan: Scan) -> ScanOut:
 
 
 def events_of_today() -> list[DoorEvent]:
-    """What begins, lasts or ends today, with its counters."""
+    """Events that take place today, with their counters."""
     start = now().astimezone(JAKARTA).replace(hour=0, minute=0, second=0, microsecond=0)
     over = start + timedelta(days=1)
     lasts = Q(ends_at__gte=start) | Q(ends_at=None, starts_at__gte=start)

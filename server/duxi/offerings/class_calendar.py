@@ -1,4 +1,4 @@
-"""What takes place between two days, session by session, for trainers and staff."""
+"""Events between two days, session by session, for trainers and staff."""
 
 from datetime import datetime, timedelta
 
@@ -19,7 +19,7 @@ LONGEST_SESSION = timedelta(hours=12)
 
 
 class CalendarEntry(Schema):
-    """A session, or an event without any; `product_starts_at` is when its whole class begins."""
+    """A session, or an event without sessions; `product_starts_at` is the start of its class."""
 
     product_id: int
     product_starts_at: datetime | None
@@ -34,13 +34,13 @@ class CalendarEntry(Schema):
 
 
 class ComingClass(CalendarEntry):
-    """What takes place soon, with how many seats are taken."""
+    """An upcoming event with its number of participants."""
 
     participants: int
 
 
 def entries_between(user: User, start: datetime, end: datetime) -> list[CalendarEntry]:
-    """What a user may see from `start` on, at most two months of it, in order."""
+    """The entries from `start` on that a user may see, at most two months, in order."""
     until = min(end, start + LONGEST)
     products = _products_for(user)
     sessions = _sessions(products, start, until).select_related("product__location")
@@ -52,7 +52,7 @@ def entries_between(user: User, start: datetime, end: datetime) -> list[Calendar
 
 
 def coming(user: User, end: datetime, limit: int) -> list[ComingClass]:
-    """Those that take place now, and the next until `end`."""
+    """Current events, and the next ones until `end`."""
     begun = now() - LONGEST_SESSION
     entries = [one for one in entries_between(user, begun, end) if one.ends_at >= now()][:limit]
     seats = Entitlement.objects.filter(product__in={one.product_id for one in entries}, status__in=LIVE)
@@ -61,13 +61,13 @@ def coming(user: User, end: datetime, limit: int) -> list[ComingClass]:
 
 
 def count_between(user: User, start: datetime, end: datetime) -> int:
-    """How many of them there are."""
+    """The number of those entries."""
     products = _products_for(user)
     return _sessions(products, start, end).count() + _without_sessions(products, start, end).count()
 
 
 def _products_for(user: User) -> QuerySet[Product]:
-    """Every product for a user who works on the catalogue, drafts included; for trainers what they teach."""
+    """All products, drafts included, for editors; for trainers those that they teach."""
     if user.has_perm(SEE_CATALOGUE):
         return Product.objects.filter(kind__in=[kind.slug for kind in KINDS]).select_related("location")
     return sold_products_for(user)

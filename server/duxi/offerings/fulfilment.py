@@ -1,4 +1,4 @@
-"""What buying does, for kinds that only give a seat; and how it is undone."""
+"""Fulfilment for kinds that only grant seats, and its reversal."""
 
 from django.db.models import QuerySet
 
@@ -12,7 +12,7 @@ from duxi.learning.actions.registrations import open_registration
 
 
 def grant_seats(purchase: Purchase) -> list[Entitlement]:
-    """Give the seats that were bought, the first to the buyer; the same purchase again changes nothing."""
+    """Grant the bought seats, the first to the buyer; idempotent per purchase."""
     return grant(
         product=purchase.product,
         quantity=purchase.quantity,
@@ -29,23 +29,23 @@ def fulfil_with_seats(purchase: Purchase) -> None:
 
 
 def fulfil_class(purchase: Purchase) -> None:
-    """Give the seats, and open the form that names who takes part."""
+    """Grant the seats, and open the registration form."""
     seats = grant_seats(purchase)
     open_registration(owner=purchase.buyer, product=purchase.product, source=purchase.source, seats=seats)
 
 
 def withdraw_seats(purchase: Purchase) -> None:
-    """Withdraw the seats that were bought."""
+    """Revoke the bought seats."""
     withdraw(seats_of(purchase), reason=purchase.withdrawal_reason)
 
 
 def seats_of(purchase: Purchase) -> QuerySet[Entitlement]:
-    """The seats that a purchase still gives; of a purchase of some of a line's seats only those."""
+    """The seats that a purchase still grants; only some if it is a part of a line's seats."""
     seats = live_seats_of(purchase.source).filter(product=purchase.product)
     return seats if purchase.seats is None else seats.filter(uuid__in=purchase.seats)
 
 
 def has_started(purchase: Purchase) -> bool:
-    """Whether the day of what was bought has come; what has no day is open all the time."""
+    """Whether the product's start has passed; undated products have always started."""
     starts_at = purchase.product.starts_at
     return starts_at is not None and starts_at <= now()

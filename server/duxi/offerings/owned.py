@@ -95,7 +95,7 @@ class OwnedItem(Schema):
 
 @dataclass(frozen=True)
 class _Details:
-    """What a page shows of its seats besides their rows."""
+    """The details of a page's seats besides their rows."""
 
     sittings: Mapping[int, Mapping[str, Any]]
     forms: Mapping[int, RegistrationParticipant]
@@ -109,7 +109,7 @@ class _Details:
 
 
 def owned_list(page_size: int = 10, default_sort: str = "next|asc") -> ListSpec:
-    """How a user's seats are listed."""
+    """The list protocol of a user's seats."""
     return ListSpec(
         filters={
             "item_id": Filter("product", int),
@@ -143,7 +143,7 @@ def _first_of(sessions: QuerySet[ClassSession]) -> Subquery:
 
 
 def owned_items(user: User, seats: Iterable[Entitlement]) -> list[OwnedItem]:
-    """The rows of one page, with a fixed number of queries."""
+    """The rows of one page, in a fixed number of queries."""
     page = list(seats)
     details = _details_of(user, page)
     return [_item(seat, details) for seat in page]
@@ -173,7 +173,7 @@ def _details_of(user: User, page: Sequence[Entitlement]) -> _Details:
 
 
 def _forms(user: User, ids: list[int]) -> QuerySet[RegistrationParticipant]:
-    """The forms of these seats that this person may fill in."""
+    """The registration forms of these seats that this user may fill in."""
     rows = RegistrationParticipant.objects.filter(entitlement__in=ids, registration__owner=user)
     return rows.select_related("registration")
 
@@ -235,7 +235,7 @@ def _next_step(seat: Entitlement, phase: Phase, details: _Details) -> NextStep:
 
 
 def _room_opens_at(seat: Entitlement, phase: Phase) -> datetime | None:
-    """When the room opens for the next meeting online, or for the whole."""
+    """When the room opens for the next online meeting, or for the event."""
     moment = vars(seat)["next_online_at"] or seat.product.starts_at
     if moment is None or phase == Phase.PAST or not has_online_room(seat.product):
         return None
@@ -243,7 +243,9 @@ def _room_opens_at(seat: Entitlement, phase: Phase) -> datetime | None:
 
 
 def _is_joined_online(product: Product) -> bool:
-    """Whether a room is the way in: a class has pages of its own, a hybrid event a ticket as well."""
+    """Whether one joins through an online room: a class has its own pages, a hybrid event
+    a ticket as well.
+    """
     room = KINDS[product.kind].room
     is_way_in = room is Room.EVENT or (room is Room.ENTRY and product.mode == Mode.ONLINE)
     return is_way_in and has_online_room(product)
@@ -266,12 +268,12 @@ def _step_of_past(seat: Entitlement, details: _Details) -> NextStep:
 
 
 def owned_product_ids(user: User) -> list[int]:
-    """The products that a user owns, for marks on cards and pages."""
+    """The ids of the products that a user owns, for marks on cards and pages."""
     return sorted(owned_by(user).values_list("product_id", flat=True).distinct())
 
 
 def latest_results_of(user: User) -> QuerySet[AssessmentAccess, Any]:
-    """The newest finished attempt at each assessment that a user owns."""
+    """The newest finished attempt of each assessment that a user owns."""
     finished = AssessmentAccess.objects.filter(
         entitlement__in=owned_by(user), attempt__status=AttemptStatus.FINISHED
     )
@@ -287,7 +289,7 @@ def latest_results_of(user: User) -> QuerySet[AssessmentAccess, Any]:
 
 
 def events_on(user: User, kind: str, start: datetime, over: datetime) -> QuerySet[Entitlement]:
-    """The seats of a kind whose event, or a session of it, lies between two moments."""
+    """The seats of a kind with an event or session between two moments."""
     sessions = Q(starts_at__gte=start, starts_at__lt=over, product=OuterRef("product"))
     meets = Exists(ClassSession.objects.filter(sessions))
     lasts = Q(product__starts_at__lt=over, product__ends_at__gte=start)

@@ -1,4 +1,4 @@
-"""Whether what a user owns is ahead, running or over, and the order that follows from it."""
+"""Whether an owned item is upcoming, running or over, and the sort order by that."""
 
 from enum import StrEnum
 
@@ -17,7 +17,7 @@ from duxi.learning.models import (
 
 
 class Phase(StrEnum):
-    """Whether something is ahead, running or over."""
+    """Upcoming, running or over."""
 
     RUNNING = "running"
     COMING = "coming"
@@ -36,14 +36,16 @@ _HAS_ATTEMPTED = Exists(Attempt.objects.filter(**_OF_SEAT, blueprint__policy__in
 
 
 def with_phases(seats: QuerySet[Entitlement]) -> QuerySet[Entitlement]:
-    """Seats with their phase and rank, and whether what has no date was begun."""
+    """Seats with phase and rank, and whether undated ones were begun."""
     known = seats.annotate(is_in_attempt=_IS_IN_ATTEMPT)
     begun = known.annotate(is_begun=Q(is_in_attempt=True) | _HAS_COMPLETED | _HAS_WATCHED | _HAS_ATTEMPTED)
     return begun.annotate(rank=by_phase(), phase=_phase())
 
 
 def by_phase() -> Case:
-    """Running first (an attempt before all), then what comes by nearness, what is open, the past last."""
+    """Running first (attempts before all), then upcoming by date, then undated, then past
+    ones, latest first.
+    """
     until = Extract(F("product__starts_at") - Now(), "epoch")
     since = Extract(Now() - F("granted_at"), "epoch")
     return Case(
@@ -68,7 +70,7 @@ def is_in_phase(phase: str) -> Q:
 
 
 def waits_for(what: str) -> Q:
-    """Seats whose owner still has to do something: so far only to fill in the "registration"."""
+    """Seats that wait for an action of their owner; currently only "registration"."""
     drafts = RegistrationParticipant.objects.filter(
         registration__owner=OuterRef("holder"), registration__status=RegistrationStatus.DRAFT, **_OF_SEAT
     )
@@ -83,5 +85,5 @@ def _phase() -> Case:
 
 
 def phase_of(seat: Entitlement) -> Phase:
-    """The phase of a seat that `with_phases` gave."""
+    """The phase of a seat of `with_phases`."""
     return Phase(vars(seat)["phase"])

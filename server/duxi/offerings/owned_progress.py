@@ -1,4 +1,4 @@
-"""How far a user is in courses and classes, and which certificates came of them."""
+"""A user's progress in courses and classes, and the certificates from them."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -29,7 +29,7 @@ NO_PROGRESS = OwnedProgress()
 
 
 def progress_of_seats(seats: Sequence[Entitlement]) -> dict[int, OwnedProgress]:
-    """The progress of those of a page that have any: the same few queries for any number of them."""
+    """The progress of the seats of a page that have any, in a fixed number of queries."""
     courses = [seat for seat in seats if seat.product.kind == _COURSE]
     classes = [seat for seat in seats if seat.product.kind == _CLASS]
     found = {pk: _of_course(one) for pk, one in progresses_of(courses).items()} if courses else {}
@@ -47,7 +47,7 @@ def _of_course(progress: CourseProgress) -> OwnedProgress:
 
 
 def certificate_numbers(user: User, seat_ids: Sequence[int]) -> dict[int, str]:
-    """The valid certificates that these seats led to, by seat."""
+    """The valid certificates of these seats, by seat."""
     valid = certificates_of(user).filter(status=StoredStatus.ISSUED)
     of_seats = valid.filter(Q(entitlement__in=seat_ids) | Q(attempt__entitlement__in=seat_ids))
     rows = of_seats.values_list("entitlement_id", "attempt__entitlement_id", "number")

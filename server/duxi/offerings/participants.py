@@ -1,4 +1,4 @@
-"""Who takes part in a product: numbers and kinds of agencies counted from rows, never names."""
+"""Participants of a product: numbers and kinds of agencies, never names."""
 
 from typing import Any
 
@@ -14,7 +14,7 @@ from duxi.entitlements.models import LIVE, Entitlement, EntitlementStatus, Sourc
 from duxi.reference.models import InstansiType
 
 FEWEST_PEOPLE = 5
-"""Below it nothing is said: a handful of people could be recognised."""
+"""Below this number nothing is shown, because individuals could be recognised."""
 FEWEST_OF_A_KIND = 3
 CACHE_SECONDS = 600
 
@@ -39,7 +39,7 @@ NONE = ParticipantsOut(people=0, completed=0, agencies=[])
 
 
 def participants_of(product: Product) -> ParticipantsOut:
-    """Of a dated class, those of all classes of its subject."""
+    """For a dated class, the participants of all classes of its subject."""
     key = f"participants:{product.pk}"
     found: ParticipantsOut | None = cache.get(key)
     if found is None:
@@ -81,7 +81,7 @@ def _agencies(seats: QuerySet[Entitlement]) -> list[AgencyShare]:
 
 
 def _line() -> Case:
-    """The order line that the seat comes from."""
+    """The order line of the seat."""
     key = Cast("source_reference", BigIntegerField())
     return Case(When(source_kind=SourceKind.ORDER_LINE, then=key), output_field=BigIntegerField(null=True))
 

@@ -1,4 +1,4 @@
-"""What staff decide about the suggestions of a job role: what comes first there, and what does not belong."""
+"""Editors' changes to the suggestions of a job role: products shown first, and products left out."""
 
 from django.core.exceptions import ValidationError
 from django.db import models
@@ -17,7 +17,7 @@ SUGGESTED_KINDS = {"oti": OTI, "webinars": WEBINAR, "workshops": WORKSHOP, "dls"
 
 
 class RoleSuggestion(Versioned):
-    """A product that stands before those which only fit the role, or is left out of them."""
+    """A product that is shown before merely matching ones, or left out."""
 
     job_role = models.ForeignKey(JobRole, models.CASCADE, related_name="suggestions", verbose_name=_("peran"))
     product = models.ForeignKey(
@@ -41,7 +41,7 @@ class RoleSuggestion(Versioned):
         return f"{self.job_role} › {self.product}"
 
     def clean(self) -> None:
-        """A role's page suggests nothing of other kinds."""
+        """Only kinds that a role's page suggests are allowed."""
         kinds = {kind.slug for kind in SUGGESTED_KINDS.values()}
         if Product.objects.filter(pk=self.product_id).exclude(kind__in=kinds).exists():
             refusal = _("Hanya kelas OTI, webinar, workshop, dan e-learning yang disarankan untuk peran.")

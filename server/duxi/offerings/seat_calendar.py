@@ -1,4 +1,4 @@
-"""What one ticket lets somebody into, as a calendar file; the token of the ticket is its key."""
+"""A ticket's meetings as a calendar file; the ticket's token is the credential."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
@@ -20,7 +20,7 @@ from duxi.offerings.shown_sessions import days_of, sessions_of, shown_title_of_s
 
 
 def seat_calendar_url(seat: Entitlement) -> str | None:
-    """Where a seat's meetings are read as a calendar file; None without a date. Reads the seat's product."""
+    """The URL of a seat's calendar file; None without a date. Reads the seat's product."""
     token = seat_ticket_token(seat)
     if token is None:
         return None
@@ -42,7 +42,7 @@ def calendar_of_ticket(token: str) -> str:
 def events_of_seat(
     seat: Entitlement, title: str, sessions: Sequence[ClassSession]
 ) -> Iterator[CalendarEvent]:
-    """One event for each meeting; without meetings one for each day of the whole."""
+    """One event for each meeting; without meetings one for each day."""
     return _events(str(seat.uuid), seat.product, title, sessions)
 
 
@@ -71,7 +71,7 @@ def _event(uid: str, times: tuple[datetime, datetime], title: str, where: str) -
 
 
 def _where(product: Product, mode: str, room: str = "") -> str:
-    """Room, town and address; for what is held online, that it is."""
+    """Room, address and town; for an online meeting, that it is online."""
     if mode == Mode.ONLINE:
         return str(Mode.ONLINE.label)
     place = product.location

@@ -1,4 +1,4 @@
-"""Who holds the seats of a product, and how far they are, for trainers and staff."""
+"""Participants of a product and their progress, for trainers and staff."""
 
 from dataclasses import dataclass
 from datetime import datetime
@@ -135,30 +135,30 @@ def sold_products_for(user: User) -> QuerySet[Product]:
 
 
 _UNNAMED = Q(holder=None) & (Q(registration_participant=None) | Q(registration_participant__name=""))
-"""Held by no account, and no form says who comes."""
+"""Seats without an account and without a named participant."""
 
 
 def _open_forms() -> QuerySet[Registration]:
-    """Registration forms that wait for somebody who still has a seat."""
+    """Registration forms that are not sent and whose seats are still held."""
     seated = RegistrationParticipant.objects.filter(registration=OuterRef("pk"), entitlement__status__in=LIVE)
     return Registration.objects.filter(Exists(seated), status=RegistrationStatus.DRAFT)
 
 
 def _not_started(seats: QuerySet[Entitlement]) -> QuerySet[Entitlement]:
-    """Those who have not begun and still can: a class that is over has nothing left but a sitting."""
+    """Participants who have not begun and still can; after a class is over only attempts count."""
     to_sit = AssessmentAccess.objects.filter(entitlement=OuterRef("pk"))
     is_over = Q(product__ends_at__lt=now()) | Q(product__ends_at=None, product__starts_at__lt=now())
     return _not_begun(seats).filter(~is_over | Exists(to_sit))
 
 
 def waiting_holders(product: Product) -> QuerySet[User]:
-    """Whom `not_started` of a class counts, as far as a seat has a holder."""
+    """The users counted in a class's `not_started`."""
     seats = Entitlement.objects.filter(product=product, status__in=LIVE)
     return User.objects.filter(pk__in=_not_started(seats).values("holder")).order_by("pk")
 
 
 def _not_begun(seats: QuerySet[Entitlement]) -> QuerySet[Entitlement]:
-    """Paid and not begun: no sitting opened, no one let in or in the room, nothing done or completed."""
+    """Paid and not begun: no attempt opened, not checked in or in the room, nothing done or completed."""
     opened = AssessmentAccess.objects.filter(entitlement=OuterRef("pk"), attempt__isnull=False)
     entered = CheckIn.objects.filter(entitlement=OuterRef("pk"))
     joined = LiveStay.objects.filter(registration__entitlement=OuterRef("pk"), joined_at__isnull=False)
@@ -167,14 +167,14 @@ def _not_begun(seats: QuerySet[Entitlement]) -> QuerySet[Entitlement]:
 
 
 def _in_class() -> tuple[QuerySet[Any], ...]:
-    """What a participant of a class has done: been there, gone a step, handed something in."""
+    """What a participant has done in a class: attended, completed a step, or submitted something."""
     mine = {"entitlement": OuterRef("pk")}
     present = Attendance.objects.filter(status__in=(AttendanceStatus.PRESENT, AttendanceStatus.LATE), **mine)
     return present, CompletedStep.objects.filter(**mine), Submission.objects.filter(**mine)
 
 
 def sold_product_row(product: Product) -> dict[str, object]:
-    """One of `sold_products_for` in the shape of `SoldProductRow`."""
+    """The row of one class of `sold_products_for`."""
     names = (*("kind", "slug", "title", "starts_at", "ends_at", "mode", "participants", "unnamed"),)
     counted = ("not_started", "checked_in", "open_registrations")
     values = {name: getattr(product, name) for name in (*names, *counted)}
@@ -182,7 +182,7 @@ def sold_product_row(product: Product) -> dict[str, object]:
 
 
 def sold_product_page(user: User, pk: int) -> SoldProductOut:
-    """One class with its participants; raises `NotFound` for a class of others."""
+    """One class with its participants; raises `NotFound` for a class that is not theirs."""
     product = sold_products_for(user).filter(pk=pk).first()
     if product is None:
         raise NotFound
@@ -193,7 +193,7 @@ def sold_product_page(user: User, pk: int) -> SoldProductOut:
 
 @dataclass(frozen=True)
 class SeatProgress:
-    """Which seats have begun, and which still wait to."""
+    """Which seats have begun, and which have not."""
 
     begun: set[int]
     waiting: set[int]
@@ -248,7 +248,7 @@ def _seat(
 
 
 def _feedback(product: Product) -> list[TrainingFeedbackResult]:
-    """What participants of a class said; nothing while too few did."""
+    """Feedback of a class's participants; empty while there are too few answers."""
     _responses, results = results_of(product)
     return [
         TrainingFeedbackResult(

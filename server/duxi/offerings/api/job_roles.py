@@ -49,7 +49,7 @@ def job_role(request: HttpRequest, slug: str) -> HttpResponse:
 
 @router.get("/roles", response=Envelope[Rows[RoleFamilyOut]])
 def roles(request: HttpRequest) -> HttpResponse:
-    """The families that job roles belong to."""
+    """The families of job roles."""
     return answer(_families_statement(), request, TEXTS)
 
 
@@ -81,7 +81,7 @@ def _families_statement() -> ListStatement:
 
 @remembered
 def _suggestions_statement(kind_slug: str, slug: str) -> str:
-    """One row where the role exists, so that an unknown one is a 404 and not an empty list."""
+    """Returns a row if the role exists, so that an unknown one is a 404 instead of an empty list."""
     kind = KINDS[kind_slug]
     role = JobRole.objects.filter(slug=slug)
     suited = suggested(on_sale().filter(has_detail(kind), kind=kind.slug), role.values("pk"))

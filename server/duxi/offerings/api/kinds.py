@@ -25,7 +25,7 @@ NOT_STORED = "private, no-store"
 
 @remembered
 def _list_statement(slug: str, params: FacetedParams, _language: str | None) -> ListStatement:
-    """The labels of facets are in the language that is spoken."""
+    """Facet labels are in the active language."""
     kind = KINDS[slug]
     whole, page = select(published(kind), params, kind.listing)
     facets = count_facets(published(kind), params, _counted(kind)) if params.facets else ""
@@ -45,7 +45,7 @@ def _detail_statement(slug: str, wanted: str) -> str:
 
 
 def _preview_statement(kind: ProductKind, token: str) -> str:
-    """A draft for a user who has the link; raises `NotFound` for a token that is over."""
+    """A draft for the bearer of a preview link; raises `NotFound` for an expired token."""
     return one_statement(as_details(previewed(kind, previewed_product(token)), kind))
 
 

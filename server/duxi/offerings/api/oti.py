@@ -59,7 +59,7 @@ def _role_statement(slug: str) -> str:
 
 
 def _roles() -> QuerySet[JobRole]:
-    """Job roles that some class on show leads to."""
+    """Job roles that a published class leads to."""
     return job_roles_by_name().filter(Exists(_classes()))
 
 

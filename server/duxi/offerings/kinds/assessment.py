@@ -37,7 +37,7 @@ from duxi.reference.schemas import LevelOut
 
 
 class AssessmentDetail(models.Model):
-    """What an assessment adds to the base product: the blueprint that is sat."""
+    """The detail of an assessment: its blueprint."""
 
     product = models.OneToOneField(Product, models.CASCADE, primary_key=True, related_name="assessment")
     blueprint = models.ForeignKey(Blueprint, models.PROTECT, related_name="products")
@@ -72,7 +72,7 @@ class AssessmentDetailOut(ProductDetail, AssessmentCard):
 
 
 def fulfil(purchase: Purchase) -> None:
-    """Open one sitting for each copy that was bought; the buyer may sit them all."""
+    """Grant one right to sit for each bought copy; the buyer may use them all."""
     blueprint = Blueprint.objects.get(products=purchase.product.pk)
     seats = grant(
         product=purchase.product,
@@ -87,13 +87,13 @@ def fulfil(purchase: Purchase) -> None:
 
 
 def withdraw(purchase: Purchase) -> None:
-    """Withdraw the sittings that no one has begun."""
+    """Revoke the rights to sit that were not used."""
     begun = _begun(purchase).values("entitlement")
     withdraw_entitlements(seats_of(purchase).exclude(pk__in=begun), reason=purchase.withdrawal_reason)
 
 
 def has_begun(purchase: Purchase) -> bool:
-    """Whether one of the sittings was opened."""
+    """Whether one of the attempts was opened."""
     return _begun(purchase).exists()
 
 
@@ -102,7 +102,7 @@ def _begun(purchase: Purchase) -> models.QuerySet[AssessmentAccess]:
 
 
 def _role_agencies(product: Product) -> models.QuerySet[RoleInstansi]:
-    """The agencies in which the assessed job role exists."""
+    """The agencies that have the assessed job role."""
     return RoleInstansi.objects.filter(job_role__blueprints__products=product.pk)
 
 
@@ -115,9 +115,9 @@ def _units_of_blueprint() -> models.QuerySet[BlueprintUnit]:
 
 
 def _question_count() -> Coalesce:
-    """How many questions everybody meets: the drawn roots; children depend on the answers.
+    """The number of questions everybody gets: the drawn roots; follow-ups depend on the answers.
 
-    Questions that belong to one exam alone are none of the bank's, whatever their unit.
+    Questions that belong to one exam alone are not counted.
     """
     blueprint = "assessment__blueprint"
     drawn = Coalesce(OuterRef(f"{blueprint}__draw_count"), Value(_ALL))
@@ -146,9 +146,9 @@ def _units() -> ArraySubquery:
 
 
 def _sample_question() -> Subquery:
-    """One that a visitor of the free assessment may meet: of a middle level before an easy or a hard one.
+    """A question of the free assessment, preferably of a middle level.
 
-    It is words alone: pages of products draw neither formulas nor pictures of questions.
+    Text only: product pages render neither formulas nor pictures of questions.
     """
     blueprint = "unit__blueprints"
     options = AnswerOption.objects.filter(question=OuterRef("pk")).order_by("position").values("text")
@@ -179,7 +179,7 @@ def _columns() -> dict[str, Any]:
 
 
 def _has_questions(assessment: Product) -> bool:
-    """Every unit of the blueprint has some, and there is a unit."""
+    """The blueprint has at least one unit, and every unit has questions."""
     asked = Question.objects.filter(parent=None, is_active=True, unit=OuterRef("unit"))
     units = BlueprintUnit.objects.filter(blueprint__products=assessment.pk)
     return units.exists() and not units.exclude(Exists(asked)).exists()

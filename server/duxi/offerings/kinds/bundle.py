@@ -32,7 +32,7 @@ from duxi.offerings.fulfilment import grant_seats, withdraw_seats
 
 
 class BundleDetail(models.Model):
-    """What a bundle adds to the base product: nothing but its items, which are the product's parts."""
+    """The detail of a bundle, without columns: its items are the product's parts."""
 
     product = models.OneToOneField(Product, models.CASCADE, primary_key=True, related_name="bundle")
 
@@ -55,21 +55,21 @@ class BundleDetailOut(ProductDetail, BundleCard):
 
 
 def fulfil(purchase: Purchase) -> None:
-    """Give the bundle itself, and every item as its own kind does."""
+    """Grant the bundle itself, and every item by its own kind."""
     grant_seats(purchase)
     for part in _items_of(purchase):
         KINDS[part.product.kind].fulfil(part)
 
 
 def withdraw(purchase: Purchase) -> None:
-    """Withdraw the bundle itself, and every item as its own kind does."""
+    """Revoke the bundle itself, and every item by its own kind."""
     withdraw_seats(purchase)
     for part in _items_of(purchase):
         KINDS[part.product.kind].withdraw(part)
 
 
 def has_begun(purchase: Purchase) -> bool:
-    """Whether one of the items has begun: a bundle is given back as a whole."""
+    """Whether one of the items has begun, because a bundle is refunded as a whole."""
     return any(KINDS[part.product.kind].has_begun(part) for part in _items_of(purchase))
 
 
@@ -85,7 +85,7 @@ def _parts() -> models.QuerySet[ProductPart]:
 
 
 def _items_price() -> Coalesce:
-    """What the items cost one by one."""
+    """The sum of the items' single prices."""
     return Coalesce(parts_price(), 0, output_field=BigIntegerField())
 
 
@@ -115,7 +115,7 @@ def _wholes_with(products: models.QuerySet[Product, Any]) -> Q:
 
 
 def _is_cheaper(bundle: Product) -> bool:
-    """Than its parts one by one; what is free is cheap enough."""
+    """Whether it is cheaper than its parts; free is always allowed."""
     amount = Sum(F("product__price") * F("quantity"), output_field=BigIntegerField())
     total = _parts_of(bundle).aggregate(total=amount)["total"]
     return bundle.price == 0 or total is None or bundle.price < total
@@ -128,7 +128,7 @@ def _available() -> Case:
 
 
 class _Available(Expression):
-    """Sorts bundles whose parts can all be had before the others; built once models are there."""
+    """Sorts bundles whose parts are all available first; built after the models are loaded."""
 
     def resolve_expression(self, *args: Any, **options: Any) -> Any:
         return _available().resolve_expression(*args, **options)

@@ -96,7 +96,7 @@ def _columns() -> dict[str, Any]:
 
 
 def _exam_window() -> Subquery:
-    """When the exam that holders sit here is open; null while none will be."""
+    """The access window of its exam; null without an open one."""
     exams = open_exams().filter(product=OuterRef("pk"))
     met = BlueprintUnit.objects.filter(blueprint=OuterRef("pk"), method__in=IN_PERSON)
     shape = JSONObject(opens_at=F("opens_at"), closes_at=F("closes_at"), meets_assessor=Exists(met))
@@ -104,12 +104,12 @@ def _exam_window() -> Subquery:
 
 
 def _awaits_date() -> Q:
-    """It has no day of its own, and no exam that holders can sit."""
+    """Whether it has neither a date nor an exam that can be sat."""
     return Q(starts_at=None) & ~Q(Exists(open_exams().filter(product=OuterRef("pk"))))
 
 
 def _available() -> Q:
-    """It can be bought, and its exam sat at any time or on a known day."""
+    """It is on sale, and its exam can be sat at any time or on a known day."""
     return can_be_bought() & ~_awaits_date()
 
 
@@ -117,9 +117,8 @@ _AT_ANY_TIME = 1e12
 
 
 class _Available(Expression):
-    """Sorts what can be sat before the rest: at any time, then by the nearest day.
-
-    Built once models are there.
+    """Sorts what can be sat first: at any time, then by the nearest day. Built after the
+    models are loaded.
     """
 
     def resolve_expression(self, *args: Any, **options: Any) -> Any:

@@ -137,10 +137,10 @@ def _columns() -> dict[str, Any]:
 
 
 def _other_dates() -> QuerySet[TrainingDetail]:
-    """The coming classes of the subject besides an outer product.
+    """The other upcoming classes of the subject.
 
-    A subquery finds each class's date, not a join: PostgreSQL then begins with the subject's own classes, and
-    stops as soon as it has enough of them.
+    A subquery instead of a join, so that PostgreSQL starts with the subject's own classes and stops when it
+    has enough.
     """
     shown = Product.objects.filter(pk=OuterRef("product"), is_published=True)
     classes = TrainingDetail.objects.filter(subject=OuterRef("training__subject"))

@@ -89,7 +89,7 @@ class WebinarDetailOut(ProductDetail, WebinarCard):
 
 
 def refusal(product: Product) -> Message | None:
-    """Webinars that are joined on another site are not for the cart."""
+    """Webinars that are joined on another site cannot be put into the cart."""
     return JOINED_ELSEWHERE if KIND.detail_of(product).external_url else None
 
 

@@ -60,7 +60,7 @@ class WorkshopSubscriptionDetailOut(ProductDetail, WorkshopSubscriptionCard):
 
 
 def fulfil(purchase: Purchase) -> None:
-    """Open a subscription with each seat, from the moment of payment."""
+    """Create a subscription with each seat, valid from the payment."""
     detail = WorkshopSubscriptionDetail.objects.get(product=purchase.product.pk)
     for seat in grant_seats(purchase):
         subscribe(
