@@ -43,9 +43,7 @@ def with_phases(seats: QuerySet[Entitlement]) -> QuerySet[Entitlement]:
 
 
 def by_phase() -> Case:
-    """Running first (attempts before all), then upcoming by date, then undated, then past
-    ones, latest first.
-    """
+    """Running first (attempts before all), then upcoming by date, then undated, then past ones."""
     until = Extract(F("product__starts_at") - Now(), "epoch")
     since = Extract(Now() - F("granted_at"), "epoch")
     return Case(
