@@ -1,4 +1,4 @@
-"""The moderation of reviews, files of products, and parcels."""
+"""Moderation of reviews, files of products, and parcels."""
 
 from collections.abc import Callable
 from functools import partial
@@ -21,7 +21,7 @@ from duxi.learning.models import Material, ProductDelivery, Review, ReviewStatus
 
 
 class Queue(admin.SimpleListFilter):
-    """What waits is first; everything else is one click away."""
+    """Defaults to what is pending; other states are one click away."""
 
     title = gettext_lazy("status")
     parameter_name = "status"
@@ -34,7 +34,7 @@ class Queue(admin.SimpleListFilter):
         return queryset if wanted == "all" else queryset.filter(status=wanted)
 
     def choices(self, changelist: Any) -> Any:
-        """Without Django's own 'all': nothing chosen means the queue."""
+        """Without Django's 'all': the default is the queue."""
         for value, title in self.lookup_choices:
             chosen = (self.value() or ReviewStatus.PENDING) == value
             query = changelist.get_query_string({self.parameter_name: value})
@@ -43,7 +43,7 @@ class Queue(admin.SimpleListFilter):
 
 @admin.register(Review)
 class ReviewAdmin(ModelAdmin):
-    """Authors' words stay theirs: staff publish, reject and answer."""
+    """Staff publish, reject and answer reviews, but do not change their texts."""
 
     list_display = ("created_at", "product", "rating", "excerpt", "author", "status", "is_answered")
     list_filter = (Queue, "rating", "product__kind")
@@ -89,7 +89,7 @@ class ReviewAdmin(ModelAdmin):
         return False
 
     def has_delete_permission(self, request: HttpRequest, obj: Any = None) -> bool:
-        """A review that must go is rejected: its row keeps the sums right."""
+        """Reviews are rejected instead of deleted, because their rows keep the sums correct."""
         return False
 
     def _moderator(self, request: HttpRequest) -> Any:
@@ -97,7 +97,7 @@ class ReviewAdmin(ModelAdmin):
 
 
 class MaterialForm(ModelForm):
-    """A new material comes with its file; later only its words change."""
+    """A new material needs its file; later only its texts change."""
 
     upload = FileField(label=gettext_lazy("berkas"), required=False)
 
@@ -106,7 +106,7 @@ class MaterialForm(ModelForm):
         fields = ("product", "title", "position", "opens_at")
 
     def clean_upload(self) -> Any:
-        """Refuses what the storage would refuse, beside the field."""
+        """Refuses at the field what the storage would refuse."""
         upload = self.cleaned_data["upload"]
         if upload is None:
             if self.instance.pk is None:
@@ -124,7 +124,7 @@ class MaterialForm(ModelForm):
 
 @admin.register(Material)
 class MaterialAdmin(ModelAdmin):
-    """Files that everybody who holds a seat may download."""
+    """Files that everybody with a seat may download."""
 
     form = MaterialForm
     list_display = ("title", "product", "name", "size", "opens_at", "created_at")
@@ -161,7 +161,7 @@ class MaterialAdmin(ModelAdmin):
 
 @admin.register(ProductDelivery)
 class ProductDeliveryAdmin(ModelAdmin):
-    """Parcels: send them with a tracking number, and note that they arrived."""
+    """Parcels: mark them as sent with a tracking number, and as received."""
 
     list_display = ("entitlement", "product", "holder", "status", "courier", "tracking_number", "created_at")
     list_filter = ("status",)

@@ -8,7 +8,7 @@ class LearningConfig(AppConfig):
     verbose_name = "Belajar"
 
     def ready(self) -> None:
-        """Web and worker alike know this app's part in checks, erasures, menus and exams."""
+        """Register the app's checks, erasers, menu entries and exam rules, in web and worker alike."""
         import_module("duxi.learning.course_locks")
         import_module("duxi.learning.counters")
         import_module("duxi.learning.downloads")

@@ -1,4 +1,4 @@
-"""A content as somebody sees it who has no seat in its course."""
+"""A content for users without a seat in its course."""
 
 from uuid import UUID
 
@@ -62,7 +62,7 @@ class PreviewTicketIn(Schema):
 def preview_licence(
     content: CourseContent, user: User, body: LicenceIn, ticket: str, response: HttpResponse
 ) -> LicenceOut:
-    """The keys of a content's video, recorded as a preview; raises `NotFound` where there is none."""
+    """The keys of a content's video, logged as a preview; raises `NotFound` without a video."""
     video = playable_video(content)
     if video is None:
         raise NotFound
@@ -78,7 +78,7 @@ def playable_video(content: CourseContent) -> Video | None:
 
 
 def open_content(slug: str, uuid: UUID) -> CourseContent:
-    """A content of a course on sale that everybody may open; raises `NotFound`."""
+    """A preview content of a course on sale; raises `NotFound`."""
     course = {"section__package__kind": KIND, "section__package__slug": slug}
     contents = CourseContent.objects.filter(is_preview=True, section__package__is_published=True, **course)
     content = contents.filter(uuid=uuid).select_related("video", "section__package").first()

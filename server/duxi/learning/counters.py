@@ -1,4 +1,4 @@
-"""The sums of ratings against the published reviews."""
+"""Counters of ratings, checked against the published reviews."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""Quizzes and exams of a course open with the contents that they are behind."""
+"""Quizzes and exams of a course open together with their contents."""
 
 from duxi.entitlements.models import Entitlement
 from duxi.exams.models import Blueprint
@@ -7,7 +7,7 @@ from duxi.learning.course_queries import KIND, ContentLocked, progress_of
 
 
 def _check(blueprint: Blueprint, seat: Entitlement) -> None:
-    """Raises `ContentLocked` while every content of the exam is closed for the seat."""
+    """Raises `ContentLocked` while all contents of the exam are locked for the seat."""
     if seat.product.kind != KIND:
         return
     progress = progress_of(seat)

@@ -1,4 +1,4 @@
-"""Every read of e-learning courses; `course_seat_for` is the only door to a user's course."""
+"""All reads of e-learning courses; `course_seat_for` is the only query that scopes a course to a user."""
 
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
@@ -38,14 +38,14 @@ T = TypeVar("T")
 
 
 class ContentLocked(Rejected):
-    """It opens later, or after something else."""
+    """The content opens later, or after another one."""
 
     message = _("Materi ini belum dibuka untuk Anda.")
 
 
 @dataclass(frozen=True)
 class Lock:
-    """Why a content is not open yet: until when, and what must be completed first."""
+    """Why a content is locked: until when, and what must be completed first."""
 
     until: datetime | None
     after: CourseContent | None
@@ -61,7 +61,7 @@ def course_seat_for(user: User, slug: str) -> Entitlement:
 
 
 def content_of(course: Product, uuid: UUID, type_: ContentType | None = None) -> CourseContent:
-    """One content of a course, of one type if that is asked; raises `NotFound`."""
+    """One content of a course, optionally of one type; raises `NotFound`."""
     contents = CourseContent.objects.filter(section__package=course, uuid=uuid)
     contents = contents.select_related("video", "section__package")
     found = (contents.filter(type=type_) if type_ else contents).first()
@@ -71,13 +71,13 @@ def content_of(course: Product, uuid: UUID, type_: ContentType | None = None) ->
 
 
 def newest_version(course: Product) -> int:
-    """The version of a course's contents: it grows with every content that is added."""
+    """The version of a course's contents, which increases with every added content."""
     return int(CourseContent.objects.filter(section__package=course).aggregate(n=Max("pk"))["n"] or 0)
 
 
 @dataclass(frozen=True)
 class CourseProgress:
-    """Everything of one course for one seat, each read once."""
+    """The data of one course for one seat, each part read once."""
 
     seat: Entitlement
     sections: list[CourseSection]
@@ -93,12 +93,12 @@ class CourseProgress:
         return [content for section in self.sections for content in section.contents.all()]
 
     def exam_of(self, content: CourseContent) -> Blueprint | None:
-        """The exam that is behind a quiz or an exam."""
+        """The exam of a quiz or exam content."""
         policy = EXAM_POLICIES.get(ContentType(content.type))
         return self.exams.get((policy, content.title)) if policy else None
 
     def is_available(self, content: CourseContent) -> bool:
-        """Whether there is something to read or do."""
+        """Whether the content is ready."""
         if content.type == ContentType.DOCUMENT:
             return bool(content.text)
         if content.type == ContentType.VIDEO:
@@ -112,11 +112,11 @@ class CourseProgress:
         return exam.pk in self.best and bool(self.best[exam.pk].passed)
 
     def is_new(self, content: CourseContent) -> bool:
-        """Whether it was added since the seat synced last, and so does not count yet."""
+        """Whether it was added after the seat's last sync, and so does not count yet."""
         return self.content_version is not None and content.pk > self.content_version
 
     def lock_of(self, content: CourseContent) -> Lock | None:
-        """What keeps a content closed for this seat; None when it is open or already completed."""
+        """Why a content is locked for this seat; None when it is open or completed."""
         if self.is_completed(content):
             return None
         until = _opening_of(content, self.seat)
@@ -127,12 +127,12 @@ class CourseProgress:
 
     @property
     def counted(self) -> list[CourseContent]:
-        """All that was promised at the last sync, also what is still being prepared."""
+        """All contents as of the last sync, including those in preparation."""
         return [one for one in self.contents if not self.is_new(one)]
 
     @property
     def next_content(self) -> CourseContent | None:
-        """The first that counts, can be learnt from, is open, and is not completed."""
+        """The first counted content that is ready, open and not completed."""
         ready = (one for one in self.counted if self.is_available(one))
         open_ones = (one for one in ready if not self.is_completed(one))
         return next((one for one in open_ones if self.lock_of(one) is None), None)
@@ -143,18 +143,18 @@ class CourseProgress:
 
     @property
     def percent(self) -> int:
-        """Whole percent of what was promised at the last sync."""
+        """The whole percentage of the contents as of the last sync."""
         counted = len(self.counted)
         return self.completed_count * 100 // counted if counted else 0
 
 
 def progress_of(seat: Entitlement) -> CourseProgress:
-    """How far a seat is in its course."""
+    """A seat's progress in its course."""
     return progresses_of([seat])[seat.pk]
 
 
 def progresses_of(seats: Sequence[Entitlement]) -> dict[int, CourseProgress]:
-    """How far seats are in their courses, by seat: the same few queries for any number of them."""
+    """The progress of seats in their courses, in a fixed number of queries."""
     courses = {seat.product_id for seat in seats}
     contents = Prefetch("contents", CourseContent.objects.select_related("video"))
     sections = CourseSection.objects.filter(package__in=courses).prefetch_related(contents)
@@ -189,14 +189,14 @@ def _grouped(pairs: Iterable[tuple[int, T]]) -> defaultdict[int, list[T]]:
 
 
 def _opening_of(content: CourseContent, seat: Entitlement) -> datetime | None:
-    """When a content opens for a seat, by its dates alone."""
+    """When a content opens for a seat, considering dates only."""
     days = content.opens_after_days
     later = seat.granted_at + timedelta(days=days) if days is not None else None
     return max(filter(None, (content.opens_at, later)), default=None)
 
 
 def exams_of(course: Product) -> list[Blueprint]:
-    """The quizzes and exams of a course, in their order."""
+    """The quizzes and exams of a course, in order."""
     return _exams(Q(product=course))
 
 
@@ -206,7 +206,7 @@ def _exams(of_courses: Q) -> list[Blueprint]:
 
 
 def certificate_of(seat: Entitlement) -> Certificate | None:
-    """The newest certificate that this seat in a course led to."""
+    """The newest certificate of this seat in a course."""
     if seat.holder is None:
         return None
     own = certificates_of(seat.holder).filter(Q(entitlement=seat) | Q(attempt__entitlement=seat))
@@ -221,7 +221,7 @@ def _submissions_of(seats: Sequence[Entitlement]) -> dict[int, dict[int, list[Co
 
 
 def _best_of(seats: Sequence[Entitlement], exams: list[Blueprint]) -> dict[int, dict[int, Attempt]]:
-    """The best finished attempt, by seat and exam."""
+    """The best finished attempt by seat and exam."""
     found: dict[int, dict[int, Attempt]] = {seat.pk: {} for seat in seats}
     for attempt in finished_attempts_of_seats(seats, [exam.uuid for exam in exams]):
         found[attempt.entitlement_id or 0][attempt.blueprint_id] = attempt

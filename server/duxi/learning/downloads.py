@@ -1,4 +1,4 @@
-"""Attachments of registration forms and materials among the files that people can download."""
+"""Attachments of registration forms and materials in the user's downloads."""
 
 from django.utils.translation import gettext_lazy as _
 
@@ -21,7 +21,7 @@ def _attachments(user: User) -> list[Download]:
 
 
 def _materials(user: User) -> list[Download]:
-    """Each once, however many seats a user has; as old as it is open."""
+    """Each file once, however many seats a user has, dated by its opening."""
     rows = list(open_materials_for(user).select_related("product").distinct())
     titles = titles_of_products(row.product for row in rows)
     return [

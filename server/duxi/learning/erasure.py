@@ -1,4 +1,4 @@
-"""What becomes of a learner's rows when their account is erased."""
+"""A learner's rows when their account is erased."""
 
 from duxi.accounts.erasure import ERASERS, Eraser
 from duxi.accounts.models import User
@@ -31,7 +31,7 @@ _NOBODY = {"name": "", "email": "", "phone": ""}
 
 
 def _erase(user: User) -> None:
-    """What everybody reads stays without its author; what no one read goes."""
+    """Published reviews stay without their author; unpublished ones are deleted."""
     ChosenRole.objects.filter(user=user).delete()
     CalendarFeed.objects.filter(user=user).delete()
     VideoNote.objects.filter(entitlement__holder=user).delete()

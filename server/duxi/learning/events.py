@@ -1,4 +1,4 @@
-"""What learning announces."""
+"""Events that learning announces."""
 
 from dataclasses import dataclass
 
@@ -7,21 +7,21 @@ from duxi.core.events import Announcement
 
 @dataclass(frozen=True)
 class ReviewPublished:
-    """Everybody can read a review."""
+    """A review was published."""
 
     review_pk: int
 
 
 @dataclass(frozen=True)
 class ReviewWithdrawn:
-    """A published review was taken from the page again."""
+    """A published review was withdrawn."""
 
     review_pk: int
 
 
 @dataclass(frozen=True)
 class RoomPresenceChanged:
-    """It is known anew when the holder of a seat was in an online room."""
+    """The recorded presence of a seat's holder in an online room changed."""
 
     entitlement_pk: int
 

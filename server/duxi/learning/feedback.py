@@ -1,4 +1,4 @@
-"""Feedback of participants: which questions, whether they may be answered, and the anonymous answers."""
+"""Feedback of participants: questions, when they may be answered, and anonymous answers."""
 
 import uuid
 from collections.abc import Mapping, Sequence
@@ -21,13 +21,13 @@ _SCORES = {"1", "2", "3", "4", "5"}
 
 
 class FeedbackTooEarly(Rejected):
-    """No one can judge what has not begun."""
+    """The event has not begun."""
 
     message = _("Umpan balik dibuka setelah kelas dimulai.")
 
 
 class FeedbackAlreadyGiven(Rejected):
-    """Once for each seat: no one knows which answers to change."""
+    """Feedback is given once per seat, because anonymous answers cannot be found again to change them."""
 
     message = _("Anda sudah memberi umpan balik untuk kelas ini.")
 
@@ -68,7 +68,7 @@ def seat_for(user: User, seat_id: int) -> Entitlement:
 
 
 def questions_for(kind: str) -> list[FeedbackQuestion]:
-    """The questions that participants of a kind are asked."""
+    """The questions for participants of a kind."""
     active = {"template__kind": kind, "template__is_active": True, "template__deleted_at": None}
     return list(FeedbackQuestion.objects.filter(**active))
 
@@ -82,7 +82,7 @@ def feedback_given(seat: Entitlement) -> FeedbackGiven | None:
 
 
 def feedback_of(seat: Entitlement) -> TrainingFeedbackOut:
-    """What the holder of a seat is asked."""
+    """The questions for the holder of a seat."""
     is_submitted = feedback_given(seat) is not None
     product = seat.product
     return TrainingFeedbackOut(
@@ -97,14 +97,14 @@ def feedback_of(seat: Entitlement) -> TrainingFeedbackOut:
 
 
 def submit_feedback(seat: Entitlement, answers: Mapping[int, str]) -> None:
-    """Give feedback once it has begun; raises `FeedbackTooEarly` and what `give_feedback` raises."""
+    """Give feedback after the event has begun; raises `FeedbackTooEarly` and what `give_feedback` raises."""
     if not _is_open(seat):
         raise FeedbackTooEarly
     give_feedback(seat, answers)
 
 
 def give_feedback(seat: Entitlement, answers: Mapping[int, str]) -> None:
-    """Store the answers (by question) without their author, and apart from them that this seat answered.
+    """Store the answers (by question) without their author, and separately that this seat has answered.
 
     Raises `NotFound` where nothing is asked, `Invalid` with messages by field, or `FeedbackAlreadyGiven`.
     """

@@ -1,4 +1,4 @@
-"""What participants said of a product, question by question."""
+"""Feedback results of a product, question by question."""
 
 from collections import Counter, defaultdict
 from collections.abc import Sequence
@@ -8,12 +8,12 @@ from duxi.catalog.models import Product
 from duxi.learning.models import FeedbackAnswer, FeedbackQuestion, FeedbackType
 
 FEWEST_RESPONSES = 3
-"""Results of feedback are shown from this many answers on: fewer would show who said what."""
+"""The minimum number of answers, because fewer would reveal their authors."""
 
 
 @dataclass(frozen=True)
 class QuestionResult:
-    """What one question brought: counts by answer, the average of a scale, or texts in random order."""
+    """The result of one question: counts by answer, the average of a scale, or texts in random order."""
 
     question: FeedbackQuestion
     count: int
@@ -23,7 +23,7 @@ class QuestionResult:
 
 
 def results_of(product: Product) -> tuple[int, list[QuestionResult]]:
-    """The number of responses, and the results of each question once there are enough of them."""
+    """The number of responses, and the results of each question with enough of them."""
     responses = FeedbackAnswer.objects.filter(product=product).values("response").distinct().count()
     if responses < FEWEST_RESPONSES:
         return responses, []

@@ -1,4 +1,4 @@
-"""Stays in a room as intervals: pure functions."""
+"""Presence in a room as intervals: pure functions."""
 
 from collections.abc import Iterable
 from datetime import datetime, timedelta
@@ -7,7 +7,7 @@ Interval = tuple[datetime, datetime]
 
 
 def merged(intervals: Iterable[Interval]) -> list[Interval]:
-    """The union, in order: two devices at once, or a reconnection, count once."""
+    """The union, in order: several devices and reconnections count once."""
     found: list[Interval] = []
     for start, end in sorted(one for one in intervals if one[0] < one[1]):
         if found and start <= found[-1][1]:
@@ -18,11 +18,11 @@ def merged(intervals: Iterable[Interval]) -> list[Interval]:
 
 
 def within(intervals: Iterable[Interval], start: datetime, end: datetime) -> list[Interval]:
-    """The parts that lie between two moments."""
+    """The parts between two moments."""
     cut = ((max(start, first), min(end, last)) for first, last in intervals)
     return [one for one in cut if one[0] < one[1]]
 
 
 def length(intervals: Iterable[Interval]) -> timedelta:
-    """The sum of what does not overlap."""
+    """The total length without overlaps."""
     return sum((end - start for start, end in intervals), timedelta(0))

@@ -1,4 +1,4 @@
-"""Who was in an online room, and how long."""
+"""Presence in online rooms."""
 
 from datetime import timedelta
 
@@ -14,7 +14,7 @@ from duxi.learning.models import LiveMeeting, LiveRegistration
 
 
 def presence_of(registration: LiveRegistration) -> list[Interval]:
-    """When a participant was there; a stay without an end lasts until now, or until the room closed."""
+    """When a participant was present; an open stay lasts until now, or until the room was closed."""
     meeting = registration.meeting
     latest = min(now(), meeting.ended_at or meeting.ends_at or now())
     stays = ((stay.joined_at, stay.left_at) for stay in registration.stays.all())
@@ -22,7 +22,7 @@ def presence_of(registration: LiveRegistration) -> list[Interval]:
 
 
 def minutes_of(seat: Entitlement, user: User) -> int:
-    """Whole minutes that the holder of a seat was there while the event lasted."""
+    """Whole minutes of presence during the event."""
     registration = (
         LiveRegistration.objects.filter(entitlement=seat, holder=user).select_related("meeting").first()
     )
@@ -30,7 +30,7 @@ def minutes_of(seat: Entitlement, user: User) -> int:
 
 
 def minutes_by_seat(product: Product) -> dict[int, int]:
-    """Whole minutes of everybody who was in the room of a product while it lasted, by seat."""
+    """Whole minutes of everybody's presence during a product's event, by seat."""
     registrations = LiveRegistration.objects.filter(
         meeting__product=product, holder=F("entitlement__holder"), stays__joined_at__isnull=False
     )
@@ -45,11 +45,11 @@ def _minutes(registration: LiveRegistration, times: RoomTimes) -> int:
 
 
 def has_joined(registration: LiveRegistration | None) -> bool:
-    """Whether the service reported that a user was there."""
+    """Whether the service reported the user as present."""
     return registration is not None and registration.stays.filter(joined_at__isnull=False).exists()
 
 
 def recording_of(product: Product) -> str | None:
-    """The address of an event's recording."""
+    """The URL of an event's recording."""
     found = LiveMeeting.objects.filter(product=product).values_list("recording_url", flat=True).first()
     return found or None

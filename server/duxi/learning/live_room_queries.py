@@ -1,4 +1,4 @@
-"""When online rooms are open, and who may see them."""
+"""Opening times of online rooms, and who may see them."""
 
 from dataclasses import dataclass
 from datetime import datetime, timedelta
@@ -18,7 +18,7 @@ _UNSAID_DURATION = timedelta(hours=1)
 
 
 class RoomStatus(StrEnum):
-    """Whether a room is ahead, open or over."""
+    """Before opening, open, or closed."""
 
     COUNTDOWN = "countdown"
     WAITING = "waiting"
@@ -28,7 +28,7 @@ class RoomStatus(StrEnum):
 
 @dataclass(frozen=True)
 class RoomTimes:
-    """From when to when people may enter, and when it begins in between."""
+    """When the room opens and closes, and when the event begins."""
 
     opens_at: datetime
     starts_at: datetime
@@ -46,7 +46,7 @@ class RoomTimes:
 
 
 def has_online_room(product: Product) -> bool:
-    """Whether people can take part from afar."""
+    """Whether one can take part online."""
     return (
         KINDS[product.kind].room is not Room.NONE
         and product.mode != Mode.OFFLINE
@@ -55,7 +55,7 @@ def has_online_room(product: Product) -> bool:
 
 
 def place_of(product: Product) -> str | None:
-    """Where people meet, on one line."""
+    """The place of a meeting, in one line."""
     place = product.location
     return ", ".join(filter(None, (place.name, place.address))) if place else None
 
@@ -73,7 +73,7 @@ def times_of(product: Product) -> RoomTimes:
 
 
 def _current_session(product: Product) -> ClassSession | None:
-    """The session that lasts or comes next, or the last one."""
+    """The current or next session, or the last one."""
     sessions = list(ClassSession.objects.filter(product=product).exclude(mode=Mode.OFFLINE))
     moment = now()
     coming = (one for one in sessions if one.starts_at + timedelta(minutes=one.duration_minutes) > moment)
@@ -81,7 +81,7 @@ def _current_session(product: Product) -> ClassSession | None:
 
 
 def event_seat_for(user: User, kind: str, slug: str) -> Entitlement:
-    """The user's seat in an event, with an online room or at a place; raises `NotFound`."""
+    """The user's seat in an event, online or at a place; raises `NotFound`."""
     seats = entitlements_for(user, kinds_that(lambda kind: kind.room is not Room.NONE)).select_related(
         "product__location"
     )
@@ -100,5 +100,5 @@ def room_seat_for(user: User, kind: str, slug: str) -> Entitlement:
 
 
 def registration_of(seat: Entitlement, user: User) -> LiveRegistration | None:
-    """The user's own registration with a seat, not one of who held it before."""
+    """The user's own registration for a seat, not that of an earlier holder."""
     return LiveRegistration.objects.filter(entitlement=seat, holder=user).first()

@@ -1,4 +1,4 @@
-"""Materials as their owners see them: what is open, and signed links to it."""
+"""Materials for their owners: which are open, and signed links."""
 
 from datetime import datetime
 from uuid import UUID
@@ -55,9 +55,9 @@ def open_materials_for(user: User) -> QuerySet[Material]:
 
 
 def material_url(material: Material, user: User, *, as_staff: bool = False) -> str:
-    """A path that opens this file for this person, for a while.
+    """The path for this user to open this file, valid for a while.
 
-    Who manages the product gets it `as_staff`: owning it is not asked for, nor that it is open.
+    Managers of the product get it `as_staff`, without checks of ownership and opening.
     """
     path = reverse("learner:read_material", kwargs={"uuid": material.uuid})
     signature = signing.dumps([material.uuid.hex, user.pk, as_staff], salt=_SALT)
@@ -65,7 +65,9 @@ def material_url(material: Material, user: User, *, as_staff: bool = False) -> s
 
 
 def linked_material(uuid: UUID, signature: str) -> Material:
-    """What a link opens while its person still owns it; raises `LinkExpired`, `LinkInvalid` or `FileGone`."""
+    """The material of a link while its user still owns it; raises `LinkExpired`,
+    `LinkInvalid` or `FileGone`.
+    """
     try:
         signed_for, user_pk, as_staff = signing.loads(signature, salt=_SALT, max_age=LINK_LIFETIME)
     except signing.SignatureExpired as error:

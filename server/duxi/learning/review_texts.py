@@ -22,7 +22,7 @@ class NoLinks(Invalid):
     message = _("Ulasan tidak boleh memuat tautan, alamat email, atau nomor telepon.")
 
 
-def tidy(text: object) -> object:
+def normalised(text: object) -> object:
     """The text as it is stored: one form of each letter, nothing invisible, no more than one empty line."""
     if not isinstance(text, str):
         return text
@@ -49,6 +49,6 @@ def _with_words(text: str) -> str:
 ReviewText = Annotated[
     str,
     StringConstraints(min_length=SHORTEST, max_length=LONGEST),
-    BeforeValidator(tidy),
+    BeforeValidator(normalised),
     AfterValidator(_with_words),
 ]

@@ -21,14 +21,16 @@ class Chapter:
 
 
 def arrangement_of(course: Product) -> list[Chapter]:
-    """The chapters of a course as they are."""
+    """The current chapters of a course."""
     sections = CourseSection.objects.filter(package=course).prefetch_related("contents")
     return [Chapter(one.pk, tuple(content.pk for content in one.contents.all())) for one in sections]
 
 
 @transaction.atomic
 def arrange(course: Product, *, seen: Sequence[Chapter], wanted: Sequence[Chapter]) -> None:
-    """Put chapters and contents into an order; raises `Stale` when a user changed it since it was seen."""
+    """Arrange chapters and contents; raises `Stale` when another user changed the arrangement since it was
+    read.
+    """
     Product.objects.select_for_update(no_key=True).get(pk=course.pk)
     current = arrangement_of(course)
     if current != list(seen) or _ids(current) != _ids(wanted):
@@ -47,7 +49,7 @@ def _ids(chapters: Sequence[Chapter]) -> tuple[set[int], list[int]]:
 
 
 def _place(chapter: Chapter, before: dict[int, int]) -> None:
-    """A content that comes from another chapter gets a new version: an edit from before is refused."""
+    """A content moved from another chapter gets a new version, so that an older edit is refused."""
     for place, pk in enumerate(chapter.content_ids, start=1):
         moved = before[pk] != chapter.id
         CourseContent.objects.filter(pk=pk).exclude(section=chapter.id, position=place).update(

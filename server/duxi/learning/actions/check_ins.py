@@ -1,4 +1,4 @@
-"""Letting a user in, once; every scan is stored, and the same upload again is the same entry."""
+"""Checking in, once per seat; every scan is stored, and repeating an upload changes nothing."""
 
 from dataclasses import dataclass
 from datetime import datetime, timedelta
@@ -17,7 +17,7 @@ LONGEST_OFFLINE = timedelta(days=3)
 
 
 class ScanResult(StrEnum):
-    """What a scan says."""
+    """The result of a scan."""
 
     OK = "ok"
     ALREADY_IN = "already_in"
@@ -31,9 +31,8 @@ class ScanResult(StrEnum):
 
 @dataclass(frozen=True)
 class Scan:
-    """A code as a scanner read it.
-
-    `offline_for` is how long ago it was read by the scanner's stopwatch: its clock may be wrong.
+    """A scanned code. `offline_for` is measured by the scanner's stopwatch, because its
+    clock may be wrong.
     """
 
     code: str
@@ -48,7 +47,7 @@ class Scan:
 
 
 def judge(seat: Entitlement, product_id: int | None, at: datetime) -> ScanResult:
-    """Whether the holder of a seat may come in at a moment, apart from having done so."""
+    """Whether the holder of a seat may check in at this time, regardless of earlier check-ins."""
     if seat.status == EntitlementStatus.WITHDRAWN:
         return ScanResult.REFUNDED
     if product_id is not None and seat.product_id != product_id:
@@ -62,7 +61,7 @@ def judge(seat: Entitlement, product_id: int | None, at: datetime) -> ScanResult
 
 @transaction.atomic
 def check_in(seat: Entitlement, scan: Scan) -> ScanResult:
-    """Let the holder in; of all scans of one seat one does it, and its own repetition stays that one."""
+    """Check the holder in: of all scans of one seat one succeeds, and repeating that scan succeeds again."""
     held = Entitlement.objects.select_for_update(of=("self",)).select_related("product").get(pk=seat.pk)
     there = CheckIn.objects.filter(entitlement=held).first()
     if there is not None and there.scan_id == scan.scan_id:
@@ -85,7 +84,7 @@ def check_in(seat: Entitlement, scan: Scan) -> ScanResult:
 
 
 def store_failure(scan: Scan, result: ScanResult) -> None:
-    """Store a scan that let no one in; a scanner may name an event that does not exist."""
+    """Store a refused scan; it may name an event that does not exist."""
     event = Product._base_manager.filter(pk__in=[scan.product_id]).only("pk").first()
     FailedScan.objects.get_or_create(
         scan_id=scan.scan_id,

@@ -1,4 +1,4 @@
-"""What learners do in an e-learning course. Every action raises before anything changes."""
+"""Learners' actions in an e-learning course. Every action raises before anything changes."""
 
 from collections.abc import Sequence
 
@@ -31,7 +31,7 @@ class NotCompletedByReading(Rejected):
 
 
 class NotReadable(Rejected):
-    """There is nothing to read or watch yet."""
+    """The content is not ready yet."""
 
     message = _("Materi ini sedang disiapkan.")
 
@@ -43,13 +43,13 @@ class NotCompletedByClicking(Rejected):
 
 
 class NoSubmissionsLeft(Rejected):
-    """Every submission was used."""
+    """All submissions are used."""
 
     message = _("Kesempatan mengumpulkan tugas ini sudah habis.")
 
 
 def complete_content(seat: Entitlement, content: CourseContent) -> None:
-    """Mark a document as read; again changes nothing.
+    """Mark a document as read; idempotent.
 
     Raises `NotCompletedByReading`, `NotReadable`, `NotCompletedByClicking` or `ContentLocked`.
     """
@@ -64,7 +64,7 @@ def complete_content(seat: Entitlement, content: CourseContent) -> None:
 
 
 def complete_watched(seat: Entitlement, content: CourseContent) -> None:
-    """Note that a user read a document or watched a video to its end."""
+    """Record that a user read a document or watched a video to its end."""
     with transaction.atomic():
         _enrol(seat)
         _complete(seat, content)
@@ -76,7 +76,7 @@ def _refuse_locked(seat: Entitlement, content: CourseContent) -> None:
 
 
 def sync_content(seat: Entitlement) -> int:
-    """Let every content that the course has now count; returns how many are new. Progress stays."""
+    """Include contents that were added to the course; returns how many. Progress is kept."""
     newest = newest_version(seat.product)
     with transaction.atomic():
         enrolment = _locked_enrolment(seat)
@@ -90,7 +90,7 @@ def sync_content(seat: Entitlement) -> int:
 def submit_assignment(
     seat: Entitlement, content: CourseContent, *, text: str, file_uuids: Sequence[str]
 ) -> CourseSubmission:
-    """Hand in an assignment, which completes it.
+    """Submit an assignment, which completes it.
 
     Raises `Invalid`, `FileMissing`, `ContentLocked` or `NoSubmissionsLeft`.
     """
@@ -127,12 +127,12 @@ def _complete(seat: Entitlement, content: CourseContent) -> None:
 
 
 def _enrol(seat: Entitlement) -> None:
-    """The first progress fixes which contents count: all that there are at that moment."""
+    """The first progress fixes which contents count: all that exist at that time."""
     row = CourseEnrolment(entitlement=seat, content_version=newest_version(seat.product), synced_at=now())
     CourseEnrolment.objects.bulk_create([row], ignore_conflicts=True)
 
 
 def _locked_enrolment(seat: Entitlement) -> CourseEnrolment:
-    """One lock for everything that is handed in or synced for a seat: two tabs follow each other."""
+    """One lock for all submissions and syncs of a seat, which serialises concurrent tabs."""
     _enrol(seat)
     return CourseEnrolment.objects.select_for_update().get(entitlement=seat)

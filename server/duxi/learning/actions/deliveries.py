@@ -1,4 +1,4 @@
-"""Sending what was bought."""
+"""Parcels of bought products."""
 
 from collections.abc import Iterable
 
@@ -12,19 +12,19 @@ from duxi.learning.models import ParcelStatus, ProductDelivery
 
 
 class DeliveryMoved(Rejected):
-    """Another user was faster, or it was not sent yet."""
+    """Another user was faster, or the parcel was not sent yet."""
 
     message = _("Status pengiriman ini sudah berubah. Muat ulang halaman ini.")
 
 
 def open_deliveries(seats: Iterable[Entitlement]) -> None:
-    """Begin the way of each seat's parcel; for the same seats again it changes nothing."""
+    """Create each seat's parcel; idempotent."""
     rows = [ProductDelivery(entitlement=seat, created_at=now()) for seat in seats]
     ProductDelivery.objects.bulk_create(rows, ignore_conflicts=True)
 
 
 def send(delivery: ProductDelivery, *, courier: str = "", tracking_number: str = "") -> None:
-    """The parcel is on its way; raises `DeliveryMoved`."""
+    """Mark the parcel as sent; raises `DeliveryMoved`."""
     _move(
         delivery,
         ParcelStatus.PREPARING,
@@ -36,7 +36,7 @@ def send(delivery: ProductDelivery, *, courier: str = "", tracking_number: str =
 
 
 def receive(delivery: ProductDelivery) -> None:
-    """It arrived, or was handed over; raises `DeliveryMoved`."""
+    """Mark it as received or handed over; raises `DeliveryMoved`."""
     _move(delivery, ParcelStatus.SENT, status=ParcelStatus.RECEIVED, received_at=now())
 
 

@@ -1,4 +1,4 @@
-"""What the service reports of its meetings: stays of people, the end, and the recording."""
+"""Events of the meeting service: joining and leaving, the end, and the recording."""
 
 import logging
 from datetime import timedelta
@@ -21,12 +21,12 @@ from duxi.learning.models import LiveMeeting, LiveRegistration, LiveStay
 logger = logging.getLogger(__name__)
 
 ENOUGH = 0.5
-"""The share of an event that counts as having taken part."""
+"""The share of an event's duration that counts as attendance."""
 _RECORDINGS_FOR = timedelta(days=7)
 
 
 def take(event: ZoomEvent) -> None:
-    """Store what happened; the same event again changes nothing."""
+    """Store an event; idempotent."""
     if isinstance(event, Presence):
         _take_presence(event)
     elif isinstance(event, MeetingEnded):
@@ -53,7 +53,7 @@ def _take_presence(event: Presence) -> None:
 
 
 def _registration_of(event: Presence) -> LiveRegistration | None:
-    """By the registration's own number, or by address where the service leaves it out."""
+    """By the registration's id, or by address if the service omits it."""
     here = LiveRegistration.objects.filter(meeting__number=event.number)
     known = Q(registrant_id=event.registrant_id) if event.registrant_id else Q(pk=None)
     if event.email:
@@ -71,7 +71,7 @@ def _take_end(event: MeetingEnded) -> None:
 
 
 def complete_if_attended(registration: LiveRegistration) -> bool:
-    """Anyone who was there for half of an event has taken part in it."""
+    """Attending half of an event completes it."""
     seat = registration.entitlement
     if KINDS[seat.product.kind].room is not Room.EVENT:
         return False
@@ -83,7 +83,7 @@ def complete_if_attended(registration: LiveRegistration) -> bool:
 
 
 def fetch_recordings() -> int:
-    """Ask for recordings without an event; returns how many there are now."""
+    """Fetch recordings for which no event came; returns how many exist now."""
     service = zoom.gateway()
     if service is None:
         return 0

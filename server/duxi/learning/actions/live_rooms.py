@@ -1,4 +1,4 @@
-"""Entering online rooms: one meeting for each event, one registration for each seat."""
+"""Joining online rooms: one meeting per event, one registration per seat."""
 
 import logging
 from datetime import datetime, timedelta
@@ -23,7 +23,7 @@ logger = logging.getLogger(__name__)
 
 
 class RoomNotOpen(Rejected):
-    """Too early; the sentence names the moment."""
+    """Too early; the message names the opening time."""
 
 
 class RoomClosed(Rejected):
@@ -33,7 +33,7 @@ class RoomClosed(Rejected):
 
 
 class RoomMissing(Rejected):
-    """No service of online rooms is configured."""
+    """No meeting service is configured."""
 
     status = 503
     message = gettext_lazy(
@@ -42,11 +42,11 @@ class RoomMissing(Rejected):
 
 
 class NoFreeHost(RoomMissing):
-    """Every account has another meeting at that time: staff need one more."""
+    """Every host account has another meeting at that time: staff need one more."""
 
 
 def join_room(*, user: User, seat: Entitlement) -> RoomTokenOut:
-    """Register a seat and sign its way in."""
+    """Register a seat and sign its access."""
     times, moment = times_of(seat.product), now()
     _refuse_closed(times, moment)
     service = zoom.gateway()
@@ -78,7 +78,7 @@ def _refuse_closed(times: RoomTimes, moment: datetime) -> None:
 
 
 def _meeting_of(product: Product, times: RoomTimes, service: ZoomGateway) -> LiveMeeting:
-    """The meeting of an event; of many who come first at once, one makes it and the others get it."""
+    """The meeting of an event; of concurrent callers one creates it."""
     found = LiveMeeting.objects.filter(product=product).first()
     if found:
         return found
@@ -103,7 +103,7 @@ def _create(product: Product, times: RoomTimes, service: ZoomGateway) -> LiveMee
 
 
 def _free_host(times: RoomTimes, service: ZoomGateway) -> str:
-    """An account without another meeting at that time; raises `NoFreeHost`."""
+    """A host account without another meeting at that time; raises `NoFreeHost`."""
     advisory_lock("live-meeting-hosts")
     busy = LiveMeeting.objects.filter(
         starts_at__lt=times.ends_at, ends_at__gt=times.opens_at, ended_at=None
@@ -117,7 +117,7 @@ def _free_host(times: RoomTimes, service: ZoomGateway) -> str:
 
 
 def _register(user: User, seat: Entitlement, stored: LiveMeeting, service: ZoomGateway) -> LiveRegistration:
-    """Register a seat; the service gives the same place to two tabs that ask at once."""
+    """Register a seat; the service returns the same registration to concurrent requests."""
     made = service.register(_meeting(stored), email=user.email, name=user.fullname)
     row, _created = LiveRegistration.objects.update_or_create(
         entitlement=seat,

@@ -24,7 +24,7 @@ def add_material(
     opens_at: datetime | None = None,
     position: int = 0,
 ) -> Material:
-    """Check and store a file of a product; raises `FileTooLarge` or `FileTypeRefused`."""
+    """Validate and store a file of a product; raises `FileTooLarge` or `FileTypeRefused`."""
     if (upload.size or 0) > MAXIMUM_BYTES:
         raise FileTooLarge
     content = upload.read(MAXIMUM_BYTES + 1)
@@ -47,7 +47,7 @@ def store_material(
     opens_at: datetime | None = None,
     position: int = 0,
 ) -> Material:
-    """The same for content at hand."""
+    """The same for content in memory."""
     sniffed = sniff(name, content)
     path = private_storage().save(
         f"{_FOLDER}/{uuid4().hex}.{sniffed.extension}", ContentFile(sniffed.content)

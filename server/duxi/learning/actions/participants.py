@@ -1,4 +1,4 @@
-"""Participants take their seats: at once where they have an account, else when they sign up."""
+"""Assigning seats to participants: at once if they have an account, otherwise when they sign up."""
 
 from datetime import datetime
 
@@ -20,19 +20,19 @@ _SUBSTITUTIONS = Limit("registration-substitute", times=20, seconds=3600)
 
 
 class TooLateToSubstitute(Rejected):
-    """The class has begun, or the form is still open and can simply be changed."""
+    """The class has begun, or the form is not sent yet and can simply be changed."""
 
     message = _("Peserta hanya dapat diganti setelah formulir dikirim dan sebelum kelas dimulai.")
 
 
 def link_participants(registration: Registration) -> None:
-    """Seats go to the accounts with the participants' proved addresses; the others are invited by mail."""
+    """Assign seats to accounts with the participants' verified addresses, and invite the others by mail."""
     for participant in participants_of(registration):
         _take_seat(participant, registration)
 
 
 def link_invitations(user: User) -> int:
-    """Anyone who proves an address takes the seats that wait for it; returns how many."""
+    """Assign the seats that wait for a newly verified address; returns how many."""
     waiting = RegistrationParticipant.objects.filter(
         email__iexact=user.email,
         entitlement__holder=None,
@@ -53,7 +53,7 @@ def substitute(
     position: str,
     by_staff: bool = False,
 ) -> None:
-    """Another person takes a participant's seat; raises `TooLateToSubstitute`.
+    """Replace a participant by another person; raises `TooLateToSubstitute`.
 
     Contacts may until the class begins, staff until it is over.
     """
@@ -70,7 +70,7 @@ def substitute(
 
 
 def can_substitute(registration: Registration, at: datetime, *, by_staff: bool = False) -> bool:
-    """Whether a participant may still be exchanged."""
+    """Whether a participant may still be replaced."""
     product = registration.product
     until = (product.ends_at or product.starts_at) if by_staff else product.starts_at
     is_submitted = registration.status == RegistrationStatus.SUBMITTED
@@ -94,7 +94,7 @@ def _take_seat(row: RegistrationParticipant, registration: Registration) -> None
 
 
 def _is_held_by_address(seat: Entitlement, email: str) -> bool:
-    """Buyers who name themselves keep their seat, also before they have proved their address."""
+    """Buyers who enter themselves keep their seat, even before their address is verified."""
     return seat.holder is not None and seat.holder.email.casefold() == email.casefold()
 
 

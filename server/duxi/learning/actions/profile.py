@@ -1,4 +1,4 @@
-"""Changing one's own profile."""
+"""Changing the user's own profile."""
 
 from collections.abc import Sequence
 
@@ -14,7 +14,7 @@ from duxi.reference.models import JobRole
 
 @transaction.atomic
 def update_profile(*, user: User, changes: dict[str, str], role_ids: Sequence[int] | None) -> None:
-    """Write the given columns and, where roles are given, make them exactly the chosen ones.
+    """Update the given columns, and replace the chosen roles if any are given.
 
     Raises `Invalid` when a role does not exist; then nothing changes.
     """

@@ -1,4 +1,4 @@
-"""The registration form: opened with the seats, saved, submitted, and opened again by staff."""
+"""Registration forms: created with the seats, saved, submitted, and reopened by staff."""
 
 import secrets
 from collections.abc import Sequence
@@ -34,7 +34,7 @@ MOST_ATTACHMENTS = 5
 
 
 class RegistrationLocked(Rejected):
-    """It was submitted; staff can open it again."""
+    """It was submitted; staff can reopen it."""
 
     message = gettext_lazy(
         "Formulir ini sudah dikirim dan tidak dapat diubah. Hubungi tim kami bila ada koreksi."
@@ -50,14 +50,14 @@ class RegistrationConflict(Rejected):
 
 
 class NotSubmitted(Rejected):
-    """Only a submitted form can be opened again."""
+    """Only a submitted form can be reopened."""
 
     message = gettext_lazy("Formulir ini masih terbuka.")
 
 
 @dataclass(frozen=True)
 class ContactValues:
-    """A contact as it was typed."""
+    """The entered values of a contact."""
 
     name: str
     email: str
@@ -66,7 +66,7 @@ class ContactValues:
 
 @dataclass(frozen=True)
 class ParticipantValues(ContactValues):
-    """A participant as they were typed; `seat_id` is the seat (`regcourse_id` on the wire)."""
+    """The entered values of a participant; `seat_id` is the seat (`regcourse_id` on the wire)."""
 
     position: str
     seat_id: int
@@ -75,7 +75,7 @@ class ParticipantValues(ContactValues):
 def open_registration(
     *, owner: User, product: Product, source: Source, seats: Sequence[Entitlement]
 ) -> Registration:
-    """The form of these seats, made where it is missing; seats that came later are added to it."""
+    """The form of these seats, created if missing; later seats are added to it."""
     registration, _made = Registration.objects.get_or_create(
         source_kind=source.kind,
         source_reference=source.reference,
@@ -111,7 +111,7 @@ def save_registration(
     contacts: Sequence[ContactValues],
     participants: Sequence[ParticipantValues],
 ) -> Registration:
-    """Store a draft; raises `RegistrationLocked`, `RegistrationConflict` or `Invalid` for a foreign seat."""
+    """Save a draft; raises `RegistrationLocked`, `RegistrationConflict` or `Invalid` for a seat of others."""
     held = _locked_draft(registration)
     if held.version != version:
         raise RegistrationConflict
@@ -124,7 +124,7 @@ def save_registration(
 
 @transaction.atomic
 def submit_registration(registration: Registration) -> Registration:
-    """Lock a complete form, and let its participants take their seats.
+    """Submit a complete form and assign its seats to the participants.
 
     Raises `RegistrationLocked`, or `Invalid` with what is missing by field.
     """
@@ -139,7 +139,7 @@ def submit_registration(registration: Registration) -> Registration:
 
 @transaction.atomic
 def attach(registration: Registration, *, owner: User, files: Sequence[StoredFile]) -> None:
-    """Add files to a draft; raises `RegistrationLocked` or `Invalid` beyond the most it takes."""
+    """Attach files to a draft; raises `RegistrationLocked`, or `Invalid` beyond the limit."""
     held = _locked_draft(registration)
     there = held.attachments.count()
     if there + len(files) > MOST_ATTACHMENTS:
@@ -154,7 +154,7 @@ def attach(registration: Registration, *, owner: User, files: Sequence[StoredFil
 
 @transaction.atomic
 def detach(registration: Registration, *, attachment_id: int) -> None:
-    """Take a file off a draft; the file itself goes with what nothing holds on to."""
+    """Remove a file from a draft; the stored file is deleted when nothing refers to it."""
     held = _locked_draft(registration)
     found = held.attachments.filter(pk=attachment_id).select_related("file").first()
     if found:
@@ -164,7 +164,7 @@ def detach(registration: Registration, *, attachment_id: int) -> None:
 
 @transaction.atomic
 def reopen_registration(registration: Registration, *, reason: str, reopened_by: User) -> None:
-    """Let contacts change a submitted form; raises `NotSubmitted`."""
+    """Reopen a submitted form for its contacts; raises `NotSubmitted`."""
     held = Registration.objects.select_for_update().get(pk=registration.pk)
     if held.status != RegistrationStatus.SUBMITTED:
         raise NotSubmitted

@@ -1,4 +1,4 @@
-"""What goes with a review: its photos, and that it helped a user."""
+"""Photos of reviews, and helpful votes."""
 
 from collections.abc import Sequence
 from typing import BinaryIO, cast
@@ -25,19 +25,19 @@ VOTES = Limit("review-votes", times=120, seconds=3600)
 
 
 class TooManyPhotos(Invalid):
-    """More photos than a review shows."""
+    """More photos than allowed."""
 
     message = _("Paling banyak 3 foto untuk satu ulasan.")
 
 
 class OwnReviewVote(Forbidden):
-    """No one praises their own words."""
+    """Users cannot vote for their own review."""
 
     message = _("Anda tidak dapat menandai ulasan sendiri.")
 
 
 def set_photos(*, author: User, product: Product, files: "Sequence[UploadedFile[bytes]]") -> list[str]:
-    """Replace the photos of one's own review, which then waits for moderation; returns their addresses.
+    """Replace the photos of the user's own review, which returns to moderation; returns their URLs.
 
     Raises `TooManyPhotos`, `NotFound` without a review, or what `read_picture` raises.
     """
@@ -57,7 +57,7 @@ def set_photos(*, author: User, product: Product, files: "Sequence[UploadedFile[
 
 
 def vote(*, voter: User, review_id: int, is_helped: bool) -> int:
-    """Say, or take back, that a published review helped; returns how many it helped.
+    """Set or withdraw a helpful vote for a published review; returns the number of votes.
 
     Raises `NotFound` or `OwnReviewVote`.
     """

@@ -1,7 +1,7 @@
 """Writing, moderating and answering reviews.
 
-A product's sums change in the transaction that changes a review's status, behind one conditional update
-of the review: however many moderate the same review at the same moment, it is counted once.
+A product's sums change in the transaction that changes a review's status, after one conditional update of the
+review, so that concurrent moderators count it once.
 """
 
 from datetime import datetime
@@ -28,19 +28,19 @@ WRITTEN = Limit("reviews-written", times=10, seconds=3600)
 
 
 class NotTaken(Forbidden):
-    """Only who took part may judge."""
+    """Only participants may review."""
 
     message = _("Ulasan hanya dapat ditulis oleh peserta yang sudah mengikuti produk ini.")
 
 
 class NotPublished(Rejected):
-    """The provider answers what everybody can read."""
+    """Only published reviews can be answered."""
 
     message = _("Hanya ulasan yang sudah tampil yang dapat dijawab.")
 
 
 def write_review(*, author: User, product: Product, rating: int, text: str) -> Review:
-    """Leave a review, or change one's own: either way it waits for moderation and counts nothing.
+    """Create or update the user's review; either way it is unpublished until moderated.
 
     Raises `NotTaken`, `NoLinks` or `TooMany`; then nothing changes.
     """
@@ -51,7 +51,7 @@ def write_review(*, author: User, product: Product, rating: int, text: str) -> R
     try:
         with transaction.atomic():
             return _write(author, product, rating, text)
-    except IntegrityError:  # two tabs sent the first review at the same moment
+    except IntegrityError:  # two tabs sent the first review concurrently
         with transaction.atomic():
             return _write(author, product, rating, text)
 
@@ -69,7 +69,7 @@ def _write(author: User, product: Product, rating: int, text: str) -> Review:
 
 
 def withdraw_for_editing(*, author: User, product: Product, moment: datetime) -> Review:
-    """A user's review, locked and waiting for moderation again; raises `NotFound` without one."""
+    """A user's review, locked and returned to moderation; raises `NotFound` without one."""
     review = Review.objects.select_for_update().filter(author=author, product=product).first()
     if review is None:
         raise NotFound
@@ -83,7 +83,7 @@ def withdraw_for_editing(*, author: User, product: Product, moment: datetime) ->
 
 
 def publish(*, review: Review, moderator: User) -> bool:
-    """Show a review and count it, as it was read; False where it is shown already or was changed since."""
+    """Publish and count a review as it was read; False if it is published already or was changed since."""
     with transaction.atomic():
         if not _moderate(review, moderator, ReviewStatus.PUBLISHED):
             return False
@@ -94,7 +94,7 @@ def publish(*, review: Review, moderator: User) -> bool:
 
 
 def reject(*, review: Review, moderator: User, reason: RejectionReason | Literal[""] = "") -> bool:
-    """Hide a review and count it no more; False where it is hidden already or was changed since."""
+    """Hide a review and stop counting it; False if it is hidden already or was changed since."""
     with transaction.atomic():
         before = review.status
         if not _moderate(review, moderator, ReviewStatus.REJECTED, reason):
@@ -106,13 +106,13 @@ def reject(*, review: Review, moderator: User, reason: RejectionReason | Literal
 
 
 def reopen(*, review: Review) -> bool:
-    """Let a rejected review wait again, as if nobody had looked at it; False where it is not rejected."""
+    """Return a rejected review to moderation; False if it is not rejected."""
     rejected = Review.objects.filter(pk=review.pk, status=ReviewStatus.REJECTED, created_at=review.created_at)
     return rejected.update(status=ReviewStatus.PENDING, **_UNMODERATED) == 1
 
 
 def _moderate(review: Review, moderator: User, status: ReviewStatus, reason: str = "") -> bool:
-    """The one conditional update: the row must still be what the moderator has read."""
+    """The conditional update: the row must still be what the moderator has read."""
     if review.status == status:
         return False
     read = Review.objects.filter(pk=review.pk, status=review.status, created_at=review.created_at)
@@ -121,9 +121,9 @@ def _moderate(review: Review, moderator: User, status: ReviewStatus, reason: str
 
 
 def answer(*, review: Review, text: str) -> None:
-    """Answer a published review in the provider's name; an empty text takes the answer back.
+    """Answer a published review as the provider; an empty text removes the answer.
 
-    Its author hears of a new answer. Raises `NotPublished`.
+    The author is notified of a new answer. Raises `NotPublished`.
     """
     with transaction.atomic():
         current = Review.objects.select_for_update().get(pk=review.pk)
@@ -138,7 +138,7 @@ def answer(*, review: Review, text: str) -> None:
 
 
 def _count(product_id: int, rating: int, number: int) -> None:
-    """Add to the product's sums; a review's row is locked before its product's, never after."""
+    """Add to the product's sums; a review's row is always locked before its product's."""
     Product.objects.filter(pk=product_id).update(
         rating_sum=F("rating_sum") + rating, rating_count=F("rating_count") + number
     )

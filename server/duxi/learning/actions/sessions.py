@@ -1,4 +1,4 @@
-"""What follows for a class from the dates of its sessions."""
+"""The dates of a class as derived from its sessions."""
 
 from datetime import timedelta
 
@@ -6,9 +6,9 @@ from duxi.catalog.models import Product
 
 
 def follow_sessions(product: Product) -> None:
-    """The class begins with its first session and ends with its last.
+    """A class begins with its first session and ends with its last.
 
-    Sales that closed with its beginning or its end still do.
+    A sale that ended with the class's start or end is moved along.
     """
     sessions = list(product.sessions.order_by("starts_at"))
     if not sessions:

@@ -1,4 +1,4 @@
-"""Opening subscriptions to workshops."""
+"""Workshop subscriptions: creating and using them."""
 
 from datetime import datetime, timedelta
 
@@ -19,13 +19,13 @@ class SubscriptionOver(Rejected):
 
 
 class NoUsesLeft(Rejected):
-    """Every workshop of it was taken."""
+    """All workshops are used."""
 
     message = _("Jatah workshop pada langganan ini sudah habis.")
 
 
 def subscribe(*, entitlement: Entitlement, period_days: int, quota: int | None, starts_at: datetime) -> None:
-    """Open a subscription of so many days and workshops; for the same seat again it changes nothing."""
+    """Create a subscription for a number of days and workshops; idempotent per seat."""
     WorkshopSubscription.objects.get_or_create(
         entitlement=entitlement,
         defaults={
@@ -37,15 +37,15 @@ def subscribe(*, entitlement: Entitlement, period_days: int, quota: int | None, 
 
 
 def has_been_used(seats: QuerySet[Entitlement], *, quota: int | None) -> bool:
-    """Whether a workshop was taken with one of the subscriptions that were sold with so many."""
+    """Whether a workshop was taken with one of these subscriptions, sold with this quota."""
     sold_with = WorkshopSubscription.objects.filter(entitlement__in=seats, remaining__isnull=False)
     return quota is not None and sold_with.filter(remaining__lt=quota).exists()
 
 
 def use_once(subscription: WorkshopSubscription) -> None:
-    """Take one workshop off a subscription: of many at once no more than there are get one.
+    """Use one workshop of a subscription; concurrent callers never exceed the quota.
 
-    Raises `SubscriptionOver` or `NoUsesLeft`. Callers record with `note_use` what it was taken for.
+    Raises `SubscriptionOver` or `NoUsesLeft`. Callers record the workshop with `note_use`.
     """
     if subscription.valid_until <= now():
         raise SubscriptionOver
@@ -60,7 +60,7 @@ def note_use(subscription: WorkshopSubscription, seat: Entitlement) -> None:
 
 @transaction.atomic
 def give_use_back(seat_pk: int) -> None:
-    """A workshop that was withdrawn is not used up; again it changes nothing."""
+    """Return the use of a withdrawn workshop; idempotent."""
     use = SubscriptionUse.objects.select_for_update().filter(entitlement=seat_pk).first()
     if use is None:
         return

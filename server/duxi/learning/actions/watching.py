@@ -1,4 +1,4 @@
-"""What learners do with videos: watch them, and note things."""
+"""Learners' actions with videos: watching and taking notes."""
 
 from collections.abc import Sequence
 from datetime import timedelta
@@ -27,31 +27,31 @@ _SMALL_GAP_MS = 2_000
 
 
 class NotStarted(Rejected):
-    """Nothing was watched: the video was never opened."""
+    """The video was never opened."""
 
     message = _("Putar video ini terlebih dahulu.")
 
 
 class NotSkippable(Rejected):
-    """This video is watched from its beginning to its end."""
+    """This video must be watched from beginning to end."""
 
     message = _("Bagian video ini belum boleh dilewati.")
 
 
 class FasterThanTime(Rejected):
-    """More was reported than anybody can have watched since the video was opened."""
+    """More was reported than can have been watched since the video was opened."""
 
     message = _("Laporan tontonan melebihi waktu yang sudah berlalu.")
 
 
 class TooManyNotes(Rejected):
-    """A video has room for so many notes."""
+    """The limit of notes per video."""
 
     message = _("Catatan untuk video ini sudah mencapai batas 200.")
 
 
 def open_video(seat: Entitlement, content: CourseContent) -> None:
-    """Note when a video was opened first."""
+    """Record when a video was first opened."""
     row = VideoProgress(entitlement=seat, content=content, started_at=now())
     VideoProgress.objects.bulk_create([row], ignore_conflicts=True)
 
@@ -59,10 +59,10 @@ def open_video(seat: Entitlement, content: CourseContent) -> None:
 def report_watched(
     seat: Entitlement, content: CourseContent, video: Video, *, spans: Sequence[Span], position_ms: int
 ) -> VideoProgress:
-    """Add what was watched to what was watched before, and remember the place; enough completes the content.
+    """Add watched ranges and the position; watching enough completes the content.
 
-    The union is made by the database: reports of several tabs and devices may come in any order.
-    Raises `NotStarted`, `NotSkippable` or `FasterThanTime`.
+    The database computes the union, so reports of several tabs and devices may arrive in any order. Raises
+    `NotStarted`, `NotSkippable` or `FasterThanTime`.
     """
     spans = _within(spans, video.duration_ms)
     with transaction.atomic():
@@ -82,7 +82,7 @@ def is_watched(progress: VideoProgress, video: Video) -> bool:
 
 
 def frontier_of(progress: VideoProgress) -> int:
-    """How far a video was watched from its beginning; players leave small gaps where they stop and go on."""
+    """How far a video was watched from its beginning, ignoring the small gaps that players leave."""
     frontier = 0
     for start, end in progress.watched:
         if start > frontier + _SMALL_GAP_MS:
@@ -92,7 +92,7 @@ def frontier_of(progress: VideoProgress) -> int:
 
 
 def _within(spans: Sequence[Span], duration_ms: int) -> list[Span]:
-    """The spans inside the video, in their order; turned and empty ones say nothing."""
+    """The ranges within the video, in order, without reversed and empty ones."""
     inside = [(max(0, start), min(end, duration_ms)) for start, end in spans]
     return sorted((start, end) for start, end in inside if start < end)
 
@@ -129,7 +129,7 @@ def _refuse_faster_than_time(before: VideoProgress, after: VideoProgress) -> Non
 
 
 def add_note(seat: Entitlement, content: CourseContent, *, at_ms: int, text: str) -> VideoNote:
-    """Note something at a moment; raises `Invalid` or `TooManyNotes`."""
+    """Add a note at a position; raises `Invalid` or `TooManyNotes`."""
     if not text.strip():
         raise Invalid(errors={"text": [str(REQUIRED)]})
     if VideoNote.objects.filter(entitlement=seat, content=content).count() >= MAXIMUM_NOTES:
@@ -138,7 +138,7 @@ def add_note(seat: Entitlement, content: CourseContent, *, at_ms: int, text: str
 
 
 def change_note(note: VideoNote, *, text: str) -> None:
-    """Word a note anew; raises `Invalid`."""
+    """Change the text of a note; raises `Invalid`."""
     if not text.strip():
         raise Invalid(errors={"text": [str(REQUIRED)]})
     VideoNote.objects.filter(pk=note.pk).update(text=text.strip())

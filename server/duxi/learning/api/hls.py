@@ -1,7 +1,7 @@
 """`/elearning/{slug}/contents/{uuid}/hls/…`: videos for browsers without ClearKey.
 
-A player of the browser sends no headers of ours: tickets in its addresses say for whom it plays, and every
-answer asks anew whether that person may watch.
+The browser's own player sends no headers of ours: tickets in its URLs identify the user, and every response
+checks again whether that user may watch.
 """
 
 from uuid import UUID

@@ -65,7 +65,7 @@ def enter_room(request: LearnerRequest, kind: str, slug: str) -> Envelope[RoomTo
 
 @router.post("/webhook", auth=None, response=WebhookOut)
 def hear_event(request: HttpRequest) -> WebhookOut:
-    """What happens in meetings, reported by the service; the answer to its question knows the secret."""
+    """The meeting service's events; the response to its challenge proves that we know the secret."""
     service = zoom.gateway()
     if service is None:
         raise NotFound

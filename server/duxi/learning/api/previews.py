@@ -1,4 +1,4 @@
-"""`/elearning/{slug}/previews/{uuid}`: a content that everybody may open before buying."""
+"""`/elearning/{slug}/previews/{uuid}`: a content that anyone may open before buying."""
 
 from uuid import UUID
 

@@ -1,4 +1,4 @@
-"""`/registrations/{number}`: the form of bought seats, for its owner and its contacts."""
+"""`/registrations/{number}`: the form of bought seats, for its owner and contacts."""
 
 from typing import Annotated
 
@@ -116,7 +116,7 @@ def remove_attachment(
 def read_sheet(
     request: LearnerRequest, number: Path[Number], file: File[UploadedFile]
 ) -> Envelope[list[SheetRowOut]]:
-    """Reads a workbook and stores nothing: the form shows the rows, and what is wrong in them."""
+    """Reads a workbook without storing anything: the form shows the rows and their errors."""
     _own(request, number)
     if (file.size or 0) > MAXIMUM_BYTES:
         raise UnreadableSheet

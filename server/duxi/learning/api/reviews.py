@@ -1,4 +1,4 @@
-"""`/reviews` and `/public/reviews`: what people say of what they took."""
+"""`/reviews` and `/public/reviews`: reviews of products."""
 
 from django.http import HttpRequest, HttpResponse
 from django.utils.translation import gettext_lazy as _

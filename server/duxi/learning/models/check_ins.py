@@ -1,4 +1,4 @@
-"""Who came in at the door, and what was scanned there in vain."""
+"""Check-ins and refused scans."""
 
 from django.conf import settings
 from django.db import models
@@ -9,7 +9,7 @@ from duxi.entitlements.models import Entitlement
 
 
 class CheckIn(models.Model):
-    """The holder of a seat came in: once. `scan_id` is the scanner's own number of the scan."""
+    """A seat's check-in, at most one. `scan_id` is the scanner's own id of the scan."""
 
     entitlement = models.OneToOneField(Entitlement, on_delete=models.PROTECT, related_name="check_in")
     product = models.ForeignKey(Product, on_delete=models.PROTECT, related_name="check_ins")
@@ -25,7 +25,7 @@ class CheckIn(models.Model):
 
 
 class FailedScan(models.Model):
-    """A scan that let no one in, with the reason; the same upload again is the same row."""
+    """A refused scan with its reason; repeating an upload creates no second row."""
 
     scan_id = models.UUIDField(unique=True)
     code = models.CharField(max_length=40)

@@ -1,4 +1,4 @@
-"""How far a user is in an e-learning course: what they completed and handed in."""
+"""Progress in e-learning courses: completed contents and submissions."""
 
 from django.db import models
 from django.db.models import Q
@@ -18,7 +18,7 @@ class CourseEnrolment(models.Model):
 
 
 class CompletedContent(models.Model):
-    """A content that a user finished, once for each seat."""
+    """A completed content, once per seat."""
 
     entitlement = models.ForeignKey(Entitlement, on_delete=models.PROTECT, related_name="completed_contents")
     content = models.ForeignKey(CourseContent, on_delete=models.CASCADE, related_name="completions")
@@ -32,7 +32,7 @@ class CompletedContent(models.Model):
 
 
 class CourseSubmission(models.Model):
-    """What a user handed in for an assignment; `number` counts from 1 without gaps."""
+    """A submission for an assignment; `number` counts from 1 without gaps."""
 
     entitlement = models.ForeignKey(Entitlement, on_delete=models.PROTECT, related_name="course_submissions")
     content = models.ForeignKey(CourseContent, on_delete=models.PROTECT, related_name="submissions")

@@ -1,4 +1,4 @@
-"""What is learned and when, subscriptions, and which job roles a user learns for."""
+"""Contents and sessions of courses, subscriptions, and chosen job roles."""
 
 import uuid
 from datetime import timedelta
@@ -19,9 +19,9 @@ from duxi.videos.models import Video
 
 
 class WorkshopSubscription(models.Model):
-    """The right to take workshops until `valid_until`; `remaining` of them (None: as many as one likes).
+    """The right to take workshops until `valid_until`; `remaining` of them (None: unlimited).
 
-    What it was sold with is copied here, so that a later change of the product takes nothing away.
+    The sold quota is copied, so that a later change of the product takes nothing away.
     """
 
     entitlement = models.OneToOneField(
@@ -51,7 +51,7 @@ class SubscriptionUse(models.Model):
 
 
 class ChosenRole(models.Model):
-    """A job role that a user wants to grow into; the wire calls them `phl_roles`."""
+    """A job role that a user learns for; called `phl_roles` on the wire."""
 
     user = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="chosen_roles")
     job_role = models.ForeignKey(JobRole, on_delete=models.CASCADE, related_name="+")
@@ -78,7 +78,7 @@ class CourseSection(Versioned):
 
 
 class ContentType(models.TextChoices):
-    """What a content asks of a learner."""
+    """The type of a content."""
 
     VIDEO = "video", _("Video")
     DOCUMENT = "document", _("Bacaan")
@@ -90,9 +90,9 @@ class ContentType(models.TextChoices):
 class CourseContent(Versioned):
     """One thing to watch, read or do in a section; a preview is open to everybody.
 
-    `text` (Markdown) is what a document says, or what an assignment asks for. A quiz or an exam is the
-    active exam of the package with the same title. It opens when every condition that is set is fulfilled:
-    the day, so many days after the seat was granted, and the content that must be completed first.
+    `text` (Markdown) is the content of a document or the task of an assignment. A quiz or exam is the
+    package's active exam with the same title. It opens when every condition is fulfilled: the day, the number
+    of days after the seat was granted, and the content that must be completed first.
     """
 
     uuid = models.UUIDField(default=uuid.uuid4, db_default=RandomUUID(), unique=True, editable=False)
@@ -135,7 +135,7 @@ class CourseContent(Versioned):
         return self.title
 
     def clean(self) -> None:
-        """What must be completed first belongs to the same course and does not wait for this content."""
+        """The prerequisite must belong to the same course and must not depend on this content."""
         before, section = related(self, "opens_after"), related(self, "section")
         if before and section and before.section.package_id != section.package_id:
             raise ValidationError({"opens_after": _("Pilih materi dari kursus yang sama.")})
@@ -169,7 +169,7 @@ class ClassSession(Versioned):
 
     @property
     def duration(self) -> timedelta:
-        """How long it takes."""
+        """The duration."""
         return timedelta(minutes=self.duration_minutes)
 
     def __str__(self) -> str:

@@ -1,4 +1,4 @@
-"""How far something that is sent to its buyer has come."""
+"""Parcels of bought products."""
 
 from django.db import models
 from django.utils.translation import gettext_lazy as _
@@ -8,7 +8,7 @@ from duxi.entitlements.models import Entitlement
 
 
 class ParcelStatus(models.TextChoices):
-    """The way of a parcel."""
+    """The status of a parcel."""
 
     PREPARING = "preparing", _("Disiapkan")
     SENT = "sent", _("Dikirim")

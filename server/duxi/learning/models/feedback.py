@@ -1,7 +1,6 @@
-"""What participants say of what they took part in.
+"""Feedback of participants.
 
-Who gave feedback and what was said are in two tables without a link, so that answers are anonymous to
-everybody who reads them.
+Who gave feedback and what was said are in two tables without a link, so that answers are anonymous.
 """
 
 import uuid
@@ -17,7 +16,7 @@ from duxi.entitlements.models import Entitlement
 
 
 class FeedbackTemplate(Managed):
-    """The questions that participants of a kind of product are asked."""
+    """The questions for participants of a product kind."""
 
     name = models.CharField(
         _("nama"),
@@ -45,7 +44,7 @@ class FeedbackTemplate(Managed):
 
 
 class FeedbackType(models.TextChoices):
-    """How a question is answered."""
+    """The type of a question."""
 
     SCALE = "scale", _("Skala 1–5")
     CHOICE = "choice", _("Pilihan")
@@ -80,7 +79,7 @@ class FeedbackQuestion(Managed):
 
 
 class FeedbackGiven(models.Model):
-    """That a user gave feedback, and when; never what they said."""
+    """That a user gave feedback, and when, without the answers."""
 
     entitlement = models.OneToOneField(
         Entitlement, on_delete=models.PROTECT, primary_key=True, related_name="feedback_given"
@@ -89,9 +88,10 @@ class FeedbackGiven(models.Model):
 
 
 class FeedbackAnswer(models.Model):
-    """One answer; those of one person share a `response`, which leads to no one.
+    """One answer; those of one person share a `response`, which identifies nobody.
 
-    Scales answer in `score`, choices and texts in `text`. Ids are random, so that their order shows nothing.
+    Scales answer in `score`, choices and texts in `text`. Ids are random, so that their order reveals
+    nothing.
     """
 
     uuid = models.UUIDField(default=uuid.uuid4, primary_key=True, editable=False)
