@@ -1,4 +1,4 @@
-"""300 candidates who answer every two seconds, against the bare statements of one saved answer.
+"""300 candidates who answer every two seconds, against the baseline statements of one saved answer.
 
 Each candidate has a running attempt and a connection of a small pool; what was confirmed is counted again
 in the database afterwards, so that a lost answer fails the run. Then the same statements run at the same
@@ -37,8 +37,8 @@ def main() -> int:
     steps = room.script()
     mine = paced(room.answer, connection_to)
     lost = room.lost()
-    bare = paced(room.replaying(steps), bare_connection)
-    report(mine, bare, lost)
+    baseline = paced(room.replaying(steps), baseline_connection)
+    report(mine, baseline, lost)
     return lost
 
 
@@ -170,7 +170,7 @@ def run(database: Any, steps: list[Step], slots: dict[str, Any]) -> None:
             cursor.execute("COMMIT")
 
 
-def bare_connection() -> Any:
+def baseline_connection() -> Any:
     import psycopg
     from django.conf import settings
 
@@ -210,11 +210,11 @@ def paced(save: Save, connect: Connect) -> list[float]:
     return times
 
 
-def report(mine: list[float], bare: list[float], lost: int) -> None:
-    slow, reference = (statistics.quantiles(times, n=100)[98] for times in (mine, bare))
+def report(mine: list[float], baseline: list[float], lost: int) -> None:
+    slow, reference = (statistics.quantiles(times, n=100)[98] for times in (mine, baseline))
     print(
         f"{CANDIDATES} candidates, an answer every {PACE:.0f} s: "
-        f"p99 {slow:.0f} ms, bare SQL {reference:.0f} ms; "
+        f"p99 {slow:.0f} ms, baseline SQL {reference:.0f} ms; "
         f"ratio {slow / reference:.1f}; {lost} of {len(mine)} answers lost",
         flush=True,
     )

@@ -1,7 +1,7 @@
-"""The public list of assessments against a bare psycopg program that answers the same bytes.
+"""The public list of assessments against a baseline psycopg program that answers the same bytes.
 
 2,000 products, a page of 10, one request at a time over persistent connections, interleaved.
-Goal: the median is at most 1.5 times the bare program's.
+Goal: the median is at most 1.5 times the baseline program's.
 """
 
 import os

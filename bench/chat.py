@@ -1,7 +1,7 @@
 """How long a visitor's message takes until the agent has it, stored, with 200 and with 1,000 open sockets,
-beside a bare program of asyncio, psycopg and Redis that does the same; and the memory of an idle socket.
+beside a baseline program of asyncio, psycopg and Redis that does the same; and the memory of an idle socket.
 
-One message at a time, the product's and the bare program's in turn. `./dev bench chat`.
+One message at a time, the product's and the baseline program's in turn. `./dev bench chat`.
 """
 
 import asyncio
@@ -35,16 +35,16 @@ def main() -> int:
     web = WebServer()
     web.start()
     try:
-        with bare_chat() as bare_port:
-            return asyncio.run(measured(web, talks, bare_port))
+        with baseline_chat() as baseline_port:
+            return asyncio.run(measured(web, talks, baseline_port))
     finally:
         web.stop()
 
 
 @contextmanager
-def bare_chat() -> Iterator[int]:
+def baseline_chat() -> Iterator[int]:
     port = free_port()
-    command = [sys.executable, str(Path(__file__).with_name("bare_chat.py")), str(port)]
+    command = [sys.executable, str(Path(__file__).with_name("baseline_chat.py")), str(port)]
     process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=os.environ)
     try:
         assert process.stdout and process.stdout.readline() == "ready\n"
@@ -54,18 +54,18 @@ def bare_chat() -> Iterator[int]:
         process.wait()
 
 
-async def measured(web: WebServer, talks: list[Pair], bare_port: int) -> int:
+async def measured(web: WebServer, talks: list[Pair], baseline_port: int) -> int:
     sides = [(product_end(web, pair, pair.visitor), product_end(web, pair, pair.agent)) for pair in talks]
     await asyncio.gather(*(end.ready() for both in sides for end in both))
-    bare = [await bare_sides(bare_port, str(pair.conversation)) for pair in talks]
+    baseline = [await baseline_sides(baseline_port, str(pair.conversation)) for pair in talks]
     idle: list[Wire] = []
     missed = 0
     before = memory_of(web.pid)
     for wanted in SOCKETS:
         while len(idle) // 2 + 2 * len(talks) < wanted:
             idle.append(await idle_socket(web.port, {"event": "initSocket", "data": {}, "ack": 1}))
-            idle.append(await idle_socket(bare_port, {"conversation": None}))
-        missed += await compared(wanted, sides, bare)
+            idle.append(await idle_socket(baseline_port, {"conversation": None}))
+        missed += await compared(wanted, sides, baseline)
     each = (memory_of(web.pid) - before) / (len(idle) / 2)
     print(f"chat: {each:.0f} KB of memory for each idle socket, goal <= {MEMORY_GOAL}", flush=True)
     await asyncio.gather(*(end.stop() for both in sides for end in both))
@@ -76,7 +76,7 @@ def product_end(web: WebServer, pair: Pair, who: dict[str, object]) -> End:
     return End(web.port, who, pair.conversation)
 
 
-async def bare_sides(port: int, conversation: str) -> tuple[Wire, Wire]:
+async def baseline_sides(port: int, conversation: str) -> tuple[Wire, Wire]:
     first = await idle_socket(port, {"conversation": conversation})
     return first, await idle_socket(port, {"conversation": conversation})
 
@@ -88,17 +88,17 @@ async def idle_socket(port: int, frame: dict) -> Wire:
     return wire
 
 
-async def compared(sockets: int, sides: list[tuple[End, End]], bare: list[tuple[Wire, Wire]]) -> int:
+async def compared(sockets: int, sides: list[tuple[End, End]], baseline: list[tuple[Wire, Wire]]) -> int:
     ours, theirs = [], []
     for n in range(WARM_UP + ROUNDS):
-        times = await product_trip(*sides[n % len(sides)]), await bare_trip(*bare[n % len(bare)])
+        times = await product_trip(*sides[n % len(sides)]), await baseline_trip(*baseline[n % len(baseline)])
         if n >= WARM_UP:
             ours.append(times[0])
             theirs.append(times[1])
     mine, other = statistics.median(ours), statistics.median(theirs)
     ratio = mine / other
     print(
-        f"chat: {sockets} sockets: visitor → stored → agent {mine:.1f} ms, bare program {other:.1f} ms; "
+        f"chat: {sockets} sockets: visitor → stored → agent {mine:.1f} ms, baseline program {other:.1f} ms; "
         f"ratio {ratio:.1f}, goal <= {GOAL}",
         flush=True,
     )
@@ -118,7 +118,7 @@ async def product_trip(visitor: End, agent: End) -> float:
     return took
 
 
-async def bare_trip(visitor: Wire, agent: Wire) -> float:
+async def baseline_trip(visitor: Wire, agent: Wire) -> float:
     message = {"client_id": uuid4().hex, "content": "Halo, apakah kelasnya masih ada?"}
     began = time.perf_counter()
     visitor.send(json.dumps(message))

@@ -1,6 +1,6 @@
-"""Add-to-cart and checkout against a bare psycopg program that runs the very same statements.
+"""Add-to-cart and checkout against a baseline psycopg program that runs the very same statements.
 
-One buyer at a time, request by request in turn: the median is at most 2.2 times the bare program's. Then
+One buyer at a time, request by request in turn: the median is at most 2.2 times the baseline program's. Then
 20 buyers at once, five products between them: requests a second and the slowest hundredth of both, which
 are shown and not judged, because the buyers and both programs share the machine.
 """
@@ -37,7 +37,7 @@ def main() -> int:
     os.environ.setdefault("DJANGO_SETTINGS_MODULE", "duxi.config.settings")
     django.setup()
     shop = Shop()
-    with bare_program(shop.script()) as port:
+    with baseline_program(shop.script()) as port:
         missed = one_at_a_time(shop, port)
         all_at_once(shop, port)
     return missed
@@ -82,7 +82,7 @@ class Shop:
         return {"Authorization": f"Bearer {self.tokens[n]}", "Content-Type": kind}
 
     def script(self) -> dict[str, Any]:
-        """What the bare program has to run for each buyer; written down from the first buyer's run."""
+        """What the baseline program has to run for each buyer; written down from the first buyer's run."""
         self._ask_here(self.put(0))
         self._ask_here(self.order(self._line().pk))
         answers, calls = {}, {}
@@ -182,10 +182,10 @@ def solved() -> str:
 
 
 @contextmanager
-def bare_program(script: dict[str, Any]) -> Iterator[int]:
-    """The bare program, running; gives its port."""
+def baseline_program(script: dict[str, Any]) -> Iterator[int]:
+    """The baseline program, running; gives its port."""
     port = free_port()
-    command = [sys.executable, str(Path(__file__).with_name("bare_shop.py")), str(port)]
+    command = [sys.executable, str(Path(__file__).with_name("baseline_shop.py")), str(port)]
     with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as process:
         assert process.stdin and process.stdout
         process.stdin.write(pickle.dumps(script))
@@ -205,7 +205,7 @@ def ours(shop: Shop, n: int, connection: http.client.HTTPConnection, times: dict
 
 
 def theirs(n: int, connection: http.client.HTTPConnection, times: dict[str, list[float]]) -> None:
-    """The same at the bare program."""
+    """The same at the baseline program."""
     for call in CALLS:
         timed(connection, "POST", f"/{call}/{n}", "x" * 600, {}, times[call])
 
@@ -230,28 +230,28 @@ def timed(
 
 def one_at_a_time(shop: Shop, port: int) -> int:
     """Print both medians of both calls; the number of goals that were missed."""
-    mine, bare = connection_to(), connection_to(port)
+    mine, baseline = connection_to(), connection_to(port)
     shop.captchas = [solved() for _n in range(2 * (WARM_UP + ROUNDS))]
     own: dict[str, list[float]] = {call: [] for call in CALLS}
     other: dict[str, list[float]] = {call: [] for call in CALLS}
     for _turn in range(WARM_UP + ROUNDS):
         ours(shop, 0, mine, own)
-        theirs(0, bare, other)
+        theirs(0, baseline, other)
     return sum(_judge(call, own[call][WARM_UP:], other[call][WARM_UP:]) for call in CALLS)
 
 
 def _judge(call: str, own: list[float], other: list[float]) -> int:
-    mine, bare = statistics.median(own), statistics.median(other)
+    mine, baseline = statistics.median(own), statistics.median(other)
     print(
-        f"{call}: {mine:.2f} ms, bare program {bare:.2f} ms; ratio {mine / bare:.2f}, goal <= {GOAL}",
+        f"{call}: {mine:.2f} ms, baseline {baseline:.2f} ms; ratio {mine / baseline:.2f}, goal <= {GOAL}",
         flush=True,
     )
-    return int(mine / bare > GOAL)
+    return int(mine / baseline > GOAL)
 
 
 def all_at_once(shop: Shop, port: int) -> None:
     """Print requests a second and p99 of both programs with all buyers at the same time."""
-    for name, place in (("product", None), ("bare program", port)):
+    for name, place in (("product", None), ("baseline program", port)):
         times: dict[str, list[float]] = {call: [] for call in CALLS}
         shop.captchas = [solved() for _n in range(0 if place else 2 * BUYERS * PARALLEL_ROUNDS)]
         took = parallel(shop, place, times)

@@ -1,4 +1,4 @@
-"""Our workbook writer against bare openpyxl write-only (with lxml): 100,000 rows of 20 typed columns.
+"""Our workbook writer against plain openpyxl write-only (with lxml): 100,000 rows of 20 typed columns.
 
 Each run is a process of its own, the two in turn; extra memory is the peak above what the process
 held before it began to write. Goals: at most half the time, at most 64 MiB extra.

@@ -1,9 +1,9 @@
-"""Lists of every kind with 100,000 products of it, against the bare program, against 2,000, and far behind.
+"""Lists with 100,000 products of a kind, against the baseline program, against 2,000 products, and on far pages.
 
 Two kinds stand for all: trainings, whose order is an index, and webinars, whose order begins at this moment.
-Goals: the median is at most 1.5 times the bare program's; the list with 100,000 takes at most 1.5 times as
-long as with 2,000, both held against an empty statement in the same minute; page 5,000 takes at most five
-times as long as page 1.
+Goals: the median is at most 1.5 times the baseline's; the list with 100,000 takes at most 1.5 times as long as
+with 2,000, both relative to an empty statement in the same minute; page 5,000 takes at most five times as
+long as page 1.
 """
 
 import json
@@ -13,7 +13,7 @@ import sys
 from typing import TYPE_CHECKING
 from urllib.parse import quote
 
-from measuring import BareProgram, compare, connection_to, in_turn_with, timed
+from measuring import BaselineProgram, compare, connection_to, in_turn_with, timed
 
 if TYPE_CHECKING:
     from django.db.models import Model
@@ -70,9 +70,9 @@ def check_deep_page(name: str, path: str) -> int:
 
 
 def against_nothing(path: str) -> float:
-    """The median as multiple of a bare program that asks the database for a constant."""
-    with BareProgram([_NOTHING]) as bare:
-        ours, nothing = in_turn_with(path, bare.port, WARM_UP, ROUNDS)
+    """The median as multiple of a baseline program that asks the database for a constant."""
+    with BaselineProgram([_NOTHING]) as baseline:
+        ours, nothing = in_turn_with(path, baseline.port, WARM_UP, ROUNDS)
     return ours / nothing
 
 

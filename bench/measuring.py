@@ -1,4 +1,4 @@
-"""What the benchmarks share: requests over kept connections, and the bare program beside the product."""
+"""What the benchmarks share: requests over kept connections, and the baseline program beside the product."""
 
 import http.client
 import json
@@ -13,17 +13,17 @@ from types import TracebackType
 from urllib.parse import urlsplit
 
 GOAL = 1.5
-"""How many times as long as the bare program an answer may take."""
+"""How many times as long as the baseline program an answer may take."""
 
 
-class BareProgram:
-    """Runs bare.py with the statements of one call."""
+class BaselineProgram:
+    """Runs baseline_http.py with the statements of one call."""
 
     def __init__(self, statements: list[str]) -> None:
         self.port, self._statements = free_port(), statements
 
-    def __enter__(self) -> "BareProgram":
-        command = [sys.executable, str(Path(__file__).with_name("bare.py")), str(self.port)]
+    def __enter__(self) -> "BaselineProgram":
+        command = [sys.executable, str(Path(__file__).with_name("baseline_http.py")), str(self.port)]
         self._process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
         assert self._process.stdin and self._process.stdout
         wanted = {"statements": self._statements, "zone": _zone()}
@@ -46,19 +46,20 @@ def _zone() -> str:
 
 
 def compare(name: str, path: str, warm_up: int, rounds: int) -> int:
-    """Print the product's median as multiple of the bare program's; 1 when the goal is missed."""
+    """Print the product's median as multiple of the baseline program's; 1 when the goal is missed."""
     from duxi.core import cache_version
 
     for _attempt in range(3):
         seen = cache_version.current()
-        with BareProgram(statements(path)) as bare:
-            ours, theirs = in_turn(path, bare.port, warm_up, rounds)
+        with BaselineProgram(statements(path)) as baseline:
+            ours, theirs = in_turn(path, baseline.port, warm_up, rounds)
         # What the statement remembers holds only while nothing public is written.
         if cache_version.current() == seen:
             break
     ratio = ours / theirs
     print(
-        f"{name}: {ours:.2f} ms, bare program {theirs:.2f} ms; ratio {ratio:.2f}, goal <= {GOAL}", flush=True
+        f"{name}: {ours:.2f} ms, baseline {theirs:.2f} ms; ratio {ratio:.2f}, goal <= {GOAL}",
+        flush=True,
     )
     return int(ratio > GOAL)
 
@@ -75,19 +76,19 @@ def statements(path: str) -> list[str]:
     return [query["sql"] for query in seen.captured_queries]
 
 
-def in_turn(path: str, bare_port: int, warm_up: int, rounds: int) -> tuple[float, float]:
+def in_turn(path: str, baseline_port: int, warm_up: int, rounds: int) -> tuple[float, float]:
     """Median milliseconds of both; first their bytes are compared."""
     ours = connection_to()
     get(ours, path)
-    answers = get(ours, path), get(connection_to(bare_port), path)
+    answers = get(ours, path), get(connection_to(baseline_port), path)
     if answers[0] != answers[1]:
-        raise SystemExit(f"the bare program answers something else: {difference(*answers)}")
-    return in_turn_with(path, bare_port, warm_up, rounds)
+        raise SystemExit(f"the baseline program answers something else: {difference(*answers)}")
+    return in_turn_with(path, baseline_port, warm_up, rounds)
 
 
-def in_turn_with(path: str, bare_port: int, warm_up: int, rounds: int) -> tuple[float, float]:
+def in_turn_with(path: str, baseline_port: int, warm_up: int, rounds: int) -> tuple[float, float]:
     """Median milliseconds of the product and of what answers at the port, request by request in turn."""
-    ours, theirs = connection_to(), connection_to(bare_port)
+    ours, theirs = connection_to(), connection_to(baseline_port)
     times: tuple[list[float], list[float]] = ([], [])
     for turn in range(warm_up + rounds):
         for measured, connection in zip(times, (ours, theirs), strict=True):

@@ -1,7 +1,7 @@
-"""Search and suggestions over 100,000 documents against a bare program that runs the very same statements.
+"""Search and suggestions over 100,000 documents, against a baseline program that runs the same statements.
 
 A search is what the words mean, the search itself, and its count for the staff's report; all three are run
-by both. Goal: the median is at most 1.5 times the bare program's. Besides, the plan must use the index, and
+by both. Goal: the median is at most 1.5 times the baseline's. Besides, the plan must use the index, and
 page 5,000 must not cost more than five times page 1.
 """
 

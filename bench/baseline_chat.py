@@ -1,6 +1,6 @@
 """The smallest chat that stores a message under the next number and brings it to both sides.
 
-asyncio, psycopg and Redis: what the product's round trip is held against. Usage: bare_chat.py PORT, with the
+asyncio, psycopg and Redis: the baseline of the product's round trip. Usage: baseline_chat.py PORT, with the
 database and REDIS_URL of the environment. The first frame of a socket names its conversation, or none for one
 that only stays open.
 """
@@ -45,7 +45,7 @@ class BareChat:
         await database.execute(TABLES)
         self._databases.put_nowait(database)
         news = self._redis.pubsub()
-        await news.psubscribe("bare.*")
+        await news.psubscribe("baseline.*")
         async with await asyncio.start_server(self._serve, "127.0.0.1", port):
             print("ready", flush=True)
             async for one in news.listen():
@@ -57,7 +57,7 @@ class BareChat:
     async def _serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         wire = await accept(reader, writer)
         first = json.loads(await wire.receive() or "{}")
-        channel = f"bare.{first.get('conversation')}"
+        channel = f"baseline.{first.get('conversation')}"
         self._sockets[channel].add(wire)
         wire.send("{}")
         while (text := await wire.receive()) is not None:

@@ -1,6 +1,6 @@
 """The smallest shop: runs the statements of one add-to-cart and one checkout for each buyer that asks.
 
-Usage: bare_shop.py PORT, with the pickled statements, answers and buyers on standard input. A request's
+Usage: baseline_shop.py PORT, with the pickled statements, answers and buyers on standard input. A request's
 path is the call and the number of the buyer: `/cart/3`, `/checkout/3`. A checkout orders what the buyer's
 last cart request put there.
 """

@@ -1,8 +1,8 @@
-"""The smallest program that answers one SQL statement's JSON over HTTP: what the catalogue is held against.
+"""The smallest program that answers one SQL statement's JSON over HTTP: the baseline of the catalogue.
 
-Usage: bare.py PORT, with the statement and its parameters as JSON on standard input; with several of them
-("statements"), all are run in turn and the one that gives an envelope is answered. Times are written in
-the "zone" that is named.
+Usage: baseline_http.py PORT, with the statement and its parameters as JSON on standard input. With several
+("statements"), all are run in turn and the one that returns an envelope is the response. Times are written in
+the given "zone".
 """
 
 import json
