@@ -1,9 +1,9 @@
-"""Lists with 100,000 products of a kind, against the baseline program, against 2,000 products, and on far pages.
+"""Lists with 100,000 products of a kind, against the baseline program, against 2,000, and on far pages.
 
 Two kinds stand for all: trainings, whose order is an index, and webinars, whose order begins at this moment.
-Goals: the median is at most 1.5 times the baseline's; the list with 100,000 takes at most 1.5 times as long as
-with 2,000, both relative to an empty statement in the same minute; page 5,000 takes at most five times as
-long as page 1.
+Goals: the median is at most 1.5 times the baseline's; the list with 100,000 takes at most 1.5 times as
+long as with 2,000, both relative to an empty statement in the same minute; page 5,000 takes at most five
+times as long as page 1.
 """
 
 import json
