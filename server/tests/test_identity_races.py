@@ -34,7 +34,7 @@ def winners(answers) -> int:
 def protected(dewi):
     """Dewi with a confirmed device whose last code is long past; gives secret and recovery codes."""
     session = LoginSession.objects.create(user=dewi, last_used_at=now())
-    secret = two_factor.begin(user=dewi, password=PASSWORD, address="").secret
+    secret = two_factor.start_setup(user=dewi, password=PASSWORD, address="").secret
     codes = two_factor.confirm(user=dewi, session=session, code=pyotp.TOTP(secret).now())
     TotpDevice.objects.update(last_step=0)
     return secret, codes

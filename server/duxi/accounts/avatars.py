@@ -41,7 +41,7 @@ def read(source: BinaryIO) -> Image.Image:
     return read_picture(source, LIMITS)
 
 
-def keep(picture: Image.Image) -> str:
+def store(picture: Image.Image) -> str:
     """Write both sizes under a random name; returns the path under MEDIA_ROOT."""
     path = f"{FOLDER}/{secrets.token_hex(16)}{_SUFFIX}"
     encoded = {path: _square(picture, LARGE), _small(path): _square(picture, SMALL)}

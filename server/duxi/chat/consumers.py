@@ -62,7 +62,7 @@ class LiveChatConsumer(Socket):
             logger.exception("Chat event %s failed", event)
             await self._refuse(event, _OurFault(), ack)
         else:
-            await self.say(event, answer, ack)
+            await self.send_event(event, answer, ack)
 
     async def _handled(self, event: ClientEvent | None, data: Data) -> Data:
         if event is None:
@@ -116,13 +116,13 @@ class LiveChatConsumer(Socket):
             errors={name: list(map(str, texts)) for name, texts in (refusal.errors or {}).items()} or None,
             retry_after=refusal.retry_after,
         )
-        await self.say("error", error.model_dump(mode="json"), ack)
+        await self.send_event("error", error.model_dump(mode="json"), ack)
         if isinstance(refusal, _BEARER_FAULTS):
             await self.end(CLOSE_BASE + refusal.status)
 
     async def on_fault(self, code: int) -> None:
         with speaking(self.peer.locale):
-            await self.say(
+            await self.send_event(
                 "error", ChatError(event="", code=_HTTP[code], message=_FAULTS[code]()).model_dump()
             )
         await self.end(code)
@@ -130,11 +130,11 @@ class LiveChatConsumer(Socket):
     async def chat_news(self, news: Message) -> None:
         """Forward an event."""
         if news.get("but") != self.channel_name:
-            await self.say(news["event"], news["data"])
+            await self.send_event(news["event"], news["data"])
 
     async def chat_message(self, news: Message) -> None:
         """Forward a message; whether it is the peer's own depends on the peer."""
-        await self.say("message", {**news["data"], "is_mine": self._is_mine(news)})
+        await self.send_event("message", {**news["data"], "is_mine": self._is_mine(news)})
 
     def _is_mine(self, news: Message) -> bool:
         if self.peer.is_agent:
@@ -143,7 +143,7 @@ class LiveChatConsumer(Socket):
 
     async def session_ended(self, event: Message) -> None:
         """The session of this socket has ended."""
-        await self.say("sessionEnded", {})
+        await self.send_event("sessionEnded", {})
         await self.end(CLOSE_BASE + SessionEnded.status)
 
     async def disconnect(self, code: int) -> None:
@@ -159,7 +159,7 @@ class LiveChatConsumer(Socket):
         beats = 0
         while not self.is_over:
             await asyncio.sleep(HEARTBEAT_SECONDS)
-            await self.say("heartbeat", {})
+            await self.send_event("heartbeat", {})
             beats += 1
             try:
                 await database_sync_to_async(self._note_alive)(beats % CHECK_EVERY == 0)

@@ -91,7 +91,7 @@ class Socket(AsyncWebsocketConsumer):
         self.groups.remove(group)
         await self.channel_layer.group_discard(group, self.channel_name)
 
-    async def say(self, event: str, data: Data, ack: int | None = None) -> None:
+    async def send_event(self, event: str, data: Data, ack: int | None = None) -> None:
         """Send a frame unless the connection is closed; `ack` refers to the frame that is answered."""
         if not self.is_over:
             frame = (

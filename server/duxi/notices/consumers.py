@@ -46,7 +46,7 @@ class NotificationsConsumer(Socket):
         elif event == "watch" and self._user:
             await self._watch(self._user, str(data.get("subject", "")), str(data.get("key", "")))
         elif event == "ping":
-            await self.say("pong", {})
+            await self.send_event("pong", {})
 
     async def _open(self, data: Data) -> None:
         self._locale = str(data.get("locale", ""))
@@ -55,7 +55,7 @@ class NotificationsConsumer(Socket):
         except Rejected as refusal:
             await self.end(CLOSE_BASE + refusal.status)
             return
-        await self.say("ready", await database_sync_to_async(self._unread)(None))
+        await self.send_event("ready", await database_sync_to_async(self._unread)(None))
         self.start(self._beat())
 
     async def _identify(self, token: str) -> None:
@@ -83,20 +83,20 @@ class NotificationsConsumer(Socket):
         self._watched = await database_sync_to_async(watched_group)(user, subject, key) or ""
         if self._watched:
             await self.join(self._watched)
-        await self.say("watching", {"subject": subject, "key": key, "is_on": bool(self._watched)})
+        await self.send_event("watching", {"subject": subject, "key": key, "is_on": bool(self._watched)})
 
     async def watched_changed(self, event: Message) -> None:
         """What the tab shows is not as it was."""
-        await self.say("changed", {"subject": event["subject"], "key": event["key"]})
+        await self.send_event("changed", {"subject": event["subject"], "key": event["key"]})
 
     async def inbox_changed(self, event: Message) -> None:
         """The inbox of this person has another unread count."""
         if self._user and not self.is_over:
-            await self.say("unread", await database_sync_to_async(self._unread)(event["notification"]))
+            await self.send_event("unread", await database_sync_to_async(self._unread)(event["notification"]))
 
     async def session_ended(self, event: Message) -> None:
         """The sign-in of this socket is over."""
-        await self.say("sessionEnded", {})
+        await self.send_event("sessionEnded", {})
         await self.end(CLOSE_BASE + SessionEnded.status)
 
     def _unread(self, notification_pk: int | None) -> Data:
@@ -122,7 +122,7 @@ class NotificationsConsumer(Socket):
         beats = 0
         while not self.is_over:
             await asyncio.sleep(HEARTBEAT_SECONDS)
-            await self.say("heartbeat", {})
+            await self.send_event("heartbeat", {})
             beats += 1
             if beats % CHECK_EVERY == 0:
                 await self._check()

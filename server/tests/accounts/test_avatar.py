@@ -200,13 +200,13 @@ def test_too_many_changes_are_refused(ani, settings):
 @pytest.mark.django_db(transaction=True)
 def test_a_change_that_fails_leaves_no_file_behind(ani, settings, monkeypatch):
     """The account's row is gone before its picture could be written down."""
-    keep = avatars.keep
+    store = avatars.store
 
     def stored_while_somebody_deletes(found):
         User.objects.filter(pk=ani.pk).delete()
-        return keep(found)
+        return store(found)
 
-    monkeypatch.setattr(avatars, "keep", stored_while_somebody_deletes)
+    monkeypatch.setattr(avatars, "store", stored_while_somebody_deletes)
     with pytest.raises(User.DoesNotExist):
         upload(ani, picture())
     assert stored_files(settings) == []

@@ -13,7 +13,7 @@ from duxi.growth.models import AffiliateCode
 from duxi.learning.fixtures import load_reviews
 from duxi.learning.models import Review
 from duxi.learning.queries import has_taken
-from duxi.learning.review_texts import refuse_links, tidy
+from duxi.learning.review_texts import normalised, refuse_links
 
 pytestmark = pytest.mark.django_db
 
@@ -30,7 +30,7 @@ def test_reviews_stand_by_the_products_own_rules():
     assert [r for r in reviews if not has_taken(r.author, r.product)] == []
     for review in reviews:
         refuse_links(review.text)
-        assert tidy(review.text) == review.text
+        assert normalised(review.text) == review.text
     assert len({review.text for review in reviews}) == len(reviews)
 
 

@@ -20,7 +20,7 @@ pytestmark = pytest.mark.django_db
 def codes(ani):
     """Ani's recovery codes, after she switched two-step verification on."""
     session = LoginSession.objects.create(user=activated(ani), last_used_at=now())
-    secret = two_factor.begin(user=ani, password=PASSWORD, address="").secret
+    secret = two_factor.start_setup(user=ani, password=PASSWORD, address="").secret
     return two_factor.confirm(user=ani, session=session, code=pyotp.TOTP(secret).now())
 
 
@@ -69,6 +69,6 @@ def test_an_account_that_was_linked_meanwhile_is_not_taken(
 
 def test_a_device_that_waits_for_its_first_code_asks_nothing(sign_in_with, ani):
     activated(ani)
-    two_factor.begin(user=ani, password=PASSWORD, address="")
+    two_factor.start_setup(user=ani, password=PASSWORD, address="")
     assert TotpDevice.objects.get().confirmed_at is None
     assert sign_in_with(token(email=ani.email)).results["token"] is not None

@@ -36,7 +36,7 @@ def test_what_the_provider_is_being_asked_to_pay_is_not_done_by_transfer(order, 
     assert (refund.status, refund.route) == ("sending", RefundRoute.GATEWAY)
     before = rows(order)
     with pytest.raises(AlreadyDecided):
-        refunds.done(refund=refund, made_by=fina, proof="BCA 123", note="sudah")
+        refunds.mark_transferred(refund=refund, made_by=fina, proof="BCA 123", note="sudah")
     refund.refresh_from_db()
     assert (refund.status, refund.route, rows(order)) == ("sending", RefundRoute.GATEWAY, before)
 

@@ -23,8 +23,10 @@ def test_paying_and_changing_at_once_pays_to_what_was_seen(as_, ani, fina, order
     other = refund_accounts.BankAccount("008", "9998887776665", "Ani Wulandari")
     outcomes = without_failures(
         at_once(
-            lambda: refunds.done(refund=refund, made_by=fina, proof="FT-1", note="", account_version=1),
-            lambda: refund_accounts.give_account(refund=refund, account=other),
+            lambda: refunds.mark_transferred(
+                refund=refund, made_by=fina, proof="FT-1", note="", account_version=1
+            ),
+            lambda: refund_accounts.set_account(refund=refund, account=other),
         )
     )
     said = [type(outcome).__name__ for outcome in outcomes if isinstance(outcome, Rejected)]

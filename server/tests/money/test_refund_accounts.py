@@ -174,7 +174,7 @@ def test_it_changes_until_it_is_sent(as_, ani, staff_as, fina, order):
         409,
         "Pengembalian dana ini sudah selesai, jadi rekening tujuannya tidak dapat diubah.",
     )
-    assert refund_accounts.whole_number(refund=refund, made_by=fina)[1] == "99988877766"
+    assert refund_accounts.full_account_number(refund=refund, made_by=fina)[1] == "99988877766"
     assert ledger_balances()
 
 
@@ -253,7 +253,7 @@ def test_a_refund_of_staff_asks_too(as_, ani, staff_as, fina, order, django_capt
 
 
 def paid_out(refund, fina):
-    refunds.done(refund=refund, made_by=fina, proof="FT-9", note="", account_version=1)
+    refunds.mark_transferred(refund=refund, made_by=fina, proof="FT-9", note="", account_version=1)
 
 
 def test_whoever_leaves_takes_the_account_along_once_it_is_paid_to(as_, ani, fina, order):
@@ -262,7 +262,7 @@ def test_whoever_leaves_takes_the_account_along_once_it_is_paid_to(as_, ani, fin
     _erase(ani)
     AccountDeletion.objects.create(user=ani, asked_at=now(), due_at=now(), erased_at=now())
     assert forget_refund_accounts() == 0
-    assert refund_accounts.whole_number(refund=order.refunds.get(), made_by=fina)[1] == "1234567890"
+    assert refund_accounts.full_account_number(refund=order.refunds.get(), made_by=fina)[1] == "1234567890"
     assert Refund.objects.get().account_problem == ""
     paid_out(order.refunds.get(), fina)
     assert forget_refund_accounts() == 1

@@ -101,7 +101,7 @@ def test_asking_twice_at_the_same_time_pays_once(refund, monkeypatch):
     monkeypatch.setattr(refund_sending, "known_refund", lambda report, refund: None)
     first, second = (Refund.objects.select_related("order").get() for _ in range(2))
     for asking in (first, second):
-        refund_sending._settle(asking, refund_sending._ask(asking))
+        refund_sending._settle(asking, refund_sending._ask_provider(asking))
     assert at_provider() == [(str(refund.uuid), 100_000)]
     assert ledger_balances()
 
@@ -133,7 +133,7 @@ def test_what_the_provider_refuses_staff_send_another_way(order, refund, dewi, m
     )
     assert ledger_balances()
     refunds.retry(refund=refund, made_by=dewi, note="Transfer saja", route=RefundRoute.TRANSFER)
-    refunds.done(refund=refund, made_by=dewi, proof="TRF-7", note="")
+    refunds.mark_transferred(refund=refund, made_by=dewi, proof="TRF-7", note="")
     refund.refresh_from_db()
     assert (refund.status, owes(order), at_provider()) == ("done", 0, [])
     assert ledger_balances()
@@ -148,7 +148,7 @@ def test_money_of_a_bank_transfer_waits_for_staff(as_, ani, solved, dewi, django
     send_refunds()
     made_refund.refresh_from_db()
     assert (made_refund.status, made_refund.route) == ("sending", "transfer")
-    refunds.done(refund=made_refund, made_by=dewi, proof="TRF-8", note="")
+    refunds.mark_transferred(refund=made_refund, made_by=dewi, proof="TRF-8", note="")
     assert owes(made) == 0
     assert ledger_balances()
 

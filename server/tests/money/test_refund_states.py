@@ -42,7 +42,7 @@ def without_account(order, dewi):
 
 def with_account(order, dewi):
     account = BankAccount("014", "1234567890", "Ani")
-    accounts.give_account(refund=opened(order, dewi), account=account)
+    accounts.set_account(refund=opened(order, dewi), account=account)
 
 
 def at_the_provider(order, dewi):
@@ -55,7 +55,7 @@ def failed(order, dewi):
 
 
 def paid_out(order, dewi):
-    refunds.done(refund=opened(order, dewi), made_by=dewi, proof="TRF-1", note="")
+    refunds.mark_transferred(refund=opened(order, dewi), made_by=dewi, proof="TRF-1", note="")
 
 
 STATES = [
@@ -112,5 +112,5 @@ def test_what_could_not_be_sent_is_promised_for_a_working_day(as_, ani, dewi, or
     refunds.retry(refund=refund, made_by=dewi, note="Dicoba lagi", route=RefundRoute.TRANSFER)
     assert as_(ani).get(DETAIL, order_id=order.order_id).results["refunds"][0]["promised_by"]
     refund.refresh_from_db()
-    refunds.done(refund=refund, made_by=dewi, proof="TRX-1", note="Ditransfer")
+    refunds.mark_transferred(refund=refund, made_by=dewi, proof="TRX-1", note="Ditransfer")
     assert as_(ani).get(DETAIL, order_id=order.order_id).results["refunds"][0]["promised_by"] is None

@@ -127,7 +127,7 @@ def test_the_money_is_the_orders_again(
 
 
 def test_staff_who_transfer_it_instead_settle_its_case(fina, fail):
-    refunds.done(refund=fail(100_000), made_by=fina, proof="TRF-9", note="Lewat BCA")
+    refunds.mark_transferred(refund=fail(100_000), made_by=fina, proof="TRF-9", note="Lewat BCA")
     case = MoneyCase.objects.get(kind="refund_failed")
     assert (case.closed_by, case.note) == (fina, "Lewat BCA")
 

@@ -240,12 +240,12 @@ def test_a_transfer_is_done_when_staff_say_so(order, dewi, django_capture_on_com
             order=order, lines=[LineRefund(line(order).pk, 100_000)], terms=terms, made_by=dewi
         )
     assert (send_refunds(), made.status, owes(order)) == (0, "sending", -100_000)
-    refunds.done(refund=made, made_by=dewi, proof="TRF-1", note="BCA ke rekening pembeli")
+    refunds.mark_transferred(refund=made, made_by=dewi, proof="TRF-1", note="BCA ke rekening pembeli")
     made.refresh_from_db()
     assert (made.status, made.proof, owes(order)) == ("done", "TRF-1", 0)
     assert EmbeddedRefund.objects.count() == 0
     with pytest.raises(refunds.AlreadyDecided):
-        refunds.done(refund=made, made_by=dewi, proof="TRF-2", note="")
+        refunds.mark_transferred(refund=made, made_by=dewi, proof="TRF-2", note="")
     assert ledger_balances()
 
 

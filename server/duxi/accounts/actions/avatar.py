@@ -18,7 +18,7 @@ def change_avatar(*, user: User, source: BinaryIO) -> User:
     Raises `avatars.PictureTooLarge`, `avatars.NotAPicture` or `TooMany`.
     """
     CHANGES.hit(str(user.pk))
-    path = avatars.keep(avatars.read(source))
+    path = avatars.store(avatars.read(source))
     try:
         return _replace(user.pk, path)
     except BaseException:

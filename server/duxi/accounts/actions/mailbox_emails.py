@@ -15,17 +15,17 @@ from duxi.core.secrets import encrypt
 from duxi.gateways import mail
 
 
-def ask_reset_link(email: str) -> None:
+def queue_reset_mail(email: str) -> None:
     """Queue a reset link for the account with this address, if any."""
     enqueue("duxi.accounts.tasks.mail_reset_link", encrypt(email))
 
 
-def ask_activation(email: str) -> None:
+def queue_activation_mail(email: str) -> None:
     """Queue another activation link."""
     enqueue("duxi.accounts.tasks.mail_activation", encrypt(email))
 
 
-def ask_owner_told(email: str) -> None:
+def queue_already_registered_mail(email: str) -> None:
     """Queue a notice to the owner of this address that somebody tried to sign up with it."""
     enqueue("duxi.accounts.tasks.mail_already_registered", encrypt(email))
 

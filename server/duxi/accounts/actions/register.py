@@ -8,7 +8,7 @@ from django.db.models import Q
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
-from duxi.accounts.actions.mailbox_emails import ask_activation, ask_owner_told
+from duxi.accounts.actions.mailbox_emails import queue_activation_mail, queue_already_registered_mail
 from duxi.accounts.actions.passwords import refuse_weak
 from duxi.accounts.addresses import mail_address
 from duxi.accounts.models import User
@@ -57,10 +57,10 @@ def _saved(user: User) -> User | None:
         with suppress(IntegrityError), transaction.atomic():
             user.username = free_username(wanted)
             user.save(force_insert=True)
-            ask_activation(user.email)
+            queue_activation_mail(user.email)
             return user
         if people_with_email(user.email).exists():
-            ask_owner_told(user.email)
+            queue_already_registered_mail(user.email)
             return None
     raise Crowded
 

@@ -43,7 +43,7 @@ class Setup:
     otpauth_uri: str
 
 
-def begin(*, user: User, password: str, address: str) -> Setup:
+def start_setup(*, user: User, password: str, address: str) -> Setup:
     """Create a secret that waits for its first code; an earlier unconfirmed one is deleted.
 
     Raises `AlreadyOn`, `Invalid` for a wrong password, or `TooMany`.

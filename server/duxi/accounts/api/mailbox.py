@@ -39,7 +39,7 @@ ACTIVATION_SENT = _(
 
 @router.post("/forgot-password", response=MessageOut)
 def forgot_password(request: HttpRequest, body: Form[EmailIn]) -> MessageOut:
-    mailbox_emails.ask_reset_link(_asked(request, body))
+    mailbox_emails.queue_reset_mail(_asked(request, body))
     return message_only(RESET_SENT)
 
 
@@ -51,7 +51,7 @@ def forgot_password_v2(request: HttpRequest, body: Form[EmailIn]) -> MessageOut:
 
 @router.post("/resend-verification", response=MessageOut)
 def resend_verification(request: HttpRequest, body: Form[EmailIn]) -> MessageOut:
-    mailbox_emails.ask_activation(_asked(request, body))
+    mailbox_emails.queue_activation_mail(_asked(request, body))
     return message_only(ACTIVATION_SENT)
 
 

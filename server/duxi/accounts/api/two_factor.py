@@ -49,7 +49,7 @@ def two_factor_state(request: LearnerRequest) -> Envelope[TwoFactorOut]:
 
 @router.post("/two-factor/setup", response=Envelope[SetupOut])
 def setup(request: LearnerRequest, body: Form[PasswordIn]) -> Envelope[SetupOut]:
-    made = two_factor.begin(user=request.auth, password=body.password, address=client_address(request))
+    made = two_factor.start_setup(user=request.auth, password=body.password, address=client_address(request))
     return ok(SetupOut(secret=made.secret, otpauth_uri=made.otpauth_uri))
 
 

@@ -59,7 +59,7 @@ def retry(request: LearnerRequest, uuid: UUID, body: DecideIn) -> Any:
 @router.post("/refunds/{uuid:uuid}/done", response=Envelope[OrderOut], auth=may_refund)
 def done(request: LearnerRequest, uuid: UUID, body: RefundDoneIn) -> Any:
     refund = refund_for(uuid)
-    refunds.done(
+    refunds.mark_transferred(
         refund=refund,
         made_by=request.auth,
         proof=body.proof,
@@ -90,5 +90,5 @@ def ask_account(request: LearnerRequest, uuid: UUID, body: AskAccountIn) -> Any:
 @router.post("/refunds/{uuid:uuid}/account", response=Envelope[RefundAccountOut], auth=may_refund)
 def show_account(request: LearnerRequest, uuid: UUID) -> Any:
     """The whole number; a post, because the look is written down."""
-    account, number = refund_accounts.whole_number(refund=refund_for(uuid), made_by=request.auth)
+    account, number = refund_accounts.full_account_number(refund=refund_for(uuid), made_by=request.auth)
     return ok(RefundAccountOut.of(account, number))

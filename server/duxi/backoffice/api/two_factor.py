@@ -49,7 +49,7 @@ def second_step(request: HttpRequest, body: SecondStepIn) -> Envelope[StaffToken
 
 @router.post("/setup", response=Envelope[QrSetupOut], auth=before_second_factor)
 def setup(request: LearnerRequest, body: PasswordIn) -> Envelope[QrSetupOut]:
-    made = two_factor.begin(user=request.auth, password=body.password, address=client_address(request))
+    made = two_factor.start_setup(user=request.auth, password=body.password, address=client_address(request))
     uri = made.otpauth_uri
     return ok(QrSetupOut(secret=made.secret, otpauth_uri=uri, qr_svg=_qr_svg(uri)))
 

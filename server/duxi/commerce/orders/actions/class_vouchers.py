@@ -77,7 +77,7 @@ def claim(*, holder: User, code: str, address: str) -> Product:
     """
     TRIES_FROM_ONE_PLACE.hit(address)
     TRIES.hit(str(holder.pk))
-    voucher = ClassVoucher.objects.select_related("product").filter(code=tidy(code)).first()
+    voucher = ClassVoucher.objects.select_related("product").filter(code=normalised_code(code)).first()
     if voucher is None:
         raise UnknownVoucher(errors={"voucher_code": [str(UnknownVoucher.message)]})
     redeem(voucher=voucher, holder=holder)
@@ -145,6 +145,6 @@ def new_code() -> str:
     return "".join(secrets.choice(ALPHABET) for _ in range(CODE_LENGTH))
 
 
-def tidy(code: str) -> str:
+def normalised_code(code: str) -> str:
     """The stored form of a typed code."""
     return _SEPARATORS.sub("", code).upper()[:20]

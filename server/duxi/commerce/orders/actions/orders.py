@@ -133,7 +133,7 @@ def end_locked(order: Order, *, status: OrderStatus, kind: EventKind, by: Actor 
         return False
     ledger.reverse(order)
     log_event(order, kind, moment, by)
-    vouchers.free(order)
+    vouchers.release_order_uses(order)
     seats.release(order_lines(order))
     _flag_surplus(order)
     credit_invoice(order, str(EventKind(kind).label))

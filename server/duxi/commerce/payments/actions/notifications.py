@@ -105,7 +105,7 @@ def receive(*, report: PaymentReport, body: str, address: str) -> Verdict:
         raise ForgedNotification
     verdict = _process(notification)
     if verdict is Verdict.UNKNOWN_ORDER:
-        _put_before_finance(report)
+        _raise_unknown_order_case(report)
         logger.warning("The provider speaks of %s, which we do not know", report.order_id)
         raise UnknownOrder
     if verdict is Verdict.MISMATCH:
@@ -113,16 +113,16 @@ def receive(*, report: PaymentReport, body: str, address: str) -> Verdict:
     return verdict
 
 
-def _put_before_finance(report: PaymentReport) -> None:
+def _raise_unknown_order_case(report: PaymentReport) -> None:
     """A case for money of an unknown order; repetitions raise no second one, even after it was closed."""
     if report.outcome not in _MOVES_MONEY or was_raised(CaseKind.UNKNOWN_ORDER, report.fingerprint):
         return
     text = f"{report.method or 'Cara lain'}: {status_text(report.transaction_status)}."
-    finding = Finding(CaseKind.UNKNOWN_ORDER, report.fingerprint, text, _whole(report))
+    finding = Finding(CaseKind.UNKNOWN_ORDER, report.fingerprint, text, _whole_rupiah(report))
     raise_case(finding, number=report.order_id)
 
 
-def _whole(report: PaymentReport) -> int | None:
+def _whole_rupiah(report: PaymentReport) -> int | None:
     """The reported rupiah; None if it is no whole number."""
     amount = report.amount
     return int(amount) if amount is not None and 0 < amount < _MOST and amount == int(amount) else None
@@ -153,10 +153,10 @@ def apply_report(order: Order, report: PaymentReport) -> Verdict:
 
 def _other_amount(order: Order, report: PaymentReport) -> Verdict:
     """A payment of another amount is booked and raises a case."""
-    amount = _whole(report)
+    amount = _whole_rupiah(report)
     if report.outcome is Outcome.PAID and amount is not None:
         ledger.receive(order, PaymentReceived(amount, report.method, f"{report.transaction_id}={amount}"))
-        _keep_type(order, report)
+        _store_payment_type(order, report)
     reported = report.gross_amount if amount is None else rupiah(amount)
     reason = f"Jumlah dilaporkan {reported}, seharusnya {rupiah(order.total)}."
     flag_for_review(order, reason, CaseKind.OTHER_AMOUNT, amount, about=report.transaction_id)
@@ -173,7 +173,7 @@ def _paid(order: Order, report: PaymentReport) -> Verdict:
     if pay_locked(order, money=money):
         return Verdict.APPLIED
     ledger.receive(order, money)
-    _keep_type(order, report)
+    _store_payment_type(order, report)
     state = "lunas" if order.status in SETTLED else "tidak berlaku"
     way = f" lewat {report.method}" if report.method else ""
     reason = f"Pembayaran{way} masuk saat pesanan sudah {state}."
@@ -181,7 +181,7 @@ def _paid(order: Order, report: PaymentReport) -> Verdict:
     return Verdict.REVIEW
 
 
-def _keep_type(order: Order, report: PaymentReport) -> None:
+def _store_payment_type(order: Order, report: PaymentReport) -> None:
     """Keep the payment type of money that paid nothing, because it decides the refund route."""
     if not order.payment_type:
         order.payment_type = report.payment_type
@@ -227,7 +227,7 @@ def _refunded(order: Order, report: PaymentReport) -> Verdict:
 
 def _reversed(order: Order, report: PaymentReport) -> Verdict:
     reason = f"Pembayaran ditarik kembali: {status_text(report.transaction_status)}."
-    flag_for_review(order, reason, CaseKind.CHARGEBACK, _whole(report))
+    flag_for_review(order, reason, CaseKind.CHARGEBACK, _whole_rupiah(report))
     return Verdict.REVIEW
 
 

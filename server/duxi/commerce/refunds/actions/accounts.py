@@ -95,7 +95,7 @@ def refund_of(order: Order, uuid: UUID) -> Refund:
     return refund
 
 
-def give_account(*, refund: Refund, account: BankAccount) -> None:
+def set_account(*, refund: Refund, account: BankAccount) -> None:
     """Set or replace the account for the buyer's refund.
 
     Raises `AlreadySent`, `NoAccountNeeded` or `TooMany`; then nothing changes.
@@ -107,10 +107,10 @@ def give_account(*, refund: Refund, account: BankAccount) -> None:
             raise NoAccountNeeded
         if not is_transfer_open(held):
             raise AlreadySent
-        keep_account(order, held, account)
+        store_account(order, held, account)
 
 
-def keep_account(order: Order, refund: Refund, account: BankAccount) -> None:
+def store_account(order: Order, refund: Refund, account: BankAccount) -> None:
     """Store the account of a locked refund; this answers an open question about it."""
     before = account_of(refund)
     moment = now()
@@ -138,7 +138,7 @@ def ask_for_account(order: Order, refund: Refund, by: Actor = SYSTEM) -> None:
     refund_account_asked.announce(RefundNews(refund.pk))
 
 
-def ask_where_unknown(order: Order, refund: Refund) -> None:
+def ask_if_unknown(order: Order, refund: Refund) -> None:
     """Ask the same if staff will transfer the refund and no account is known."""
     if is_transfer_open(refund) and account_of(refund) is None:
         ask_for_account(order, refund)
@@ -156,7 +156,7 @@ def ask_again(*, refund: Refund, note: str, made_by: User) -> None:
         ask_for_account(order, held, Actor(made_by, note))
 
 
-def whole_number(*, refund: Refund, made_by: User) -> tuple[RefundAccount, str]:
+def full_account_number(*, refund: Refund, made_by: User) -> tuple[RefundAccount, str]:
     """The full account number, for the payout; the access is logged. Raises `NotFound`."""
     with transaction.atomic():
         account = RefundAccount.objects.filter(refund=refund).first()

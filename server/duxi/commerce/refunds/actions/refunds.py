@@ -30,7 +30,7 @@ from duxi.commerce.models import (
 from duxi.commerce.orders.actions import fulfilment
 from duxi.commerce.orders.actions.money_cases import settle
 from duxi.commerce.orders.actions.timeline import Actor, lock_order, log_event
-from duxi.commerce.refunds.actions.accounts import ask_where_unknown, log_payout, refuse_if_changed
+from duxi.commerce.refunds.actions.accounts import ask_if_unknown, log_payout, refuse_if_changed
 from duxi.commerce.refunds.actions.outcomes import finish_locked
 from duxi.commerce.refunds.actions.transitions import AlreadyDecided, lock_refund, set_status
 from duxi.commerce.refunds.chargeback_hold import refuse_if_charged_back
@@ -164,7 +164,9 @@ def retry(*, refund: Refund, made_by: User, note: str, route: RefundRoute | None
         _send(order, held)
 
 
-def done(*, refund: Refund, made_by: User, proof: str, note: str, account_version: int = 0) -> None:
+def mark_transferred(
+    *, refund: Refund, made_by: User, proof: str, note: str, account_version: int = 0
+) -> None:
     """Staff transferred the money: `proof` says where that is documented.
 
     `account_version` is that of the account that they paid to (0: none). Raises `AlreadyDecided` for refunds
@@ -267,7 +269,7 @@ def _send(order: Order, refund: Refund) -> None:
     if refund.route == RefundRoute.GATEWAY:
         enqueue(SEND, refund.pk)
     else:
-        ask_where_unknown(order, refund)
+        ask_if_unknown(order, refund)
 
 
 def _expect(refund: Refund, *statuses: RefundStatus) -> None:

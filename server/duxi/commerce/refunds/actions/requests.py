@@ -11,7 +11,7 @@ from duxi.commerce.orders.actions import fulfilment
 from duxi.commerce.orders.actions.timeline import Actor, lock_order
 from duxi.commerce.queries.orders import order_lines
 from duxi.commerce.refunds.actions import refunds
-from duxi.commerce.refunds.actions.accounts import BankAccount, keep_account
+from duxi.commerce.refunds.actions.accounts import BankAccount, store_account
 from duxi.commerce.refunds.actions.refunds import LineRefund, Terms
 from duxi.commerce.refunds.chargeback_hold import is_charged_back
 from duxi.commerce.refunds.payout_routes import is_transfer_open
@@ -82,7 +82,7 @@ def refund_lines(
         raise refunds.SeatGone
     refund = refunds.open_refund(order, wanted, Terms(reason), order.buyer)
     if account and is_transfer_open(refund):
-        keep_account(order, refund, account)
+        store_account(order, refund, account)
     refunds.approve_locked(order, refund, Actor(), lines)
     return refund
 

@@ -10,7 +10,7 @@ from django.db import transaction
 from duxi.commerce.ledger.actions import ledger
 from duxi.commerce.models import CaseKind, Order, Refund, RefundRoute, RefundStatus, Verdict
 from duxi.commerce.orders.actions.timeline import SYSTEM, Actor, flag_for_review
-from duxi.commerce.refunds.actions.accounts import ask_where_unknown
+from duxi.commerce.refunds.actions.accounts import ask_if_unknown
 from duxi.commerce.refunds.actions.outcomes import fail_locked, finish_locked
 from duxi.commerce.refunds.actions.outside import Outside, book_outside, is_booked
 from duxi.commerce.refunds.actions.transitions import lock_refund
@@ -37,10 +37,10 @@ def send(refund_pk: int) -> None:
     elif (known := known_refund(report, refund)) is not None:
         _settle(refund, RefundResult(RefundOutcome.DONE, reference=known.refund_chargeback_id))
     else:
-        _settle(refund, _ask(refund))
+        _settle(refund, _ask_provider(refund))
 
 
-def _ask(refund: Refund) -> RefundResult:
+def _ask_provider(refund: Refund) -> RefundResult:
     """The provider gets the order number only, not what the buyer wrote."""
     number = refund.order.order_id
     return payment.gateway().refund(number, str(refund.uuid), refund.amount, f"Refund {number}")
@@ -71,7 +71,7 @@ def _leave_to_staff(refund: Refund) -> None:
             return
         held.route = RefundRoute.TRANSFER
         held.save(update_fields=["route"])
-        ask_where_unknown(order, held)
+        ask_if_unknown(order, held)
 
 
 def apply_refunds(order: Order, report: PaymentReport) -> Verdict:
@@ -87,21 +87,21 @@ def apply_refunds(order: Order, report: PaymentReport) -> Verdict:
 
 def _apply(order: Order, reported: ReportedRefund, amount: int) -> bool:
     """Whether this refund was not booked before."""
-    own = _own(order, reported)
+    own = _own_refund(order, reported)
     if own is None:
-        return _made_outside(order, reported, amount)
+        return _book_external_refund(order, reported, amount)
     if amount != own.amount:
         reason = f"Pengembalian dilaporkan {rupiah(amount)}, kami {rupiah(own.amount)}."
         flag_for_review(order, reason, CaseKind.OTHER_AMOUNT, amount, about=reported.key)
     if own.status in _GIVEN_UP:
-        return _made_outside(order, reported, amount)
+        return _book_external_refund(order, reported, amount)
     if own.status not in (RefundStatus.SENDING, RefundStatus.FAILED):
         return False
     finish_locked(order, own, reported.refund_chargeback_id, SYSTEM)
     return True
 
 
-def _own(order: Order, reported: ReportedRefund) -> Refund | None:
+def _own_refund(order: Order, reported: ReportedRefund) -> Refund | None:
     """Our refund with that key, locked."""
     ours = Refund.objects.select_for_update().filter(order=order)
     found = next((refund for refund in ours if str(refund.uuid) == reported.refund_key), None)
@@ -110,7 +110,7 @@ def _own(order: Order, reported: ReportedRefund) -> Refund | None:
     return found
 
 
-def _made_outside(order: Order, reported: ReportedRefund, amount: int) -> bool:
+def _book_external_refund(order: Order, reported: ReportedRefund, amount: int) -> bool:
     """Book a refund that was made in the provider's dashboard, once, and flag the order."""
     if is_booked(order, reported.key):
         return False

@@ -77,15 +77,17 @@ def withdraw(*, refund: Refund, reason: str, made_by: User) -> None:
         settle(CaseKind.REFUND_FAILED, str(held.uuid), by=made_by, note=reason)
         by = Actor(made_by, reason)
         if parts := list(held.lines.order_by("pk")):
-            _put_right(order, held, parts, missing, by)
+            _correct_ledger(order, held, parts, missing, by)
         log_event(order, EventKind.REFUND_WITHDRAWN, now(), by)
 
 
-def _put_right(order: Order, refund: Refund, parts: Sequence[RefundLine], missing: int, by: Actor) -> None:
+def _correct_ledger(
+    order: Order, refund: Refund, parts: Sequence[RefundLine], missing: int, by: Actor
+) -> None:
     """What was sent externally stays credited; the rest is claimed again."""
     taken = min(missing, refund.amount)
     if taken:
-        _hand_over(order, refund, parts, taken)
+        _move_to_external_refund(order, refund, parts, taken)
     if taken == refund.amount:
         return
     kept = _shares(parts, taken)
@@ -97,9 +99,9 @@ def _put_right(order: Order, refund: Refund, parts: Sequence[RefundLine], missin
     refund_withdrawn.announce(RefundNews(refund.pk))
 
 
-def _hand_over(order: Order, refund: Refund, parts: Sequence[RefundLine], taken: int) -> None:
+def _move_to_external_refund(order: Order, refund: Refund, parts: Sequence[RefundLine], taken: int) -> None:
     """Move these lines to the external refund, with the fee if it covers everything."""
-    other = _made_outside(order, taken)
+    other = _external_refund(order, taken)
     is_whole = taken == refund.amount
     shares = {part.line_id: part.amount for part in parts} if is_whole else _shares(parts, taken)
     other.fee = refund.fee if is_whole else 0
@@ -120,7 +122,7 @@ def _hand_over(order: Order, refund: Refund, parts: Sequence[RefundLine], taken:
     credit_note_for(other)
 
 
-def _made_outside(order: Order, amount: int) -> Refund:
+def _external_refund(order: Order, amount: int) -> Refund:
     """The external refund without lines, if a single one paid this amount."""
     alone = Refund.objects.filter(order=order, requested_by=None, status=RefundStatus.DONE, lines=None)
     found = list(alone.select_for_update(of=("self",))[:2])

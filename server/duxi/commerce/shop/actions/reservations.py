@@ -123,7 +123,7 @@ def release_of(owner: User) -> bool:
         return _ended(CheckoutReservation.objects.select_for_update().filter(owner=owner).first())
 
 
-def let_go(owner: User) -> None:
+def expire_soon(owner: User) -> None:
     """The user's page was closed or is reloading: shorten the reservation to one minute.
 
     A user who is back within that minute keeps the reservation until its original deadline.

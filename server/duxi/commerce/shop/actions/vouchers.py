@@ -15,7 +15,7 @@ from duxi.commerce.models import CartItem, CartVoucher, Order, OrderVoucher, Tax
 from duxi.commerce.shop.actions.companies import sync_memberships
 from duxi.commerce.shop.bills import Bill, VoucherUse, bill_of
 from duxi.commerce.shop.queries.cart import cart_items_for, locked_cart_items_for
-from duxi.commerce.shop.queries.vouchers import is_held_by, tidy, uses_by, voucher_by_code
+from duxi.commerce.shop.queries.vouchers import is_held_by, normalised_code, uses_by, voucher_by_code
 from duxi.commerce.shop.reserved_terms import as_held
 from duxi.commerce.shop.voucher_rules import (
     NoSuchVoucher,
@@ -70,7 +70,7 @@ def remove(*, owner: User, cart_ids: Iterable[int], code: str = "") -> None:
     """Remove a voucher, or all vouchers, from the named lines; raises `NotFound` for another user's line."""
     standing = CartVoucher.objects.filter(item__in=cart_items_for(owner, cart_ids))
     if code:
-        standing = standing.filter(voucher__code=tidy(code))
+        standing = standing.filter(voucher__code=normalised_code(code))
     standing.delete()
 
 
@@ -157,7 +157,7 @@ def release_uses(voucher_ids: Iterable[int]) -> None:
         Voucher.objects.filter(pk=voucher_id).update(used=F("used") - 1)
 
 
-def free(order: Order) -> None:
+def release_order_uses(order: Order) -> None:
     """Release the uses of an order's vouchers, because it expired or was cancelled.
 
     Call it in the transaction that ends the order, before its seats are released.

@@ -31,7 +31,7 @@ def show(request: LearnerRequest) -> Envelope[Hold | None]:
 @router.delete("/hold", response=MessageOut)
 def release(request: LearnerRequest, page_closed: bool = False) -> MessageOut:
     """Also succeeds without a reservation; with `page_closed` the user may come back within a minute."""
-    end = reservations.let_go if page_closed else reservations.release_of
+    end = reservations.expire_soon if page_closed else reservations.release_of
     end(request.auth)
     return message_only("")
 

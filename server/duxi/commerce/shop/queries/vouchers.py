@@ -33,10 +33,10 @@ def vouchers_with_products() -> QuerySet[Voucher]:
 
 def voucher_by_code(code: str) -> Voucher | None:
     """The voucher with this code, regardless of case."""
-    return vouchers_with_products().filter(code=tidy(code)).first()
+    return vouchers_with_products().filter(code=normalised_code(code)).first()
 
 
-def tidy(code: str) -> str:
+def normalised_code(code: str) -> str:
     """A code in the form in which it is stored."""
     return code.strip().upper()
 

@@ -5,7 +5,7 @@ from ninja import Form, Router
 
 from duxi.accounts.auth import LearnerRequest, UserBearer
 from duxi.commerce.queries.orders import order_for
-from duxi.commerce.refunds.actions.accounts import give_account, refund_of
+from duxi.commerce.refunds.actions.accounts import refund_of, set_account
 from duxi.commerce.transactions.schemas.banks import Bank
 from duxi.commerce.transactions.schemas.details import TransactionDetail
 from duxi.commerce.transactions.schemas.transactions import RefundAccountIn
@@ -23,7 +23,7 @@ def banks(request: LearnerRequest) -> Envelope[list[Bank]]:
 @router.post("/transactions/refund-account", response=Envelope[TransactionDetail])
 def refund_account(request: LearnerRequest, body: Form[RefundAccountIn]) -> Envelope[TransactionDetail]:
     order = order_for(request.auth, order_id=body.order_id, order_uuid=None)
-    give_account(refund=refund_of(order, body.refund_uuid), account=body.checked())
+    set_account(refund=refund_of(order, body.refund_uuid), account=body.checked())
     with repeatable_read():
-        shown = TransactionDetail.whole(order_for(request.auth, order_id=body.order_id, order_uuid=None))
+        shown = TransactionDetail.from_order(order_for(request.auth, order_id=body.order_id, order_uuid=None))
     return ok(shown, _("Rekening tujuan sudah kami catat."))

@@ -93,7 +93,7 @@ def remedy(request: LearnerRequest, body: Form[RemedyIn]) -> Envelope[Transactio
 
 def _detail_of(request: LearnerRequest, number: str) -> TransactionDetail:
     with repeatable_read():
-        return TransactionDetail.whole(order_for(request.auth, order_id=number, order_uuid=None))
+        return TransactionDetail.from_order(order_for(request.auth, order_id=number, order_uuid=None))
 
 
 def _listed(orders: Iterable[Order]) -> list[Transaction]:

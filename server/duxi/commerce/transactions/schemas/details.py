@@ -175,7 +175,7 @@ class TransactionDetail(Transaction):
     refund_by_transfer: bool
 
     @classmethod
-    def whole(cls, order: Order) -> "TransactionDetail":
+    def from_order(cls, order: Order) -> "TransactionDetail":
         """With all that it needs read once."""
         prefetch_related_objects(
             [order], "lines__product__location", "lines__parts__product", "vouchers", "events"
