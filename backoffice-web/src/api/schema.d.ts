@@ -12882,20 +12882,17 @@ export interface components {
         };
         /**
          * AgentOut
-         * @description An agent that conversations can be transferred to; none to those whose `status` is `offline`.
+         * @description An agent that conversations can be transferred to.
          */
         AgentOut: {
             /** Fullname */
             fullname: string;
             /** Id */
             id: number;
+            /** Is Online */
+            is_online: boolean;
             /** Open Count */
             open_count: number;
-            /**
-             * Status
-             * @enum {string}
-             */
-            status: "online" | "away" | "offline";
             /** Username */
             username: string;
             /**
@@ -13549,7 +13546,7 @@ export interface components {
         };
         /**
          * CalendarEntry
-         * @description A session, or an event without any; `product_starts_at` is when its whole class begins.
+         * @description A session, or an event without sessions; `product_starts_at` is the start of its class.
          */
         CalendarEntry: {
             /**
@@ -16678,7 +16675,7 @@ export interface components {
         };
         /**
          * ComingClass
-         * @description What takes place soon, with how many seats are taken.
+         * @description An upcoming event with its number of participants.
          */
         ComingClass: {
             /**
@@ -17121,7 +17118,7 @@ export interface components {
         };
         /**
          * ContentType
-         * @description What a content asks of a learner.
+         * @description The type of a content.
          * @enum {string}
          */
         ContentType: "video" | "document" | "quiz" | "exam" | "assignment";
@@ -17625,7 +17622,7 @@ export interface components {
         };
         /**
          * DoorEvent
-         * @description An event with the seats that are sold and how many of them are in.
+         * @description An event with its sold seats and how many have checked in.
          */
         DoorEvent: {
             /** Checked In */
@@ -22526,7 +22523,7 @@ export interface components {
         };
         /**
          * FeedbackType
-         * @description How a question is answered.
+         * @description The type of a question.
          * @enum {string}
          */
         FeedbackType: "scale" | "choice" | "text";
@@ -27438,7 +27435,7 @@ export interface components {
         };
         /**
          * ScanResult
-         * @description What a scan says.
+         * @description The result of a scan.
          * @enum {string}
          */
         ScanResult: "ok" | "already_in" | "unknown" | "unpaid" | "refunded" | "wrong_event" | "wrong_day" | "several_seats";
@@ -37770,8 +37767,8 @@ export interface operations {
                      *           {
                      *             "fullname": "Ani Wulandari",
                      *             "id": 1,
+                     *             "is_online": true,
                      *             "open_count": 1,
-                     *             "status": "online",
                      *             "username": "ani",
                      *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
                      *           }

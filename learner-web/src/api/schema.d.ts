@@ -7470,8 +7470,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Reads a workbook and stores nothing: the form shows the rows, and what is wrong in them
-         * @description Reads a workbook and stores nothing: the form shows the rows, and what is wrong in them.
+         * Reads a workbook without storing anything: the form shows the rows and their errors
+         * @description Reads a workbook without storing anything: the form shows the rows and their errors.
          */
         post: operations["post_registrations_by_number_sheet"];
         delete?: never;
@@ -11005,7 +11005,7 @@ export interface components {
         ContentState: "completed" | "open" | "new" | "preparing" | "locked";
         /**
          * ContentType
-         * @description What a content asks of a learner.
+         * @description The type of a content.
          * @enum {string}
          */
         ContentType: "video" | "document" | "quiz" | "exam" | "assignment";
@@ -11054,7 +11054,8 @@ export interface components {
         };
         /**
          * ConversationStatus
-         * @description Who has the next word: the bot, no one yet, an agent; or it rests.
+         * @description Who is expected to write next: the bot, an agent to be assigned, or an agent; or the conversation
+         *     rests.
          * @enum {string}
          */
         ConversationStatus: "bot" | "queued" | "open" | "snoozed" | "resolved" | "closed";
@@ -15101,7 +15102,7 @@ export interface components {
         };
         /**
          * EventKind
-         * @description What happened to an order, in the words of its timeline.
+         * @description Kinds of timeline events.
          * @enum {string}
          */
         EventKind: "created" | "paid" | "payment_failed" | "cancelled" | "expired" | "review" | "unserved" | "class_cancelled" | "queued" | "moved" | "served" | "overbooked" | "refund_requested" | "refund_approved" | "refund_retried" | "refund_rejected" | "refund_failed" | "refund_withdrawn" | "account_asked" | "account_given" | "refunded" | "reviewed" | "resent";
@@ -15321,7 +15322,7 @@ export interface components {
         };
         /**
          * FacetValue
-         * @description A value as `filterRules` takes it, what a person reads, and how many rows have it.
+         * @description A value as `filterRules` takes it, its label, and its number of rows.
          */
         FacetValue: {
             /** Count */
@@ -15333,7 +15334,7 @@ export interface components {
         };
         /**
          * FacetedParams
-         * @description The same of a list that also counts the values of its filters, when asked with `facets=1`.
+         * @description The same for a list with filter counts, requested with `facets=1`.
          */
         FacetedParams: {
             /**
@@ -15588,7 +15589,7 @@ export interface components {
         };
         /**
          * FeedbackType
-         * @description How a question is answered.
+         * @description The type of a question.
          * @enum {string}
          */
         FeedbackType: "scale" | "choice" | "text";
@@ -15754,7 +15755,7 @@ export interface components {
         };
         /**
          * FulfilmentStatus
-         * @description What the buyer has of a line.
+         * @description Whether the buyer has received a line.
          * @enum {string}
          */
         FulfilmentStatus: "waiting" | "served" | "unserved" | "queued" | "returned";
@@ -16511,7 +16512,7 @@ export interface components {
         };
         /**
          * ListParams
-         * @description What a caller asks of a list.
+         * @description The parameters of a list call.
          */
         ListParams: {
             /** Filterrules */
@@ -16661,7 +16662,7 @@ export interface components {
         };
         /**
          * MeOut
-         * @description `auth/me` gives its user beside the envelope as well as in it (specification §7).
+         * @description `auth/me` returns its user beside the envelope as well as inside it.
          */
         MeOut: {
             /**
@@ -16884,7 +16885,7 @@ export interface components {
         };
         /**
          * MessageOut
-         * @description An answer that has only a sentence to say.
+         * @description A response with only a message.
          */
         MessageOut: {
             /**
@@ -17168,7 +17169,7 @@ export interface components {
         };
         /**
          * OrderStatus
-         * @description The life of an order; out of an ending only late money leads back.
+         * @description The status of an order; only a late payment leads back from an ended one.
          * @enum {string}
          */
         OrderStatus: "pending" | "paid" | "expired" | "cancelled" | "partially_refunded" | "refunded";
@@ -17508,7 +17509,7 @@ export interface components {
         };
         /**
          * OtpChannel
-         * @description How a code reaches a phone; the wire calls it `type`.
+         * @description The channel of a code; called `type` on the wire.
          * @enum {string}
          */
         OtpChannel: "wa" | "sms";
@@ -17920,7 +17921,7 @@ export interface components {
         };
         /**
          * ParcelStatus
-         * @description The way of a parcel.
+         * @description The status of a parcel.
          * @enum {string}
          */
         ParcelStatus: "preparing" | "sent" | "received";
@@ -18175,7 +18176,7 @@ export interface components {
         };
         /**
          * Phase
-         * @description Whether something is ahead, running or over.
+         * @description Upcoming, running or over.
          * @enum {string}
          */
         Phase: "running" | "coming" | "open" | "past";
@@ -19864,13 +19865,13 @@ export interface components {
         };
         /**
          * RefundState
-         * @description A refund's status, and of one that is under way what it waits for; the most pressing first.
+         * @description A refund's status, refined by what an open refund waits for; the most urgent first.
          * @enum {string}
          */
         RefundState: "failed" | "requested" | "awaiting_account" | "awaiting_transfer" | "sending" | "done" | "rejected" | "withdrawn";
         /**
          * RefundStatus
-         * @description The life of a refund: asked for, decided, on its way, there or not, or not wanted any more.
+         * @description The status of a refund.
          * @enum {string}
          */
         RefundStatus: "requested" | "sending" | "done" | "failed" | "rejected" | "withdrawn";
@@ -19885,7 +19886,7 @@ export interface components {
         };
         /**
          * Refusal
-         * @description The answer of every refused call; `errors` lists messages by field.
+         * @description The response of a refused call; `errors` lists messages by field.
          */
         Refusal: {
             /** Code */
@@ -20842,7 +20843,7 @@ export interface components {
         };
         /**
          * RoomStatus
-         * @description Whether a room is ahead, open or over.
+         * @description Before opening, open, or closed.
          * @enum {string}
          */
         RoomStatus: "countdown" | "waiting" | "live" | "ended";
@@ -21357,7 +21358,7 @@ export interface components {
         };
         /**
          * ScanResult
-         * @description What a scan says.
+         * @description The result of a scan.
          * @enum {string}
          */
         ScanResult: "ok" | "already_in" | "unknown" | "unpaid" | "refunded" | "wrong_event" | "wrong_day" | "several_seats";
@@ -22268,7 +22269,7 @@ export interface components {
         };
         /**
          * SubscriptionIn
-         * @description Meta's handshake, with its own names for the parameters.
+         * @description Meta's handshake, with its own parameter names.
          */
         SubscriptionIn: {
             /**
@@ -23192,7 +23193,7 @@ export interface components {
          * UnderstoodOut
          * @description A filter read out of the words: `field` names it in `as_is`, which takes it off.
          *
-         *     `values` are named as its facet names them; of a time, its first and its last day; of an order, the sort.
+         *     `values` are named as its facet names them; of a month, its first and its last day.
          */
         UnderstoodOut: {
             /** Field */
@@ -23390,7 +23391,7 @@ export interface components {
         };
         /**
          * VoucherEffect
-         * @description What a voucher does to a price; `value` is rupiah, percent, or the new price of a piece.
+         * @description What a voucher does to a price; `value` is rupiah, percent, or the new unit price.
          * @enum {string}
          */
         VoucherEffect: "fixed" | "percent" | "set_price";
