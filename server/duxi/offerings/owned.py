@@ -243,9 +243,7 @@ def _room_opens_at(seat: Entitlement, phase: Phase) -> datetime | None:
 
 
 def _is_joined_online(product: Product) -> bool:
-    """Whether one joins through an online room: a class has its own pages, a hybrid event
-    a ticket as well.
-    """
+    """Whether one joins through an online room: not a class, nor a hybrid event with a ticket."""
     room = KINDS[product.kind].room
     is_way_in = room is Room.EVENT or (room is Room.ENTRY and product.mode == Mode.ONLINE)
     return is_way_in and has_online_room(product)
