@@ -12882,17 +12882,20 @@ export interface components {
         };
         /**
          * AgentOut
-         * @description An agent that conversations can be transferred to.
+         * @description An agent that conversations can be transferred to; none to those whose `status` is `offline`.
          */
         AgentOut: {
             /** Fullname */
             fullname: string;
             /** Id */
             id: number;
-            /** Is Online */
-            is_online: boolean;
             /** Open Count */
             open_count: number;
+            /**
+             * Status
+             * @enum {string}
+             */
+            status: "online" | "away" | "offline";
             /** Username */
             username: string;
             /**
@@ -37767,8 +37770,8 @@ export interface operations {
                      *           {
                      *             "fullname": "Ani Wulandari",
                      *             "id": 1,
-                     *             "is_online": true,
                      *             "open_count": 1,
+                     *             "status": "online",
                      *             "username": "ani",
                      *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
                      *           }

@@ -15725,7 +15725,10 @@ export interface components {
             /** Title */
             title: string;
         };
-        /** FreeSlot */
+        /**
+         * FreeSlot
+         * @description `place` is empty for an online meeting, whose link is for whoever has booked it.
+         */
         FreeSlot: {
             /** Assessor Name */
             assessor_name: string;
@@ -15734,6 +15737,10 @@ export interface components {
              * Format: date-time
              */
             ends_at: string;
+            /** Is Online */
+            is_online: boolean;
+            /** Place */
+            place: string;
             /**
              * Starts At
              * Format: date-time
@@ -23193,7 +23200,7 @@ export interface components {
          * UnderstoodOut
          * @description A filter read out of the words: `field` names it in `as_is`, which takes it off.
          *
-         *     `values` are named as its facet names them; of a month, its first and its last day.
+         *     `values` are named as its facet names them; of a time, its first and its last day; of an order, the sort.
          */
         UnderstoodOut: {
             /** Field */
@@ -49217,6 +49224,8 @@ export interface operations {
                      *           {
                      *             "assessor_name": "assessor-name",
                      *             "ends_at": "2026-11-23T09:00:00+07:00",
+                     *             "is_online": true,
+                     *             "place": "place",
                      *             "starts_at": "2026-11-23T09:00:00+07:00",
                      *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
                      *           }

@@ -111,7 +111,7 @@ def para(markup: str, kind: ParagraphStyle) -> Paragraph:
 
 
 def fitted(text: str, width: float, sizes: Sequence[float], **look: Any) -> Paragraph:
-    """A paragraph of plain text in the first of these sizes that fits on one line; otherwise wrapped in the last."""
+    """A paragraph of plain text in the first size that fits on one line; else wrapped in the last size."""
     for kind in (style(size, **look) for size in sizes):
         made = para(safe(text), kind)
         if _is_one_line(made, width):
