@@ -110,7 +110,7 @@ test('a must-read post, a task of the day, and a report by mail', async ({ staff
     expect(rows).toHaveLength(total)
     expect(rows.find((row) => row.Judul === task)).toMatchObject({
       Petugas: 'Tono Prakosa',
-      Keadaan: 'Selesai',
+      Status: 'Selesai',
     })
     await dewi.getByRole('tab', { name: 'Kiriman' }).click()
     await expect(async () => {

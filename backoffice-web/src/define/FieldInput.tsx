@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import {
   AutocompleteArrayInput,
   AutocompleteInput,
@@ -52,13 +53,14 @@ export const FieldInput = ({ source, field, ...rest }: { source: string; field: 
   const text = useText()
   const choices = useChoices(field.choices)
   const record = useRecordContext()
+  const [initial] = useState(() => field.initial?.() ?? field.blank)
   const shared = {
     ...rest,
     source,
     label: text(field.label),
     helperText: field.help ? text(field.help) : false,
     validate: rulesOf(field),
-    defaultValue: field.blank,
+    defaultValue: initial,
     disabled: field.isFrozen === true && record?.id !== undefined,
     fullWidth: true,
   }
@@ -135,7 +137,14 @@ export const FilterInput = ({
   if (field.type === 'boolean')
     return <NullableBooleanInput {...rest} source={source} sx={{ width: wideEnough(rest.label) }} />
   const { Input: _, ...plain } = field
-  const open = { ...plain, required: false, blank: undefined, help: undefined, isFrozen: false }
+  const open = {
+    ...plain,
+    required: false,
+    blank: undefined,
+    initial: undefined,
+    help: undefined,
+    isFrozen: false,
+  }
   const isText = !field.type && !field.suggestions
   return <FieldInput {...rest} source={isText ? `${source}@contains` : source} field={open} />
 }

@@ -77,6 +77,8 @@ export interface Field<R = RaRecord> {
   among?: Readonly<Record<string, string | readonly string[]>>
   /** What stands for 'left empty' in a write; absent where the field is only read. */
   blank?: Blank | undefined
+  /** What the form of a new record begins with, where that is not `blank`. */
+  initial?: (() => Blank) | undefined
   required?: boolean
   maxLength?: number
   min?: number

@@ -150,7 +150,7 @@ export const resourceMessages = {
       code: 'Kode',
       count: 'Jumlah kode',
       prefix: 'Awalan kode',
-      state: 'Keadaan',
+      state: 'Status',
       code_count: 'Kode',
       used: 'Dipakai',
       created_at: 'Dibuat',

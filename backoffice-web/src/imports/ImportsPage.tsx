@@ -127,7 +127,7 @@ const Past = () => {
         <TableRow>
           <TableCell>{t`Impor`}</TableCell>
           <TableCell>{t`Berkas`}</TableCell>
-          <TableCell>{t`Keadaan`}</TableCell>
+          <TableCell>{t`Status`}</TableCell>
           <TableCell align="right">{t`Baris`}</TableCell>
           <TableCell>{t`Diunggah`}</TableCell>
         </TableRow>

@@ -34,3 +34,6 @@ export function instantOf({ day, hour }: WrittenMoment): string | null {
 /** Whether there is input that would be lost because it is no valid timestamp. */
 export const isHalfWritten = (written: WrittenMoment): boolean =>
   (written.day !== '' || written.hour !== '') && instantOf(written) === null
+
+/** Now, to the minute, as the API expects it. */
+export const thisMinute = (): string | null => instantOf(writtenMoment(new Date()))

@@ -236,7 +236,7 @@ HEADINGS = {
     "weight": "Bobot",
     "account": "Rekening",
     "answered_at": "Dijawab",
-    "batch_status": "Keadaan batch",
+    "batch_status": "Status batch",
     "channel": "Saluran",
     "closed_by_name": "Ditutup oleh",
     "created_by_name": "Dibuat oleh",

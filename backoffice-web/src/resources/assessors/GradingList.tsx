@@ -61,7 +61,7 @@ const Table = () => {
       />
       <Column
         source="state"
-        label={t`Keadaan`}
+        label={t`Status`}
         disableSort
         render={(row) => (
           <>
@@ -92,13 +92,7 @@ const GradingList = () => {
     Object.entries(names).map(([id, name]) => ({ id, name: t(name) }))
   const filters = [
     <SearchFor key="q" source="q@contains" alwaysOn placeholder={t`Cari peserta atau unit`} />,
-    <SelectInput
-      key="state"
-      source="state"
-      label={t`Keadaan`}
-      choices={choices(states)}
-      alwaysOn
-    />,
+    <SelectInput key="state" source="state" label={t`Status`} choices={choices(states)} alwaysOn />,
     <SelectInput key="role" source="role" label={t`Peran`} choices={choices(roles)} />,
     <SelectInput key="method" source="method" label={t`Cara menilai`} choices={choices(methods)} />,
     <BooleanInput key="is_open" source="is_open" label={t`Belum selesai`} alwaysOn />,

@@ -64,7 +64,7 @@ const Table = () => {
       />
       <Column
         source="booked_at"
-        label={t`Keadaan`}
+        label={t`Status`}
         disableSort
         render={(row) => <State row={row} />}
       />

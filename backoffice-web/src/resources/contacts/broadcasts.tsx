@@ -23,7 +23,7 @@ export const broadcastRecipients = define('broadcast-recipients', {
     email: { label: msg`Email`, column: 'shown' },
     locale: { label: msg`Bahasa`, type: 'choice', choices: locales },
     status: {
-      label: msg`Keadaan`,
+      label: msg`Status`,
       type: 'choice',
       isStatus: true,
       choices: recipientStatuses,
@@ -91,7 +91,7 @@ export const broadcasts = define('broadcasts', {
       isSortable: false,
     },
     status: {
-      label: msg`Keadaan`,
+      label: msg`Status`,
       type: 'choice',
       isStatus: true,
       choices: broadcastStatuses,

@@ -33,7 +33,7 @@ export const sentMails = define('sent-mails', {
       isSortable: false,
     },
     status: {
-      label: msg`Keadaan`,
+      label: msg`Status`,
       type: 'choice',
       isStatus: true,
       choices: mailStatuses,

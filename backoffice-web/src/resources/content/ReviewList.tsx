@@ -146,7 +146,7 @@ const ReviewList = () => {
   const choices = Object.entries(statuses).map(([id, one]) => ({ id, name: text(one.text) }))
   const filters = [
     <SearchFor key="q" source="q@contains" placeholder={t`Cari isi atau produk`} alwaysOn />,
-    <SelectInput key="status" source="status" label={t`Keadaan`} choices={choices} alwaysOn />,
+    <SelectInput key="status" source="status" label={t`Status`} choices={choices} alwaysOn />,
   ]
   return (
     <AppList

@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro'
 import icon from '@mui/icons-material/NewspaperOutlined'
 import { updatedAt } from '../../define/common'
 import { define } from '../../define/define'
+import { thisMinute } from '../../ui/moment'
 import { isPublished, slug } from './common'
 import { NewsTranslations } from './TranslationsTab'
 
@@ -46,6 +47,7 @@ export const news = define('news', {
       label: msg`Terbit`,
       type: 'dateTime',
       blank: null,
+      initial: thisMinute,
       required: true,
       column: 'shown',
     },

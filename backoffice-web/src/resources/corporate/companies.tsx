@@ -73,7 +73,7 @@ export const companies = define('companies', {
   fields: {
     name: { label: msg`Nama`, column: 'link' },
     status: {
-      label: msg`Keadaan`,
+      label: msg`Status`,
       type: 'choice',
       isStatus: true,
       choices: {

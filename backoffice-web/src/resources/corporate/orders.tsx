@@ -28,7 +28,7 @@ export const quotations = define('quotations', {
     company_name: { label: msg`Perusahaan`, column: 'shown' },
     campaign_title: { label: msg`TNA` },
     status: {
-      label: msg`Keadaan`,
+      label: msg`Status`,
       type: 'choice',
       isStatus: { sent: 'warning' },
       choices: {
@@ -82,7 +82,7 @@ export const companyOrders = define('company-orders', {
     company_name: { label: msg`Perusahaan`, column: 'shown' },
     quotation_number: { label: msg`Penawaran` },
     status: {
-      label: msg`Keadaan`,
+      label: msg`Status`,
       type: 'choice',
       isStatus: true,
       choices: {

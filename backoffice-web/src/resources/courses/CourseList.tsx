@@ -25,7 +25,7 @@ const Table = () => {
       />
       <Column
         source="is_published"
-        label={t`Keadaan`}
+        label={t`Status`}
         disableSort
         render={(row) => <StatusChip label={row.is_published ? shown : draft} />}
       />

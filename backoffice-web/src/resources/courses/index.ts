@@ -35,7 +35,7 @@ const videos = define('videos', {
   fields: {
     title: { label: msg`Judul`, column: 'link' },
     status: {
-      label: msg`Keadaan`,
+      label: msg`Status`,
       type: 'choice',
       isStatus: true,
       choices: {

@@ -17,7 +17,7 @@ export const affiliates = define('affiliates', {
     name: { label: msg`Nama sesuai identitas`, column: 'link' },
     person_email: { label: msg`Email`, column: 'hidden', isSortable: false },
     status: {
-      label: msg`Keadaan`,
+      label: msg`Status`,
       type: 'choice',
       isStatus: true,
       choices: {

@@ -27,7 +27,7 @@ export const commissions = define('commissions', {
     amount: { label: msg`Komisi`, type: 'money', column: 'shown' },
     taken_back: { label: msg`Ditarik`, type: 'money', column: 'shown', isSortable: false },
     status: {
-      label: msg`Keadaan`,
+      label: msg`Status`,
       type: 'choice',
       isStatus: true,
       choices: {

@@ -45,7 +45,7 @@ export const payoutBatches = define('payout-batches', {
   fields: {
     number: { label: msg`Nomor`, column: 'link' },
     status: {
-      label: msg`Keadaan`,
+      label: msg`Status`,
       type: 'choice',
       isStatus: true,
       choices: {

@@ -73,7 +73,7 @@ export const redemptions = define('redemptions', {
     person_email: { label: msg`Email` },
     cost: { label: msg`Poin`, type: 'number', column: 'shown' },
     status: {
-      label: msg`Keadaan`,
+      label: msg`Status`,
       type: 'choice',
       isStatus: true,
       choices: {

@@ -56,7 +56,7 @@ const caseFacts = (found: MoneyCase): Fact[] => [
 ]
 
 const orderFacts = (order: OrderDetail): Fact[] => [
-  { label: t`Keadaan pesanan`, value: <OrderStates order={order} /> },
+  { label: t`Status pesanan`, value: <OrderStates order={order} /> },
   {
     label: t`Pembayaran`,
     value: [order.method || '–', order.transaction_id].filter(Boolean).join(' · '),

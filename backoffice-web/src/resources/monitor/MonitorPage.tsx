@@ -62,7 +62,7 @@ const Wide = ({ rows, now, onAct }: RowsProps) => (
             <Trans>Terakhir terlihat</Trans>
           </TableCell>
           <TableCell>
-            <Trans>Keadaan</Trans>
+            <Trans>Status</Trans>
           </TableCell>
           <TableCell align="right">
             <Trans>Tindakan</Trans>

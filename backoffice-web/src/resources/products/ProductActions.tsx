@@ -7,28 +7,23 @@ import HideIcon from '@mui/icons-material/VisibilityOffOutlined'
 import PreviewIcon from '@mui/icons-material/VisibilityOutlined'
 import { Button } from '@mui/material'
 import { type ReactNode, useState } from 'react'
-import {
-  CanAccess,
-  DeleteButton,
-  EditButton,
-  type RaRecord,
-  TopToolbar,
-  useRecordContext,
-} from 'react-admin'
+import { CanAccess, EditButton, type RaRecord, TopToolbar, useRecordContext } from 'react-admin'
 import { BASE } from '../../api/client'
 import { EVERYTHING, useWrite } from '../../providers/useWrite'
-import { CopyDialog, RescheduleDialog, ScheduleDialog } from './dialogs'
+import MoreMenu from '../../ui/MoreMenu'
+import { CopyDialog, DeleteDialog, RescheduleDialog, ScheduleDialog } from './dialogs'
 import { PublishDialog } from './PublishDialog'
 import type { CatalogProduct } from './types'
 import { UnpublishDialog } from './UnpublishDialog'
 
-type Dialog = 'publish' | 'unpublish' | 'schedule' | 'copy' | 'reschedule'
+type Dialog = 'publish' | 'unpublish' | 'schedule' | 'copy' | 'reschedule' | 'delete'
 const dialogs = {
   publish: PublishDialog,
   unpublish: UnpublishDialog,
   schedule: ScheduleDialog,
   copy: CopyDialog,
   reschedule: RescheduleDialog,
+  delete: DeleteDialog,
 } as const
 
 const Action = (props: {
@@ -108,8 +103,6 @@ export const ProductActions = () => {
   const Shown = open && dialogs[open]
   return (
     <TopToolbar sx={{ flexWrap: 'wrap', gap: 0.5 }}>
-      {/* First, so that it never comes under a pointer that has just unpublished. */}
-      {isDraft && <DeleteButton mutationMode="pessimistic" />}
       <Preview id={product.id} />
       <CanAccess action="create">
         <Action icon={<CopyIcon />} label={t`Salin`} onClick={() => setOpen('copy')} />
@@ -136,6 +129,13 @@ export const ProductActions = () => {
           onUnpublish={() => setOpen('unpublish')}
         />
       </CanAccess>
+      {isDraft && (
+        <CanAccess action="delete">
+          <MoreMenu
+            items={[{ label: t`Hapus draf`, isDangerous: true, onChoose: () => setOpen('delete') }]}
+          />
+        </CanAccess>
+      )}
       {Shown && <Shown product={product} onClose={() => setOpen(null)} />}
     </TopToolbar>
   )

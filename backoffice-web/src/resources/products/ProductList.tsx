@@ -13,6 +13,7 @@ import { RowLink } from '../../ui/RowLink'
 import { SearchFor } from '../../ui/SearchFor'
 import { useIsSmall } from '../../ui/useIsSmall'
 import { CalendarToggle } from '../soldProducts/CalendarToggle'
+import { BulkPublishButton, canBePublished } from './BulkPublishButton'
 import { StatusLabel } from './StatusLabel'
 import { type ProductRow, statuses } from './types'
 
@@ -28,7 +29,8 @@ const Table = () => {
   return (
     <DataTable<ProductRow>
       rowClick="show"
-      bulkActionButtons={false}
+      bulkActionButtons={<BulkPublishButton />}
+      isRowSelectable={canBePublished}
       hiddenColumns={['created_at', 'category_name']}
     >
       <Column

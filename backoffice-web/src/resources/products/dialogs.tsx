@@ -89,3 +89,25 @@ export const RescheduleDialog = ({ product, onClose, startsAt }: Props & { start
     </ActionDialog>
   )
 }
+
+/** Removes a draft that nothing points at. */
+export const DeleteDialog = ({ product, onClose }: Props) => {
+  const { t } = useLingui()
+  const redirect = useRedirect()
+  return (
+    <ActionDialog
+      title={t`Hapus draf ${product.title}?`}
+      confirm={t`Hapus draf`}
+      done={t`Draf telah dihapus.`}
+      isDangerous
+      act={async (send) => {
+        await send('delete', `${BASE}/catalog-products/${product.id}`)
+        redirect('list', RESOURCE)
+      }}
+      invalidates={RENEWS}
+      onClose={onClose}
+    >
+      <Typography>{t`Semua isiannya ikut terhapus dan tidak dapat dikembalikan.`}</Typography>
+    </ActionDialog>
+  )
+}

@@ -11,6 +11,7 @@ import {
 } from 'react-admin'
 import type { Send } from '../../api/call'
 import { BASE } from '../../api/client'
+import { eachInTurn, type Outcome } from '../../providers/eachInTurn'
 import { useWrite } from '../../providers/useWrite'
 import { ReasonInput } from '../orders/actions/fields'
 import { CancelDialog } from './CancelDialog'
@@ -24,24 +25,12 @@ interface Values {
   reason: string
 }
 
-interface CancelledRow {
-  row: SoldProduct
-  done?: CancelledClass
-  problem?: string
-}
+type CancelledRow = Outcome<SoldProduct, CancelledClass>
 
-/** One class after the other; what one refuses does not keep the others. */
-async function cancelAll(send: Send, rows: SoldProduct[], body: Values): Promise<CancelledRow[]> {
-  const outcomes: CancelledRow[] = []
-  for (const row of rows)
-    try {
-      const path = `${BASE}/sold-products/${row.id}/cancel` as const
-      outcomes.push({ row, done: await send('post', path, { body: { ...body, item_id: 0 } }) })
-    } catch (error) {
-      outcomes.push({ row, problem: error instanceof Error ? error.message : String(error) })
-    }
-  return outcomes
-}
+const cancelAll = (send: Send, rows: SoldProduct[], body: Values): Promise<CancelledRow[]> =>
+  eachInTurn(rows, ({ id }) =>
+    send('post', `${BASE}/sold-products/${id}/cancel`, { body: { ...body, item_id: 0 } }),
+  )
 
 /** Cancels the selected classes that are not over. */
 export const BulkCancelButton = () => {

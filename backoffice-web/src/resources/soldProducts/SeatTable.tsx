@@ -127,7 +127,7 @@ const Holder = ({ seat }: { seat: Seat }) => {
 
 const Rows = ({ seats, mayChange }: ListProps) => {
   const { t } = useLingui()
-  const heads = [t`Peserta`, t`Dibeli oleh`, t`Keadaan`, t`Suvenir`, t`Formulir`]
+  const heads = [t`Peserta`, t`Dibeli oleh`, t`Status`, t`Suvenir`, t`Formulir`]
   return (
     <TableContainer>
       <Table size="small">

@@ -180,7 +180,7 @@ const ApiKeys = () => {
         />
         <Column
           source="revoked_at"
-          label={t`Keadaan`}
+          label={t`Status`}
           disableSort
           render={(key) =>
             key.revoked_at ? (

@@ -17,7 +17,7 @@ function scopeOf(batch: VoucherBatchDetail, nameOf: (kind: string) => string): s
 }
 
 const factsOf = (batch: VoucherBatchDetail, scope: string): Fact[] => [
-  { label: t`Keadaan`, value: <StatusChip label={states[batch.state]} /> },
+  { label: t`Status`, value: <StatusChip label={states[batch.state]} /> },
   { label: t`Potongan`, value: effectOf(batch) },
   { label: t`Masa berlaku`, value: periodOf(batch) },
   { label: t`Pemakaian`, value: usesOf(batch) },

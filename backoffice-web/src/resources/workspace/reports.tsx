@@ -46,7 +46,7 @@ export const reportRuns = define('report-runs', {
     schedule_id: { label: msg`Jadwal`, type: 'reference', reference: 'report-schedules' },
     period: { label: msg`Periode`, column: 'shown' },
     status: {
-      label: msg`Keadaan`,
+      label: msg`Status`,
       type: 'choice',
       isStatus: true,
       choices: runStatuses,

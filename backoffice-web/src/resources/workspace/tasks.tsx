@@ -43,7 +43,7 @@ export const tasks = define('tasks', {
     },
     assignee_name: { label: msg`Petugas`, column: 'shown', isCustom: true },
     status: {
-      label: msg`Keadaan`,
+      label: msg`Status`,
       type: 'choice',
       isStatus: true,
       choices: statuses,

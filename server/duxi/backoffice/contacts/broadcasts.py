@@ -208,7 +208,7 @@ RECIPIENTS = declare(
             "contact_name": _("Kontak"),
             "email": _("Email"),
             "locale": _("Bahasa"),
-            "status": _("Keadaan"),
+            "status": _("Status"),
             "skip_reason": _("Alasan dilewati"),
             "mail_status": _("Nasib email"),
             "mail_detail": _("Keterangan"),

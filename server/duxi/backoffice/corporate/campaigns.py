@@ -130,7 +130,7 @@ QUOTATIONS = declare(
             "number": _("Nomor"),
             "company_name": _("Perusahaan"),
             "campaign_title": _("TNA"),
-            "status": _("Keadaan"),
+            "status": _("Status"),
             "subtotal": _("Jumlah"),
             "discount": _("Potongan"),
             "total": _("Total"),

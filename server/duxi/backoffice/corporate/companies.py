@@ -134,7 +134,7 @@ COMPANIES = declare(
             "address": _("Alamat"),
             "phone": _("Telepon"),
             "headcount": _("Karyawan"),
-            "status": _("Keadaan"),
+            "status": _("Status"),
             "applicant_name": _("Diajukan oleh"),
             "applicant_email": _("Email"),
             "member_count": _("Anggota"),

@@ -114,7 +114,7 @@ COMPANY_ORDERS = declare(
             "company_name": _("Perusahaan"),
             "quotation_number": _("Penawaran"),
             "terms": _("Termin"),
-            "status": _("Keadaan"),
+            "status": _("Status"),
             "total": _("Total"),
             "seat_count": _("Kursi"),
             "used_count": _("Terpakai"),

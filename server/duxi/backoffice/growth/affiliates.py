@@ -124,7 +124,7 @@ AFFILIATES = declare(
             "name": _("Nama sesuai identitas"),
             "person_name": _("Nama"),
             "person_email": _("Email"),
-            "status": _("Keadaan"),
+            "status": _("Status"),
             "holder_type": _("Jenis"),
             "bank": _("Bank"),
             "account_holder": _("Atas nama"),

@@ -112,7 +112,7 @@ COMMISSIONS = declare(
             "percent": _("Persen"),
             "amount": _("Komisi"),
             "taken_back": _("Ditarik"),
-            "status": _("Keadaan"),
+            "status": _("Status"),
             "suspicion": _("Kecurigaan"),
             "review_note": _("Catatan"),
         },

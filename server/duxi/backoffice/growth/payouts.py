@@ -206,7 +206,7 @@ PAYOUT_BATCHES = declare(
         actions=(Action("paid", _paid, ProofIn, PAY), Action("cancel", _cancel, None, PAY)),
         titles={
             "number": gettext_lazy("Nomor"),
-            "status": gettext_lazy("Keadaan"),
+            "status": gettext_lazy("Status"),
             "people": gettext_lazy("Afiliator"),
             "gross": gettext_lazy("Bruto"),
             "tax": gettext_lazy("PPh"),

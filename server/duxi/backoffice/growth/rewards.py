@@ -158,7 +158,7 @@ REDEMPTIONS = declare(
             "person_name": _("Penerima"),
             "person_email": _("Email"),
             "cost": _("Poin"),
-            "status": _("Keadaan"),
+            "status": _("Status"),
             "voucher_code": _("Kode voucher"),
             "address": _("Alamat"),
             "note": _("Catatan"),
