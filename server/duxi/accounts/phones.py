@@ -35,6 +35,14 @@ def e164(typed: str, dial_code: str = "") -> str:
     return phonenumbers.format_number(number, PhoneNumberFormat.E164)
 
 
+def is_reachable(typed: str) -> bool:
+    """Whether it is a number that somebody can be called at, landlines and extensions included."""
+    try:
+        return phonenumbers.is_possible_number(phonenumbers.parse(typed, HOME_REGION))
+    except NumberParseException:
+        return False
+
+
 def dial_code_of(number: str) -> str:
     """The country code of an E.164 number, such as +62."""
     return f"+{phonenumbers.parse(number).country_code}"

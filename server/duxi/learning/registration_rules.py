@@ -6,6 +6,7 @@ from django.core.exceptions import ValidationError
 from django.core.validators import validate_email
 from django.utils.translation import gettext as _
 
+from duxi.accounts.phones import is_reachable
 from duxi.core.errors import Invalid
 from duxi.learning.models import Registration, RegistrationContact, RegistrationParticipant
 from duxi.learning.registration_queries import participants_of
@@ -26,7 +27,7 @@ def refuse_incomplete(registration: Registration) -> None:
         _check(errors, f"participants[{index}]", participant, ("name", "email"))
     _check_doubles(errors, participants)
     if errors:
-        raise Invalid(_("Formulir belum lengkap. Periksa kembali isian yang ditandai."), errors=dict(errors))
+        raise Invalid(_("Ada isian yang perlu diperbaiki. Lihat yang ditandai."), errors=dict(errors))
 
 
 def _check(
@@ -40,6 +41,8 @@ def _check(
             errors[f"{path}[{name}]"].append(_("Wajib diisi."))
     if row.email and not is_email(row.email):
         errors[f"{path}[email]"].append(_("Alamat email tidak valid."))
+    if row.phone and not is_reachable(row.phone):
+        errors[f"{path}[phone]"].append(invalid_phone())
 
 
 def _check_doubles(errors: Errors, participants: list[RegistrationParticipant]) -> None:
@@ -48,6 +51,11 @@ def _check_doubles(errors: Errors, participants: list[RegistrationParticipant]) 
     for index, row in enumerate(participants):
         if row.email and counted[row.email.casefold()] > 1:
             errors[f"participants[{index}][email]"].append(_("Email ini dipakai lebih dari satu peserta."))
+
+
+def invalid_phone() -> str:
+    """What readers are told of a number that cannot be called."""
+    return _("Nomor telepon tidak valid. Contoh: 081234567890.")
 
 
 def is_email(text: str) -> bool:

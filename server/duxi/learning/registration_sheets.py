@@ -10,8 +10,9 @@ from django.utils.translation import gettext_lazy
 from openpyxl import load_workbook
 from openpyxl.utils.exceptions import InvalidFileException
 
+from duxi.accounts.phones import is_reachable
 from duxi.core.errors import Invalid
-from duxi.learning.registration_rules import is_email
+from duxi.learning.registration_rules import invalid_phone, is_email
 from duxi.learning.registration_schemas import SheetRowOut
 
 MAXIMUM_BYTES = 1_000_000
@@ -94,6 +95,8 @@ def _row(number: int, cells: Sequence[str], columns: dict[str, int]) -> SheetRow
         errors.append(_("Email belum diisi."))
     elif not is_email(values["email"]):
         errors.append(_("Alamat email tidak valid."))
+    if values["phone"] and not is_reachable(values["phone"]):
+        errors.append(invalid_phone())
     return SheetRowOut(
         row=number, errors=errors, **{name: text[: _LONGEST[name]] for name, text in values.items()}
     )

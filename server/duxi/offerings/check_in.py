@@ -14,6 +14,7 @@ from duxi.core.clock import JAKARTA, local, now
 from duxi.core.errors import NotFound, Rejected
 from duxi.core.expressions import count_of
 from duxi.entitlements.models import LIVE, Entitlement
+from duxi.entitlements.participant_names import participant_names
 from duxi.entitlements.queries import live_seats_of
 from duxi.entitlements.seat_codes import seat_of_code
 from duxi.learning.actions.check_ins import Scan, ScanResult, check_in, judge, store_failure
@@ -118,7 +119,7 @@ def _about(seat: Entitlement, result: ScanResult) -> ScanOut:
     return ScanOut(
         result=result,
         message=_sentence(result),
-        holder=seat.holder.fullname if seat.holder else None,
+        holder=participant_names([seat]).get(seat.pk),
         title=seat.product.title,
         seat_number=seat.seat_number,
         starts_at=seat.product.starts_at,

@@ -97,7 +97,7 @@ def _shown(order: Order, seat: Entitlement) -> HolderTicket:
         holder=name or None,
         email=email or None,
         url=seat_ticket_url(seat) or "",
-        ticket=ticket.model_copy(update={"participant": name or ticket.participant}),
+        ticket=ticket.model_copy(update={"participant": name}),
     )
 
 

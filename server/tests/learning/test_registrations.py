@@ -50,7 +50,7 @@ def seats():
     return list(Entitlement.objects.order_by("seat_number").values_list("pk", flat=True))
 
 
-def body(version=1, people=(), pics=(("Ani", "ani@kantor.id", "0811"),)):
+def body(version=1, people=(), pics=(("Ani", "ani@kantor.id", "0811234567"),)):
     fields = {"version": version}
     for index, (name, email, phone) in enumerate(pics):
         fields |= {
@@ -59,7 +59,13 @@ def body(version=1, people=(), pics=(("Ani", "ani@kantor.id", "0811"),)):
             f"pics[{index}][phone]": phone,
         }
     for index, (seat, name, email) in enumerate(people):
-        row = {"regcourse_id": seat, "name": name, "email": email, "phone": "08", "position": "Analis"}
+        row = {
+            "regcourse_id": seat,
+            "name": name,
+            "email": email,
+            "phone": "081234567890",
+            "position": "Analis",
+        }
         fields |= {f"participants[{index}][{key}]": value for key, value in row.items()}
     return fields
 
@@ -93,7 +99,7 @@ def test_a_draft_is_saved_and_the_second_of_two_sees_the_conflict(as_, ani, form
 
 
 def test_a_contact_may_fill_it_in_as_well(as_, ani, budi, form):
-    as_(ani).post(path(form, "/save"), body(1, pics=[("Budi", budi.email.upper(), "0812")]))
+    as_(ani).post(path(form, "/save"), body(1, pics=[("Budi", budi.email.upper(), "0812345678")]))
     assert as_(budi).get(path(form)).status == 200
     User.objects.filter(pk=budi.pk).update(email_verified_at=None)
     assert as_(budi).get(path(form)).status == 404
@@ -115,7 +121,7 @@ def test_what_is_missing_stands_beside_each_field(as_, ani, form):
     people = [(one, "Ani", "ani@kantor.id"), (two, "Sari", "ANI@kantor.id"), (three_, "", "bukan-email")]
     as_(ani).post(path(form, "/save"), body(1, people, pics=[("Ani", "", "")]))
     answer = as_(ani).post(path(form, "/submit"))
-    assert answer.message == "Formulir belum lengkap. Periksa kembali isian yang ditandai."
+    assert answer.message == "Ada isian yang perlu diperbaiki. Lihat yang ditandai."
     double = ["Email ini dipakai lebih dari satu peserta."]
     assert answer.errors == {
         "pics[0][email]": ["Wajib diisi."],
@@ -126,6 +132,17 @@ def test_what_is_missing_stands_beside_each_field(as_, ani, form):
         "participants[2][email]": ["Alamat email tidak valid."],
     }
     assert Registration.objects.get().status == "draft"
+
+
+@pytest.mark.parametrize(
+    ("phone", "is_taken"),
+    [("12", False), ("abc", False), ("0812", False), ("021 555 1234 ext 7", True), ("+12025550101", True)],
+)
+def test_a_phone_must_be_one_that_can_be_called(as_, ani, form, phone, is_taken):
+    as_(ani).post(path(form, "/save"), body(1, three(ani), pics=[("Ani", "ani@kantor.id", phone)]))
+    answer = as_(ani).post(path(form, "/submit"))
+    wrong = {"pics[0][phone]": ["Nomor telepon tidak valid. Contoh: 081234567890."]}
+    assert (answer.status == 200, answer.errors or {}) == (is_taken, {} if is_taken else wrong)
 
 
 def test_submitting_locks_links_and_invites(as_, ani, budi, form):
@@ -203,20 +220,20 @@ def workbook(*rows):
 def test_five_participants_from_a_workbook_with_two_bad_rows(as_, ani, form):
     file = workbook(
         ["Nama", "Email", "HP", "Jabatan"],
-        ["Ani", "ani@kantor.id", 811, "Analis"],
+        ["Ani", "ani@kantor.id", 81234567890, "Analis"],
         ["Sari", "bukan email", None, None],
         ["Tio", "tio@kantor.id", None, None],
         [None, None, None, None],
         ["Tia", "TIO@kantor.id", None, None],
-        ["Adi", "adi@kantor.id", None, None],
+        ["Adi", "adi@kantor.id", "12", None],
     )
     rows = uploaded(ani, path(form, "/sheet"), "file", file).results
     assert [(row["row"], row["name"], row["phone"], row["errors"]) for row in rows] == [
-        (2, "Ani", "811", []),
+        (2, "Ani", "81234567890", []),
         (3, "Sari", "", ["Alamat email tidak valid."]),
         (4, "Tio", "", []),
         (6, "Tia", "", ["Email ini sudah ada di baris 4."]),
-        (7, "Adi", "", []),
+        (7, "Adi", "12", ["Nomor telepon tidak valid. Contoh: 081234567890."]),
     ]
 
 

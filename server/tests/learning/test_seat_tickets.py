@@ -13,6 +13,7 @@ from duxi.entitlements.models import Entitlement
 from duxi.entitlements.seat_codes import code_of_seat
 from duxi.gateways.mail.sending import TASK
 from duxi.learning.models import RegistrationParticipant
+from duxi.offerings.check_in import check
 from tests.shop import notify, ordered, training
 
 pytestmark = pytest.mark.django_db
@@ -58,9 +59,24 @@ def test_the_ticket_of_an_order_leads_to_the_one_of_each_seat(as_, order):
         return as_().get("/public/ticket", token=token).results
 
     whole = opened(ticket_url(order.lines.get()))
-    assert [(seat["number"], seat["holder"]) for seat in whole["seat_tickets"]] == [(1, "Ani"), (2, None)]
+    assert [(seat["number"], seat["holder"]) for seat in whole["seat_tickets"]] == [(1, "Ani"), (2, "Sari")]
     codes = [code_of_seat(seat.pk) for seat in Entitlement.objects.order_by("seat_number")]
     assert [opened(seat["url"])["code"] for seat in whole["seat_tickets"]] == codes
+
+
+def test_the_seat_of_somebody_without_an_account_bears_the_name_of_the_form(as_, ani, order):
+    def shown():
+        (line,) = as_(ani).get("/payment/transactions/detail", order_id=order.order_id).results["lines"]
+        link = as_(ani).get(path(order)).results["rows"][1]["url"]
+        (token,) = parse_qs(urlsplit(link).query)["token"]
+        ticket = as_().get("/public/ticket", token=token).results["participant"]
+        scan = check(code_of_seat(Entitlement.objects.get(seat_number=2).pk), None)
+        return line["seats"][1]["holder"], ticket, scan.holder
+
+    assert shown() == ("Sari", "Sari", "Sari")
+    RegistrationParticipant.objects.update(name="", email="")
+    assert shown() == (None, "", None)
+    assert as_(ani).get(path(order)).results["rows"][1]["ticket"]["participant"] == ""
 
 
 def test_tickets_are_sent_to_those_who_take_part(as_, ani, order):

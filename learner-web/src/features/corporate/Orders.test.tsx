@@ -32,7 +32,7 @@ const order = (status: CompanyOrder['status'], paid: (string | null)[]): Company
 async function show(row: CompanyOrder) {
   server.use(api.get('/corporate/orders', () => ok({ rows: [row] })))
   renderAt('/', <Orders />)
-  await screen.findByText('PSP/2026/11/0001', { selector: 'h3' })
+  await screen.findByRole('heading', { level: 2, name: 'PSP/2026/11/0001' })
 }
 
 test('what is to be transferred is the next instalment', async () => {

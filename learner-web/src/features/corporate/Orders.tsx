@@ -37,7 +37,7 @@ function OrderCard({ row }: { row: CompanyOrder }) {
     <Card className="grid gap-3 p-5">
       <div className="flex flex-wrap items-start justify-between gap-3">
         <div>
-          <h3 className="text-base">{row.number}</h3>
+          <h2 className="text-base">{row.number}</h2>
           <p className="text-sm text-muted">
             {row.quotation} · {row.terms_label}
             {row.wants_tax_invoice && (

@@ -118,9 +118,9 @@ function ProductCard({ product }: { product: ProductSeats }) {
   return (
     <Card className="grid gap-4 p-5">
       <div>
-        <h3 className="text-lg">
+        <h2 className="text-lg">
           <bdi>{seats[0]?.title}</bdi>
-        </h3>
+        </h2>
         <p className="text-sm text-muted">
           <Trans>
             {formatNumber(free)} dari {formatNumber(seats.length)} kursi belum dibagikan

@@ -6,6 +6,7 @@ import { brokenAtDots, formatDateTime, formatRupiah } from '../../lib/format'
 import { Button } from '../../ui/Button'
 import { Dialog } from '../../ui/Dialog'
 import { Field } from '../../ui/Field'
+import { useFocusFirstError } from '../../ui/form/Form'
 import { FormAlert } from '../../ui/form/FormAlert'
 import { formError } from '../../ui/form/formError'
 import { Price } from '../../ui/Price'
@@ -32,15 +33,17 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
   const [seats, setSeats] = useState<readonly string[]>([])
   const [reason, setReason] = useState('')
   const [account, setAccount] = useState(NO_ACCOUNT)
-  const [isSubmitted, setIsSubmitted] = useState(false)
+  const [attempts, setAttempts] = useState(0)
+  const isSubmitted = attempts > 0
   const byTransfer = order.refund_by_transfer
   const { mutate, error, isPending } = useRefund(order.order_id, onClose)
+  const form = useFocusFirstError({ attempts, refusal: error })
   const picked = lines.filter(({ line_id }) => chosen.includes(line_id))
   const total = formatRupiah(picked.reduce((sum, line) => sum + amountOfSeats(line, seats), 0))
   const hasReason = reason.trim() !== ''
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    setIsSubmitted(true)
+    setAttempts(attempts + 1)
     if (picked.length === 0 || !hasReason || (byTransfer && !isAccount(account))) return
     const target = byTransfer ? normalizedAccount(account) : null
     mutate({
@@ -70,7 +73,7 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
         </>
       }
     >
-      <form id={formId} noValidate onSubmit={submit} className="grid gap-4">
+      <form ref={form} id={formId} noValidate onSubmit={submit} className="grid gap-4">
         {alert && <FormAlert tone="danger">{alert}</FormAlert>}
         <fieldset className="grid gap-2">
           <legend className="pb-2 text-[15px]">
@@ -91,6 +94,7 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
               key={line.line_id}
               line={line}
               checked={chosen.includes(line.line_id)}
+              isMissing={isSubmitted && picked.length === 0}
               onToggle={() => toggle(line.line_id)}
             >
               <SeatChoice line={line} chosen={seats} onChange={setSeats} />
@@ -136,11 +140,12 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
 interface ChoiceProps {
   line: OrderLine
   checked: boolean
+  isMissing: boolean
   onToggle: () => void
   children: ReactNode
 }
 
-function Choice({ line, checked, onToggle, children }: ChoiceProps) {
+function Choice({ line, checked, isMissing, onToggle, children }: ChoiceProps) {
   const until = line.refundable_until && brokenAtDots(formatDateTime(line.refundable_until))
   return (
     <div className="grid gap-2">
@@ -148,20 +153,23 @@ function Choice({ line, checked, onToggle, children }: ChoiceProps) {
         <input
           type="checkbox"
           checked={checked}
+          aria-invalid={isMissing}
           onChange={onToggle}
           className="mt-0.5 size-5 shrink-0 accent-primary dark:[color-scheme:dark]"
         />
-        <span className="grid min-w-0 flex-1 gap-0.5">
-          <span className="font-semibold text-strong">
-            <bdi>{line.title}</bdi>
-          </span>
-          {until && (
-            <span className="text-sm text-muted">
-              <Trans>Dapat dikembalikan sampai {until}</Trans>
+        <span className="flex min-w-0 flex-1 flex-col gap-1 sm:flex-row sm:gap-3">
+          <span className="grid min-w-0 flex-1 gap-0.5">
+            <span className="font-semibold text-strong">
+              <bdi>{line.title}</bdi>
             </span>
-          )}
+            {until && (
+              <span className="text-sm text-muted">
+                <Trans>Dapat dikembalikan sampai {until}</Trans>
+              </span>
+            )}
+          </span>
+          <Price amount={openAmountOf(line)} />
         </span>
-        <Price amount={openAmountOf(line)} />
       </label>
       {checked && line.seats.length > 1 && children}
     </div>

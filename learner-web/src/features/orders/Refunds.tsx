@@ -38,14 +38,20 @@ function Ask({ order, onAsk }: { order: TransactionDetail; onAsk: () => void }) 
     .filter((moment) => moment !== null)
     .sort()
   const until = ends[0] && formatDateTime(ends[0])
+  const isSameForAll = ends.length === refundableOf(order).length && ends[0] === ends.at(-1)
   return (
     <div className="grid justify-items-start gap-3">
       <p className="text-[15px] text-muted">
-        {until ? (
+        {until && isSameForAll && (
           <Trans>Berubah pikiran? Dana dapat kembali utuh sampai {until}.</Trans>
-        ) : (
-          <Trans>Berubah pikiran? Dana dapat kembali utuh.</Trans>
         )}
+        {until && !isSameForAll && (
+          <Trans>
+            Berubah pikiran? Dana dapat kembali utuh. Batas waktunya berbeda tiap produk; yang
+            pertama {until}.
+          </Trans>
+        )}
+        {!until && <Trans>Berubah pikiran? Dana dapat kembali utuh.</Trans>}
       </p>
       <Button variant="secondary" onClick={onAsk}>
         <Trans>Ajukan pengembalian</Trans>

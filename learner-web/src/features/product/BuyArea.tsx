@@ -15,6 +15,9 @@ const JoinElsewhere = lazy(async () => ({
 const WaitlistBox = lazy(async () => ({
   default: (await import('../waitlist/WaitlistBox')).WaitlistBox,
 }))
+const WaitlistNote = lazy(async () => ({
+  default: (await import('../waitlist/WaitlistBox')).WaitlistNote,
+}))
 const PartMissing = lazy(async () => ({
   default: (await import('../waitlist/PartMissing')).PartMissing,
 }))
@@ -39,6 +42,17 @@ export function BuyArea(props: BuyAreaProps) {
       fallback={<Skeleton className={cn('rounded-control', stacked ? 'h-26' : 'h-11 w-48')} />}
     >
       {elsewhere ? <JoinElsewhere address={elsewhere} stacked={stacked} /> : <SoldOut {...props} />}
+    </Suspense>
+  )
+}
+
+/** What waiting for a seat means, for screens whose bar has no room for it. */
+export function WaitingNote({ product, kind }: Pick<BuyAreaProps, 'product' | 'kind'>) {
+  const isOwned = useOwned(product.item_id)
+  if (isOwned || kind.isComposite || kind.externalUrl?.(product) || !isSoldOut(product)) return null
+  return (
+    <Suspense fallback={<Skeleton className="h-11 rounded-control" />}>
+      <WaitlistNote product={product} />
     </Suspense>
   )
 }

@@ -21,7 +21,7 @@ import { type AgencyChoice, useAgency } from '../buy/useAgency'
 import { FactGrid } from '../catalogue/FactGrid'
 import { useOwned } from '../owned/useOwned'
 import { WishlistButton } from '../wish/WishlistButton'
-import { BuyArea } from './BuyArea'
+import { BuyArea, WaitingNote } from './BuyArea'
 import { Gallery } from './Gallery'
 import { Schedules } from './Schedules'
 
@@ -181,7 +181,8 @@ function Head({ slug, kind, product, agency, owned }: BuyableProps) {
       <div className="empty:hidden desk:hidden">
         <ComingSoonNotice kind={kind} product={product} owned={owned} />
       </div>
-      <div className="desk:hidden">
+      <div className="grid gap-3 desk:hidden">
+        <WaitingNote product={product} kind={kind} />
         <LazyGuarantee product={product} />
       </div>
       {agency && (

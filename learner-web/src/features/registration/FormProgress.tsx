@@ -8,22 +8,23 @@ interface FormProgressProps {
   draft: Draft
   /** The participants are in charge (PIC) as well. */
   isOwnContact: boolean
+  /** The server refused what is filled in: its sentence stands here instead of praise. */
+  isRefused: boolean
 }
 
 /** How many of the required fields are filled in. */
-export function FormProgress({ draft, isOwnContact }: FormProgressProps) {
+export function FormProgress({ draft, isOwnContact, isRefused }: FormProgressProps) {
   const { t } = useLingui()
   const { filled, all } = requiredFields(draft, isOwnContact)
   return (
     <div className="grid gap-2">
       <p aria-live="polite" className="flex items-center gap-2 text-sm font-medium text-ink">
-        {filled === all ? (
+        {filled < all && <Plural value={all - filled} other="# isian wajib lagi" />}
+        {filled === all && !isRefused && (
           <>
             <CircleCheck aria-hidden className="size-4.5 text-success" />
             <Trans>Semua isian wajib sudah terisi. Periksa, lalu kirim.</Trans>
           </>
-        ) : (
-          <Plural value={all - filled} other="# isian wajib lagi" />
         )}
       </p>
       <Progress label={t`Isian wajib yang terisi`} value={filled} max={all} />

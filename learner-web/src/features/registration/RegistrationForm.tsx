@@ -138,7 +138,11 @@ function SendBar({ registration }: Pick<SectionProps, 'registration'>) {
   const { save, submit, error, isConflict, isDirty } = registration
   return (
     <div data-sticky-bar className={cn(stickyBar, BAR)}>
-      <FormProgress draft={registration.draft} isOwnContact={registration.isOwnContact} />
+      <FormProgress
+        draft={registration.draft}
+        isOwnContact={registration.isOwnContact}
+        isRefused={error !== null}
+      />
       {error && !isConflict && (
         <p role="alert" className="font-medium text-danger desk:order-first desk:col-span-2">
           {messageOf(error)}

@@ -37,7 +37,7 @@ export function TicketSheet({ ticket, paper, level = 1 }: TicketSheetProps) {
           </Heading>
           <dl>
             <Fact label={<Trans>Peserta</Trans>}>
-              <bdi>{ticket.participant}</bdi>
+              {ticket.participant ? <bdi>{ticket.participant}</bdi> : <Trans>Belum bernama</Trans>}
             </Fact>
             {sessions.map((session) => (
               <Session key={session.title} session={session} isOnly={sessions.length === 1} />

@@ -97,15 +97,36 @@ interface OfferProps {
 
 function Offer({ place, stacked, texts, buy, leave }: OfferProps) {
   if (!stacked) return buy
-  const until = formatDateTime(place.offered_until ?? '')
   return (
     <div className="grid gap-3">
-      <p className="flex gap-2.5 rounded-control bg-success-tint p-3 text-[15px] font-medium text-success">
-        <PartyPopper aria-hidden className="mt-0.5 size-5 shrink-0" />
-        <span>{texts.offer(until)}</span>
-      </p>
+      <OfferNote until={place.offered_until} texts={texts} />
       {buy}
       {leave}
+    </div>
+  )
+}
+
+function OfferNote({ until, texts }: { until: string | null; texts: WaitingTexts }) {
+  return (
+    <p className="flex gap-2.5 rounded-control bg-success-tint p-3 text-[15px] font-medium text-success">
+      <PartyPopper aria-hidden className="mt-0.5 size-5 shrink-0" />
+      <span>{texts.offer(formatDateTime(until ?? ''))}</span>
+    </p>
+  )
+}
+
+/** What the bar of small screens has no room for: what waiting means, and until when a seat is held. */
+export function WaitlistNote({ product }: Pick<WaitlistBoxProps, 'product'>) {
+  const { place, busy, leave } = useWaitlist(product.item_id)
+  const texts = TEXTS[kindMeta[product.kind].capacity]
+  if (!place?.offered_until)
+    return <p className="text-sm text-muted">{place ? texts.wait : texts.join}</p>
+  return (
+    <div className="grid justify-items-start gap-2">
+      <OfferNote until={place.offered_until} texts={texts} />
+      <Button variant="ghost" size="sm" busy={busy} onClick={leave}>
+        <Trans>Keluar dari daftar tunggu</Trans>
+      </Button>
     </div>
   )
 }

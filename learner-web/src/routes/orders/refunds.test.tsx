@@ -39,6 +39,31 @@ test('lines are given back with a reason; a refusal stays in the dialog', async 
   expect(toasts.get().map(({ text }) => text)).toEqual(['Diproses.'])
 })
 
+test('deadlines that differ are not told as one, and what is missing gets the focus', async () => {
+  const given = { service: 'served', can_refund: true } as const
+  const soon = anOrderLine({ ...given, refundable_until: '2026-12-01T09:00:00+07:00' })
+  const late = { line_id: 72, title: 'Kelas Lain', refundable_until: '2026-12-06T09:00:00+07:00' }
+  orderIs(paid({ lines: [soon, anOrderLine({ ...given, ...late })] }))
+  const user = await show()
+  expect(
+    screen.getByText(/Batas waktunya berbeda tiap produk; yang pertama Sel, 1 Des 2026/),
+  ).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Ajukan pengembalian' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Kembalikan dana' }))
+  const send = () => user.click(dialog.getByRole('button', { name: /^Kembalikan/ }))
+  await send()
+  const [first] = dialog.getAllByRole('checkbox')
+  expect(first).toHaveFocus()
+  expect(first).toBeInvalid()
+  await user.click(dialog.getByRole('checkbox', { name: /Kelas Lain/ }))
+  await send()
+  expect(dialog.getByLabelText('Alasan Anda')).toHaveFocus()
+  cleanup()
+  orderIs(paid({ lines: [soon, { ...soon, line_id: 72 }] }))
+  await show()
+  expect(screen.getByText(/Dana dapat kembali utuh sampai Sel, 1 Des 2026/)).toBeInTheDocument()
+})
+
 test('money on its way back tells where it is; money that waits is named', async () => {
   const refund = aRefund({ answer: 'Disetujui.' })
   const given = { status: 'partially_refunded', balance: -90_000 } as const

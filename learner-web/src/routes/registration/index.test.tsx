@@ -154,6 +154,19 @@ test('several seats may come from a spreadsheet', async () => {
   expect(await screen.findByText('Ambil dari .xlsx')).toBeInTheDocument()
 })
 
+test('a refused form is not praised as filled in', async () => {
+  const errors = { 'participants[0][phone]': ['Nomor telepon tidak valid.'] }
+  const text = 'Ada isian yang perlu diperbaiki. Lihat yang ditandai.'
+  server.use(api.post('/registrations/:number/submit', () => failed(400, text, errors)))
+  show()
+  const praise = 'Semua isian wajib sudah terisi. Periksa, lalu kirim.'
+  expect(await screen.findByText(praise)).toBeInTheDocument()
+  await userEvent.click(screen.getByRole('button', { name: 'Kirim pendaftaran' }))
+  expect(await screen.findByText(text)).toBeInTheDocument()
+  expect(screen.getByText('Nomor telepon tidak valid.')).toBeInTheDocument()
+  expect(screen.queryByText(praise)).not.toBeInTheDocument()
+})
+
 test('a form that is not whole leads to its first fault', async () => {
   form = { ...draft, participants: [ani, empty] }
   const errors = { 'participants[1][name]': ['Wajib diisi.'] }

@@ -50,6 +50,12 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+test('the ticket of a seat without a name says so', async () => {
+  serves(() => ok({ ...ticket, participant: '' }))
+  renderAt('/printTicket?token=tanda', <Component />)
+  expect(await screen.findByText('Belum bernama')).toBeInTheDocument()
+})
+
 test('the ticket tells who, what, when by the clock of the place, and shows its code', async () => {
   serves(() => ok(ticket))
   renderAt('/printTicket?token=tanda', <Component />)

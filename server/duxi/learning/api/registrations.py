@@ -10,13 +10,14 @@ from ninja.files import UploadedFile
 from pydantic import StringConstraints
 
 from duxi.accounts.auth import LearnerRequest, UserBearer
+from duxi.accounts.phones import is_reachable
 from duxi.core.envelope import Envelope, ok
 from duxi.core.errors import Invalid, Message
 from duxi.files.actions.uploads import store_upload
 from duxi.learning.actions import participants, registrations
 from duxi.learning.models import Registration
 from duxi.learning.registration_queries import registration_for
-from duxi.learning.registration_rules import is_email
+from duxi.learning.registration_rules import invalid_phone, is_email
 from duxi.learning.registration_schemas import (
     ParticipantIn,
     RegistrationDraftIn,
@@ -67,6 +68,8 @@ def substitute(
 ) -> Envelope[RegistrationOut]:
     if not body.name or not is_email(body.email):
         raise Invalid(errors={"email": [str(_("Isi nama dan alamat email peserta pengganti."))]})
+    if body.phone and not is_reachable(body.phone):
+        raise Invalid(errors={"phone": [invalid_phone()]})
     participants.substitute(
         _own(request, number),
         seat_id=body.regcourse_id,

@@ -15,6 +15,7 @@ from duxi.commerce.orders.line_titles import shown_title_of_line
 from duxi.commerce.orders.seat_tickets import seat_ticket_url
 from duxi.commerce.orders.tickets import code_of, events_of, time_zone_of, wall_clock
 from duxi.entitlements.models import Entitlement
+from duxi.entitlements.participant_names import participant_names
 from duxi.entitlements.queries import live_seats_of
 from duxi.entitlements.seat_codes import code_of_seat
 
@@ -78,22 +79,24 @@ class SeatTicket(Schema):
     def all_of(cls, line: OrderLine) -> "list[SeatTicket]":
         if line.quantity == 1:
             return []
-        seats = live_seats_of(source_of(line)).filter(product=line.product_id)
+        rows = live_seats_of(source_of(line)).filter(product=line.product_id)
+        seats = rows.select_related("holder", "product")
+        names = participant_names(seats)
         return [
             cls(
                 number=seat.seat_number,
-                holder=seat.holder.fullname if seat.holder else None,
+                holder=names.get(seat.pk),
                 code=code_of_seat(seat.pk),
                 url=seat_ticket_url(seat),
             )
-            for seat in seats.select_related("holder", "product")
+            for seat in seats
         ]
 
 
 class EventTicket(Schema):
     """What a ticket says; a bundle's has several sessions, of which the first stands in front as well.
 
-    `code` is the content of its QR code.
+    `participant` is empty while nobody is named; `code` is the content of the QR code.
     """
 
     participant: str
@@ -137,7 +140,7 @@ class EventTicket(Schema):
         """The ticket of one seat."""
         session = TicketSession.of(seat.product, titles_of_products([seat.product]))
         return cls(
-            participant=(seat.holder or seat.bought_by).fullname,
+            participant=participant_names([seat]).get(seat.pk, ""),
             title=session.title,
             kind=seat.product.kind,
             starts_at=session.starts_at,

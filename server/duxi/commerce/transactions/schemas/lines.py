@@ -25,6 +25,7 @@ from duxi.commerce.remedies.actions.remedies import Remedy, remedies_of
 from duxi.commerce.shop.refund_policy import deadline_of
 from duxi.commerce.transactions.schemas.refund_sums import RefundSum
 from duxi.core.clock import local
+from duxi.entitlements.participant_names import participant_names
 from duxi.entitlements.queries import live_seats_of
 
 MOST_ALTERNATIVES = 10
@@ -71,10 +72,8 @@ class LineSeat(Schema):
         if line.quantity == 1 or line.service != FulfilmentStatus.FULFILLED:
             return []
         seats = live_seats_of(source_of(line)).filter(product=line.product_id).select_related("holder")
-        return [
-            cls(uuid=seat.uuid, number=seat.seat_number, holder=seat.holder.fullname if seat.holder else None)
-            for seat in seats
-        ]
+        names = participant_names(seats)
+        return [cls(uuid=seat.uuid, number=seat.seat_number, holder=names.get(seat.pk)) for seat in seats]
 
 
 class TransactionLine(WhenAndWhere):
