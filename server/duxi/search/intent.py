@@ -20,7 +20,7 @@ from duxi.search.lookup import Known
 from duxi.search.parsing import ParsedQuery
 from duxi.search.periods import periods
 from duxi.search.price_words import CHEAP, price_limit
-from duxi.search.words import plain
+from duxi.search.words import FUNCTION_WORDS, plain
 
 _FREE = ("tanpa biaya", "cuma cuma", "gratis", "free")
 _DIFFICULTIES = {
@@ -89,11 +89,12 @@ def understand(
         return asked, ()
     found: dict[str, Understood] = {}
     left = list(asked.words)
-    for one in _readings(asked.words, cities):
-        place = _place(left, one.words)
+    for one in _readings(asked, cities):
+        searched = tuple(word for word in one.words if word not in FUNCTION_WORDS)
+        place = _place(left, searched)
         if one.field not in found and one.field not in as_is and place is not None:
             found[one.field] = one
-            del left[place : place + len(one.words)]
+            del left[place : place + len(searched)]
     is_open = asked.is_open and left[-1:] == list(asked.words[-1:])
     return replace(asked, words=tuple(left), is_open=is_open), tuple(found.values())
 
@@ -150,15 +151,18 @@ def completed(beginning: str) -> str | None:
     return meant[0] if len(meant) == 1 else None
 
 
-def _readings(words: Sequence[str], cities: Mapping[str, str]) -> Iterator[Understood]:
-    text = f" {' '.join(words)} "
+def _readings(asked: ParsedQuery, cities: Mapping[str, str]) -> Iterator[Understood]:
+    text = f" {asked.plain} "
     terms_by_field = {field: terms() for field, terms in _TERMS.items()} | {"location": _cities(cities)}
     for field, terms in terms_by_field.items():
         for term, (label, values) in terms.items():
             if f" {term} " in text:
                 yield Understood(field, tuple(term.split()), label, values)
-    for read in (_below, _times, _orders):
-        yield from read(text)
+    yield from _below(text)
+    # "Hari ini" has a word that is not searched for.
+    for times in (f" {plain(asked.text)} ", text):
+        yield from _times(times)
+    yield from _orders(text)
 
 
 Terms = dict[str, tuple[str, tuple[str, ...]]]
@@ -205,9 +209,9 @@ _TERMS: dict[str, Callable[[], Terms]] = {
 
 def _below(text: str) -> Iterator[Understood]:
     if found := price_limit(text):
-        words, amount = found
-        label = _("Di bawah {price}").format(price=rupiah(amount))
-        yield Understood("price", tuple(words.split()), label, (f"0-{amount - 1}",))
+        text = _("Di bawah {price}") if found.is_below else _("Sampai {price}")
+        label = text.format(price=rupiah(found.amount))
+        yield Understood("price", tuple(found.words.split()), label, (f"0-{found.highest}",))
 
 
 def _times(text: str) -> Iterator[Understood]:

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from django.utils.translation import gettext_lazy as _
 
 from duxi.core.errors import Invalid
-from duxi.search.price_words import joined_thousands
+from duxi.search.price_words import joined_amounts
 from duxi.search.words import FUNCTION_WORDS, clean, plain
 
 LONGEST_QUERY = 200
@@ -68,7 +68,7 @@ def read(text: str) -> ParsedQuery:
     phrases: list[tuple[str, ...]] = []
     codes: list[tuple[str, ...]] = []
     without: list[str] = []
-    for part in _PART.finditer(joined_thousands(text)):
+    for part in _PART.finditer(joined_amounts(text)):
         found = plain(part["phrase"] or part["word"] or "").split()
         if part["minus"]:
             without += found

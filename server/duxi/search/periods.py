@@ -1,4 +1,4 @@
-"""Times that people write as words: 'desember', 'februari 2027', 'minggu depan', 'besok'."""
+"""Times that people write as words: 'desember', 'februari 2027', 'minggu ini', 'akhir pekan', 'besok'."""
 
 import calendar
 import re
@@ -55,13 +55,40 @@ def _next_week(today: date) -> Days:
     return monday, monday + _WEEK
 
 
-def _tomorrow(today: date) -> Days:
-    return (today + timedelta(days=1),) * 2
+def _this_month(today: date) -> Days:
+    return _month(today.year, today.month)
+
+
+def _this_week(today: date) -> Days:
+    """What is left of it, to Sunday."""
+    return today, _sunday(today)
+
+
+def _weekend(today: date) -> Days:
+    """The next Saturday and Sunday, or what is left of this one."""
+    return max(today, _sunday(today) - timedelta(days=1)), _sunday(today)
+
+
+def _sunday(today: date) -> date:
+    return today + timedelta(days=6 - today.weekday())
+
+
+def _in_days(number: int) -> Callable[[date], Days]:
+    return lambda today: (today + timedelta(days=number),) * 2
 
 
 _RELATIVE: dict[str, Callable[[date], Days]] = {
     "bulan depan": _next_month,
     "minggu depan": _next_week,
     "pekan depan": _next_week,
-    "besok": _tomorrow,
+    "akhir pekan ini": _weekend,
+    "akhir minggu ini": _weekend,
+    "akhir pekan": _weekend,
+    "akhir minggu": _weekend,
+    "bulan ini": _this_month,
+    "minggu ini": _this_week,
+    "pekan ini": _this_week,
+    "hari ini": _in_days(0),
+    "besok": _in_days(1),
+    "lusa": _in_days(2),
 }

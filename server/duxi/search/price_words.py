@@ -1,22 +1,49 @@
-"""Prices that people write as words: 'di bawah 500 ribu', 'kurang dari 1jt', 'paling murah'."""
+"""Prices that people write as words: 'di bawah 500 ribu', 'maksimal 1,5jt', '500rb', 'paling murah'."""
 
 import re
+from dataclasses import dataclass
 
 _UNITS = {"": 1, "ribu": 1_000, "rb": 1_000, "k": 1_000, "juta": 1_000_000, "jt": 1_000_000}
 _BELOW = re.compile(r"\b(?:dibawah|bawah|kurang)(?: rp)? ?(?:rp)?(\d{1,9}) ?(ribu|rb|k|juta|jt|)\b")
+_UP_TO = re.compile(
+    r"\b(?:maks|maksimal|max|hingga|sampai|budget|anggaran)(?: rp)? ?(?:rp)?(\d{1,9}) ?(ribu|rb|k|juta|jt|)\b"
+)
+_BARE = re.compile(
+    r"(?<!\batas )(?<!\blebih )(?<!\bmulai )(?<!\bminimal )\b(?:rp ?)?(\d{1,6}) ?(ribu|rb|k|juta|jt)\b"
+)
+_DECIMAL = re.compile(r"(?<![\w.,])((?:[Rr]p\.? ?)?)(\d{1,3})[.,](\d{1,2}) ?(?:[Jj]uta|[Jj][Tt])(?!\w)")
 _THOUSANDS = re.compile(r"(?<![\w.])((?:[Rr]p\.?)?)(\d{1,3}(?:\.\d{3})+)(?![\w.])")
 _LEAST = 1_000
 """Less is no price, but a number of something else."""
+_LEAST_BARE = 10_000
+"""Less without a word for a price is something else as well ('4k')."""
 CHEAP = ("paling murah", "termurah", "murah")
 
 
-def price_limit(text: str) -> tuple[str, int] | None:
-    """What the price is to stay below, and the words that say so."""
-    found = _BELOW.search(text)
-    amount = int(found[1]) * _UNITS[found[2]] if found else 0
-    return (found[0], amount) if found and amount >= _LEAST else None
+@dataclass(frozen=True)
+class PriceLimit:
+    """What the price is to stay below, or at most is, and the words that say so."""
+
+    words: str
+    amount: int
+    is_below: bool
+
+    @property
+    def highest(self) -> int:
+        return self.amount - 1 if self.is_below else self.amount
 
 
-def joined_thousands(text: str) -> str:
-    """`Rp500.000` as one number, where its points would make it a code."""
-    return _THOUSANDS.sub(lambda found: f"{found[1]}{found[2].replace('.', '')}", text)
+def price_limit(text: str) -> PriceLimit | None:
+    """The limit that the words name; an amount with its unit alone is the most that somebody would pay."""
+    for pattern, least in ((_BELOW, _LEAST), (_UP_TO, _LEAST), (_BARE, _LEAST_BARE)):
+        found = pattern.search(text)
+        amount = int(found[1]) * _UNITS[found[2]] if found else 0
+        if found and amount >= least:
+            return PriceLimit(found[0], amount, is_below=pattern is _BELOW)
+    return None
+
+
+def joined_amounts(text: str) -> str:
+    """`Rp500.000` and `1,5 juta` as one number, where their points and commas would take them apart."""
+    whole = _THOUSANDS.sub(lambda found: f"{found[1]}{found[2].replace('.', '')}", text)
+    return _DECIMAL.sub(lambda found: f"{found[1]}{found[2]}{found[3]:0<3} ribu", whole)

@@ -38,6 +38,14 @@ def readings(text, as_is=()):
         ("data di bawah 500 ribu", ("data",), {"price": "Di bawah Rp\N{NO-BREAK SPACE}500.000"}),
         ("data dibawah rp500.000", ("data",), {"price": "Di bawah Rp\N{NO-BREAK SPACE}500.000"}),
         ("data kurang dari 1jt", ("data",), {"price": "Di bawah Rp\N{NO-BREAK SPACE}1.000.000"}),
+        ("data 500rb", ("data",), {"price": "Sampai Rp\N{NO-BREAK SPACE}500.000"}),
+        ("data 500k", ("data",), {"price": "Sampai Rp\N{NO-BREAK SPACE}500.000"}),
+        ("data 1,5 juta", ("data",), {"price": "Sampai Rp\N{NO-BREAK SPACE}1.500.000"}),
+        ("data maksimal Rp1,25jt", ("data",), {"price": "Sampai Rp\N{NO-BREAK SPACE}1.250.000"}),
+        ("data budget 750 ribu", ("data",), {"price": "Sampai Rp\N{NO-BREAK SPACE}750.000"}),
+        ("data di bawah 1.5jt", ("data",), {"price": "Di bawah Rp\N{NO-BREAK SPACE}1.500.000"}),
+        ("data di atas 2 juta", ("data", "atas", "2", "juta"), {}),
+        ("video 4k", ("video", "4k"), {}),
         ("di bawah 18 tahun", ("bawah", "18", "tahun"), {}),
     ],
 )
@@ -67,6 +75,11 @@ def test_a_month_is_the_next_one_of_its_name():
         ("webinar minggu depan", "7 Desember 2026 – 13 Desember 2026", "2026-12-07", "2026-12-13"),
         ("webinar pekan depan", "7 Desember 2026 – 13 Desember 2026", "2026-12-07", "2026-12-13"),
         ("webinar besok", "1 Desember 2026", "2026-12-01", "2026-12-01"),
+        ("webinar lusa", "2 Desember 2026", "2026-12-02", "2026-12-02"),
+        ("webinar hari ini", "30 November 2026", "2026-11-30", "2026-11-30"),
+        ("webinar untuk minggu ini", "30 November 2026 – 6 Desember 2026", "2026-11-30", "2026-12-06"),
+        ("webinar akhir pekan ini", "5 Desember 2026 – 6 Desember 2026", "2026-12-05", "2026-12-06"),
+        ("webinar bulan ini", "November 2026", "2026-11-01", "2026-11-30"),
     ],
 )
 def test_times_are_read_with_their_year_and_from_today(text, label, first, last):
