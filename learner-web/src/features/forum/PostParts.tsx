@@ -1,14 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Flag, Heart, Pencil, Trash2 } from 'lucide-react'
-import { useState } from 'react'
-import {
-  type Discussion,
-  type PostKind,
-  type ReportReason,
-  react,
-  reportPost,
-} from '../../api/forum'
-import { messageOf } from '../../api/messageOf'
+import { lazy, Suspense, useState } from 'react'
+import { type Discussion, type PostKind, react } from '../../api/forum'
 import { useLocale } from '../../i18n/locales'
 import { formatDateTime, formatNumber } from '../../lib/format'
 import { formatRelativeTime } from '../../lib/relativeTime'
@@ -16,10 +9,6 @@ import { Avatar } from '../../ui/Avatar'
 import { Button } from '../../ui/Button'
 import { Chip } from '../../ui/Chip'
 import { cn } from '../../ui/cn'
-import { Dialog } from '../../ui/Dialog'
-import { Field, Input } from '../../ui/Field'
-import { FormAlert } from '../../ui/form/FormAlert'
-import { Select } from '../../ui/Select'
 import { useForumAction } from './useForum'
 
 interface BylineProps {
@@ -89,6 +78,14 @@ export function LikeButton({ kind, post }: LikeButtonProps) {
   )
 }
 
+// Few posts are reported or removed.
+const ReportDialog = lazy(async () => ({
+  default: (await import('./PostDialogs')).ReportDialog,
+}))
+const DeleteDialog = lazy(async () => ({
+  default: (await import('./PostDialogs')).DeleteDialog,
+}))
+
 interface MoreActionsProps {
   kind: PostKind
   uuid: string
@@ -123,136 +120,12 @@ export function MoreActions(props: MoreActionsProps) {
           <Trans>Hapus</Trans>
         </Button>
       )}
-      {open === 'report' && (
-        <ReportDialog kind={props.kind} uuid={props.uuid} onClose={() => setOpen(null)} />
-      )}
-      {open === 'delete' && <DeleteDialog {...props} onClose={() => setOpen(null)} />}
-    </>
-  )
-}
-
-function DeleteDialog({
-  isMine,
-  onDelete,
-  onDeleted,
-  onClose,
-}: MoreActionsProps & { onClose: () => void }) {
-  const [reason, setReason] = useState('')
-  const { mutate, isPending, error } = useForumAction(
-    onDelete,
-    () => {
-      onClose()
-      onDeleted?.()
-    },
-    { errors: 'inline' },
-  )
-  return (
-    <Dialog
-      open
-      alert
-      onClose={onClose}
-      title={<Trans>Hapus tulisan ini?</Trans>}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            <Trans>Batal</Trans>
-          </Button>
-          <Button
-            busy={isPending}
-            disabled={!isMine && !reason.trim()}
-            onClick={() => mutate(reason)}
-          >
-            <Trans>Hapus</Trans>
-          </Button>
-        </>
-      }
-    >
-      <div className="grid gap-4">
-        {error && <FormAlert tone="danger">{messageOf(error)}</FormAlert>}
-        {isMine ? (
-          <p>
-            <Trans>Tulisan yang dihapus tidak dapat dikembalikan.</Trans>
-          </p>
-        ) : (
-          <Field label={<Trans>Alasan</Trans>} hint={<Trans>Penulisnya membaca alasan ini.</Trans>}>
-            {(control) => (
-              <Input
-                {...control}
-                value={reason}
-                maxLength={200}
-                onChange={(event) => setReason(event.target.value)}
-              />
-            )}
-          </Field>
+      <Suspense fallback={null}>
+        {open === 'report' && (
+          <ReportDialog kind={props.kind} uuid={props.uuid} onClose={() => setOpen(null)} />
         )}
-      </div>
-    </Dialog>
-  )
-}
-
-function ReportDialog({
-  kind,
-  uuid,
-  onClose,
-}: {
-  kind: PostKind
-  uuid: string
-  onClose: () => void
-}) {
-  const { t } = useLingui()
-  const [reason, setReason] = useState<ReportReason>('spam')
-  const [note, setNote] = useState('')
-  const { mutate, isPending, error } = useForumAction(
-    () => reportPost(kind, uuid, reason, note),
-    onClose,
-    { errors: 'inline' },
-  )
-  const reasons: Readonly<Record<ReportReason, string>> = {
-    spam: t`Spam atau iklan`,
-    rude: t`Kasar atau menyerang`,
-    private: t`Membuka data pribadi`,
-    cheating: t`Bocoran soal atau kecurangan`,
-    other: t`Lainnya`,
-  }
-  return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={<Trans>Laporkan tulisan</Trans>}
-      footer={
-        <Button busy={isPending} onClick={() => mutate(undefined)}>
-          <Trans>Kirim laporan</Trans>
-        </Button>
-      }
-    >
-      <div className="grid gap-4">
-        {error && <FormAlert tone="danger">{messageOf(error)}</FormAlert>}
-        <Field label={<Trans>Alasan</Trans>}>
-          {(control) => (
-            <Select
-              {...control}
-              value={reason}
-              onChange={(event) => setReason(event.target.value as ReportReason)}
-            >
-              {Object.entries(reasons).map(([value, label]) => (
-                <option key={value} value={value}>
-                  {label}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
-        <Field label={<Trans context="of a moderator">Catatan</Trans>} optional>
-          {(control) => (
-            <Input
-              {...control}
-              value={note}
-              maxLength={300}
-              onChange={(event) => setNote(event.target.value)}
-            />
-          )}
-        </Field>
-      </div>
-    </Dialog>
+        {open === 'delete' && <DeleteDialog {...props} onClose={() => setOpen(null)} />}
+      </Suspense>
+    </>
   )
 }
