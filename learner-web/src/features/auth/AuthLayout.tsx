@@ -39,10 +39,10 @@ export function AuthLayout({
     if (announced) heading.current?.focus({ preventScroll: true })
   }, [announced])
   return (
-    <div className="grid min-h-dvh bg-surface desk:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
+    <div className="grid min-h-dvh grid-cols-[minmax(0,1fr)] bg-surface desk:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
       <Pitch />
       <div className="flex flex-col px-5 py-6 sm:px-10">
-        <div className="flex items-center justify-between gap-4">
+        <div className="flex flex-wrap items-center justify-between gap-4">
           <Link to={paths.landing} className="w-fit rounded-control desk:invisible">
             <Logo />
           </Link>

@@ -14,7 +14,7 @@ export function LanguageSelect({ className }: LanguageSelectProps) {
   const locale = useLocale()
   const choose = useChooseLanguage()
   return (
-    <span className={cn('relative inline-flex items-center', className)}>
+    <span className={cn('relative inline-flex max-w-full min-w-0 items-center', className)}>
       <Globe aria-hidden className="pointer-events-none absolute start-3 size-4.5 text-muted" />
       <select
         aria-label={t`Bahasa`}
