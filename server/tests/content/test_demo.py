@@ -24,7 +24,7 @@ def test_the_demo_says_what_it_promises(as_):
     load()
     counts = {model: model.objects.count() for model in (News, Slider, Client, Project, Passage)}
     assert list(counts.values()) == [20, 5, 16, 14, 7]
-    assert as_().get("/public/faqs").results["total"] == 65
+    assert as_().get("/public/faqs").results["total"] == 67
     assert as_().get("/public/klinik-spbe").results["total"] == 41
     assert as_().get("/public/faqs/categories").results["total"] == 8
     assert as_().get("/public/klinik-spbe/categories").results["total"] == 6

@@ -18,6 +18,8 @@ pytestmark = pytest.mark.django_db
 FIXTURES = Path(__file__).parents[3] / "fixtures"
 REFUND = "Bagaimana meminta pengembalian dana (refund)?"
 INVOICE = "Bisakah saya meminta faktur pajak atau tagihan atas nama instansi?"
+WHERE_INVOICE = "Di mana saya menemukan invoice atau kuitansi pesanan saya?"
+NO_SEAT = "Saya sudah bayar, tetapi kursi atau kelasnya belum muncul."
 
 
 @pytest.fixture
@@ -104,6 +106,15 @@ def test_questions_that_products_answer(shop, question, products):
         ("Bagaimana cara membatalkan pesanan?", "Bisakah saya membatalkan pesanan?"),
         ("minta invoice atas nama instansi", INVOICE),
         ("bisa minta faktur pajak?", INVOICE),
+        ("invoice di mana", WHERE_INVOICE),
+        ("di mana saya unduh invoice?", WHERE_INVOICE),
+        ("kuitansi pesanan saya mana?", WHERE_INVOICE),
+        ("sudah bayar, kursi belum muncul", NO_SEAT),
+        ("saya sudah bayar tapi kelas belum muncul", NO_SEAT),
+        (
+            "sudah bayar tapi status masih menunggu",
+            "Saya sudah membayar, tetapi statusnya masih menunggu.",
+        ),
         ("Apakah webinar gratis memberi sertifikat?", "Apakah webinar gratis memberi sertifikat?"),
         ("berapa lama sertifikat kompetensi berlaku", "Berapa lama sertifikat kompetensi berlaku?"),
         ("di mana download sertifikat?", "Di mana saya mengunduh sertifikat?"),
