@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import SendIcon from '@mui/icons-material/SendOutlined'
 import { Box, Button, TextField, ToggleButton, ToggleButtonGroup } from '@mui/material'
-import { type ChangeEvent, type KeyboardEvent, useRef, useState } from 'react'
+import { type ChangeEvent, type KeyboardEvent, type RefObject, useRef, useState } from 'react'
 import { useStore } from 'react-admin'
 import { useShortcuts } from '../ui/shortcuts/useShortcuts'
 import { AttachButton } from './AttachButton'
@@ -16,6 +16,7 @@ const TYPING_EVERY_MS = 1500
 
 interface Props {
   chat: ConversationState
+  input: RefObject<HTMLTextAreaElement | null>
   conversation: Conversation
   canReply: boolean
 }
@@ -27,14 +28,13 @@ function useDraft(uuid: string, mode: Mode) {
 }
 
 /** A reply to the visitor or a note to the others; `/` opens canned replies, `@` agents, Enter sends. */
-export const Composer = ({ chat, conversation, canReply }: Props) => {
+export const Composer = ({ chat, input, conversation, canReply }: Props) => {
   const { t } = useLingui()
   const { socket } = useConsole()
   const [chosenMode, setMode] = useState<Mode>('reply')
   const mode: Mode = canReply ? chosenMode : 'note'
   const [text, setText] = useDraft(conversation.uuid, mode)
   const [place, setPlace] = useState(0)
-  const input = useRef<HTMLTextAreaElement>(null)
   const typedAt = useRef(0)
   const [refused, setRefused] = useState('')
   const fitting = useSuggestions(text, mode === 'note', conversation.visitor_name)

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Alert, Box, Button, Skeleton } from '@mui/material'
+import { useRef } from 'react'
 import { useGetIdentity } from 'react-admin'
 import { useNavigate } from 'react-router-dom'
 import { RecordProblem } from '../ui/RecordProblem'
@@ -11,7 +12,7 @@ import { inHours } from './messages'
 import { nextInInbox } from './nextInInbox'
 import { Thread } from './Thread'
 import type { Conversation } from './types'
-import { useClaim } from './useClaim'
+import { type ClaimVerb, useClaim } from './useClaim'
 import { useConsole } from './useConsole'
 import { type ConversationState, useConversation } from './useConversation'
 
@@ -37,13 +38,22 @@ function useResolve(chat: ConversationState, uuid: string) {
   }
 }
 
+/** Taking a conversation: the line to answer in is next. */
+function useTake(chat: ConversationState) {
+  const input = useRef<HTMLTextAreaElement>(null)
+  const act = async (verb: ClaimVerb) => {
+    if (await chat.act(verb)) input.current?.focus()
+  }
+  return { ...useClaim(act), input }
+}
+
 /** One conversation: what was said, who has it, and the line to answer in. */
 export const ConversationPane = ({ uuid, onBack, onChoose }: Props) => {
   const { t } = useLingui()
   const chat = useConversation(uuid)
   const { data, error, refetch } = chat.page
   const { identity } = useGetIdentity()
-  const { take, dialog } = useClaim(chat.act)
+  const { take, dialog, input } = useTake(chat)
   const resolve = useResolve(chat, uuid)
   useShortcuts('conversation', {
     claim: () => take('claim'),
@@ -81,6 +91,7 @@ export const ConversationPane = ({ uuid, onBack, onChoose }: Props) => {
       <Notices conversation={conversation} isMine={isMine} onTake={take} />
       <Composer
         chat={chat}
+        input={input}
         conversation={conversation}
         canReply={isMine && !conversation.ended_at}
       />

@@ -1,4 +1,4 @@
-import { act, render, screen, within } from '@testing-library/react'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { writeTokens } from '../api/tokens'
@@ -139,6 +139,28 @@ test('where there is no room beside the conversation, a button shows who the vis
   await userEvent.click(buttons[0] as HTMLElement)
   const about = await screen.findByRole('dialog', { name: 'Pengunjung' })
   expect(await within(about).findByText('Pengunjung, belum terbukti')).toBeVisible()
+})
+
+test('who takes a conversation goes on in the line to answer in', async () => {
+  let assignee: typeof agus | null = null
+  serve()
+  on('get', '/chats/:uuid', () => ({
+    conversation: { ...conversation, status: assignee ? 'open' : 'queued', assignee, position: 1 },
+    messages: [message(1, 'visitor')],
+    has_more: false,
+    notes: [],
+    events: [],
+    is_blocked: false,
+  }))
+  on('post', '/chats/:uuid/claim', () => {
+    assignee = agus
+    return conversation
+  })
+  await openConsole()
+  await userEvent.click(await screen.findByRole('button', { name: 'Ambil' }))
+  await waitFor(() =>
+    expect(screen.getByRole('textbox', { name: /Balasan|Catatan/ })).toHaveFocus(),
+  )
 })
 
 test('the last reply says when the visitor has read it', async () => {

@@ -9,7 +9,7 @@ import { FeedbackPanel } from './FeedbackPanel'
 import { FirstMessage } from './FirstMessage'
 import { HistoryLink } from './HistoryLink'
 import { MessageList } from './MessageList'
-import { canEnd, unreadOf } from './machine'
+import { agentIn, canEnd, unreadOf } from './machine'
 import { PreChatForm } from './PreChatForm'
 import { QueueNotice } from './QueueNotice'
 import { ResolvedNotice } from './ResolvedNotice'
@@ -78,7 +78,7 @@ function Head({ chat, isSignedIn, onClose }: HeadProps) {
   const { state } = chat
   const [asks, setAsks] = useState(false)
   const mayEnd = useMayEnd(chat)
-  const agent = state.conversation?.agent_name
+  const agent = agentIn(state)
   return (
     <header className="flex items-center gap-3 bg-primary ps-4 pe-1.5 py-2 text-on-primary">
       {agent ? <Avatar name={agent} /> : <SiDuxiAvatar />}
@@ -149,7 +149,7 @@ function Status({ chat: { state } }: { chat: Chat }) {
   if (!state.isConnected) return <Trans>Menghubungkan</Trans>
   if (state.phase === 'terminating') return <Trans>Mengakhiri sesi</Trans>
   if (state.typing) return <Trans>Menulis pesan</Trans>
-  if (state.conversation?.agent_name) return <Trans>Agen Duxi</Trans>
+  if (agentIn(state)) return <Trans>Agen Duxi</Trans>
   return <Trans>Asisten otomatis, 24 jam</Trans>
 }
 

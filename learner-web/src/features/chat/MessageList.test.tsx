@@ -91,3 +91,11 @@ test('what has been read above leads down again, and one has not seen what came 
   expect(scrollTo).toHaveBeenCalledWith({ top: 2000 })
   expect(screen.getByRole('log')).toHaveFocus()
 })
+
+test('whoever reads at the end sees that an answer is being written', () => {
+  const facts = { messages: [said(1)], seen: 1 }
+  const { rerender } = render(list(facts))
+  scrollTo.mockReset()
+  rerender(list({ ...facts, typing: 'Agus' }))
+  expect(scrollTo).toHaveBeenCalledTimes(1)
+})

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { ChatMessage, Conversation, Hello } from '../../api/chat/types'
 import { engineOf } from './engine'
 import {
+  agentIn,
   type ChatState,
   canEnd,
   chatReducer,
@@ -183,6 +184,12 @@ describe('the window', () => {
 it('counts an upload in percent', () => {
   expect(uploadPercent({ name: 'a.png', size_wrote: 1, size_total: 3 })).toBe(33)
   expect(uploadPercent({ name: 'a.png', size_wrote: 0, size_total: 0 })).toBe(0)
+})
+
+it('shows no agent once the bot has taken over again', () => {
+  const open: Conversation = { ...conversation, status: 'open', agent_name: 'Agus' }
+  expect(agentIn({ ...initialChat, conversation: open })).toBe('Agus')
+  expect(agentIn({ ...initialChat, conversation: { ...open, status: 'bot' } })).toBeNull()
 })
 
 describe('the engine', () => {

@@ -162,6 +162,11 @@ export function unreadOf(state: ChatState): number {
   return state.messages.filter((one) => !one.is_mine && one.sequence > state.seen).length
 }
 
+/** The agent who is there: not the last one once the bot has taken over again. */
+export function agentIn({ conversation }: ChatState): string | null {
+  return conversation && conversation.status !== 'bot' ? conversation.agent_name : null
+}
+
 /** Whether the chat may be ended at this moment. */
 export function canEnd(state: ChatState, now: number): boolean {
   const { conversation, phase } = state

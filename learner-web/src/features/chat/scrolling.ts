@@ -37,6 +37,11 @@ export function useFollow(list: List, state: ChatState): void {
     if (isOwn) toEnd(element)
     else if (wasNearEnd.current || begins.isBurst) show(element, begins.sequence)
   }, [last, drafts, list])
+  const isTyping = state.typing !== null
+  // The dots stand below the last message.
+  useLayoutEffect(() => {
+    if (isTyping && list.current && wasNearEnd.current) toEnd(list.current)
+  }, [isTyping, list, wasNearEnd])
 }
 
 interface Answer {
