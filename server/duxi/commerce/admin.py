@@ -90,7 +90,7 @@ _ASKED = ("checked_at", "next_check_at")
 class OrderAdmin(ReadOnlyAdmin):
     """An order with its lines and timeline."""
 
-    list_display = ("order_id", "buyer", "status", "review_reason", "total", "created_at")
+    list_display = ("order_id", "buyer", "status", "needs_review", "total", "created_at")
     list_filter = (NeedsReview, "status", "faktur_pajak")
     list_select_related = ("buyer",)
     search_fields = ("order_id", "buyer__email", "buyer__fullname", "transaction_id")
@@ -103,6 +103,11 @@ class OrderAdmin(ReadOnlyAdmin):
         (_("Waktu"), {"fields": ("created_at", "expires_at", "paid_at", "ended_at", *_ASKED)}),
     )
     inlines = (LineInline, EventInline)
+
+    @admin.display(description=_("perlu diperiksa"), ordering="review_reason")
+    def needs_review(self, order: Order) -> str:
+        """The reason under a short heading, so that the columns fit at 1280 pixels."""
+        return order.review_reason
 
 
 @admin.register(PaymentNotification)
