@@ -83,7 +83,7 @@ test('the quiz of an OTI class, behind its password', async ({ visitor }) => {
   await test.step('the result stands first, with the key and its explanation', async () => {
     await phone.goto(quiz)
     await expect(phone.getByRole('heading', { level: 2, name: 'Hasil terakhir' })).toBeVisible()
-    await expect(phone.getByText('100', { exact: true }).first()).toBeVisible()
+    await expect(phone.getByText('100%', { exact: true }).first()).toBeVisible()
     await expect(phone.getByText('Lulus', { exact: true }).first()).toBeVisible()
     await phone.getByRole('button', { name: 'Lihat pembahasan' }).click()
     const review = phone.getByRole('dialog')

@@ -25,7 +25,7 @@ export function LatestResult({ exam }: { exam: ExamIntro }) {
         <Trans>Hasil terakhir</Trans>
       </h2>
       <p className="flex flex-wrap items-center gap-3">
-        <strong className="text-3xl text-strong tabular-nums">{formatNumber(latest.score)}</strong>
+        <strong className="text-3xl text-strong tabular-nums">{formatNumber(latest.score)}%</strong>
         <PassedChip passed={latest.passed} kind={exam.kind} />
       </p>
       {exam.review !== 'never' && (
@@ -82,7 +82,7 @@ function HistoryRow({ attempt, kind, onReview }: HistoryRowProps) {
       <span className="text-sm text-muted">{ended_at && formatDate(ended_at)}</span>
       <span className="flex flex-wrap items-center gap-3">
         {score !== null && passed !== null && (
-          <strong className="text-strong tabular-nums">{formatNumber(score)}</strong>
+          <strong className="text-strong tabular-nums">{formatNumber(score)}%</strong>
         )}
         <PassedChip passed={passed} kind={kind} />
         {onReview && (

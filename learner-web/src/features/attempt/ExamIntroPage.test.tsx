@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderAt } from '../../test/render'
+import { LatestResult } from './AttemptHistory'
 import type { ExamIntro } from './api'
 import { ExamIntroPage } from './ExamIntroPage'
 
@@ -37,4 +38,29 @@ test('what one has failed stands before the door, its details behind it', async 
   const follows = Node.DOCUMENT_POSITION_FOLLOWING
   expect(screen.getByText('Hasil').compareDocumentPosition(door)).toBe(follows)
   expect(door.compareDocumentPosition(screen.getByText('Rincian'))).toBe(follows)
+})
+
+test('a score has the unit of the pass mark that it is held against', async () => {
+  const attempt = {
+    attempt_uuid: 'a-1',
+    answered: 6,
+    total: 6,
+    status: 'finished' as const,
+    score: 16.67,
+    passed: false,
+    started_at: '2026-11-29T14:00:00+07:00',
+    ended_at: '2026-11-29T14:08:00+07:00',
+  }
+  const sat: ExamIntro = { ...exam, history: [attempt] }
+  renderAt(
+    '/certification/exam/1',
+    <ExamIntroPage
+      exam={sat}
+      start={() => Promise.resolve()}
+      back={null}
+      result={<LatestResult exam={sat} />}
+    />,
+  )
+  expect(await screen.findAllByText('16,67%')).toHaveLength(2)
+  expect(screen.getByText('75%')).toBeInTheDocument()
 })
