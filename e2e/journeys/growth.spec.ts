@@ -264,7 +264,7 @@ test('a company goes from its analysis to seats and results', async ({
     const chosen = citra.getByLabel('Produk yang kursinya dibagikan').locator('option:checked')
     const productTitle = ((await chosen.textContent()) ?? '').replace(/ \(\d+\)$/, '')
     const product = citra
-      .getByRole('heading', { level: 3, name: productTitle, exact: true })
+      .getByRole('heading', { level: 2, name: productTitle, exact: true })
       .locator('xpath=../..')
     const names = (await form.locator('label').allInnerTexts()).slice(0, 2)
     for (const name of names) await form.getByLabel(name).check()

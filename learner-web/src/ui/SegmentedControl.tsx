@@ -16,7 +16,7 @@ interface SegmentedControlProps<T> {
 export function SegmentedControl<T extends string | number>(props: SegmentedControlProps<T>) {
   const name = useId()
   return (
-    <fieldset className="flex rounded-control bg-sunken p-1">
+    <fieldset className="flex min-w-0 flex-wrap rounded-control bg-sunken p-1">
       <legend className="sr-only">{props.legend}</legend>
       {props.segments.map(({ value, label }) => (
         <label

@@ -151,7 +151,7 @@ class SentMail(models.Model):
     subject = models.CharField(_("subjek"), max_length=300)
     kind = models.CharField(_("jenis"), max_length=9, choices=Kind.choices, default=Kind.LETTER)
     status = models.CharField(
-        _("keadaan"), max_length=10, choices=SentMailStatus.choices, default=SentMailStatus.QUEUED
+        _("status"), max_length=10, choices=SentMailStatus.choices, default=SentMailStatus.QUEUED
     )
     detail = models.CharField(_("keterangan"), max_length=300, blank=True)
     encrypted = models.TextField(blank=True)

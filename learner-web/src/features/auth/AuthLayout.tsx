@@ -50,7 +50,7 @@ export function AuthLayout({
         </div>
         <div
           className={cn(
-            'rise m-auto grid w-full gap-6',
+            'rise m-auto grid w-full grid-cols-[minmax(0,1fr)] gap-6',
             wide ? 'max-w-135 py-8 desk:py-4' : 'max-w-100 py-8',
           )}
         >

@@ -137,7 +137,7 @@ class OrderLine(models.Model):
     refunded = models.PositiveBigIntegerField("dikembalikan", default=0)
     returned = models.PositiveIntegerField("kursi dikembalikan", default=0)
     service = models.CharField(
-        "keadaan", max_length=8, choices=FulfilmentStatus.choices, default=FulfilmentStatus.WAITING
+        "status", max_length=8, choices=FulfilmentStatus.choices, default=FulfilmentStatus.WAITING
     )
     refundable_until = models.DateTimeField("dapat dikembalikan sampai", null=True, blank=True)
     awaits_date = models.BooleanField("menunggu jadwal", default=False)

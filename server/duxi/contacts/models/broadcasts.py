@@ -33,7 +33,7 @@ class Broadcast(Versioned):
         Segment, on_delete=models.PROTECT, related_name="broadcasts", verbose_name=_("segmen")
     )
     status = models.CharField(
-        _("keadaan"),
+        _("status"),
         max_length=9,
         choices=BroadcastStatus.choices,
         default=BroadcastStatus.DRAFT,

@@ -108,7 +108,7 @@ class ReportRun(models.Model):
     schedule = models.ForeignKey(ReportSchedule, on_delete=models.CASCADE, related_name="runs")
     period = models.CharField(_("periode"), max_length=40)
     status = models.CharField(
-        _("keadaan"), max_length=7, choices=ReportRunStatus.choices, default=ReportRunStatus.MAKING
+        _("status"), max_length=7, choices=ReportRunStatus.choices, default=ReportRunStatus.MAKING
     )
     export = models.OneToOneField(ExportJob, null=True, on_delete=models.SET_NULL, related_name="+")
     requested_by = models.ForeignKey(

@@ -54,7 +54,7 @@ class Task(Managed):
     created_by = models.ForeignKey(
         settings.AUTH_USER_MODEL, on_delete=models.PROTECT, related_name="+", verbose_name=_("dibuat oleh")
     )
-    status = models.CharField(_("keadaan"), max_length=7, choices=TaskStatus.choices, default=TaskStatus.OPEN)
+    status = models.CharField(_("status"), max_length=7, choices=TaskStatus.choices, default=TaskStatus.OPEN)
     priority = models.PositiveSmallIntegerField(
         _("prioritas"), choices=TaskPriority.choices, default=TaskPriority.NORMAL
     )
