@@ -2,15 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import {
   Autocomplete,
   Button,
-  Dialog,
   DialogActions,
   DialogContent,
   DialogTitle,
   TextField,
 } from '@mui/material'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useGetList } from 'react-admin'
-import { useIsSmall } from '../ui/useIsSmall'
+import { AppDialog } from '../ui/AppDialog'
 import { HOURS } from './matrices'
 
 interface Contents {
@@ -81,8 +80,6 @@ export const DeliveryCellDialog = ({
   onClose: () => void
 }) => {
   const { t } = useLingui()
-  const id = useId()
-  const isSmall = useIsSmall()
   const [contents, setContents] = useState(() => contentsOf(text))
   const change = (part: Partial<Contents>) => setContents((old) => ({ ...old, ...part }))
   const hours = contents.hours.trim()
@@ -94,16 +91,8 @@ export const DeliveryCellDialog = ({
     onClose()
   }
   return (
-    <Dialog
-      open
-      fullWidth
-      maxWidth="sm"
-      fullScreen={isSmall}
-      onClose={onClose}
-      aria-labelledby={id}
-      slotProps={{ paper: { component: 'form', onSubmit: submit } }}
-    >
-      <DialogTitle id={id}>{title}</DialogTitle>
+    <AppDialog onClose={onClose} slotProps={{ paper: { component: 'form', onSubmit: submit } }}>
+      <DialogTitle>{title}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2, pt: '8px !important' }}>
         <TextField
           autoFocus
@@ -139,6 +128,6 @@ export const DeliveryCellDialog = ({
           <Trans>Terapkan</Trans>
         </Button>
       </DialogActions>
-    </Dialog>
+    </AppDialog>
   )
 }

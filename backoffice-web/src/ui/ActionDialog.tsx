@@ -1,19 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import {
-  Alert,
-  Box,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-} from '@mui/material'
+import { Alert, Box, Button, DialogActions, DialogContent, DialogTitle } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Form, type HttpError, useNotify } from 'react-admin'
 import type { FieldValues } from 'react-hook-form'
 import type { Send } from '../api/call'
-import { useIsSmall } from './useIsSmall'
+import { AppDialog } from './AppDialog'
 import { useSubmit } from './useSubmit'
 
 export interface ActionDialogProps<Values extends FieldValues> {
@@ -84,21 +76,12 @@ export function ActionDialog<Values extends FieldValues>(props: ActionDialogProp
   const { t } = useLingui()
   const { title, confirm, defaults, isDangerous = false, isReady = true } = props
   const { summary, onClose, children } = props
-  const id = useId()
-  const isSmall = useIsSmall()
   const [record] = useState(defaults ?? {})
   const { submit, busy, problem, isStale, startOver } = useAct(props)
   return (
-    <Dialog
-      open
-      fullWidth
-      maxWidth="sm"
-      fullScreen={isSmall}
-      onClose={busy ? undefined : onClose}
-      aria-labelledby={id}
-    >
+    <AppDialog busy={busy} onClose={onClose}>
       <Form record={record} onSubmit={(values: FieldValues) => submit(values as Values)} noValidate>
-        <DialogTitle id={id}>{title}</DialogTitle>
+        <DialogTitle>{title}</DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
           {problem && <Problem text={problem} onReload={isStale ? startOver : undefined} />}
           {children}
@@ -120,6 +103,6 @@ export function ActionDialog<Values extends FieldValues>(props: ActionDialogProp
           </DialogActions>
         </Box>
       </Form>
-    </Dialog>
+    </AppDialog>
   )
 }

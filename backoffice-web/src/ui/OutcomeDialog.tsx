@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material'
-import { type ReactNode, useId, useState } from 'react'
+import { Button, DialogActions, DialogContent, DialogTitle } from '@mui/material'
+import { type ReactNode, useState } from 'react'
 import { Form } from 'react-admin'
 import type { FieldValues } from 'react-hook-form'
-import { useIsSmall } from './useIsSmall'
+import { AppDialog } from './AppDialog'
 
 interface Props {
   title: string
@@ -25,20 +25,11 @@ const color = (isDangerous: boolean | undefined) => (isDangerous ? 'error' : 'pr
 export const OutcomeDialog = (props: Props) => {
   const { t } = useLingui()
   const { title, confirm, isDangerous, isPending, isDone, onSubmit, onClose, children } = props
-  const id = useId()
-  const isSmall = useIsSmall()
   const [defaults] = useState(props.defaults ?? {})
   return (
-    <Dialog
-      open
-      fullWidth
-      maxWidth="sm"
-      fullScreen={isSmall}
-      onClose={isPending ? undefined : onClose}
-      aria-labelledby={id}
-    >
+    <AppDialog busy={isPending} onClose={onClose}>
       <Form record={defaults} onSubmit={onSubmit} noValidate>
-        <DialogTitle id={id}>{title}</DialogTitle>
+        <DialogTitle>{title}</DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
           {children}
         </DialogContent>
@@ -58,6 +49,6 @@ export const OutcomeDialog = (props: Props) => {
           )}
         </DialogActions>
       </Form>
-    </Dialog>
+    </AppDialog>
   )
 }

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material'
-import { type ReactNode, useId, useState } from 'react'
+import { Alert, Button, DialogActions, DialogContent, DialogTitle } from '@mui/material'
+import { type ReactNode, useState } from 'react'
 import { Form, type HttpError, useNotify } from 'react-admin'
 import type { FieldValues } from 'react-hook-form'
 import { BASE } from '../api/client'
-import { useIsSmall } from './useIsSmall'
+import { AppDialog } from './AppDialog'
 import { useSubmit } from './useSubmit'
 
 interface Saved {
@@ -70,26 +70,17 @@ function useSave<Body extends object>({ resource, record, toBody, onSaved, onClo
 /** Creates or edits a record of an editor screen in a dialog, with conflict detection. */
 export function RecordDialog<Body extends object>(props: Props<Body>) {
   const { title, defaults, onClose, children } = props
-  const id = useId()
-  const isSmall = useIsSmall()
   const [values] = useState(defaults)
   const { submit, busy, problem, isStale, startOver } = useSave(props)
   return (
-    <Dialog
-      open
-      fullWidth
-      maxWidth="md"
-      fullScreen={isSmall}
-      onClose={busy ? undefined : onClose}
-      aria-labelledby={id}
-    >
+    <AppDialog maxWidth="md" busy={busy} onClose={onClose}>
       <Form
         record={values}
         onSubmit={(given: FieldValues) => submit(given as Body)}
         noValidate
         sanitizeEmptyValues={false}
       >
-        <DialogTitle id={id}>{title}</DialogTitle>
+        <DialogTitle>{title}</DialogTitle>
         <DialogContent sx={content}>
           {problem && <Problem text={problem} onReload={isStale ? startOver : undefined} />}
           {children}
@@ -103,7 +94,7 @@ export function RecordDialog<Body extends object>(props: Props<Body>) {
           </Button>
         </DialogActions>
       </Form>
-    </Dialog>
+    </AppDialog>
   )
 }
 

@@ -6,7 +6,6 @@ import {
   Box,
   Button,
   ButtonBase,
-  Dialog,
   DialogActions,
   DialogContent,
   DialogTitle,
@@ -20,11 +19,11 @@ import {
   ToggleButtonGroup,
 } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useCanAccess, useGetIdentity } from 'react-admin'
+import { AppDialog } from '../ui/AppDialog'
 import { MomentField } from '../ui/MomentField'
 import { RichText } from '../ui/RichText'
-import { useIsSmall } from '../ui/useIsSmall'
 import { preview, useAudiences, useSave } from './calls'
 import { type Draft, draftOf, emptyDraft, toBody } from './draft'
 import { PersonAvatar } from './PersonAvatar'
@@ -171,8 +170,6 @@ const CONFLICT = 409
 /** Writing a post, or an old one anew. */
 export const ComposerDialog = ({ post, onClose }: { post?: Card; onClose: () => void }) => {
   const { t } = useLingui()
-  const id = useId()
-  const isSmall = useIsSmall()
   const [draft, setDraft] = useState<Draft>(post ? draftOf(post) : emptyDraft)
   const { mutate, isPending, error } = useSave(post, onClose)
   const errors: Record<string, string> = error?.body?.errors ?? {}
@@ -189,16 +186,9 @@ export const ComposerDialog = ({ post, onClose }: { post?: Card; onClose: () => 
   }
   const verb = post ? t`Simpan` : draft.published_at ? t`Jadwalkan` : t`Terbitkan`
   return (
-    <Dialog
-      open
-      fullWidth
-      maxWidth="md"
-      fullScreen={isSmall}
-      onClose={isPending ? undefined : onClose}
-      aria-labelledby={id}
-    >
+    <AppDialog maxWidth="md" busy={isPending} onClose={onClose}>
       <form onSubmit={send} noValidate>
-        <DialogTitle id={id}>{post ? t`Ubah kiriman` : t`Tulis kiriman`}</DialogTitle>
+        <DialogTitle>{post ? t`Ubah kiriman` : t`Tulis kiriman`}</DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
           {error && (isStale || !Object.keys(errors).length) && (
             <Alert severity={isStale ? 'warning' : 'error'}>{error.message}</Alert>
@@ -221,7 +211,7 @@ export const ComposerDialog = ({ post, onClose }: { post?: Card; onClose: () => 
           </Button>
         </DialogActions>
       </form>
-    </Dialog>
+    </AppDialog>
   )
 }
 

@@ -3,17 +3,15 @@ import {
   Box,
   Button,
   Chip,
-  Dialog,
   DialogActions,
   DialogContent,
   DialogTitle,
   LinearProgress,
   Typography,
 } from '@mui/material'
-import { useId } from 'react'
+import { AppDialog } from '../ui/AppDialog'
 import { formatMoment } from '../ui/format'
 import { PageSkeleton } from '../ui/PageSkeleton'
-import { useIsSmall } from '../ui/useIsSmall'
 import { useReaders, useRemind } from './calls'
 import { PersonAvatar } from './PersonAvatar'
 import type { Card, Reader } from './types'
@@ -41,8 +39,6 @@ const Row = ({ reader }: { reader: Reader }) => {
 /** Who has confirmed a must-read post, and who has not. */
 export const ReadersDialog = ({ post, onClose }: { post: Card; onClose: () => void }) => {
   const { t } = useLingui()
-  const id = useId()
-  const isSmall = useIsSmall()
   const { data, error } = useReaders(post.id)
   const { mutate, isPending } = useRemind(post.id)
   const rows = data?.rows ?? []
@@ -50,15 +46,8 @@ export const ReadersDialog = ({ post, onClose }: { post: Card; onClose: () => vo
   const percent = rows.length ? Math.floor((100 * read) / rows.length) : 100
   const readers = rows.length
   return (
-    <Dialog
-      open
-      fullWidth
-      maxWidth="sm"
-      fullScreen={isSmall}
-      onClose={onClose}
-      aria-labelledby={id}
-    >
-      <DialogTitle id={id}>
+    <AppDialog onClose={onClose}>
+      <DialogTitle>
         <Trans>Siapa yang sudah membaca</Trans>
       </DialogTitle>
       <DialogContent>
@@ -93,6 +82,6 @@ export const ReadersDialog = ({ post, onClose }: { post: Card; onClose: () => vo
           <Trans>Ingatkan yang belum</Trans>
         </Button>
       </DialogActions>
-    </Dialog>
+    </AppDialog>
   )
 }

@@ -4,7 +4,6 @@ import {
   Alert,
   Box,
   Button,
-  Dialog,
   DialogActions,
   DialogContent,
   DialogTitle,
@@ -15,14 +14,14 @@ import {
   TableRow,
 } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { type Identifier, useListContext } from 'react-admin'
 import { ask, BASE } from '../../api/client'
 import type { components } from '../../api/schema'
+import { AppDialog } from '../../ui/AppDialog'
 import { formatNumber } from '../../ui/format'
 import { GapBar } from '../../ui/GapBar'
 import { PageSkeleton } from '../../ui/PageSkeleton'
-import { useIsSmall } from '../../ui/useIsSmall'
 
 type Comparison = components['schemas']['BatchComparisonOut']
 const MOST = 6
@@ -115,8 +114,6 @@ const Results = ({ ids }: { ids: Identifier[] }) => {
 /** The chosen batches beside each other: how many sat, how they did, unit by unit. */
 export const CompareButton = () => {
   const { t } = useLingui()
-  const id = useId()
-  const isSmall = useIsSmall()
   const { selectedIds = [] } = useListContext()
   const [isOpen, setOpen] = useState(false)
   const canCompare = selectedIds.length > 1 && selectedIds.length <= MOST
@@ -132,22 +129,15 @@ export const CompareButton = () => {
         {t`Bandingkan`}
       </Button>
       {isOpen && (
-        <Dialog
-          open
-          fullWidth
-          maxWidth="lg"
-          fullScreen={isSmall}
-          onClose={() => setOpen(false)}
-          aria-labelledby={id}
-        >
-          <DialogTitle id={id}>{t`Perbandingan batch`}</DialogTitle>
+        <AppDialog maxWidth="lg" onClose={() => setOpen(false)}>
+          <DialogTitle>{t`Perbandingan batch`}</DialogTitle>
           <DialogContent>
             <Results ids={selectedIds} />
           </DialogContent>
           <DialogActions>
             <Button onClick={() => setOpen(false)}>{t`Tutup`}</Button>
           </DialogActions>
-        </Dialog>
+        </AppDialog>
       )}
     </>
   )

@@ -1,17 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import CloseIcon from '@mui/icons-material/Close'
-import {
-  Alert,
-  Box,
-  Dialog,
-  DialogContent,
-  DialogTitle,
-  IconButton,
-  Typography,
-} from '@mui/material'
-import { useEffect, useId, useRef, useState } from 'react'
+import { Alert, Box, DialogContent, DialogTitle, IconButton, Typography } from '@mui/material'
+import { useEffect, useRef, useState } from 'react'
+import { AppDialog } from '../../ui/AppDialog'
 import { Loaded } from '../../ui/Loaded'
-import { useIsSmall } from '../../ui/useIsSmall'
 import { useLessonPreview } from './calls'
 import { ReadingFrame } from './ReadingFrame'
 import type { Lesson, LessonPreview as Preview, PreviewVideo } from './types'
@@ -24,20 +16,9 @@ interface Props {
 /** A content as learners will see it: its video as it was packaged, its text as it is written. */
 export const LessonPreview = ({ lesson, onClose }: Props) => {
   const { t } = useLingui()
-  const id = useId()
-  const isSmall = useIsSmall()
   return (
-    <Dialog
-      open
-      fullWidth
-      maxWidth="md"
-      fullScreen={isSmall}
-      onClose={onClose}
-      aria-labelledby={id}
-    >
-      <DialogTitle id={id} sx={{ pr: 7, overflowWrap: 'anywhere' }}>
-        {lesson.title}
-      </DialogTitle>
+    <AppDialog maxWidth="md" onClose={onClose}>
+      <DialogTitle sx={{ pr: 7, overflowWrap: 'anywhere' }}>{lesson.title}</DialogTitle>
       <IconButton
         aria-label={t`Tutup`}
         onClick={onClose}
@@ -50,7 +31,7 @@ export const LessonPreview = ({ lesson, onClose }: Props) => {
           {(preview) => <Content lesson={lesson} preview={preview} />}
         </Loaded>
       </DialogContent>
-    </Dialog>
+    </AppDialog>
   )
 }
 

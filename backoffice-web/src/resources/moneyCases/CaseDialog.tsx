@@ -1,15 +1,15 @@
 import { t } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Link } from '@mui/material'
-import { useId, useState } from 'react'
+import { Button, DialogActions, DialogContent, DialogTitle, Link } from '@mui/material'
+import { useState } from 'react'
 import { useCanAccess, useGetOne } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
 import type { MoneyCase, OrderDetail } from '../../api/types'
 import { textOf } from '../../define/useText'
+import { AppDialog } from '../../ui/AppDialog'
 import { DescriptionList, type Fact } from '../../ui/DescriptionList'
 import { formatMoment, formatRupiah } from '../../ui/format'
 import { StatusChip } from '../../ui/StatusChip'
-import { useIsSmall } from '../../ui/useIsSmall'
 import { Summary } from '../orders/actions/fields'
 import { OrderDialogs } from '../orders/actions/OrderDialogs'
 import { useOrderAction } from '../orders/actions/useOrderAction'
@@ -93,19 +93,10 @@ const Body = ({ found }: { found: MoneyCase }) => {
 /** What happened, what it is about, and what can be done about it here and now. */
 export const CaseDialog = ({ found, onClosing, onClose }: Props) => {
   const { t } = useLingui()
-  const id = useId()
-  const isSmall = useIsSmall()
   const { canAccess } = useCanAccess({ resource: 'money-cases', action: 'edit' })
   return (
-    <Dialog
-      open
-      fullWidth
-      maxWidth="md"
-      fullScreen={isSmall}
-      onClose={onClose}
-      aria-labelledby={id}
-    >
-      <DialogTitle id={id}>
+    <AppDialog maxWidth="md" onClose={onClose}>
+      <DialogTitle>
         {textOf(caseKinds[found.kind].text)} {found.order_number}
       </DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
@@ -122,6 +113,6 @@ export const CaseDialog = ({ found, onClosing, onClose }: Props) => {
           </Button>
         )}
       </DialogActions>
-    </Dialog>
+    </AppDialog>
   )
 }
