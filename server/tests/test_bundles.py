@@ -165,7 +165,7 @@ def test_an_order_that_ends_frees_every_seat(as_, ani, solved, ending):
 
 @pytest.mark.django_db
 @pytest.mark.parametrize(("left", "service", "taken"), [(1, "served", [1, 1, 9]), (0, "unserved", [0, 0, 9])])
-def test_money_after_the_end_takes_every_seat_or_none(as_, ani, solved, left, service, taken):
+def test_late_payments_take_all_seats_or_none(as_, ani, solved, left, service, taken):
     course, full = training(quota=9), training(quota=9)
     made = bundle({course: 1, full: 1}, quota=4)
     order = ordered(as_, ani, made, solved)

@@ -30,7 +30,7 @@ def test_days_and_moments_of_a_language(language, day, hour, month):
 @pytest.mark.parametrize(
     ("language", "hour"), [("id", "15.05"), ("en", "15:05"), ("fr", "15:05"), ("ar", "15:05")]
 )
-def test_the_hours_of_an_afternoon_go_on_from_twelve(language, hour):
+def test_afternoon_hours_are_written_in_24_hours(language, hour):
     assert hour in moment(datetime(2026, 11, 21, 8, 5, tzinfo=UTC), language)
 
 

@@ -133,7 +133,7 @@ def test_a_gallery_needs_its_picture_and_a_portrait_may_be_missing():
     assert optional.is_valid()
 
 
-def test_a_form_calls_a_picture_by_its_name_and_says_what_it_takes():
+def test_picture_fields_have_a_label_and_a_help_text():
     field = modelform_factory(Instructor, fields=["photo"])().fields["photo"]
     assert (field.label, str(field.help_text)) == (
         "Foto",
@@ -151,7 +151,7 @@ def test_transparency_stays(office, instructor, settings):
         assert image.convert("RGBA").getpixel((5, 5))[3] == 0
 
 
-def test_a_see_through_picture_is_packed_as_small_as_png_allows(office, instructor, settings):
+def test_transparent_pictures_are_compressed(office, instructor, settings):
     drawn, plain = Image.linear_gradient("L").convert("RGBA"), BytesIO()
     drawn.putalpha(128)
     drawn.save(plain, "PNG")

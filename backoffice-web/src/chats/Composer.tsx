@@ -36,9 +36,9 @@ export const Composer = ({ chat, input, conversation, canReply }: Props) => {
   const [text, setText] = useDraft(conversation.uuid, mode)
   const [place, setPlace] = useState(0)
   const typedAt = useRef(0)
-  const [refused, setRefused] = useState('')
+  const [dismissed, setDismissed] = useState('')
   const fitting = useSuggestions(text, mode === 'note', conversation.visitor_name)
-  const found = text === refused ? [] : fitting
+  const found = text === dismissed ? [] : fitting
   const write = (next: Mode) => () => {
     setMode(next)
     input.current?.focus()
@@ -68,7 +68,7 @@ export const Composer = ({ chat, input, conversation, canReply }: Props) => {
       event.preventDefault()
       if (current) insert(current)
       else submit()
-    } else if (event.key === 'Escape' && found.length > 0) setRefused(text)
+    } else if (event.key === 'Escape' && found.length > 0) setDismissed(text)
   }
   const onChange = (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
     setText(event.target.value)

@@ -121,7 +121,7 @@ beforeEach(() => {
   serve()
 })
 
-test('a conversation can go to colleagues at work alone', async () => {
+test('only agents on duty can be chosen for a transfer', async () => {
   await openConsole()
   await userEvent.click(await screen.findByRole('button', { name: 'Tindakan lain' }))
   await userEvent.click(screen.getByRole('menuitem', { name: 'Teruskan…' }))
@@ -141,7 +141,7 @@ test('where there is no room beside the conversation, a button shows who the vis
   expect(await within(about).findByText('Pengunjung, belum terbukti')).toBeVisible()
 })
 
-test('who takes a conversation goes on in the line to answer in', async () => {
+test('taking a conversation focuses the composer', async () => {
   let assignee: typeof agus | null = null
   serve()
   on('get', '/chats/:uuid', () => ({
@@ -173,7 +173,7 @@ test('the last reply says when the visitor has read it', async () => {
   expect(await within(thread).findByText('Dibaca')).toBeVisible()
 })
 
-test('a lost connection is told beside the line that one writes in', async () => {
+test('a lost connection is shown above the composer', async () => {
   await openConsole()
   await screen.findByRole('log', { name: 'Pesan' })
   expect(screen.queryByText(/Koneksi terputus/)).toBeNull()

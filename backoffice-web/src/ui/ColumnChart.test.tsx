@@ -23,12 +23,12 @@ const barsOf = (isSideBySide: boolean) => {
   })
 }
 
-test('two different things stand side by side, so that neither hides the other', () => {
+test('side-by-side series do not overlap', () => {
   const [first, second] = barsOf(true)
   expect(first?.to).toBeLessThan(second?.from ?? 0)
 })
 
-test('a part stands in front of the whole', () => {
+test('a subset is drawn in front of its total', () => {
   const [whole, part] = barsOf(false)
   expect(part).toEqual(whole)
 })

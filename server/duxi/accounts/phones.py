@@ -35,8 +35,8 @@ def e164(typed: str, dial_code: str = "") -> str:
     return phonenumbers.format_number(number, PhoneNumberFormat.E164)
 
 
-def is_reachable(typed: str) -> bool:
-    """Whether it is a number that somebody can be called at, landlines and extensions included."""
+def is_phone_number(typed: str) -> bool:
+    """Whether it is a possible phone number, including landlines and extensions."""
     try:
         return phonenumbers.is_possible_number(phonenumbers.parse(typed, HOME_REGION))
     except NumberParseException:

@@ -6,7 +6,7 @@ from django.core.exceptions import ValidationError
 from django.core.validators import validate_email
 from django.utils.translation import gettext as _
 
-from duxi.accounts.phones import is_reachable
+from duxi.accounts.phones import is_phone_number
 from duxi.core.errors import Invalid
 from duxi.learning.models import Registration, RegistrationContact, RegistrationParticipant
 from duxi.learning.registration_queries import participants_of
@@ -41,7 +41,7 @@ def _check(
             errors[f"{path}[{name}]"].append(_("Wajib diisi."))
     if row.email and not is_email(row.email):
         errors[f"{path}[email]"].append(_("Alamat email tidak valid."))
-    if row.phone and not is_reachable(row.phone):
+    if row.phone and not is_phone_number(row.phone):
         errors[f"{path}[phone]"].append(invalid_phone())
 
 

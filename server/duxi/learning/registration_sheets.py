@@ -10,7 +10,7 @@ from django.utils.translation import gettext_lazy
 from openpyxl import load_workbook
 from openpyxl.utils.exceptions import InvalidFileException
 
-from duxi.accounts.phones import is_reachable
+from duxi.accounts.phones import is_phone_number
 from duxi.core.errors import Invalid
 from duxi.learning.registration_rules import invalid_phone, is_email
 from duxi.learning.registration_schemas import SheetRowOut
@@ -95,7 +95,7 @@ def _row(number: int, cells: Sequence[str], columns: dict[str, int]) -> SheetRow
         errors.append(_("Email belum diisi."))
     elif not is_email(values["email"]):
         errors.append(_("Alamat email tidak valid."))
-    if values["phone"] and not is_reachable(values["phone"]):
+    if values["phone"] and not is_phone_number(values["phone"]):
         errors.append(invalid_phone())
     return SheetRowOut(
         row=number, errors=errors, **{name: text[: _LONGEST[name]] for name, text in values.items()}

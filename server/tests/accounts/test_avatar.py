@@ -72,7 +72,7 @@ def test_a_picture_becomes_two_square_webp_files(as_, ani, settings, kind, mode)
 
 
 @pytest.mark.django_db(transaction=True)
-def test_soft_tones_of_a_portrait_stay_as_they_are(ani, settings):
+def test_avatars_keep_smooth_gradients(ani, settings):
     soft, file = Image.linear_gradient("L").resize((320, 320)), BytesIO()
     portrait = Image.merge("RGB", (soft, soft.rotate(180), soft.rotate(90)))
     portrait.save(file, "PNG")

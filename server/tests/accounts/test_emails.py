@@ -55,5 +55,5 @@ def test_every_mail_but_that_to_new_staff_has_a_note(make, path):
         (lambda: deletion_asked("abc", "1 Januari 2027"), "1 Januari 2027"),
     ],
 )
-def test_it_names_who_did_it_and_what_it_is_about(make, named):
+def test_mails_name_the_actor_and_the_subject(make, named):
     assert any(named in sentence for sentence in sentences(make, "id"))

@@ -130,7 +130,7 @@ def test_the_form_gives_nobody_rights(sign_up):
         ("___@contoh.example", "pengguna"),
     ],
 )
-def test_a_username_is_what_stands_before_the_last_at_sign(email, username):
+def test_the_username_is_the_part_before_the_last_at_sign(email, username):
     assert username_from(email) == username
 
 

@@ -51,9 +51,7 @@ def test_a_meeting_is_booked_moved_and_cancelled(as_, ani, unit, exam, assessors
 
 
 @pytest.mark.django_db
-def test_where_a_meeting_is_helps_to_choose_but_its_link_is_for_whoever_booked_it(
-    as_, ani, unit, exam, assessors
-):
+def test_free_slots_show_their_room_but_not_their_meeting_link(as_, ani, unit, exam, assessors):
     link = "https://rapat.example/j/1?pwd=rahasia"
     offer(assessors[0], exam, 72)
     online = offer(assessors[1], exam, 96)
@@ -64,7 +62,7 @@ def test_where_a_meeting_is_helps_to_choose_but_its_link_is_for_whoever_booked_i
 
 
 @pytest.mark.django_db
-def test_the_dashboard_of_an_assessor_names_the_next_meeting(staff_as, as_, ani, unit, exam, assessors):
+def test_the_assessor_dashboard_shows_the_next_meeting(staff_as, as_, ani, unit, exam, assessors):
     slot = offer(assessors[0], exam, 60)
     offer(assessors[0], exam, 62)
     assert "meetings" not in work_of(staff_as(assessors[0]))

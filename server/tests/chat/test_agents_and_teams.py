@@ -85,7 +85,7 @@ def test_a_team_without_anybody_on_duty_waits(agus, tono):
 
 
 @pytest.mark.parametrize("absence", [{"status": "offline"}, {"last_seen_at": now() - GONE_AFTER}])
-def test_nothing_is_transferred_to_an_agent_who_is_not_at_work(agus, dewi, absence):
+def test_conversations_cannot_be_transferred_to_an_absent_agent(agus, dewi, absence):
     conversation = held_by(agus, dewi)
     AgentPresence.objects.filter(user=dewi).update(**absence)
     refused = office(agus).post(f"/chats/{conversation.uuid}/transfer", json_body={"agent_id": dewi.pk})
@@ -95,7 +95,7 @@ def test_nothing_is_transferred_to_an_agent_who_is_not_at_work(agus, dewi, absen
     assert status_among_choices(agus, dewi) == "offline"
 
 
-def test_a_break_keeps_no_one_from_what_a_colleague_hands_over(agus, dewi):
+def test_conversations_can_be_transferred_to_an_agent_on_a_break(agus, dewi):
     conversation = held_by(agus, dewi)
     AgentPresence.objects.filter(user=dewi).update(status="away")
     assert status_among_choices(agus, dewi) == "away"

@@ -50,7 +50,7 @@ def test_unread_messages_are_counted_for_the_agent_who_answers(agent, agus, dewi
     assert Caller(dewi, base="/api/backoffice/v1").get("/chats/unread").results == {"count": 1}
 
 
-def test_an_agent_is_told_of_visitors_who_wait_for_their_answer(agent, agus):
+def test_the_agent_dashboard_counts_visitors_who_wait_for_a_reply(agent, agus):
     conversation = claim(agent=agus, conversation=begin("Saya mau bicara dengan agen"))
     work = {row["key"]: row["count"] for row in agent.get("/work").results["rows"]}
     assert work["own-chats"] == 1

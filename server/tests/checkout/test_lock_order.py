@@ -42,7 +42,7 @@ def test_the_same_things_in_opposite_order_never_deadlock(someone):
     assert [sold(first), sold(second), *map(used, codes)] == [6 * ROUNDS] * 4
 
 
-def test_whoever_puts_a_locked_product_into_the_cart_does_not_wait(ani):
+def test_adding_a_locked_product_to_the_cart_does_not_block(ani):
     """A full lock would hold up every row that points at the product."""
     product = training()
 

@@ -70,7 +70,7 @@ def test_the_embedded_provider_lets_the_payer_try_again(as_, ani, solved):
     assert len({one.transaction_id for one in tries}) == 3
 
 
-def test_it_goes_into_ones_own_cart_though_others_have_it_in_theirs(as_, ani, budi, solved):
+def test_reordering_ignores_the_carts_of_others(as_, ani, budi, solved):
     product = training()
     order = ordered(as_, ani, product, solved)
     notify(as_, order, "expire")

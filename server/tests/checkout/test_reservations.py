@@ -232,7 +232,7 @@ def test_bundles_hold_the_seats_of_their_parts(as_, ani, solved, reserve):
     assert (sold(part), sold(whole)) == (2, 1)
 
 
-def test_a_bundle_names_the_part_that_is_for_those_in_line(ani, budi, reserve):
+def test_a_refused_bundle_names_the_part_reserved_for_the_waiting_list(ani, budi, reserve):
     part = training(title="Kelas Penuh", quota=1)
     whole = BundleFactory(product__title="Paket Data", product__quota=None, items={part: 1}).product
     in_line(budi, part)

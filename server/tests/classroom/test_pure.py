@@ -118,7 +118,7 @@ def test_a_journey_locks_what_comes_later_and_says_why():
     assert following.step.pk == 2
 
 
-def test_presence_comes_next_while_it_can_be_recorded():
+def test_open_attendance_is_the_next_step():
     session = ClassSession(starts_at=MOMENT, duration_minutes=120)
     steps = [step(1), step(2), step(3, session=session), step(4, session=session, is_required=False)]
     during, afterwards = progress_of(steps, {}, MOMENT), progress_of(steps, {}, MOMENT + timedelta(hours=3))

@@ -127,11 +127,11 @@ def test_names_in_arabic_letters_are_joined_and_run_from_the_right():
         ("Ani محمد Co", f'Ani <font name="{ARABIC}">{"ﻣﺤﻤﺪ"[::-1]}</font> Co'),
     ],
 )
-def test_only_letters_that_the_house_lacks_are_in_another_face(written, markup):
+def test_only_characters_missing_from_the_main_font_use_another_font(written, markup):
     assert safe(written) == markup
 
 
-def test_a_long_name_in_arabic_letters_begins_on_its_first_line():
+def test_a_wrapped_arabic_name_starts_on_the_first_line():
     name = "محمد " + "عبد الرحمن بن عبد الله بن عبد العزيز " * 3 + "علي"
     lines = [line for line in read(make(holder_name=name)).extract_text().splitlines() if "ﻋﺒﺪ" in line]
     assert len(lines) == 2

@@ -147,7 +147,7 @@ def test_a_text_that_nobody_reads_needs_an_accepted_answer(office, unit, written
 
 
 @pytest.mark.parametrize(("policy", "status"), [("certification", 422), ("oti-quiz", 200)])
-def test_an_exam_that_is_sat_unit_by_unit_has_no_question_without_a_unit(office, policy, status):
+def test_questions_of_certifications_need_a_unit(office, policy, status):
     exam = make_exam(policy, make_product("certification", "sertifikasi-per-unit"))
     body = {
         "code": "Q-9",

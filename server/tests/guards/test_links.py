@@ -72,7 +72,7 @@ def test_documents_are_found():
 
 
 @pytest.mark.parametrize("path", documents())
-def test_links_lead_somewhere(path):
+def test_links_resolve(path):
     assert [link for link in links(path) if is_dead(path, link)] == []
 
 

@@ -205,7 +205,7 @@ def test_a_companys_npwp_stands_whole_and_a_persons_nik_does_not(ani, id_type, n
 
 @pytest.mark.django_db
 @pytest.mark.parametrize("tax_name", ["PT Contoh", "Ani"])
-def test_a_buyer_who_pays_for_another_is_named_below_it_and_once(ani, tax_name):
+def test_invoices_name_the_buyer_once_below_another_tax_name(ani, tax_name):
     order = order_of(ani, 100_000, faktur_pajak=True)
     OrderTaxDetails.objects.create(
         order=order,

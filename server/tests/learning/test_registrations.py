@@ -138,7 +138,7 @@ def test_what_is_missing_stands_beside_each_field(as_, ani, form):
     ("phone", "is_taken"),
     [("12", False), ("abc", False), ("0812", False), ("021 555 1234 ext 7", True), ("+12025550101", True)],
 )
-def test_a_phone_must_be_one_that_can_be_called(as_, ani, form, phone, is_taken):
+def test_invalid_phone_numbers_are_refused(as_, ani, form, phone, is_taken):
     as_(ani).post(path(form, "/save"), body(1, three(ani), pics=[("Ani", "ani@kantor.id", phone)]))
     answer = as_(ani).post(path(form, "/submit"))
     wrong = {"pics[0][phone]": ["Nomor telepon tidak valid. Contoh: 081234567890."]}

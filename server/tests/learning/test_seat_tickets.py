@@ -64,7 +64,7 @@ def test_the_ticket_of_an_order_leads_to_the_one_of_each_seat(as_, order):
     assert [opened(seat["url"])["code"] for seat in whole["seat_tickets"]] == codes
 
 
-def test_the_seat_of_somebody_without_an_account_bears_the_name_of_the_form(as_, ani, order):
+def test_seats_without_an_account_show_the_name_from_the_form(as_, ani, order):
     def shown():
         (line,) = as_(ani).get("/payment/transactions/detail", order_id=order.order_id).results["lines"]
         link = as_(ani).get(path(order)).results["rows"][1]["url"]

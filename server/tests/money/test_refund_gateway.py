@@ -174,7 +174,7 @@ def outside(order, *amounts, **changes):
 
 
 @pytest.mark.parametrize("amount", ["banyak", "0.00", "0.50", "-5.00"])
-def test_a_refund_of_no_whole_amount_is_put_before_finance_and_not_booked(as_, order, amount):
+def test_a_refund_without_a_whole_amount_raises_a_case_and_is_not_booked(as_, order, amount):
     body = outside(order, 60_000)
     body["refunds"][0]["refund_amount"] = amount
     assert as_().post(NOTIFICATIONS, json_body=body).status == 200

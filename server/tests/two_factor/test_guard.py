@@ -42,7 +42,7 @@ def test_a_temporary_login_of_a_proved_session_proves_nothing(dewi, protected, f
     assert office(opened).get("/dashboard").message == MISSING
 
 
-def test_a_remembered_sign_in_proves_itself_anew_in_the_back_office(dewi, protected):
+def test_the_back_office_asks_for_a_new_second_step_after_twelve_hours(dewi, protected):
     protected(dewi)
     pair = open_session(user=dewi, address="", user_agent="", remember=True, is_two_factor=True)
     learner = Caller(headers={"Authorization": f"Bearer {pair.token}"})

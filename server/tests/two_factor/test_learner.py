@@ -125,7 +125,7 @@ def test_switching_off_forgets_everything(ani, protected, password_step, clock):
 
 
 @pytest.mark.parametrize(("remember_me", "remembered"), [(0, False), (1, True)])
-def test_the_session_knows_where_the_code_was_typed(
+def test_the_session_stores_the_device_that_entered_the_code(
     ani, protected, password_step, clock, remember_me, remembered
 ):
     secret, _codes = protected(ani)

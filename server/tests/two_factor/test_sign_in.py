@@ -34,7 +34,7 @@ def test_the_code_opens_the_session(dewi, protected, first_step, clock):
     assert session_of(dewi).two_factor_at is not None
 
 
-def test_the_session_knows_where_the_code_was_typed(dewi, protected, first_step, clock):
+def test_the_session_stores_the_device_that_entered_the_code(dewi, protected, first_step, clock):
     secret, _codes = protected(dewi)
     body = {"ticket": first_step(dewi).results["ticket"], "code": clock.code(secret)}
     desk = office().with_headers(User_Agent="Firefox/140.0")

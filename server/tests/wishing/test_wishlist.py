@@ -112,7 +112,7 @@ def test_forms_that_do_not_fit(as_, ani, changes, errors):
     assert not WishlistItem.objects.exists()
 
 
-def test_removing_by_a_field_that_is_sent_for_each(as_, ani):
+def test_removing_by_a_repeated_field(as_, ani):
     items = [wished(ani, training()) for _n in range(3)]
     assert remove(as_, ani, [item.pk for item in items[:2]]).status == 200
     assert list(WishlistItem.objects.values_list("pk", flat=True)) == [items[2].pk]

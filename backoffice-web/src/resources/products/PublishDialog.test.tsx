@@ -25,7 +25,7 @@ function show(values: object) {
   )
 }
 
-test('whoever publishes reads the time once, and what the page will lack', () => {
+test('the dialog shows the time once and what the page lacks', () => {
   show({ summary: 'Sehari tentang data.' })
   expect(screen.getByText('15 Des 2026 · 10.00–11.00 WIB')).toBeVisible()
   expect(screen.getByRole('alert')).toHaveTextContent(/gambar sampul.*Deskripsinya/)

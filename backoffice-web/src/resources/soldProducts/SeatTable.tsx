@@ -94,7 +94,7 @@ const Cards = ({ seats, mayChange }: ListProps) => {
               <Holder seat={seat} />
             </Box>
             <Box sx={{ textAlign: 'end' }}>
-              <Standing seat={seat} />
+              <SeatStatus seat={seat} />
             </Box>
           </Box>
           <Box sx={{ color: 'text.secondary', fontSize: '0.85rem' }}>
@@ -147,7 +147,7 @@ const Rows = ({ seats, mayChange }: ListProps) => {
               </TableCell>
               <TableCell>{seat.bought_by}</TableCell>
               <TableCell>
-                <Standing seat={seat} />
+                <SeatStatus seat={seat} />
               </TableCell>
               <TableCell>{seat.souvenir ?? '–'}</TableCell>
               <TableCell sx={{ whiteSpace: 'nowrap' }}>
@@ -166,11 +166,11 @@ const Rows = ({ seats, mayChange }: ListProps) => {
   )
 }
 
-const Standing = ({ seat }: { seat: Seat }) => {
+const SeatStatus = ({ seat }: { seat: Seat }) => {
   const { t } = useLingui()
   return (
     <>
-      <Progress seat={seat} />
+      <SeatProgress seat={seat} />
       {seat.minutes_online !== null && (
         <Box sx={{ mt: 0.5 }}>{t`${seat.minutes_online} menit di ruang daring`}</Box>
       )}
@@ -178,7 +178,7 @@ const Standing = ({ seat }: { seat: Seat }) => {
   )
 }
 
-const Progress = ({ seat }: { seat: Seat }) => {
+const SeatProgress = ({ seat }: { seat: Seat }) => {
   const { t } = useLingui()
   if (seat.status === 'completed')
     return <Chip size="small" color="success" variant="outlined" label={t`Selesai`} />

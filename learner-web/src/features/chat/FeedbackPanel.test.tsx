@@ -13,7 +13,7 @@ function show() {
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
-test('what is missing is said where it is missing, and has the focus', async () => {
+test('a missing value is named at its field, which gets the focus', async () => {
   const { container, onRate } = show()
   press('Kirim penilaian')
   const stars = screen.getByRole('group', { name: 'Nilai' })
@@ -29,7 +29,7 @@ test('what is missing is said where it is missing, and has the focus', async () 
   expect(onRate).not.toHaveBeenCalled()
 })
 
-test('nobody has to rate', () => {
+test('the rating can be skipped', () => {
   const { onRate, onSkip } = show()
   press('Lewati')
   expect(onSkip).toHaveBeenCalled()

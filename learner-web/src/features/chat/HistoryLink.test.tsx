@@ -4,7 +4,7 @@ import { paths } from '../../app/paths'
 import { renderAt } from '../../test/render'
 import { HistoryLink } from './HistoryLink'
 
-test('it leads to the page of the table of screens', () => {
+test('the link leads to the chat history', () => {
   renderAt('/', <HistoryLink />)
   expect(screen.getByRole('link', { name: 'Riwayat chat' })).toHaveAttribute(
     'href',

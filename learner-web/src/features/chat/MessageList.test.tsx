@@ -73,13 +73,13 @@ test('an answer that is longer than the window is read from its beginning', () =
   expect(scrollTo).toHaveBeenLastCalledWith({ top: 436 })
 })
 
-test('whoever opens the window with unread messages begins with the first of them', () => {
+test('the window opens at the first unread message', () => {
   places.set('2', 900)
   render(list({ messages: [said(1), said(2), said(3)], seen: 1 }))
   expect(scrollTo).toHaveBeenLastCalledWith({ top: 836 })
 })
 
-test('what has been read above leads down again, and one has not seen what came meanwhile', () => {
+test('a button scrolls down to new messages, which stay unread until then', () => {
   vi.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(2000)
   const { rerender } = render(list({ messages: [said(1)], seen: 1 }))
   act(() => void fireEvent.scroll(screen.getByRole('log')))
@@ -92,7 +92,7 @@ test('what has been read above leads down again, and one has not seen what came 
   expect(screen.getByRole('log')).toHaveFocus()
 })
 
-test('whoever reads at the end sees that an answer is being written', () => {
+test('the typing dots scroll into view', () => {
   const facts = { messages: [said(1)], seen: 1 }
   const { rerender } = render(list(facts))
   scrollTo.mockReset()

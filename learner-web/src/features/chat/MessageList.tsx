@@ -7,7 +7,7 @@ import { cn } from '../../ui/cn'
 import { DraftBubble, MessageBubble, type Receipt } from './Bubbles'
 import { ImageViewer } from './ImageViewer'
 import { unreadOf } from './machine'
-import { useFollow, useIsAway, useSeen } from './scrolling'
+import { useAutoScroll, useIsScrolledUp, useSeen } from './scrolling'
 import { beginsDay, turnOf } from './turns'
 import type { Chat } from './useChat'
 
@@ -20,8 +20,8 @@ export function MessageList({ chat }: { chat: Chat }) {
   const last = state.messages.at(-1)?.sequence ?? 0
   const agentRead = state.conversation?.agent_read ?? 0
   const lastOwn = state.messages.findLast((one) => one.is_mine)?.sequence
-  useFollow(list, state)
-  const isAway = useIsAway(list)
+  useAutoScroll(list, state)
+  const isScrolledUp = useIsScrolledUp(list)
   useSeen(list, chat, last)
   const images = state.messages.flatMap((one) => (one.file_url ? [one.file_url] : []))
   return (
@@ -59,18 +59,18 @@ export function MessageList({ chat }: { chat: Chat }) {
         {state.typing && <Writing name={state.typing} />}
         {image && <ImageViewer images={images} shown={image} onShow={setImage} />}
       </div>
-      {isAway && <ToNewest list={list} hasNew={unreadOf(state) > 0} />}
+      {isScrolledUp && <ScrollToNewest list={list} hasNew={unreadOf(state) > 0} />}
     </div>
   )
 }
 
-interface ToNewestProps {
+interface ScrollToNewestProps {
   list: React.RefObject<HTMLDivElement | null>
   hasNew: boolean
 }
 
-/** Leads down to what was said last; says so where it has not been read. */
-function ToNewest({ list, hasNew }: ToNewestProps) {
+/** Scrolls to the last message; says so if it has not been read. */
+function ScrollToNewest({ list, hasNew }: ScrollToNewestProps) {
   const { t } = useLingui()
   const go = () => {
     list.current?.scrollTo({ top: list.current.scrollHeight })

@@ -17,11 +17,11 @@ const isNearEnd = ({ scrollHeight, scrollTop, clientHeight }: HTMLElement) =>
 const toEnd = (list: HTMLElement) => list.scrollTo({ top: list.scrollHeight })
 
 /**
- * Whoever reads at the end is led on: to the end of what is new, or, where that is longer than the window, to
- * its beginning. One's own words are always shown.
+ * Scrolls to new messages while the reader is near the end: to the end of the answer, or to its beginning if
+ * it is longer than the window. Own messages are always scrolled into view.
  */
-export function useFollow(list: List, state: ChatState): void {
-  const wasNearEnd = useStayAtEnd(list)
+export function useAutoScroll(list: List, state: ChatState): void {
+  const wasNearEnd = useStickToEnd(list)
   const answer = useRef({ sequence: 0, at: 0, known: state.seen })
   const last = state.messages.at(-1)?.sequence ?? 0
   const drafts = state.drafts.length
@@ -33,7 +33,7 @@ export function useFollow(list: List, state: ChatState): void {
     hadDrafts.current = drafts
     if (!element) return
     answer.current.known = Math.max(answer.current.known, state.seen)
-    const begins = beginningOf(answer.current, state.messages)
+    const begins = trackAnswer(answer.current, state.messages)
     if (isOwn) toEnd(element)
     else if (wasNearEnd.current || begins.isBurst) show(element, begins.sequence)
   }, [last, drafts, list])
@@ -51,8 +51,8 @@ interface Answer {
   known: number
 }
 
-/** Where the newest words of the other side begin, which may have come in several messages. */
-function beginningOf(answer: Answer, messages: readonly ChatMessage[]) {
+/** Updates the answer with new messages of the other side; gives where it begins, as it may come in several. */
+function trackAnswer(answer: Answer, messages: readonly ChatMessage[]) {
   const fresh = messages.find((one) => !one.is_mine && one.sequence > answer.known)
   const isBurst = answer.sequence > 0 && Date.now() - answer.at < BURST_MS
   if (fresh && !isBurst) answer.sequence = fresh.sequence
@@ -61,7 +61,7 @@ function beginningOf(answer: Answer, messages: readonly ChatMessage[]) {
   return { sequence: fresh ? answer.sequence : 0, isBurst: isBurst && fresh !== undefined }
 }
 
-/** The end, as far as the message stays in sight. */
+/** Scrolls to the end, but no further than the message of this sequence. */
 function show(list: HTMLElement, sequence: number): void {
   const message = list.querySelector(`[data-sequence="${sequence}"]`)
   if (message) list.scrollTo({ top: placeOf(message, list) - CONTEXT })
@@ -71,8 +71,8 @@ function show(list: HTMLElement, sequence: number): void {
 const placeOf = (message: Element, list: HTMLElement) =>
   list.scrollTop + message.getBoundingClientRect().top - list.getBoundingClientRect().top
 
-/** Stays at the end while somebody reads there, also when a picture above grows; tells whether they do. */
-function useStayAtEnd(list: List) {
+/** Keeps a reader near the end at the end, also when a picture above grows; the ref says whether they are there. */
+function useStickToEnd(list: List) {
   const wasNearEnd = useRef(true)
   useEffect(() => {
     const element = list.current
@@ -84,7 +84,7 @@ function useStayAtEnd(list: List) {
     }
     element?.addEventListener('scroll', look, { passive: true })
     element?.addEventListener('load', follow, true)
-    // The line to write in has grown, or the keyboard has come.
+    // The composer has grown, or the on-screen keyboard has opened.
     const sizes = new ResizeObserver(follow)
     if (element) sizes.observe(element)
     return () => {
@@ -96,18 +96,18 @@ function useStayAtEnd(list: List) {
   return wasNearEnd
 }
 
-/** Whether the newest messages are out of sight. */
-export function useIsAway(list: List): boolean {
-  const [isAway, setAway] = useState(false)
+/** Whether the newest messages are out of view. */
+export function useIsScrolledUp(list: List): boolean {
+  const [isScrolledUp, setScrolledUp] = useState(false)
   useEffect(() => {
     const element = list.current
     if (!element) return
-    const look = () => setAway(!isNearEnd(element))
+    const look = () => setScrolledUp(!isNearEnd(element))
     look()
     element.addEventListener('scroll', look, { passive: true })
     return () => element.removeEventListener('scroll', look)
   }, [list])
-  return isAway
+  return isScrolledUp
 }
 
 /** Tells how far the messages have been seen: the window is open, the tab in front, the end in view. */

@@ -30,7 +30,7 @@ test.each(['chatting', 'terminating'] as const)(
   },
 )
 
-test('one whose rating is still asked for has ended before', () => {
+test('an ended chat that still waits for its rating shows no toast', () => {
   renderAt('/', <Window before="feedback" />)
   expect(said()).toEqual([])
 })

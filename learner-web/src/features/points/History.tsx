@@ -11,7 +11,7 @@ import { ListSkeleton } from '../../ui/ListSkeleton'
 import { QueryView } from '../../ui/QueryView'
 import { EmptyState } from '../../ui/States'
 import { UntranslatedText } from '../../ui/UntranslatedText'
-import { Earning } from './Earning'
+import { EarningRules } from './EarningRules'
 
 /** Every movement of somebody's points, and how to earn more. */
 export function History() {
@@ -40,7 +40,7 @@ export function History() {
           </div>
         )}
       </QueryView>
-      <Earning />
+      <EarningRules />
     </div>
   )
 }

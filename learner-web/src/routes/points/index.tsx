@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
 import { loyaltyQuery, pointsQuery } from '../../api/points'
-import { Earning } from '../../features/points/Earning'
+import { EarningRules } from '../../features/points/EarningRules'
 import { History } from '../../features/points/History'
 import { Leaderboard } from '../../features/points/Leaderboard'
 import { Redeems } from '../../features/points/Redeems'
@@ -60,7 +60,7 @@ function RewardsPanel() {
   const { data } = useQuery(pointsQuery())
   return (
     <div className="grid grid-cols-1 gap-5">
-      {data?.earned_this_year === 0 && <Earning />}
+      {data?.earned_this_year === 0 && <EarningRules />}
       <Rewards />
     </div>
   )

@@ -28,7 +28,7 @@ class Question(Versioned):
     """A question of the bank; a follow-up is opened by its parent's answer.
 
     It measures a unit, or belongs to one exam alone. `opens_on` holds the positions (from 1) of the parent's
-    options that open it; empty: any answer. Exams draw from one `pool`.
+    options that open it; if it is empty, every answer does. Exams draw from one `pool`.
     """
 
     code = models.CharField(max_length=40, unique=True)

@@ -10,7 +10,7 @@ from ninja.files import UploadedFile
 from pydantic import StringConstraints
 
 from duxi.accounts.auth import LearnerRequest, UserBearer
-from duxi.accounts.phones import is_reachable
+from duxi.accounts.phones import is_phone_number
 from duxi.core.envelope import Envelope, ok
 from duxi.core.errors import Invalid, Message
 from duxi.files.actions.uploads import store_upload
@@ -68,7 +68,7 @@ def substitute(
 ) -> Envelope[RegistrationOut]:
     if not body.name or not is_email(body.email):
         raise Invalid(errors={"email": [str(_("Isi nama dan alamat email peserta pengganti."))]})
-    if body.phone and not is_reachable(body.phone):
+    if body.phone and not is_phone_number(body.phone):
         raise Invalid(errors={"phone": [invalid_phone()]})
     participants.substitute(
         _own(request, number),

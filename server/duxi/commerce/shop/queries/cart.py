@@ -44,7 +44,7 @@ _CHOSEN_LINES = Compiled(lambda: _lines().filter(any_param("pk", "ids")))
 
 
 def _fetch_vouchers_and_parts(items: Iterable[CartItem], parts: QuerySet[ProductPart]) -> None:
-    """Fetch each of them only when a line has any."""
+    """Prefetch vouchers and parts; each query is skipped when no line has them."""
     if with_vouchers := [item for item in items if item.has_vouchers]:
         prefetch_related_objects(with_vouchers, Prefetch("vouchers", vouchers_with_products()))
     if wholes := [item.product for item in items if KINDS[item.product.kind].is_composite]:

@@ -4,8 +4,8 @@ import { earningRulesQuery } from '../../api/points'
 import { formatNumber, formatRupiah } from '../../lib/format'
 import { Card } from '../../ui/Card'
 
-/** What earns points, and how many. */
-export function Earning() {
+/** The rules by which points are earned. */
+export function EarningRules() {
   const { data } = useQuery(earningRulesQuery())
   if (!data?.rows.length) return null
   return (
