@@ -1,4 +1,4 @@
-"""System checks: gateways that cannot work, and those that work and reach no one."""
+"""System checks: gateways that are misconfigured, and embedded drivers outside of demonstrations."""
 
 from typing import Any
 
@@ -15,7 +15,7 @@ def is_demonstration() -> bool:
 
 
 def found_problems() -> list[str]:
-    """Why the gateways cannot work as they are set now: one sentence each."""
+    """One sentence for each misconfigured gateway."""
     values = {name: getattr(settings, name) for name in dir(settings) if name.isupper()}
     return [*problems(values, is_demo=is_demonstration()), *_unreadable_mail_server()]
 
@@ -25,7 +25,7 @@ def gateways_can_work(**options: Any) -> list[CheckMessage]:
 
 
 def gateways_reach_somebody(**options: Any) -> list[CheckMessage]:
-    """Outside demonstrations an embedded driver may be named, but a user should know what it means."""
+    """Warn about embedded drivers outside of demonstrations: they are allowed, but deliver nothing."""
     if is_demonstration():
         return []
     embedded = [one.variable for one in SERVICES if getattr(settings, one.setting) == EMBEDDED]

@@ -1,4 +1,4 @@
-"""Forgetting a person in what the embedded drivers and the queue store."""
+"""Erases a person's data from the embedded drivers and the job queue."""
 
 from collections.abc import Collection
 from functools import reduce
@@ -14,9 +14,10 @@ from duxi.gateways.models import EmbeddedTransaction, OutboxMessage, SentMail
 
 
 def forget_messages(addresses: Collection[str]) -> None:
-    """Delete every message to these mail addresses, numbers or push tokens, and those that quote one.
+    """Delete all messages to these mail addresses, numbers or push tokens, and finished jobs that contain
+    them.
 
-    Real providers keep their own records; here the outbox goes, and the queue's memory of finished jobs.
+    Real providers store records of their own; only the outbox and the queue's finished jobs are deleted here.
     """
     known = [address for address in addresses if address]
     if known:
@@ -41,7 +42,7 @@ def _quotes(args: tuple[Any, ...] | None, addresses: Collection[str]) -> bool:
 
 
 def _readable(arg: Any) -> str:
-    """An argument of a finished job as text, also when it was encrypted."""
+    """An argument of a finished job as text, decrypted if necessary."""
     try:
         return decrypt(str(arg))
     except InvalidToken:
@@ -49,5 +50,5 @@ def _readable(arg: Any) -> str:
 
 
 def forget_payer(order_ids: QuerySet[Any, Any]) -> None:
-    """Take the payer's name and card off the embedded payments of these orders; sums and times stay."""
+    """Remove the payer's name and card from the embedded payments of these orders; amounts and times remain."""
     EmbeddedTransaction.objects.filter(order_id__in=order_ids).update(customer_name="", masked_card="")

@@ -1,4 +1,4 @@
-"""Tables of embedded drivers: what the outside service would store on its side."""
+"""Tables of the embedded drivers (data that an outside service would store) and the mail log."""
 
 import uuid
 
@@ -7,7 +7,7 @@ from django.utils.translation import gettext_lazy as _
 
 
 class EmbeddedStatus(models.TextChoices):
-    """The status of a payment of the embedded Snap; `created` means that no method was chosen yet."""
+    """Status of a payment of the embedded Snap; `created` means that no method was chosen yet."""
 
     CREATED = "created"
     PENDING = "pending"
@@ -21,10 +21,10 @@ OPEN = (EmbeddedStatus.CREATED, EmbeddedStatus.PENDING)
 
 
 class EmbeddedTransaction(models.Model):
-    """One payment at the embedded Snap, on the provider's side of the fence.
+    """A payment at the embedded Snap, on the provider's side.
 
-    `settles_at` is set when its payer chose to pay a little later; `notified_status` is the last state
-    that the merchant received. `response_code` is the bank's, where it refused.
+    `settles_at` is set when the payer chose to pay a little later; `notified_status` is the last status that
+    the merchant received. `response_code` is the bank's code of a refusal.
     """
 
     token = models.CharField(max_length=64, unique=True)
@@ -65,7 +65,7 @@ class EmbeddedTransaction(models.Model):
 
 
 class EmbeddedRefund(models.Model):
-    """Money that the embedded Snap sent back; `key` is the merchant's, `number` the provider's own."""
+    """A refund by the embedded Snap; `key` is the merchant's, `number` the provider's own."""
 
     payment = models.ForeignKey(EmbeddedTransaction, on_delete=models.CASCADE, related_name="refunds")
     key = models.CharField(max_length=64)
@@ -110,8 +110,6 @@ class OutboxMessage(models.Model):
 
 
 class OutboxAttachment(models.Model):
-    """A file that went with a mail of the outbox."""
-
     message = models.ForeignKey(OutboxMessage, on_delete=models.CASCADE, related_name="attachments")
     filename = models.CharField(max_length=200)
     content_type = models.CharField(max_length=100)
@@ -122,7 +120,7 @@ class OutboxAttachment(models.Model):
 
 
 class SentMailStatus(models.TextChoices):
-    """The life of a mail, each later than the one before; news that comes late never leads back."""
+    """Status of a mail in order; a late event never moves it back."""
 
     QUEUED = "queued", _("Menunggu")
     SENT = "sent", _("Terkirim")
@@ -134,11 +132,11 @@ class SentMailStatus(models.TextChoices):
 
 
 class SentMail(models.Model):
-    """One mail that the product sent, and what became of it.
+    """A mail that the product sent, and its delivery.
 
-    `encrypted` is the mail itself, so that it can be sent again within a month: no one reads it,
-    because mails carry links that open accounts. `reference` is what `mail.delivery_statuses` are asked by.
-    `resent_from` is the mail that this one repeats.
+    `encrypted` is the mail itself, so that it can be sent again within a month; it is encrypted because mails
+    contain links that sign people in. `reference` is the key for `mail.delivery_statuses`. `resent_from` is
+    the mail that this one repeats.
     """
 
     class Kind(models.TextChoices):
@@ -182,7 +180,7 @@ class SentMail(models.Model):
 
 
 class MailEvent(models.Model):
-    """A provider's event that was heard: the same one again changes nothing."""
+    """A processed event of the provider; a duplicate changes nothing."""
 
     event_id = models.CharField(max_length=100, unique=True)
     heard_at = models.DateTimeField(auto_now_add=True, db_index=True)

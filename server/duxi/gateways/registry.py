@@ -1,4 +1,4 @@
-"""From the chosen word of a service to its driver."""
+"""Maps the configured name of a service's driver to the driver."""
 
 from collections.abc import Callable
 from typing import Generic, TypeVar
@@ -11,7 +11,7 @@ D = TypeVar("D")
 
 
 class Gateway(Generic[D]):
-    """The drivers of a service by their names, which must be those that `services` declares."""
+    """The drivers of a service by name; the names must match `services`."""
 
     def __init__(self, name: str, **drivers: Callable[[], D]) -> None:
         self._service = service(name)
@@ -22,9 +22,9 @@ class Gateway(Generic[D]):
 
     @property
     def chosen(self) -> str:
-        """The word of the settings."""
+        """The configured name."""
         return str(getattr(settings, self._service.setting))
 
     def driver(self) -> D:
-        """The chosen driver; which words there are was checked at the start."""
+        """The configured driver; names were validated at start."""
         return self._drivers[self.chosen]()

@@ -1,4 +1,4 @@
-"""What the worker runs again and again: name, function, minutes between two runs."""
+"""Periodic jobs of the worker: name, function, interval in minutes."""
 
 SCHEDULES = [
     ("forget old outbox messages", "duxi.gateways.tasks.forget_old_messages", 24 * 60),

@@ -1,9 +1,9 @@
-"""The outside services, the drivers that reach each of them, and what a driver needs to be set.
+"""The outside services, their drivers, and the settings that each driver requires.
 
-A service is chosen by one word in the environment (`DUXI_PAYMENT=midtrans`). Embedded drivers stand in for a
-provider in demonstrations, and production never falls into one: a service without a word, a misspelt word
-and a driver with blank keys stop the start with one sentence. Nothing here needs Django, because the
-settings read it.
+A service is chosen by one environment variable (`DUXI_PAYMENT=midtrans`). Embedded drivers simulate a
+provider in demonstrations, and production never falls back to one: a service without a value, a misspelt
+value or a driver with blank keys stops the start with one sentence. Nothing here needs Django, because the
+settings import it.
 """
 
 import os
@@ -18,7 +18,7 @@ NONE = "none"
 
 @dataclass(frozen=True)
 class Driver:
-    """One way to reach a service: the settings that must not be blank, and those that name readable files."""
+    """A driver of a service: settings that must not be blank, and settings that must name readable files."""
 
     name: str
     needs: tuple[str, ...] = ()
@@ -29,8 +29,8 @@ class Driver:
 class Service:
     """An outside service.
 
-    `default` is the driver where nothing is said outside of demonstrations; empty: something must be said.
-    `danger` says what anybody could do with the embedded driver; such a one is for demonstrations alone.
+    `default` is the driver outside of demonstrations if none is chosen; empty: one must be chosen. `danger`
+    explains how the embedded driver could be abused; such a driver is for demonstrations only.
     """
 
     name: str
@@ -51,7 +51,7 @@ class Service:
         return next((one for one in self.drivers if one.name == name), None)
 
     def words(self, *, is_demo: bool) -> str:
-        """The words that may be said, as a sentence lists them."""
+        """The allowed values, as a list in a sentence."""
         names = [one.name for one in self.drivers if is_demo or not (one.name == EMBEDDED and self.danger)]
         return f"{', '.join(names[:-1])} or {names[-1]}" if len(names) > 1 else names[0]
 
@@ -166,7 +166,7 @@ def service(name: str) -> Service:
 
 
 def chosen(name: str, *, is_demo: bool, default: str = "") -> str:
-    """The word for a service: from the environment, or the default of this kind of start."""
+    """The driver's name: from the environment, or the default."""
     found = service(name)
     fallback = default or (found.demo_default if is_demo else found.default)
     return os.environ.get(found.variable, "").strip() or fallback

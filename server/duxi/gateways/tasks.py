@@ -1,4 +1,4 @@
-"""What the worker runs."""
+"""Jobs of the worker."""
 
 from datetime import timedelta
 
@@ -10,13 +10,15 @@ LOG_RETENTION = timedelta(days=730)
 
 
 def forget_old_messages() -> int:
-    """Delete what the embedded drivers would have sent more than 30 days ago; returns how many messages."""
+    """Delete outbox messages older than 30 days; returns their number."""
     old = OutboxMessage.objects.filter(created_at__lt=now() - RETENTION)
     return old.delete()[1].get(OutboxMessage._meta.label, 0)
 
 
 def forget_old_mails() -> int:
-    """Delete what mails said after 30 days and their log after two years; returns how many rows of it."""
+    """Delete the content of mails after 30 days and their log after two years; returns the number of deleted
+    rows.
+    """
     moment = now()
     SentMail.objects.filter(created_at__lt=moment - RETENTION).exclude(encrypted="").update(encrypted="")
     MailEvent.objects.filter(heard_at__lt=moment - RETENTION).delete()

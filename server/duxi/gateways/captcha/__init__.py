@@ -1,7 +1,7 @@
-"""Captcha: proof of work by ALTCHA (embedded) or Google reCAPTCHA, chosen by the settings.
+"""Captcha: proof of work by ALTCHA (embedded) or Google reCAPTCHA, as configured.
 
-Required by login, sign-up, add-to-cart, checkout and more: a missing, wrong,
-expired or replayed answer is refused with 'Invalid recaptcha'.
+Required by login, sign-up, add-to-cart, checkout and more: a missing, wrong, expired or replayed answer is
+refused with 'Invalid recaptcha'.
 """
 
 from typing import Any, Protocol
@@ -17,42 +17,39 @@ from duxi.gateways.registry import Gateway
 
 
 class InvalidCaptcha(Rejected):
-    """Missing, wrong, expired or used before."""
+    """The answer is missing, wrong, expired or was used before."""
 
     status = 400
     message = _("Invalid recaptcha")
 
 
 class CaptchaDriver(Protocol):
-    """What a captcha provider does for us."""
-
     site_key: str
 
     def accepts(self, answer: str, address: str) -> bool:
-        """Whether this answer is right, in time and not used before."""
+        """Return whether the answer is correct, unexpired and unused."""
 
 
 _GATEWAY: Gateway[CaptchaDriver] = Gateway("captcha", altcha=AltchaDriver, recaptcha=RecaptchaDriver)
 
 
 def driver() -> CaptchaDriver:
-    """The configured provider."""
     return _GATEWAY.driver()
 
 
 def verify(answer: str, request: HttpRequest) -> None:
-    """Let the request go on or raise `InvalidCaptcha`."""
+    """Raise `InvalidCaptcha` unless the request carries an accepted answer."""
     verify_from(answer, client_address(request))
 
 
 def verify_from(answer: str, address: str) -> None:
-    """The same where there is no request, such as on a websocket."""
+    """`verify` for callers without a request, such as websockets."""
     if not answer or not driver().accepts(answer, address):
         raise InvalidCaptcha
 
 
 def challenge() -> dict[str, Any]:
-    """A fresh ALTCHA challenge; `NotFound` where another provider is configured."""
+    """A new ALTCHA challenge; raises `NotFound` where another provider is configured."""
     chosen = driver()
     if not isinstance(chosen, AltchaDriver):
         raise NotFound

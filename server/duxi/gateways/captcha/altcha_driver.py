@@ -1,4 +1,4 @@
-"""ALTCHA: the browser proves some work; nothing leaves the house."""
+"""ALTCHA: proof of work in the browser, verified on this server without an external service."""
 
 import base64
 import hashlib
@@ -19,7 +19,7 @@ WORK_FROM, WORK_SPREAD = 50, 100
 
 
 class AltchaDriver:
-    """Challenges of about a tenth of a second of work; each answer is good once."""
+    """Challenges of about a tenth of a second of work; each can be used once."""
 
     site_key = ""
 
@@ -45,7 +45,7 @@ class AltchaDriver:
 
 
 def _first_use(answer: str) -> bool:
-    """Remembers the challenge, not the answer's text: the same solution can be spelled in many ways."""
+    """Store the challenge, not the answer's text: one solution has several spellings."""
     nonce = json.loads(base64.b64decode(answer))["challenge"]["parameters"]["nonce"]
     return bool(cache.add(f"captcha:{nonce}", 1, int(LIFETIME.total_seconds()) + 60))
 

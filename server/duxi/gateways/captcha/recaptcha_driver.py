@@ -9,14 +9,14 @@ TIMEOUT = httpx.Timeout(5.0)
 
 
 class RecaptchaDriver:
-    """Asks Google; Google itself refuses replayed and expired answers."""
+    """Verifies answers at Google, which itself refuses replayed and expired ones."""
 
     def __init__(self, transport: httpx.BaseTransport | None = None) -> None:
         self.site_key: str = settings.RECAPTCHA_SITE_KEY
         self._transport = transport
 
     def accepts(self, answer: str, address: str) -> bool:
-        """Fails closed: when Google cannot be reached the answer is not accepted."""
+        """Fails closed: when Google is unreachable, the answer is refused."""
         form = {"secret": settings.RECAPTCHA_SECRET_KEY, "response": answer, "remoteip": address}
         with httpx.Client(timeout=TIMEOUT, transport=self._transport) as client:
             try:

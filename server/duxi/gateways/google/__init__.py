@@ -1,4 +1,4 @@
-"""Sign-in with Google: Google itself, or the embedded issuer that behaves like it; none by default."""
+"""Sign-in with Google: Google, an embedded issuer that behaves like it, or none (the default)."""
 
 from duxi.gateways.google.contract import (
     GoogleAccount,
@@ -28,5 +28,5 @@ _GATEWAY: Gateway[GoogleSignIn | None] = Gateway(
 
 
 def gateway() -> GoogleSignIn | None:
-    """The configured issuer; None where people sign in without Google."""
+    """The configured issuer; None where sign-in with Google is off."""
     return _GATEWAY.driver()

@@ -1,4 +1,4 @@
-"""Loading an issuer's certificates: over HTTP and remembered as long as the issuer allows, or from here."""
+"""Loads an issuer's certificates: over HTTP with caching as the issuer allows, or locally."""
 
 import re
 from collections.abc import Mapping
@@ -17,7 +17,7 @@ _MAX_AGE = re.compile(r"max-age=(\d+)")
 
 
 class Loaded(Response):
-    """What was loaded, in the shape that Google's library reads."""
+    """The loaded certificates in the form that Google's library expects."""
 
     def __init__(self, data: bytes) -> None:
         self._data = data
@@ -36,7 +36,7 @@ class Loaded(Response):
 
 
 class HttpCerts(Request):
-    """Asks the address once per `Cache-Control: max-age`, a day at most."""
+    """Requests the URL once per `Cache-Control: max-age`, at most a day."""
 
     def __init__(self, transport: httpx.BaseTransport | None = None) -> None:
         self._transport = transport
@@ -50,7 +50,7 @@ class HttpCerts(Request):
         return Loaded(known)
 
     def _ask(self, url: str) -> tuple[bytes, int]:
-        """The certificates and for how many seconds they are good."""
+        """The certificates, and for how many seconds they may be cached."""
         with httpx.Client(timeout=TIMEOUT, transport=self._transport) as client:
             try:
                 answer = client.get(url).raise_for_status()

@@ -1,7 +1,7 @@
-"""The embedded Google: an issuer inside the house, for development, demonstrations and tests.
+"""Embedded Google: an issuer on this server, for development, demonstrations and tests.
 
-It has its own keys, its own account chooser (`pages/`) and gives tokens of Google's form, so that
-they are verified exactly as Google's are. Anyone who can open its page can be anybody: never outside a demo.
+It has its own keys, its own account chooser (`pages/`) and issues tokens in Google's format, which are
+verified exactly as Google's are. Its page lets anyone sign in as any account: never use it outside a demo.
 """
 
 import hashlib
@@ -23,15 +23,13 @@ LIFETIME_SECONDS = 3600
 
 
 class _OwnCerts(Request):
-    """The certificates without a round trip to ourselves."""
+    """The issuer's own certificates, without an HTTP request to this server."""
 
     def __call__(self, *args: Any, **kwargs: Any) -> Loaded:
         return Loaded(json.dumps(issuer_key().certificates()).encode())
 
 
 class EmbeddedGoogle:
-    """Issues and verifies."""
-
     @property
     def client_id(self) -> str:
         return f"embedded-{_hash(settings.SECRET_KEY)[:16]}.apps.contoh.example"
@@ -44,7 +42,7 @@ class EmbeddedGoogle:
         return verified(id_token, self._issuer())
 
     def issue(self, *, email: str, name: str, nonce: str = "", is_verified: bool = True) -> str:
-        """A token as Google would give it to a user who chose this account."""
+        """An ID token for the account that a user chose."""
         moment = int(time.time())
         claims: dict[str, Any] = {
             "iss": self._issuer().names[0],
@@ -67,7 +65,7 @@ class EmbeddedGoogle:
 
 
 def subject_of(email: str) -> str:
-    """The same 21 digits for the same address, as Google's own ids look."""
+    """21 digits like Google's ids, always the same for one address."""
     return str(int(_hash(email.strip().lower()), 16))[:21]
 
 

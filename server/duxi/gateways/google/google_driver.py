@@ -1,4 +1,4 @@
-"""Google itself: Google Identity Services in the browser, its published certificates here."""
+"""Google Identity Services in the browser, Google's published certificates on the server."""
 
 import httpx
 from django.conf import settings

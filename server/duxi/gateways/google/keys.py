@@ -1,4 +1,4 @@
-"""The embedded issuer's own key pair: made once, stored among the private files of this installation."""
+"""The embedded issuer's key pair: generated once and stored among the private files of this installation."""
 
 import os
 import tempfile
@@ -22,7 +22,7 @@ _FROM, _UNTIL = datetime(2020, 1, 1, tzinfo=UTC), datetime(2120, 1, 1, tzinfo=UT
 
 @dataclass(frozen=True)
 class IssuerKey:
-    """A private key and the certificate that tokens are checked against, both PEM."""
+    """A private key and the certificate that verifies its tokens, both PEM."""
 
     private: bytes
     certificate: bytes
@@ -33,18 +33,18 @@ class IssuerKey:
         return x509.load_pem_x509_certificate(self.certificate).fingerprint(hashes.SHA256()).hex()[:40]
 
     def sign(self, claims: dict[str, Any]) -> str:
-        """An id token that says this."""
+        """A signed ID token with these claims."""
         signer = RSASigner.from_string(self.private, key_id=self.key_id)
         token: bytes = jwt.encode(signer, claims)
         return token.decode()
 
     def certificates(self) -> dict[str, str]:
-        """As Google publishes its own: certificates by key id."""
+        """Certificates by key id, in the format in which Google publishes them."""
         return {self.key_id: self.certificate.decode()}
 
 
 def issuer_key() -> IssuerKey:
-    """The pair of this installation; of several first callers all get the same."""
+    """The key pair of this installation; concurrent first callers all get the same one."""
     path = Path(settings.PRIVATE_ROOT) / _NAME
     if not path.exists():
         _keep(_fresh(), path)
@@ -53,7 +53,7 @@ def issuer_key() -> IssuerKey:
 
 
 def _keep(content: bytes, path: Path) -> None:
-    """Put a complete file in its place, unless another user was faster."""
+    """Move a complete file to its path, unless another process was faster."""
     path.parent.mkdir(parents=True, exist_ok=True)
     with tempfile.NamedTemporaryFile(dir=path.parent) as unfinished:
         unfinished.write(content)

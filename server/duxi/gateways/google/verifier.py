@@ -1,4 +1,4 @@
-"""The one way in which an id token is judged, no matter who issued it."""
+"""Verifies ID tokens of every issuer in the same way."""
 
 import json
 import time
@@ -31,7 +31,7 @@ _MAX_NAME = 200
 
 @dataclass(frozen=True)
 class Issuer:
-    """Who may issue: its names, our name there, and how its certificates are loaded."""
+    """A token issuer: its names, our client id, and how its certificates are loaded."""
 
     names: tuple[str, ...]
     client_id: str
@@ -40,7 +40,7 @@ class Issuer:
 
 
 def verified(token: str, issuer: Issuer) -> GoogleAccount:
-    """The account that a genuine, timely, unused token for us names."""
+    """The account of a genuine, unexpired, unused token for us."""
     claims = _genuine(token, issuer)
     if claims.get("email_verified") is not True:
         raise GoogleEmailUnverified
@@ -50,7 +50,7 @@ def verified(token: str, issuer: Issuer) -> GoogleAccount:
 
 
 def _genuine(token: str, issuer: Issuer) -> Mapping[str, Any]:
-    """The claims, when signature, audience, issuer and times are right."""
+    """The claims, if signature, audience, issuer and times are valid."""
     if len(token) > MAX_TOKEN:
         raise GoogleRefused
     try:
@@ -93,7 +93,7 @@ def _is_address(email: str) -> bool:
 
 
 def _use_once(claims: Mapping[str, Any]) -> None:
-    """Remembers what the token says, not its text: the same token can be spelled in many ways."""
+    """Store the claims, not the token's text: one token has several spellings."""
     said = digest(json.dumps(claims, sort_keys=True))
     left = int(claims["exp"] - time.time()) + CLOCK_SKEW_SECONDS + 1
     if not cache.add(f"google-token:{said}", 1, max(left, 1)):

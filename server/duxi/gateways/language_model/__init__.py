@@ -1,4 +1,4 @@
-"""A language model that words answers from sources of ours; none unless the settings name a driver."""
+"""A language model that formulates answers from our own sources; off unless a driver is configured."""
 
 from duxi.gateways.language_model.chat_completions import ChatCompletions
 from duxi.gateways.language_model.contract import LanguageModel, ModelDown, Passage
@@ -15,10 +15,9 @@ _GATEWAY: Gateway[LanguageModel] = Gateway(
 
 
 def model() -> LanguageModel:
-    """The configured model."""
     return _GATEWAY.driver()
 
 
 def is_on() -> bool:
-    """Whether there is a model to ask."""
+    """Whether a model is configured."""
     return _GATEWAY.chosen != NONE

@@ -1,4 +1,4 @@
-"""Any service that speaks the Chat Completions API (`POST {base}/chat/completions`)."""
+"""Any service with the Chat Completions API (`POST {base}/chat/completions`)."""
 
 import logging
 from collections.abc import Sequence
@@ -22,7 +22,7 @@ _RULES = (
 
 
 class ChatCompletions:
-    """Sends the question with its passages; only what the passages say may be answered."""
+    """Sends the question with its passages; the model may use nothing else."""
 
     def __init__(self, transport: httpx.BaseTransport | None = None) -> None:
         self._transport = transport

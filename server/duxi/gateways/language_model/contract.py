@@ -1,4 +1,4 @@
-"""What a language model does for us."""
+"""The interface of language models."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -6,12 +6,12 @@ from typing import Protocol
 
 
 class ModelDown(Exception):  # noqa: N818 - like the other gateways'
-    """The model cannot be reached, is busy, or answers in no known form."""
+    """The model is unreachable or busy, or its response has an unknown format."""
 
 
 @dataclass(frozen=True)
 class Passage:
-    """A source that the answer must come from."""
+    """A source text for the answer."""
 
     title: str
     text: str
@@ -19,7 +19,7 @@ class Passage:
 
 
 class LanguageModel(Protocol):
-    """Answers a question from passages and from nothing else."""
+    """Answers a question from the passages and nothing else."""
 
     def answer(self, question: str, passages: Sequence[Passage]) -> str | None:
-        """The answer, or None where the passages do not hold one. Raises `ModelDown`."""
+        """The answer, or None if the passages do not contain one. Raises `ModelDown`."""

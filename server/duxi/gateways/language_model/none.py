@@ -6,7 +6,7 @@ from duxi.gateways.language_model.contract import Passage
 
 
 class NoModel:
-    """Knows no answer; no one asks it."""
+    """Never called."""
 
     def answer(self, question: str, passages: Sequence[Passage]) -> str | None:
         return None

@@ -1,4 +1,4 @@
-"""Mail: messages by SMTP or Mailgun, or into the outbox of the demo (embedded), chosen by the settings."""
+"""Mail: sent by SMTP or Mailgun, or stored in the demo's outbox (embedded), as configured."""
 
 from duxi.gateways.mail.attachments import Attachment, AttachmentFactory
 from duxi.gateways.mail.delivery import MailStatus, delivery_statuses

@@ -1,4 +1,4 @@
-"""Files that go with a mail: named when it is written, made when it is sent."""
+"""Attachments of a mail: named when the mail is queued, created when it is sent."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -8,8 +8,6 @@ from django.utils.module_loading import import_string
 
 @dataclass(frozen=True)
 class Attachment:
-    """A file that goes with a mail."""
-
     filename: str
     content_type: str
     content: bytes
@@ -17,16 +15,16 @@ class Attachment:
 
 @dataclass(frozen=True)
 class AttachmentFactory:
-    """How to make an attachment: `package.module.function`, called with one key.
+    """How to create an attachment: `package.module.function`, called with one key.
 
-    Only this waits in the queue: a file would stay there long after the mail has gone. The function
-    returns None where there is nothing to attach any more.
+    Only this reference is queued, because a queued file would remain long after the mail was sent. The
+    function returns None where there is no longer anything to attach.
     """
 
     maker: str
     key: str
 
     def made(self) -> Attachment | None:
-        """The file as it is now."""
+        """Create the attachment."""
         make: Callable[[str], Attachment | None] = import_string(self.maker)
         return make(self.key)

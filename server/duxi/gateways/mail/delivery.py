@@ -1,4 +1,4 @@
-"""The delivery of a mail, for the one who had it sent: less than the log of mails knows."""
+"""Delivery status of a mail for the user who sent it: less detail than the mail log."""
 
 from collections.abc import Collection, Mapping
 
@@ -8,7 +8,7 @@ from duxi.gateways.models import SentMail, SentMailStatus
 
 
 class MailStatus(models.TextChoices):
-    """`refused` by the mailbox, `failed` before it got there; openings are not shown."""
+    """`refused` by the mailbox, `failed` before reaching it; whether it was opened is not shown."""
 
     QUEUED = "queued"
     SENT = "sent"
@@ -24,7 +24,7 @@ _SHOWN: Mapping[str, MailStatus] = {
 
 
 def delivery_statuses(references: Collection[str]) -> dict[str, MailStatus]:
-    """The delivery of the newest mail of each reference; what was never mailed is not there."""
+    """The delivery of the newest mail of each reference; references without a mail are left out."""
     rows = SentMail.objects.filter(reference__in=references).order_by("pk")
     found = rows.values_list("reference", "status")
     return {reference: _SHOWN.get(status, MailStatus.SENT) for reference, status in found}

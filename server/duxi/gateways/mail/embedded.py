@@ -1,6 +1,6 @@
-"""The embedded carrier: mails go into the outbox that the demo shows.
+"""The embedded mail provider: stores mails in the outbox that the demo shows.
 
-It behaves like a provider: it knows which mails it took, and reports by signed events what became of them
+Like a real provider it knows which mails it accepted, and reports their delivery by signed events
 (`embedded_events`).
 """
 
@@ -16,8 +16,6 @@ from duxi.gateways.models import OutboxAttachment, OutboxMessage
 
 
 class Outbox:
-    """Stores mails instead of sending them."""
-
     batch: ClassVar[int] = 50
     threads: ClassVar[int] = 1
 

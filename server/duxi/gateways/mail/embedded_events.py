@@ -1,7 +1,8 @@
-"""Reports what became of embedded mails as the provider does: signed, a little later, and sometimes twice.
+"""Delivery events of embedded mails, like a provider's: signed, slightly delayed, and sometimes sent twice.
 
-What the address says decides: `bounce…` does not exist, `spam…` complains, `late…` is delivered at the second
-try, of `silent…` no one hears anything, everybody else gets the mail and, where it may be noted, opens it.
+The address decides the outcome: `bounce…` does not exist, `spam…` complains, `late…` is delivered at the
+second attempt, `silent…` sends no events; every other mail is delivered and, where tracking is allowed,
+opened.
 """
 
 import json
@@ -30,12 +31,12 @@ _Event = tuple[str, dict[str, Any]]
 
 
 def signing_key() -> str:
-    """The embedded provider's key: no other user can know it."""
+    """The embedded provider's signing key, derived from this installation's secret."""
     return digest(f"mail-events:{settings.SECRET_KEY}")
 
 
 def events_of(mail: Mail) -> Iterator[_Event]:
-    """What becomes of a mail: the event's name and what else it says."""
+    """The events of a mail: name and further fields."""
     mailbox = mail.to.partition("@")[0]
     if mailbox.startswith("silent"):
         return
@@ -54,7 +55,7 @@ def events_of(mail: Mail) -> Iterator[_Event]:
 
 
 def signed(mail: Mail, name: str, more: dict[str, Any]) -> bytes:
-    """The body of one event, as Mailgun writes it."""
+    """The body of one event in Mailgun's format."""
     moment, token = now().timestamp(), secrets.token_hex(25)
     timestamp = str(int(moment))
     data = {
@@ -74,7 +75,7 @@ def signed(mail: Mail, name: str, more: dict[str, Any]) -> bytes:
 
 
 class _EventQueue:
-    """Events in the order of their moments, sent one after another by the one thread of this process."""
+    """Events ordered by due time, sent one after another by the one thread of this process."""
 
     def __init__(self) -> None:
         self._heap: list[tuple[float, int, bytes]] = []
@@ -82,7 +83,7 @@ class _EventQueue:
         self._thread: Thread | None = None
 
     def add(self, bodies: Sequence[bytes]) -> None:
-        """Send these, each a little after the one before; waits while too many others do."""
+        """Queue these with a short delay between them; blocks while the queue is full."""
         with self._changed:
             self._changed.wait_for(lambda: len(self._heap) < _MOST_WAITING)
             moment = time.monotonic()
@@ -111,7 +112,7 @@ _EVENTS = _EventQueue()
 
 
 def send_events(mail: Mail) -> None:
-    """Send them in the background, as a service outside would; the last one comes twice."""
+    """Send them in the background, as an outside service would; the last one is sent twice."""
     bodies = [signed(mail, name, more) for name, more in events_of(mail)]
     if bodies:
         _EVENTS.add([*bodies, bodies[-1]])

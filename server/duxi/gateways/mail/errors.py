@@ -1,13 +1,13 @@
-"""What can go wrong between us and the carrier."""
+"""Errors of mail providers."""
 
 
 class MailDown(Exception):  # noqa: N818 - a state of the carrier
-    """The carrier cannot take mail now; a later try may succeed."""
+    """The provider cannot accept mail now; a retry may succeed."""
 
 
 class MailUnsure(MailDown):
-    """The connection broke: the carrier may have taken the mail nevertheless."""
+    """The connection broke: the provider may have accepted the mail."""
 
 
 class MailRefused(Exception):  # noqa: N818 - an answer of the carrier
-    """The carrier will never take this mail: the mailbox does not exist."""
+    """The provider will never accept this mail: the mailbox does not exist."""

@@ -1,7 +1,7 @@
-"""What the provider reports of a mail, and mail that it passes on: verified as Mailgun documents it.
+"""The provider's delivery events and inbound mail, verified as Mailgun documents it.
 
-Both carry a timestamp, a token and the HMAC of the two. A provider retries for hours, so the same
-event may come again and late: each has an id, and `log.hear` takes it once.
+Both carry a timestamp, a token and an HMAC of the two. A provider retries for hours, so an event may arrive
+repeatedly and late: each has an id, and `log.apply_report` applies it once.
 """
 
 import hashlib
@@ -23,14 +23,14 @@ _OLDEST = timedelta(hours=12)
 
 
 class ForgedMailEvent(Rejected):
-    """Not signed with our key, or too old."""
+    """The signature is wrong, or too old."""
 
     status = 401
     message = _("Tanda tangan tidak sah.")
 
 
 class MailNews(StrEnum):
-    """What may become of a mail."""
+    """Types of delivery events."""
 
     DELIVERED = "delivered"
     OPENED = "opened"
@@ -42,7 +42,7 @@ class MailNews(StrEnum):
 
 @dataclass(frozen=True)
 class MailReport:
-    """News of one mail; `message_id` with its angle brackets."""
+    """A delivery event of one mail; `message_id` includes its angle brackets."""
 
     event_id: str
     news: MailNews
@@ -54,7 +54,7 @@ class MailReport:
 
 @dataclass(frozen=True)
 class ReceivedMail:
-    """A mail that a user sent to us; nothing in it is to be trusted."""
+    """An inbound mail; its content is untrusted."""
 
     message_id: str
     recipient: str
@@ -67,12 +67,11 @@ class ReceivedMail:
 
 
 def sign(key: str, timestamp: str, token: str) -> str:
-    """The provider's signature."""
     return hmac.new(key.encode(), f"{timestamp}{token}".encode(), hashlib.sha256).hexdigest()
 
 
 def read_report(key: str, body: bytes, moment: datetime) -> MailReport | None:
-    """A verified event; None for one that we do not need. Raises `ForgedMailEvent`."""
+    """A verified event; None for types that we do not use. Raises `ForgedMailEvent`."""
     try:
         payload = json.loads(body)
         signature, data = payload["signature"], payload["event-data"]
@@ -86,7 +85,7 @@ def read_report(key: str, body: bytes, moment: datetime) -> MailReport | None:
 
 
 def read_mail(key: str, form: Mapping[str, str], moment: datetime) -> ReceivedMail:
-    """A verified mail that came in. Raises `ForgedMailEvent`."""
+    """A verified inbound mail. Raises `ForgedMailEvent`."""
     _verify(key, form, moment)
     name, address = parseaddr(form.get("from", ""))
     return ReceivedMail(

@@ -1,4 +1,4 @@
-"""What was sent, and what became of it: one row for each mail, forward only."""
+"""The mail log: one row for each sent mail; its status only moves forward."""
 
 import json
 from collections.abc import Sequence
@@ -26,12 +26,12 @@ _FATES: dict[MailNews, tuple[SentMailStatus, str]] = {
 
 
 def encrypted(mail: Mail, attachments: list[dict[str, Any]]) -> str:
-    """A mail as it waits: encrypted, with the names of what goes with it."""
+    """A queued mail: encrypted, with the names of its attachments."""
     return encrypt(json.dumps({"mail": asdict(mail), "attachments": attachments}))
 
 
 def decrypted(content: str) -> tuple[Mail, list[dict[str, Any]]]:
-    """The mail that `encrypted` stored, and how to make what goes with it."""
+    """The mail that `encrypted` stored, and its attachment factories."""
     waiting = json.loads(decrypt(content))
     return Mail(**waiting["mail"]), waiting["attachments"]
 
@@ -44,7 +44,6 @@ def note_queued(
     of: SentMail | None = None,
     reference: str = "",
 ) -> SentMail:
-    """A new mail of the log."""
     return SentMail.objects.create(
         message_id=mail.message_id,
         recipient=mail.to.lower(),
@@ -58,7 +57,7 @@ def note_queued(
 
 
 def note_sent(message_id: str) -> None:
-    """The carrier took it."""
+    """Record that the provider accepted it."""
     forward(message_id, SentMailStatus.SENT, "sent_at", now())
 
 
@@ -73,26 +72,26 @@ FROM unnest(%s::bigint[], %s::timestamptz[]) AS found(id, at) WHERE one.id = fou
 
 
 def reserve_pks(count: int) -> list[int]:
-    """Primary keys for mails that are logged together: what a mail says may name its own."""
+    """Reserve primary keys for mails that are logged together, because a mail's text may contain its own key."""
     with connection.cursor() as cursor:
         cursor.execute(_RESERVE_PKS, [count])
         return [row[0] for row in cursor.fetchall()]
 
 
 def note_all_sent(pks: Sequence[int], moments: Sequence[datetime]) -> None:
-    """The carrier took these mails, each at its moment: one statement however many."""
+    """Record when the provider accepted each of these mails, in one statement."""
     with connection.cursor() as cursor:
         cursor.execute(_NOTE_ALL_SENT, [list(pks), list(moments)])
 
 
 def note_failed(message_id: str, detail: str) -> None:
-    """It will never go out."""
+    """Record that it will never be sent."""
     forward(message_id, SentMailStatus.FAILED, "", now(), detail)
 
 
 @transaction.atomic
 def apply_report(report: MailReport) -> SentMail | None:
-    """Store the provider's event; None where it was heard before or speaks of no mail of ours."""
+    """Store the provider's event; None if it is a duplicate or about an unknown mail."""
     _row, is_new = MailEvent.objects.get_or_create(event_id=report.event_id)
     found = SentMail.objects.filter(message_id=report.message_id, recipient=report.recipient).first()
     if not is_new or found is None:
@@ -106,7 +105,7 @@ def apply_report(report: MailReport) -> SentMail | None:
 
 
 def forward(message_id: str, status: SentMailStatus, column: str, at: datetime, detail: str = "") -> None:
-    """Set the moment where it is not known yet, and the status where it is a later one."""
+    """Set the timestamp unless it is set, and the status if it is a later one."""
     rows = SentMail.objects.filter(message_id=message_id)
     if column:
         rows.update(**{column: Coalesce(F(column), at)})

@@ -25,7 +25,7 @@ class Mailgun:
         self._transport = transport
 
     def send(self, mail: Mail) -> None:
-        """Hand a mail over; raises `MailDown`, or `MailRefused` for an address that it does not take."""
+        """Raises `MailDown`, or `MailRefused` for an address that Mailgun does not accept."""
         files = [("attachment", (one.filename, one.content, one.content_type)) for one in mail.attachments]
         answer = self._call("POST", "/messages", data=_form(mail), files=files or None)
         if answer.status_code == _BAD_REQUEST:
@@ -36,7 +36,7 @@ class Mailgun:
             raise broken(str(answer.status_code))
 
     def was_accepted(self, message_id: str) -> bool | None:
-        """Whether it took a mail, by its log of events; raises `MailDown`."""
+        """Whether Mailgun accepted the mail, by its event log; raises `MailDown`."""
         params = {"event": "accepted", "message-id": message_id.strip("<>"), "limit": "1"}
         answer = self._call("GET", "/events", params=params)
         if not answer.is_success:
@@ -58,7 +58,7 @@ class Mailgun:
 
 
 def _form(mail: Mail) -> dict[str, str]:
-    """The documented fields: headers are behind `h:`, options behind `o:`."""
+    """The documented fields: headers are prefixed with `h:`, options with `o:`."""
     found = {
         "from": settings.MAIL_FROM,
         "to": mail.to,

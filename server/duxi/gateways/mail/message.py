@@ -1,4 +1,4 @@
-"""What a mail says, and how it becomes HTML and plain text in its reader's language."""
+"""The content of a mail, rendered as HTML and plain text in the recipient's language."""
 
 import re
 from collections.abc import Sequence
@@ -28,9 +28,9 @@ class Action:
 
 @dataclass(frozen=True)
 class EmailMessage:
-    """A message before it is rendered; lazy sentences are read in the recipient's language.
+    """A message before it is rendered; lazy strings are translated into the recipient's language.
 
-    `note` is small below the button. Paragraphs are plain text, never HTML. `attachments` go with it.
+    `note` is small text below the button. Paragraphs are plain text, never HTML.
     """
 
     subject: Message
@@ -44,8 +44,7 @@ class EmailMessage:
 class Mail:
     """A rendered message: HTML, plain text and recipient.
 
-    `unsubscribe_url` takes the one-click unsubscription of RFC 8058. The carrier may note that it was opened
-    only where `tracks_opens`.
+    `unsubscribe_url` is for one-click unsubscription (RFC 8058). Opens are tracked only with `tracks_opens`.
     """
 
     to: str
@@ -59,7 +58,7 @@ class Mail:
     tracks_opens: bool = False
 
     def headers(self) -> dict[str, str]:
-        """What is above it besides sender, recipient and subject."""
+        """Headers besides sender, recipient and subject."""
         found = {"Message-ID": self.message_id, "Auto-Submitted": "auto-generated"}
         if self.unsubscribe_url:
             found["List-Unsubscribe"] = f"<{self.unsubscribe_url}>"
@@ -68,12 +67,12 @@ class Mail:
 
 
 def link(path: str, **query: str) -> str:
-    """An absolute address of the storefront."""
+    """An absolute URL of the storefront."""
     return f"{settings.BASE_URL}{path}?{urlencode(query)}" if query else f"{settings.BASE_URL}{path}"
 
 
 def render(*, to: str, email_message: EmailMessage, locale: str, name: str, message_id: str) -> Mail:
-    """The message in a locale of ours; an unknown one falls back to Indonesian."""
+    """The message in one of our locales; an unknown one falls back to Indonesian."""
     language_code = language_of(locale)
     with override(language_code):
         language = {"lang": language_code, "direction": "rtl" if get_language_bidi() else "ltr"}
@@ -93,7 +92,7 @@ def render(*, to: str, email_message: EmailMessage, locale: str, name: str, mess
 
 
 def plain_name(name: str) -> str:
-    """A name on one line; nothing where a user signed up with an advertisement for a name."""
+    """A name on one line; empty if a user signed up with an advertisement as their name."""
     plain = " ".join(name.split())
     return "" if len(plain) > MAX_NAME or _ADVERTISEMENT.search(plain) else plain
 

@@ -1,4 +1,4 @@
-"""The way of a mail: written now, queued with the transaction, sent by the worker."""
+"""Sending mail: queued in the caller's transaction, sent by the worker."""
 
 from collections.abc import Sequence
 from dataclasses import asdict, replace
@@ -29,45 +29,43 @@ PAUSES = (timedelta(minutes=1), timedelta(minutes=5), timedelta(minutes=30), tim
 
 
 class MailDriver(Protocol):
-    """What carries our mail.
+    """A mail provider.
 
-    `batch` says how many mails of a broadcast are claimed together: one where it cannot be asked which it
-    took. `threads` of them are handed over at the same time.
+    `batch` is how many mails of a broadcast are claimed together: one if the provider cannot be asked which
+    mails it accepted. Up to `threads` of them are sent concurrently.
     """
 
     batch: ClassVar[int]
     threads: ClassVar[int]
 
     def send(self, mail: Mail) -> None:
-        """Hand one mail over; raises `MailDown` when a later try may succeed, else `MailRefused`."""
+        """Send one mail; raises `MailDown` if a retry may succeed, otherwise `MailRefused`."""
 
     def was_accepted(self, message_id: str) -> bool | None:
-        """Whether it took this mail before; None where it cannot be asked. Raises `MailDown`."""
+        """Whether the provider accepted this mail before; None if it cannot be asked. Raises `MailDown`."""
 
 
 _GATEWAY: Gateway[MailDriver] = Gateway("mail", embedded=Outbox, smtp=Smtp, mailgun=Mailgun)
 
 
 def driver() -> MailDriver:
-    """The configured carrier."""
     return _GATEWAY.driver()
 
 
 def event_key() -> str:
-    """What the carrier signs its events with; empty where it sends none."""
+    """The signing key of the provider's events; empty if it sends none."""
     return {"embedded": signing_key(), "mailgun": str(settings.MAILGUN_SIGNING_KEY)}.get(_GATEWAY.chosen, "")
 
 
 def new_message_id() -> str:
-    """A number that no other mail has."""
     return f"<{uuid4()}@{urlsplit(settings.BASE_URL).hostname}>"
 
 
 def queue(*, to: str, email_message: EmailMessage, locale: str, name: str = "", reference: str = "") -> None:
-    """Send a message once the transaction commits, greeting its reader by name.
+    """Send a message once the transaction commits, with a greeting by name.
 
-    It waits in the queue encrypted: mails carry links that open accounts. `reference` is what
-    `delivery_statuses` are asked by.
+    It is encrypted in the queue, because mails contain links that sign people in. `reference` is the key for
+    `delivery_statuses`.
     """
     mail = render(to=to, email_message=email_message, locale=locale, name=name, message_id=new_message_id())
     queue_mail(mail, attachments=[asdict(one) for one in email_message.attachments], reference=reference)
@@ -90,7 +88,7 @@ def queue_mail(
 
 
 def resend(sent: SentMail) -> SentMail:
-    """Send a logged mail once more, as a mail of its own."""
+    """Send a logged mail again, as a new row of the log."""
     stored, attachments = log.decrypted(sent.encrypted)
     mail = replace(stored, message_id=new_message_id())
     kind = SentMail.Kind(sent.kind)
@@ -98,7 +96,7 @@ def resend(sent: SentMail) -> SentMail:
 
 
 def deliver(encrypted: str, tried: int = 0) -> None:
-    """Send a queued mail; when the carrier is down try again later, at last give up with the error."""
+    """Send a queued mail; while the provider is down retry later, and finally fail with the error."""
     stored, attachments = log.decrypted(encrypted)
     mail = _with_attachments(stored, [AttachmentFactory(**one) for one in attachments])
     try:

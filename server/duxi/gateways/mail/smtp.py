@@ -24,7 +24,7 @@ log = logging.getLogger(__name__)
 
 @dataclass(frozen=True)
 class Server:
-    """Where mail is handed over; `smtp` asks for STARTTLS, `smtps` is TLS from the start."""
+    """An SMTP server; `smtp` uses STARTTLS, `smtps` is TLS from the start."""
 
     host: str
     port: int
@@ -35,7 +35,7 @@ class Server:
 
     @classmethod
     def of(cls, url: str) -> "Server":
-        """Reads `smtp://user:password@host:587`; raises `ImproperlyConfigured`."""
+        """Parse `smtp://user:password@host:587`; raises `ImproperlyConfigured`."""
         parts = urlsplit(url)
         if parts.scheme not in _PORTS or not parts.hostname:
             raise ImproperlyConfigured(
@@ -52,7 +52,7 @@ class Server:
 
 
 class Smtp:
-    """Hands mail to the server named by DUXI_SMTP_URL."""
+    """Sends mail through the server of DUXI_SMTP_URL."""
 
     batch: ClassVar[int] = 1
     threads: ClassVar[int] = 1
@@ -68,7 +68,7 @@ class Smtp:
             raise MailDown(str(fault)) from fault
 
     def was_accepted(self, message_id: str) -> bool | None:
-        """A server that only takes mail cannot be asked."""
+        """An SMTP server cannot be asked."""
         return None
 
 
@@ -102,7 +102,7 @@ def _backend() -> EmailBackend:
 
 
 def _judge(refusal: smtplib.SMTPRecipientsRefused) -> None:
-    """A mailbox that does not exist will not exist in an hour; a full one may be emptied."""
+    """Permanent for a mailbox that does not exist, temporary for a full one."""
     codes = [code for code, _reason in refusal.recipients.values()]
     if min(codes, default=0) < _PERMANENT:
         raise MailDown(str(codes)) from refusal

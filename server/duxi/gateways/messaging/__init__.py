@@ -1,4 +1,4 @@
-"""One-time codes to phones: WhatsApp Cloud API and Twilio, or embedded twins that fill the outbox."""
+"""One-time codes to phones: WhatsApp Cloud API and Twilio, or embedded drivers that fill the outbox."""
 
 from duxi.gateways.messaging.contract import (
     CannotReceive,
@@ -32,10 +32,8 @@ _SMS: Gateway[CodeSender] = Gateway("sms", embedded=EmbeddedSms, twilio=TwilioSm
 
 
 def whatsapp() -> CodeSender:
-    """The configured way to WhatsApp."""
     return _WHATSAPP.driver()
 
 
 def sms() -> CodeSender:
-    """The configured gateway of text messages."""
     return _SMS.driver()

@@ -1,4 +1,4 @@
-"""What every messenger does for us: bring a one-time code to a phone."""
+"""The interface of messaging providers: deliver a one-time code to a phone."""
 
 from dataclasses import dataclass
 from typing import Protocol
@@ -11,19 +11,19 @@ _SHOWN_AT_EACH_END = 3
 
 
 class NotOnWhatsApp(Rejected):
-    """WhatsApp knows no one with this number."""
+    """The number has no WhatsApp account."""
 
     message = _("Nomor ini tidak terdaftar di WhatsApp. Gunakan SMS.")
 
 
 class CannotReceive(Rejected):
-    """The number takes no text messages: no mobile, opted out, or in a country that is not served."""
+    """The number cannot receive text messages: not a mobile, opted out, or in an unsupported country."""
 
     message = _("Nomor ini tidak dapat menerima SMS. Periksa kembali nomornya atau gunakan WhatsApp.")
 
 
 class MessagingDown(Rejected):
-    """The provider cannot be reached, is busy, or does not take what we ask."""
+    """The provider is unreachable or busy, or refuses the request."""
 
     status = 503
     message = _("Layanan pengiriman kode sedang tidak dapat dihubungi. Silakan coba lagi beberapa saat lagi.")
@@ -31,10 +31,10 @@ class MessagingDown(Rejected):
 
 @dataclass(frozen=True)
 class CodeMessage:
-    """A one-time code on its way.
+    """A one-time code to be sent.
 
-    `number` is in E.164 form, `locale` one of the settings' languages, `minutes` how long the code lives.
-    `reference` comes back with the news of a delivery that failed later.
+    `number` is in E.164 format, `locale` one of the settings' languages, `minutes` the lifetime of the code.
+    `reference` is returned by the webhook if delivery fails later.
     """
 
     number: str
@@ -48,13 +48,13 @@ class CodeSender(Protocol):
     """One channel to a phone."""
 
     def send_code(self, message: CodeMessage) -> None:
-        """Hand the code to the provider.
+        """Pass the code to the provider.
 
-        Raises `NotOnWhatsApp`, `CannotReceive` or `MessagingDown`; silence means that it was taken.
+        Raises `NotOnWhatsApp`, `CannotReceive` or `MessagingDown`; otherwise the provider accepted it.
         """
 
 
 def masked(number: str) -> str:
-    """A number as logs and messages show it: enough for its owner to know it again."""
+    """A number as logs and messages show it: its owner can recognise it, others cannot read it."""
     hidden = max(0, len(number) - 2 * _SHOWN_AT_EACH_END)
     return number[:_SHOWN_AT_EACH_END] + "•" * hidden + number[-_SHOWN_AT_EACH_END:]

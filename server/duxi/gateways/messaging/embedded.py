@@ -1,7 +1,7 @@
-"""WhatsApp and SMS inside the house: codes go to the outbox, where a person can read them.
+"""Embedded WhatsApp and SMS: codes are stored in the outbox.
 
-Two rules stand for what the real services refuse, so that those ways can be tried by hand:
-numbers that end in 0000 are not on WhatsApp, numbers that end in 9999 take no text messages.
+Two rules simulate refusals so that they can be tried by hand: numbers ending in 0000 have no WhatsApp
+account, numbers ending in 9999 cannot receive text messages.
 """
 
 from duxi.gateways.messaging.contract import CannotReceive, CodeMessage, NotOnWhatsApp
@@ -13,7 +13,7 @@ CANNOT_RECEIVE = "9999"
 
 
 class EmbeddedWhatsApp:
-    """Behaves like WhatsApp, for numbers that no one has to own."""
+    """Behaves like WhatsApp, for any number."""
 
     def send_code(self, message: CodeMessage) -> None:
         if message.number.endswith(NOT_ON_WHATSAPP):
@@ -22,7 +22,7 @@ class EmbeddedWhatsApp:
 
 
 class EmbeddedSms:
-    """Behaves like a gateway of text messages."""
+    """Behaves like an SMS provider."""
 
     def send_code(self, message: CodeMessage) -> None:
         if message.number.endswith(CANNOT_RECEIVE):

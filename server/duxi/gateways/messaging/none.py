@@ -1,10 +1,10 @@
-"""No provider at all."""
+"""No messaging provider."""
 
 from duxi.gateways.messaging.contract import CodeMessage, MessagingDown
 
 
 class NoMessages:
-    """A channel that the operator has not set up."""
+    """A channel that is not configured."""
 
     def send_code(self, message: CodeMessage) -> None:
         raise MessagingDown

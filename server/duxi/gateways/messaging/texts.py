@@ -1,4 +1,4 @@
-"""The sentence that brings a code where the provider has no template of its own."""
+"""The text of a code's message, for providers without a template."""
 
 from urllib.parse import urlsplit
 
@@ -10,7 +10,7 @@ from duxi.gateways.messaging.contract import CodeMessage
 
 
 def sentence(message: CodeMessage) -> str:
-    """The code and how long it lives, in the receiver's language."""
+    """The code and its lifetime in the recipient's language."""
     with override(message.locale):
         text = _(
             "{code} adalah kode verifikasi Duxi Anda, berlaku {minutes} menit. "
@@ -20,6 +20,6 @@ def sentence(message: CodeMessage) -> str:
 
 
 def text_message(message: CodeMessage) -> str:
-    """The same with a last line that lets phones offer the code to our page and to no other (WebOTP)."""
+    """`sentence` with a last line that lets phones fill in the code on our page only (WebOTP)."""
     host = urlsplit(settings.BASE_URL).hostname
     return f"{sentence(message)}\n\n@{host} #{message.code}"

@@ -19,7 +19,7 @@ _SERVICE = "MG"
 
 
 class TwilioSms:
-    """Sends from a number, a sender name, or a messaging service (`MG…`), as the settings say."""
+    """Sends from a number, a sender name, or a messaging service (`MG…`), as configured."""
 
     def __init__(self, transport: httpx.BaseTransport | None = None) -> None:
         account = settings.TWILIO_ACCOUNT_SID

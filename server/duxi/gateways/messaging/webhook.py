@@ -1,7 +1,7 @@
-"""What Meta reports later: that a code which it had taken could not be delivered.
+"""Meta's webhook: reports codes that were accepted but could not be delivered.
 
-Meta takes messages for numbers that are not on WhatsApp and reports the failure afterwards, so this
-door is as much a part of sending as the call itself.
+Meta accepts messages for numbers without WhatsApp and reports the failure afterwards, so a working channel
+needs the webhook as well as the request.
 """
 
 import hashlib
@@ -22,7 +22,7 @@ class StatusError(BaseModel):
 
 
 class Status(BaseModel):
-    """The state of one message; `biz_opaque_callback_data` is the reference that we sent along."""
+    """The status of one message; `biz_opaque_callback_data` is the reference that we sent along."""
 
     status: str = ""
     errors: list[StatusError] = []
@@ -42,27 +42,27 @@ class Entry(BaseModel):
 
 
 class News(BaseModel):
-    """One notification; whatever else it holds is none of our business."""
+    """One notification; fields that we do not use are ignored."""
 
     entry: list[Entry] = []
 
 
 def is_genuine(body: bytes, signature: str) -> bool:
-    """Whether `X-Hub-Signature-256` is right: HMAC of the body as it came, with the app's secret."""
+    """Whether `X-Hub-Signature-256` is valid: HMAC of the raw body with the app's secret."""
     secret = str(settings.WHATSAPP_APP_SECRET)
     wanted = "sha256=" + hmac.new(secret.encode(), body, hashlib.sha256).hexdigest()
     return bool(secret) and hmac.compare_digest(wanted.encode(), signature.encode())
 
 
 def is_our_subscription(mode: str, verify_token: str) -> bool:
-    """Whether it is our own app that asks to subscribe, with the token entered at Meta."""
+    """Whether the subscription request carries the token that was entered at Meta."""
     ours = str(settings.WHATSAPP_VERIFY_TOKEN)
     matches = hmac.compare_digest(ours.encode(), verify_token.encode())
     return bool(ours) and mode == "subscribe" and matches
 
 
 def undelivered(body: bytes) -> list[str]:
-    """The references of the messages that WhatsApp cannot deliver; raises `Invalid`."""
+    """The references of messages that WhatsApp could not deliver; raises `Invalid`."""
     try:
         news = News.model_validate_json(body)
     except ValidationError as error:

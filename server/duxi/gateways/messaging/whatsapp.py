@@ -1,4 +1,4 @@
-"""WhatsApp Cloud API: codes go out in an approved authentication template, the only form WhatsApp allows."""
+"""WhatsApp Cloud API: codes are sent with an approved authentication template, the only form WhatsApp allows."""
 
 import logging
 from typing import Any
@@ -24,7 +24,7 @@ class CloudWhatsApp:
         self._transport = transport
 
     def send_code(self, message: CodeMessage) -> None:
-        """Taken by Meta is not yet delivered: that a number is unknown often comes later (see `webhook`)."""
+        """Acceptance is not delivery: Meta often reports an unknown number later (see `webhook`)."""
         answer = self._post(_body(message))
         if answer.get("messages"):
             return
@@ -50,7 +50,7 @@ class CloudWhatsApp:
 
 
 def _body(message: CodeMessage) -> dict[str, Any]:
-    """The documented message of an authentication template: the code is in its text and its button."""
+    """The documented request for an authentication template: the code is in its text and its button."""
     code = [{"type": "text", "text": message.code}]
     return {
         "messaging_product": "whatsapp",
@@ -70,7 +70,7 @@ def _body(message: CodeMessage) -> dict[str, Any]:
 
 
 def _language(locale: str) -> str:
-    """The template's language: the receiver's where Meta has approved it, else the first that it has."""
+    """The recipient's language if Meta approved the template in it, otherwise the first approved one."""
     wanted = _NAMES_AT_META.get(locale, locale)
     approved: list[str] = settings.WHATSAPP_LANGUAGES
     return wanted if wanted in approved else approved[0]

@@ -1,4 +1,4 @@
-"""Where the demo shows what its embedded drivers sent."""
+"""URLs of the demo's outbox."""
 
 from django.urls import path
 

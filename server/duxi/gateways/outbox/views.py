@@ -1,6 +1,6 @@
-"""The outbox of the demo: mails, chats, texts and push messages that no one outside ever gets.
+"""The demo's outbox: mails, chats, texts and push messages that were not really sent.
 
-It shows everybody's links and codes, so it exists in demonstrations alone.
+It shows everybody's links and codes, so it exists in demonstrations only.
 """
 
 import re
@@ -46,7 +46,7 @@ def _demo_only(view: View) -> View:
 @require_GET
 @_demo_only
 def outbox(request: HttpRequest) -> HttpResponse:
-    """Everything that was sent, newest first; `to` filters by recipient, `channel` by the way it went."""
+    """All messages, newest first; `to` filters by recipient, `channel` by channel."""
     wanted, channel = request.GET.get("to", "").replace("\x00", "").strip(), request.GET.get("channel", "")
     listed = Prefetch("attachments", OutboxAttachment.objects.defer("content"))
     found = OutboxMessage.objects.order_by("-pk").prefetch_related(listed)
@@ -70,7 +70,7 @@ def outbox(request: HttpRequest) -> HttpResponse:
 @require_GET
 @_demo_only
 def message(request: HttpRequest, pk: int) -> HttpResponse:
-    """A mail as its reader sees it."""
+    """A mail as its recipient sees it."""
     message = get_object_or_404(OutboxMessage.objects.exclude(html=""), pk=pk)
     return HttpResponse(message.html)
 
@@ -79,7 +79,6 @@ def message(request: HttpRequest, pk: int) -> HttpResponse:
 @require_GET
 @_demo_only
 def attachment(request: HttpRequest, pk: int) -> HttpResponse:
-    """A file that came with a mail."""
     found = get_object_or_404(OutboxAttachment, pk=pk)
     response = HttpResponse(bytes(found.content), content_type=found.content_type)
     response["Content-Disposition"] = content_disposition_header(False, found.filename) or "inline"
@@ -89,12 +88,12 @@ def attachment(request: HttpRequest, pk: int) -> HttpResponse:
 @require_GET
 @_demo_only
 def asset(request: HttpRequest, name: str) -> HttpResponse:
-    """The page's style and script, by their exact names."""
+    """The page's stylesheet and script, by their exact names."""
     return send_asset(_ASSETS, name)
 
 
 def _row(message: OutboxMessage) -> dict[str, Any]:
-    """A message with what a reader wants from it first: the code, or the link."""
+    """A message with its code or link extracted."""
     is_mail = message.channel == Channel.MAIL
     code, link = _CODE.search(message.text), _LINK.search(message.text)
     return {

@@ -36,5 +36,4 @@ _GATEWAY: Gateway[PaymentGateway] = Gateway("payment", embedded=EmbeddedSnap, mi
 
 
 def gateway() -> PaymentGateway:
-    """The configured provider."""
     return _GATEWAY.driver()

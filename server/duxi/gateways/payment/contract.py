@@ -1,4 +1,4 @@
-"""What every payment provider does for us, and the values that pass between."""
+"""The interface of payment providers, and its values."""
 
 from dataclasses import dataclass
 from datetime import datetime
@@ -12,7 +12,7 @@ from duxi.gateways.payment.report import PaymentReport
 
 
 class GatewayDown(Rejected):
-    """The provider cannot be reached, or does not take what we ask."""
+    """The provider is unreachable, or refuses the request."""
 
     status = 503
     message = _(
@@ -32,7 +32,7 @@ class PaymentItem:
 
 @dataclass(frozen=True)
 class PaymentRequest:
-    """A bill to be paid: the items add up to the total."""
+    """A bill to be paid; the items add up to the total."""
 
     order_id: str
     total: int
@@ -46,14 +46,14 @@ class PaymentRequest:
 
 @dataclass(frozen=True)
 class SnapToken:
-    """What opens the popup, and the address of the same page outside it."""
+    """The token that opens the popup, and the URL of the same page without popup."""
 
     token: str
     redirect_url: str
 
 
 class CancelResult(Enum):
-    """What became of a wish to cancel at the provider."""
+    """Result of cancelling a payment at the provider."""
 
     CANCELLED = "cancelled"
     NOTHING_THERE = "nothing there"
@@ -65,7 +65,7 @@ REFUNDABLE = frozenset({"credit_card", "gopay", "shopeepay", "dana", "ovo", "qri
 
 
 class RefundOutcome(Enum):
-    """What became of a wish to send money back."""
+    """Result of a refund."""
 
     DONE = "done"
     UNDER_WAY = "under way"
@@ -74,7 +74,7 @@ class RefundOutcome(Enum):
 
 @dataclass(frozen=True)
 class RefundResult:
-    """The provider's answer, with its own number of the refund or its reason against it."""
+    """The provider's response, with its number of the refund or the reason of its refusal."""
 
     outcome: RefundOutcome
     reference: str = ""
@@ -90,21 +90,21 @@ class PaymentGateway(Protocol):
 
     @property
     def client_key(self) -> str:
-        """The public key that the script wants."""
+        """The public key for the script."""
 
     def create_transaction(self, request: PaymentRequest) -> SnapToken:
-        """Ask for a token; raises `GatewayDown`."""
+        """Request a token; raises `GatewayDown`."""
 
     def status(self, order_id: str) -> PaymentReport | None:
-        """What the provider knows of an order (None: nothing yet); raises `GatewayDown`."""
+        """The provider's report of an order, None if it has none yet; raises `GatewayDown`."""
 
     def cancel(self, order_id: str) -> CancelResult:
-        """Withdraw the payment of an order; raises `GatewayDown`."""
+        """Cancel the payment of an order; raises `GatewayDown`."""
 
     def refund(self, order_id: str, key: str, amount: int, reason: str) -> RefundResult:
-        """Send back a part of a payment, or all of it; the same key again pays nothing more.
+        """Refund part or all of a payment; idempotent by key.
 
-        Raises `GatewayDown`: then no one knows, and the same has to be asked again.
+        Raises `GatewayDown` when the result is unknown: repeat the same request.
         """
 
     def is_genuine(self, report: PaymentReport) -> bool:

@@ -1,7 +1,7 @@
-"""The embedded Snap: a payment provider inside the house, for development, demonstrations and tests.
+"""The embedded Snap: a payment provider on this server, for development, demonstrations and tests.
 
-It has its own table, shows its own payment page (`snap/`) and reports outcomes only through signed
-notifications over HTTP, so that the merchant's side takes exactly the way it takes with Midtrans.
+It has its own table and payment page (`snap/`), and reports outcomes only through signed notifications over
+HTTP, so that the merchant's code is the same as with Midtrans.
 """
 
 import hashlib
@@ -28,7 +28,7 @@ _OF_ORDER = Compiled(lambda: EmbeddedTransaction.objects.filter(order_id=param("
 
 
 class EmbeddedSnap:
-    """Speaks the interface in-process; the token is the only key to the payment page."""
+    """Implements the interface in-process; the token is the only key to the payment page."""
 
     @property
     def snap_js_url(self) -> str:
@@ -39,14 +39,14 @@ class EmbeddedSnap:
         return "embedded-" + hashlib.sha256(server_key().encode()).hexdigest()[:16]
 
     def create_transaction(self, request: PaymentRequest) -> SnapToken:
-        """The same order asked for twice gets the same token."""
+        """Repeating the request for an order returns the same token."""
         _open(request)
         made = _OF_ORDER.get(order_id=request.order_id)
         page = reverse("snap-pay", args=[made.token])
         return SnapToken(token=made.token, redirect_url=f"{settings.BASE_URL}{page}")
 
     def status(self, order_id: str) -> PaymentReport | None:
-        """Like Midtrans: nothing is known of an order before its payer has chosen a method."""
+        """Like Midtrans: an order is unknown until its payer has chosen a method."""
         found = EmbeddedTransaction.objects.filter(order_id=order_id).first()
         if found is None:
             return None
@@ -75,7 +75,7 @@ class EmbeddedSnap:
 
 
 def _open(request: PaymentRequest) -> None:
-    """Begin a payment for an order that has none."""
+    """Create a payment for an order that has none."""
     begun = EmbeddedTransaction(
         order_id=request.order_id,
         token=new_token(),

@@ -1,4 +1,4 @@
-"""What can happen to a payment at the embedded Snap; every change notifies the merchant."""
+"""Transitions of payments at the embedded Snap; each one notifies the merchant."""
 
 import logging
 import time
@@ -40,18 +40,18 @@ CHOICES: Mapping[str, EmbeddedStatus] = {
 
 
 class PaymentClosed(Rejected):
-    """The payment has already come to its end."""
+    """The payment has already ended."""
 
     message = _("Pembayaran ini sudah selesai.")
 
 
 class NotDelivered(Exception):  # noqa: N818 - a task's failure, not a refusal
-    """The merchant did not take a notification after all attempts."""
+    """The merchant did not accept the notification in any attempt."""
 
 
 @dataclass(frozen=True)
 class PaymentMethod:
-    """What the payer chose: a bank's virtual account, QRIS, or a card."""
+    """The payer's choice: a bank's virtual account, QRIS, or a card."""
 
     name: str
     bank: str = ""
@@ -64,7 +64,7 @@ class PaymentMethod:
 
     @property
     def response_code(self) -> str:
-        """What the bank behind it says when it refuses; wallets say nothing."""
+        """The bank's response code of a refusal; wallets have none."""
         if self.name == "credit_card":
             return response_code(self.card, self.expiry)
         return _BANK_IS_DOWN if self.name == "bank_transfer" else ""
@@ -76,7 +76,7 @@ class PaymentMethod:
 
 
 def choose(*, token: str, choice: str, method: PaymentMethod) -> EmbeddedTransaction:
-    """What the payer clicked; raises `PaymentClosed` when the payment is over."""
+    """Apply the payer's choice; raises `PaymentClosed` when the payment is over."""
     if choice not in CHOICES or not method.is_known:
         raise Invalid
     with transaction.atomic():
@@ -97,19 +97,19 @@ def choose(*, token: str, choice: str, method: PaymentMethod) -> EmbeddedTransac
 
 
 def _may_choose(payment: EmbeddedTransaction, choice: str) -> bool:
-    """Money may also come after the time is over, on the way that was chosen before."""
+    """Payments of the method chosen before may still arrive after expiry."""
     if choice == "late":
         return bool(payment.status == EmbeddedStatus.EXPIRE)
     return payment.status in OPEN or _may_try_again(payment)
 
 
 def _may_try_again(payment: EmbeddedTransaction) -> bool:
-    """After a refusal, as with Snap, until the time is over."""
+    """After a refusal until expiry, as with Snap."""
     return bool(payment.status == EmbeddedStatus.DENY and payment.expires_at > now())
 
 
 def cancel(pk: int) -> EmbeddedTransaction:
-    """The merchant's wish to cancel; a settled payment stays settled."""
+    """Cancel at the merchant's request; a settled payment stays settled."""
     with transaction.atomic():
         payment = EmbeddedTransaction.objects.select_for_update().get(pk=pk)
         is_open = payment.status in OPEN or _may_try_again(payment)
@@ -117,7 +117,7 @@ def cancel(pk: int) -> EmbeddedTransaction:
 
 
 def catch_up(pk: int) -> EmbeddedTransaction:
-    """Let happen what is due: a delayed payment settles, an open one past its time expires."""
+    """Apply what is due: settle a delayed payment, expire an open one."""
     with transaction.atomic():
         payment = EmbeddedTransaction.objects.select_for_update().get(pk=pk)
         if payment.status not in OPEN:
@@ -128,7 +128,7 @@ def catch_up(pk: int) -> EmbeddedTransaction:
 
 
 def catch_up_all() -> None:
-    """The clockwork behind payments whose page no one watches any more."""
+    """`catch_up` for payments whose page is closed, run by the schedule."""
     due = Q(settles_at__lte=now()) | Q(expires_at__lte=now())
     for pk in EmbeddedTransaction.objects.filter(due, status__in=OPEN).values_list("pk", flat=True)[:200]:
         catch_up(pk)
@@ -145,9 +145,9 @@ def _set_status(payment: EmbeddedTransaction, status: EmbeddedStatus) -> Embedde
 
 
 def notify(pk: int) -> None:
-    """Post the payment's present state to the merchant, with growing pauses between five attempts.
+    """Post the payment's current status to the merchant, in five attempts with growing pauses.
 
-    Raises `NotDelivered` after the last one: the merchant's own poll finds out then.
+    Raises `NotDelivered` after the last one; the merchant's polling finds the status later.
     """
     for pause in RETRY_AFTER:
         time.sleep(pause)

@@ -1,4 +1,4 @@
-"""Sending money back at the embedded Snap: in parts, never more than was paid, each key once."""
+"""Refunds of the embedded Snap: partial or full, never more than was paid, idempotent by key."""
 
 from django.db import transaction
 from django.db.models import Sum
@@ -12,14 +12,14 @@ NOTIFY = "duxi.gateways.payment.embedded_actions.notify"
 
 
 class RefundRefused(Exception):  # noqa: N818 - the provider's answer, which staff read
-    """The provider's code and its reason, in its own words."""
+    """The provider's code and reason."""
 
 
 def refund(pk: int, *, key: str, amount: int, reason: str) -> EmbeddedRefund:
-    """Send so much back and notify the merchant; the same key again gives what was done then.
+    """Refund the amount and notify the merchant; a repeated key returns the first result.
 
-    Raises `RefundRefused` as Midtrans does: for what is not settled, for methods that know no refunds,
-    and for more than is left.
+    Raises `RefundRefused` as Midtrans does: for unsettled payments, for methods without refunds, and for more
+    than the remaining amount.
     """
     with transaction.atomic():
         payment = EmbeddedTransaction.objects.select_for_update().get(pk=pk)
@@ -43,5 +43,5 @@ def _refuse(payment: EmbeddedTransaction, amount: int) -> None:
 
 
 def refunded(payment: EmbeddedTransaction) -> int:
-    """What went back of a payment so far."""
+    """The amount refunded so far."""
     return EmbeddedRefund.objects.filter(payment=payment).aggregate(total=Sum("amount"))["total"] or 0

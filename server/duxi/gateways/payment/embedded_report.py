@@ -1,4 +1,4 @@
-"""What the embedded Snap says about a payment, in the documented JSON and with its signature."""
+"""The embedded Snap's report of a payment, in Midtrans' documented JSON and with its signature."""
 
 import hashlib
 from typing import Any
@@ -19,12 +19,12 @@ _CODES = {
 
 
 def server_key() -> str:
-    """The secret that both sides of the fence share."""
+    """The secret that provider and merchant share."""
     return hashlib.sha256(f"embedded-snap:{settings.SECRET_KEY}".encode()).hexdigest()
 
 
 def notification_of(payment: EmbeddedTransaction) -> dict[str, Any]:
-    """The JSON body of a notification or a status answer."""
+    """The JSON body of a notification or a status response."""
     code = _CODES[EmbeddedStatus(payment.status)]
     amount = f"{payment.gross_amount}.00"
     body: dict[str, Any] = {
@@ -52,7 +52,7 @@ def notification_of(payment: EmbeddedTransaction) -> dict[str, Any]:
 
 
 def _payer(payment: EmbeddedTransaction) -> dict[str, Any]:
-    """What is said of the payer's side, by payment type as Midtrans does."""
+    """Fields about the payer, which depend on the payment type as at Midtrans."""
     if payment.payment_type == "qris":
         return {"issuer": "gopay", "acquirer": "gopay"}
     if payment.payment_type != "credit_card" or not payment.masked_card:
@@ -61,7 +61,7 @@ def _payer(payment: EmbeddedTransaction) -> dict[str, Any]:
 
 
 def _refunds(payment: EmbeddedTransaction) -> dict[str, Any]:
-    """What a payment with refunds says of them: `refund_amount` is their sum so far."""
+    """Fields about refunds: `refund_amount` is their sum so far."""
     made = list(payment.refunds.all())
     total = sum(refund.amount for refund in made)
     if not made:
@@ -85,7 +85,7 @@ def _refunds(payment: EmbeddedTransaction) -> dict[str, Any]:
 
 
 def report_of(payment: EmbeddedTransaction) -> PaymentReport:
-    """The same, read as the merchant reads it."""
+    """`notification_of` as the merchant parses it."""
     return PaymentReport.model_validate(notification_of(payment))
 
 
@@ -93,5 +93,5 @@ _VA_PREFIXES = {"bca": "39358", "bni": "98821", "mandiri": "70012", "bri": "2621
 
 
 def va_number(payment: EmbeddedTransaction, bank: str) -> str:
-    """The payment's virtual account at a bank; no one's real one."""
+    """The payment's invented virtual account at a bank."""
     return f"{_VA_PREFIXES.get(bank, '00000')}{payment.transaction_id.int % 10**11:011d}"

@@ -30,7 +30,7 @@ _OUR_FAULT = ("401", "402", "403", "410", "429")
 
 
 class Midtrans:
-    """Production or sandbox, by the settings; every call has a timeout and is authenticated alike."""
+    """Production or sandbox, as configured; every request has a timeout and authentication."""
 
     def __init__(self, transport: httpx.BaseTransport | None = None) -> None:
         self._snap = str(settings.MIDTRANS_SNAP_URL)
@@ -75,12 +75,12 @@ class Midtrans:
         return result
 
     def _is_without_money(self, order_id: str) -> bool:
-        """A refused, cancelled or expired attempt cannot be cancelled, and need not be."""
+        """A refused, cancelled or expired payment cannot be cancelled, and need not be."""
         report = self.status(order_id)
         return report is not None and report.outcome in _WITHOUT_MONEY
 
     def refund(self, order_id: str, key: str, amount: int, reason: str) -> RefundResult:
-        """By the one documented call for all payment types, under our key."""
+        """By the one documented endpoint for all payment types, with our key."""
         body = {"refund_key": key, "amount": amount, "reason": reason[:MAX_REASON]}
         _status, answer = self._call("POST", f"{self._api}/{order_id}/refund", body)
         code = str(answer.get("status_code", ""))

@@ -1,4 +1,4 @@
-"""Why a payment was refused: the provider's many codes as the few reasons that a payer can act on."""
+"""Why a payment was refused: maps the provider's codes to the few reasons that a payer can act on."""
 
 from collections.abc import Mapping
 
@@ -7,7 +7,7 @@ from django.utils.translation import gettext_lazy as _
 
 
 class RefusalReason(TextChoices):
-    """Its label says what happened, its `advice` what helps."""
+    """The label explains what happened, `advice` what helps."""
 
     FUNDS = "funds", _("Saldo atau limit tidak mencukupi.")
     CARD_DETAILS = "card_details", _("Data kartu tidak cocok, atau masa berlakunya sudah habis.")
@@ -32,7 +32,7 @@ _ADVICE = {
     RefusalReason.DECLINED: _("Hubungi bank Anda, atau bayar dengan cara lain."),
 }
 
-# Response codes of cards as Midtrans documents them; those of one digit are MIGS's.
+# Response codes of cards as Midtrans documents them; those of one digit are from MIGS.
 _CODES = {
     RefusalReason.FUNDS: ("51", "61", "65", "5"),
     RefusalReason.CARD_DETAILS: ("14", "15", "33", "54", "56", "82", "N7", "4"),
@@ -46,7 +46,7 @@ _SERVER_FAILURE = "5"
 
 
 def refusal_reason(*, response_code: str, fraud_status: str, status_code: str) -> RefusalReason:
-    """The reason behind a refused payment; the bank's own code says more than the provider's status."""
+    """The reason of a refused payment; the bank's code is more precise than the provider's status."""
     if fraud_status == "deny":
         return RefusalReason.SECURITY
     if reason := _REASONS.get(response_code.upper()):

@@ -1,4 +1,4 @@
-"""What a provider says about a payment: the JSON of notifications and of status answers alike."""
+"""A provider's report of a payment: the JSON of notifications and of status responses."""
 
 import hashlib
 import hmac
@@ -55,7 +55,7 @@ _METHODS = {
     "cstore": _("Gerai ritel"),
 }
 
-# Banks whose names are words; the others are known by their letters.
+# Banks with a name; others are shown by their code in capitals.
 _BANKS = {
     "cimb": "CIMB Niaga",
     "danamon": "Danamon",
@@ -77,7 +77,7 @@ _REMARK_LENGTH = 300
 
 
 def _remark_or_empty(value: object) -> str:
-    """What is only remarked must not keep a payment out when we cannot read it."""
+    """An unreadable optional field must not make the whole report invalid."""
     text = str(value) if isinstance(value, str | int) else ""
     return text.strip() if len(text) <= _REMARK_LENGTH else ""
 
@@ -87,14 +87,14 @@ _CODE_IN_MESSAGE = re.compile(r"with code \[(\w+)\]")
 
 
 class VirtualAccount(Schema):
-    """The account that a bank transfer goes to."""
+    """The account that a bank transfer is paid into."""
 
     bank: Plain = ""
     va_number: Plain = ""
 
 
 class ReportedRefund(Schema):
-    """One of the refunds of a payment, ours (by our key) or made in the provider's dashboard."""
+    """One refund of a payment, ours (by our key) or made in the provider's dashboard."""
 
     refund_key: Optional = ""
     refund_chargeback_id: Annotated[str, BeforeValidator(str)] = ""
@@ -103,18 +103,18 @@ class ReportedRefund(Schema):
 
     @property
     def key(self) -> str:
-        """What distinguishes this refund from the others."""
+        """Distinguishes this refund from the others."""
         return self.refund_key or self.refund_chargeback_id
 
     @property
     def amount(self) -> int | None:
-        """Rupiah; None when it is not a whole positive number."""
+        """Rupiah; None unless it is a positive integer."""
         amount = decimal_of(self.refund_amount)
         return int(amount) if amount is not None and amount > 0 and amount == int(amount) else None
 
 
 class PaymentReport(Schema):
-    """One payment's state in the provider's words; what we do not use is left out."""
+    """The status of one payment; fields that we do not use are left out."""
 
     order_id: OrderNumber
     status_code: Annotated[str, StringConstraints(max_length=5, pattern=r"^\d+$")]
@@ -134,7 +134,7 @@ class PaymentReport(Schema):
 
     @property
     def expires_at(self) -> datetime | None:
-        """When the provider stops waiting for the money; None where it does not say."""
+        """When the provider stops accepting the payment; None if not reported."""
         try:
             stated = datetime.fromisoformat(self.expiry_time)
         except ValueError:
@@ -143,10 +143,10 @@ class PaymentReport(Schema):
 
     @property
     def outcome(self) -> Outcome:
-        """What it means: paid is `settlement`, or `capture` that the fraud check accepts.
+        """The outcome: paid is `settlement`, or a `capture` that the fraud check accepts.
 
-        The signature covers the status code and not the status, so the two have to fit each other:
-        a genuine pending notification does not become a payment by another word in it.
+        The signature covers the status code but not the status, so the two must match: otherwise replacing
+        one word would turn a genuine pending notification into a payment.
         """
         meant = self._meant
         if meant is Outcome.PAID:
@@ -163,7 +163,7 @@ class PaymentReport(Schema):
 
     @property
     def refusal(self) -> RefusalReason:
-        """Why a payment failed; the answer to a charge names the bank's code in its message alone."""
+        """Why a payment failed; the response to a charge contains the bank's code only in its message."""
         named = _CODE_IN_MESSAGE.search(self.status_message)
         return refusal_reason(
             response_code=self.channel_response_code or (named[1] if named else ""),
@@ -173,12 +173,12 @@ class PaymentReport(Schema):
 
     @property
     def amount(self) -> Decimal | None:
-        """The amount in rupiah; None when it is not a number."""
+        """The amount in rupiah; None if it is not a number."""
         return decimal_of(self.gross_amount)
 
     @property
     def method(self) -> str:
-        """How it was paid, as people call it."""
+        """The display name of the payment method."""
         name = str(_METHODS.get(self.payment_type, self.payment_type.replace("_", " ").title()))
         bank = self.va_numbers[0].bank.lower() if self.va_numbers else ""
         bank = _BANKS.get(bank, bank.upper())
@@ -186,10 +186,10 @@ class PaymentReport(Schema):
 
     @property
     def payer_account(self) -> str:
-        """The card or the linked wallet that paid; empty where the provider names none.
+        """The card or linked wallet that paid; empty if the provider reports none.
 
-        A virtual account is where the money goes: it is made for one transaction, is used again for
-        others', and so says nothing about the payer. QRIS names the payer's bank alone.
+        A virtual account does not identify the payer: it belongs to one transaction and is reused for others.
+        QRIS reports only the payer's bank.
         """
         if self.masked_card:
             return f"card:{self.masked_card}"
@@ -197,7 +197,7 @@ class PaymentReport(Schema):
 
     @property
     def fingerprint(self) -> str:
-        """Equal for two tellings of the same news."""
+        """Equal for two reports of the same status."""
         news = (
             self.order_id,
             self.transaction_id,
@@ -210,13 +210,13 @@ class PaymentReport(Schema):
         return hashlib.sha256("\n".join(news).encode()).hexdigest()
 
     def is_signed_with(self, server_key: str) -> bool:
-        """Whether the signature fits the fields as they were sent."""
+        """Whether the signature matches the fields as they were sent."""
         wanted = signature(self.order_id, self.status_code, self.gross_amount, server_key)
         return hmac.compare_digest(wanted.encode(), self.signature_key.encode())
 
 
 def decimal_of(text: str) -> Decimal | None:
-    """A number of rupiah as the provider writes it; None when it is none."""
+    """A number of rupiah as the provider writes it; None if invalid."""
     try:
         amount = Decimal(text)
     except InvalidOperation:

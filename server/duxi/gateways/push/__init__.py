@@ -1,4 +1,4 @@
-"""Push messages: Firebase Cloud Messaging, or the outbox that stands in for it."""
+"""Push messages: Firebase Cloud Messaging, or the embedded outbox."""
 
 from duxi.gateways.push.contract import PushDown, PushGateway, PushMessage, PushResult
 from duxi.gateways.push.embedded import EmbeddedPush
@@ -23,5 +23,4 @@ _GATEWAY: Gateway[PushGateway] = Gateway("push", embedded=EmbeddedPush, fcm=Fcm,
 
 
 def gateway() -> PushGateway:
-    """The configured service."""
     return _GATEWAY.driver()

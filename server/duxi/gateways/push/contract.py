@@ -1,4 +1,4 @@
-"""What every push service does for us, and the values that pass between."""
+"""The interface of push services, and its values."""
 
 from dataclasses import dataclass
 from enum import Enum
@@ -6,7 +6,9 @@ from typing import Protocol
 
 
 class PushDown(Exception):  # noqa: N818 - reads as a verdict, like the other gateways'
-    """The service cannot take the message now; `retry_after` is its own wish in seconds, where it has one."""
+    """The service cannot accept the message now; `retry_after` is the delay in seconds that it asks for, if
+    any.
+    """
 
     def __init__(self, retry_after: int | None = None) -> None:
         self.retry_after = retry_after
@@ -15,7 +17,7 @@ class PushDown(Exception):  # noqa: N818 - reads as a verdict, like the other ga
 
 @dataclass(frozen=True)
 class PushMessage:
-    """What appears on a device; `url` is absolute, messages with the same `tag` replace each other."""
+    """A message on a device; `url` is absolute, a message replaces an earlier one with the same `tag`."""
 
     title: str
     body: str
@@ -25,7 +27,7 @@ class PushMessage:
 
 
 class PushResult(Enum):
-    """What became of a message."""
+    """Result of sending a message."""
 
     SENT = "sent"
     TOKEN_GONE = "token gone"
@@ -33,7 +35,7 @@ class PushResult(Enum):
 
 
 class PushGateway(Protocol):
-    """A service that shows messages on devices by their registration tokens."""
+    """Sends messages to devices by their registration tokens."""
 
     def send(self, token: str, message: PushMessage) -> PushResult:
-        """Hand a message over for one device; raises `PushDown` when it is worth trying again."""
+        """Send a message to one device; raises `PushDown` if a retry may succeed."""

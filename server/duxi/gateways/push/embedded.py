@@ -1,4 +1,4 @@
-"""The stand-in for Firebase: stores what would have been sent, and knows a token when it sees one."""
+"""Embedded push service: stores messages in the outbox and validates the form of tokens."""
 
 import re
 
@@ -10,7 +10,7 @@ _TOKEN = re.compile(r"[\w:.-]{20,}")
 
 
 class EmbeddedPush:
-    """Puts messages into the outbox; like Firebase it refuses what does not look like a token."""
+    """Like Firebase it refuses strings that are not tokens."""
 
     def send(self, token: str, message: PushMessage) -> PushResult:
         if not _TOKEN.fullmatch(token):

@@ -25,13 +25,13 @@ _GONE = ("UNREGISTERED", "SENDER_ID_MISMATCH")
 
 @lru_cache(maxsize=4)
 def credentials_of(path: str) -> service_account.Credentials:
-    """The service account of a key file; it remembers its access token while that is valid."""
+    """The service account of a key file; it caches its access token while that is valid."""
     found = service_account.Credentials.from_service_account_file(path, scopes=[SCOPE])
     return cast("service_account.Credentials", found)
 
 
 class Fcm:
-    """One project of Firebase, by the settings."""
+    """One Firebase project, as configured."""
 
     def __init__(self, transport: httpx.BaseTransport | None = None) -> None:
         self._transport = transport
@@ -95,7 +95,7 @@ def _error(response: httpx.Response) -> Mapping[str, Any]:
 
 
 def _says_token_is_gone(error: Mapping[str, Any]) -> bool:
-    """INVALID_ARGUMENT may also speak of our own message: only the token's fault costs the token."""
+    """INVALID_ARGUMENT may also be about our message: only a fault of the token removes the token."""
     codes = {detail.get("errorCode") for detail in _details(error)}
     if codes.intersection(_GONE):
         return True

@@ -1,4 +1,4 @@
-"""Lets google-auth speak through httpx, like everything else that goes out."""
+"""Lets google-auth use httpx, like all other outgoing requests."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -9,7 +9,7 @@ from google.auth.exceptions import TransportError
 
 
 class HttpxResponse(transport.Response):
-    """An answer in the shape that google-auth reads."""
+    """A response in the form that google-auth expects."""
 
     def __init__(self, response: httpx.Response) -> None:
         self._response = response
@@ -28,7 +28,7 @@ class HttpxResponse(transport.Response):
 
 
 class HttpxRequest(transport.Request):
-    """Sends google-auth's requests with a client of ours, within the client's time limits."""
+    """Sends google-auth's requests with our client and its timeouts."""
 
     def __init__(self, client: httpx.Client) -> None:
         self._client = client

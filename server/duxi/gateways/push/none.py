@@ -1,10 +1,10 @@
-"""No push service at all."""
+"""No push service."""
 
 from duxi.gateways.push.contract import PushMessage, PushResult
 
 
 class NoPush:
-    """Refuses every message; the inbox and mails carry the news."""
+    """Refuses every message; inbox and mails remain."""
 
     def send(self, token: str, message: PushMessage) -> PushResult:
         return PushResult.REFUSED

@@ -1,4 +1,4 @@
-"""What a browser needs to ask Firebase for its token; all of it is public."""
+"""What a browser needs to request a token from Firebase; all of it is public."""
 
 from dataclasses import dataclass
 
@@ -7,7 +7,7 @@ from django.conf import settings
 
 @dataclass(frozen=True)
 class WebConfig:
-    """The web app of the Firebase project, in the words of its console."""
+    """The web app of the Firebase project, with the field names of its console."""
 
     api_key: str
     app_id: str
@@ -17,7 +17,7 @@ class WebConfig:
 
 
 def web_config() -> WebConfig | None:
-    """The configured web app; None where pushes do not go through Firebase, or to apps alone."""
+    """The configured web app; None where pushes do not use Firebase, or only reach native apps."""
     if settings.PUSH_PROVIDER != "fcm" or not settings.FCM_VAPID_KEY:
         return None
     return WebConfig(

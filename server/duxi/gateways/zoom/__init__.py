@@ -1,4 +1,4 @@
-"""Online rooms: Zoom itself, or the embedded rooms that behave like it; none by default."""
+"""Online rooms: Zoom, embedded rooms that behave like it, or none (the default)."""
 
 from duxi.gateways.registry import Gateway
 from duxi.gateways.zoom.contract import Meeting, NewMeeting, Registrant, ZoomDown, ZoomGateway

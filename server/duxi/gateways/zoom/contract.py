@@ -1,4 +1,4 @@
-"""What a service of online rooms does for us, and the values that pass between."""
+"""The interface of online rooms, and its values."""
 
 from dataclasses import dataclass
 from datetime import datetime
@@ -10,7 +10,7 @@ from duxi.core.errors import Rejected
 
 
 class ZoomDown(Rejected):
-    """The service cannot be reached, refuses us, or answers in no known form."""
+    """The service is unreachable or refuses the request, or its response has an unknown format."""
 
     status = 503
     message = _("Layanan ruang webinar sedang tidak dapat dihubungi. Silakan coba lagi sebentar lagi.")
@@ -28,7 +28,7 @@ class NewMeeting:
 
 @dataclass(frozen=True)
 class Meeting:
-    """A scheduled meeting: its number and the passcode that the SDK wants."""
+    """A scheduled meeting: its number and the passcode for the SDK."""
 
     number: str
     passcode: str
@@ -36,7 +36,7 @@ class Meeting:
 
 @dataclass(frozen=True)
 class Registrant:
-    """A user who is registered for a meeting; `token` is the `tk` of their own join address."""
+    """A user who is registered for a meeting; `token` is the `tk` of their join URL."""
 
     id: str
     join_url: str
@@ -44,28 +44,28 @@ class Registrant:
 
 
 class ZoomGateway(Protocol):
-    """Meetings in which everybody has a registration of their own."""
+    """Meetings in which each participant has their own registration."""
 
     @property
     def sdk_key(self) -> str:
-        """Our name towards the Meeting SDK: public, unlike the secret that signs."""
+        """Our public key for the Meeting SDK; the signing secret stays on the server."""
 
     @property
     def hosts(self) -> tuple[str, ...]:
-        """The accounts whose meetings they can be; each has one meeting at a time."""
+        """The accounts that can host meetings, one meeting at a time each."""
 
     @property
     def webhook_secret(self) -> str:
-        """What the service signs its events with."""
+        """The secret that signs the service's events."""
 
     def recording(self, meeting: Meeting) -> str | None:
-        """The address of a meeting's recording; None while there is none. Raises `ZoomDown`."""
+        """The URL of a meeting's recording; None while there is none. Raises `ZoomDown`."""
 
     def create_meeting(self, wanted: NewMeeting) -> Meeting:
         """Schedule a meeting with registration. Raises `ZoomDown`."""
 
     def register(self, meeting: Meeting, *, email: str, name: str) -> Registrant:
-        """Register a user; the same address gets the same place again. Raises `ZoomDown`."""
+        """Register a user; idempotent by email address. Raises `ZoomDown`."""
 
     def signature(self, meeting: Meeting, moment: datetime) -> str:
-        """A Meeting SDK signature with which an attendee (role 0) joins from this moment on."""
+        """A Meeting SDK signature that lets an attendee (role 0) join from now on."""

@@ -1,5 +1,6 @@
-"""Embedded rooms for development, demonstrations and tests: numbers, registrations and signatures of
-Zoom's form, and a page of our own in the place of the meeting."""
+"""Embedded rooms for development, demonstrations and tests: numbers, registrations and signatures in Zoom's
+format, and a page of our own instead of the meeting.
+"""
 
 import hashlib
 import secrets
@@ -20,15 +21,13 @@ _NUMBERS = 10_000_000_000
 
 
 class EmbeddedZoom:
-    """Opens rooms on this server."""
-
     @property
     def sdk_key(self) -> str:
         return f"embedded-{_derived('key')[:16]}"
 
     @property
     def sdk_secret(self) -> str:
-        """The key of this installation; nothing outside of it accepts what it signs."""
+        """The secret of this installation; its signatures are valid nowhere else."""
         return _derived("secret")
 
     @property
@@ -40,7 +39,7 @@ class EmbeddedZoom:
         return _derived("webhook")
 
     def recording(self, meeting: Meeting) -> str | None:
-        """A page of our own in the place of the film."""
+        """A page of our own instead of the recording."""
         return f"{settings.BASE_URL}{reverse('zoom-recording', args=[meeting.number])}"
 
     def create_meeting(self, wanted: NewMeeting) -> Meeting:
@@ -48,7 +47,7 @@ class EmbeddedZoom:
         return Meeting(number=str(number), passcode=secrets.token_hex(4))
 
     def register(self, meeting: Meeting, *, email: str, name: str) -> Registrant:
-        """The same address gets the same place again, as at Zoom."""
+        """Idempotent by email address, as at Zoom."""
         identity = _derived(f"{meeting.number}:{email.strip().lower()}")[:22]
         token = signing.Signer(salt=_SALT).sign_object([meeting.number, name, identity])
         room = reverse("zoom-room", args=[meeting.number])
@@ -64,14 +63,14 @@ class EmbeddedZoom:
 
 @dataclass(frozen=True)
 class Guest:
-    """Whom a token registered for a meeting."""
+    """The registrant of a token."""
 
     name: str
     registrant_id: str
 
 
 def guest_of(number: str, token: str) -> Guest | None:
-    """Whom a token registered for this meeting."""
+    """The registrant of a token for this meeting."""
     try:
         registered_for, name, identity = signing.Signer(salt=_SALT).unsign_object(token)
     except (signing.BadSignature, ValueError):

@@ -1,4 +1,4 @@
-"""Reports what happens in embedded rooms as Zoom does: signed events over HTTP."""
+"""Reports events of embedded rooms as Zoom does: signed, over HTTP."""
 
 import json
 import logging
@@ -18,12 +18,12 @@ WEBHOOK = "/api/v1/zoom/webhook"
 
 
 def report_presence(number: str, guest: Guest, *, stay_id: str, is_left: bool) -> None:
-    """A participant opened or closed the room page; the event is sent in the background."""
+    """Report in the background that a participant opened or closed the room page."""
     _notify(*presence_event(number, guest, stay_id=stay_id, is_left=is_left))
 
 
 def presence_event(number: str, guest: Guest, *, stay_id: str, is_left: bool) -> tuple[str, dict[str, Any]]:
-    """The name of an event and what it is about."""
+    """The name and payload of an event."""
     moment = f"{now().astimezone(UTC):%Y-%m-%dT%H:%M:%SZ}"
     times = {"leave_time": moment, "leave_reason": "left the meeting."} if is_left else {"join_time": moment}
     person = {

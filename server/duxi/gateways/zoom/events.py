@@ -1,4 +1,4 @@
-"""Zoom's webhooks: verified as its documentation says, and read into a few values."""
+"""Zoom's webhooks: verified as documented, and parsed into a few values."""
 
 import hashlib
 import hmac
@@ -17,7 +17,7 @@ _JOINED, _LEFT = "meeting.participant_joined", "meeting.participant_left"
 
 
 class ForgedEvent(Rejected):
-    """Not signed with our secret, or too old."""
+    """The signature is wrong, or too old."""
 
     status = 401
     message = _("Tanda tangan tidak sah.")
@@ -25,14 +25,14 @@ class ForgedEvent(Rejected):
 
 @dataclass(frozen=True)
 class PlainToken:
-    """Zoom asks whether the endpoint knows the secret."""
+    """Zoom's challenge that verifies that the endpoint knows the secret."""
 
     token: str
 
 
 @dataclass(frozen=True)
 class Presence:
-    """A user came (`left_at` is None) or went; `stay_id` names one stay in the room."""
+    """A participant joined (`left_at` is None) or left; `stay_id` identifies one stay in the room."""
 
     number: str
     registrant_id: str
@@ -44,7 +44,7 @@ class Presence:
 
 @dataclass(frozen=True)
 class MeetingEnded:
-    """The host closed the room."""
+    """The host ended the meeting."""
 
     number: str
     ended_at: datetime
@@ -52,7 +52,7 @@ class MeetingEnded:
 
 @dataclass(frozen=True)
 class RecordingReady:
-    """The film can be watched."""
+    """The recording is available."""
 
     number: str
     url: str
@@ -67,14 +67,14 @@ def sign(secret: str, timestamp: str, body: bytes) -> str:
 
 
 def encrypted(secret: str, token: str) -> str:
-    """The answer to a `PlainToken`."""
+    """The response to a `PlainToken`."""
     return _hmac(secret, token.encode())
 
 
 def read_event(
     *, secret: str, signature: str, timestamp: str, body: bytes, moment: datetime
 ) -> ZoomEvent | None:
-    """A verified event; None for one that we do not need. Raises `ForgedEvent`."""
+    """A verified event; None for types that we do not use. Raises `ForgedEvent`."""
     expected = sign(secret, timestamp, body)
     if not secret or not hmac.compare_digest(expected.encode(), signature.encode()):
         raise ForgedEvent
@@ -117,7 +117,7 @@ def _moment(text: str) -> datetime:
 
 
 def _of_seconds(seconds: int) -> datetime:
-    """Zoom counts in seconds, some of its events in milliseconds."""
+    """Zoom sends seconds, in some events milliseconds."""
     return datetime.fromtimestamp(seconds if seconds < 10**11 else seconds / 1000, UTC)
 
 

@@ -14,7 +14,7 @@ _HEADER = {"alg": "HS256", "typ": "JWT"}
 
 
 def sdk_signature(*, key: str, secret: str, number: str, moment: datetime) -> str:
-    """An attendee's signature for a meeting; issued a little in the past, because clocks differ."""
+    """An attendee's signature for a meeting, backdated a little to allow for clock differences."""
     issued_at = int(moment.timestamp()) - _CLOCK_SKEW_SECONDS
     expires_at = issued_at + LIFETIME_SECONDS
     claims = {

@@ -1,4 +1,4 @@
-"""Zoom itself: its REST API with a server-to-server OAuth app, and signatures for its Meeting SDK."""
+"""Zoom's REST API with a server-to-server OAuth app, and signatures for its Meeting SDK."""
 
 import logging
 from datetime import UTC, datetime
@@ -26,7 +26,7 @@ _NOT_FOUND = 404
 
 
 class Zoom:
-    """Calls Zoom; after an outage not again for some seconds, so that a crowd does not wait in line."""
+    """Calls Zoom; after an outage it pauses for some seconds, so that requests do not queue up."""
 
     def __init__(self, transport: httpx.BaseTransport | None = None) -> None:
         self._transport = transport
@@ -113,7 +113,7 @@ class Zoom:
         return client.request(method, f"{settings.ZOOM_API_URL}{path}", json=body, headers=headers)
 
     def _access_token(self, client: httpx.Client) -> str:
-        """The account's token, remembered until shortly before it expires."""
+        """The account's access token, cached until shortly before it expires."""
         if remembered := cache.get(_TOKEN_KEY):
             return str(remembered)
         response = client.post(
@@ -135,7 +135,7 @@ def _object(response: httpx.Response) -> dict[str, Any]:
 
 
 def _with(answer: dict[str, Any], *needed: str) -> dict[str, Any]:
-    """The answer, if it has all of these parts."""
+    """The response, if it contains all of these fields."""
     if missing := [name for name in needed if not answer.get(name)]:
         raise ValueError(f"no {', '.join(missing)}")
     return answer
@@ -150,7 +150,7 @@ def _is_missing(error: BaseException | None) -> bool:
 
 
 def _is_outage(error: Exception) -> bool:
-    """Whether the next call would fail as well: not so where Zoom refused this one alone."""
+    """Whether the next call would fail as well; false if Zoom refused only this one."""
     if isinstance(error, httpx.HTTPStatusError):
         return error.response.is_server_error or error.response.status_code == _UNAUTHORIZED
     return isinstance(error, httpx.TransportError)

@@ -1,4 +1,4 @@
-"""Where the embedded Google lives: its script, its account chooser, and its certificates."""
+"""URLs of the embedded Google: its script, account chooser and certificates."""
 
 from django.urls import path
 

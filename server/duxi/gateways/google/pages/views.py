@@ -1,4 +1,4 @@
-"""The embedded Google's account chooser and what it asks; all of it is a 404 where it is not configured."""
+"""The embedded Google's account chooser and its requests; a 404 unless it is configured."""
 
 from collections.abc import Callable
 from functools import wraps
@@ -21,7 +21,7 @@ from duxi.gateways.google.keys import issuer_key
 _ASSETS = Path(__file__).parent / "assets"
 _MAX_NAME = 100
 _MAX_NONCE = 200
-# Invented people: two who have an account in the demo, two who have none yet.
+# Invented people: two with an account in the demo, two without.
 _PEOPLE = (
     ("Ani Wulandari", "ani@contoh.example"),
     ("Budi Kurniadi", "budi@contoh.example"),
@@ -47,14 +47,13 @@ def _embedded_only(view: Callable[P, Answer]) -> Callable[P, Answer]:
 @_embedded_only
 @require_GET
 def asset(request: HttpRequest, name: str) -> HttpResponse:
-    """One of the three files, by its exact name."""
     return send_asset(_ASSETS, name)
 
 
 @_embedded_only
 @require_GET
 def certs(request: HttpRequest) -> HttpResponse:
-    """What tokens are checked against, in the form of Google's own."""
+    """The certificates that verify tokens, in Google's format."""
     response = JsonResponse(issuer_key().certificates())
     response["Cache-Control"] = "public, max-age=3600"
     return response
@@ -64,7 +63,7 @@ def certs(request: HttpRequest) -> HttpResponse:
 @never_cache
 @require_GET
 def choose(request: HttpRequest) -> HttpResponse:
-    """The window in which a user picks an account."""
+    """The window in which a user chooses an account."""
     client_id = EmbeddedGoogle().client_id
     if request.GET.get("client_id") != client_id:
         return render(request, "google/refused.html", status=400)
@@ -74,11 +73,10 @@ def choose(request: HttpRequest) -> HttpResponse:
 
 
 @_embedded_only
-@csrf_exempt  # there is no cookie to abuse, and no other site can read the answer
+@csrf_exempt  # CSRF-exempt: there is no session cookie, and other sites cannot read the response
 @never_cache
 @require_POST
 def credential(request: HttpRequest) -> JsonResponse:
-    """The token for the chosen account."""
     form, google = request.POST, EmbeddedGoogle()
     email, name = form.get("email", "").strip().lower(), form.get("name", "").strip()[:_MAX_NAME]
     if form.get("client_id") != google.client_id:

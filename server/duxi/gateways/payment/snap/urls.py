@@ -1,4 +1,4 @@
-"""Where the embedded Snap lives: its script, its payment page and what that page asks."""
+"""URLs of the embedded Snap: its script, its payment page and the page's requests."""
 
 from django.urls import path
 

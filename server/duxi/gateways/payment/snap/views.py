@@ -1,6 +1,6 @@
-"""The embedded Snap's payment page and the two calls that it makes.
+"""The embedded Snap's payment page and its two requests.
 
-The token in the path is the key: the user who holds it may pay, as with the real provider's page.
+The token in the path is the authorisation: its holder may pay, as on the real provider's page.
 """
 
 import re
@@ -32,14 +32,14 @@ _BANKS = {"bca": "BCA", "bni": "BNI", "mandiri": "Mandiri", "bri": "BRI"}
 
 @require_GET
 def script(request: HttpRequest, name: str) -> HttpResponse:
-    """One of the three files of the page, by its exact name."""
+    """One of the page's three files, by its exact name."""
     return send_asset(_ASSETS, name)
 
 
 @never_cache
 @require_GET
 def pay(request: HttpRequest, token: str) -> HttpResponse:
-    """The page inside the popup; it also works alone."""
+    """The page inside the popup; it also works without one."""
     payment = _payment(token)
     context = {
         "payment": payment,
@@ -69,21 +69,20 @@ def _bank(payment: EmbeddedTransaction, code: str, name: str) -> dict[str, str]:
 
 
 def _grouped(number: str) -> str:
-    """Four digits at a time, as cards and banking apps print them."""
+    """Groups of four digits, as cards and banking apps print them."""
     return _FOUR_DIGITS.sub(r"\1 ", number).strip()
 
 
 @never_cache
 @require_GET
 def state(request: HttpRequest, token: str) -> JsonResponse:
-    """The status of the payment; what has fallen due happens first."""
+    """The status of the payment, after due transitions are applied."""
     return _answer(embedded_actions.catch_up(_payment(token).pk))
 
 
-@csrf_exempt  # the token, which no other site knows, is the authority; there is no cookie to abuse
+@csrf_exempt  # CSRF-exempt: the token authorises the request, there is no session cookie
 @require_POST
 def choose(request: HttpRequest, token: str) -> JsonResponse:
-    """The payer's click."""
     _payment(token)
     try:
         payment = embedded_actions.choose(
@@ -123,7 +122,7 @@ def _answer(payment: EmbeddedTransaction) -> JsonResponse:
 
 
 def _refusal(payment: EmbeddedTransaction) -> str:
-    """Why the payment was refused and what helps, in the language of the page; empty where it was not."""
+    """Why the payment was refused and what helps, in the page's language; empty if it was not refused."""
     if payment.status != EmbeddedStatus.DENY:
         return ""
     with translation.override("id"):

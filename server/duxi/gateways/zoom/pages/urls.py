@@ -1,4 +1,4 @@
-"""Where the embedded rooms are."""
+"""URLs of the embedded rooms."""
 
 from django.urls import path
 

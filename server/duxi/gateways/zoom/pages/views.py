@@ -1,4 +1,4 @@
-"""The pages of embedded rooms; a 404 where the rooms are Zoom's."""
+"""Pages of the embedded rooms; a 404 if Zoom is configured."""
 
 from pathlib import Path
 from uuid import UUID
@@ -27,7 +27,7 @@ def asset(request: HttpRequest, name: str) -> HttpResponse:
 @never_cache
 @require_GET
 def room(request: HttpRequest, number: str) -> HttpResponse:
-    """The room as the registrant of `tk` sees it; without a valid one the door stays shut."""
+    """The room for the registrant of `tk`; refused without a valid token."""
     _only_embedded()
     guest = guest_of(number, request.GET.get("tk", ""))
     context = {"guest": guest and guest.name, "number": number, "base_url": settings.BASE_URL}
@@ -37,7 +37,7 @@ def room(request: HttpRequest, number: str) -> HttpResponse:
 @csrf_exempt
 @require_POST
 def presence(request: HttpRequest, number: str) -> HttpResponse:
-    """The room page says that its guest came or went; the token stands for who it is."""
+    """The room page reports that its participant joined or left; the token identifies them."""
     _only_embedded()
     guest = guest_of(number, request.POST.get("tk", ""))
     if guest is None:
@@ -52,7 +52,7 @@ def presence(request: HttpRequest, number: str) -> HttpResponse:
 
 @require_GET
 def recording(request: HttpRequest, number: str) -> HttpResponse:
-    """Replaces the recording of a meeting that is over."""
+    """Shown instead of a meeting's recording."""
     _only_embedded()
     context = {"number": number, "base_url": settings.BASE_URL}
     return render(request, "zoom/recording.html", context)
