@@ -50,5 +50,5 @@ def _readable(arg: Any) -> str:
 
 
 def forget_payer(order_ids: QuerySet[Any, Any]) -> None:
-    """Remove the payer's name and card from the embedded payments of these orders; amounts and times remain."""
+    """Remove the payer's name and card from the embedded payments of these orders; amounts remain."""
     EmbeddedTransaction.objects.filter(order_id__in=order_ids).update(customer_name="", masked_card="")

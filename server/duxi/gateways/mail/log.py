@@ -72,7 +72,7 @@ FROM unnest(%s::bigint[], %s::timestamptz[]) AS found(id, at) WHERE one.id = fou
 
 
 def reserve_pks(count: int) -> list[int]:
-    """Reserve primary keys for mails that are logged together, because a mail's text may contain its own key."""
+    """Reserve primary keys for mails that are logged together: a mail's text may contain its own key."""
     with connection.cursor() as cursor:
         cursor.execute(_RESERVE_PKS, [count])
         return [row[0] for row in cursor.fetchall()]

@@ -1,4 +1,4 @@
-"""WhatsApp Cloud API: codes are sent with an approved authentication template, the only form WhatsApp allows."""
+"""WhatsApp Cloud API: codes use an approved authentication template, the only form WhatsApp allows."""
 
 import logging
 from typing import Any

@@ -19,7 +19,7 @@ def card_of(name: str) -> str:
 
 
 def masked(number: str) -> str:
-    """A card number as the provider reports it: its first eight digits and last four; empty for other input."""
+    """A card number as the provider reports it: first eight and last four digits; empty for other input."""
     digits = "".join(one for one in number if one.isdigit())
     return f"{digits[:_HEAD]}-{digits[-_TAIL:]}" if len(digits) == _LENGTH else ""
 
