@@ -1,4 +1,4 @@
-"""The queue of jobs in the Django admin, to look at: schedules and jobs are written in code."""
+"""The job queue in the Django admin, read-only: schedules and jobs are defined in code."""
 
 from collections.abc import Callable
 from typing import Any
@@ -17,8 +17,6 @@ for _one in (Failure, OrmQ, Schedule, Success):
 
 
 class TaskAdmin(ReadOnlyAdmin):
-    """Jobs that have run, the latest first."""
-
     list_display = ("name", "group", "func", "started", "stopped", "attempt_count")
     search_fields = ("name", "func", "group")
     ordering = ("-started",)
@@ -26,7 +24,7 @@ class TaskAdmin(ReadOnlyAdmin):
     fields = ("name", "group", "func", "args", "kwargs", "started", "stopped", "attempt_count", "result")
 
     def get_form(self, request: HttpRequest, *args: Any, **options: Any) -> Any:
-        """The library explains its columns in English only; their names say enough."""
+        """The library has English help texts for its columns only; the names suffice."""
         return super().get_form(request, *args, **{"help_texts": dict.fromkeys(self.fields, ""), **options})
 
 
@@ -37,7 +35,7 @@ class SuccessAdmin(TaskAdmin):
 
 @admin.register(Failure)
 class FailureAdmin(TaskAdmin):
-    """Jobs that failed for good; each may be tried again."""
+    """Jobs that failed finally; each can be retried."""
 
     actions = ("try_again",)
 
@@ -52,7 +50,7 @@ class FailureAdmin(TaskAdmin):
 
 @admin.register(Schedule)
 class ScheduleAdmin(ReadOnlyAdmin):
-    """What runs by the clock, and when it runs next."""
+    """Scheduled jobs and their next run."""
 
     list_display = ("name", "func", "schedule_type", "next_run")
     search_fields = ("name", "func")
@@ -65,8 +63,6 @@ class ScheduleAdmin(ReadOnlyAdmin):
 
 @admin.register(OrmQ)
 class QueueAdmin(ReadOnlyAdmin):
-    """Jobs that wait for a worker."""
-
     list_display = ("name", "func", "key", "lock")
     ordering = ("lock",)
     fields = ("key", "lock")

@@ -1,4 +1,4 @@
-"""Puts our own site behind `django.contrib.admin`."""
+"""Replaces Django's default admin site with ours."""
 
 from django.contrib.admin.apps import AdminConfig
 

@@ -1,4 +1,4 @@
-"""What a superuser sees first in the Django admin: figures and lists, each with the way to its rows."""
+"""The start page of the Django admin: figures and lists with links to their rows."""
 
 import json
 from collections.abc import Iterable
@@ -30,7 +30,6 @@ NEWEST = 8
 
 
 def with_figures(request: HttpRequest, context: dict[str, Any]) -> dict[str, Any]:
-    """The dashboard's context."""
     today = now().date()
     period = Period(today - timedelta(days=DAYS - 1), today)
     context["figures"] = _sales(period)
@@ -43,7 +42,7 @@ def with_figures(request: HttpRequest, context: dict[str, Any]) -> dict[str, Any
 
 
 def _sales(period: Period) -> list[dict[str, str]]:
-    """The same money and orders as in the back office's revenue of these days."""
+    """Revenue and orders, computed as in the back office's revenue report."""
     sales = revenue.totals(period)
     joined = User.objects.filter(period.of("created_at")).count()
     return [
@@ -54,7 +53,7 @@ def _sales(period: Period) -> list[dict[str, str]]:
 
 
 def _by_day(period: Period) -> str:
-    """The money of each day as the chart takes it, days without any included."""
+    """Revenue per day for the chart, including days without any."""
     days = revenue.by_day(period)
     bars = {
         "label": "Dana masuk (Rp)",
@@ -87,7 +86,7 @@ def _published() -> dict[str, str]:
 
 
 def _kinds() -> dict[str, Any]:
-    """How much of each kind is on sale."""
+    """Number of published products of each kind."""
     shown, drafts = Count("pk", filter=Q(is_published=True)), Count("pk", filter=Q(is_published=False))
     rows = Product.objects.values("kind").annotate(shown=shown, drafts=drafts).order_by()
     counts = {row["kind"]: (row["shown"], row["drafts"]) for row in rows}

@@ -1,4 +1,4 @@
-"""How the Django admin looks: our name, colours and menu. Those who may use it read Indonesian."""
+"""Name, colours and menu of the Django admin, which is in Indonesian only."""
 
 from functools import partial
 from typing import Any
@@ -23,7 +23,7 @@ def _group(title: str, *lines: dict[str, Any]) -> dict[str, Any]:
     return {"title": title, "separator": True, "collapsible": True, "items": list(lines)}
 
 
-# One line for each kind: its products, with their details, are found without a filter.
+# One entry per kind, so that its products with their details are found without a filter.
 KIND_LINES = {
     "assessment": ("Asesmen", "fact_check"),
     "training": ("Pelatihan", "co_present"),
@@ -46,7 +46,7 @@ def _of_kind(kind: str) -> dict[str, Any]:
 
 
 def _shows_kind(request: HttpRequest, kind: str = "") -> bool:
-    """Whether the list of products is open, filtered by this kind; without a kind, by none."""
+    """Whether the product list is open, filtered by this kind; without a kind, unfiltered."""
     is_list = request.path.startswith(str(reverse_lazy("admin:catalog_product_changelist")))
     return is_list and request.GET.get("kind__exact", "") == kind
 
@@ -130,7 +130,7 @@ _NAVIGATION = [
     ),
 ]
 
-# Tailwind's teal as the apps have it; 600 is a step darker, for white text on buttons.
+# Tailwind's teal as in the apps; 600 is a step darker, for white text on buttons.
 _TEAL = {
     "50": "oklch(98.4% .014 180.72)",
     "100": "oklch(95.3% .051 180.801)",

@@ -1,4 +1,4 @@
-"""The two APIs: their one way of refusing, in code and in the contract."""
+"""The two APIs: how they render errors, in code and in the contract."""
 
 from typing import Any
 
@@ -18,7 +18,7 @@ from duxi.core.validation import field_errors
 
 
 class EnvelopeAPI(NinjaAPI):
-    """An API whose every refusal is the one envelope, and whose contract says so."""
+    """An API that renders every error as the envelope, and documents so in its contract."""
 
     def __init__(self, *, title: str, namespace: str, prefix: str, texts: str) -> None:
         super().__init__(
@@ -33,7 +33,7 @@ class EnvelopeAPI(NinjaAPI):
             self.add_exception_handler(error, self._on_refusal)
 
     def create_response(self, *args: Any, **options: Any) -> HttpResponse:
-        """No cache stores an answer, unless its call says for how long (`core.hot`, `core.short_cache`)."""
+        """Responses are not cached unless the operation allows it (`core.hot`, `core.short_cache`)."""
         response = super().create_response(*args, **options)
         response.setdefault("Cache-Control", "no-store")
         return response
@@ -54,7 +54,7 @@ class EnvelopeAPI(NinjaAPI):
 
 
 def _add_schemas(document: OpenAPISchema, found: dict[str, Any]) -> None:
-    """Describe shapes that no call takes or gives; two shapes may not share a name."""
+    """Add schemas that no operation uses to the contract; two schemas may not share a name."""
     schemas = document["components"]["schemas"]
     doubles = sorted(name for name in found.keys() & schemas.keys() if found[name] != schemas[name])
     if doubles:
@@ -63,7 +63,7 @@ def _add_schemas(document: OpenAPISchema, found: dict[str, Any]) -> None:
 
 
 def _as_rejected(error: Exception) -> Rejected:
-    """Our own verdict on whatever the framework refused."""
+    """Convert the framework's exceptions to ours."""
     if isinstance(error, Rejected):
         return error
     if isinstance(error, AuthenticationError):
@@ -86,7 +86,7 @@ def _texts(refusal: Rejected) -> dict[str, list[str]] | None:
 
 
 class LearnerAPI(EnvelopeAPI):
-    """The learner API, whose contract also describes the calls that live under its second version."""
+    """The learner API; its contract also describes the operations under its second version."""
 
     def __init__(self, *, second: EnvelopeAPI, **options: str) -> None:
         super().__init__(**options)
@@ -102,7 +102,7 @@ class LearnerAPI(EnvelopeAPI):
 
 
 class BackofficeAPI(EnvelopeAPI):
-    """The back-office API, whose contract also describes the agents' websocket."""
+    """The back-office API; its contract also describes the agents' websocket."""
 
     def get_openapi_schema(self, **options: Any) -> OpenAPISchema:
         document = super().get_openapi_schema(**options)

@@ -7,7 +7,7 @@ class ConfigConfig(AppConfig):
     name = "duxi.config"
 
     def ready(self) -> None:
-        """Connects apps that must not know each other."""
+        """Connect apps that may not import each other."""
         import_module("duxi.config.reactions")
         import_module("duxi.config.money_reactions")
         import_module("duxi.config.growth_reactions")

@@ -1,4 +1,4 @@
-"""The chat alone, for a frame on pages of other sites: those that the settings name may show it."""
+"""The chat page for iframes on other sites, limited to the origins of the settings."""
 
 from django.conf import settings
 from django.http import HttpRequest, HttpResponse
@@ -9,7 +9,7 @@ _window = face(settings.LEARNER_WEB / "chat-window")
 
 
 def chat_window(request: HttpRequest) -> HttpResponse:
-    """The document of the frame; browsers refuse it to sites that are not named."""
+    """The iframe's document; browsers refuse to embed it on other origins."""
     response = _window(request)
     response._csp_update = {"frame-ancestors": settings.CHAT_ORIGINS}  # type: ignore[attr-defined]
     response.xframe_options_exempt = True

@@ -1,4 +1,4 @@
-"""What Django is put together from: apps, middleware, templates."""
+"""Django's installed apps, middleware and templates."""
 
 INSTALLED_APPS = [
     "unfold.apps.BasicAppConfig",

@@ -1,4 +1,4 @@
-"""What pages may load, and from whom: each chosen provider opens its own doors and no others."""
+"""The Content-Security-Policy: each configured provider adds only its own origins."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any
@@ -12,7 +12,7 @@ _MIDTRANS = ("https://app.midtrans.com", "https://app.sandbox.midtrans.com")
 _RECAPTCHA = ("https://www.google.com", "https://www.gstatic.com")
 _GOOGLE = ("https://accounts.google.com/gsi/",)
 _FIREBASE = ("https://fcmregistrations.googleapis.com", "https://firebaseinstallations.googleapis.com")
-# Where the learner web's video dialog may play from (learner-web/src/ui/embed.ts).
+# Origins of videos in the learner web's dialog (learner-web/src/ui/embed.ts).
 _VIDEO = ("https://www.youtube-nocookie.com", "https://player.vimeo.com")
 
 _OWN: Mapping[str, Sequence[str]] = {
@@ -24,7 +24,7 @@ _OWN: Mapping[str, Sequence[str]] = {
     "frame-ancestors": [SELF],
     "frame-src": [SELF, *_VIDEO],
     "img-src": [SELF, "data:"],
-    # A player appends what it decrypts to a source of its own making.
+    # A player appends decrypted data to a blob source.
     "media-src": [SELF, "blob:"],
     "object-src": ["'none'"],
     "script-src": [SELF],
@@ -34,7 +34,7 @@ _OWN: Mapping[str, Sequence[str]] = {
 
 
 def _everywhere(hosts: Sequence[str]) -> Doors:
-    """For a service that brings a script, a frame and calls of its own."""
+    """For a service with a script, a frame and requests."""
     return {"connect-src": hosts, "frame-src": hosts, "script-src": hosts}
 
 
@@ -52,9 +52,9 @@ def _origin_of(address: str) -> str:
 
 
 def content_policy(*providers: str, chat_script: str = "", storage: str = "") -> dict[str, Any]:
-    """The policy of a product with these providers; those without doors (embedded ones) add none.
+    """The policy for these providers; embedded ones add nothing.
 
-    `chat_script` is the address of another's chat, `storage` that of a bucket, where the settings name one.
+    `chat_script` is the URL of a third-party chat, `storage` that of a bucket, if configured.
     """
     opened = [_DOORS.get(provider, {}) for provider in providers]
     if chat_script:

@@ -1,7 +1,7 @@
-"""An orderly stop: websockets are closed, requests that run are answered, and the process ends.
+"""Graceful shutdown: close websockets, finish running requests, then exit.
 
-Daphne by itself cancels what runs, gives up at the first connection that waits for a request, and is kept
-alive for ever by a request whose answer finds the event loop gone.
+Daphne alone cancels running requests, gives up at the first idle keep-alive connection, and never exits if a
+request finishes after the event loop has stopped.
 """
 
 import asyncio
@@ -33,7 +33,7 @@ _SIGNALS = (signal.SIGTERM, signal.SIGINT)
 
 
 def counted(application: Application) -> Application:
-    """The same application; its requests are waited for when the server stops."""
+    """The same application; shutdown waits for its requests."""
 
     async def handle(scope: Message, receive: Any, send: Any) -> None:
         request = object()
@@ -47,11 +47,11 @@ def counted(application: Application) -> Application:
 
 
 def drain_on_stop() -> None:
-    """Have sockets and requests ended before the reactor is; nothing where another server runs us."""
+    """Finish sockets and requests before the reactor stops; no effect under another server."""
     if "daphne.server" not in sys.modules:
         return
     reactor = _reactor()
-    # Once it runs, after it took the signals itself.
+    # After the reactor started, because it installs signal handlers of its own.
     reactor.callWhenRunning(lambda: reactor.callLater(0, _take_signals))
     reactor.addSystemEventTrigger("after", "shutdown", _exit_soon)
 
@@ -63,7 +63,7 @@ def _reactor() -> Any:
 
 
 def _take_signals() -> None:
-    """The first signal stops in order, a second one at once."""
+    """The first signal shuts down gracefully, a second one at once."""
     for taken in _SIGNALS:
         signal.signal(taken, _on_signal)
 
@@ -76,7 +76,7 @@ def _on_signal(_number: int, _frame: FrameType | None) -> None:
 
 def _stop() -> None:
     stopping = asyncio.ensure_future(_finish())
-    _stops.add(stopping)  # a task that no one refers to may vanish
+    _stops.add(stopping)  # an unreferenced task may be garbage-collected
     stopping.add_done_callback(lambda _finished: _reactor().stop())
 
 
@@ -88,7 +88,7 @@ async def _finish() -> None:
 
 
 def _exit_soon() -> None:
-    """What is not over by then waits for something that will not come."""
+    """Exit after a delay, whatever is still running."""
     timer = threading.Timer(_EXIT_SECONDS, os._exit, (0,))
     timer.daemon = True
     timer.start()

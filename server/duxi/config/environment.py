@@ -1,4 +1,4 @@
-"""Reading the environment."""
+"""Reads environment variables."""
 
 import os
 
@@ -20,7 +20,7 @@ def flag(name: str) -> bool:
 
 
 def one_of(name: str, default: str, *others: str) -> str:
-    """One of a few words, the first where nothing is said; anything else stops the start."""
+    """One of a few values, by default the first; any other value stops the start."""
     value = os.environ.get(name) or default
     if value not in (default, *others):
         raise ImproperlyConfigured(f"{name} must be one of: {', '.join(filter(None, (default, *others)))}")
@@ -28,7 +28,7 @@ def one_of(name: str, default: str, *others: str) -> str:
 
 
 def secret(name: str) -> str:
-    """A long random value; only debugging and tests may do without their own."""
+    """A long random value; only debug mode and tests have a default."""
     value = os.environ.get(name, "")
     if len(value) >= _MIN_SECRET:
         return value

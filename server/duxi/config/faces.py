@@ -1,4 +1,4 @@
-"""Headers of every face: what pages may use, and the admin's own policy for scripts."""
+"""Security headers of pages, and the admin's own policy for scripts."""
 
 from collections.abc import Callable
 from functools import cache
@@ -21,7 +21,7 @@ PERMISSIONS_POLICY = ", ".join([*(f"{name}=()" for name in _UNUSED), _CAMERA, _P
 
 
 def permissions_policy(get_response: GetResponse) -> GetResponse:
-    """Pages may scan codes with the camera; no page uses other sensors or devices."""
+    """Pages may scan codes with the camera, and use no other sensors or devices."""
 
     def handle(request: HttpRequest) -> HttpResponse:
         response = get_response(request)
@@ -32,7 +32,7 @@ def permissions_policy(get_response: GetResponse) -> GetResponse:
 
 
 class ContentPolicy(CSPMiddleware):
-    """Answers of the APIs all have the same policy: it is put together once, not with every request."""
+    """All API responses share one policy, which is built once."""
 
     def process_response(self, request: HttpRequest, response: HttpResponseBase) -> HttpResponseBase:
         if not request.path.startswith("/api/"):
@@ -47,7 +47,7 @@ def _policy() -> str:
 
 
 def admin_scripts(get_response: GetResponse) -> GetResponse:
-    """The admin's interface (Alpine) makes functions of its templates' expressions."""
+    """The admin's interface (Alpine) compiles functions from its templates' expressions."""
 
     def handle(request: HttpRequest) -> HttpResponse:
         response = get_response(request)
@@ -59,7 +59,7 @@ def admin_scripts(get_response: GetResponse) -> GetResponse:
 
 
 def answer_head(get_response: GetResponse) -> GetResponse:
-    """HEAD on a call of the APIs is its GET without the body."""
+    """HEAD on an API operation is GET without the body."""
 
     def handle(request: HttpRequest) -> HttpResponse:
         if request.method != "HEAD" or not request.path.startswith("/api/"):

@@ -1,4 +1,4 @@
-"""What earns points beside purchases: wired here, where the siblings can be seen."""
+"""What earns points besides purchases: connects apps that may not import each other."""
 
 from duxi.community.events import BestAnswer, best_answer_chosen, best_answer_withdrawn
 from duxi.community.models import Reply
@@ -9,7 +9,7 @@ from duxi.growth.models import PointCause
 
 @best_answer_chosen.listen
 def reward_best_answer(news: BestAnswer) -> None:
-    """Anyone who helped gets points; one discussion rewards each person once."""
+    """The author of a best answer earns points, at most once per discussion."""
     reply = Reply.objects.select_related("author", "discussion").get(pk=news.reply_pk)
     to = Award(PointCause.BEST_ANSWER, _reference(reply), reply.discussion.title)
     award(user=reply.author, to=to)
@@ -17,7 +17,7 @@ def reward_best_answer(news: BestAnswer) -> None:
 
 @best_answer_withdrawn.listen
 def revoke_best_answer_award(news: BestAnswer) -> None:
-    """Another answer was better, or the mark was a slip."""
+    """Revoke the points if another answer was chosen or the mark was removed."""
     reply = Reply.objects.select_related("author").get(pk=news.reply_pk)
     revoke_award(PointCause.BEST_ANSWER, _reference(reply))
 

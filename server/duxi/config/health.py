@@ -10,12 +10,12 @@ from duxi.gateways.checks import found_problems
 
 
 def healthz(request: HttpRequest) -> HttpResponse:
-    """The process answers."""
+    """The process responds."""
     return HttpResponse("ok", content_type="text/plain")
 
 
 def readyz(request: HttpRequest) -> JsonResponse:
-    """Database and cache answer, and no gateway is half set up; 503 names what does not work."""
+    """Database and cache respond and no gateway is misconfigured; 503 names what fails."""
     checks = {"database": _works(_database), "cache": _works(_cache), "gateways": not found_problems()}
     return JsonResponse(checks, status=200 if all(checks.values()) else 503)
 

@@ -1,4 +1,4 @@
-"""Requests that are too long for the server's reader get an answer instead of a closed connection."""
+"""Requests that exceed daphne's limits get a response instead of a closed connection."""
 
 import json
 import sys
@@ -8,7 +8,7 @@ _SECONDS_TO_READ = 0.5
 
 
 def answer_long_requests() -> None:
-    """Teach daphne, when it is what serves us, to say 414 and 431."""
+    """Make daphne, if it is the server, respond with 414 and 431."""
     if "daphne.server" in sys.modules:
         _install()
 
@@ -19,7 +19,7 @@ def _install() -> None:
     from twisted.web.http import HTTPChannel, _GenericHTTPChannelProtocol
 
     class Channel(HTTPChannel):
-        """Answers, lets the client finish speaking unheard, and closes."""
+        """Responds, discards the rest of the request, and closes."""
 
         def lineLengthExceeded(self, line: bytes) -> None:  # noqa: N802 - Twisted's name
             self._refuse(414, "URI Too Long")
@@ -45,7 +45,7 @@ def _install() -> None:
 
 
 def _ignore(*_data: Any) -> None:
-    """Whatever still comes."""
+    """Discard the data."""
 
 
 def _refusal(status: int, reason: str) -> bytes:

@@ -1,4 +1,4 @@
-"""What learning does when accounts change, and who hears of exams: wired here, where all can be seen."""
+"""Reactions of learning to changed accounts, and notifications about exams."""
 
 from typing import Any
 
@@ -22,20 +22,20 @@ _PROVES_ADDRESS = (AccountNews.ACTIVATED, AccountNews.EMAIL_CHANGED)
 
 @account_changed.listen
 def give_waiting_seats(news: AccountChanged) -> None:
-    """Anyone who proves an address takes the seats that registrations named it for."""
+    """Whoever verifies an address gets the seats that were registered for it."""
     if news.news in _PROVES_ADDRESS:
         link_invitations(User.objects.get(pk=news.user_pk))
 
 
 @entitlement_withdrawn.listen
 def return_subscription_use(news: EntitlementChanged) -> None:
-    """A called-off workshop does not count against the subscription that it was taken with."""
+    """A cancelled workshop is not counted as a use of the subscription."""
     give_use_back(news.entitlement_pk)
 
 
 @exam_opened.listen
 def notify_of_opening(news: ExamOpened) -> None:
-    """Whoever wishes for a certification, or has bought it, learns that its exam can be sat."""
+    """Users with a certification on their wishlist or bought are notified when its exam opens."""
     exam = Blueprint.objects.select_related("product").get(pk=news.exam_pk)
     product = exam.product
     if product is None or not product.is_published:
@@ -53,7 +53,7 @@ def notify_of_opening(news: ExamOpened) -> None:
 
 @exam_moved.listen
 def notify_of_new_times(news: ExamMoved) -> None:
-    """Whoever holds a certification learns that its exam is open at another time."""
+    """Owners of a certification are notified when its exam times change."""
     exam = Blueprint.objects.select_related("product").get(pk=news.exam_pk)
     product = exam.product
     if product is None:

@@ -1,4 +1,4 @@
-"""What is written to the log, and how."""
+"""Logging configuration."""
 
 from typing import Any
 

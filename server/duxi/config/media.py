@@ -1,4 +1,4 @@
-"""Public pictures: served from our own origin, so never as documents that could act in its name."""
+"""Public pictures on our own origin, served so that browsers never run them as documents."""
 
 from django.conf import settings
 from django.http import Http404, HttpRequest, HttpResponseBase
@@ -12,12 +12,12 @@ FOR_GOOD = "public, max-age=31536000, immutable"
 
 
 def media(request: HttpRequest, path: str) -> HttpResponseBase:
-    """A file that was added after the start; those from before come from the middleware."""
+    """Serves files added after the start; the middleware serves earlier ones."""
     try:
         response = serve(request, path, document_root=str(settings.MEDIA_ROOT))
-    except OSError as error:  # a name longer than the file system's
+    except OSError as error:  # longer than a file name may be
         raise Http404 from error
     response[POLICY_HEADER] = POLICY
-    if stem_of(path):  # another picture has another name
+    if stem_of(path):  # a changed picture has a new name
         response["Cache-Control"] = FOR_GOOD
     return response

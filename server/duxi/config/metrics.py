@@ -1,4 +1,4 @@
-"""Figures for a monitor, in the text format of Prometheus; the proxy does not publish the page."""
+"""Metrics in Prometheus' text format; the proxy does not publish the page."""
 
 from collections.abc import Iterator
 from datetime import datetime, timedelta
@@ -21,7 +21,7 @@ Figure = tuple[str, str, float]
 
 
 def metrics(request: HttpRequest) -> HttpResponse:
-    """How much waits, and for how long. Anyone who comes through the proxy finds nothing here."""
+    """Sizes and ages of queues. A 404 for requests through the proxy."""
     if settings.BEHIND_PROXY and "X-Forwarded-For" in request.headers:
         raise Http404
     lines = (

@@ -1,4 +1,4 @@
-"""Serving the two faces beside the static files."""
+"""Middleware: static files, built apps, compression, attribution and language."""
 
 import re
 from collections.abc import Callable
@@ -19,18 +19,18 @@ from duxi.core.types import SAFE_METHODS
 
 GetResponse = Callable[[HttpRequest], HttpResponse]
 
-# Pictures of a release go by fixed names; those that staff change have names of their own.
+# Pictures of a release have fixed names; those that staff change have unique names.
 _FOR_A_WEEK = f"public, max-age={7 * 86_400}"
 _TEXTS = ("text/html", "application/json")
 _HASHED = re.compile(r"-[\w-]{8}\.\w+$")
-# The views serve these, with the security headers of a page.
+# Views serve these, with a page's security headers.
 _DOCUMENTS = ("/index.html", "/backoffice/index.html", "/chat-window/index.html")
-# People and staff change and remove their pictures while we run: looked up when they are asked for.
+# Users and staff change pictures at run time, so they are looked up per request.
 _CHANGING = (f"{settings.MEDIA_URL}avatars/", f"{settings.MEDIA_URL}{PICTURES}/")
 
 
 def refuse_zero_bytes(get_response: GetResponse) -> GetResponse:
-    """No path of ours has one, and no database column can be asked for it."""
+    """No path of ours contains one, and PostgreSQL cannot store it."""
 
     def handle(request: HttpRequest) -> HttpResponse:
         if "\x00" in request.path:
@@ -41,7 +41,7 @@ def refuse_zero_bytes(get_response: GetResponse) -> GetResponse:
 
 
 def attribute_changes(get_response: GetResponse) -> GetResponse:
-    """Changes of the administration are under their author's name; no name outlives its request."""
+    """Attribute changes in the admin to the signed-in user, for the duration of the request."""
 
     def handle(request: HttpRequest) -> HttpResponse:
         if request.method in SAFE_METHODS:
@@ -57,7 +57,7 @@ def attribute_changes(get_response: GetResponse) -> GetResponse:
 
 
 def speak_indonesian(get_response: GetResponse) -> GetResponse:
-    """The administration is Indonesian, whatever the browser prefers: its menu has no other language."""
+    """The admin is Indonesian whatever the browser prefers: its menu has no other language."""
 
     def handle(request: HttpRequest) -> HttpResponse:
         if not request.path.startswith("/admin/"):
@@ -69,10 +69,10 @@ def speak_indonesian(get_response: GetResponse) -> GetResponse:
 
 
 class CompressedTexts(GZipMiddleware):
-    """Documents and answers are compressed; files, videos and ranges of them go out as they are."""
+    """Compresses pages and JSON; files, videos and ranges of them are sent unchanged."""
 
     def process_response(self, request: HttpRequest, response: HttpResponseBase) -> HttpResponseBase:
-        """Whatever a browser asks for with `Accept-Encoding: gzip`; a proxy in front takes that away."""
+        """Compress if the browser sent `Accept-Encoding: gzip`; a proxy in front removes that header."""
         kind = response.get("Content-Type", "").partition(";")[0]
         if response.streaming or kind not in _TEXTS:
             return response
@@ -80,7 +80,7 @@ class CompressedTexts(GZipMiddleware):
 
 
 class FacesMiddleware(WhiteNoiseMiddleware):
-    """Static files, and the built assets of both web apps beside them."""
+    """Static files, and the built assets of both web apps."""
 
     def __init__(self, get_response: GetResponse) -> None:
         super().__init__(get_response, settings=settings)  # type: ignore[no-untyped-call]

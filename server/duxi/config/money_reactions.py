@@ -1,4 +1,4 @@
-"""What people hear of seats and refunds, and what a date does to refunds: wired where both sides are seen."""
+"""Notifications about seats and refunds, and the effect of new dates on refund periods."""
 
 from duxi.commerce.events import (
     LineFulfilled,
@@ -41,7 +41,7 @@ from duxi.notices.templates import Template
 
 @exam_opened.listen
 def extend_refunds(news: ExamOpened) -> None:
-    """Whoever bought before the date was known decides once it is."""
+    """Whoever bought before the date was known may decide once it is."""
     product = Blueprint.objects.select_related("product").get(pk=news.exam_pk).product
     if product is not None:
         extend_after_announcement(product)
@@ -49,7 +49,7 @@ def extend_refunds(news: ExamOpened) -> None:
 
 @order_unfulfilled.listen
 def notify_of_missing_seats(news: OrderUnfulfilled) -> None:
-    """Paid without a seat: the buyer has to choose, each time that it comes to this."""
+    """Paid without a seat: the buyer has to choose, each time that it happens."""
     order = _order(news.order_pk)
     events = order.events.filter(kind__in=(EventKind.UNFULFILLED, EventKind.CLASS_CANCELLED))
     kinds = list(events.order_by("pk").values_list("kind", flat=True))
@@ -64,7 +64,7 @@ def notify_of_missing_seats(news: OrderUnfulfilled) -> None:
 
 @line_fulfilled.listen
 def notify_of_seat(news: LineFulfilled) -> None:
-    """The wait for a seat is over."""
+    """A seat became free after waiting."""
     line = _line(news.line_pk)
     notify(
         user=line.order.buyer,
@@ -76,7 +76,7 @@ def notify_of_seat(news: LineFulfilled) -> None:
 
 @line_moved.listen
 def notify_of_move(news: LineMoved) -> None:
-    """Another class than the one that was bought."""
+    """The buyer was moved to another class."""
     line = _line(news.line_pk)
     notify(
         user=line.order.buyer,
@@ -88,25 +88,25 @@ def notify_of_move(news: LineMoved) -> None:
 
 @refund_decided.listen
 def notify_of_decision(news: RefundNews) -> None:
-    """Money is on its way back."""
+    """The refund was approved."""
     _notify_of_refund(news, REFUND_DECIDED)
 
 
 @refund_rejected.listen
 def notify_of_rejection(news: RefundNews) -> None:
-    """Staff said no, and why."""
+    """The refund was rejected, with the reason."""
     _notify_of_refund(news, REFUND_REJECTED, detail=_refund(news).answer)
 
 
 @refund_done.listen
 def notify_of_refund(news: RefundNews) -> None:
-    """The money has left us."""
+    """The refund was paid out."""
     _notify_of_refund(news, REFUND_DONE)
 
 
 @refund_failed.listen
 def notify_of_delay(news: RefundNews) -> None:
-    """The provider did not take it: staff will see to it, by the day that each failure promises."""
+    """The provider refused the payout: staff will transfer it within the promised days."""
     refund = _refund(news)
     until = refund.promised_by.isoformat() if refund.promised_by else ""
     _notify(refund, REFUND_FAILED, until, until=until)
@@ -114,13 +114,13 @@ def notify_of_delay(news: RefundNews) -> None:
 
 @refund_withdrawn.listen
 def notify_of_withdrawal(news: RefundNews) -> None:
-    """It is not going to be sent; its lines are paid for again."""
+    """The refund was withdrawn; its lines count as paid again."""
     _notify_of_refund(news, REFUND_WITHDRAWN)
 
 
 @refund_account_asked.listen
 def ask_where_to(news: RefundNews) -> None:
-    """Staff will transfer it and have to know where to; each question is a notification."""
+    """Staff will transfer the refund and need an account number; each request is a notification."""
     refund = _refund(news)
     times = refund.order.events.filter(kind=EventKind.ACCOUNT_ASKED).count()
     _notify(refund, REFUND_ACCOUNT_ASKED, str(times), detail=refund.account_problem)
@@ -128,7 +128,7 @@ def ask_where_to(news: RefundNews) -> None:
 
 @refund_account_given.listen
 def notify_of_account(news: RefundNews) -> None:
-    """To whose bank it goes: should another user have said so, the buyer hears of it."""
+    """Show the buyer which account was set, in case somebody else set it."""
     refund = _refund(news)
     account = refund.account
     shown = f"{bank_name(account.bank)} {masked_number(account)} a.n. {account.holder}"
@@ -140,7 +140,7 @@ def _notify_of_refund(news: RefundNews, template: Template, **more: str) -> None
 
 
 def _notify(refund: Refund, template: Template, again: str = "", **more: str) -> None:
-    """Once, or once for each `again`."""
+    """Notify once, or once for each `again`."""
     notify(
         user=refund.order.buyer,
         template=template.key,

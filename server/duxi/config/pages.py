@@ -1,6 +1,6 @@
-"""What only pages need of Django: sessions, forms, users by cookie, messages.
+"""Middleware that only pages need: sessions, CSRF, users by cookie, messages.
 
-Calls of the APIs carry a bearer and no cookie, so they pass these by.
+API requests carry a bearer token and no cookie, so they skip it.
 """
 
 from collections.abc import Awaitable
@@ -15,7 +15,7 @@ from django.utils.deprecation import MiddlewareMixin
 
 
 class ForPages(MiddlewareMixin):
-    """A middleware that calls of the APIs do not go through."""
+    """A middleware that API requests skip."""
 
     def __call__(self, request: HttpRequest) -> HttpResponseBase | Awaitable[HttpResponseBase]:
         if request.path.startswith("/api/"):
@@ -24,16 +24,16 @@ class ForPages(MiddlewareMixin):
 
 
 class PageSessions(ForPages, SessionMiddleware):
-    """Sessions of the administration."""
+    """Sessions of the admin."""
 
 
 class PageForms(ForPages, CsrfViewMiddleware):
-    """Forms carry the token of their page."""
+    """CSRF protection of forms."""
 
 
 class PageUsers(ForPages, AuthenticationMiddleware):
-    """The user of the administration's session."""
+    """The user of the admin's session."""
 
 
 class PageMessages(ForPages, MessageMiddleware):
-    """Messages of the administration, shown once."""
+    """Messages of the admin, shown once."""

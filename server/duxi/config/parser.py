@@ -1,4 +1,4 @@
-"""Reading requests: what no column could hold is refused before any schema looks at it."""
+"""Parses requests, and refuses text that the database cannot store before any schema reads it."""
 
 import re
 from typing import Any
@@ -15,7 +15,7 @@ _UNSTORABLE = re.compile("[\x00\ud800-\udfff]")
 
 
 class StorableParser(Parser):
-    """Refuses zero bytes and halves of surrogate pairs in any text, by the name of its field."""
+    """Refuses zero bytes and lone surrogates in any text, with the field's name."""
 
     def parse_body(self, request: HttpRequest) -> dict[str, Any]:
         return _storable(super().parse_body(request))

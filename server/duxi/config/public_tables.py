@@ -1,4 +1,4 @@
-"""Which tables public answers are made of."""
+"""The tables behind public responses."""
 
 from collections.abc import Iterator
 
@@ -17,7 +17,7 @@ _PRIVATE = {"catalog.ProductView", "content.FaqVote", "content.FaqQuestion"}
 
 
 def public_models() -> Iterator[type[Model]]:
-    """Every model whose rows the public can see, tables between models among them; no views."""
+    """Every model with publicly visible rows, including intermediate tables but no views."""
     for app in _APPS:
         for model in apps.get_app_config(app).get_models(include_auto_created=True):
             if model._meta.managed and model._meta.label not in _PRIVATE:

@@ -1,4 +1,4 @@
-"""What people hear of orders and attempts: wired here, where both sides can be seen."""
+"""Notifications about orders and attempts: connects apps that may not import each other."""
 
 from duxi.commerce.events import (
     CreditNoteIssued,
@@ -26,7 +26,7 @@ from duxi.notices.kinds.orders import CLAIMED, CREDIT_NOTE, EXPIRED, PAID, TAX_I
 
 @order_paid.listen
 def notify_of_payment(news: OrderPaid) -> None:
-    """The receipt: what was paid, and for what, with the invoice."""
+    """The receipt: what was paid, with the invoice."""
     order = _order(news.order_pk)
     invoice = live_invoice(order)
     lines = ", ".join(f"{line.title} × {line.quantity}" for line in order_lines(order))
@@ -41,7 +41,7 @@ def notify_of_payment(news: OrderPaid) -> None:
 
 @credit_note_issued.listen
 def notify_of_credit_note(news: CreditNoteIssued) -> None:
-    """The credit note itself, as a document."""
+    """The credit note as a PDF."""
     note = Invoice.objects.select_related("order__buyer", "refers_to").get(pk=news.invoice_pk)
     notify(
         user=note.order.buyer,
@@ -59,7 +59,7 @@ def notify_of_credit_note(news: CreditNoteIssued) -> None:
 
 @tax_invoice_recorded.listen
 def notify_of_tax_invoice(news: TaxInvoiceRecorded) -> None:
-    """The number that the tax office gave, and the PDF as soon as it is there; each once."""
+    """The tax office's number and, once available, the PDF; each once."""
     rows = TaxInvoice.objects.select_related("invoice__order__buyer")
     found = rows.filter(pk=news.tax_invoice_pk).first()
     if found is None:
@@ -79,7 +79,6 @@ def notify_of_tax_invoice(news: TaxInvoiceRecorded) -> None:
 
 @order_expired.listen
 def notify_of_expiry(news: OrderExpired) -> None:
-    """An order that waited in vain."""
     order = _order(news.order_pk)
     notify(
         user=order.buyer,
@@ -91,7 +90,7 @@ def notify_of_expiry(news: OrderExpired) -> None:
 
 @attempt_finished.listen
 def notify_of_result(news: AttemptFinished) -> None:
-    """The result of an assessment can be read as soon as it ends."""
+    """The result of an assessment is available as soon as it ends."""
     attempt = Attempt.objects.select_related("participant", "blueprint").get(pk=news.attempt_pk)
     if attempt.policy == ASSESSMENT.name:
         notify(

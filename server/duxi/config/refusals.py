@@ -1,4 +1,4 @@
-"""Answers of last resort: in the envelope for the APIs, as a page for people."""
+"""Error responses outside of operations: the envelope for the APIs, a page for browsers."""
 
 import logging
 import secrets
@@ -18,14 +18,13 @@ logger = logging.getLogger(__name__)
 
 
 def not_found(request: HttpRequest, exception: Exception) -> HttpResponse:
-    """No such path."""
     if request.path.startswith("/api/"):
         return _refusal(404, str(NotFound.message))
     return defaults.page_not_found(request, exception)
 
 
 def bad_request(request: HttpRequest, exception: Exception) -> HttpResponse:
-    """What the server would not even read: too large, too many fields."""
+    """Requests that Django itself refuses: too large, too many fields."""
     if request.path.startswith("/api/"):
         if isinstance(exception, RequestDataTooBig | TooManyFieldsSent):
             return _refusal(413, _("Data yang dikirim terlalu besar."))
@@ -34,9 +33,9 @@ def bad_request(request: HttpRequest, exception: Exception) -> HttpResponse:
 
 
 def server_error(request: HttpRequest) -> HttpResponse:
-    """Our own fault: the cause is in the log, not in the answer; both carry the same reference.
+    """An unexpected error: the log has the cause, log and response share a reference.
 
-    People are led to the web app's page for it, unless that is what failed.
+    Browsers are redirected to the web app's error page, unless that is what failed.
     """
     reference = secrets.token_hex(4)
     logger.error("reference %s: %s %s failed", reference, request.method, request.path, exc_info=True)

@@ -1,4 +1,4 @@
-"""Routes of the APIs found by a look into a cache instead of by trying hundreds of patterns in turn."""
+"""Resolves API routes from a cache instead of matching hundreds of patterns."""
 
 from functools import lru_cache
 from typing import Any
@@ -10,7 +10,7 @@ _PATHS = 4096
 
 
 class CachedResolver(URLResolver):
-    """Resolves each path once. Callers get no reference to the match: the resolver above copies it."""
+    """Resolves each path once. Callers cannot change the cached match: the parent resolver copies it."""
 
     def __init__(self, *args: Any, **options: Any) -> None:
         super().__init__(*args, **options)
@@ -20,7 +20,7 @@ class CachedResolver(URLResolver):
         return self._match_of(str(path))
 
     def _resolved(self, path: str) -> ResolverMatch:
-        """Without the patterns that did not match: the resolver above would copy each with every request."""
+        """Without the patterns that did not match: the parent resolver would copy each with every request."""
         match = super().resolve(path)
         match.tried = None
         return match

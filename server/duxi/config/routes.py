@@ -1,4 +1,4 @@
-"""Hangs every router into its API."""
+"""Adds every router to its API."""
 
 from duxi.accounts.api import two_factor as account_two_factor
 from duxi.accounts.api.auth import router as auth

@@ -54,10 +54,10 @@ DECLARED = (
 
 
 def ensure_schedules() -> None:
-    """Add the scheduled jobs that are missing and follow what their apps declare anew.
+    """Add missing scheduled jobs and apply changed declarations.
 
-    What staff made or set differently stays. Only schedules of ours that cannot run any more go, because
-    their function is gone.
+    Schedules that staff created or changed remain. Only schedules of ours whose function no longer exists are
+    deleted.
     """
     for name, task, minutes in DECLARED:
         _ensure(name, task, minutes)

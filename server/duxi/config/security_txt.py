@@ -1,4 +1,4 @@
-"""Where to report a vulnerability, in the form of RFC 9116."""
+"""Contact for vulnerability reports (RFC 9116)."""
 
 from datetime import timedelta
 
@@ -11,7 +11,7 @@ _VALID = timedelta(days=90)
 
 
 def security_txt(request: HttpRequest) -> HttpResponse:
-    """The operator's own address; nothing where none is set."""
+    """The operator's address; a 404 if none is set."""
     if not settings.SUPPORT_MAIL:
         raise Http404
     lines = (

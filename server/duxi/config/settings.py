@@ -48,7 +48,7 @@ DATABASES: dict[str, dict[str, Any]] = {
         "CONN_MAX_AGE": number("DUXI_CONN_MAX_AGE", 600),
         "CONN_HEALTH_CHECKS": True,
         "TIME_ZONE": "Asia/Jakarta",
-        # For cursors that bind in the server (core.hot); Django's own bind before they send.
+        # For cursors with server-side binding (core.hot); Django's default binds in the client.
         "OPTIONS": {"prepare_threshold": number("DUXI_PREPARE_AFTER", 5) or None},
     }
 }
@@ -73,17 +73,17 @@ Q_CLUSTER: dict[str, Any] = {
     "orm": "default",
     "workers": number("DUXI_WORKERS", 2),
     "timeout": 900,
-    "retry": 1200,  # unused by our worker; the library warns when it is below the timeout
+    "retry": 1200,  # not used by our worker; the library warns when it is below the timeout
     "catch_up": False,
     "label": "Antrean",
 }
 
-# What the admin exports is opened in spreadsheets.
+# The admin's exports are opened in spreadsheets.
 IMPORT_EXPORT_ESCAPE_FORMULAE_ON_EXPORT = True
 IMPORT_EXPORT_IMPORT_PERMISSION_CODE = "change"
 IMPORT_EXPORT_EXPORT_PERMISSION_CODE = "view"
 
-# E-mail and username are unique in lower case, by constraints that the check cannot see.
+# Email and username are unique in lower case, by constraints that the check does not recognise.
 SILENCED_SYSTEM_CHECKS = ["auth.W004"]
 AUTH_USER_MODEL = "accounts.User"
 AUTHENTICATION_BACKENDS = [
@@ -123,14 +123,14 @@ MEDIA_URL = "/media/"
 MEDIA_ROOT = DATA / "media"
 PRIVATE_ROOT = DATA / "private"
 
-# Where private files lie (uploads, exports, videos): a folder, or a bucket at any provider that speaks S3.
+# Storage of private files (uploads, exports, videos): a folder, or a bucket at any S3-compatible provider.
 STORAGE_PROVIDER = chosen("storage", is_demo=_IS_DEMO)
 S3_BUCKET = text("DUXI_S3_BUCKET", "")
 S3_ACCESS_KEY = text("DUXI_S3_ACCESS_KEY", "")
 S3_SECRET_KEY = text("DUXI_S3_SECRET_KEY", "")
 S3_REGION = text("DUXI_S3_REGION", "")
 S3_ENDPOINT = text("DUXI_S3_ENDPOINT", "")
-# The address that browsers reach it at, where it differs from the one of the server.
+# The bucket's address for browsers, where it differs from the server's.
 S3_PUBLIC_ENDPOINT = text("DUXI_S3_PUBLIC_ENDPOINT", "") or S3_ENDPOINT
 _PRIVATE: dict[str, dict[str, Any]] = {
     "folder": {"BACKEND": "duxi.files.storage.PrivateFolder"},
@@ -151,9 +151,9 @@ STORAGES: dict[str, dict[str, Any]] = {
     "staticfiles": {"BACKEND": "django.contrib.staticfiles.storage.StaticFilesStorage"},
     "private": _PRIVATE.get(STORAGE_PROVIDER, {}),
 }
-# Whether the proxy sends private files when a header names them (deploy/Caddyfile does).
+# Whether the proxy sends private files named in a header (deploy/Caddyfile does).
 SEND_BY_PROXY = flag("DUXI_SEND_BY_PROXY")
-# Makes uploaded videos playable; blank: the one on the path, else the one that comes with the packages.
+# Packages uploaded videos; blank: the one on the path, else the one of the Python packages.
 FFMPEG = text("DUXI_FFMPEG", "")
 FIXTURES = TOP / "fixtures"
 LEARNER_WEB = Path(text("DUXI_LEARNER_WEB", str(TOP / "learner-web" / "dist")))
@@ -166,8 +166,8 @@ LANDING_URL = text("DUXI_LANDING_URL", "")
 FRONT_DOOR = one_of("DUXI_FRONT_DOOR", "storefront", "market")
 WHATSAPP_LINK = text("DUXI_WHATSAPP_LINK", "")
 
-# The chat: its engine ("siduxi" is our own, "cekat_ai" another's script, "whatsapp" only a link), pages
-# elsewhere that may embed it, and how long conversations are stored.
+# The chat: its engine ("siduxi" is our own, "cekat_ai" a third party's, "whatsapp" only a link), other
+# sites that may embed it, and how long conversations are stored.
 CHAT_ENGINE = one_of("DUXI_CHAT_ENGINE", "siduxi", "cekat_ai", "whatsapp")
 CEKAT_AI_SCRIPT_URL = text("DUXI_CEKAT_AI_SCRIPT_URL", "")
 CHAT_ORIGINS = [origin for origin in text("DUXI_CHAT_ORIGINS", "").split(",") if origin]
@@ -177,7 +177,7 @@ CHAT_FEEDBACK_SCALE = 3 if text("DUXI_CHAT_FEEDBACK_SCALE", "5") == "3" else 5
 REFUND_RETRY_WORKDAYS = number("DUXI_REFUND_RETRY_WORKDAYS", 3)
 """By when staff see to a refund that could not be sent, as its buyer is told."""
 
-# Who is on invoices. What demonstrations show is invented; outside of them nothing is assumed.
+# The seller on invoices. Demonstrations have invented data; otherwise nothing is assumed.
 TRANSFER_ACCOUNT = text(
     "DUXI_TRANSFER_ACCOUNT", "Bank BCA 000 123 4567 a.n. PT Duxi Contoh Nusantara" if _IS_DEMO else ""
 )
@@ -191,21 +191,21 @@ SELLER = {
     "phone": text("DUXI_SELLER_PHONE", ""),
 }
 
-# Which driver reaches each outside service; words and keys are checked at the end of this file.
+# The driver of each outside service; values and keys are validated at the end of this file.
 CAPTCHA_PROVIDER = chosen("captcha", is_demo=_IS_DEMO)
 RECAPTCHA_SITE_KEY = text("DUXI_RECAPTCHA_SITE_KEY", "")
 RECAPTCHA_SECRET_KEY = text("DUXI_RECAPTCHA_SECRET_KEY", "")
 
 SMTP_URL = text("DUXI_SMTP_URL", "")
 MAIL_PROVIDER = chosen("mail", is_demo=_IS_DEMO, default="smtp" if SMTP_URL else "")
-# Who hears of visitors' questions; without it they only wait in the administration.
+# Receives visitors' questions; without it they are only listed in the admin.
 SUPPORT_MAIL = text("DUXI_SUPPORT_MAIL", "bantuan@contoh.example" if DEMO else "")
 MAIL_FROM = text("DUXI_MAIL_FROM", "Duxi <noreply@localhost>")
 MAILGUN_URL = text("DUXI_MAILGUN_URL", "https://api.mailgun.net").rstrip("/")
 MAILGUN_DOMAIN = text("DUXI_MAILGUN_DOMAIN", "")
 MAILGUN_API_KEY = text("DUXI_MAILGUN_API_KEY", "")
 MAILGUN_SIGNING_KEY = text("DUXI_MAILGUN_SIGNING_KEY", "")
-# Answers go to addresses of this domain, whose mail the provider passes on. How fast broadcasts leave.
+# Replies go to this domain, whose mail the provider forwards. Sending rate of broadcasts.
 MAIL_REPLY_DOMAIN = text("DUXI_MAIL_REPLY_DOMAIN", "balas.contoh.example" if DEMO else "")
 BROADCAST_PER_SECOND = number("DUXI_BROADCAST_PER_SECOND", 20)
 
@@ -213,16 +213,16 @@ GOOGLE_PROVIDER = chosen("google", is_demo=_IS_DEMO)
 GOOGLE_CLIENT_ID = text("DUXI_GOOGLE_CLIENT_ID", "")
 GOOGLE_CERTS_URL = text("DUXI_GOOGLE_CERTS_URL", "https://www.googleapis.com/oauth2/v1/certs")
 
-# The site that corporate accounts are handed over to, and other sites that a temporary login may lead to.
+# The site that corporate accounts are redirected to, and other sites that a temporary login may lead to.
 CORPORATE_URL = text("DUXI_CORPORATE_URL", "").rstrip("/")
 REDIRECT_ORIGINS = [origin for origin in text("DUXI_REDIRECT_ORIGINS", "").split(",") if origin]
 
 STAFF_TWO_FACTOR = one_of("DUXI_STAFF_TWO_FACTOR", "optional", "required")
 
-# The seed of the key that signs digital badges (32 bytes in base64); derived from the secret key without it.
+# Seed of the key that signs digital badges (32 bytes, base64); by default derived from the secret key.
 CREDENTIAL_KEY = text("DUXI_CREDENTIAL_KEY", "")
 
-# A language model that words the bot's answers; none by default.
+# A language model that formulates the bot's answers; none by default.
 LANGUAGE_MODEL_PROVIDER = chosen("language_model", is_demo=_IS_DEMO)
 LANGUAGE_MODEL_URL = text("DUXI_LANGUAGE_MODEL_URL", "").rstrip("/")
 LANGUAGE_MODEL_KEY = text("DUXI_LANGUAGE_MODEL_KEY", "")
@@ -249,7 +249,7 @@ FCM_SENDER_ID = text("DUXI_FCM_SENDER_ID", "")
 FCM_VAPID_KEY = text("DUXI_FCM_VAPID_KEY", "")
 
 PAYMENT_PROVIDER = chosen("payment", is_demo=_IS_DEMO)
-# Where the embedded Snap finds the merchant's notification endpoint; behind a proxy: the web service itself.
+# The merchant's notification URL for the embedded Snap; behind a proxy: the web service itself.
 SNAP_MERCHANT_URL = text("DUXI_INTERNAL_URL", BASE_URL)
 MIDTRANS_SERVER_KEY = text("DUXI_MIDTRANS_SERVER_KEY", "")
 MIDTRANS_CLIENT_KEY = text("DUXI_MIDTRANS_CLIENT_KEY", "")
@@ -258,7 +258,7 @@ _MIDTRANS_ZONE = "" if MIDTRANS_IS_PRODUCTION else ".sandbox"
 MIDTRANS_SNAP_URL = text("DUXI_MIDTRANS_SNAP_URL", f"https://app{_MIDTRANS_ZONE}.midtrans.com")
 MIDTRANS_API_URL = text("DUXI_MIDTRANS_API_URL", f"https://api{_MIDTRANS_ZONE}.midtrans.com")
 
-# How one-time codes reach phones, and whether buying and sitting exams wants a verified one.
+# How one-time codes are sent, and whether purchases and exams require a verified phone.
 REQUIRE_PHONE = flag("DUXI_REQUIRE_PHONE")
 WHATSAPP_PROVIDER = chosen("whatsapp", is_demo=_IS_DEMO)
 WHATSAPP_GRAPH_URL = text("DUXI_WHATSAPP_GRAPH_URL", "https://graph.facebook.com")
@@ -286,7 +286,7 @@ CONTENT_SECURITY_POLICY = content_policy(
 )
 X_FRAME_OPTIONS = "SAMEORIGIN"
 SECURE_CONTENT_TYPE_NOSNIFF = True
-# Google's own window must find the page that opened it.
+# Google's popup needs access to the page that opened it.
 SECURE_CROSS_ORIGIN_OPENER_POLICY = (
     "same-origin-allow-popups" if GOOGLE_PROVIDER == "google" else "same-origin"
 )

@@ -1,4 +1,4 @@
-"""`/public/site`: content and run-time configuration that the front ends start with."""
+"""`/public/site`: content and run-time configuration with which the front ends start."""
 
 from dataclasses import asdict
 from typing import Any, Literal
@@ -40,7 +40,7 @@ class PushConfig(Schema):
 
 
 class RefundConfig(Schema):
-    """Until when buyers may give something back: dated products, and all others."""
+    """Deadlines for refunds: of dated products, and of all others."""
 
     days_before_start: int
     days_after_payment: int

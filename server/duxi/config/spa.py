@@ -19,10 +19,10 @@ LANGUAGE_COOKIE = "duxi.lang"
 def face(
     folder: Path, words: Callable[[str], PageMeta] | None = None
 ) -> Callable[[HttpRequest], HttpResponse]:
-    """A view that answers every path with the app's document; what looks like a file is a 404.
+    """A view that responds to every path with the app's document; paths that look like files are a 404.
 
-    `words` gives what the page at a path shows search engines and before the app runs, in the language that
-    the app will have; without it the document goes out as built.
+    `words` returns a page's metadata and preview in the language that the app will use; without it the
+    document is sent as built.
     """
 
     def view(request: HttpRequest) -> HttpResponse:
@@ -44,7 +44,7 @@ def face(
 
 
 def _language(request: HttpRequest) -> str:
-    """As the app chooses it: `?lang=`, else what the device remembers, else Indonesian; not the browser's."""
+    """Chosen as the app does: `?lang=`, else the stored choice, else Indonesian; not the browser's."""
     asked = (request.GET.get("lang"), request.COOKIES.get(LANGUAGE_COOKIE))
     known = {code.partition("-")[0] for code, _name in settings.LANGUAGES}
     return language_of(next((code for code in asked if code in known), settings.LANGUAGE_CODE))

@@ -1,4 +1,4 @@
-"""Paths and faces: the two APIs, the admin, and the built web apps for everything else."""
+"""URLs: the two APIs, the admin, and the built web apps for everything else."""
 
 from django.conf import settings
 from django.contrib import admin

@@ -1,4 +1,4 @@
-"""The websockets and who may open them; imported when the apps are loaded."""
+"""The websockets and their allowed origins; imported after the apps are loaded."""
 
 from typing import Any
 
@@ -17,7 +17,7 @@ def _from(origins: list[str], consumer: Any) -> Any:
     return OriginValidator(consumer, origins)
 
 
-# The chat may be on other sites, too, which the settings name.
+# Other sites may embed the chat, if configured.
 websockets = [
     path("ws/notifications", _from(OWN_PAGES, NotificationsConsumer.as_asgi())),  # type: ignore[no-untyped-call]
     path(

@@ -7,7 +7,7 @@ from django.core.wsgi import get_wsgi_application
 
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "duxi.config.settings")
 
-# What is made here lives as long as the process: the collector need not look at it now, nor with every call.
+# Objects made until here live as long as the process: exclude them from garbage collection.
 gc.disable()
 application = get_wsgi_application()
 gc.collect()

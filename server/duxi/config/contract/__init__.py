@@ -1,1 +1,1 @@
-"""What the contracts say beside what the code declares: names, texts, errors and examples."""
+"""What the contracts contain besides the code's declarations: names, texts, errors and examples."""

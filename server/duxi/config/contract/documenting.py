@@ -1,4 +1,4 @@
-"""Completes a contract: an id, a title, a description, errors and examples for every operation."""
+"""Completes a contract: an id, title, description, errors and examples for every operation."""
 
 import re
 from collections.abc import Iterator, Mapping
@@ -47,7 +47,7 @@ def operations_of(document: Node) -> Iterator[tuple[str, str, Node]]:
 
 
 def operation_id(method: str, path: str, prefix: str) -> str:
-    """`get_public_assessments_by_slug` for `GET /public/assessments/{slug}`: stable, whatever the code."""
+    """`get_public_assessments_by_slug` for `GET /public/assessments/{slug}`, whatever the code's names."""
     named = _PARAMETER.sub(r"by_\1", path.removeprefix(prefix).removeprefix("/api"))
     return _WORDS.sub("_", _HUMP.sub("_", f"{method}{named}")).strip("_").lower()
 
@@ -67,7 +67,9 @@ def _describe(operation: Node, written: str, usual: str) -> None:
 
 
 def _of_name(title: str, path: str) -> str:
-    """`Open journey step.` of a handler that is called so; one word is read with the path's nouns."""
+    """`Open journey step.` for a handler `open_journey_step`; a one-word name is completed with the path's
+    nouns.
+    """
     if " " in title:
         return f"{title.capitalize()}."
     nouns = [part for part in path.strip("/").split("/") if "{" not in part and part != title.lower()]
@@ -75,7 +77,7 @@ def _of_name(title: str, path: str) -> str:
 
 
 def _of_resource(method: str, path: str) -> str:
-    """The text of a declared resource's calls, which are the same for all."""
+    """The text of a declared resource's operations, which is the same for all resources."""
     name, _slash, rest = path.strip("/").partition("/")
     return _RESOURCE.get((method, rest.rpartition("/")[2] if rest else ""), "").format(name=name)
 
@@ -85,7 +87,7 @@ def _answers(operation: Node) -> Node:
 
 
 def _mend_defaults(node: Any) -> None:
-    """A yes or no on the wire has a default of the wire: `no`, not `false`."""
+    """Defaults of booleans are written as they are on the wire: `no`, not `false`."""
     if isinstance(node, dict):
         if "enum" in node and isinstance(node.get("default"), bool):
             node["default"] = _on_the_wire(node["default"], node["enum"])

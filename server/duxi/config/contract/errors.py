@@ -1,4 +1,4 @@
-"""Which refusals an operation may answer with, and what each looks like."""
+"""The errors that an operation can return, and an example of each."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -9,7 +9,7 @@ Node = dict[str, Any]
 
 @dataclass(frozen=True)
 class Error:
-    """One refusal of the contract: the name of its component, what it means, and a sentence of it."""
+    """An error of the contract: its component's name, its meaning, and an example sentence."""
 
     name: str
     meaning: str
@@ -43,7 +43,7 @@ _REFUSED = {"schema": {"$ref": "#/components/schemas/Refusal"}}
 
 
 def response_components() -> Node:
-    """`#/components/responses`, and one for whatever else may be refused."""
+    """`#/components/responses`, with one for all other errors."""
     other = {
         "description": "Refused; `message` may be shown as it is",
         "content": {"application/json": _REFUSED},
@@ -52,7 +52,7 @@ def response_components() -> Node:
 
 
 def errors_of(operation: Node, method: str, path: str, schemas: Node) -> Node:
-    """The refusals that an operation can meet."""
+    """The errors that an operation can return."""
     statuses = [429]
     if operation.get("security"):
         statuses += [401, 403, 490, 491]

@@ -1,4 +1,4 @@
-"""An example of every request and answer, made from its schema and the names of its fields."""
+"""An example of every request and response, generated from its schema and field names."""
 
 from collections.abc import Callable, Mapping
 from typing import Any
@@ -45,7 +45,7 @@ _DEEPEST_LIST, _DEEPEST = 9, 13
 
 
 class Examples:
-    """Makes examples with the named schemas of one contract."""
+    """Generates examples with the named schemas of one contract."""
 
     def __init__(self, schemas: Mapping[str, Node]) -> None:
         self._schemas = schemas
@@ -60,7 +60,7 @@ class Examples:
         }
 
     def add_to(self, operation: Node) -> None:
-        """Examples for what the operation takes and for its answer; none for files."""
+        """Add examples of the operation's request and response; none for files."""
         answer = operation["responses"].get("200", {})
         for holder in (operation.get("requestBody", {}), answer):
             for kind, content in holder.get("content", {}).items():
@@ -68,7 +68,7 @@ class Examples:
                     content["example"] = self.of(content["schema"])
 
     def of(self, schema: Node, name: str = "", depth: int = 0) -> Any:
-        """One value that the schema accepts."""
+        """A value that the schema accepts."""
         if "$ref" in schema:
             return self.of(self._schemas[schema["$ref"].rsplit("/", 1)[1]], name, depth)
         for key in ("anyOf", "oneOf"):

@@ -1,4 +1,4 @@
-"""The contracts as the product serves them: each is made once in a process."""
+"""Serves the contracts; each is generated once per process."""
 
 from collections.abc import Callable
 from functools import cache
@@ -11,7 +11,7 @@ CACHE_SECONDS = 300
 
 
 def contract_of(api: NinjaAPI) -> Callable[[HttpRequest], HttpResponse]:
-    """In the place of the framework's view, which makes the document anew for each request."""
+    """Replaces the framework's view, which generates the document for each request."""
 
     @cache
     def document() -> bytes:

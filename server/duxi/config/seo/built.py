@@ -1,4 +1,4 @@
-"""What the built learner app says of its pages: `pages.json`, which its build writes."""
+"""Reads `pages.json`, the learner app's list of its pages, which its build writes."""
 
 import json
 import re
@@ -13,23 +13,23 @@ from duxi.config.seo.meta import Look, Preview
 
 @dataclass(frozen=True)
 class BuiltPages:
-    """`paths` are the patterns of all screens (`/news/:slug`), `heads` the words of some by their paths."""
+    """`paths` are the patterns of all screens (`/news/:slug`), `heads` the headings of some, by path."""
 
     paths: list[str] = field(default_factory=list)
     heads: dict[str, dict[str, str]] = field(default_factory=dict)
 
     def has(self, path: str) -> bool:
-        """Whether a screen is at the path; an app built without the list has one everywhere."""
+        """Whether a screen has this path; always true for an app that was built without the list."""
         return not self.paths or _pattern(tuple(self.paths)).fullmatch(path.rstrip("/") or "/") is not None
 
     def preview(self, path: str, look: Look = "plain") -> Preview | None:
-        """The head of a page whose words the app brings."""
+        """The heading of a page whose texts are in the app."""
         words = self.heads.get(path)
         return Preview(look=look, **words) if words else None
 
 
 def built_pages() -> BuiltPages:
-    """Read again whenever the app was built again."""
+    """Read again after each build of the app."""
     listed = settings.LEARNER_WEB / "pages.json"
     return _read(listed, listed.stat().st_mtime) if listed.is_file() else BuiltPages()
 

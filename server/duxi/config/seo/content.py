@@ -1,4 +1,4 @@
-"""The words of what editors write: the help centre, the SPBE clinic, and news."""
+"""Metadata of edited content: the help centre, the SPBE clinic, and news."""
 
 from itertools import islice
 from uuid import UUID
@@ -20,7 +20,7 @@ TERMS = "terms"
 
 
 def help_page() -> PageMeta:
-    """The help centre with the answers of its first page: it shows no others before a click."""
+    """The help centre with the answers of its first page, which is all that it shows at first."""
     return _faq_page(
         _("Pusat bantuan"),
         _("Jawaban atas pertanyaan tentang akun, pembayaran, asesmen, kelas, dan sertifikat di Duxi."),
@@ -30,7 +30,6 @@ def help_page() -> PageMeta:
 
 
 def clinic_page() -> PageMeta:
-    """The SPBE clinic, newest first."""
     return _faq_page(
         _("Klinik SPBE"),
         _("Penjelasan ringkas tentang arsitektur, layanan, data, keamanan, dan evaluasi SPBE."),
@@ -62,7 +61,7 @@ def _question(title: str, text: str) -> JsonLd:
 
 
 def clinic_answer_page(faq_uuid: str) -> PageMeta:
-    """One answer of the clinic; `MISSING` where there is none."""
+    """One answer of the clinic; `MISSING` if there is none."""
     try:
         faq = clinic_faqs().filter(uuid=UUID(faq_uuid)).first()
     except ValueError:
@@ -76,7 +75,6 @@ def clinic_answer_page(faq_uuid: str) -> PageMeta:
 
 
 def terms_page() -> PageMeta:
-    """The terms of service, which staff write."""
     passage = passages().filter(key=TERMS).first()
     return PageMeta(
         title=_("Ketentuan layanan"),
@@ -86,7 +84,6 @@ def terms_page() -> PageMeta:
 
 
 def news_page() -> PageMeta:
-    """All articles, the newest first."""
     titles = published_news().order_by("-published_at", "-pk").values_list("title", "slug")
     found = list(islice(titles, 20))
     items = [
@@ -102,7 +99,7 @@ def news_page() -> PageMeta:
 
 
 def article_page(slug: str) -> PageMeta:
-    """One article; `MISSING` for what is not (or not yet) published."""
+    """One article; `MISSING` if it does not exist or is not published."""
     found = published_news().filter(slug=slug[:MAX_SLUG]).annotate(image_url=media_url("image")).first()
     if found is None:
         return MISSING

@@ -1,4 +1,4 @@
-"""Writes a page's words into the web app's document."""
+"""Inserts a page's metadata into the web app's document."""
 
 import json
 import re
@@ -34,7 +34,9 @@ _GENERIC = re.compile(r'\s*<meta\s+property="og:[^>]*>')
 
 
 def with_page_meta(document: str, meta: PageMeta, path: str) -> str:
-    """The document with title, description, sharing tags, structured data and a text without scripts."""
+    """The document with title, description, sharing tags, structured data and a text for readers without
+    scripts.
+    """
     document = _TITLE.sub(lambda _old: f"<title>{escape(meta.full_title)}</title>", document, count=1)
     if meta.description:
         tag = _named("description", clip(meta.description, DESCRIPTION_LIMIT))
@@ -104,7 +106,7 @@ def _preview(preview: Preview | None) -> str:
 
 
 def _picture(url: str) -> str:
-    """The same file that the screen shows in this place, so that it is asked for before the app runs."""
+    """Preload the picture that the screen shows first, before the app runs."""
     if not url:
         return ""
     sources = "".join(
@@ -125,5 +127,5 @@ def _named(name: str, content: str) -> str:
 
 
 def address(path: str) -> str:
-    """The full address of a path on this site."""
+    """The absolute URL of a path."""
     return settings.BASE_URL + path

@@ -1,4 +1,4 @@
-"""What a page gives search engines and link previews, within the lengths that they show."""
+"""A page's metadata for search engines and link previews, within the lengths that they show."""
 
 from dataclasses import dataclass, field
 from typing import Any, Literal
@@ -16,7 +16,7 @@ Look = Literal["plain", "banner", "form", "product"]
 
 @dataclass(frozen=True)
 class Preview:
-    """The head of a page as its document shows it before the app runs; empty parts are left out."""
+    """The heading of a page shown before the app runs; empty parts are left out."""
 
     heading: str
     lead: str = ""
@@ -28,10 +28,10 @@ class Preview:
 
 @dataclass(frozen=True)
 class PageMeta:
-    """A page's own words, uncut; `image` and `path` are addresses on this site.
+    """A page's texts, uncut; `image` and `path` are paths on this site.
 
-    `text` is what a reader without scripts finds, `preview` what everybody sees until the app has started;
-    `status` is 404 where the page's subject does not exist.
+    `text` is for readers without scripts, `preview` is shown until the app has started; `status` is 404 where
+    the page's subject does not exist.
     """
 
     title: str = ""
@@ -46,7 +46,7 @@ class PageMeta:
 
     @property
     def full_title(self) -> str:
-        """The title with the brand behind it, at most 65 characters."""
+        """The title followed by the brand, at most 65 characters."""
         suffix = f" {SEPARATOR} {BRAND}"
         return clip(self.title, TITLE_LIMIT - len(suffix)) + suffix if self.title else BRAND
 
@@ -56,7 +56,7 @@ MISSING = PageMeta(title="Halaman tidak ditemukan", is_indexed=False, status=404
 
 
 def clip(text: str, limit: int) -> str:
-    """Cut at a word so that the text with its ellipsis stays within the limit."""
+    """Cut at a word boundary so that the text with its ellipsis stays within the limit."""
     text = " ".join(text.split())
     if len(text) <= limit:
         return text

@@ -1,4 +1,4 @@
-"""Which page of the shop says what: one line per public path."""
+"""Maps public paths to the functions that return their metadata, one line per path."""
 
 import re
 from collections.abc import Callable
@@ -23,7 +23,7 @@ Builder = Callable[..., PageMeta]
 
 
 def _said(title: object, description: object, path: str = "") -> Builder:
-    """A page whose words never change; `path` where the app brings the words of its head."""
+    """A page with constant metadata; `path` if the app provides its heading."""
     look: Look = "form" if path.startswith("/sign") else "plain" if path == "/product" else "banner"
     return lambda: PageMeta(
         title=str(title), description=str(description), preview=built_pages().preview(path, look)
@@ -120,7 +120,7 @@ PAGES: tuple[tuple[str, Builder], ...] = (
 
 
 def meta_of(path: str) -> PageMeta:
-    """The words of the page at a path; what is not listed is no one's business but its visitor's."""
+    """The metadata of the page at a path; paths that are not listed have none."""
     wanted = path.rstrip("/") or "/"
     for pattern, build in PAGES:
         found = re.fullmatch(pattern, wanted)

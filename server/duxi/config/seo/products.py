@@ -1,4 +1,4 @@
-"""The words of catalogue pages: a kind's list, and one product."""
+"""Metadata of catalogue pages: a kind's list, and one product."""
 
 from typing import Any
 
@@ -17,7 +17,7 @@ MAX_SLUG = 120
 
 
 def kind_page(kind_slug: str) -> PageMeta:
-    """The list of one kind; `MISSING` for a kind that does not exist."""
+    """The list of one kind; `MISSING` for an unknown kind."""
     kind = KINDS.get(kind_slug)
     if kind is None:
         return MISSING
@@ -34,7 +34,7 @@ def kind_page(kind_slug: str) -> PageMeta:
 
 
 def product_page(kind_slug: str, slug: str) -> PageMeta:
-    """One product's own page; `MISSING` where there is none that the public may see."""
+    """One product's page; `MISSING` if it is not public."""
     kind = KINDS.get(kind_slug)
     found = as_details(published(kind).filter(slug=slug[:MAX_SLUG]), kind).first() if kind else None
     if kind is None or found is None:
@@ -64,7 +64,7 @@ def _preview(kind: ProductKind, row: dict[str, Any]) -> Preview:
 
 
 def path_of(product: Product) -> str:
-    """Where the shop shows a product."""
+    """The path of a product in the shop."""
     return f"/product/{product.kind}/{product.slug}"
 
 

@@ -1,4 +1,4 @@
-"""The words of the pages about job roles."""
+"""Metadata of the pages about job roles."""
 
 from django.utils.translation import gettext as _
 
@@ -10,7 +10,6 @@ from duxi.reference.queries import job_role_rows, role_name
 
 
 def explore_page() -> PageMeta:
-    """All job roles."""
     names = tuple(JobRole.objects.order_by(role_name()).values_list(role_name(), flat=True))
     items = [{"@type": "ListItem", "position": n, "name": name} for n, name in enumerate(names, start=1)]
     return PageMeta(
@@ -25,7 +24,7 @@ def explore_page() -> PageMeta:
 
 
 def role_page(slug: str) -> PageMeta:
-    """One job role; `MISSING` where there is none."""
+    """One job role; `MISSING` if there is none."""
     role = job_role_rows(JobRole.objects.filter(slug=slug)).first()
     if role is None:
         return MISSING

@@ -1,4 +1,4 @@
-"""`/sitemap.xml`, an index with one part per sort of page, and `/robots.txt`."""
+"""`/sitemap.xml`, an index with one part per type of page, and `/robots.txt`."""
 
 from datetime import datetime
 from typing import Any, ClassVar
@@ -21,7 +21,7 @@ _PRIVATE = ("/cart", "/payment/", "/account/", "/dataAssesment/", "/my-", "/mark
 
 
 class _Part(Sitemap):  # type: ignore[type-arg]
-    """A part at this site's own address, whatever host a crawler asked at."""
+    """A part at this site's own address, whatever host the request named."""
 
     limit = 5_000
 
@@ -36,7 +36,7 @@ class _Site(RequestSite):
 
 
 class Pages(_Part):
-    """Pages that are always there."""
+    """Pages with constant paths."""
 
     PATHS: ClassVar = (
         *("/product", "/explore", "/others", "/help-center", "/klinik-spbe", "/news"),
@@ -51,8 +51,6 @@ class Pages(_Part):
 
 
 class Products(_Part):
-    """Everything that the public may see."""
-
     def items(self) -> QuerySet[Product]:
         return Product.objects.filter(is_published=True).only("kind", "slug", "created_at").order_by("pk")
 
@@ -64,8 +62,6 @@ class Products(_Part):
 
 
 class JobRoles(_Part):
-    """The pages of job roles."""
-
     def items(self) -> QuerySet[JobRole]:
         return JobRole.objects.order_by("pk")
 
@@ -74,7 +70,7 @@ class JobRoles(_Part):
 
 
 class Articles(_Part):
-    """News that is out."""
+    """Published news."""
 
     def items(self) -> QuerySet[News]:
         return published_news().order_by("pk")
@@ -87,8 +83,6 @@ class Articles(_Part):
 
 
 class Clinic(_Part):
-    """The answers of the SPBE clinic."""
-
     def items(self) -> QuerySet[Faq]:
         return clinic_faqs().order_by("pk")
 
@@ -109,7 +103,7 @@ PARTS: dict[str, type[_Part]] = {
 
 
 def robots(request: HttpRequest) -> HttpResponse:
-    """What crawlers may read, and where the map is."""
+    """What crawlers may read, and the address of the sitemap."""
     lines = [
         "User-agent: *",
         *(f"Disallow: {path}" for path in _PRIVATE),

@@ -1,1 +1,1 @@
-"""Pictures for sharing: drawn by the server as PNG, because messengers show no SVG."""
+"""Pictures for sharing: rendered as PNG, because messengers show no SVG."""

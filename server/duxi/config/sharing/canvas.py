@@ -1,4 +1,4 @@
-"""The sheet of a sharing picture: ground, mark, and texts that fit."""
+"""The canvas of a sharing picture: background, logo, and texts that fit."""
 
 from collections.abc import Sequence
 from functools import cache
@@ -21,19 +21,19 @@ Colour = tuple[int, int, int]
 
 @cache
 def font(size: int) -> ImageFont.FreeTypeFont:
-    """The house's typeface in one size."""
+    """Our typeface in one size."""
     return ImageFont.truetype(str(_FONTS / "PlusJakartaSans-Bold.ttf"), size)
 
 
 class Sheet:
-    """One picture while it is drawn."""
+    """A picture being drawn."""
 
     def __init__(self) -> None:
         self.image = _ground().copy()
         self.draw = ImageDraw.Draw(self.image)
 
     def lines(self, place: tuple[int, int], lines: Sequence[str], size: int, colour: Colour = WHITE) -> int:
-        """Lines below each other; returns where the last one ends."""
+        """Draw lines of text; returns the vertical position below the last one."""
         left, top = place
         for line in lines:
             self.draw.text((left, top), line, font=font(size), fill=colour)
@@ -41,7 +41,7 @@ class Sheet:
         return top
 
     def mark(self, left: int = MARGIN, address: str = "") -> None:
-        """The mark at the foot, beside the house's name or its address."""
+        """The logo at the bottom, next to the product's name or address."""
         top = SIZE[1] - MARGIN - 40
         logo = _logo()
         self.image.paste(logo, (left, top), logo)
@@ -61,7 +61,7 @@ class Sheet:
 
 @cache
 def _logo() -> Image.Image:
-    """The mark of the apps (`Logo.tsx`) in its grid of 64, drawn large and made small to be smooth."""
+    """The apps' logo (`Logo.tsx`) in its grid of 64, drawn large and scaled down to smooth it."""
     times = 8
     large = Image.new("RGBA", (64 * times, 64 * times))
     draw = ImageDraw.Draw(large)
@@ -78,7 +78,7 @@ def _logo() -> Image.Image:
 
 
 def wrapped(text: str, size: int, width: int, most: int) -> list[str]:
-    """The text in at most so many lines of this width; what is left is cut with an ellipsis."""
+    """The text wrapped to this width and number of lines; the rest is cut with an ellipsis."""
     lines: list[str] = []
     for word in text.split():
         longer = f"{lines[-1]} {word}" if lines else word
@@ -101,7 +101,7 @@ def _cut(text: str, size: int, width: int) -> str:
 
 @cache
 def _ground() -> Image.Image:
-    """Deep teal that darkens to the end, with rings as the batik has them."""
+    """A dark teal gradient with rings like those of batik."""
     image = Image.new("RGB", SIZE, GROUND)
     draw = ImageDraw.Draw(image, "RGBA")
     for step in range(SIZE[0]):

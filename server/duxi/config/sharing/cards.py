@@ -1,4 +1,4 @@
-"""What the sharing pictures of products, job roles and results show."""
+"""The content of sharing pictures of products, job roles and results."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -27,7 +27,7 @@ class UnitBar:
 
 
 def title_card(*, eyebrow: str, title: str, facts: Sequence[str]) -> bytes:
-    """A product or a job role: what it is, its title, and what one wants to know first."""
+    """A product or a job role: type, title, and the most important facts."""
     sheet = Sheet()
     sheet.lines((MARGIN, MARGIN), [eyebrow], 34, MINT)
     size = 68 if len(title) <= _SHORT_TITLE else 56
@@ -40,7 +40,7 @@ def title_card(*, eyebrow: str, title: str, facts: Sequence[str]) -> bytes:
 
 @dataclass(frozen=True)
 class Result:
-    """What the picture of a result says; `name` is empty unless its owner shows it."""
+    """The data of a result's picture; `name` is empty unless its owner shows it."""
 
     role: str
     eyebrow: str

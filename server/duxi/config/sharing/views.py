@@ -1,4 +1,4 @@
-"""`/share/…png`: drawn once for what it shows, then stored."""
+"""`/share/…png`: rendered once for its content, then stored."""
 
 from collections.abc import Callable
 from datetime import datetime
@@ -36,7 +36,7 @@ _DRAWING = 4
 
 
 def product_picture(request: HttpRequest, kind: str, slug: str) -> HttpResponse:
-    """A product's kind and title, its price, date and city."""
+    """A product's kind, title, price, date and city."""
     found = KINDS.get(kind)
     row = as_cards(published(found).filter(slug=slug), found).first() if found else None
     if found is None or row is None:
@@ -62,7 +62,7 @@ def role_picture(request: HttpRequest, slug: str) -> HttpResponse:
 
 
 def result_picture(request: HttpRequest, token: str) -> HttpResponse:
-    """A result for anyone who its owner gave the signed address to; `lang` is its owner's."""
+    """A result, for holders of the owner's signed link; `lang` is the owner's language."""
     found = attempt_of_share(token)
     if found is None:
         raise Http404
@@ -89,7 +89,7 @@ def _result_picture(request: HttpRequest, attempt: Attempt, name: str) -> HttpRe
 
 
 def _picture(request: HttpRequest, shown: object, draw: Callable[[], bytes]) -> HttpResponse:
-    """The stored picture of what is shown; drawing takes the processor and is limited."""
+    """The stored picture of this content; rendering needs CPU time and is throttled."""
     name = blake2b(f"{_DRAWING}{shown}".encode(), digest_size=16).hexdigest()
     key = f"share-picture:{name}"
     picture: bytes | None = cache.get(key)

@@ -1,4 +1,4 @@
-"""The .po files: read, brought up to date, written the same way every time, compiled."""
+"""The .po files: read, updated, written deterministically, compiled."""
 
 import tempfile
 from datetime import UTC, datetime
@@ -14,7 +14,7 @@ FOLDER = SERVER / "duxi" / "locale"
 SOURCE_LOCALE = "id"
 LOCALES = ("en", "zh_Hans", "ar", "it", "es", "fr")
 _WIDTH = 110
-# Stands in compiled files for the minute of the compilation: the same texts give the same bytes.
+# Timestamp of compiled files: the same texts give the same bytes.
 _WHENEVER = datetime(2000, 1, 1, tzinfo=UTC)
 _CHANGES_WITH_EVERY_WRITING = (
     b'"POT-Creation-Date',
@@ -28,12 +28,12 @@ _CHANGES_WITH_EVERY_WRITING = (
 
 
 def po_file(locale: str, folder: Path = FOLDER) -> Path:
-    """Where the texts of a locale are stored; the compiled file lies beside it."""
+    """The file with the texts of a locale; the compiled file is next to it."""
     return folder / locale / "LC_MESSAGES" / "django.po"
 
 
 def load(locale: str, folder: Path = FOLDER) -> Catalog:
-    """The catalogue of a locale; an empty one where there is no file yet."""
+    """The catalogue of a locale; empty if there is no file yet."""
     path = po_file(locale, folder)
     if not path.is_file():
         return Catalog(locale=locale, fuzzy=False)
@@ -42,7 +42,7 @@ def load(locale: str, folder: Path = FOLDER) -> Catalog:
 
 
 def bring_up_to_date(template: Catalog, locale: str, folder: Path = FOLDER) -> None:
-    """Add new texts without a translation, and drop those that the code has no more."""
+    """Add new texts without a translation, and remove those that are no longer in the code."""
     catalog = load(locale, folder)
     for message in catalog:
         message.locations, message.auto_comments = [], []
@@ -53,9 +53,9 @@ def bring_up_to_date(template: Catalog, locale: str, folder: Path = FOLDER) -> N
 
 
 def compile_all(folder: Path = FOLDER, *, only_stale: bool = False) -> None:
-    """Write a .mo file beside each .po file, whole or not at all; untranslated texts stay Indonesian.
+    """Write a .mo file next to each .po file atomically; untranslated texts stay Indonesian.
 
-    The Indonesian file has what libraries say in English alone.
+    The Indonesian file translates texts of libraries that are only in English.
     """
     for locale in (*LOCALES, SOURCE_LOCALE):
         source = po_file(locale, folder)
@@ -78,7 +78,7 @@ def _compile(catalog: Catalog, target: Path) -> None:
 
 
 def _written(catalog: Catalog) -> bytes:
-    """The same texts give the same bytes: no dates, no line numbers, in the order of files and texts."""
+    """Deterministic: no dates, no line numbers, ordered by file and text."""
     for message in catalog:
         message.locations = sorted({(file, 0) for file, _line in message.locations})
     catalog.header_comment = f"# Duxi in {catalog.locale_identifier}: ./dev texts collects, people translate."

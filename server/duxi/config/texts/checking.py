@@ -1,4 +1,4 @@
-"""Whether the catalogues may be shipped."""
+"""Checks whether the catalogues can be shipped."""
 
 import re
 from collections.abc import Iterator
@@ -20,7 +20,7 @@ def problems(
     folder: Path = FOLDER,
     must_be_complete: tuple[str, ...] = MUST_BE_COMPLETE,
 ) -> list[str]:
-    """One sentence for everything that is wrong; none when all is well."""
+    """One sentence for each problem."""
     return [
         f"{locale}: {sentence}"
         for locale in LOCALES
@@ -63,7 +63,7 @@ def _typography(locale: str, message: Message) -> Iterator[str]:
 
 
 def _placeholders_agree(message: Message) -> bool:
-    """Plural forms may leave the number out ("one day"), the general one, which is the last, may not."""
+    """Plural forms may omit the number ("one day"), except the last, general one."""
     wanted = sorted(_PLACEHOLDER.findall(_text(message)))
     *special, general = [sorted(_PLACEHOLDER.findall(form)) for form in _forms(message)]
     return general == wanted and all(set(form) <= set(wanted) for form in special)

@@ -24,9 +24,9 @@ _COMMENTS = ("Translators:",)
 def from_template(
     fileobj: BytesIO, keywords: Mapping[str, Any], comment_tags: Collection[str], options: dict[str, Any]
 ) -> Generator[Any, None, None]:
-    """A Babel extractor for Django's templates, which Django itself turns into something like Python.
+    """A Babel extractor for Django's templates, which Django itself converts to pseudo-Python.
 
-    What is no text becomes blank words there; the indentation of the page means nothing to Python.
+    There, everything but texts is replaced by blanks; the page's indentation has no meaning in Python.
     """
     source = templatize(fileobj.read().decode())
     flat = "\n".join(line.lstrip() for line in source.split("\n"))
@@ -34,7 +34,7 @@ def from_template(
 
 
 def collected(server: Path) -> Catalog:
-    """The template of all catalogues: each text with the files that it is in."""
+    """The template of all catalogues: each text with the files that contain it."""
     with (server / "babel.cfg").open() as settings:
         methods, options = parse_mapping_cfg(settings)
     found = extract_from_dir(server, methods, options, keywords=_KEYWORDS, comment_tags=_COMMENTS)

@@ -1,4 +1,4 @@
-"""Marks, spaces, forms of address and lengths that a language's readers would stumble over."""
+"""Checks a translation's punctuation, spaces, forms of address and length by its language's rules."""
 
 import re
 from collections.abc import Iterator
@@ -28,7 +28,7 @@ _RULES: dict[str, tuple[tuple[str, re.Pattern[str]], ...]] = {
 
 
 def typography_faults(locale: str, source: str, translation: str) -> Iterator[str]:
-    """What is wrong with one translation, in words; what the source brings is not its fault."""
+    """The faults of one translation, in words; faults of the source text are ignored."""
     for what, wrong in _RULES.get(locale, ()):
         if wrong.search(translation) and not wrong.search(source):
             yield what

@@ -1,4 +1,4 @@
-"""Writes the OpenAPI documents of both APIs, or checks that they are as committed."""
+"""Writes the OpenAPI documents of both APIs, or checks that the committed ones are current."""
 
 import json
 from argparse import ArgumentParser

@@ -1,4 +1,4 @@
-"""Django's `migrate`, after which the triggers exist: details of products, cache versions, search, audit."""
+"""Django's `migrate`, then installs triggers: details of products, cache versions, search, audit."""
 
 from typing import Any
 

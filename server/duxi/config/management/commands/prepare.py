@@ -1,4 +1,4 @@
-"""Everything between an empty database and a served product, in one start of Django."""
+"""Prepares an empty database completely in one start of Django."""
 
 import hashlib
 import shutil
@@ -75,7 +75,7 @@ class Command(BaseCommand):
 
 
 def load_demo_once() -> None:
-    """The fixtures are loaded again only when they changed; the database itself remembers."""
+    """Load the fixtures if they changed; the database stores their fingerprint."""
     with transaction.atomic():
         wanted = fingerprint(settings.FIXTURES)
         _row, is_new = IdempotentCall.objects.get_or_create(
@@ -88,7 +88,7 @@ def load_demo_once() -> None:
 
 
 def load_demo(folder: Path) -> None:
-    """Load what is sold and sat, then what people did with it."""
+    """Load the offer, then users' activity."""
     _load_offer(folder)
     _load_orders(folder)
     _load_activity(folder)
@@ -146,7 +146,7 @@ def _load_activity(folder: Path) -> None:
 
 
 def fingerprint(folder: Path) -> str:
-    """A hash over every fixture file."""
+    """A hash over all fixture files."""
     seen = hashlib.sha256()
     for path in sorted(folder.rglob("*")):
         if path.is_file():
@@ -155,7 +155,7 @@ def fingerprint(folder: Path) -> str:
 
 
 def ensure_standing_rows() -> None:
-    """What every database has beside its migrations' rows."""
+    """Create the rows that every database needs besides those of migrations."""
     ensure_groups()
     ensure_menu()
     ensure_schedules()

@@ -1,4 +1,4 @@
-"""For operators: takes a user's second factor away when no colleague can do it in the administration."""
+"""For operators: removes a user's second factor when no colleague can do it in the admin."""
 
 from argparse import ArgumentParser
 from typing import Any
