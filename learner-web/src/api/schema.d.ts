@@ -11373,7 +11373,7 @@ export interface components {
         };
         /**
          * Difficulty
-         * @description For whom it is.
+         * @description Level of experience that a product requires.
          * @enum {string}
          */
         Difficulty: "basic" | "intermediate" | "advanced";
@@ -15110,7 +15110,7 @@ export interface components {
          * EventTicket
          * @description What a ticket says; a bundle's has several sessions, of which the first stands in front as well.
          *
-         *     `participant` is empty while nobody is named; `code` is the content of the QR code.
+         *     `code` is the content of its QR code.
          */
         EventTicket: {
             /** Code */
@@ -16538,7 +16538,7 @@ export interface components {
         };
         /**
          * LocationOut
-         * @description A city and how many products meet there.
+         * @description A city and its number of products.
          */
         LocationOut: {
             /** Name */
@@ -16634,7 +16634,7 @@ export interface components {
         };
         /**
          * MailStatus
-         * @description `refused` by the mailbox, `failed` before it got there; openings are not shown.
+         * @description `refused` by the mailbox, `failed` before reaching it; whether it was opened is not shown.
          * @enum {string}
          */
         MailStatus: "queued" | "sent" | "refused" | "failed";
@@ -16940,7 +16940,7 @@ export interface components {
         };
         /**
          * Mode
-         * @description Where it happens.
+         * @description Where a product takes place.
          * @enum {string}
          */
         Mode: "online" | "offline" | "hybrid";
@@ -18051,7 +18051,7 @@ export interface components {
         };
         /**
          * PaymentReport
-         * @description One payment's state in the provider's words; what we do not use is left out.
+         * @description The status of one payment; fields that we do not use are left out.
          */
         PaymentReport: {
             /**
@@ -19827,7 +19827,7 @@ export interface components {
         };
         /**
          * RefundConfig
-         * @description Until when buyers may give something back: dated products, and all others.
+         * @description Deadlines for refunds: of dated products, and of all others.
          */
         RefundConfig: {
             /** Days After Payment */
@@ -19915,7 +19915,7 @@ export interface components {
         };
         /**
          * RefusalReason
-         * @description Its label says what happened, its `advice` what helps.
+         * @description The label explains what happened, `advice` what helps.
          * @enum {string}
          */
         RefusalReason: "funds" | "card_details" | "card_blocked" | "verification" | "security" | "unavailable" | "declined";
@@ -20251,7 +20251,7 @@ export interface components {
         ReportReason: "spam" | "rude" | "private" | "cheating" | "other";
         /**
          * ReportedRefund
-         * @description One of the refunds of a payment, ours (by our key) or made in the provider's dashboard.
+         * @description One refund of a payment, ours (by our key) or made in the provider's dashboard.
          */
         ReportedRefund: {
             /**
@@ -22425,7 +22425,7 @@ export interface components {
         };
         /**
          * TagCount
-         * @description A theme and how many products carry it.
+         * @description A tag and its number of products.
          */
         TagCount: {
             /** Name */
@@ -23375,7 +23375,7 @@ export interface components {
         };
         /**
          * VirtualAccount
-         * @description The account that a bank transfer goes to.
+         * @description The account that a bank transfer is paid into.
          */
         VirtualAccount: {
             /**

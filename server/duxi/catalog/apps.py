@@ -8,5 +8,5 @@ class CatalogConfig(AppConfig):
     verbose_name = "Katalog"
 
     def ready(self) -> None:
-        """Web and worker alike know this app's part in erasures."""
+        """Registered in web and worker processes alike."""
         import_module("duxi.catalog.erasure")

@@ -1,9 +1,8 @@
-"""A published product has the detail row of its kind: the database holds it, so lists need not ask for it.
+"""The database ensures that a published product has the detail row of its kind, so lists need no join for it.
 
-A list that joins the detail of every row before it skips to a far page takes ten times as long as one that
-skips along the product's index. The rule is looked at when a transaction ends, so product and detail may be
-written in either order. The tables of kinds are watched by what `migrate` ends with: a new kind needs no
-migration here.
+A list that joins the detail of every row is ten times slower at far pages than one along the product's index.
+The constraint is deferred to the commit, so product and detail may be written in either order. `migrate`
+installs the triggers for all kinds: a new kind needs no migration here.
 """
 
 from django.db import connection
@@ -52,7 +51,7 @@ DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION catalog_need_detail(
 
 
 def install_detail_triggers() -> None:
-    """Watch the details of every registered kind whose table is there and not watched yet."""
+    """Create the triggers for every registered kind whose table exists and has none yet."""
     with connection.cursor() as cursor:
         cursor.execute("SELECT to_regproc('catalog_need_detail') IS NOT NULL")
         if not cursor.fetchone()[0]:
@@ -73,7 +72,7 @@ def _is_watched(cursor: CursorWrapper, name: str) -> bool:
 
 
 def _watch(cursor: CursorWrapper, kind: ProductKind) -> None:
-    """What was published without a detail was shown nowhere; it becomes the draft that it looked like."""
+    """A published product without a detail was not shown anywhere, so it becomes a draft."""
     parts = {"name": _name(kind), "kind": kind.slug, "table": kind.model._meta.db_table}
     cursor.execute(_UNPUBLISH.format(**parts), [kind.slug])
     cursor.execute(_ON_PRODUCT.format(**parts))

@@ -1,4 +1,4 @@
-"""What becomes of a user's viewed products when their account is erased."""
+"""Deletes a user's viewed products when their account is erased."""
 
 from duxi.accounts.erasure import ERASERS, Eraser
 from duxi.accounts.models import User

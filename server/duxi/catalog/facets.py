@@ -1,4 +1,4 @@
-"""How the values of the base product's filters are counted."""
+"""Counts the values of the base product's filters."""
 
 from django.db.models import Case, Value, When
 from django.utils.text import format_lazy
@@ -16,7 +16,7 @@ FREE_RANGE = "0-0"
 
 
 def _ranges() -> dict[str, Message]:
-    """Ranges as `from-to`, both included, the first and the last without one end: `0-0`, `10000000-`."""
+    """Ranges as `from-to`, inclusive, open at the first and last: `0-0`, `10000000-`."""
     ends = [step - 1 for step in PRICE_STEPS[1:]]
     between = {
         f"{start}-{end}": _between(start, end + 1) for start, end in zip(PRICE_STEPS, ends, strict=False)

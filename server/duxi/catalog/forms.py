@@ -1,5 +1,6 @@
-"""The form of a product as data: fields of the base product and each kind, in groups; types, choices and
-limits follow from the models."""
+"""The form of a product as data: fields of the base product and of each kind, in groups; types, choices and
+limits are derived from the models.
+"""
 
 from dataclasses import dataclass
 
@@ -22,9 +23,9 @@ GROUPS: dict[str, Message] = {
 
 @dataclass(frozen=True)
 class FormField:
-    """A field of a product's form; `name` is that of a column or relation of its model.
+    """A field of a product's form; `name` is a column or relation of its model.
 
-    `is_required` overrides what the model says; `minimum` and `maximum` are limits of numbers.
+    `is_required` overrides the model; `minimum` and `maximum` are limits of numbers.
     """
 
     name: str
@@ -39,7 +40,7 @@ class FormField:
 
 @dataclass(frozen=True)
 class FormLines:
-    """Rows that belong to a product, edited as lines; where they have a `position`, it is their order."""
+    """Child rows of a product, edited inline; a column `position` stores their order."""
 
     model: type[Model]
     name: str

@@ -1,7 +1,7 @@
 """The registry of product kinds.
 
-A kind is one file in `offerings/kinds/`; it registers one `ProductKind`, and lists, details, carts,
-fulfilment, admin and the tests that loop over the registry follow from that value.
+A kind is one file in `offerings/kinds/` that registers one `ProductKind`; lists, details, carts, fulfilment,
+admin and the tests that loop over the registry use that value.
 """
 
 from collections.abc import Callable, Mapping
@@ -28,14 +28,14 @@ if TYPE_CHECKING:
 
 
 class BoughtPart(NamedTuple):
-    """So many of a product that came with another."""
+    """A product and quantity that came with a composite one."""
 
     product: "Product"
     quantity: int
 
 
 class Source(NamedTuple):
-    """Where seats come from: the kind of source and the key of the row there."""
+    """Where seats come from: type and key of the source row."""
 
     kind: str
     reference: str
@@ -43,11 +43,11 @@ class Source(NamedTuple):
 
 @dataclass(frozen=True)
 class Purchase:
-    """One paid order line, as far as a kind has to know it to serve the buyer.
+    """A paid order line, with the data that a kind needs to fulfil it.
 
-    `source` names the line; fulfilling the same source twice must change nothing. `parts` are what
-    the product consisted of when it was ordered (none but for composite kinds). When it is withdrawn,
-    `seats` names the only ones that go (None: all), and `withdrawal_reason` says why.
+    `source` identifies the line; fulfilment is idempotent by it. `parts` are the parts of a composite product
+    at the time of the order. On withdrawal, `seats` are those to be withdrawn (None: all), with
+    `withdrawal_reason`.
     """
 
     buyer: "User"
@@ -62,7 +62,7 @@ class Purchase:
 
 
 class SessionsAttended(NamedTuple):
-    """How many sessions of a class were held, and how many of them somebody attended."""
+    """How many sessions of a class were held, and how many of them a participant attended."""
 
     held: int
     attended: int
@@ -70,9 +70,9 @@ class SessionsAttended(NamedTuple):
 
 @dataclass(frozen=True)
 class Requirement:
-    """Something without which a product is not published; `text` names it in a list of what is missing.
+    """A requirement for publishing; `text` describes it in a list of what is missing.
 
-    `field` is the field or the lines of the form where staff enter it; empty where it is not in the form.
+    `field` is the field or the lines of the form where staff enter it; empty if it is not in the form.
     """
 
     text: Message
@@ -81,7 +81,7 @@ class Requirement:
 
 
 class Room(StrEnum):
-    """What an online room is to events of a kind."""
+    """How events of a kind use an online room."""
 
     NONE = "none"
     PER_SESSION = "per_session"
@@ -96,35 +96,35 @@ class Room(StrEnum):
 class ProductKind:
     """Everything that distinguishes one kind of product from another.
 
-    `id` is the cart's product id and `wishlist_code` its wishlist code;
-    `path` is where its public list lives, `detail_path` where its pages do (empty: in the same place);
-    `history_size` is the page size of what a user bought of it; `schema_type` is what search engines
-    call it; `columns` are the expressions of its detail table that the card adds to the base product's, or
-    puts in the place of one of the base product's; `parts` are further tables that point at a product of the
-    kind (lines of a programme, say); `categories_path` is where the categories of the kind are listed (empty:
-    nowhere); `refusal` is the sentence why this product is never sold by cart (None: it is),
-    and `is_refused` the same in SQL, given the path to the product;
-    `wishlist_code_of` gives a product's own wishlist code where not all of the kind share one; `fulfil`
-    runs in the transaction that pays the order; `role_agencies` gives the role instansi that a buyer of a
-    product may name (None: the kind knows no agencies); products of a kind that `is_composite` consist of
-    others (`Product.parts`): a seat of the whole is a seat of every part. `withdraw` ends what `fulfil`
-    gave, when the line is given back, and runs in that transaction; it may find nothing there. `has_begun`
-    says whether the buyer has had something of it already. `alternatives` finds the products of the same
-    subject, to which a line may move (None: those in the same category). `subject` is the path from a
-    product to what all its dates have in common (empty: each stands alone). `repeats` finds what is of no use
-    to the owner of one of these products, besides other dates of its subject. `completeness` is what a
-    product of the kind needs before it is published, beside its detail row. `form` are the fields of
-    its detail table as staff write them, `lines` the rows below it, `form_without` the product fields that it
-    does not use. `is_in_language` is whether the lines that only pages of the kind have, such as a programme,
-    are all translated. `awaits_date` is what is sold before anybody knows when it can be begun.
-    `learning_minutes` is how long learning from a product takes, in SQL, given the path to the product (None:
-    it is no learning), `sessions_attended` what the holder of a seat, given by its key, attended (None: the
-    kind has no sessions); certificates say both.
+    Identity and pages: `id` is the cart's product id, `wishlist_code` the wishlist code (`wishlist_code_of`
+    if it differs by product); `path` is the public list, `detail_path` the pages (empty: the same),
+    `categories_path` the list of categories (empty: none); `history_size` is the page size of purchases;
+    `schema_type` is the type for search engines.
 
-    `teaches` says whether it closes a gap of competence: an exam closes none of a user who has not learnt the
-    unit yet. `is_goods` is what the tax office asks (anything else is a service), `has_souvenirs` whether
-    participants choose one. Search puts a kind forward by `search_weight` and reads `search_words` (plain,
-    small letters) as a filter by it. `import_sample` are the rows of the sample file for imports.
+    Data: `columns` are expressions of the detail table that the card adds to the base product's or puts in
+    their place; `parts` are further tables that refer to a product of the kind; `form` are the detail fields
+    that staff edit, `lines` the child rows, `form_without` the base fields that are not used; `completeness`
+    lists the requirements for publishing besides the detail row; `is_in_language` is whether the texts that
+    only pages of the kind have are all translated.
+
+    Selling: `refusal` is the reason why a product is never sold by cart (None: it is), `is_refused` the same
+    in SQL, given the path to the product; `role_agencies` are the agencies that a buyer may name (None:
+    none); `awaits_date` is whether a product is sold before its date is known; `alternatives` are products
+    that a line may move to (None: those of the category); `subject` is the path to what all dates of a
+    product share (empty: it has no other dates); `repeats` are products that are useless to an owner of one
+    of these, besides other dates; `is_goods` is for taxes (otherwise a service), `has_souvenirs` whether
+    participants choose one.
+
+    Fulfilment: `fulfil` runs in the transaction that pays the order; `withdraw` undoes it when the line is
+    returned, and may find nothing; `has_begun` is whether the buyer has used it already. A seat of an
+    `is_composite` kind is a seat of every `Product.parts`.
+
+    Learning: `learning_minutes` (SQL, given the path to the product; None: no learning) and
+    `sessions_attended` (given the key of a seat; None: no sessions) are shown on certificates; `teaches` is
+    whether it closes a competence gap, which an exam does not.
+
+    Search ranks the kind by `search_weight` and understands `search_words` (plain, lower case) as a filter by
+    it. `import_sample` are the rows of the sample file for imports.
     """
 
     id: int
@@ -178,12 +178,12 @@ class ProductKind:
 
     @property
     def page_path(self) -> str:
-        """Where the public detail of one product lives."""
+        """The path of a product's public page."""
         return self.detail_path or self.path
 
     @property
     def detail_name(self) -> str:
-        """The name under which a product gives its detail row of this kind."""
+        """The attribute of a product with its detail row of this kind."""
         link: Any = self.model._meta.get_field("product")
         return str(link.remote_field.related_name)
 
@@ -196,7 +196,7 @@ KINDS: Registry[str, ProductKind] = Registry("product kinds", key=lambda kind: k
 
 
 def kind_choices() -> list[tuple[str, Message]]:
-    """What the column `kind` of a product may say."""
+    """Choices of `Product.kind`."""
     return [(kind.slug, kind.label) for kind in KINDS]
 
 
@@ -212,15 +212,13 @@ KindSlug = Annotated[str, _KindSlugs()]
 
 
 def composite_kinds() -> list[str]:
-    """The slugs of the kinds whose products consist of others."""
     return [kind.slug for kind in KINDS if kind.is_composite]
 
 
 def kinds_that(is_so: Callable[[ProductKind], object]) -> list[str]:
-    """The slugs of the kinds of which something holds."""
+    """The slugs of the kinds that satisfy a condition."""
     return [kind.slug for kind in KINDS if is_so(kind)]
 
 
 def kind_by_id(kind_id: int) -> ProductKind | None:
-    """The kind with this cart product id."""
     return next((kind for kind in KINDS if kind.id == kind_id), None)

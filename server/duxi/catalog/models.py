@@ -1,4 +1,4 @@
-"""The base product of everything that can be bought, and what products are sorted by."""
+"""The base product of everything that can be bought, and its categories, tags, places and instructors."""
 
 from django.conf import settings
 from django.contrib.postgres.fields import ArrayField
@@ -14,8 +14,6 @@ from duxi.reference.models import CompetencyUnit, JobRole
 
 
 class Category(Versioned):
-    """A category of one kind of product."""
-
     kind = models.CharField("jenis", max_length=25, choices=kind_choices)
     slug = models.SlugField("slug", max_length=80)
     name = models.CharField("nama", max_length=100)
@@ -47,8 +45,6 @@ class Tag(Versioned):
 
 
 class Location(Versioned):
-    """A city where classes meet."""
-
     slug = models.SlugField("slug", max_length=80, unique=True)
     name = models.CharField("nama", max_length=100)
     province = models.CharField("provinsi", max_length=60, blank=True)
@@ -65,7 +61,7 @@ class Location(Versioned):
 
 
 class Instructor(Versioned):
-    """Who teaches: the public profile, not an account."""
+    """The public profile of a teacher, not an account."""
 
     slug = models.SlugField("slug", max_length=80, unique=True)
     name = models.CharField("nama", max_length=200)
@@ -83,7 +79,7 @@ class Instructor(Versioned):
 
 
 class Mode(models.TextChoices):
-    """Where it happens."""
+    """Where a product takes place."""
 
     ONLINE = "online", _("Daring")
     OFFLINE = "offline", _("Tatap muka")
@@ -91,7 +87,7 @@ class Mode(models.TextChoices):
 
 
 class Difficulty(models.TextChoices):
-    """For whom it is."""
+    """Level of experience that a product requires."""
 
     BASIC = "basic", _("Dasar")
     INTERMEDIATE = "intermediate", _("Menengah")
@@ -104,15 +100,14 @@ class Language(models.TextChoices):
 
 
 class Product(models.Model):
-    """One thing on sale: carts, orders and entitlements point here; its kind adds a detail table.
+    """A product; carts, orders and entitlements refer to it, and its kind adds a detail table.
 
-    `price` and `strike_price` are whole rupiah. `starts_at` and `ends_at` frame what has a date; `position`
-    is the shop's own order, the lower the earlier. `rating_sum` and `rating_count` add up the published
-    reviews. `quota` is the number of seats (None: unlimited), `sold` how many of them pending and paid
-    orders, carts in checkout and offers hold; `sold_elsewhere` is the part of it that no row of ours
-    explains. With a `voluntary_minimum` buyers name their own price, from there on in steps of
-    `voluntary_step`; `price` is then what we suggest. Prices include the tax of whatever `is_taxable`.
-    A draft with `publish_at` is published at that moment.
+    `price` and `strike_price` are whole rupiah. `starts_at` and `ends_at` are set if it has dates; `position`
+    is the shop's manual order, lower first. `rating_sum` and `rating_count` aggregate the published reviews.
+    `quota` is the number of seats (None: unlimited), `sold` how many are taken by pending and paid orders,
+    checkouts and offers; `sold_elsewhere` is the part of it that no row explains. With a `voluntary_minimum`
+    buyers choose their price, from there in steps of `voluntary_step`; `price` is then a suggestion. Prices
+    include tax if `is_taxable`. A draft with `publish_at` is published at that time.
     """
 
     kind = models.CharField("jenis", max_length=25, choices=kind_choices)
@@ -243,9 +238,9 @@ class ProductImage(models.Model):
 
 
 class ProductPart(models.Model):
-    """A product that is sold within another: the user who buys the whole takes `quantity` of it.
+    """A product that is sold as part of another, `quantity` times.
 
-    Parts have no parts of their own: a whole within a whole cannot be bought (`catalog.parts`).
+    Parts cannot be composite themselves (`catalog.parts`).
     """
 
     whole = models.ForeignKey(Product, on_delete=models.CASCADE, related_name="parts", verbose_name="paket")
@@ -269,13 +264,15 @@ class ProductPart(models.Model):
         return f"{self.quantity} × {self.product}"
 
     def clean(self) -> None:
-        """Staff hear at once what could never be sold."""
+        """Refuse at once what could never be sold."""
         if Product.objects.filter(pk=self.product_id, kind__in=composite_kinds()).exists():
             raise ValidationError({"product": _("Paket tidak dapat berisi paket lain.")})
 
 
 class Likeness(models.Model):
-    """How much two products share (a view over units, roles and tags); the newest of the kind, by nothing."""
+    """How similar two products are (a view over units, roles and tags); the newest of the kind have likeness
+    0.
+    """
 
     pk = models.CompositePrimaryKey("product_id", "other_id")
     product = models.ForeignKey(Product, on_delete=models.DO_NOTHING, related_name="+")
@@ -288,7 +285,7 @@ class Likeness(models.Model):
 
 
 class ProductView(models.Model):
-    """When a user last opened a product's page; the newest fifty of each person are stored."""
+    """When a user last opened a product's page; the newest fifty of each user are stored."""
 
     user = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="product_views")
     product = models.ForeignKey(Product, on_delete=models.CASCADE, related_name="+")

@@ -1,4 +1,4 @@
-"""Whether products can be bought right now, in SQL; and what composite ones consist of."""
+"""Whether products can be bought right now, in SQL; and the parts of composite ones."""
 
 from collections.abc import Iterable
 from functools import reduce
@@ -32,7 +32,7 @@ _OWN_SEATS = Q(quota=None) | Q(quota__gt=F("sold"))
 
 
 def can_be_bought(kind: ProductKind | None = None) -> Q:
-    """In time and with a seat left, of every part as well; without a kind, for products of any."""
+    """In time and with a free seat, including every part; without a kind, for products of any."""
     own = IN_TIME & _OWN_SEATS
     if kind is None:
         return own & (~Q(kind__in=composite_kinds()) | _whole())
@@ -40,9 +40,9 @@ def can_be_bought(kind: ProductKind | None = None) -> Q:
 
 
 def part_can_be_had(product: str = "product__", quantity: str = "quantity") -> Q:
-    """The part's product is on sale, with as many seats as the whole takes.
+    """The part's product is on sale, with as many seats as needed.
 
-    For rows of `ProductPart`; the names are the paths to the part's product and to the quantity.
+    For rows of `ProductPart`; the arguments are paths to the part's product and to the quantity.
     """
     in_time = Q(**{f"{product}sale_until": None}) | Q(**{f"{product}sale_until__gt": Now()})
     enough = Q(**{f"{product}quota__gte": F(f"{product}sold") + F(quantity)})
@@ -58,7 +58,7 @@ def _for_the_cart(product: str) -> Q:
 
 
 def seats_left(kind: ProductKind | None = None) -> Any:
-    """How many may still be bought; null where there is no limit."""
+    """Number of free seats; null if unlimited."""
     own = F("quota") - F("sold")
     if kind is not None and not kind.is_composite:
         return own
@@ -77,7 +77,7 @@ def awaits_date(kind: ProductKind | None = None) -> Case:
 
 
 def awaiting_date(products: Iterable[Product]) -> set[int]:
-    """The keys of those that are sold before their date is known; a query only where there may be any."""
+    """The keys of products that are sold before their date is known; queries only if there may be any."""
     undated = [one.pk for one in products if one.starts_at is None and KINDS[one.kind].awaits_date]
     if not undated:
         return set()
@@ -85,13 +85,13 @@ def awaiting_date(products: Iterable[Product]) -> set[int]:
 
 
 def parts_price() -> Subquery:
-    """What the parts cost one by one; null for what has none."""
+    """The sum of the parts' single prices; null without parts."""
     amount = Sum(F("product__price") * F("quantity"), output_field=BigIntegerField())
     return Subquery(_parts().order_by().values("whole").annotate(total=amount).values("total"))
 
 
 def _whole() -> Q:
-    """It has parts, and none of them is missing."""
+    """Whether it has parts, and all of them exist."""
     return Q(Exists(_parts())) & ~Q(Exists(_parts().exclude(part_can_be_had())))
 
 

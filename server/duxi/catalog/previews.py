@@ -1,4 +1,4 @@
-"""Links that show a draft as buyers will see it, for a day."""
+"""Links that show a draft as buyers will see it, valid for a day."""
 
 from datetime import timedelta
 
@@ -11,12 +11,12 @@ _SALT = "product-preview"
 
 
 def preview_path(product: Product) -> str:
-    """The shop's page of a product, with a token that lets drafts be seen."""
+    """The product's path in the shop with a token for drafts."""
     return f"/product/{product.kind}/{product.slug}?preview={signing.dumps(product.pk, salt=_SALT)}"
 
 
 def previewed_product(token: str) -> int | None:
-    """The product that a token shows; None for one that is over or not ours."""
+    """The product of a token; None if it is expired or invalid."""
     try:
         return int(signing.loads(token, salt=_SALT, max_age=VALID))
     except signing.BadSignature:

@@ -1,4 +1,4 @@
-"""What a product needs before the public may see it; each kind adds its own requirements."""
+"""Requirements for publishing a product; each kind adds its own."""
 
 from collections.abc import Iterable
 from typing import NamedTuple
@@ -12,14 +12,14 @@ from duxi.core.errors import Invalid
 
 
 class MissingPart(NamedTuple):
-    """Something that a product lacks, and the field of its form where staff enter it (empty: elsewhere)."""
+    """Something that a product lacks, and the form field for it (empty: not in the form)."""
 
     text: str
     field: str = ""
 
 
 class Incomplete(Invalid):
-    """The product would be shown without something that its page or its buyers need."""
+    """The product lacks something that its page or its buyers need."""
 
     def __init__(self, missing: Iterable[str]) -> None:
         sentence = _("Produk ini belum dapat ditayangkan. Yang masih kurang: {missing}.")
@@ -43,7 +43,7 @@ MEETING = (STARTS, ENDS, MODE, PLACE)
 
 
 def missing_parts(product: Product) -> list[MissingPart]:
-    """What the product still lacks; nothing when it may be published."""
+    """What the product still lacks; empty if it can be published."""
     kind = KINDS.get(product.kind)
     if kind is None:
         return [MissingPart(_("jenis produk"))]
@@ -54,11 +54,11 @@ def missing_parts(product: Product) -> list[MissingPart]:
 
 
 def missing_of(product: Product) -> list[str]:
-    """The same in words alone."""
+    """`missing_parts` as texts."""
     return [part.text for part in missing_parts(product)]
 
 
 def refuse_incomplete(product: Product) -> None:
-    """Raises `Incomplete` when the product is to be published and lacks something."""
+    """Raises `Incomplete` if the product is to be published and lacks something."""
     if product.is_published and (missing := missing_of(product)):
         raise Incomplete(missing)

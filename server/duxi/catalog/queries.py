@@ -48,7 +48,7 @@ BASE_NAMES = (
 
 
 def linked(name: str, label: Callable[[], Combinable] | None = None) -> Filter:
-    """A filter by the slug of something that products have many of; its name is the label by default."""
+    """A filter by the slug of a related object; by default labelled with its name."""
 
     def condition(value: Any) -> Q:
         wanted = value if isinstance(value, list) else [value]
@@ -59,7 +59,7 @@ def linked(name: str, label: Callable[[], Combinable] | None = None) -> Filter:
 
 
 def of_agencies(value: Any) -> Q:
-    """Products for a job role that exists in one of the agencies, named by their numbers."""
+    """Products for a job role of one of these agencies, given by number."""
     roles = roles_in_agencies(value)
     return Q(pk__in=Product.job_roles.through.objects.filter(jobrole__in=roles).values("product"))
 
@@ -116,17 +116,17 @@ _LISTS = ("benefits", "requirements")
 
 
 def published(kind: ProductKind) -> QuerySet[Product]:
-    """All products of a kind that the public may see; each has its detail row (`detail_triggers`)."""
+    """All public products of a kind; each has its detail row (`detail_triggers`)."""
     return Product.objects.filter(kind=kind.slug, is_published=True)
 
 
 def previewed(kind: ProductKind, pk: int | None) -> QuerySet[Product]:
-    """One product of a kind, drafts included: for a user who has its preview link."""
+    """One product of a kind, including drafts, for holders of its preview link."""
     return Product.objects.filter(has_detail(kind), kind=kind.slug, pk__in=[pk or 0])
 
 
 def has_detail(kind: ProductKind) -> Q:
-    """Products whose detail row of the kind is there; a card cannot do without it."""
+    """Products with a detail row of the kind, which a card requires."""
     return Q(**{f"{kind.detail_name}__isnull": False})
 
 
@@ -138,7 +138,7 @@ def on_sale() -> QuerySet[Product]:
 def as_cards(products: QuerySet[Product], kind: ProductKind) -> QuerySet[Any, Any]:
     """Rows in the shape of the kind's card.
 
-    `values` comes first: after it, a name on the wire may be that of a relation of the model.
+    `values` comes first: afterwards a wire name may shadow a relation of the model.
     """
     texts = _texts(_CARD_TEXTS)
     named = products.values(*without(BASE_NAMES, texts))
@@ -155,17 +155,17 @@ def as_base_cards(products: QuerySet[Product], **more: Combinable) -> QuerySet[A
 
 
 def _texts(columns: Columns) -> dict[str, Any]:
-    """The texts that are translated, in the language that is spoken."""
+    """The translated texts in the active language."""
     return replaced(columns, OuterRef("kind"))
 
 
 def _card_columns(kind: ProductKind) -> dict[str, Any]:
-    """A kind may put its own expression in the place of one of the base product's."""
+    """A kind may replace one of the base product's expressions."""
     return {**base_columns(kind), **kind.columns()}
 
 
 def base_columns(kind: ProductKind | None = None) -> dict[str, Any]:
-    """The expressions of a `ProductCard` beside `BASE_NAMES`; without a kind, for products of any."""
+    """The expressions of a `ProductCard` besides `BASE_NAMES`; without a kind, for products of any."""
     return {
         "item_id": F("pk"),
         "product_id": Value(kind.id) if kind else _kind_id(),
@@ -192,12 +192,12 @@ def rating_average() -> CombinedExpression:
 
 
 def card_json(kind: ProductKind) -> JSONObject:
-    """One card as a JSON value, for cards inside another answer."""
+    """One card as a JSON value, for cards inside another response."""
     return JSONObject(**base_names(), **_card_columns(kind))
 
 
 def base_names() -> dict[str, Any]:
-    """`BASE_NAMES` as expressions, in the language that is spoken."""
+    """`BASE_NAMES` as expressions, in the active language."""
     return {name: F(name) for name in BASE_NAMES} | _texts(_CARD_TEXTS)
 
 
@@ -207,7 +207,7 @@ def as_details(products: QuerySet[Product], kind: ProductKind) -> QuerySet[Any, 
     texts = _texts(columns)
     names = (*BASE_NAMES, "sale_until", "description")
     rows: QuerySet[Any, Any] = products.values(*without(names, texts)).annotate(
-        # Before the lists: after them, their names are those of the translated ones.
+        # Before the lists: afterwards their names refer to the translated ones.
         text_language=text_language(
             columns, OuterRef("kind"), given=are_translated(*_LISTS) & kind.is_in_language()
         ),
@@ -222,7 +222,7 @@ def as_details(products: QuerySet[Product], kind: ProductKind) -> QuerySet[Any, 
 
 
 def _page_columns() -> dict[str, Any]:
-    """What every product's own page adds: gallery, instructors, tags, job roles, place."""
+    """What every product page adds: gallery, instructors, tags, job roles, place."""
     here = {"product": OuterRef("pk")}
     pictures = JSONObject(image_url=media_url("image"), alt=F("alt"))
     place = {name: F(f"location__{name}") for name in ("name", "province", "address", "time_zone")}
@@ -236,7 +236,7 @@ def _page_columns() -> dict[str, Any]:
 
 
 def developed_units() -> ArraySubquery:
-    """The competency units that a product develops, in the shape of `UnitOut`."""
+    """The competency units of a product, in the shape of `UnitOut`."""
     shape = JSONObject(uk_code=F("code"), uk_name=unit_name(), required_level=Value(None))
     units = CompetencyUnit.objects.filter(products=OuterRef("pk")).order_by("code")
     return ArraySubquery(units.values(json=shape))
@@ -252,7 +252,7 @@ def categories_of(kind: ProductKind) -> QuerySet[Any, Any]:
 
 
 def _related(kind: ProductKind) -> ArraySubquery:
-    """Others of the kind on sale, the most alike first, then the newest; no dates that the page lists."""
+    """Others of the kind on sale, most similar first, then newest; without dates that the page lists."""
     others = published(kind).filter(can_be_bought(kind), likenesses__product=OuterRef("pk"))
     others = others.exclude(**{kind.subject: OuterRef(kind.subject)}) if kind.subject else others
     alike = others.order_by("-likenesses__shared", "-created_at", "-pk")
@@ -260,7 +260,7 @@ def _related(kind: ProductKind) -> ArraySubquery:
 
 
 def published_product(item_id: int) -> Product:
-    """One product that the public may see; raises `NotFound`."""
+    """One public product; raises `NotFound`."""
     kinds = [kind.slug for kind in KINDS]
     found = Product.objects.filter(pk=item_id, is_published=True, kind__in=kinds).first()
     if found is None:
@@ -269,7 +269,7 @@ def published_product(item_id: int) -> Product:
 
 
 def product_on_sale(*, kind_id: int, item_id: int) -> Product:
-    """The product that a cart line names; raises `NotFound` when it is not (or no longer) on sale."""
+    """The product of a cart line; raises `NotFound` if it is not on sale."""
     kind = kind_by_id(kind_id)
     found = _ON_SALE.first(kind=kind.slug, pk=item_id) if kind else None
     if found is None:

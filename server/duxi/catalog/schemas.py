@@ -1,4 +1,4 @@
-"""Cards and details of products: the base product's part, which every kind extends."""
+"""Cards and details of products: the base part, which every kind extends."""
 
 from datetime import datetime
 from typing import Any, Literal
@@ -11,7 +11,7 @@ from duxi.core.clock import local
 
 
 class ProductCard(Schema):
-    """What a product shows in any list; `awaits_date` while no one knows yet when it can be begun."""
+    """A product in any list; `awaits_date` while its date is unknown."""
 
     item_id: int
     product_id: int
@@ -40,7 +40,7 @@ class ProductCard(Schema):
 
 
 class WhenAndWhere(Schema):
-    """When and where a product takes place; nulls and an empty mode where it has no date."""
+    """When and where a product takes place; nulls and an empty mode if it has no date."""
 
     starts_at: datetime | None
     ends_at: datetime | None
@@ -49,7 +49,7 @@ class WhenAndWhere(Schema):
 
     @classmethod
     def fields_of(cls, product: Product) -> dict[str, Any]:
-        """Reads the product's location."""
+        """Read the product's location."""
         return {
             "starts_at": local(product.starts_at) if product.starts_at else None,
             "ends_at": local(product.ends_at) if product.ends_at else None,
@@ -100,13 +100,13 @@ class CategoryOut(Schema):
 
 
 class TagCount(TagOut):
-    """A theme and how many products carry it."""
+    """A tag and its number of products."""
 
     product_count: int
 
 
 class LocationOut(Schema):
-    """A city and how many products meet there."""
+    """A city and its number of products."""
 
     slug: str
     name: str

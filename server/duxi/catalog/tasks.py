@@ -1,8 +1,7 @@
-"""What the worker runs."""
+"""Jobs of the worker."""
 
 from duxi.catalog.actions.publishing import publish_due
 
 
 def publish_scheduled_products() -> int:
-    """Publish products whose moment has come."""
     return publish_due()

@@ -1,4 +1,4 @@
-"""Titles of products that are at hand, in the language that is spoken."""
+"""Titles of loaded products in the active language."""
 
 from collections.abc import Iterable, Mapping
 
@@ -14,7 +14,7 @@ Titles = Mapping[int, str]
 
 
 def titles_of_products(products: Iterable[Product]) -> Titles:
-    """What `shown_title` needs, in one query; in Indonesian in none."""
+    """The titles for `shown_title`, in one query; in Indonesian without one."""
     if not is_translated():
         return {}
     known = {(product.kind, product.slug): product.pk for product in products}
@@ -25,20 +25,19 @@ def titles_of_products(products: Iterable[Product]) -> Titles:
 
 
 def shown_title(product: Product, titles: Titles) -> str:
-    """The title as it is shown."""
     return titles.get(product.pk, product.title)
 
 
 def title_of(product: Product) -> str:
-    """The title of one product as it is shown."""
+    """The title of one product in the active language."""
     return shown_title(product, titles_of_products([product]))
 
 
 def product_title(path: str) -> F | Coalesce:
-    """The title as it is shown, for statements; `path` leads to the product and ends with `__`."""
+    """The title in the active language as an expression; `path` leads to the product and ends with `__`."""
     return in_language(f"{path}title", "title", OuterRef(f"{path}kind"), f"{path}slug")
 
 
 def title_filter(path: str) -> TranslatedFilter:
-    """Finds rows by the title of their product; `path` leads to it and ends with `__`."""
+    """A filter by product title; `path` leads to the product and ends with `__`."""
     return TranslatedFilter(f"{path}title", subject=OuterRef(f"{path}kind"), slug=f"{path}slug")

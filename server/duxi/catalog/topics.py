@@ -1,4 +1,4 @@
-"""What products refer to, in the language that is spoken: categories, tags, instructors and places."""
+"""Categories, tags, instructors and places of products, in the active language."""
 
 from typing import Any
 
@@ -28,7 +28,7 @@ def tag_name(path: str = "") -> F | Coalesce:
 
 
 def instructor_texts() -> dict[str, F | Coalesce]:
-    """What an instructor does and who they are."""
+    """An instructor's profession and biography."""
     columns = {"title": "title", "bio": "body"}
     return {name: in_language(name, source, INSTRUCTOR_SUBJECT) for name, source in columns.items()}
 
@@ -42,7 +42,6 @@ def instructors_of_product() -> ArraySubquery:
 
 
 def instructor_names_of_product() -> ArraySubquery:
-    """The names alone of who teaches the outer product."""
     return ArraySubquery(Instructor.objects.filter(products=OuterRef("pk")).order_by("name").values("name"))
 
 
@@ -59,7 +58,7 @@ def roles_of_product() -> ArraySubquery:
 
 
 def themes() -> QuerySet[Any, Any]:
-    """The tags that products on show carry, in the shape of `TagCount`."""
+    """Tags of published products, in the shape of `TagCount`."""
     carried = Product.tags.through.objects.filter(tag=OuterRef("pk"), product__is_published=True)
     tags: QuerySet[Any, Any] = Tag.objects.values("slug", product_count=count_of(carried, "tag"))
     rows: QuerySet[Any, Any] = tags.annotate(name=tag_name()).filter(product_count__gt=0)
@@ -67,7 +66,7 @@ def themes() -> QuerySet[Any, Any]:
 
 
 def places() -> QuerySet[Any, Any]:
-    """The cities where classes meet, in the shape of `LocationOut`."""
+    """Cities with classes, in the shape of `LocationOut`."""
     held = Product.objects.filter(location=OuterRef("pk"), is_published=True)
     rows: QuerySet[Any, Any] = Location.objects.values(
         "slug", "name", "province", product_count=count_of(held, "location")

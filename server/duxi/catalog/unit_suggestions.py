@@ -1,4 +1,4 @@
-"""Which products close the gaps that an assessment found."""
+"""Products that close the gaps that an assessment found."""
 
 from collections.abc import Iterable, Mapping
 from datetime import timedelta
@@ -19,11 +19,11 @@ _SOON = timedelta(weeks=8)
 def suggestions_for(
     products: QuerySet[Product], *, unit_codes: Iterable[str], limit: int = 6
 ) -> list[dict[str, Any]]:
-    """Cards of those of the products that train these units, with the `uk_codes` each one covers.
+    """Cards of products that train these units, with the `uk_codes` that each covers.
 
-    What begins long after now comes last; then, the more of the units a product covers, the earlier.
-    Of several dates of a subject only the first in this order remains; its `other_date` is one that is
-    cheaper, or else nearer.
+    Products that begin far in the future come last; otherwise those that cover more units come first. Of
+    several dates of one subject only the first in this order remains; its `other_date` is one that is cheaper
+    or nearer.
     """
     codes = list(unit_codes)
     teaching = products.filter(competency_units__code__in=codes, kind__in=kinds_that(attrgetter("teaches")))
@@ -33,7 +33,7 @@ def suggestions_for(
 
 
 def subject_key() -> Case:
-    """The key of what all dates of a product have in common; null for what stands alone."""
+    """The key of what all dates of a product share; null if it has no other dates."""
     cases = [When(kind=kind.slug, then=F(kind.subject)) for kind in KINDS if kind.subject]
     return Case(*cases, default=None)
 
@@ -44,7 +44,7 @@ def _by_use(row: Mapping[str, Any]) -> tuple[bool, int, int]:
 
 
 def _one_of_each_subject(rows: Iterable[dict[str, Any]]) -> list[dict[str, Any]]:
-    """The first row of each subject, with what may be better about another."""
+    """The first row of each subject, with its better alternative."""
     dates: dict[tuple[str, bool, int], list[dict[str, Any]]] = {}
     for row in rows:
         subject = row.pop("subject")
@@ -54,7 +54,7 @@ def _one_of_each_subject(rows: Iterable[dict[str, Any]]) -> list[dict[str, Any]]
 
 
 def _better(first: Mapping[str, Any], others: Iterable[Mapping[str, Any]]) -> dict[str, Any] | None:
-    """The cheapest of the coming dates that train as much for less, or else the nearest that is earlier."""
+    """The cheapest of the coming dates that train as much for less, otherwise the nearest earlier one."""
     coming = [row for row in others if _is_coming(row) and set(row["uk_codes"]) >= set(first["uk_codes"])]
     cheaper = [row for row in coming if row["price"] < first["price"]]
     nearer = [row for row in coming if first["starts_at"] and row["starts_at"] < first["starts_at"]]

@@ -1,4 +1,4 @@
-"""Putting products on show and taking them off: now, or at a moment."""
+"""Publishes and unpublishes products, at once or scheduled."""
 
 from datetime import datetime
 
@@ -12,13 +12,11 @@ from duxi.core.errors import Invalid
 
 
 class NotInTheFuture(Invalid):
-    """A schedule needs a moment that is still to come."""
-
     message = _("Waktu tayang harus di masa depan.")
 
 
 def publish(product: Product, at: datetime | None = None) -> None:
-    """Show a product now, or once the moment has come; raises `Incomplete` or `NotInTheFuture`."""
+    """Publish a product now or at a time; raises `Incomplete` or `NotInTheFuture`."""
     if missing := missing_of(product):
         raise Incomplete(missing)
     if at is not None and at <= now():
@@ -28,14 +26,14 @@ def publish(product: Product, at: datetime | None = None) -> None:
 
 
 def unpublish(product: Product) -> None:
-    """Take a product off the shop, and its schedule with it; seats and orders stay."""
+    """Unpublish a product and clear its schedule; seats and orders stay."""
     product.is_published, product.publish_at = False, None
     product.save(update_fields=["is_published", "publish_at"])
 
 
 @transaction.atomic
 def publish_due() -> int:
-    """Publish what is scheduled; what lost something that it needs stays a draft and waits for staff."""
+    """Publish scheduled products; one that is no longer complete stays a draft, and staff are notified."""
     due = Product.objects.select_for_update(skip_locked=True, of=("self",))
     published = 0
     for product in due.filter(publish_at__lte=now(), is_published=False).order_by("pk"):

@@ -1,4 +1,4 @@
-"""Remembering which products a user has opened."""
+"""Stores which products a user has opened."""
 
 from django.db import transaction
 
@@ -14,7 +14,7 @@ MAX_VIEWED = 50
 
 @transaction.atomic
 def remember_view(*, user: User, kind_slug: str, slug: str) -> None:
-    """Put a product in front of what a user has viewed; raises `NotFound` for one that no one may see."""
+    """Put a product first in the user's viewed products; raises `NotFound` if it is not public."""
     kind = KINDS.get(kind_slug)
     product = published(kind).filter(slug=slug).first() if kind else None
     if product is None:
@@ -27,6 +27,6 @@ def remember_view(*, user: User, kind_slug: str, slug: str) -> None:
 
 
 def _forget_oldest(user: User) -> None:
-    """All but the newest fifty: one statement, which mostly finds nothing."""
+    """Delete all but the newest fifty."""
     own = ProductView.objects.filter(user=user).order_by("-viewed_at", "-pk")
     ProductView.objects.filter(pk__in=own.values("pk")[MAX_VIEWED:]).delete()
