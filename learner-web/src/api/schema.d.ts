@@ -15110,7 +15110,7 @@ export interface components {
          * EventTicket
          * @description What a ticket says; a bundle's has several sessions, of which the first stands in front as well.
          *
-         *     `code` is the content of its QR code.
+         *     `participant` is empty while nobody is named; `code` is the content of the QR code.
          */
         EventTicket: {
             /** Code */
