@@ -17,7 +17,7 @@ def bought_at(product: Product, days_ago: int = 0) -> datetime:
 
 
 def count_as_sold(product: Product, quantity: int = 1) -> None:
-    """Count granted seats like those of orders, up to the quota."""
+    """Count granted seats like those of orders, if enough seats are free."""
     free = Q(quota=None) | Q(quota__gte=F("sold") + quantity)
     Product.objects.filter(free, pk=product.pk).update(
         sold=F("sold") + quantity, sold_elsewhere=F("sold_elsewhere") + quantity

@@ -76,7 +76,7 @@ def notify_of_seat(news: LineFulfilled) -> None:
 
 @line_moved.listen
 def notify_of_move(news: LineMoved) -> None:
-    """The buyer was moved to another class."""
+    """The line moved to another class than the one that was bought."""
     line = _line(news.line_pk)
     notify(
         user=line.order.buyer,

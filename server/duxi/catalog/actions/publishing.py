@@ -33,7 +33,7 @@ def unpublish(product: Product) -> None:
 
 @transaction.atomic
 def publish_due() -> int:
-    """Publish scheduled products; one that is no longer complete stays a draft, and staff are notified."""
+    """Publish scheduled products; one that is incomplete stays a draft with its schedule."""
     due = Product.objects.select_for_update(skip_locked=True, of=("self",))
     published = 0
     for product in due.filter(publish_at__lte=now(), is_published=False).order_by("pk"):

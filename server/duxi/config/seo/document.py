@@ -106,7 +106,7 @@ def _preview(preview: Preview | None) -> str:
 
 
 def _picture(url: str) -> str:
-    """Preload the picture that the screen shows first, before the app runs."""
+    """The picture that the screen shows first, from the same URL, so that it loads before the app runs."""
     if not url:
         return ""
     sources = "".join(
