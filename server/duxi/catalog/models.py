@@ -270,9 +270,7 @@ class ProductPart(models.Model):
 
 
 class Likeness(models.Model):
-    """How similar two products are (a view over units, roles and tags); the newest of the kind have likeness
-    0.
-    """
+    """Similarity of two products (a view over units, roles and tags); the newest of the kind count with 0."""
 
     pk = models.CompositePrimaryKey("product_id", "other_id")
     product = models.ForeignKey(Product, on_delete=models.DO_NOTHING, related_name="+")
