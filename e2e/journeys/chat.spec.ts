@@ -146,6 +146,7 @@ test('a chat from the bot to the rating', async ({ visitor: open, staff }) => {
 
 async function openConversation(page: Page, visitor: string): Promise<void> {
   await page.goto('/backoffice/chats')
+  await page.getByRole('tab', { name: /^Antrean/ }).click()
   await page.getByRole('button', { name: new RegExp(visitor) }).click()
   await expect(page.getByRole('button', { name: 'Ambil', exact: true })).toBeVisible()
 }

@@ -36,46 +36,70 @@ type Dialog = 'transfer' | 'snooze' | 'tags' | 'priority' | 'transcript' | 'bloc
 export const ConversationHead = ({ onBack, onChoose, onResolve, ...props }: Props) => {
   const { page, isMine } = props
   const { t } = useLingui()
-  const text = useText()
   const { conversation } = page
   const isOver = Boolean(conversation.ended_at)
   const isWide = useIsWide()
-  const priority = conversation.priority === 2 ? undefined : PRIORITIES[conversation.priority]
   return (
-    <Box
-      sx={{
-        display: 'flex',
-        alignItems: 'center',
-        gap: 1,
-        p: 1.5,
-        borderBottom: 1,
-        borderColor: 'divider',
-      }}
-    >
-      <IconButton aria-label={t`Kembali`} onClick={onBack} sx={{ display: { md: 'none' } }}>
+    <Box sx={headSx}>
+      <IconButton
+        aria-label={t`Kembali`}
+        onClick={onBack}
+        sx={{ display: { md: 'none' }, gridArea: 'back', ml: -1 }}
+      >
         <BackIcon />
       </IconButton>
-      <Box sx={{ flex: 1, minWidth: 0 }}>
-        <Typography component="h2" variant="h3" noWrap>
-          {conversation.visitor_name}
-        </Typography>
-        <Box sx={{ display: 'flex', gap: 0.5, flexWrap: 'wrap', mt: 0.5 }}>
-          <Chip size="small" label={text(STATUSES[conversation.status])} />
-          {conversation.assignee && <Chip size="small" label={conversation.assignee.fullname} />}
-          {conversation.team && <Chip size="small" label={t`Tim ${conversation.team}`} />}
-          {priority && <Chip size="small" color="warning" label={text(priority)} />}
-          {conversation.tags.map((tag) => (
-            <Chip key={tag} size="small" variant="outlined" label={tag} />
-          ))}
-        </Box>
+      <Typography component="h2" variant="h3" noWrap sx={{ gridArea: 'name', minWidth: 0 }}>
+        {conversation.visitor_name}
+      </Typography>
+      <Standing page={page} isMine={isMine} />
+      <Box sx={{ gridArea: 'work', display: 'flex', alignItems: 'center', gap: 1 }}>
+        {isMine && !isOver && conversation.status !== 'resolved' && (
+          <Button size="small" variant="outlined" startIcon={<DoneIcon />} onClick={onResolve}>
+            {t`Selesai`}
+          </Button>
+        )}
+        {!isWide && <VisitorButton uuid={conversation.uuid} onChoose={onChoose} />}
+        <Actions {...props} />
       </Box>
-      {isMine && !isOver && conversation.status !== 'resolved' && (
-        <Button size="small" variant="outlined" startIcon={<DoneIcon />} onClick={onResolve}>
-          {t`Selesai`}
-        </Button>
-      )}
-      {!isWide && <VisitorButton uuid={conversation.uuid} onChoose={onChoose} />}
-      <Actions {...props} />
+    </Box>
+  )
+}
+
+/** On a phone the chips have a line of their own below name and buttons. */
+const headSx = {
+  display: 'grid',
+  alignItems: 'center',
+  columnGap: 1,
+  rowGap: 0.5,
+  px: 1.5,
+  py: { xs: 0.75, md: 1.5 },
+  borderBottom: 1,
+  borderColor: 'divider',
+  gridTemplateColumns: { xs: 'auto minmax(0, 1fr) auto', md: 'minmax(0, 1fr) auto' },
+  gridTemplateAreas: {
+    xs: '"back name work" "state state state"',
+    md: '"name work" "state work"',
+  },
+} as const
+
+/** How the conversation stands, with whom, and how it is sorted. */
+const Standing = ({ page: { conversation }, isMine }: Pick<Props, 'page' | 'isMine'>) => {
+  const { t } = useLingui()
+  const text = useText()
+  const { assignee, status } = conversation
+  const priority = conversation.priority === 2 ? undefined : PRIORITIES[conversation.priority]
+  return (
+    <Box sx={{ gridArea: 'state', display: 'flex', gap: 0.5, flexWrap: 'wrap' }}>
+      <Chip
+        size="small"
+        label={isMine && status === 'open' ? t`Anda tangani` : text(STATUSES[status])}
+      />
+      {assignee && !isMine && <Chip size="small" label={assignee.fullname} />}
+      {conversation.team && <Chip size="small" label={t`Tim ${conversation.team}`} />}
+      {priority && <Chip size="small" color="warning" label={text(priority)} />}
+      {conversation.tags.map((tag) => (
+        <Chip key={tag} size="small" variant="outlined" label={tag} />
+      ))}
     </Box>
   )
 }

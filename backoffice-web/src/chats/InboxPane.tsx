@@ -29,6 +29,7 @@ import { provideNext } from './nextInInbox'
 import { conversationQuery, inboxQuery } from './queries'
 import type { InboxRow, Tab } from './types'
 import { useConsole } from './useConsole'
+import { useOpeningTab } from './useOpeningTab'
 
 const TABS: { tab: Tab; label: MessageDescriptor }[] = [
   { tab: 'mine', label: msg`Saya` },
@@ -50,10 +51,10 @@ export const InboxPane = ({ chosen, onChoose }: Props) => {
   const { t } = useLingui()
   const text = useText()
   const search = useRef<HTMLInputElement>(null)
-  const [tab, setTab] = useState<Tab>('unassigned')
+  const [tab, setTab] = useOpeningTab(chosen)
   const [typed, setTyped] = useState('')
   const q = useDelayed(typed)
-  useFollowTaken(chosen, () => setTab((open) => (open === 'unassigned' ? 'mine' : open)))
+  useFollowTaken(chosen, () => tab === 'unassigned' && setTab('mine'))
   const { data, error, refetch } = useQuery({
     ...inboxQuery(tab, q),
     placeholderData: keepPreviousData,

@@ -199,6 +199,20 @@ test('rows say who waits for an answer, and leave out the name of the agent who 
   expect(await rowOf(/^Menunggu/)).not.toHaveTextContent('Agus')
 })
 
+test("the head leaves out one's own name, and names a colleague", async () => {
+  await openConsole()
+  const pane = await screen.findByRole('region', { name: 'Percakapan dengan Sari Utami' })
+  expect(await within(pane).findByText('Anda tangani')).toBeVisible()
+  expect(within(pane).queryByText(agus.fullname)).toBeNull()
+})
+
+test('the inbox opens on own conversations with unread messages', async () => {
+  serve([row({ uuid: 'c-2', visitor_name: 'Belum dibaca', agent_unread: 2 })])
+  const inbox = await openConsole('/chats')
+  expect(await within(inbox).findByRole('button', { name: /^Belum dibaca/ })).toBeVisible()
+  expect(within(inbox).getByRole('tab', { name: /^Saya/ })).toHaveAttribute('aria-selected', 'true')
+})
+
 test('a draft outlives a look at another conversation, and Escape closes suggestions alone', async () => {
   serve([row({ uuid: 'c-1' }), row({ uuid: 'c-2', visitor_name: 'Budi' })])
   const inbox = await openConsole()

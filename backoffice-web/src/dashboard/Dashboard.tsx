@@ -21,6 +21,7 @@ import { WorkPanel } from './WorkPanel'
 const MyDayPanel = lazy(() => import('../tasks/MyDayPanel'))
 const OverviewPanel = lazy(() => import('./OverviewPanel'))
 const ChatPanel = lazy(() => import('./ChatPanel'))
+const AssessorPanel = lazy(() => import('./AssessorPanel'))
 
 const Days = ({ days }: { days: DayCount[] }) => {
   const { t } = useLingui()
@@ -158,6 +159,7 @@ export const Dashboard = () => {
       </Suspense>
       <Suspense>
         <ChatPanel />
+        <AssessorPanel />
       </Suspense>
       <MoneyPanel />
       {isPending ? <Waiting /> : canAccess ? <Loaded /> : <NoNumbers />}

@@ -72,7 +72,7 @@ def _batches(user: User) -> int:
 
 
 def _classes(user: User) -> int:
-    return count_between(user, now(), now() + WEEK)
+    return count_between(user, now(), now() + timedelta(days=DAYS))
 
 
 def _enrolments(user: User) -> int:
@@ -104,7 +104,7 @@ for _figure in (
     Figure(
         "classes",
         _("Kelas mendatang"),
-        _("dalam 7 hari"),
+        _("dalam dua minggu"),
         "/sold-products",
         "sold-products.view",
         _classes,

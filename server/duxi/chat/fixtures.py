@@ -121,6 +121,7 @@ def _say(
 def _finish(
     conversation: Conversation, agent: User | None, item: dict[str, Any], moment: datetime, *, until: datetime
 ) -> None:
+    conversation.refresh_from_db()
     with clock.at(moment):
         if agent is not None:
             _sort(conversation, agent, item, until)

@@ -11,6 +11,7 @@ import { SearchFor } from '../../ui/SearchFor'
 import { StatusChip } from '../../ui/StatusChip'
 import { useIsSmall } from '../../ui/useIsSmall'
 import { type Grading, methods, roles, states, stateTones } from './labels'
+import { useNamesAssessors } from './useNamesAssessors'
 
 const Column = DataTable.Col<Grading>
 
@@ -21,6 +22,7 @@ export const State = ({ row }: { row: Grading }) => {
 
 const Table = () => {
   const { t } = useLingui()
+  const namesAssessors = useNamesAssessors()
   return (
     <DataTable<Grading> rowClick="show" bulkActionButtons={false}>
       <Column
@@ -43,12 +45,14 @@ const Table = () => {
         )}
       />
       <Column source="role" label={t`Peran`} disableSort render={(row) => t(roles[row.role])} />
-      <Column
-        source="assessor_name"
-        label={t`Asesor`}
-        disableSort
-        render={(row) => row.assessor_name ?? t`Belum ada`}
-      />
+      {namesAssessors && (
+        <Column
+          source="assessor_name"
+          label={t`Asesor`}
+          disableSort
+          render={(row) => row.assessor_name ?? t`Belum ada`}
+        />
+      )}
       <Column
         source="created_at"
         label={t`Sejak`}

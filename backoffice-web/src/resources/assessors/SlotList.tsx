@@ -11,6 +11,7 @@ import { useIsSmall } from '../../ui/useIsSmall'
 import type { Slot } from './labels'
 import { PublishSlots } from './PublishSlots'
 import { SlotAction } from './SlotAction'
+import { useNamesAssessors } from './useNamesAssessors'
 
 const Column = DataTable.Col<Slot>
 
@@ -45,10 +46,11 @@ const Start = ({ row }: { row: Slot }) => {
 
 const Table = () => {
   const { t } = useLingui()
+  const namesAssessors = useNamesAssessors()
   return (
     <DataTable<Slot> rowClick={false} bulkActionButtons={false}>
       <Column source="starts_at" label={t`Mulai`} render={(row) => <Start row={row} />} />
-      <Column source="assessor_name" label={t`Asesor`} />
+      {namesAssessors && <Column source="assessor_name" label={t`Asesor`} />}
       <Column source="place" label={t`Tempat`} disableSort />
       <Column
         source="participant_name"

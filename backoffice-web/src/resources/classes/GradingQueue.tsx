@@ -13,7 +13,7 @@ import {
   Typography,
 } from '@mui/material'
 import { type FormEvent, lazy, Suspense, useId, useRef, useState } from 'react'
-import { formatBytes, formatMoment } from '../../ui/format'
+import { formatBytes, formatNearMoment } from '../../ui/format'
 import { LeaveGuard } from '../../ui/LeaveGuard'
 import { Loaded } from '../../ui/Loaded'
 import { StateMessage } from '../../ui/StateMessage'
@@ -105,7 +105,7 @@ const Submissions = ({ classId, rows }: SubmissionsProps) => {
           >
             <ListItemText
               primary={row.fullname}
-              secondary={`${row.assignment_title} · ${formatMoment(row.submitted_at)}`}
+              secondary={`${row.assignment_title} · ${formatNearMoment(row.submitted_at)}`}
             />
             <State row={row} />
           </ListItemButton>

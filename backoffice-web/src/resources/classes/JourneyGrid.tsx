@@ -55,14 +55,14 @@ const AtRiskFirst = ({ page }: { page: Participants }) => {
           onClick={() => setOnlyAtRisk(true)}
         />
       </Box>
-      <StepLegend steps={page.steps} />
+      <StepLegend steps={page.steps} hasRisk={atRisk.length > 0} />
       <JourneyTable page={{ ...page, rows }} />
     </Box>
   )
 }
 
 /** What the numbers of the columns stand for, the pictures below them, and the two shares of attendance. */
-const StepLegend = ({ steps }: Pick<Participants, 'steps'>) => {
+const StepLegend = ({ steps, hasRisk }: Pick<Participants, 'steps'> & { hasRisk: boolean }) => {
   const { t } = useLingui()
   const names = { completed: t`Selesai`, open: t`Terbuka`, locked: t`Terkunci` }
   return (
@@ -81,6 +81,14 @@ const StepLegend = ({ steps }: Pick<Participants, 'steps'>) => {
         <span>
           <Trans>Kehadiran 35% / 95%: sudah diraih 35%, masih dapat mencapai 95%.</Trans>
         </span>
+        {hasRisk && (
+          <span>
+            <Trans>
+              Berisiko: tidak hadir sekali lagi membuat syarat kehadiran tidak terpenuhi, atau sudah
+              tidak terpenuhi.
+            </Trans>
+          </span>
+        )}
       </Box>
     </Box>
   )

@@ -51,7 +51,7 @@ export const TimeLeft = ({ row, now }: { row: Row; now: number }) => {
 
 export const LastSeen = ({ row, now }: { row: Row; now: number }) => {
   const seconds = secondsSilent(row, now)
-  if (seconds === null) return <>–</>
+  if (seconds === null) return <Trans>belum terlihat</Trans>
   const minutes = Math.floor(seconds / 60)
   return minutes < 1 ? <Trans>baru saja</Trans> : <Trans>{minutes} menit lalu</Trans>
 }
