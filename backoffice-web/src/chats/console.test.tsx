@@ -199,7 +199,7 @@ test('rows say who waits for an answer, and leave out the name of the agent who 
   expect(await rowOf(/^Menunggu/)).not.toHaveTextContent('Agus')
 })
 
-test("the head leaves out one's own name, and names a colleague", async () => {
+test("the head says that the conversation is one's own instead of one's name", async () => {
   await openConsole()
   const pane = await screen.findByRole('region', { name: 'Percakapan dengan Sari Utami' })
   expect(await within(pane).findByText('Anda tangani')).toBeVisible()

@@ -5,13 +5,14 @@ import { App } from '../app/App'
 import type { Grading, Slot } from '../resources/assessors/labels'
 import { person } from '../test/people'
 import { on } from '../test/server'
+import '../resources/assessors/SlotList'
 import './AssessorPanel'
+import './Dashboard'
 
 const ready: Grading = {
   id: 'g-1',
   participant_name: 'Ani Wulandari',
   unit_name: 'Menelaah Data',
-  unit_code: 'U.1',
   exam_title: 'Sertifikasi Data',
   method: 'written',
   role: 'first',
@@ -43,6 +44,7 @@ beforeEach(() => {
   on('get', '/gradings', ({ url }) =>
     url.includes('to_book') ? { rows: [], total: 3 } : { rows: [ready], total: 7 },
   )
+  on('get', '/dashboard/overview', () => ({ figures: [], enrolments_by_day: null, coming: null }))
   on('get', '/interview-slots', () => ({ rows: [slot], total: 2 }))
 })
 

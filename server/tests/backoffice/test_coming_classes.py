@@ -31,3 +31,12 @@ def test_a_session_that_is_on_comes_first_and_one_that_is_over_is_gone(staff_as,
     coming = staff_as(dewi).get("/dashboard/overview").results["coming"]
     said = [(one["session_title"], one["room"], one["participants"]) for one in coming]
     assert said == [("Sekarang", "Ruang 2", 1), ("Nanti", "Ruang 2", 1)]
+
+
+def test_the_figure_counts_the_two_weeks_that_the_schedule_beside_it_shows(staff_as, dewi):
+    product = TrainingFactory(product__starts_at=now() - timedelta(days=1)).product
+    for title, hours in (("Sekarang", -1), ("Pekan depan", 24 * 8), ("Bulan depan", 24 * 30)):
+        session(product, title, hours)
+    figures = staff_as(dewi).get("/dashboard/overview").results["figures"]
+    figure = next(one for one in figures if one["label"] == "Kelas mendatang")
+    assert (figure["value"], figure["note"]) == (1, "dalam dua minggu")

@@ -9,6 +9,7 @@ from django.conf import settings
 from django.test import Client
 
 from duxi.chat.fixtures import load_chats
+from duxi.chat.models import ConversationNote
 from duxi.files.downloads import downloads_of
 from tests.caller import Caller
 
@@ -33,6 +34,12 @@ def test_a_copy_has_ones_own_chats_without_the_notes_of_agents(demo, ani):
     assert "Presensi hari kedua baru tercatat" in text
     assert "disusulkan oleh tim kelas" not in text, "a note of agents"
     assert "komplain, jadwal" not in text, "another person's chat"
+
+
+def test_a_demo_note_stands_below_what_was_said_before_it(demo):
+    for note in ConversationNote.objects.select_related("conversation"):
+        earlier = note.conversation.messages.filter(created_at__lt=note.created_at)
+        assert note.after_sequence == max(earlier.values_list("sequence", flat=True))
 
 
 def test_a_link_opens_one_persons_copy(demo, ani, budi):

@@ -4,7 +4,7 @@ import { screen } from '@testing-library/dom'
 import { render } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { MonitorRow } from '../../api/types'
-import { TimeLeft } from './MonitorRow'
+import { LastSeen, TimeLeft } from './MonitorRow'
 
 const row = (extra_minutes: number) =>
   ({ time_end: '2026-11-22T09:10:00Z', paused_at: null, extra_minutes }) as MonitorRow
@@ -20,4 +20,13 @@ test('when added time ends stands beside what is left', () => {
   expect(screen.queryByText(/diperpanjang/)).toBeNull()
   rerender(shown(90))
   expect(screen.getByText(/^diperpanjang sampai .*16\.10/)).toBeInTheDocument()
+})
+
+test('somebody who has never been seen is called that', () => {
+  render(
+    <I18nProvider i18n={i18n}>
+      <LastSeen row={{ ...row(0), last_seen_at: null }} now={now} />
+    </I18nProvider>,
+  )
+  expect(screen.getByText('belum terlihat')).toBeInTheDocument()
 })
