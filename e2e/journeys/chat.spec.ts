@@ -54,6 +54,10 @@ test('a chat from the bot to the rating', async ({ visitor: open, staff }) => {
     await agent.getByRole('button', { name: 'Mulai bertugas dan ambil' }).click()
     await expect(visitor.getByText('bergabung dalam percakapan.')).toBeVisible()
     await checkAccessibility(agent)
+    const size = agent.viewportSize()
+    await agent.setViewportSize({ width: 390, height: 844 })
+    await checkAccessibility(agent)
+    if (size) await agent.setViewportSize(size)
   })
 
   await test.step('dewi can only leave a note', async () => {

@@ -6,6 +6,7 @@ import { AccessDenied } from '../app/AccessDenied'
 import { ShortcutList } from '../ui/shortcuts/ShortcutList'
 import { TitleSide } from '../ui/TitleSide'
 import { useIsSmall, useIsWide } from '../ui/useIsSmall'
+import { visuallyHidden } from '../ui/visuallyHidden'
 import { ConversationPane } from './ConversationPane'
 import { InboxPane } from './InboxPane'
 import { PresenceMenu } from './PresenceMenu'
@@ -23,12 +24,12 @@ export const ChatConsole = () => {
   )
 }
 
-/** On a phone an open conversation has the whole screen: no trail and no title above it. */
+/** On a phone an open conversation has the whole screen: trail and title above it are for screen readers alone. */
 const hidePageHead = (
   <GlobalStyles
     styles={(theme) => ({
       [theme.breakpoints.down('sm')]: {
-        'main > div:has(> #react-admin-title)': { display: 'none' },
+        'main > div:has(> #react-admin-title)': visuallyHidden,
         main: { paddingTop: theme.spacing(1.5) },
       },
     })}
