@@ -676,8 +676,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List assessment blueprints to choose from
-         * @description List assessment blueprints to choose from.
+         * List the definitions of exams to choose from, all or those of one policy
+         * @description List the definitions of exams to choose from, all or those of one policy.
          */
         get: operations["get_blueprints"];
         put?: never;
@@ -24192,7 +24192,7 @@ export interface components {
         };
         /**
          * Mode
-         * @description Where a product takes place.
+         * @description Where it happens.
          * @enum {string}
          */
         Mode: "online" | "offline" | "hybrid";
@@ -25613,9 +25613,13 @@ export interface components {
         };
         /**
          * ProductFormField
-         * @description One field of the form; `blank` stands for 'left empty'.
+         * @description One field of the form; `blank` stands for 'left empty', `among` narrows what a relation chooses from.
          */
         ProductFormField: {
+            /** Among */
+            among: {
+                [key: string]: string;
+            };
             /** Blank */
             blank: unknown;
             /** Choices */
@@ -27682,7 +27686,7 @@ export interface components {
         };
         /**
          * SentMailStatus
-         * @description Status of a mail in order; a late event never moves it back.
+         * @description The life of a mail, each later than the one before; news that comes late never leads back.
          * @enum {string}
          */
         SentMailStatus: "queued" | "sent" | "delivered" | "opened" | "complained" | "bounced" | "failed";
@@ -62591,6 +62595,7 @@ export interface operations {
                      *           {
                      *             "fields": [
                      *               {
+                     *                 "among": {},
                      *                 "blank": null,
                      *                 "choices": [
                      *                   {
@@ -62623,6 +62628,7 @@ export interface operations {
                      *               {
                      *                 "fields": [
                      *                   {
+                     *                     "among": {},
                      *                     "blank": null,
                      *                     "choices": [
                      *                       {

@@ -2,7 +2,8 @@
 limits are derived from the models.
 """
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 
 from django.db.models import Model
 from django.utils.translation import gettext_lazy as _
@@ -25,7 +26,8 @@ GROUPS: dict[str, Message] = {
 class FormField:
     """A field of a product's form; `name` is a column or relation of its model.
 
-    `is_required` overrides the model; `minimum` and `maximum` are limits of numbers.
+    `is_required` overrides the model; `minimum` and `maximum` are limits of numbers; `among` restricts a
+    relation to records with these values.
     """
 
     name: str
@@ -36,6 +38,7 @@ class FormField:
     minimum: int | None = None
     maximum: int | None = None
     is_money: bool = False
+    among: Mapping[str, str] = field(default_factory=dict)
 
 
 @dataclass(frozen=True)

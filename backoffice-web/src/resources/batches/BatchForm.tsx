@@ -59,7 +59,11 @@ export const BatchForm = () => {
           <TextInput source="name" validate={[required(), maxLength(200)]} fullWidth autoFocus />
         </Box>
         <TextInput source="code" validate={[required(), maxLength(32)]} />
-        <ReferenceInput source="blueprint_id" reference="blueprints">
+        <ReferenceInput
+          source="blueprint_id"
+          reference="blueprints"
+          filter={{ policy: 'assessment' }}
+        >
           <AutocompleteInput filterToQuery={byTitle} optionText="title" validate={required()} />
         </ReferenceInput>
         <MomentInput source="opens_at" validate={required()} helperText={false} />

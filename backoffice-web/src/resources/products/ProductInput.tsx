@@ -80,7 +80,8 @@ export const ProductInput = ({ field, kind, source = field.name }: Props) => {
     validate: rulesOf(field),
     fullWidth: true,
   }
-  const filter = field.reference === 'categories' ? { kind: categoryKindOf(field, kind) } : {}
+  const filter =
+    field.reference === 'categories' ? { kind: categoryKindOf(field, kind) } : field.among
   // The first field that has to be mended gets the focus, not its list in front of the message.
   const search = { filterToQuery: toFilter, openOnFocus: false }
   switch (field.type) {

@@ -69,7 +69,7 @@ def blueprints(request: HttpRequest, params: Query[ListParams]) -> Any:
     offered = Blueprint.objects.annotate(
         job_role_name=Coalesce("job_role__name", Value("")), question_count=roots
     )
-    whole, page = select(offered, params, _choices("title"))
+    whole, page = select(offered, params, _choices("title", policy=Filter("policy")))
     return _page(page, total_of(whole, params))
 
 

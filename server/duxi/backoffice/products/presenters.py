@@ -90,6 +90,7 @@ def _field(field: BoundField) -> ProductFormField:
         blank=field.blank,
         choices=[FieldChoice(value=str(value), label=str(label)) for value, label in choices if value],
         reference=field.reference,
+        among=dict(field.declared.among),
         max_length=getattr(field.column, "max_length", None),
         minimum=field.declared.minimum,
         maximum=field.declared.maximum,

@@ -21,7 +21,7 @@ class FieldChoice(Schema):
 
 
 class ProductFormField(Schema):
-    """One field of the form; `blank` stands for 'left empty'."""
+    """One field of the form; `blank` stands for 'left empty', `among` narrows what a relation chooses from."""
 
     name: str
     label: str
@@ -32,6 +32,7 @@ class ProductFormField(Schema):
     blank: Any
     choices: list[FieldChoice]
     reference: str
+    among: dict[str, str]
     max_length: int | None
     minimum: int | None
     maximum: int | None

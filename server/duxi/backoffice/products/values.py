@@ -176,7 +176,7 @@ def _ids(value: Any) -> list[int]:
 
 def _one_id(field: BoundField, value: Any) -> int:
     related: Any = field.column.related_model
-    if not _is_id(value) or not related._default_manager.filter(pk=value).exists():
+    if not _is_id(value) or not related._default_manager.filter(pk=value, **field.declared.among).exists():
         raise ValidationError(_("Pilihan ini tidak ada lagi."))
     return int(value)
 

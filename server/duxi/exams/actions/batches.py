@@ -10,7 +10,7 @@ from guardian.shortcuts import assign_perm, remove_perm
 from duxi.accounts.models import User
 from duxi.core.errors import Invalid, NotFound, Rejected, Stale
 from duxi.exams.models import Batch, Blueprint
-from duxi.exams.queries import ATTEND_BATCH, trainer_ids_of, trainers
+from duxi.exams.queries import ATTEND_BATCH, MEASURING, trainer_ids_of, trainers
 from duxi.reference.models import Instansi
 
 
@@ -61,7 +61,7 @@ def update_batch(
 
 
 def _check(values: Mapping[str, Any]) -> None:
-    if not Blueprint.objects.filter(pk=values["blueprint_id"]).exists():
+    if not Blueprint.objects.filter(pk=values["blueprint_id"], policy__in=MEASURING).exists():
         raise _invalid("blueprint_id", _UNKNOWN)
     agency = values["instansi_id"]
     if agency is not None and not Instansi.objects.filter(pk=agency).exists():

@@ -29,7 +29,7 @@ from duxi.exams.models import (
     Question,
     QuestionType,
 )
-from duxi.exams.policies import FREE_ASSESSMENT
+from duxi.exams.policies import ASSESSMENT, FREE_ASSESSMENT
 from duxi.offerings.fulfilment import seats_of
 from duxi.reference.models import RoleCompetency, RoleInstansi
 from duxi.reference.queries import levels_as_json, role_name, unit_name
@@ -218,7 +218,7 @@ KIND = KINDS.register(
             page_size=10,
             facets=("category", "difficulty", "is_free"),
         ),
-        form=(FormField("blueprint", _("Ujian asesmen")),),
+        form=(FormField("blueprint", _("Ujian asesmen"), among={"policy": ASSESSMENT.name}),),
         form_without=SCHEDULE,
         completeness=(_HAS_QUESTIONS,),
         fulfil=fulfil,
