@@ -4,13 +4,17 @@ import { getConfig } from '@lingui/conf'
 
 const config = getConfig()
 const failures = []
+/** One word for one thing: labels that have another name in this product. */
+const RIVALS = { Keadaan: 'Status' }
 
 const placeholders = (text) =>
   [...new Set(text.match(/\{\w+(?=\s*[,}])|<\/?\w+\/?>/g) ?? [])].sort().join()
 
 function checkTexts(locale, texts, inCode) {
-  for (const [id, { message }] of Object.entries(inCode))
+  for (const [id, { message }] of Object.entries(inCode)) {
     if (!texts[id]) failures.push(`${locale}: "${message}" is not collected`)
+    else if (RIVALS[message]) failures.push(`"${message}" is called "${RIVALS[message]}"`)
+  }
   for (const [id, { message, translation }] of Object.entries(texts)) {
     const source = message ?? id
     if (!inCode[id]) failures.push(`${locale}: "${source}" is no longer in the code`)

@@ -125,15 +125,6 @@ def test_staff_assign_and_take_away_trainers(staff, trainer, tono, batches):
     assert trainer.get("/batches").results["total"] == 0
 
 
-def test_a_batch_sits_an_assessment_and_no_exam_of_a_course(staff, batches):
-    course = Blueprint.objects.create(
-        code="UA-1", title="Ujian akhir", policy="elearning-exam", duration_minutes=30
-    )
-    answer = staff.post("/batches", json_body=body(batches[0], code="B-9", blueprint_id=course.pk))
-    assert (answer.status, answer.errors) == (422, {"blueprint_id": ["Pilihan tidak dikenal."]})
-    assert staff.get("/batches").results["total"] == 2
-
-
 def test_only_trainers_can_be_assigned(staff, ani, batches):
     answer = staff.put(
         f"/batches/{batches[0].pk}", json_body=body(batches[0], trainer_ids=[ani.pk], name="Baru")

@@ -55,6 +55,11 @@ def test_the_catalogues_may_be_shipped(template):
     assert problems(template) == []
 
 
+def test_where_a_record_stands_is_called_its_status(template):
+    """One word for one thing: no column, filter or export says "keadaan"."""
+    assert [text for text in ("keadaan", "Keadaan") if template.get(text)] == []
+
+
 def test_texts_are_found_in_python_and_in_templates(template):
     assert template.get(LOGIN).locations[0][0] == "duxi/core/errors.py"
     assert template.get(TRIES).id == (TRIES, TRIES)

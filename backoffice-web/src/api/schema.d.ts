@@ -25613,7 +25613,7 @@ export interface components {
         };
         /**
          * ProductFormField
-         * @description One field of the form; `blank` stands for 'left empty', `among` narrows what a relation chooses from.
+         * @description One field of the form; `blank` stands for 'left empty', `among` narrows the choices of a relation.
          */
         ProductFormField: {
             /** Among */

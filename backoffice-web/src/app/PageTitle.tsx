@@ -50,7 +50,13 @@ export const PageTitle = () => {
       id="react-admin-title"
       component="h1"
       variant="h1"
-      sx={{ py: 0.25, lineHeight: 1.25, '&:focus-visible': { outline: 'none' } }}
+      sx={{
+        py: 0.25,
+        lineHeight: 1.25,
+        '&:focus-visible': { outline: 'none' },
+        // An empty heading is none: screen readers hear of it once the page has said its name.
+        '&:empty': { visibility: 'hidden' },
+      }}
     />
   )
 }

@@ -1,4 +1,11 @@
-import { Button, CssBaseline, MenuItem, ThemeProvider } from '@mui/material'
+import {
+  Button,
+  CircularProgress,
+  CssBaseline,
+  LinearProgress,
+  MenuItem,
+  ThemeProvider,
+} from '@mui/material'
 import { createTheme } from '@mui/material/styles'
 import { screen } from '@testing-library/dom'
 import { render } from '@testing-library/react'
@@ -28,4 +35,16 @@ test.each([
   expect(styleOf('button').outline.toLowerCase()).toBe(`2px solid ${colour}`)
   expect(styleOf('menuitem').outline.toLowerCase()).toBe(`2px solid ${colour}`)
   expect(styleOf('menuitem').outlineOffset).toBe('-2px')
+})
+
+test('what loads says so, unless it has a name of its own', () => {
+  render(
+    <ThemeProvider theme={createTheme(lightTheme)}>
+      <CircularProgress />
+      <LinearProgress />
+      <LinearProgress aria-label="Kemajuan ekspor" />
+    </ThemeProvider>,
+  )
+  expect(screen.getAllByRole('progressbar', { name: 'Memuat' })).toHaveLength(2)
+  expect(screen.getByRole('progressbar', { name: 'Kemajuan ekspor' })).toBeVisible()
 })

@@ -216,6 +216,9 @@ const controls = (palette: Palette, mode: 'light' | 'dark') => ({
     },
   },
   MuiPagination: { defaultProps: { 'aria-label': t`Pindah halaman` } },
+  // react-admin's own indicators have no name.
+  MuiCircularProgress: { defaultProps: { 'aria-label': t`Memuat` } },
+  MuiLinearProgress: { defaultProps: { 'aria-label': t`Memuat` } },
   MuiOutlinedInput: {
     styleOverrides: {
       notchedOutline: { borderColor: outline(mode) },

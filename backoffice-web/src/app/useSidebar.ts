@@ -11,15 +11,20 @@ export const linesOf = (nodes: MenuNode[]): MenuNode[] =>
 
 export const SIDEBAR_KEY = ['sidebar']
 
+/** What a line is called in the chosen language. */
+export function useMenuLabel() {
+  const [locale] = useLocaleState()
+  return ({ label, label_en }: Pick<MenuNode, 'label' | 'label_en'>) =>
+    locale === 'en' && label_en ? label_en : label
+}
+
 /** The signed-in user's menu, as arranged by staff. */
 export function useSidebar() {
-  const [locale] = useLocaleState()
+  const labelOf = useMenuLabel()
   const { data } = useQuery({
     queryKey: SIDEBAR_KEY,
     queryFn: ({ signal }) => read(`${BASE}/sidebar`, { signal }),
     staleTime: 5 * 60_000,
   })
-  const labelOf = ({ label, label_en }: MenuNode) =>
-    locale === 'en' && label_en ? label_en : label
   return { nodes: data?.rows ?? [], labelOf }
 }

@@ -2,7 +2,7 @@ import englishRa from 'ra-language-english'
 import type { TranslationMessages } from 'react-admin'
 import { resourceMessagesEn } from './resources.en'
 
-/** Our resources have one name, a plural: it cannot stand after "this". */
+/** Our resources have one name, a plural: it cannot stand after "this" or "create". */
 const deletions = {
   bulk_delete_title: 'Delete %{smart_count} from %{name}',
   bulk_delete_content:
@@ -16,7 +16,7 @@ export const englishMessages: TranslationMessages = {
   ...englishRa,
   ra: {
     ...englishRa.ra,
-    page: { ...englishRa.ra.page, show: '%{recordRepresentation}' },
+    page: { ...englishRa.ra.page, create: 'Add to %{name}', show: '%{recordRepresentation}' },
     message: { ...englishRa.ra.message, ...deletions },
   },
   resources: resourceMessagesEn,

@@ -114,7 +114,7 @@ const StateTabs = ({ found }: { found: TaxInvoices }) => {
   return (
     <Tabs
       value={found.state}
-      aria-label={t`Faktur pajak menurut keadaannya`}
+      aria-label={t`Faktur pajak menurut statusnya`}
       onChange={(_event, state: State) =>
         setParams({ ...Object.fromEntries(params), state }, { replace: true })
       }

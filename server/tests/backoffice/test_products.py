@@ -1,6 +1,5 @@
 """Products of every kind: one form from the kind's own fields, drafts, publishing, copies, dates, prices."""
 
-import json
 from datetime import timedelta
 
 import pytest
@@ -11,12 +10,11 @@ from duxi.catalog.actions.publishing import publish_due
 from duxi.catalog.kinds import KINDS
 from duxi.catalog.models import Category, Product
 from duxi.core.clock import at, now
-from duxi.exams.models import Blueprint
 from duxi.notices.models import Notification
 from duxi.offerings.kinds.training import TrainingSubject
 from duxi.offerings.kinds.webinar import WebinarAgendaItem
 from tests.entitled import entitled
-from tests.factories import BlueprintFactory, OtiFactory
+from tests.factories import OtiFactory
 
 pytestmark = pytest.mark.django_db
 
@@ -72,26 +70,6 @@ def test_what_a_draft_may_lack_stands_in_its_form(staff_as, dewi, kind):
     elsewhere = {"assessment", "elearning"}
     for requirement in kind.completeness:
         assert requirement.field in names or (not requirement.field and kind.slug in elsewhere)
-
-
-def test_an_assessment_is_sold_with_an_exam_of_its_own_policy_alone(staff_as, dewi):
-    office = staff_as(dewi)
-    sold = BlueprintFactory()
-    course = Blueprint.objects.create(
-        code="UA-1", title="Ujian akhir", policy="elearning-exam", duration_minutes=30
-    )
-    form = next(one for one in office.get("/product-forms").results["rows"] if one["kind"] == "assessment")
-    among = next(one for one in form["fields"] if one["name"] == "blueprint")["among"]
-    rules = json.dumps([{"field": name, "op": "eq", "value": value} for name, value in among.items()])
-    assert [one["id"] for one in office.get("/blueprints", filterRules=rules).results["rows"]] == [sold.pk]
-
-    values = {"title": "Asesmen Analis", "price": 100_000}
-    answers = [
-        office.post(PATH, json_body={"kind": "assessment", "values": values | {"blueprint": one.pk}})
-        for one in (course, sold)
-    ]
-    assert [answer.status for answer in answers] == [422, 200]
-    assert answers[0].errors == {"blueprint": ["Pilihan ini tidak ada lagi."]}
 
 
 def test_an_incomplete_draft_is_saved_and_says_what_is_missing(staff_as, dewi, form):

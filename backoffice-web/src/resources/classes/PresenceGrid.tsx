@@ -256,7 +256,7 @@ const SaveBar = ({ count, reason, isOverride, busy, onReason, onSave, onUndo }: 
         sx={{ flex: 1, minWidth: 220 }}
       />
       <Button onClick={onUndo} disabled={busy}>
-        <Trans>Batalkan</Trans>
+        <Trans>Urungkan</Trans>
       </Button>
       <Button
         variant="contained"

@@ -4,7 +4,7 @@ import { lazy } from 'react'
 import type { ResourceProps } from 'react-admin'
 import { isActive, updatedAt } from '../../define/common'
 import { define } from '../../define/define'
-import { policies } from './labels'
+import { isOfRole, policies } from './labels'
 
 const ExamInputs = lazy(() => import('./ExamInputs'))
 const UnitRulesTable = lazy(() => import('./UnitRulesTable'))
@@ -13,7 +13,7 @@ const RulesVersions = lazy(() => import('./RulesVersions'))
 /** What each exam asks, for how long, and by which rules it is graded. */
 export const exams: ResourceProps = define('exams', {
   label: msg`Ujian`,
-  plural: msg`Ujian`,
+  plural: msg({ message: `Ujian`, context: `plural` }),
   icon,
   represent: 'title',
   sort: { field: 'title', order: 'ASC' },
@@ -49,7 +49,7 @@ export const exams: ResourceProps = define('exams', {
       reference: 'products',
       blank: null,
       isFrozen: true,
-      help: msg`Untuk sertifikasi, kuis, dan ujian e-learning`,
+      isAsked: ({ policy }) => !isOfRole(policy),
     },
     job_role_id: {
       label: msg`Peran`,
@@ -57,7 +57,7 @@ export const exams: ResourceProps = define('exams', {
       reference: 'job-roles',
       blank: null,
       isFrozen: true,
-      help: msg`Untuk asesmen`,
+      isAsked: ({ policy }) => isOfRole(policy),
     },
     subject_name: { label: msg`Peran atau produk`, column: 'shown', isCustom: true },
     instructions: { label: msg`Petunjuk`, type: 'prose', blank: '', maxLength: 4000 },
@@ -119,7 +119,8 @@ export const exams: ResourceProps = define('exams', {
       blank: 'defensible',
       required: true,
       isSortable: false,
-      help: msg`Hanya untuk asesmen. Aturan ini memerlukan sedikitnya dua soal untuk setiap unit dan level`,
+      isAsked: ({ policy }) => isOfRole(policy),
+      help: msg`Aturan pertama memerlukan sedikitnya dua soal untuk setiap unit dan level`,
       choices: {
         defensible: msg`Ditanya dua kali, tanpa level lemah di bawahnya`,
         stepwise: msg`Level dan semua level sampai level itu lulus, tanpa level lemah di bawahnya`,
@@ -134,7 +135,7 @@ export const exams: ResourceProps = define('exams', {
       min: 0,
       max: 100,
       isSortable: false,
-      help: msg`Hanya untuk asesmen`,
+      isAsked: ({ policy }) => isOfRole(policy),
     },
     shuffles_questions: {
       label: msg`Acak urutan soal`,

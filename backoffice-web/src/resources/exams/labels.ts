@@ -12,6 +12,10 @@ export const policies = {
   'elearning-quiz': msg`Kuis e-learning`,
 } satisfies Record<ExamDefinition['policy'], unknown>
 
+/** Whether exams of this policy measure a role's units; others belong to a product. */
+export const isOfRole = (policy: unknown): boolean =>
+  policy === 'assessment' || policy === 'free-assessment'
+
 export const unitMethods = {
   questions: msg`Soal berkunci`,
   written: msg`Jawaban tertulis`,

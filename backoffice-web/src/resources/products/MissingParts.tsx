@@ -3,14 +3,14 @@ import { Link as RouterLink } from 'react-router-dom'
 import { type CatalogProduct, RESOURCE } from './types'
 
 /** Where what is in no product form is entered. */
-const pages: Readonly<Record<string, (id: number) => string>> = {
-  assessment: () => '/questions',
-  elearning: (id) => `/courses/${id}/show`,
+const pages: Readonly<Record<string, (product: CatalogProduct) => string>> = {
+  assessment: ({ values }) => `/exams/${values.blueprint}/show/units`,
+  elearning: ({ id }) => `/courses/${id}/show`,
 }
 
-function pathOf({ id, kind }: CatalogProduct, field: string): string {
-  const form = `/${RESOURCE}/${id}`
-  return field ? `${form}?field=${field}` : (pages[kind]?.(id) ?? form)
+function pathOf(product: CatalogProduct, field: string): string {
+  const form = `/${RESOURCE}/${product.id}`
+  return field ? `${form}?field=${field}` : (pages[product.kind]?.(product) ?? form)
 }
 
 /** What a draft lacks, each a link to the field where it is entered. */

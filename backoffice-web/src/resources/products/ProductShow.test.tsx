@@ -88,3 +88,26 @@ test('publishing first shows what visitors will see, and that the description is
   await user.click(within(dialog).getByRole('button', { name: 'Tayangkan' }))
   await waitFor(() => expect(published).toEqual([{}]))
 }, 60_000)
+
+test('deleting a draft comes last, and what an assessment lacks leads to the units of its exam', async () => {
+  const permissions = ['view', 'change', 'delete'].map((verb) => `catalog-products.${verb}`)
+  writeTokens({ token: 't', secret_token: 's' })
+  on('get', '/auth/me', () => person({ permissions }))
+  on('get', '/product-forms', () => ({ rows: [{ ...form, kind: 'assessment' }], total: 1 }))
+  on('get', '/catalog-products/7', () => ({
+    ...product,
+    kind: 'assessment',
+    status: 'draft',
+    values: { blueprint: 31 },
+    missing: [{ text: 'soal aktif untuk setiap unit', field: '' }],
+  }))
+  window.history.replaceState(null, '', '/backoffice/catalog-products/7/show')
+  render(<App />)
+  const last = await screen.findByRole('button', { name: 'Hapus' })
+  const publish = screen.getByRole('button', { name: 'Tayangkan sekarang' })
+  expect(publish.compareDocumentPosition(last)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  expect(screen.getByRole('link', { name: 'soal aktif untuk setiap unit' })).toHaveAttribute(
+    'href',
+    '/backoffice/exams/31/show/units',
+  )
+}, 60_000)

@@ -20,6 +20,7 @@ const field = (name: string, group: string, blank: FormField['blank']): FormFiel
   is_required: false,
   choices: [],
   reference: '',
+  among: {},
   max_length: null,
   minimum: null,
   maximum: null,

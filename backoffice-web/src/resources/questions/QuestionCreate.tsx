@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import { Create } from 'react-admin'
 import { QuestionForm } from './QuestionForm'
 
@@ -9,10 +10,13 @@ const blank = {
   children: [],
 }
 
-const QuestionCreate = () => (
-  <Create redirect="show" record={blank}>
-    <QuestionForm />
-  </Create>
-)
+const QuestionCreate = () => {
+  const { t } = useLingui()
+  return (
+    <Create title={t`Tambah soal`} redirect="show" record={blank}>
+      <QuestionForm />
+    </Create>
+  )
+}
 
 export default QuestionCreate

@@ -9,7 +9,7 @@ import { CanAccess, Title, useGetList } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
 import { BASE } from '../../api/client'
 import { iconOf } from '../../app/navigation'
-import { SIDEBAR_KEY } from '../../app/useSidebar'
+import { SIDEBAR_KEY, useMenuLabel } from '../../app/useSidebar'
 import { useWrite } from '../../providers/useWrite'
 import { ErrorState } from '../../ui/ErrorState'
 import { PageSkeleton } from '../../ui/PageSkeleton'
@@ -36,6 +36,7 @@ const Line = ({ row, rows, place }: LineProps) => {
   const { t } = useLingui()
   const [isOver, setOver] = useState(false)
   const Icon = iconOf(row)
+  const label = useMenuLabel()(row)
   const drop = (event: DragEvent) => {
     event.preventDefault()
     event.stopPropagation()
@@ -73,7 +74,7 @@ const Line = ({ row, rows, place }: LineProps) => {
           color="text.primary"
           sx={{ fontWeight: row.path ? 500 : 700 }}
         >
-          {row.label}
+          {label}
         </Link>
         <Typography variant="body2" color="text.secondary">
           {row.path}
@@ -83,14 +84,14 @@ const Line = ({ row, rows, place }: LineProps) => {
         <Box sx={{ flex: 1 }} />
         <IconButton
           size="small"
-          aria-label={t`Naikkan ${row.label}`}
+          aria-label={t`Naikkan ${label}`}
           onClick={() => place(shifted(rows, row.id, -1))}
         >
           <UpIcon fontSize="inherit" />
         </IconButton>
         <IconButton
           size="small"
-          aria-label={t`Turunkan ${row.label}`}
+          aria-label={t`Turunkan ${label}`}
           onClick={() => place(shifted(rows, row.id, 1))}
         >
           <DownIcon fontSize="inherit" />

@@ -49,3 +49,18 @@ test('a built-in group cannot be deleted', async () => {
   expect((await screen.findAllByText('Penulis materi'))[0]).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Hapus' })).toBeNull()
 })
+
+test('the menu’s page calls its lines as the menu does, in English too', async () => {
+  const names = { label: 'Pesanan', label_en: 'Orders', icon: '', path: '/orders', position: 1 }
+  const row = { ...names, id: 1, key: 'orders', parent_id: null, is_active: true, groups: [] }
+  on('get', '/auth/me', () => person({ permissions: ['menus.view', 'menus.change'] }))
+  on('get', '/menus', () => ({ rows: [row], total: 1 }))
+  const user = open('/menus')
+  expect(await screen.findByRole('link', { name: 'Pesanan' })).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Bahasa Indonesia' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'English' }))
+  expect(await screen.findByRole('link', { name: 'Orders' })).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'English' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Bahasa Indonesia' }))
+  expect(await screen.findByRole('link', { name: 'Pesanan' })).toBeVisible()
+}, 60_000)

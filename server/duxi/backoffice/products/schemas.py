@@ -21,7 +21,7 @@ class FieldChoice(Schema):
 
 
 class ProductFormField(Schema):
-    """One field of the form; `blank` stands for 'left empty', `among` narrows what a relation chooses from."""
+    """One field of the form; `blank` stands for 'left empty', `among` narrows the choices of a relation."""
 
     name: str
     label: str
