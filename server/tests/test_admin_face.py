@@ -5,6 +5,7 @@ from datetime import timedelta
 
 import pytest
 from django.contrib import admin
+from django.contrib.staticfiles import finders
 from django.test import Client
 from django.urls import reverse
 
@@ -13,6 +14,7 @@ from duxi.catalog.models import Product
 from duxi.commerce.models import LedgerEntry, Order
 from duxi.config.admin_dashboard import DAYS, with_figures
 from duxi.config.administration import KIND_LINES, UNFOLD
+from duxi.content.models import Slider
 from duxi.core.admin_columns import as_money, columns
 from duxi.core.clock import now
 from tests.conftest import PASSWORD
@@ -51,6 +53,19 @@ def test_lists_have_no_english_heading(admin_client, model):
     address = reverse(f"admin:{model._meta.label_lower.replace('.', '_')}_changelist")
     page = admin_client.get(address).content.decode()
     assert [text for text in texts_of(page) if ENGLISH.search(text)] == []
+
+
+def test_inputs_of_a_list_are_named_like_their_columns(admin_client):
+    Slider.objects.create(slug="promo", title="Promo", url="/")
+    page = admin_client.get("/admin/content/slider/").content.decode()
+    inputs = re.findall(r'<input[^>]*name="form-0-(?:position|is_published)"[^>]*>', page)
+    assert [re.search(r'aria-label="([^"]*)"', tag).group(1) for tag in inputs] == ["Urutan", "Tampil"]
+
+
+def test_lists_fit_a_small_desktop(admin_client):
+    page = admin_client.get("/admin/commerce/order/").content.decode()
+    style = re.search(r'href="(/static/core/admin[^"]*\.css)"', page).group(1)
+    assert finders.find(style.removeprefix("/static/"))
 
 
 def test_every_kind_has_its_line_in_the_menu(admin_client):

@@ -4,11 +4,16 @@ from functools import partial
 from typing import Any
 
 from django.http import HttpRequest
+from django.templatetags.static import static
 from django.urls import reverse_lazy
 from django.utils.text import format_lazy
 
 _LOGO = "/favicon.svg"
 _FIGURES = "duxi.config.admin_dashboard"
+
+
+def _styles(request: Any) -> str:
+    return static("core/admin.css")
 
 
 def _favicon(request: Any) -> str:
@@ -152,6 +157,7 @@ UNFOLD: dict[str, Any] = {
     "SITE_ICON": _favicon,
     "SITE_FAVICONS": [{"rel": "icon", "type": "image/svg+xml", "href": _favicon}],
     "COLORS": {"primary": _TEAL},
+    "STYLES": [_styles],
     "SHOW_VIEW_ON_SITE": False,
     "DASHBOARD_CALLBACK": f"{_FIGURES}.with_figures",
     "SIDEBAR": {"show_search": True, "show_all_applications": False, "navigation": _NAVIGATION},

@@ -137,6 +137,13 @@ class ReadableColumns(NamedFields):
     def get_list_display(self, request: HttpRequest) -> list[Any]:
         return columns(self.model, self.list_display, self.list_editable)
 
+    def get_changelist_formset(self, request: HttpRequest, **options: Any) -> Any:
+        """Inputs in the list have the names of their columns."""
+        formset = super().get_changelist_formset(request, **options)
+        for field in formset.form.base_fields.values():
+            field.widget.attrs["aria-label"] = field.label
+        return formset
+
     def get_changelist_instance(self, request: HttpRequest) -> ChangeList:
         """Filters get the same names as the columns."""
         changes: ChangeList = super().get_changelist_instance(request)
