@@ -1198,8 +1198,8 @@ export interface paths {
         get: operations["get_catalog_products"];
         put?: never;
         /**
-         * Write a draft
-         * @description Write a draft. Errors carry the names of the form's fields; those of lines are like `agenda.0.topic`.
+         * Write a draft; the details of its kind may be left out, all of them
+         * @description Write a draft; the details of its kind may be left out, all of them. Errors carry the names of the form's fields; those of lines are like `agenda.0.topic`.
          */
         post: operations["post_catalog_products"];
         delete?: never;
@@ -1287,7 +1287,7 @@ export interface paths {
         put?: never;
         /**
          * Give a path of the shop that shows the product as buyers will see it
-         * @description Give a path of the shop that shows the product as buyers will see it. It works for a day.
+         * @description Give a path of the shop that shows the product as buyers will see it. It works for a day; refused with 422 while the details of its kind are missing.
          */
         post: operations["post_catalog_products_by_pk_preview"];
         delete?: never;

@@ -42,13 +42,19 @@ MEETING = (STARTS, ENDS, MODE, PLACE)
 """For classes that meet at a time, in a place or online."""
 
 
+def has_detail(product: Product) -> bool:
+    """Whether the details of its kind were entered."""
+    return KINDS[product.kind].model._default_manager.filter(product=product.pk).exists()
+
+
 def missing_parts(product: Product) -> list[MissingPart]:
     """What the product still lacks; empty if it can be published."""
     kind = KINDS.get(product.kind)
     if kind is None:
         return [MissingPart(_("jenis produk"))]
-    if not kind.model._default_manager.filter(product=product.pk).exists():
-        return [MissingPart(_("rincian {kind}").format(kind=kind.label))]
+    if not has_detail(product):
+        text = _("rincian {kind}").format(kind=kind.label)
+        return [MissingPart(text, kind.form[0].name if kind.form else "")]
     lacking = (one for one in kind.completeness if not one.is_met(product))
     return [MissingPart(str(one.text), one.field) for one in lacking]
 

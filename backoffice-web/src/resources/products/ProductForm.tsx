@@ -20,6 +20,8 @@ interface StepProps {
   isShown: boolean
 }
 
+const detailsOf = ({ fields }: Description) => fields.filter(({ group }) => group === 'detail')
+
 /** One step; steps that are not shown stay in the form, so that nothing that was typed is lost. */
 const Step = ({ form, group, isShown }: StepProps) => (
   <Box
@@ -37,7 +39,7 @@ const Step = ({ form, group, isShown }: StepProps) => (
           id={fieldId(field.name)}
           sx={isWide(field) ? wholeRow : { minWidth: 0 }}
         >
-          <ProductInput field={field} kind={form.kind} />
+          <ProductInput field={field} kind={form.kind} details={detailsOf(form)} />
         </Box>
       ))}
     {form.lines

@@ -19,9 +19,20 @@ import { PictureInput } from '../../define/PictureInput'
 import { MomentInput } from '../../ui/MomentInput'
 import { MoneyInput } from '../../ui/MoneyInput'
 import type { FormField } from './types'
+import { mayWait } from './values'
 
-const rulesOf = (field: FormField) => [
-  ...(field.is_required ? [required()] : []),
+const isRequired = required()
+
+/** Details are asked for whole, once one of them is entered. */
+const requiredWith = (details: readonly FormField[]) =>
+  Object.assign(
+    (value: unknown, values: object) =>
+      mayWait(details, values) ? undefined : isRequired(value, values),
+    { isRequired: true },
+  )
+
+const rulesOf = (field: FormField, details: readonly FormField[]) => [
+  ...(field.is_required ? [details.includes(field) ? requiredWith(details) : isRequired] : []),
   ...(field.max_length && field.type !== 'lines' ? [maxLength(field.max_length)] : []),
   ...(field.minimum === null ? [] : [minValue(field.minimum)]),
   ...(field.maximum === null ? [] : [maxValue(field.maximum)]),
@@ -69,15 +80,19 @@ interface Props {
   kind: string
   /** The name in the form, where it is not the field's own: that of a line. */
   source?: string
+  /** The fields of the kind's own details, which may wait together. */
+  details?: readonly FormField[]
 }
 
+const NONE: readonly FormField[] = []
+
 /** The input of one field, as the server describes it. */
-export const ProductInput = ({ field, kind, source = field.name }: Props) => {
+export const ProductInput = ({ field, kind, source = field.name, details = NONE }: Props) => {
   const shared = {
     source,
     label: field.label,
     helperText: field.help || (false as const),
-    validate: rulesOf(field),
+    validate: rulesOf(field, details),
     fullWidth: true,
   }
   const filter =

@@ -6,6 +6,7 @@ import {
   derivedDuration,
   errorCountByStep,
   errorsOf,
+  mayWait,
   minutesBetween,
   toBody,
 } from './values'
@@ -84,4 +85,11 @@ test.each([
   ['no start or end', null, 90, null, null],
 ])('the duration of an event: %s', (_name, minutes, typed, derived, expected) => {
   expect(derivedDuration(minutes, typed, derived)).toBe(expected)
+})
+
+test('details may wait until one of them is entered', () => {
+  const details = [field('outcome', 'detail', ''), field('has_certificate', 'detail', true)]
+  expect(mayWait(details, { title: 'Baru', has_certificate: true })).toBe(true)
+  expect(mayWait(details, { outcome: 'Rencana', has_certificate: true })).toBe(false)
+  expect(mayWait(details, { outcome: '', has_certificate: false })).toBe(false)
 })

@@ -1,4 +1,4 @@
-import type { CatalogProduct, ProductForm } from './types'
+import type { CatalogProduct, FormField, ProductForm } from './types'
 
 type Row = Record<string, unknown>
 
@@ -15,6 +15,16 @@ export function blankValues(form: ProductForm): FormValues {
 
 /** What the form of a product starts from. */
 export const valuesOf = ({ values, lines }: CatalogProduct): FormValues => ({ ...values, lines })
+
+const isLeftEmpty = (value: unknown, blank: unknown) =>
+  value === undefined ||
+  value === null ||
+  value === '' ||
+  JSON.stringify(value) === JSON.stringify(blank)
+
+/** Whether a draft may still do without its details: nothing of them is entered. */
+export const mayWait = (details: readonly FormField[], values: object): boolean =>
+  details.every(({ name, blank }) => isLeftEmpty((values as Row)[name], blank))
 
 /** What a write carries. */
 export function toBody(form: ProductForm, { lines, ...values }: FormValues) {

@@ -37,6 +37,7 @@ from duxi.backoffice.products.schemas import (
 from duxi.catalog.actions.publishing import publish, unpublish
 from duxi.catalog.kinds import KINDS
 from duxi.catalog.previews import preview_path
+from duxi.catalog.publishing import has_detail
 from duxi.core.envelope import CappedRows, Envelope, MessageOut, Rows, message_only, ok
 from duxi.core.errors import Invalid
 from duxi.core.lists import ListParams, select, total_of
@@ -107,7 +108,10 @@ def unpublish_catalog_product(request: LearnerRequest, pk: int) -> Envelope[Cata
 
 @router.post("/catalog-products/{int:pk}/preview", response=Envelope[ProductPreviewOut])
 def preview_catalog_product(request: LearnerRequest, pk: int) -> Envelope[ProductPreviewOut]:
-    return ok(ProductPreviewOut(path=preview_path(catalog_product(pk))))
+    product = catalog_product(pk)
+    if not has_detail(product):
+        raise Invalid(_("Isi dahulu rincian produk ini; halamannya belum dapat ditampilkan."))
+    return ok(ProductPreviewOut(path=preview_path(product)))
 
 
 @router.post("/catalog-products/{int:pk}/copy", response=Envelope[CatalogProductOut], auth=may_add)

@@ -24,7 +24,7 @@ from duxi.backoffice.products.values import Values, cleaned_fields, cleaned_line
 from duxi.catalog.forms import FormLines
 from duxi.catalog.kinds import KINDS, ProductKind
 from duxi.catalog.models import Product
-from duxi.catalog.publishing import refuse_incomplete
+from duxi.catalog.publishing import has_detail, refuse_incomplete
 from duxi.core.errors import Invalid, NotFound, Stale
 
 Lines = Mapping[str, list[Values]]
@@ -85,18 +85,29 @@ def _save(kind: ProductKind, product: Product, sent: Values, lines: Lines) -> Pr
     before = Product.objects.get(pk=product.pk) if product.pk else None
     base_product = cleaned_fields(base_fields(kind), sent)
     base_product["slug"] = base_product["slug"] or _free_slug(kind, base_product["title"], product.pk)
-    detail = cleaned_fields(detail_fields(kind), sent)
+    detail = None if _detail_waits(kind, product, sent) else cleaned_fields(detail_fields(kind), sent)
     rows = cleaned_lines(kind, lines)
     linked = _write(product, base_product, Product)
     check_product(product, before)
     check_lines(kind, rows)
     product.save()
     _link(product, linked)
-    _save_detail(kind, product, detail)
+    if detail is not None:
+        _save_detail(kind, product, detail)
     for table in lines_of(kind):
         if table.name in rows:
             _save_lines(table, product, rows[table.name])
     return product
+
+
+def _detail_waits(kind: ProductKind, product: Product, sent: Values) -> bool:
+    """Whether a draft may be saved without its details: it has none, and nothing of them was entered."""
+    fields = list(detail_fields(kind))
+    if product.is_published or not any(field.is_required for field in fields):
+        return False
+    if product.pk and has_detail(product):
+        return False
+    return all(sent.get(field.name) in (None, "", [], field.blank) for field in fields)
 
 
 def _write(row: Model, values: Values, model: type[Model]) -> Values:

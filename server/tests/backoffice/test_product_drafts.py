@@ -1,0 +1,61 @@
+"""Drafts of every kind: their details may follow later, all of them; nothing incomplete is shown."""
+
+import pytest
+
+from duxi.catalog.kinds import KINDS
+from duxi.catalog.models import Product
+
+pytestmark = pytest.mark.django_db
+
+PATH = "/catalog-products"
+VALUES = {"title": "Baru dipikirkan", "price": 250_000}
+
+
+@pytest.fixture
+def office(staff_as, dewi):
+    return staff_as(dewi)
+
+
+def blank_values(office, kind):
+    forms = office.get("/product-forms").results["rows"]
+    fields = next(form for form in forms if form["kind"] == kind)["fields"]
+    return {field["name"]: field["blank"] for field in fields}
+
+
+@pytest.mark.parametrize("kind", list(KINDS), ids=lambda kind: kind.slug)
+def test_a_draft_needs_a_title_and_a_price_alone(office, kind):
+    values = blank_values(office, kind.slug) | VALUES
+    answer = office.post(PATH, json_body={"kind": kind.slug, "values": values})
+    assert answer.status == 200, answer.body
+    draft = office.get(f"{PATH}/{answer.results['id']}").results
+    assert (draft["status"], draft["values"]["title"]) == ("draft", "Baru dipikirkan")
+    assert office.get(PATH).results["total"] == 1
+
+
+def test_what_it_lacks_leads_to_its_details_and_neither_shop_nor_preview_shows_it(office):
+    draft = office.post(PATH, json_body={"kind": "workshop", "values": VALUES}).results
+    assert draft["missing"] == [{"text": "rincian Workshop", "field": "duration_hours"}]
+    assert office.post(f"{PATH}/{draft['id']}/publish", json_body={}).status == 422
+    preview = office.post(f"{PATH}/{draft['id']}/preview")
+    assert (preview.status, preview.message) == (
+        422,
+        "Isi dahulu rincian produk ini; halamannya belum dapat ditampilkan.",
+    )
+    copy = office.post(f"{PATH}/{draft['id']}/copy", json_body={})
+    assert (copy.status, Product.objects.filter(is_published=False).count()) == (200, 2)
+
+
+def test_details_that_were_begun_are_asked_for_whole(office):
+    values = VALUES | {"outcome": "Sebuah rencana"}
+    answer = office.post(PATH, json_body={"kind": "workshop", "values": values})
+    assert (answer.status, list(answer.errors)) == (422, ["duration_hours"])
+    assert not Product.objects.exists()
+
+
+def test_details_that_are_there_cannot_be_emptied(office):
+    values = VALUES | {"outcome": "Sebuah rencana", "duration_hours": 3}
+    draft = office.post(PATH, json_body={"kind": "workshop", "values": values}).results
+    body = {"version": draft["version"], "values": VALUES}
+    answer = office.put(f"{PATH}/{draft['id']}", json_body=body)
+    assert (answer.status, set(answer.errors)) == (422, {"outcome", "duration_hours"})
+    assert office.get(f"{PATH}/{draft['id']}").results["values"]["outcome"] == "Sebuah rencana"
