@@ -1,13 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Box } from '@mui/material'
-import {
-  ArrayInput,
-  maxLength,
-  NumberInput,
-  required,
-  SimpleFormIterator,
-  TextInput,
-} from 'react-admin'
+import { ArrayInput, maxLength, NumberInput, required, TextInput } from 'react-admin'
+import { FormRows } from '../../ui/FormRows'
 
 const asText = (value: string | null) => value ?? ''
 
@@ -16,7 +10,7 @@ const RubricCriteria = () => {
   const { t } = useLingui()
   return (
     <ArrayInput source="criteria" label={t`Kriteria`} validate={required()} sx={{ mt: 3 }}>
-      <SimpleFormIterator fullWidth>
+      <FormRows add={t`Tambah kriteria`} fullWidth>
         <Box sx={{ display: 'grid', gap: 1, width: '100%', maxWidth: 900, py: 1 }}>
           <TextInput
             source="name"
@@ -36,7 +30,7 @@ const RubricCriteria = () => {
           />
           <Levels />
         </Box>
-      </SimpleFormIterator>
+      </FormRows>
     </ArrayInput>
   )
 }
@@ -45,7 +39,12 @@ const Levels = () => {
   const { t } = useLingui()
   return (
     <ArrayInput source="levels" label={t`Tingkat`} validate={required()}>
-      <SimpleFormIterator inline fullWidth sx={{ '& .RaSimpleFormIterator-line': { py: 0.75 } }}>
+      <FormRows
+        add={t`Tambah tingkat`}
+        inline
+        fullWidth
+        sx={{ '& .RaSimpleFormIterator-line': { py: 0.75 } }}
+      >
         <TextInput
           source="name"
           label={t`Tingkat`}
@@ -71,7 +70,7 @@ const Levels = () => {
           helperText={false}
           sx={{ width: 100 }}
         />
-      </SimpleFormIterator>
+      </FormRows>
     </ArrayInput>
   )
 }

@@ -7,8 +7,8 @@ import {
   ReferenceInput,
   required,
   SelectInput,
-  SimpleFormIterator,
 } from 'react-admin'
+import { FormRows } from '../../ui/FormRows'
 import { byName } from '../../ui/search'
 import { unitMethods } from './labels'
 
@@ -26,7 +26,7 @@ export const UnitRulesInput = () => {
       helperText={t`Kosongkan untuk kuis dan ujian e-learning: soalnya milik ujian itu sendiri.`}
       sx={{ mt: 3 }}
     >
-      <SimpleFormIterator fullWidth>
+      <FormRows add={t`Tambah unit`} fullWidth>
         <Box sx={{ ...row, gridTemplateColumns: columns }}>
           <ReferenceInput source="unit_id" reference="units">
             <AutocompleteInput
@@ -51,7 +51,7 @@ export const UnitRulesInput = () => {
             helperText={false}
           />
         </Box>
-      </SimpleFormIterator>
+      </FormRows>
     </ArrayInput>
   )
 }

@@ -4,12 +4,12 @@ import {
   NumberInput,
   required,
   SelectInput,
-  SimpleFormIterator,
   TextInput,
   useSourceContext,
 } from 'react-admin'
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { BankNode } from '../../api/types'
+import { FormRows } from '../../ui/FormRows'
 import { choiceNames } from './labels'
 
 type Option = BankNode['options'][number]
@@ -62,7 +62,12 @@ export const OptionsInput = ({ canBeWithoutKey }: { canBeWithoutKey: boolean }) 
         t`Kosongkan bila asesor membaca jawabannya: pilih ujian dan unit yang dinilai dari jawaban tertulis.`
       }
     >
-      <SimpleFormIterator inline fullWidth sx={{ '& .RaSimpleFormIterator-line': { py: 0.75 } }}>
+      <FormRows
+        add={isText ? t`Tambah jawaban` : t`Tambah pilihan`}
+        inline
+        fullWidth
+        sx={{ '& .RaSimpleFormIterator-line': { py: 0.75 } }}
+      >
         <TextInput
           source="text"
           label={isText ? t`Jawaban` : t`Pilihan`}
@@ -80,7 +85,7 @@ export const OptionsInput = ({ canBeWithoutKey }: { canBeWithoutKey: boolean }) 
           helperText={false}
           sx={{ width: 100 }}
         />
-      </SimpleFormIterator>
+      </FormRows>
     </ArrayInput>
   )
 }

@@ -11,10 +11,10 @@ import {
   SelectArrayInput,
   SelectInput,
   SimpleForm,
-  SimpleFormIterator,
   TextInput,
 } from 'react-admin'
 import { FormFoot } from '../../ui/FormFoot'
+import { FormRows } from '../../ui/FormRows'
 import { byName, byTitle } from '../../ui/search'
 import { LEVELS, typeNames } from './labels'
 import { ChoiceInput, OptionsInput } from './OptionsInput'
@@ -56,9 +56,9 @@ const Node = ({ depth }: { depth: number }) => {
       />
       {depth < DEEPEST && (
         <ArrayInput source="children" label={t`Pertanyaan lanjutan`}>
-          <SimpleFormIterator fullWidth>
+          <FormRows add={t`Tambah pertanyaan lanjutan`} fullWidth>
             <Node depth={depth + 1} />
-          </SimpleFormIterator>
+          </FormRows>
         </ArrayInput>
       )}
     </Box>

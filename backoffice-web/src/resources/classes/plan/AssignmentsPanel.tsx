@@ -8,9 +8,9 @@ import {
   minValue,
   NumberInput,
   required,
-  SimpleFormIterator,
   TextInput,
 } from 'react-admin'
+import { FormRows } from '../../../ui/FormRows'
 import { twoColumns } from '../../../ui/form'
 import { formatMoment } from '../../../ui/format'
 import { MomentInput } from '../../../ui/MomentInput'
@@ -186,7 +186,7 @@ const Rubric = () => {
       label={t`Rubrik`}
       helperText={t`Jumlah poinnya sama dengan nilai tertinggi. Tanpa rubrik, pengajar memberi satu nilai.`}
     >
-      <SimpleFormIterator inline disableReordering={false}>
+      <FormRows add={t`Tambah kriteria`} inline disableReordering={false}>
         <TextInput
           source="criterion"
           label={t`Kriteria`}
@@ -200,7 +200,7 @@ const Rubric = () => {
           validate={[required(), minValue(1), maxValue(1000)]}
           helperText={false}
         />
-      </SimpleFormIterator>
+      </FormRows>
     </ArrayInput>
   )
 }
