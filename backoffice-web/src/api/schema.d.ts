@@ -24192,7 +24192,7 @@ export interface components {
         };
         /**
          * Mode
-         * @description Where it happens.
+         * @description Where a product takes place.
          * @enum {string}
          */
         Mode: "online" | "offline" | "hybrid";
@@ -27686,7 +27686,7 @@ export interface components {
         };
         /**
          * SentMailStatus
-         * @description The life of a mail, each later than the one before; news that comes late never leads back.
+         * @description Status of a mail in order; a late event never moves it back.
          * @enum {string}
          */
         SentMailStatus: "queued" | "sent" | "delivered" | "opened" | "complained" | "bounced" | "failed";

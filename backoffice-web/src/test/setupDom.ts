@@ -2,8 +2,8 @@ import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 import { queryClient } from '../app/queryClient'
-import { activateLocale } from '../i18n/locale'
 import { forgetUser } from '../providers/authProvider'
+import { i18nProvider } from '../providers/i18nProvider'
 import { stubResizeObserver } from './resizeObserver'
 import { on, server } from './server'
 import { sidebar } from './sidebar'
@@ -25,7 +25,7 @@ Element.prototype.scrollTo ??= () => Promise.resolve()
 /** The hooks of one test file. Files of a worker share their modules, so each file asks for its own. */
 export function registerHooks(): void {
   beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
-  beforeAll(() => activateLocale('id'))
+  beforeEach(() => i18nProvider.changeLocale('id'))
   beforeAll(() => void stubResizeObserver())
   beforeEach(() => {
     on('get', '/sidebar', () => ({ rows: sidebar, total: sidebar.length }))

@@ -16,10 +16,6 @@ export function writtenMoment(instant: unknown): WrittenMoment {
   return { day, hour: time.slice(0, 5) }
 }
 
-/** This minute in Jakarta, as the API writes timestamps. */
-export const thisMinute = (): string =>
-  `${new Date(Date.now() + WIB_MS).toISOString().slice(0, 16)}:00+07:00`
-
 /** Inserts the colon into typed digits, of which the last four count. */
 export function withColon(text: string): string {
   const digits = text.replace(DIGITS, '').slice(-4)
