@@ -4,6 +4,7 @@ import ReadIcon from '@mui/icons-material/DoneAll'
 import { Box, Button, Chip, Typography } from '@mui/material'
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { formatClock, formatWeekday } from '../ui/format'
+import { MessageText } from './MessageText'
 import { noteBackground } from './noteBackground'
 import type { ChatPage, Message, Note } from './types'
 import type { ConversationState, Unsent } from './useConversation'
@@ -153,7 +154,7 @@ const Content = ({ message }: { message: Message }) => {
         />
       </a>
     )
-  if (typeof message.content === 'string') return message.content
+  if (typeof message.content === 'string') return <MessageText text={message.content} />
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
       {message.content.map((option) => (

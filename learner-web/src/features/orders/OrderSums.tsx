@@ -28,7 +28,7 @@ export function OrderSums({ order }: { order: TransactionDetail }) {
         <Row label={<Trans>Subtotal</Trans>}>
           <Amount value={order.subtotal} />
         </Row>
-        {order.discount > 0 && <Discount order={order} />}
+        <Discounts vouchers={order.vouchers} />
         <Row label={<Trans>Total</Trans>} isLast>
           <div className="grid justify-items-end">
             <Price amount={order.total} size="lg" />
@@ -59,15 +59,14 @@ function Amount({ value }: { value: number }) {
   )
 }
 
-function Discount({ order: { discount, vouchers } }: { order: TransactionDetail }) {
-  const codes = vouchers.map(({ code }) => code).join(', ')
-  return (
-    <Row label={<Trans>Voucher {codes}</Trans>}>
+function Discounts({ vouchers }: Pick<TransactionDetail, 'vouchers'>) {
+  return vouchers.map(({ code, amount }) => (
+    <Row key={code} label={<Trans>Voucher {code}</Trans>}>
       <bdi dir="ltr" className="text-success tabular-nums">
-        −{formatRupiah(discount)}
+        −{formatRupiah(amount)}
       </bdi>
     </Row>
-  )
+  ))
 }
 
 function TaxInvoiceRow({ order: { faktur_pajak, tax_details } }: { order: TransactionDetail }) {

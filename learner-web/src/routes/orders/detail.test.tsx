@@ -33,7 +33,10 @@ test('sums tell the vouchers, the tax and to whom the tax invoice is made out', 
       discount: 20_000,
       total: 80_000,
       tax: 7_928,
-      vouchers: [{ code: 'HEMAT', amount: 20_000 }],
+      vouchers: [
+        { code: 'HEMAT', amount: 15_000 },
+        { code: 'TEMAN', amount: 5_000 },
+      ],
       faktur_pajak: true,
       tax_details: {
         id_type: 'npwp',
@@ -44,7 +47,8 @@ test('sums tell the vouchers, the tax and to whom the tax invoice is made out', 
     }),
   )
   await show()
-  expect(screen.getByText('Voucher HEMAT').nextSibling).toHaveTextContent(/−Rp\s20\.000/)
+  expect(screen.getByText('Voucher HEMAT').nextSibling).toHaveTextContent(/−Rp\s15\.000/)
+  expect(screen.getByText('Voucher TEMAN').nextSibling).toHaveTextContent(/−Rp\s5\.000/)
   expect(screen.getByText(/^Sudah termasuk PPN Rp\s7\.928$/)).toBeInTheDocument()
   expect(screen.getByText(/^11% dari harga sebelum pajak Rp\s[\d.]+$/)).toBeInTheDocument()
   expect(screen.getByText('PT Contoh')).toBeInTheDocument()
