@@ -2,7 +2,6 @@
 
 import logging
 
-from django.utils.module_loading import import_string
 from django_q.models import Schedule
 
 from duxi.accounts.schedules import SCHEDULES as ACCOUNTS
@@ -16,6 +15,7 @@ from duxi.contacts.schedules import SCHEDULES as CONTACTS
 from duxi.content.schedules import SCHEDULES as CONTENT
 from duxi.core.models import ScheduleDefault
 from duxi.core.schedules import SCHEDULES as CORE
+from duxi.core.stored_paths import resolve
 from duxi.corporate.schedules import SCHEDULES as CORPORATE
 from duxi.exams.schedules import SCHEDULES as EXAMS
 from duxi.files.schedules import SCHEDULES as FILES
@@ -84,7 +84,7 @@ def _ensure(name: str, task: str, minutes: int) -> None:
 
 def _exists(path: str) -> bool:
     try:
-        import_string(path)
+        resolve(path)
     except ImportError:
         return False
     return True

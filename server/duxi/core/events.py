@@ -13,12 +13,12 @@ from typing import Any, Generic, TypeVar
 from uuid import uuid4
 
 from django.db import transaction
-from django.utils.module_loading import import_string
 from pydantic import TypeAdapter
 
 from duxi.core.clock import now
 from duxi.core.event_delivery import GRACE, deliver
 from duxi.core.models import EventDelivery
+from duxi.core.stored_paths import current_path, resolve
 
 P = TypeVar("P")
 Listener = Callable[[Any], None]
@@ -92,5 +92,5 @@ def _rows(news: object, key: str, listeners: list[Callable[[P], None]]) -> list[
 
 
 def _call(listener: str, event: str, payload: dict[str, Any]) -> None:
-    call = _listeners.get(listener) or import_string(listener)
-    call(TypeAdapter(import_string(event)).validate_python(payload))
+    call = _listeners.get(current_path(listener)) or resolve(listener)
+    call(TypeAdapter(resolve(event)).validate_python(payload))

@@ -8,7 +8,8 @@ from django.db import transaction
 
 from duxi.accounts.events import AccountChanged, AccountNews, SessionsEnded
 from duxi.commerce.events import LineMoved
-from duxi.core import event_delivery, events
+from duxi.core import event_delivery, events, stored_paths
+from duxi.core.clock import now
 from duxi.core.event_delivery import PAUSES
 from duxi.core.events import Announcement, deliver_due, suppress_events
 from duxi.core.models import EventDelivery
@@ -174,3 +175,19 @@ def test_staff_deliver_again_what_was_given_up(shaky, office):
     office.post(page, {"action": "deliver_again", "_selected_action": chosen})
     assert deliver_due() == 1
     assert traces("shaky") == ["z"]
+
+
+@pytest.mark.django_db
+def test_rows_queued_before_listener_and_event_were_renamed_are_delivered_to_the_current_ones(monkeypatch):
+    old = {
+        "duxi.old.listeners.heard": events.name_of(work.first_listener),
+        "duxi.old.events.Told": f"{Happened.__module__}.Happened",
+    }
+    monkeypatch.setattr(stored_paths, "RENAMED", old)
+    EventDelivery.objects.create(
+        key="old", listener="duxi.old.listeners.heard", event="duxi.old.events.Told", payload={"name": "old"}
+    )
+    EventDelivery.objects.update(due_at=now())
+    assert deliver_due() == 1
+    assert traces("first") == ["old"]
+    assert EventDelivery.objects.get().done_at

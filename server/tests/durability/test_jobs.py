@@ -8,6 +8,7 @@ import pytest
 from django.db import transaction
 from django_q.models import OrmQ, Task
 
+from duxi.core import stored_paths
 from duxi.core.jobs import enqueue
 from duxi.core.models import EventDelivery, JobStart
 from duxi.core.worker.claims import Claims
@@ -146,3 +147,12 @@ def is_running(pid: int) -> bool:
     except ProcessLookupError:
         return False
     return Path(f"/proc/{pid}/stat").read_text().rsplit(")", 1)[1].split()[0] != "Z"
+
+
+@pytest.mark.django_db(transaction=True)
+def test_a_job_queued_before_its_function_was_renamed_runs_the_current_one(monkeypatch):
+    monkeypatch.setattr(stored_paths, "RENAMED", {"duxi.old.tasks.guard": GUARDED})
+    enqueue("duxi.old.tasks.guard", "renamed")
+    run_job(OrmQ.objects.get().pk)
+    assert Task.objects.get().success
+    assert traces("done") == ["renamed"]

@@ -1,11 +1,13 @@
 """Files that go with a letter: made when it is sent, by SMTP and into the outbox."""
 
+import json
 from email import message_from_bytes, policy
 
 import pytest
 from django.test import Client
 from django_q.models import OrmQ
 
+from duxi.core.secrets import encrypt
 from duxi.gateways import mail
 from duxi.gateways.mail import smtp
 from duxi.gateways.mail.message import Mail
@@ -52,6 +54,21 @@ def test_a_letter_goes_without_what_is_not_there_any_more(django_capture_on_comm
     deliver(queued("", django_capture_on_commit_callbacks))
     assert OutboxMessage.objects.count() == 1
     assert not OutboxAttachment.objects.exists()
+
+
+@pytest.mark.django_db
+def test_a_mail_queued_by_the_release_of_22_november_is_sent():
+    fields = {
+        "to": "ani@contoh.example",
+        "subject": "Faktur",
+        "text": "a",
+        "html": "b",
+        "message_id": "<1@duxi>",
+    }
+    encloses = [{"maker": MAKER, "key": "lama"}]
+    deliver(encrypt(json.dumps({**fields, "enclosures": [], "encloses": encloses})))
+    assert OutboxMessage.objects.get().subject == "Faktur"
+    assert OutboxAttachment.objects.get().filename == "lama.pdf"
 
 
 def test_smtp_carries_it_as_an_attachment(settings):

@@ -39,3 +39,11 @@ def test_only_what_cannot_run_any_more_goes():
     Schedule.objects.create(name="gone", func="duxi.core.tasks.no_such_function", minutes=5)
     ensure_schedules()
     assert not Schedule.objects.filter(name="gone").exists()
+
+
+def test_a_waiting_job_stays_when_its_function_was_renamed():
+    """`enqueue_at` stores one-time schedules; an upgrade must not delete a mail's next try."""
+    later = {"schedule_type": Schedule.ONCE, "repeats": -1}
+    Schedule.objects.create(name="retry", func="duxi.gateways.mail.post.deliver", **later)
+    ensure_schedules()
+    assert Schedule.objects.filter(name="retry").exists()

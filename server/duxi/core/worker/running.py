@@ -8,13 +8,13 @@ from typing import Any
 
 from django.conf import settings
 from django.db import close_old_connections, connection, transaction
-from django.utils.module_loading import import_string
 from django_q.exceptions import TimeoutException
 from django_q.models import OrmQ, Task
 from django_q.timeout import TimeoutHandler
 
 from duxi.core.clock import now
 from duxi.core.models import JobStart
+from duxi.core.stored_paths import resolve
 
 MAX_STARTS = 5
 """A job whose process died this often is given up."""
@@ -59,7 +59,7 @@ def _result(task: dict[str, Any], starts: int) -> tuple[bool, Any]:
         return False, f"Given up: the job's process died {MAX_STARTS} times"
     try:
         with TimeoutHandler(task.get("timeout") or settings.Q_CLUSTER["timeout"]):
-            return True, import_string(task["func"])(*task["args"], **task["kwargs"])
+            return True, resolve(task["func"])(*task["args"], **task["kwargs"])
     except (Exception, TimeoutException) as error:
         return False, f"{error} : {traceback.format_exc()}"
 

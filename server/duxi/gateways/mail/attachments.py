@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from django.utils.module_loading import import_string
+from duxi.core.stored_paths import resolve
 
 
 @dataclass(frozen=True)
@@ -26,5 +26,5 @@ class AttachmentFactory:
 
     def made(self) -> Attachment | None:
         """Create the attachment."""
-        make: Callable[[str], Attachment | None] = import_string(self.maker)
+        make: Callable[[str], Attachment | None] = resolve(self.maker)
         return make(self.key)

@@ -32,8 +32,17 @@ def encrypted(mail: Mail, attachments: list[dict[str, Any]]) -> str:
 
 def decrypted(content: str) -> tuple[Mail, list[dict[str, Any]]]:
     """The mail that `encrypted` stored, and its attachment factories."""
-    waiting = json.loads(decrypt(content))
-    return Mail(**waiting["mail"]), waiting["attachments"]
+    stored = json.loads(decrypt(content))
+    if "mail" not in stored:
+        return _decrypted_flat(stored)
+    return Mail(**stored["mail"]), stored["attachments"]
+
+
+def _decrypted_flat(stored: dict[str, Any]) -> tuple[Mail, list[dict[str, Any]]]:
+    """A mail that was queued before 23 November 2026: its fields beside the attachment factories."""
+    attachments = stored.pop("encloses", [])
+    stored.pop("enclosures", None)
+    return Mail(**stored), attachments
 
 
 def note_queued(
