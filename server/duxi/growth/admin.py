@@ -10,7 +10,7 @@ from duxi.growth.models import AffiliateCode
 
 
 class AffiliateCodeForm(ModelForm):
-    """Codes are written in capitals, however staff type them."""
+    """Stores codes in capitals."""
 
     def clean_code(self) -> Any:
         return self.cleaned_data["code"].strip().upper()
@@ -18,7 +18,7 @@ class AffiliateCodeForm(ModelForm):
 
 @admin.register(AffiliateCode)
 class AffiliateCodeAdmin(TransferAdmin):
-    """Who brings others, and by which code."""
+    """Affiliates' codes."""
 
     form = AffiliateCodeForm
     list_display = ("code", "owner", "name", "is_active", "created_at")

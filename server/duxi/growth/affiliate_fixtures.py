@@ -1,7 +1,7 @@
 """Loads `fixtures/affiliates.yaml`: rules, rates, members with their clicks, sales and one payout.
 
-Sales are demo orders that get a code afterwards; commissions are the product's own actions, done as if
-their day were today.
+Sales are demo orders that get a code afterwards; commissions are created by the product's own actions with
+dates in the past.
 """
 
 from datetime import timedelta
@@ -33,7 +33,7 @@ _PAID_DAYS_AGO = 3
 
 
 def load_affiliates(path: Path) -> None:
-    """Create what is not there yet."""
+    """Create what does not exist yet."""
     found = read_yaml(path)
     for rule in found["rules"]:
         AffiliateRule.objects.get_or_create(
@@ -83,7 +83,7 @@ def _load_past(members: list[Item]) -> None:
 
 
 def _sales(each: int) -> list[Order]:
-    """The first orders, whose commissions are paid out, and the newest, some of which are still held."""
+    """The oldest orders, whose commissions are paid out, and the newest, some of which are still held."""
     orders = Order.objects.filter(status__in=SETTLED, paid_at__isnull=False, total__gt=0)
     first = list(orders.order_by("paid_at", "pk")[:each])
     newest = orders.exclude(pk__in=[order.pk for order in first]).order_by("-paid_at", "-pk")[:each]

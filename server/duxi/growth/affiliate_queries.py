@@ -1,4 +1,4 @@
-"""Reads of the affiliate programme; every read for a user goes through `affiliate_for`."""
+"""Queries of the affiliate programme; `affiliate_for` scopes every read to a user."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -56,7 +56,7 @@ PAYOUTS = ListSpec(
 
 @dataclass(frozen=True)
 class Sums:
-    """An affiliate's account: what is held, what can be paid out, what was paid and the tax within it."""
+    """An affiliate's totals: held, due, paid, and the tax withheld from it."""
 
     held: int
     available: int
@@ -67,7 +67,7 @@ class Sums:
 
 @dataclass(frozen=True)
 class Day:
-    """What happened on a day."""
+    """One day's figures."""
 
     day: date
     clicks: int
@@ -76,12 +76,11 @@ class Day:
 
 
 def affiliate_for(user: User) -> Affiliate | None:
-    """A user's own membership."""
     return Affiliate.objects.filter(user=user).select_related("user").first()
 
 
 def member_for(user: User) -> Affiliate:
-    """The same of a member; raises `NotFound`."""
+    """`affiliate_for` an active member; raises `NotFound`."""
     found = affiliate_for(user)
     if found is None:
         raise NotFound
@@ -89,15 +88,16 @@ def member_for(user: User) -> Affiliate:
 
 
 def codes_of(affiliate: Affiliate) -> QuerySet[AffiliateCode]:
-    """Their codes, with the number of visitors that came by each."""
+    """The affiliate's codes with their numbers of visitors."""
     codes = AffiliateCode.objects.filter(owner=affiliate.user)
     return codes.annotate(visitors=Count("clicks")).order_by("pk")
 
 
 def with_status(rows: QuerySet[Commission]) -> QuerySet[Any, Any]:
-    """The same rows with `taken_back` and `status`.
+    """Annotates rows with `taken_back` and `status`.
 
-    A payout takes everything that is due at its moment, so what was due before a batch that was paid is paid.
+    A payout includes everything that is due when it is created, so whatever was due before a paid batch is
+    paid.
     """
     taken = Sum("entries__amount", filter=Q(entries__kind=CommissionEntryKind.CLAW_BACK))
     due = Greatest(OuterRef("available_at"), Coalesce(OuterRef("cleared_at"), OuterRef("created_at")))
@@ -121,23 +121,22 @@ def with_status(rows: QuerySet[Commission]) -> QuerySet[Any, Any]:
 
 
 def commissions_of(affiliate: Affiliate) -> QuerySet[Any, Any]:
-    """The sales that they brought, with what was taken back of each and how far it is."""
+    """The affiliate's commissions with claw-backs and status."""
     return with_status(Commission.objects.filter(affiliate=affiliate).select_related("line__product"))
 
 
 def payouts_of(affiliate: Affiliate) -> QuerySet[Payout]:
-    """What they were paid."""
     return Payout.objects.filter(affiliate=affiliate).select_related("batch")
 
 
 def _tax_of(affiliate: Affiliate) -> int:
-    """What was kept of their payouts for the tax office."""
+    """The tax withheld from the payouts."""
     rows = payouts_of(affiliate).exclude(batch__status=PayoutStatus.CANCELLED)
     return int(rows.aggregate(sum=Sum("tax"))["sum"] or 0)
 
 
 def sums_of(affiliate: Affiliate) -> Sums:
-    """The account at a glance, in two queries."""
+    """The totals, in two queries."""
     kinds = CommissionEntryKind
     due = Q(available_at__lte=now())
     paid = Q(kind__in=[kinds.PAYOUT, kinds.PAYOUT_CANCELLED])
@@ -157,7 +156,7 @@ def sums_of(affiliate: Affiliate) -> Sums:
 
 
 def days_of(affiliate: Affiliate, days: int) -> list[Day]:
-    """Clicks, sales and commissions by day, the oldest first; days without any are there with zeros."""
+    """Clicks, sales and commissions by day, the oldest first; days without any are zeros."""
     today = now().date()
     since = today - timedelta(days=days - 1)
     clicks = _by_day(

@@ -1,4 +1,4 @@
-"""The programme's dated rules, and who may not earn from whom."""
+"""The programme's rules by date, and checks against self-referral."""
 
 from datetime import date, timedelta
 
@@ -23,22 +23,22 @@ DEFAULT_DAYS = 30
 
 
 def affiliate_rule(kind: str, day: date) -> AffiliateRule | None:
-    """The rule of a product kind on a day: its own, or the one of all kinds."""
+    """The rule of a product kind on a day, or the one for all kinds."""
     rules = AffiliateRule.objects.filter(kind__in=["", kind], valid_from__lte=day)
     return rules.order_by("-kind", "-valid_from").first()
 
 
 def withholding_rate(holder_type: HolderType, day: date) -> WithholdingRate | None:
-    """The income tax of a day."""
+    """The income tax rate on a day."""
     rates = WithholdingRate.objects.filter(holder_type=holder_type, valid_from__lte=day)
     return rates.order_by("-valid_from").first()
 
 
 def credited_code(line: OrderLine, rule: AffiliateRule) -> str:
-    """Whose code a sale counts for: the last click that we know of the buyer, if it is fresh enough.
+    """The code that a sale counts for: the buyer's last known click, if recent enough.
 
-    A code in the cart whose click is too old counts nothing; one whose click we never saw does count,
-    because the browser forgets codes by itself.
+    A code in the cart whose click is too old does not count. One whose click is unknown does, because the
+    browser deletes old codes itself.
     """
     since = line.order.created_at - timedelta(days=rule.attribution_days)
     clicks = AffiliateClick.objects.filter(user=line.order.buyer, at__lte=line.order.created_at)
@@ -49,7 +49,7 @@ def credited_code(line: OrderLine, rule: AffiliateRule) -> str:
 
 
 def suspicion_of(affiliate: Affiliate, order: Order) -> Suspicion | None:
-    """Why a sale looks like one to oneself."""
+    """Why a sale looks like a self-referral."""
     buyer = order.buyer
     if affiliate.user_id == buyer.pk:
         return Suspicion.SAME_ACCOUNT
@@ -63,7 +63,7 @@ def suspicion_of(affiliate: Affiliate, order: Order) -> Suspicion | None:
 
 
 def _share_device(one: User, other: User) -> bool:
-    """The same browser from the same address: a household's or an office's network alone is no proof."""
+    """Whether both used the same browser and address; a shared network alone proves nothing."""
     recent = LoginSession.objects.filter(created_at__gte=now() - DEVICE_DAYS, address__isnull=False)
     same = recent.filter(user=one, address=OuterRef("address"), user_agent=OuterRef("user_agent")).exclude(
         user_agent=""

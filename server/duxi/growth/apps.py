@@ -8,7 +8,7 @@ class GrowthConfig(AppConfig):
     verbose_name = "Pertumbuhan"
 
     def ready(self) -> None:
-        """Web and worker alike know this app's erasures and menus, and hear what earns points."""
+        """Register erasures, menu entries and listeners, in web and worker."""
         import_module("duxi.growth.erasure")
         import_module("duxi.growth.referrals")
         import_module("duxi.growth.listeners")

@@ -1,7 +1,8 @@
-"""What becomes of a user's affiliate codes and points when their account is erased.
+"""Erases affiliate codes and points of a deleted account.
 
-A code may be a name. On order lines, which the books need, a number is in its place. The account that
-commissions were paid to, and the tax number they were reported under, stay as long as the books.
+A code may be a name; order lines, which accounting needs, keep a number instead. The bank account that
+commissions were paid to, and the tax number they were reported under, are kept as long as the accounting
+records.
 """
 
 from duxi.accounts.erasure import ERASERS, Eraser

@@ -1,4 +1,4 @@
-"""Who has earned the most, among those who want to be seen."""
+"""The leaderboard of users who agreed to be shown."""
 
 from dataclasses import dataclass
 from datetime import datetime
@@ -17,7 +17,7 @@ ROWS = 4
 
 @dataclass(frozen=True)
 class Place:
-    """One row: people with the same points share a rank."""
+    """One row; users with the same points share a rank."""
 
     rank: int
     name: str
@@ -26,14 +26,14 @@ class Place:
 
 
 def ranking(period: str) -> QuerySet[Any, Any]:
-    """Everybody who is ranked and has earned something, with `points` and `rank`, the best first."""
+    """All visible users with earned points, with `points` and `rank`, the best first."""
     placed: QuerySet[Any, Any] = _earners(period).annotate(rank=Window(Rank(), order_by=F("points").desc()))
     rows: QuerySet[Any, Any] = placed.select_related("user").order_by("rank", "created_at", "pk")
     return rows
 
 
 def own_place(user: User, period: str) -> Place | None:
-    """A user's rank; None for those who are not ranked."""
+    """A user's rank; None if the user is not ranked."""
     earners = _earners(period)
     found: Any = earners.filter(user=user).select_related("user").first()
     if found is None:
@@ -55,7 +55,7 @@ def _earners(period: str) -> QuerySet[Any, Any]:
 
 
 def place_of(account: PointAccount, viewer: User) -> Place:
-    """A row as others may read it: the nickname, or the first name and an initial."""
+    """A row as shown to others: the nickname, or the first name and an initial."""
     row: Any = account
     return Place(
         rank=row.rank,
@@ -66,7 +66,7 @@ def place_of(account: PointAccount, viewer: User) -> Place:
 
 
 def short_name(fullname: str) -> str:
-    """'Ani W.': enough for friends, too little for strangers."""
+    """The first name and an initial, such as 'Ani W.', so that strangers do not learn full names."""
     first, _space, rest = fullname.strip().partition(" ")
     return f"{first} {rest.split()[-1][0]}." if rest else first
 

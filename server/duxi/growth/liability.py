@@ -1,4 +1,4 @@
-"""Open points as a liability: how many there are, what they are worth, and how they moved."""
+"""Open points as a liability: their number, value and monthly changes."""
 
 from dataclasses import dataclass
 from datetime import date
@@ -23,7 +23,7 @@ _COLUMN = {
 
 @dataclass(frozen=True)
 class Liability:
-    """All open points; `rupiah_per_point` is the mean of the vouchers that they buy."""
+    """All open points; `rupiah_per_point` is the mean value in the vouchers they buy."""
 
     open: int
     owed: int
@@ -34,7 +34,7 @@ class Liability:
 
 @dataclass
 class Month:
-    """What came and went in a month, and what was open at its end."""
+    """Points earned and spent in a month, and the balance at its end."""
 
     month: date
     earned: int = 0
@@ -50,13 +50,13 @@ class Month:
 
 
 def open_accounts() -> QuerySet[PointAccount]:
-    """Everybody who has points or owes some, the richest first."""
+    """All accounts with points or a debt, the largest first."""
     rows = PointAccount.objects.select_related("user").exclude(balance=0, owed=0)
     return rows.order_by("-balance", "pk")
 
 
 def liability() -> Liability:
-    """What is open now."""
+    """The current liability."""
     sums = open_accounts().aggregate(open=Sum("balance"), owed=Sum("owed"), accounts=Count("pk"))
     rate = _rupiah_per_point()
     return Liability(
@@ -69,7 +69,7 @@ def liability() -> Liability:
 
 
 def months(count: int) -> list[Month]:
-    """The last months, the oldest first; those without movements are there with what was open."""
+    """The last months, the oldest first; months without movements show the open balance."""
     rows = [Month(month) for month in _last_months(count)]
     found = {row.month: row for row in rows}
     before = 0
@@ -88,14 +88,14 @@ def months(count: int) -> list[Month]:
 
 
 def expiries() -> list[tuple[date, int]]:
-    """How many of the open points expire in which month."""
+    """How many open points expire in which month."""
     lots = PointLot.objects.filter(remaining__gt=0).annotate(month=TruncMonth("expires_at", tzinfo=JAKARTA))
     rows: Any = lots.order_by("month").values_list("month").annotate(sum=Sum("remaining"))
     return [(month.date(), points) for month, points in rows]
 
 
 def _rupiah_per_point() -> float:
-    """What a point takes off at the checkout, over the vouchers of active rewards with a fixed value."""
+    """The value of a point at checkout, averaged over vouchers of active rewards with a fixed value."""
     vouchers = Reward.objects.filter(is_active=True, voucher_batch__effect=VoucherEffect.FIXED)
     worth = Cast(F("voucher_batch__value"), FloatField()) / Cast(F("cost"), FloatField())
     return round(vouchers.aggregate(mean=Avg(worth))["mean"] or 0.0, 2)

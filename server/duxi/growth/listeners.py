@@ -1,6 +1,6 @@
-"""What earns points and commissions, and what takes them back: heard from below.
+"""Listeners that award and revoke points and commissions.
 
-News is lost when a process dies between its commit and its listeners; `tasks.catch_up_points` looks again.
+`tasks.catch_up_points` finds orders and refunds that no listener handled.
 """
 
 import math
@@ -24,7 +24,7 @@ from duxi.learning.models import Review
 
 @order_paid.listen
 def reward_order(news: OrderPaid) -> None:
-    """Anyone who paid gets points, and the user who sent them a commission."""
+    """Award points to the buyer and a commission to the affiliate."""
     order = Order.objects.select_related("buyer").get(pk=news.order_pk)
     award_order(order)
     earn_for_order(order)
@@ -32,7 +32,7 @@ def reward_order(news: OrderPaid) -> None:
 
 @refund_done.listen
 def revoke_refunded_awards(news: RefundNews) -> None:
-    """What went back earned nothing."""
+    """Take back points and commission of the refunded amount."""
     refund = Refund.objects.select_related("order").get(pk=news.refund_pk)
     undo_refund(refund)
     claw_back(refund)
@@ -40,7 +40,7 @@ def revoke_refunded_awards(news: RefundNews) -> None:
 
 @attempt_finished.listen
 def reward_attempt(news: AttemptFinished) -> None:
-    """An assessment that was finished, an exam that was passed; sat again, they count no more."""
+    """Award a finished assessment or a passed exam, once per assessment or exam."""
     attempt = Attempt.objects.select_related("participant", "blueprint").get(pk=news.attempt_pk)
     if attempt.policy == ASSESSMENT.name:
         reference = f"assessment:{attempt.blueprint_id}"
@@ -53,7 +53,7 @@ def reward_attempt(news: AttemptFinished) -> None:
 
 @entitlement_completed.listen
 def reward_course(news: EntitlementChanged) -> None:
-    """A class that a user has completed, once a product."""
+    """Award a completed class, once per product."""
     seat = Entitlement.objects.select_related("holder", "product").get(pk=news.entitlement_pk)
     if seat.holder and seat.status == EntitlementStatus.COMPLETED:
         to = Award(PointCause.COURSE_FINISHED, f"course:{seat.product_id}", seat.product.title)
@@ -62,7 +62,7 @@ def reward_course(news: EntitlementChanged) -> None:
 
 @entitlement_withdrawn.listen
 def revoke_course_award(news: EntitlementChanged) -> None:
-    """A class that was given back after it had been completed, unless another seat was completed too."""
+    """Revoke the award of a withdrawn class, unless another seat of it was completed too."""
     seat = Entitlement.objects.select_related("holder").get(pk=news.entitlement_pk)
     if seat.holder is None or seat.completed_at is None:
         return
@@ -73,7 +73,7 @@ def revoke_course_award(news: EntitlementChanged) -> None:
 
 @review_published.listen
 def reward_review(news: ReviewPublished) -> None:
-    """A review that everybody can read."""
+    """Award a published review."""
     review = Review.objects.select_related("author", "product").get(pk=news.review_pk)
     if review.author:
         to = Award(PointCause.REVIEW_PUBLISHED, f"review:{review.pk}", review.product.title)
@@ -82,12 +82,12 @@ def reward_review(news: ReviewPublished) -> None:
 
 @review_withdrawn.listen
 def revoke_review_award(news: ReviewWithdrawn) -> None:
-    """A review that was taken from the page again."""
+    """Revoke the award of a review that is no longer published."""
     revoke_award(PointCause.REVIEW_PUBLISHED, f"review:{news.review_pk}")
 
 
 def award_order(order: Order) -> None:
-    """Points for an order that cost something, once."""
+    """Award points for an order with a total above zero, once."""
     if not order.total:
         return
     to = Award(PointCause.ORDER_PAID, f"order:{order.uuid}", order.order_id, paid=order.total)
@@ -95,7 +95,7 @@ def award_order(order: Order) -> None:
 
 
 def revoke_award(cause: PointCause, reference: str, user: User | None = None) -> None:
-    """Undo an award whose cause is gone, a user's alone where the cause is shared."""
+    """Reverse an award whose cause no longer exists; with `user`, only that user's."""
     for earned in awards(cause, reference):
         if user is not None and earned.account.user_id != user.pk:
             continue
@@ -103,7 +103,7 @@ def revoke_award(cause: PointCause, reference: str, user: User | None = None) ->
 
 
 def undo_refund(refund: Refund) -> None:
-    """Take back the part of an order's points that its refunds are of its total."""
+    """Reverse the share of an order's points that was refunded of its total."""
     order = refund.order
     for earned in awards(PointCause.ORDER_PAID, f"order:{order.uuid}"):
         given = RefundLine.objects.filter(refund__order=order, refund__status=RefundStatus.DONE)
@@ -113,6 +113,6 @@ def undo_refund(refund: Refund) -> None:
 
 
 def awards(cause: PointCause, reference: str) -> list[PointEntry]:
-    """What was given for this."""
+    """The entries that awarded points for this cause and reference."""
     rows = PointEntry.objects.filter(kind=EntryKind.EARN, cause=cause, reference=reference)
     return list(rows.select_related("account").prefetch_related("reversals"))

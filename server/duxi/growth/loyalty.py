@@ -1,4 +1,4 @@
-"""The loyalty card: the tier that the points of the last year have reached."""
+"""The loyalty card: the tier reached by the points of the last year."""
 
 from dataclasses import dataclass
 from datetime import timedelta
@@ -15,7 +15,7 @@ _COUNTED = (EntryKind.EARN, EntryKind.REVERSE)
 
 @dataclass(frozen=True)
 class TierStatus:
-    """A user's tier: the points that count, the tier reached, and the next one."""
+    """A user's counted points, tier and next tier."""
 
     points: int
     tiers: list[LoyaltyTier]
@@ -35,7 +35,7 @@ class TierStatus:
 
 
 def tier_status_of(account: PointAccount | None) -> TierStatus:
-    """What is earned counts, less what was taken back; spending costs no tier."""
+    """Earned points less reversals count; spending does not lower the tier."""
     tiers: QuerySet[LoyaltyTier] = LoyaltyTier.objects.annotate(shown_benefits=lines("benefits"))
     points = counted_points(account) if account else 0
     return TierStatus(points=points, tiers=list(tiers.order_by("min_points")))
@@ -49,6 +49,6 @@ def counted_points(account: PointAccount) -> int:
 
 
 def earning_percent(account: PointAccount) -> int:
-    """How much of a rule's points a user's tier gives."""
+    """The percentage of a rule's points that the user's tier gives."""
     tier = tier_status_of(account).tier
     return tier.earning_percent if tier else 100

@@ -1,4 +1,4 @@
-"""Points and the affiliate programme in the account's menu."""
+"""Menu entries of points and the affiliate programme in the account area."""
 
 from django.utils.translation import gettext_lazy as _
 

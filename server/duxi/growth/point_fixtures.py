@@ -1,6 +1,6 @@
-"""Loads `fixtures/points.yaml`: rules, tiers and rewards, and what the demo's people earned and spent.
+"""Loads `fixtures/points.yaml`: rules, tiers and rewards, and what the demo's users earned and spent.
 
-Earnings of the past are the product's own actions, done as if their day were today; laid down once.
+Past earnings are created once by the product's own actions with dates in the past.
 """
 
 from collections.abc import Callable, Iterator
@@ -25,7 +25,7 @@ Item = dict[str, Any]
 
 
 def load_points(path: Path) -> None:
-    """Create what is not there yet."""
+    """Create what does not exist yet."""
     found = read_yaml(path)
     for rule in found["rules"]:
         key = {"cause": rule.pop("cause"), "valid_from": rule.pop("valid_from")}
@@ -56,7 +56,7 @@ def _load_past(found: Item) -> None:
 
 
 def _events(found: Item) -> Iterator[tuple[datetime, Callable[[], object]]]:
-    """What was earned and spent, each with its moment: balances follow from the order of days."""
+    """Earnings and redemptions with their dates; balances depend on the order."""
     for order in Order.objects.filter(status__in=SETTLED).select_related("buyer").order_by("paid_at"):
         if order.paid_at:
             yield order.paid_at, partial(award_order, order)

@@ -4,5 +4,5 @@ import segno
 
 
 def qr_svg(link: str) -> str:
-    """A link as an SVG picture in a data address."""
+    """A link as an SVG image in a data URL."""
     return str(segno.make(link, error="m").svg_data_uri(scale=4, border=2))

@@ -1,4 +1,4 @@
-"""Which codes carts may carry: active ones of another user."""
+"""Which codes a cart may carry: active ones of other users."""
 
 from duxi.accounts.models import User
 from duxi.commerce.shop.referrals import PROGRAMMES, ReferralProgramme

@@ -1,4 +1,4 @@
-"""Reads of rewards and of what was redeemed."""
+"""Queries of rewards and redemptions."""
 
 from typing import Any
 
@@ -37,7 +37,9 @@ def _available(wanted: bool) -> Q:
 
 
 def rewards_for(user: User) -> QuerySet[Reward]:
-    """What can be redeemed, with `own`: how often this person has it already; `shown_*` in their language."""
+    """Available rewards, with `own`, the user's number of redemptions, and `shown_*` texts in the user's
+    language.
+    """
     own = Redemption.objects.filter(reward=OuterRef("pk"), account__user=user)
     shown = Reward.objects.filter(Q(available_until=None) | Q(available_until__gt=Now()), is_active=True)
     living = own.exclude(status=RedemptionStatus.CANCELLED)
@@ -47,14 +49,14 @@ def rewards_for(user: User) -> QuerySet[Reward]:
 
 
 def stands_on_a_reward(text: str) -> bool:
-    """Whether a reward or a tier's benefits say this line."""
+    """Whether a reward or a tier's benefits contain this line."""
     said = Q(title=text) | Q(description=text)
     of_tiers = LoyaltyTier.objects.filter(benefits__contains=[text])
     return Reward.objects.filter(said).exists() or of_tiers.exists()
 
 
 def reward_for(user: User, uuid: Any) -> Reward:
-    """One of them; raises `NotFound`."""
+    """One reward; raises `NotFound`."""
     found = rewards_for(user).filter(uuid=uuid).first()
     if found is None:
         raise NotFound
@@ -62,13 +64,12 @@ def reward_for(user: User, uuid: Any) -> Reward:
 
 
 def redemptions_for(user: User) -> QuerySet[Redemption]:
-    """What a user has redeemed."""
     own = Redemption.objects.filter(account__user=user)
     return own.select_related("reward", "voucher__batch")
 
 
 def vouchers_for(user: User) -> QuerySet[Redemption]:
-    """Redeemed vouchers, those first that can still be used."""
+    """Redeemed vouchers, usable ones first."""
     used = Case(When(voucher__used__gt=0, then=Value(1)), default=Value(0), output_field=IntegerField())
     return redemptions_for(user).filter(voucher__isnull=False).order_by(used, "-created_at")
 
@@ -78,6 +79,5 @@ def _left() -> Coalesce:
 
 
 def redemption_counts() -> dict[str, int]:
-    """How many redemptions are in each status."""
     rows = Redemption.objects.values_list("status").annotate(n=Count("pk")).order_by()
     return dict(rows)

@@ -1,4 +1,4 @@
-"""What the worker runs for growth."""
+"""Worker jobs of growth."""
 
 import logging
 from datetime import timedelta
@@ -22,12 +22,12 @@ TOLD_AHEAD = timedelta(days=14)
 
 
 def expire_points() -> int:
-    """Take out what has expired; returns how many points."""
+    """Remove expired points; returns how many."""
     return expire_all()
 
 
 def catch_up_points() -> int:
-    """Award and undo what no listener was there for; returns how many orders and refunds were looked at."""
+    """Award and reverse what no listener handled; returns the number of orders and refunds examined."""
     since = now() - LOOKS_BACK
     earned = PointEntry.objects.filter(
         kind=EntryKind.EARN,
@@ -51,7 +51,7 @@ def catch_up_points() -> int:
 
 
 def notify_of_expiry() -> int:
-    """Notify people two weeks ahead, once for each day on which points expire; returns how many."""
+    """Notify users two weeks ahead, once per expiry date; returns how many."""
     soon = PointLot.objects.filter(
         remaining__gt=0, expires_at__gt=now(), expires_at__lte=now() + TOLD_AHEAD
     ).select_related("account__user")
@@ -72,7 +72,7 @@ def notify_of_expiry() -> int:
 
 
 def reconcile_points() -> int:
-    """Compare every balance with its entries and its lots; returns how many differ, and logs them."""
+    """Compare every balance with its entries and lots; logs differences and returns their number."""
     entries = PointEntry.objects.filter(account=OuterRef("pk")).order_by().values("account")
     lots = PointLot.objects.filter(account=OuterRef("pk")).order_by().values("account")
     summed = PointAccount.objects.annotate(

@@ -1,4 +1,4 @@
-"""What staff do for search: synonyms, and looking at what was searched for in vain."""
+"""Django admin for search: synonyms and statistics of searches."""
 
 from typing import Any, ClassVar
 
@@ -10,7 +10,7 @@ from duxi.search.models import FruitlessSearch, SearchSynonym, SearchTally
 
 @admin.register(SearchSynonym)
 class SearchSynonymAdmin(TransferAdmin):
-    """Terms that mean the same, separated by commas: a group is short and read in one glance."""
+    """Terms with the same meaning, separated by commas."""
 
     formfield_overrides: ClassVar[dict[Any, Any]] = {}
     list_display = ("__str__", "is_active")
@@ -20,7 +20,7 @@ class SearchSynonymAdmin(TransferAdmin):
 
 @admin.register(FruitlessSearch)
 class FruitlessSearchAdmin(ReadOnlyAdmin):
-    """Queries that find nothing, the most frequent first: candidates for a synonym or for a product."""
+    """Queries without results, the most frequent first: candidates for a synonym or a product."""
 
     list_display = ("query", "times", "days", "last_day")
     search_fields = ("query",)
@@ -30,7 +30,7 @@ class FruitlessSearchAdmin(ReadOnlyAdmin):
 
 @admin.register(SearchTally)
 class SearchTallyAdmin(ReadOnlyAdmin):
-    """What is searched for, day by day."""
+    """Searches by day."""
 
     list_display = ("day", "query", "hits", "times")
     search_fields = ("query",)

@@ -1,4 +1,6 @@
-"""The help centre and the SPBE clinic find answers by this search: synonyms, other forms, misspellings."""
+"""Search for the help centre and the SPBE clinic: finds answers also by synonyms, other forms and
+misspellings.
+"""
 
 from django.db import connection
 
@@ -14,7 +16,7 @@ from duxi.search.statement import score_of, share_met
 MOST = 100
 NEAREST = 4
 NEAR_SHARE = 0.3
-"""Of a long question, a third may be what a text of ours has."""
+"""The share of a long question's words that an answer must contain."""
 _SQL = """
 SELECT ref FROM search_searchdocument AS document
 WHERE type IN ('faq', 'klinik') AND vector @@ {match} AND published_at <= statement_timestamp()
@@ -24,7 +26,7 @@ ORDER BY {score} DESC, id LIMIT {count}
 
 
 def find(words: str) -> list[int]:
-    """Answers that have all that was asked, in whatever words."""
+    """Answers that contain all words or their synonyms."""
     asked, known = _read(words)
     if not asked or not asked.words:
         return []
@@ -33,7 +35,7 @@ def find(words: str) -> list[int]:
 
 
 def find_near(words: str) -> list[int]:
-    """The nearest answers, where none has all: those with some of the words, or with one like them."""
+    """The nearest answers if none contains all words: those with some of the words or with similar ones."""
     asked, known = _read(words)
     if not asked or not asked.words:
         return []

@@ -8,6 +8,6 @@ class SearchConfig(AppConfig):
     verbose_name = "Pencarian"
 
     def ready(self) -> None:
-        """Web and worker alike let the chat's bot and the help centre search."""
+        """Register the searches of the chat's bot and of the help centre, in web and worker."""
         import_module("duxi.search.chat_answers")
         import_module("duxi.search.answers")

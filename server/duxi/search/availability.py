@@ -1,4 +1,4 @@
-"""How what was found is sold right now, as SQL over products: documents do not know it."""
+"""How a hit's product is sold right now, as SQL over products: documents do not contain it."""
 
 from functools import cache
 
@@ -13,15 +13,15 @@ _SALE = "SELECT * FROM ({sales}) AS sale WHERE sale.pk = {document}.ref AND {doc
 
 
 def cannot_be_bought(document: str) -> str:
-    """The condition that the document is of a product that is sold out, or whose sale is over."""
+    """The condition that the document's product is sold out or no longer on sale."""
     found = f"SELECT FROM ({_buyable()}) AS product WHERE product.pk = {document}.ref"
     return f"({document}.type = 'product' AND NOT EXISTS ({found}))"
 
 
 def sale_of(document: str) -> str:
-    """The subselect of how a document's product is sold; no row but of a product.
+    """Subselect of a product's sale data; no row for other documents.
 
-    A bundle's price is compared with what its parts cost one by one.
+    A bundle's price is compared with the sum of its parts' prices.
     """
     return _SALE.format(sales=_sales(), document=document)
 

@@ -1,4 +1,4 @@
-"""The chat's bot answers from the help centre and the SPBE clinic by this search, and from the catalogue."""
+"""Answers of the chat's bot from the help centre, the SPBE clinic and the catalogue."""
 
 from dataclasses import replace
 from typing import Any
@@ -23,11 +23,12 @@ FOUND = 3
 LONGEST_ANSWER = 600
 SURE_SHARE = 0.75
 SURE_TITLE_SHARE = 0.5
-"""A text that only mentions the words is the answer to another question."""
+"""The share of the question's words that a title needs for a sure answer: a text may mention them in passing.
+"""
 FEWEST_WORDS = 2
-"""One word alone, or a misspelt one, may mean many things."""
+"""A single word, or a misspelt one, is too ambiguous for a sure answer."""
 NEAR_SHARE = 0.5
-"""What has no more of a question than this is not worth to be offered."""
+"""Answers with a smaller share of the question's words are not offered."""
 _TYPES = (DocumentType.FAQ, DocumentType.KLINIK)
 _SQL = """
 SELECT id, ({score}) AS score, {share} >= {sure} AND {title_share} >= {title_sure} AS is_sure
@@ -43,7 +44,7 @@ WHERE type IN ('faq', 'klinik') AND vector @@ {match} AND published_at <= statem
 
 
 def find(question: str, asker: User | None) -> list[Answer]:
-    """Answers that fit, the best first; the first is sure when it has most of the question's words."""
+    """Matching answers, the best first; the first is sure if its title has most of the question's words."""
     said = Question.of(question)
     try:
         asked = read(said.answer[:LONGEST_QUERY].rstrip() + " ")
@@ -67,7 +68,9 @@ def _with_dates(answer: Answer, asker: User) -> Answer:
 
 
 def _says_enough(matching: Matching) -> bool:
-    """Several words do, and one that staff know synonyms for where a single title has it."""
+    """Whether the question is specific enough: several words, or one with synonyms that occurs in a single
+    title.
+    """
     if sum(len(slot.own) for slot in matching.slots) >= FEWEST_WORDS:
         return True
     slot = matching.slots[0]
@@ -76,7 +79,7 @@ def _says_enough(matching: Matching) -> bool:
 
 
 def _titled(slot: Slot) -> int:
-    """How many answers have it in their title."""
+    """The number of answers with this word in their title."""
     with connection.cursor() as cursor:
         cursor.execute(_TITLED.format(match=tsquery(slot.text(TITLE))))
         return int(cursor.fetchone()[0])
@@ -104,7 +107,7 @@ def _answers(scored: list[tuple[int, float, bool]], *, may_be_sure: bool) -> lis
 
 
 def get(key: str, _asker: User | None) -> Answer | None:
-    """The answer of an option that was offered; None where it is gone."""
+    """The answer of an offered option; None if it no longer exists."""
     if not key.isdigit():
         return None
     found = SearchDocument.objects.filter(pk=int(key), type__in=_TYPES).first()

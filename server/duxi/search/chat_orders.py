@@ -1,4 +1,4 @@
-"""What the chat's bot adds to an answer about refunds: the dates on the asker's own orders."""
+"""Adds refund deadlines of the visitor's own orders to the bot's answers about refunds."""
 
 from duxi.accounts.models import User
 from duxi.commerce.models import SETTLED, OrderLine
@@ -11,7 +11,7 @@ _NEWEST = 20
 
 
 def refund_dates(asker: User) -> str:
-    """Which of the newest paid items can still be given back and until when; nothing where there is none."""
+    """Until when the newest paid items can be refunded; empty if there are none."""
     lines = OrderLine.objects.filter(order__buyer=asker, order__status__in=SETTLED)
     newest = lines.select_related("order", "product").order_by("-pk")[:_NEWEST]
     open_lines = [line for line in newest if can_be_requested(line.order, line)][:_SHOWN]

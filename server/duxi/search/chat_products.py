@@ -1,4 +1,4 @@
-"""The chat's bot answers questions about products from the catalogue, by this search."""
+"""Answers of the chat's bot about products in the catalogue."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -25,16 +25,16 @@ from duxi.search.relaxing import choices, narrowed_by
 from duxi.search.statement import score_of, share_met
 
 KEY, CHEAPEST = "products ", "cheapest "
-"""What the key of an answer begins with."""
+"""Prefixes of answer keys."""
 SHOWN = 3
 NEAR_SHARE = 0.6
 _LONGEST_KEY = 80
 _LOOKED_AT = 12
-"""A product with several dates has a document for each of them; it is shown once."""
+"""Documents examined: a product with several dates has one for each and is shown once."""
 _NAMES = "AB"
-"""Titles, what they belong to, and summaries: whoever asks for a product says these words."""
+"""The columns that name a product: titles, categories and summaries."""
 _PRODUCT_FILTERS = frozenset({"kind", "difficulty", "price", "location", "eventDateStart"})
-"""Filters that only products have."""
+"""Filters that only apply to products."""
 _SQL = """
 SELECT id FROM search_searchdocument AS document
 WHERE type = 'product' AND price IS NOT NULL AND published_at <= statement_timestamp()
@@ -48,7 +48,7 @@ Filters = tuple[Understood, ...]
 
 @dataclass(frozen=True)
 class Wanted:
-    """What is looked for in the catalogue: words, and the filters that were read out of them."""
+    """A product query: words and the filters recognised in them."""
 
     text: str
     matching: Matching
@@ -80,7 +80,7 @@ class Wanted:
 
 
 def find(question: str, _asker: User | None = None) -> list[Answer]:
-    """Products that have everything a question names; nothing where it asks something else."""
+    """Products that match the whole question; empty if it is not about products."""
     asked = Question.of(question)
     wanted = None if asked.asks_help else _wanted(asked)
     if wanted is None or not (asked.names_products or wanted.has_product_filter):
@@ -89,9 +89,10 @@ def find(question: str, _asker: User | None = None) -> list[Answer]:
 
 
 def find_near(question: str, _asker: User | None = None) -> list[Answer]:
-    """Products that a question only names, or that come near to what it asks for.
+    """Products that a question mentions or nearly matches.
 
-    They are its answer where it has nothing but the words of a title; whoever asks for help gets none.
+    They are the answer only if the question consists of a title's words; a question that asks for help gets
+    none.
     """
     asked = Question.of(question)
     wanted = None if asked.asks_help and not asked.names_products else _wanted(asked)
@@ -104,7 +105,7 @@ def find_near(question: str, _asker: User | None = None) -> list[Answer]:
 
 
 def get(key: str, _asker: User | None = None) -> Answer | None:
-    """The products of an option that was offered."""
+    """The products of an offered option."""
     if not key.startswith((KEY, CHEAPEST)):
         return None
     is_cheapest = key.startswith(CHEAPEST)
@@ -117,7 +118,7 @@ def _wanted(asked: Question) -> Wanted | None:
 
 
 def _nearest(wanted: Wanted, *, is_sure: bool) -> list[Answer]:
-    """All that was asked for, then half of the words, then the filters alone."""
+    """Products that match everything, then half of the words, then the filters alone."""
     exact = _answers(wanted, is_sure=is_sure) or _answers(wanted, least=NEAR_SHARE, is_sure=is_sure)
     if exact or not wanted.has_product_filter:
         return exact
@@ -126,9 +127,9 @@ def _nearest(wanted: Wanted, *, is_sure: bool) -> list[Answer]:
 
 
 def _answers(wanted: Wanted, *, least: float = 1, names: str = _NAMES, is_sure: bool = True) -> list[Answer]:
-    """One answer with the best of them; filters that leave nothing are given up, as few as possible.
+    """One answer with the best products; filters that leave no result are dropped, as few as possible.
 
-    Of what is named the words matter most: all filters go before they do.
+    If the question names a product, all filters are dropped before any of its words.
     """
     without = [()] if wanted.matching.slots and wanted.understood else []
     for kept in [wanted.understood, *choices(wanted.understood), *without]:
@@ -157,7 +158,7 @@ def _found(wanted: Wanted, kept: Filters, share: str, least: float) -> list[Sear
 
 
 def _share(matching: Matching, names: str) -> str:
-    """The share of the words that a product is named by; all of them where there is none."""
+    """The required share of words that name the product; all of them if there are none."""
     return share_met([slot.text(names) for slot in matching.slots]) if matching.slots else "1"
 
 
@@ -181,7 +182,7 @@ def _answer(wanted: Wanted, found: Sequence[SearchDocument], lead: str, *, is_su
 
 
 def _title(found: Sequence[SearchDocument]) -> str:
-    """What was found, never what was typed: a question is not the name of a product."""
+    """A title built from the results, not from the question's words."""
     others = f" dan {len(found) - 1} lainnya" if len(found) > 1 else ""
     return f"Produk: {Truncator(found[0].title).chars(40)}{others}"
 

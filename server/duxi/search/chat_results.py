@@ -1,4 +1,4 @@
-"""The chat's bot recommends from what a user's assessments measured; others are led to the free check."""
+"""The bot recommends products by the user's assessment results; others are pointed to the free assessment."""
 
 from django.conf import settings
 
@@ -23,12 +23,12 @@ _ON_CHECK = (
 
 
 def find(question: str, asker: User | None) -> list[Answer]:
-    """What suits whoever asks what suits them; nothing where they name what it should be about."""
+    """Recommendations for a question such as "which one suits me?"; empty if the question names a subject."""
     return [_answer(asker)] if Question.of(question).asks_what_suits else []
 
 
 def get(key: str, asker: User | None) -> Answer | None:
-    """The recommendation of now."""
+    """The current recommendation."""
     return _answer(asker) if key == KEY else None
 
 
@@ -49,7 +49,7 @@ def _lead(asker: User) -> str:
 
 
 def _cards(asker: User) -> tuple[Card, ...]:
-    """The first that suit."""
+    """The first recommended products."""
     wanted = [one.product_id for one in suggestions_of(asker)[:_LOOKED_AT]]
     found = SearchDocument.objects.filter(type=DocumentType.PRODUCT, ref__in=wanted, price__isnull=False)
     documents = {document.ref: document for document in found}

@@ -1,4 +1,4 @@
-"""What a visitor's question is about: its words without those that only ask, and whether it asks to buy."""
+"""Analyses a visitor's question: its content words, and whether it is about buying."""
 
 from dataclasses import dataclass
 
@@ -12,7 +12,7 @@ sudah udah belum tidak nggak gak ga tak pernah januari februari maret april mei 
 oktober november desember besok lusa kemarin nanti pakai pake memakai lewat via lain masih terlanjur butuh
 """
 _ASKING = frozenset(_LITTLE.split())
-"""Words of a question that neither an answer nor a product is found by."""
+"""Question words, which identify neither an answer nor a product."""
 _SHOPPING = """
 harga harganya biaya biayanya tarif tarifnya bayar bayarnya rupiah murah termurah terjangkau paling kelas
 kelasnya produk program belajar mempelajari ikut mengikuti daftar mendaftar beli membeli minta info
@@ -20,7 +20,7 @@ informasi butuh tertarik tersedia berikutnya selanjutnya terdekat terbaru jadwal
 rekomendasi rekomendasikan sarankan saran buat punya punyakah mulai tahu
 """
 _BUYING = frozenset(_SHOPPING.split())
-"""What people say around the name of what they look for in the catalogue."""
+"""Words around a product name in a question about the catalogue."""
 _NO_NAMES = _BUYING | FUNCTION_WORDS
 _PRICE = frozenset({"harga", "harganya", "biaya", "biayanya", "tarif", "tarifnya"})
 _CHEAPEST = frozenset({"murah", "termurah", "terjangkau"})
@@ -33,14 +33,14 @@ cocok sesuai pas rekomendasi rekomendasikan rekomendasinya direkomendasikan sara
 sebaiknya harus seharusnya
 """
 _SUITING = frozenset(_SUITING_WORDS.split())
-"""Who says one of these asks what is right for them."""
+"""Phrases that ask for a recommendation."""
 _UNSPECIFIC_WORDS = """
 hasil hasilnya cek tes test asesmen assessment penilaian ujian kemampuan kompetensi kesenjangan gap skor nilai
 level tingkat bingung pelatihan kursus training webinar workshop ambil mengambil diambil pelajari dipelajari
 ikuti diikuti pilih dipilih dulu berikut berdasarkan menurut setelah baru mulai
 """
 _UNSPECIFIC = frozenset(_UNSPECIFIC_WORDS.split())
-"""Words that name no subject: whoever says nothing else leaves the subject to us."""
+"""Words that name no subject; a question of these alone asks for a recommendation."""
 _NO_SUBJECT = _UNSPECIFIC | _SUITING | _NO_NAMES | _ASKING
 _REFUND_WORDS = "refund kembali dikembalikan pengembalian kembalikan balik batal membatalkan dibatalkan"
 _REFUND = frozenset(_REFUND_WORDS.split())
@@ -54,16 +54,16 @@ pembayaran membayar dibayar rekaman hadir presensi mengulang remedial hasil erro
 afiliasi
 """
 _CUSTOMER_TERMS = frozenset(_CUSTOMER_WORDS.split())
-"""What the help centre is about: who has one of these on their mind is a customer already."""
+"""Help centre terms that show the visitor is already a customer."""
 
 
 @dataclass(frozen=True)
 class Question:
-    """The words that an answer is found by, those that a product is found by, and what they ask for.
+    """A question's words for finding answers and products, and its intent.
 
-    `is_cheapest` says that the lowest price comes first, `names_products` that it asks for a price or names
-    products of any kind; `asks_help` that it asks how something is done, or of what only customers have;
-    `asks_what_suits` that it leaves it to us what to recommend.
+    `is_cheapest`: the lowest price comes first. `names_products`: it asks for a price or names products of
+    any kind. `asks_help`: it asks how something is done, or about what only customers have.
+    `asks_what_suits`: it asks for a recommendation.
     """
 
     answer: str
@@ -92,13 +92,13 @@ class Question:
 
 
 def _asks_what_suits(said: list[str]) -> bool:
-    """Whether it asks what is right for them and names nothing that it should be about."""
+    """Whether the question asks for a recommendation and names no subject."""
     bare = [word if word in _NO_SUBJECT else word.removesuffix("nya") for word in said]
     return not _SUITING.isdisjoint(bare) and _NO_SUBJECT.issuperset(bare)
 
 
 def _is_day(word: str) -> bool:
-    """A day of a month: no answer is found by it."""
+    """Whether the word is a day of a month, which identifies no answer."""
     return word.isdigit() and len(word) <= 2
 
 

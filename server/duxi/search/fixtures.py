@@ -1,4 +1,4 @@
-"""Loads `fixtures/search.yaml` (synonyms by their first term) and what people of the demo look for."""
+"""Loads `fixtures/search.yaml` (synonyms by their first term) and searches of the demo's users."""
 
 from datetime import timedelta
 from pathlib import Path
@@ -11,13 +11,13 @@ from duxi.search.models import SearchSynonym, SearchTally, SearchVisitor
 
 
 def load_synonyms(path: Path) -> None:
-    """Create or refresh the demo's synonyms."""
+    """Create or update the demo's synonyms."""
     for terms in read_yaml(path):
         SearchSynonym.objects.update_or_create(terms__0=terms[0], defaults={"terms": terms})
 
 
 def load_fruitless_searches(path: Path) -> None:
-    """Create once what people looked for without finding it, on days before today."""
+    """Create searches without results on past days, once."""
     for search in read_yaml(path):
         if SearchTally.objects.filter(query=search["query"]).exists():
             continue
@@ -28,7 +28,7 @@ def load_fruitless_searches(path: Path) -> None:
 
 
 def load_searches(path: Path) -> None:
-    """Let the demo's invented visitors search, unless a user has already."""
+    """Add searches of invented visitors unless there are searches already."""
     if SearchVisitor.objects.exists():
         return
     today = localdate()

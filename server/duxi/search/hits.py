@@ -1,4 +1,4 @@
-"""How what was found is filtered, counted and ordered: the list protocol over `SearchHit`."""
+"""Filters, counts and sorts search results: the list protocol over `SearchHit`."""
 
 from typing import Any
 
@@ -19,7 +19,7 @@ def _has_role(slugs: Any) -> Q:
 
 
 def _categories() -> Facet:
-    """Those of products: questions have others, which stand in the help centre."""
+    """Categories of products; those of questions belong to the help centre."""
     is_product = When(type=DocumentType.PRODUCT, then="category_slug")
     return Facet(
         Case(is_product, default=Value("")),
@@ -35,14 +35,14 @@ _HAS_BEGUN = Q(starts_at__lte=Now())
 
 
 class _PriceFilter(Filter):
-    """What has begun is to be had for no price any more."""
+    """A price filter without products that have already begun, which can no longer be bought."""
 
     def q(self, op: str, value: Any) -> Q:
         return super().q(op, value) & ~_HAS_BEGUN
 
 
 def _priced(facet: Facet) -> Facet:
-    """Counts what `_PriceFilter` lets through."""
+    """Facet counts with the condition of `_PriceFilter`."""
     has_none = When(Q(price=None) | _HAS_BEGUN, then=Value(""))
     return Facet(Case(has_none, default=facet.value), labels=facet.labels)
 

@@ -1,7 +1,7 @@
-"""Filters that people write as words: 'webinar gratis', 'pelatihan jakarta desember', 'kursus murah'.
+"""Filters written as words: 'webinar gratis', 'pelatihan jakarta desember', 'kursus murah'.
 
-What is understood narrows the hits as a filter would, is shown with its label, and can be taken off: its
-words are then searched for like any others.
+A recognised filter restricts the results like a chosen one and is shown with its label. The user can remove
+it; its words are then searched for like any others.
 """
 
 import json
@@ -36,16 +36,16 @@ _DIFFICULTIES = {
 }
 _MODES = {"tatap muka": Mode.OFFLINE, "luring": Mode.OFFLINE, "daring": Mode.ONLINE, "online": Mode.ONLINE}
 SORT = "sort"
-"""No filter, but an order of the hits."""
+"""A sort order instead of a filter."""
 _LOWEST_PRICE = "price|asc"
 _BY_RELEVANCE = ("relevance", "relevance|desc")
 _FEWEST_LETTERS = 4
 
 
 class UnderstoodOut(Schema):
-    """A filter read out of the words: `field` names it in `as_is`, which takes it off.
+    """A filter recognised in the query: `field` names it in `as_is`, which removes it.
 
-    `values` are named as its facet names them; of a time, its first and its last day; of an order, the sort.
+    `values` are the values of its facet, the first and last day of a period, or the sort order.
     """
 
     field: str
@@ -56,7 +56,7 @@ class UnderstoodOut(Schema):
 
 @dataclass(frozen=True)
 class Understood:
-    """A filter and the words that it was read from."""
+    """A filter and the words it was recognised from."""
 
     field: str
     words: tuple[str, ...]
@@ -65,7 +65,7 @@ class Understood:
 
     @property
     def rules(self) -> list[Rule]:
-        """The same as a list's rules."""
+        """The filter as rules of the list protocol."""
         if self.field == SORT:
             return []
         if self.field == "price":
@@ -79,11 +79,10 @@ class Understood:
 def understand(
     asked: ParsedQuery, cities: Mapping[str, str], as_is: Iterable[str] = ()
 ) -> tuple[ParsedQuery, tuple[Understood, ...]]:
-    """The query without the words that are filters, and those filters; one for each field.
+    """The query without the words that are filters, and at most one filter for each field.
 
-    `cities` are the names of locations by their slugs.
-
-    Quotes, minus signs and codes ask for words as they are: such a query keeps all of its words.
+    `cities` are the names of locations by slug. Quotes, minus signs and codes request literal words: such a
+    query keeps all of its words.
     """
     if asked.phrases or asked.without or asked.codes:
         return asked, ()
@@ -102,7 +101,7 @@ def understand(
 def understand_typed(
     asked: ParsedQuery, known: Known, as_is: Iterable[str] = ()
 ) -> tuple[ParsedQuery, tuple[Understood, ...]]:
-    """The same, of words that may be misspelt; those that are no filter stay as they were typed."""
+    """`understand` for words that may be misspelt; words that are not filters remain as typed."""
     well_spelled = {word for one in understand(asked, known.cities, as_is)[1] for word in one.words}
     relatives = known.relatives.items()
     meant = {word: one.meant for word, one in relatives if one.meant and word not in well_spelled}
@@ -113,16 +112,16 @@ def understand_typed(
 
 
 def _in_words(asked: ParsedQuery, others: Mapping[str, str]) -> ParsedQuery:
-    """The query with other words in the place of some."""
+    """The query with some words replaced."""
     text = " ".join(others.get(word, word) for word in plain(asked.text).split())
     words = tuple(others.get(word, word) for word in asked.words)
     return replace(asked, words=words, text=text) if others else asked
 
 
 def narrowed(params: ListParams, understood: Sequence[Understood]) -> ListParams:
-    """The list that was asked for, with what was understood among its filters; refuses malformed filters.
+    """The requested list with the recognised filters added; refuses malformed filters.
 
-    A filter that was chosen takes the place of what the words say of its field.
+    A filter that the user chose overrides a recognised one of the same field.
     """
     if not understood:
         return params
@@ -143,7 +142,7 @@ def _is_unordered(params: ListParams) -> bool:
 
 
 def completed(beginning: str) -> str | None:
-    """The one word for a price, level or mode that begins like this; None where none or several do."""
+    """The one word for a price, level or mode with this prefix; None if there are none or several."""
     if len(beginning) < _FEWEST_LETTERS:
         return None
     words = {word for word in (*_FREE, *_DIFFICULTIES, *_MODES) if " " not in word}
@@ -159,18 +158,20 @@ def _readings(asked: ParsedQuery, cities: Mapping[str, str]) -> Iterator[Underst
             if f" {term} " in text:
                 yield Understood(field, tuple(term.split()), label, values)
     yield from _below(text)
-    # "Hari ini" has a word that is not searched for.
+    # "Hari ini" contains a word that is otherwise ignored.
     for times in (f" {plain(asked.text)} ", text):
         yield from _times(times)
     yield from _orders(text)
 
 
 Terms = dict[str, tuple[str, tuple[str, ...]]]
-"""By the words: the label of the filter and its values."""
+"""By words: the label of the filter and its values."""
 
 
 def _kinds() -> Terms:
-    """What several kinds are called finds them all; names of several words are read first."""
+    """Names of kinds; a name shared by several kinds selects them all, and names of several words are matched
+    first.
+    """
     kinds = sorted(KINDS, key=lambda kind: -kind.search_weight)
     words = {word for kind in kinds for word in kind.search_words}
     by_word = {
@@ -226,6 +227,6 @@ def _orders(text: str) -> Iterator[Understood]:
 
 
 def _place(words: list[str], term: tuple[str, ...]) -> int | None:
-    """Where the term is among the words."""
+    """The position of the term among the words."""
     size = len(term)
     return next((n for n in range(len(words) - size + 1) if tuple(words[n : n + size]) == term), None)

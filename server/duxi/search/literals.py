@@ -13,5 +13,5 @@ def quoted(value: Any) -> str:
 
 
 def tsquery(text: str) -> str:
-    """A query in PostgreSQL's language; only words of letters and digits may be in it."""
+    """A tsquery literal; its words must consist of letters and digits only."""
     return f"to_tsquery('{CONFIG}', {quoted(text)})"

@@ -1,4 +1,4 @@
-"""What our own texts and the staff's synonyms know about the words of a query: one statement."""
+"""Looks up a query's words in the indexed texts and the synonyms, in one statement."""
 
 import json
 from collections.abc import Sequence
@@ -19,7 +19,7 @@ _A_LITTLE_SIMILAR = 0.3
 _SAME_FIRST_LETTER = 0.1
 _LETTERS_APART = 3
 _CORRECTABLE = 4
-"""Shorter words are near to everything."""
+"""Shorter words are similar to too many others."""
 
 _SQL = """
 SELECT json_build_object(
@@ -54,11 +54,10 @@ _TOGETHER = "SELECT EXISTS (SELECT FROM search_searchdocument WHERE vector @@ {a
 
 @dataclass(frozen=True)
 class Relatives:
-    """What else a word may be searched by; `meant` is what it is probably a misspelling of.
+    """Other words that a word may be searched by; `meant` is its probable correct spelling.
 
-    `forms` are those of them that are the word itself in another form: they are marked where they are found.
-    `near` are words that look a little like it: no hits, but the nearest there is. `is_missing` says that no
-    text has the word, or one that it may be searched by.
+    `forms` are inflections of the word itself, which are highlighted. `near` are similar words, used only if
+    nothing else is found. `is_missing`: no text contains the word or one that it may be searched by.
     """
 
     words: tuple[str, ...] = ()
@@ -70,10 +69,10 @@ class Relatives:
 
 @dataclass(frozen=True)
 class Known:
-    """All that is known about a query; `is_behind` when documents wait to be made anew.
+    """What is known about a query; `is_behind` if changes wait to be indexed.
 
-    `cities` are the names of all locations by their slugs: a query may say one of them. `indexed` are those
-    words of the synonyms that our own texts have.
+    `cities` are the names of all locations by slug. `indexed` are the words of synonyms that occur in indexed
+    texts.
     """
 
     relatives: dict[str, Relatives] = field(default_factory=dict)
@@ -84,7 +83,7 @@ class Known:
 
 
 def look_up(asked: ParsedQuery) -> Known:
-    """Ask the database about every word of the query."""
+    """Look up every word of the query in the database."""
     with connection.cursor() as cursor:
         cursor.execute(_statement(asked))
         found = cursor.fetchone()[0]
@@ -99,13 +98,13 @@ def look_up(asked: ParsedQuery) -> Known:
 
 
 def without_guesses(relatives: dict[str, Relatives]) -> dict[str, Relatives]:
-    """What looks like a misspelling is taken for a word that no text has."""
+    """Treats a word that looks like a misspelling as one that no text contains."""
     unknown = Relatives(is_missing=True)
     return {word: unknown if found.meant else found for word, found in relatives.items()}
 
 
 def _stand_together(guesses: Sequence[str]) -> bool:
-    """Whether a text has them all: several guesses that no text has together are a chance each."""
+    """Whether one text contains all corrected words; otherwise the corrections are probably coincidences."""
     if len(guesses) < 2:
         return True
     words = " & ".join(f"'{word}'" for word in guesses)
@@ -135,7 +134,7 @@ def _relatives(word: str, facts: dict[str, Any], *, is_term: bool) -> Relatives:
 
 
 def _meant(word: str, nearest: Sequence[tuple[str, float]]) -> str | None:
-    """The word that this one is probably a misspelling of."""
+    """The probable correct spelling of this word."""
     if len(word) < _CORRECTABLE or not word.isalpha():
         return None
     likely = [
@@ -148,5 +147,5 @@ def _meant(word: str, nearest: Sequence[tuple[str, float]]) -> str | None:
 
 
 def _is_alike(one: str, other: str) -> bool:
-    """Whether most of the letters stand in the same order: `phyton` and python, not `sepatu` and sesuatu."""
+    """Whether most letters are in the same order: `phyton` and python, but not `sepatu` and sesuatu."""
     return SequenceMatcher(None, one, other).ratio() >= _ALIKE

@@ -1,6 +1,6 @@
-"""Turns a query and what is known about it into PostgreSQL's query language.
+"""Converts a query and its looked-up words into a tsquery.
 
-Only words of letters and digits come in here (`search.words`), so that nothing can be read as an operator.
+Words consist of letters and digits only (`search.words`), so nothing can be read as an operator.
 """
 
 from collections.abc import Iterable
@@ -13,21 +13,21 @@ from duxi.search.words import plain
 
 TITLE = "A"
 Run = tuple[str, ...]
-"""Words behind each other."""
+"""Consecutive words."""
 
 
 @dataclass(frozen=True)
 class Slot:
-    """A part of the query that wants one hit: a word, or several that staff know a synonym for.
+    """A part of the query that must match: a word, or several that form a term with synonyms.
 
-    `own` are its words, each with its relatives; any of `others`, word behind word, serves as well.
+    `own` are its words with their relatives; each of `others`, as a phrase, matches as well.
     """
 
     own: tuple[tuple[str, ...], ...]
     others: tuple[tuple[str, ...], ...] = ()
 
     def text(self, weight: str = "") -> str:
-        """As a tsquery; with a weight, only hits of that weight count."""
+        """As a tsquery; with a weight, only texts of that weight match."""
         own = " & ".join(_any_of(words, weight) for words in self.own)
         others = (_in_a_row(words, weight) for words in self.others)
         return f"({' | '.join([own, *others])})"
@@ -35,11 +35,10 @@ class Slot:
 
 @dataclass(frozen=True)
 class Matching:
-    """A query ready to be run, and the query that it stands for where no text of ours has a word of it.
+    """A query ready to run, and the suggested query that it stands for if no text contains one of its words.
 
-    `is_guess` says that we took a word for one that looks like it; else the staff's synonyms know it.
-    `missing` are words that no text has: whatever is found was found by the others. `forms` are forms of the
-    query's words.
+    `is_guess`: the replacement is a spelling correction, otherwise a synonym. `missing` are words that no
+    text contains; the results match the others only. `forms` are inflections of the query's words.
     """
 
     asked: ParsedQuery
@@ -71,9 +70,9 @@ class Matching:
 
     @classmethod
     def near(cls, asked: ParsedQuery, known: Known) -> Self | None:
-        """What comes nearest to words that find nothing; None where no word looks like any of them.
+        """A query of similar words for a query without results; None if no word has similar ones.
 
-        Nor where most of several are of no text: whatever looks like one of those answers another question.
+        Also None if most of several words occur in no text: similar words would then answer another question.
         """
         if len(asked.words) > 1 and _is_mostly_unknown(asked, known):
             return None
@@ -88,25 +87,25 @@ class Matching:
 
     @property
     def every(self) -> str:
-        """All slots, codes in one piece, and what quotes and minus signs say."""
+        """All slots, plus codes as phrases, quoted phrases and excluded words."""
         codes = (_in_a_row(words) for words in self.asked.codes)
         return " & ".join([*(slot.text() for slot in self.slots), *codes, *self._demands()])
 
     @property
     def some(self) -> str:
-        """Any slot, and what quotes and minus signs say."""
+        """Any slot, plus quoted phrases and excluded words."""
         either = " | ".join(slot.text() for slot in self.slots)
         return " & ".join([*([f"({either})"] if either else []), *self._demands()])
 
     @property
     def marks(self) -> frozenset[Run]:
-        """What is marked where it is found: the query's words, their forms and synonyms."""
+        """What is highlighted in results: the query's words, their inflections and synonyms."""
         words = ((word,) for word in (*self.asked.words, *self.forms))
         return frozenset([*words, *self._synonyms()])
 
     @property
     def met(self) -> frozenset[Run]:
-        """Whatever a text may be found by."""
+        """Everything that a text may match by."""
         words = ((word,) for slot in self.slots for words in slot.own for word in words)
         return frozenset([*words, *self._synonyms()])
 
@@ -128,7 +127,7 @@ def _slots(asked: ParsedQuery, known: Known) -> Iterable[Slot]:
 
 
 def _longest_term(words: list[str], synonyms: list[list[str]]) -> tuple[int, tuple[tuple[str, ...], ...]]:
-    """How many of the next words are one term, and what else it is called."""
+    """The number of next words that form one term, and the term's synonyms."""
     for size in range(len(words), 0, -1):
         term = " ".join(words[:size])
         groups = [group for group in synonyms if term in group]
@@ -144,7 +143,7 @@ def _with_relatives(word: str, known: Known) -> tuple[str, ...]:
 
 
 def _without_guesses(asked: ParsedQuery, known: Known) -> Known:
-    """Among words of which most are of no text and like none, what looks like a misspelling is a chance."""
+    """Drops spelling corrections if most words occur in no text and have no similar ones."""
     if not _is_mostly_unknown(asked, known):
         return known
     return replace(known, relatives=without_guesses(known.relatives))
@@ -159,7 +158,7 @@ def _missing(asked: ParsedQuery, known: Known) -> tuple[str, ...]:
 
 
 def _suggestion(asked: ParsedQuery, instead: dict[str, str], missing: tuple[str, ...]) -> str | None:
-    """The query in other words, where any stand for words of it; without those that no text has."""
+    """The query with replaced words, without those that no text contains."""
     text = f" {plain(asked.text)} "
     for term, other in instead.items():
         text = text.replace(f" {term} ", f" {other} ")
@@ -167,14 +166,14 @@ def _suggestion(asked: ParsedQuery, instead: dict[str, str], missing: tuple[str,
 
 
 def _meant(asked: ParsedQuery, known: Known) -> dict[str, str]:
-    """Only of words that are searched for: what was understood as a filter is spelled well."""
+    """Corrections of the searched words; words recognised as filters need none."""
     return {
         word: found.meant for word, found in known.relatives.items() if found.meant and word in asked.words
     }
 
 
 def _synonyms_instead(asked: ParsedQuery, known: Known) -> dict[str, str]:
-    """Terms that no text of ours has, each with the first of its synonyms that one may have."""
+    """Terms that occur in no text, each with its first synonym that does."""
     found: dict[str, str] = {}
     words = list(asked.words)
     while words:

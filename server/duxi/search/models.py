@@ -1,4 +1,4 @@
-"""What can be found, the words it is found by, and what was searched for."""
+"""Search documents, the words of their texts, and statistics of searches."""
 
 from typing import Any
 
@@ -19,15 +19,13 @@ _JOINTS = "-–—/_.:+@"
 
 
 def _vector(column: str, weight: str, config: str = CONFIG) -> SearchVector:
-    """The words of a column; what joins parts of a code or a compound parts its words."""
+    """The lexemes of a column; separators within codes and compounds split words."""
     joints = (Value(_JOINTS), Value(" " * len(_JOINTS)))
     words: Any = Func(F(column), *joints, function="translate", output_field=models.TextField())
     return SearchVector(words, config=config, weight=weight)
 
 
 class DocumentType(models.TextChoices):
-    """The sorts of things that can be found."""
-
     PRODUCT = "product", _("Produk")
     JOB_ROLE = "job_role", _("Job role")
     NEWS = "news", _("Berita")
@@ -36,7 +34,7 @@ class DocumentType(models.TextChoices):
 
 
 class Findable(models.Model):
-    """What documents are filtered, counted and ordered by."""
+    """The columns that results are filtered, counted and sorted by."""
 
     type = models.CharField(max_length=10, choices=DocumentType.choices)
     ref = models.BigIntegerField()
@@ -59,13 +57,12 @@ class Findable(models.Model):
 
 
 class SearchDocument(Findable):
-    """One thing that the public may find.
+    """One public item that can be found.
 
-    There is one for every published product, job role, article and answer, made by `search.documents`
-    of the row `ref`. Articles of the future stay hidden until `published_at`. `keywords` are the names
-    of what it belongs to, `codes` are matched as they are; `popularity` is how often it was taken.
-    `titles` and `summaries` are those in other languages, by language; the titles are among the `keywords`
-    as well.
+    There is one for every published product, job role, article and answer; `search.documents` builds it from
+    the row `ref`. Scheduled articles are hidden until `published_at`. `keywords` are names of related rows,
+    `codes` are matched literally, `popularity` counts sales or uses. `titles` and `summaries` are
+    translations by language; the titles are part of `keywords` too.
     """
 
     title = models.CharField(max_length=200)
@@ -102,7 +99,7 @@ class SearchDocument(Findable):
 
 
 class SearchHit(Findable):
-    """A document that a query found, and how well it fits (no table: a part of `search.statement`)."""
+    """A found document and its score (no table: part of `search.statement`)."""
 
     score = models.FloatField()
 
@@ -112,9 +109,9 @@ class SearchHit(Findable):
 
 
 class SearchWord(models.Model):
-    """A word of the documents' texts, and in how many of them it is.
+    """A word of the documents' texts and the number of documents that contain it.
 
-    `roots` are what it may come from (`search.stemming`); words that share one are searched together.
+    `roots` are its possible stems (`search.stemming`); words that share one are searched together.
     """
 
     word = models.CharField(max_length=60, primary_key=True)
@@ -129,9 +126,9 @@ class SearchWord(models.Model):
 
 
 class SearchSynonym(Versioned):
-    """Terms that mean the same: the user who searches for one finds the others too.
+    """Terms with the same meaning: a search for one finds the others too.
 
-    `plain_terms` are the terms as queries are compared with them.
+    `plain_terms` are the normalised terms.
     """
 
     terms = ArrayField(
@@ -154,7 +151,7 @@ class SearchSynonym(Versioned):
         return " = ".join(self.terms)
 
     def clean(self) -> None:
-        """A group of one says nothing."""
+        """Refuse a group with a single term."""
         if len(plain_terms_of(self.terms or [])) < 2:
             raise ValidationError({"terms": _("Isi sedikitnya dua istilah yang berbeda.")})
 
@@ -164,19 +161,19 @@ class SearchSynonym(Versioned):
 
 
 def plain_terms_of(terms: list[str]) -> list[str]:
-    """The terms as queries are compared with them, each once."""
+    """The normalised terms without duplicates."""
     return list(dict.fromkeys(filter(None, map(plain, terms))))
 
 
 class SearchChange(models.Model):
-    """A row that changed since its document was made; written by triggers, emptied by the worker."""
+    """A row that changed since its document was built; inserted by triggers, deleted by the worker."""
 
     type = models.CharField(max_length=10)
     ref = models.BigIntegerField()
 
 
 class SearchTally(models.Model):
-    """How often a query was asked on a day, and how much it found then; no one's name is stored."""
+    """How often a query was searched for on a day, and its number of results; stores no identities."""
 
     day = models.DateField()
     query = models.CharField(max_length=200)
@@ -193,10 +190,10 @@ class SearchTally(models.Model):
 
 
 class SearchVisitor(models.Model):
-    """That a user searched for a query: `visitor` is a keyed hash of query and person together.
+    """That a visitor searched for a query: `visitor` is a keyed hash of query and visitor together.
 
-    It only shows that two searches for one query came from two people; it cannot be followed from one query
-    to another, and the user who has not the server's key cannot know whose it is.
+    It only shows whether two searches for one query came from different visitors; it cannot be linked across
+    queries, nor computed without the server's key.
     """
 
     query = models.CharField(max_length=200)
@@ -209,7 +206,7 @@ class SearchVisitor(models.Model):
 
 
 class PopularSearch(models.Model):
-    """A query that several people searched for lately (a view over `SearchVisitor`)."""
+    """A query that several visitors searched for recently (a view over `SearchVisitor`)."""
 
     query = models.CharField(_("pencarian"), max_length=200, primary_key=True)
     people = models.PositiveIntegerField(_("berapa orang"))
@@ -228,7 +225,7 @@ class PopularSearch(models.Model):
 
 
 class HiddenSearch(models.Model):
-    """A query that is never proposed to others, whatever number of people search for it."""
+    """A query that is never suggested, however many visitors search for it."""
 
     query = models.CharField(max_length=200, unique=True)
     hidden_at = models.DateTimeField(auto_now_add=True)
@@ -238,7 +235,7 @@ class HiddenSearch(models.Model):
 
 
 class FruitlessSearch(models.Model):
-    """A query that found nothing when it was last asked (a view over `SearchTally`)."""
+    """A query whose latest search had no results (a view over `SearchTally`)."""
 
     query = models.CharField(_("pencarian"), max_length=200, primary_key=True)
     times = models.PositiveIntegerField(_("berapa kali"))

@@ -1,7 +1,7 @@
-"""What a user typed, taken apart: words, "phrases in quotes" and -words that must not be there.
+"""Parses a query: words, "quoted phrases" and -excluded words.
 
-websearch_to_tsquery reads the same grammar; we read it ourselves so that every word can bring its relatives
-(`search.lookup`) before PostgreSQL's stemmer sees it.
+The grammar is that of websearch_to_tsquery; it is parsed here so that every word can be expanded
+(`search.lookup`) before PostgreSQL's stemmer processes it.
 """
 
 import re
@@ -21,14 +21,12 @@ _PART = re.compile(r'(?P<minus>(?<!\S)-)?(?:"(?P<phrase>[^"]*)"|(?P<word>[^\s"]+
 
 
 class QueryTooLong(Invalid):
-    """No one searches for that."""
-
     message = _("Kata pencarian maksimal 200 karakter.")
 
 
 @dataclass(frozen=True)
 class ParsedQuery:
-    """A query: its words in order, which of them are in quotes or make a code, and what must not be there."""
+    """A query: its words in order, quoted phrases, codes and excluded words."""
 
     text: str
     words: tuple[str, ...]
@@ -36,7 +34,7 @@ class ParsedQuery:
     codes: tuple[tuple[str, ...], ...]
     without: tuple[str, ...]
     is_open: bool
-    """The last word may be the beginning of a longer one."""
+    """Whether the last word may be incomplete."""
 
     @property
     def plain(self) -> str:
@@ -44,12 +42,12 @@ class ParsedQuery:
 
     @property
     def unfinished(self) -> str | None:
-        """The last word where a user may still be typing it."""
+        """The last word if the user may still be typing it."""
         last = self.words[-1] if self.is_open else ""
         return last if len(last) >= SHORTEST_BEGINNING and not last.isdigit() else None
 
     def runs(self) -> list[str]:
-        """All runs of up to four neighbouring words: what may be a synonym's term."""
+        """All sequences of up to four words, which may be terms of synonyms."""
         return [
             " ".join(self.words[start : start + size])
             for size in range(LONGEST_SYNONYM, 0, -1)
@@ -58,7 +56,7 @@ class ParsedQuery:
 
 
 def read(text: str) -> ParsedQuery:
-    """Take a query apart; whatever is not a word or a number is not looked at.
+    """Parse a query; everything but words and numbers is ignored.
 
     Raises `QueryTooLong`.
     """
@@ -88,5 +86,5 @@ def read(text: str) -> ParsedQuery:
 
 
 def _is_code(parts: list[str]) -> bool:
-    """`DX.KSI.001` and `AZ-900` are one thing, not three words that may be anywhere."""
+    """Whether the parts form one code, such as `DX.KSI.001` or `AZ-900`, which is matched as a phrase."""
     return any(map(str.isdigit, parts))

@@ -1,4 +1,4 @@
-"""Times that people write as words: 'desember', 'februari 2027', 'minggu ini', 'akhir pekan', 'besok'."""
+"""Periods written as words: 'desember', 'februari 2027', 'minggu ini', 'akhir pekan', 'besok'."""
 
 import calendar
 import re
@@ -9,7 +9,7 @@ from duxi.core.clock import now
 from duxi.core.dates import long_date, month_of
 
 Days = tuple[date, date]
-"""The first and the last."""
+"""The first and the last day."""
 _MONTHS = (
     *("januari", "februari", "maret", "april", "mei", "juni", "juli", "agustus", "september"),
     *("oktober", "november", "desember"),
@@ -19,9 +19,9 @@ _WEEK = timedelta(days=6)
 
 
 def periods(text: str) -> Iterator[tuple[str, str, Days]]:
-    """The times that plain words name: the words, a label, and the days.
+    """The periods in a normalised text: the words, a label and the days.
 
-    A month without a year is the next one of its name, this month included.
+    A month without a year is the next one of that name, the current month included.
     """
     today = now().date()
     if found := _NAMED_MONTH.search(text):
@@ -60,12 +60,12 @@ def _this_month(today: date) -> Days:
 
 
 def _this_week(today: date) -> Days:
-    """What is left of it, to Sunday."""
+    """From today to Sunday."""
     return today, _sunday(today)
 
 
 def _weekend(today: date) -> Days:
-    """The next Saturday and Sunday, or what is left of this one."""
+    """The next Saturday and Sunday, or the rest of the current weekend."""
     return max(today, _sunday(today) - timedelta(days=1)), _sunday(today)
 
 

@@ -1,4 +1,4 @@
-"""What many people search for, for those who have not typed anything yet or found nothing."""
+"""Popular searches, shown before anything is typed and when nothing was found."""
 
 from django.conf import settings
 
@@ -22,9 +22,9 @@ SELECT text, 'query' AS type, '' AS url, '' AS kind, NULL::bigint AS price, '' A
     GROUP BY lower(text)
 ) AS searches ORDER BY place, text LIMIT {MOST}
 """  # noqa: S608 - numbers of ours
-"""Queries that several people asked lately and that find something; names of categories fill up the rest.
+"""Recent queries of several visitors that have results, filled up with names of categories.
 
-What one or two people typed is no other user's business: the view `search_popular` leaves it out.
+Queries of one or two visitors are private: the view `search_popular` excludes them.
 """
 
 
@@ -40,5 +40,5 @@ coalesce((SELECT json_agg(json_build_object('text', text, 'type', type, 'url',
 
 
 def as_json(rows: str) -> str:
-    """Rows as those of `POPULAR` as JSON suggestions; a query leads to its search."""
+    """Rows like those of `POPULAR` as JSON suggestions; a query links to its search."""
     return _JSON.format(rows=rows, media=quoted(settings.MEDIA_URL))

@@ -1,4 +1,4 @@
-"""Prices that people write as words: 'di bawah 500 ribu', 'maksimal 1,5jt', '500rb', 'paling murah'."""
+"""Prices written as words: 'di bawah 500 ribu', 'maksimal 1,5jt', '500rb', 'paling murah'."""
 
 import re
 from dataclasses import dataclass
@@ -14,15 +14,15 @@ _BARE = re.compile(
 _DECIMAL = re.compile(r"(?<![\w.,])((?:[Rr]p\.? ?)?)(\d{1,3})[.,](\d{1,2}) ?(?:[Jj]uta|[Jj][Tt])(?!\w)")
 _THOUSANDS = re.compile(r"(?<![\w.])((?:[Rr]p\.?)?)(\d{1,3}(?:\.\d{3})+)(?![\w.])")
 _LEAST = 1_000
-"""Less is no price, but a number of something else."""
+"""Smaller numbers are not prices."""
 _LEAST_BARE = 10_000
-"""Less without a word for a price is something else as well ('4k')."""
+"""The same for numbers without a word for a price ('4k')."""
 CHEAP = ("paling murah", "termurah", "murah")
 
 
 @dataclass(frozen=True)
 class PriceLimit:
-    """What the price is to stay below, or at most is, and the words that say so."""
+    """An upper price limit, inclusive or exclusive, and the words it was recognised from."""
 
     words: str
     amount: int
@@ -34,7 +34,7 @@ class PriceLimit:
 
 
 def price_limit(text: str) -> PriceLimit | None:
-    """The limit that the words name; an amount with its unit alone is the most that somebody would pay."""
+    """The price limit in a text; an amount with a unit alone counts as the maximum."""
     for pattern, least in ((_BELOW, _LEAST), (_UP_TO, _LEAST), (_BARE, _LEAST_BARE)):
         found = pattern.search(text)
         amount = int(found[1]) * _UNITS[found[2]] if found else 0
@@ -44,6 +44,6 @@ def price_limit(text: str) -> PriceLimit | None:
 
 
 def joined_amounts(text: str) -> str:
-    """`Rp500.000` and `1,5 juta` as one number, where their points and commas would take them apart."""
+    """Joins `Rp500.000` and `1,5 juta` into one number each, which tokenizing would split."""
     whole = _THOUSANDS.sub(lambda found: f"{found[1]}{found[2].replace('.', '')}", text)
     return _DECIMAL.sub(lambda found: f"{found[1]}{found[2]}{found[3]:0<3} ribu", whole)

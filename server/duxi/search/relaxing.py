@@ -1,4 +1,4 @@
-"""Which of the filters that were read out of the words are given up where they leave nothing together."""
+"""Chooses which recognised filters to drop if there is no result with all of them."""
 
 from collections.abc import Iterator, Sequence
 
@@ -27,7 +27,7 @@ SELECT {answers}
 
 
 def relaxed(matching: Matching, understood: Filters) -> tuple[Filters, Filters] | None:
-    """Those that stay and those that are given up, the fewest that must be; None where none may stay."""
+    """The filters to keep and to drop, dropping as few as possible; None if none can be kept."""
     tried = [understood, *choices(understood), *_without_time(matching, understood)]
     answers = (f"EXISTS (SELECT FROM found WHERE {narrowed_by(kept)})" for kept in tried)
     statement = _LEAVES_HITS.format(
@@ -41,7 +41,7 @@ def relaxed(matching: Matching, understood: Filters) -> tuple[Filters, Filters] 
 
 
 def _without_time(matching: Matching, understood: Filters) -> Iterator[Filters]:
-    """Of filters, a time alone is given up for the other words: no text has it."""
+    """If the other words are what is searched for, drop only the period: no text contains it."""
     left = tuple(one for one in understood if one.field == SORT)
     others = [one.field for one in understood if one.field != SORT]
     if matching.asked.words and others == ["eventDateStart"]:
@@ -49,7 +49,7 @@ def _without_time(matching: Matching, understood: Filters) -> Iterator[Filters]:
 
 
 def narrowed_by(understood: Sequence[Understood]) -> str:
-    """The condition of the filters over documents: the same that the search has."""
+    """The filters as a condition over documents, the same as in the search."""
     if not understood:
         return "TRUE"
     params = narrowed(ListParams(sort="newest"), understood)
@@ -58,7 +58,7 @@ def narrowed_by(understood: Sequence[Understood]) -> str:
 
 
 def choices(understood: Filters) -> Iterator[Filters]:
-    """Any of them given up alone, then more and more together; never all, and never an order."""
+    """Sets of filters to drop, the smallest first; never all, and never a sort order."""
     order = sorted((one.field for one in understood if one.field != SORT), key=_FIRST_GIVEN_UP.index)
     together = (order[:size] for size in range(2, len(order)))
     for given_up in [*([one] for one in order if len(order) > 1), *together]:

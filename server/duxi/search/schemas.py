@@ -1,4 +1,4 @@
-"""What the search calls take and give."""
+"""Request and response schemas of search."""
 
 from datetime import datetime
 from typing import Literal
@@ -12,10 +12,10 @@ from duxi.search.models import DocumentType
 
 
 class SearchParams(ListParams, frozen=True):
-    """A list's parameters and the query; how long it may be is said by the handler, with its own sentence.
+    """List parameters and the query, whose length the handler limits with its own message.
 
-    `as_is` names, separated by commas, the fields whose words are no filter but to be searched for;
-    `left_out` those whose words are neither.
+    `as_is` lists fields, separated by commas, whose words are searched for instead of used as filters;
+    `left_out` lists fields whose words are ignored.
     """
 
     q: str = ""
@@ -24,9 +24,9 @@ class SearchParams(ListParams, frozen=True):
 
 
 class SearchRow(Schema):
-    """One hit. `title_html` and `snippet_html` have no element but `<mark>`; all else is escaped.
+    """One hit. `title_html` and `snippet_html` contain no element but `<mark>`; all else is escaped.
 
-    `on_sale`, `awaits_date` and `seats_left` are those of a product's card; null of what is no product.
+    `on_sale`, `awaits_date` and `seats_left` are those of a product's card; null for everything else.
     """
 
     type: DocumentType
@@ -52,11 +52,12 @@ class SearchRow(Schema):
 
 
 class Suggestion(Schema):
-    """Something to go to (`type` of a document), or to search for (`query`).
+    """A page to open (`type` of a document), or a query to search for (`query`).
 
-    `starts_at`, `mode` and `location_name` tell products of one title apart. Several `dates` of one subject
-    are one suggestion, which leads to the next of them; `cities` are those of all, and `mode` is online where
-    one of them is. `fits` says that it has all of the words, within the filters that some of them are.
+    `starts_at`, `mode` and `location_name` distinguish products with the same title. Several `dates` of one
+    subject are one suggestion, which links to the next of them; `cities` are those of all dates, and `mode`
+    is online if one of them is. `fits`: it contains all words and is within the filters recognised among
+    them.
     """
 
     text: str
@@ -74,16 +75,15 @@ class Suggestion(Schema):
 
 
 class SearchResults(Schema):
-    """A page of hits, with counts of the whole by type and by every filter's values.
+    """A page of results, with counts of all results by type and by every filter's values.
 
-    `groups` counts by type as if no type had been chosen. `suggestion` is the query that was searched
-    for where no text has a word of what was asked, without those that `missing` names; `missing` are
-    words that no text has, so that the hits have the others alone; `understood` are filters that were
-    read out of the words: they narrow the hits where none of the same field was chosen; `given_up` are
-    those of them that do not, as all together would leave nothing. `other_kinds` counts what the other
-    words find of other kinds than those that were read out of the words: `left_out=kind` brings it too.
-    `popular` and `nearest` come when nothing was found; the latter is what the words find without the
-    filters, or what words find that look like them.
+    `groups` counts by type as if no type had been chosen. `suggestion` is the query that was searched for
+    instead because no text contains a word of the original, without the words in `missing`, which no text
+    contains. `understood` are filters recognised in the query; one that the user chose for the same field
+    takes precedence. `given_up` are recognised filters that were dropped because all together would leave no
+    result. `other_kinds` counts results of other kinds than the recognised ones; `left_out=kind` returns them
+    too. `popular` and `nearest` are present if nothing was found; `nearest` are results without the filters,
+    or similar ones.
     """
 
     rows: list[SearchRow]

@@ -1,4 +1,4 @@
-"""What a hit shows of its texts, as HTML without any element but `<mark>`."""
+"""Titles and snippets of results as HTML with no element but `<mark>`."""
 
 import re
 from collections.abc import Iterable, Sequence
@@ -10,12 +10,12 @@ from duxi.search.matching import Matching, Run
 from duxi.search.words import WORD, plain
 
 ROOM = 200
-"""The longest snippet."""
+"""The maximum length of a snippet."""
 _BEFORE = 60
-"""How much of a sentence that is cut stands before its first word that was asked for."""
+"""How much of a shortened sentence precedes its first matched word."""
 _BETWEEN = re.compile(r"\s+·\s+|(?<=[.!?؟])\s+(?![a-z])|(?<=[。！？])\s*")
 _NEEDLESS = re.compile(r"(?<=[.!?؟。！？])\s+·(?=\s)")
-"""Between texts of which the first ends as a sentence does."""
+"""Separators that are redundant after a text that ends like a sentence."""
 _FRAGMENTS = 2
 _GAP = " … "
 _LOOSE = " ,;:–—-("
@@ -23,7 +23,7 @@ Span = tuple[int, int]
 
 
 def shown(row: dict[str, Any], matching: Matching) -> dict[str, Any]:
-    """The row of a hit with `title_html` and `snippet_html` in the place of its texts."""
+    """A result row with `title_html` and `snippet_html` instead of its texts."""
     text = _NEEDLESS.sub("", " · ".join(filter(None, (row.pop("summary"), row.pop("body")))))
     return row | {
         "title_html": marked(row["title"], matching.marks),
@@ -32,7 +32,7 @@ def shown(row: dict[str, Any], matching: Matching) -> dict[str, Any]:
 
 
 def marked(text: str, runs: frozenset[Run]) -> str:
-    """The text with every word of these runs of words marked."""
+    """The text with every occurrence of these phrases highlighted."""
     html, end = [], 0
     for start, stop in _hits(text, runs):
         html += [escape(text[end:start]), f"<mark>{escape(text[start:stop])}</mark>"]
@@ -41,7 +41,7 @@ def marked(text: str, runs: frozenset[Run]) -> str:
 
 
 def snippet(text: str, matching: Matching) -> str:
-    """Whole sentences, those first that tell of the query; one that is too long is cut between words."""
+    """Whole sentences, the best matching first; one that is too long is cut between words."""
     sentences = list(_sentences(text))
     telling = _telling([text[start:end] for start, end in sentences], matching.met)
     if len(text) <= ROOM:
@@ -79,7 +79,7 @@ def _sentences(text: str) -> Iterable[Span]:
 
 
 def _telling(sentences: Sequence[str], met: frozenset[Run]) -> list[int]:
-    """Which sentences have the most different words of the query, those that fit if any; else the first."""
+    """The sentences with the most different words of the query, preferably those that fit; else the first."""
     words = [len({_form(one[slice(*hit)]) for hit in _hits(one, met)}) for one in sentences]
     once = dict(reversed([(one, place) for place, one in enumerate(sentences) if words[place]])).values()
     telling = sorted(once, key=lambda place: (-words[place], place))
@@ -87,7 +87,7 @@ def _telling(sentences: Sequence[str], met: frozenset[Run]) -> list[int]:
 
 
 def _fitting(sentences: Sequence[Span], telling: Sequence[int]) -> list[int]:
-    """As many of the telling sentences as fit, and those behind the last of them."""
+    """As many of the matching sentences as fit, followed by those after the last of them."""
     chosen = list(telling[:1])
     for place in telling[1:_FRAGMENTS]:
         chosen += [place] if _length(sentences, [*chosen, place]) <= ROOM else []
@@ -103,7 +103,7 @@ def _length(sentences: Sequence[Span], places: Sequence[int]) -> int:
 
 
 def _pieces(text: str, sentences: Sequence[Span], places: Sequence[int]) -> list[str]:
-    """The sentences, neighbours in one piece."""
+    """The sentences, with neighbours merged into one piece."""
     pieces: list[list[int]] = []
     for place in places:
         if pieces and pieces[-1][-1] == place - 1:
@@ -114,7 +114,7 @@ def _pieces(text: str, sentences: Sequence[Span], places: Sequence[int]) -> list
 
 
 def _cut(text: str, sentence: Span, met: frozenset[Run]) -> str:
-    """The part of a long sentence that has the first word of the query; the last letter is a word's end."""
+    """The part of a long sentence with the first matched word, cut at word boundaries."""
     start, end = sentence
     first = next(iter(_hits(text[start:end], met)), (0, 0))[0]
     if first > _BEFORE:

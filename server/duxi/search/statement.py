@@ -1,7 +1,7 @@
 """The one statement of a search: matching, scoring, filtering and counting.
 
-`search_hits`, what was found with its score, is where the querysets of `search.hits` read from, so the list
-protocol filters, counts and orders it as it does any table.
+The querysets of `search.hits` read from its part `search_hits`, the scored matches, so the list protocol
+filters, counts and sorts it like any table.
 """
 
 import json
@@ -23,22 +23,22 @@ from duxi.search.popular import POPULAR, as_json
 from duxi.search.titles import shown_category, shown_title, written_summary
 
 SCORED = 500
-"""How many are weighed exactly. Of more, those go first whose title has the query, then the popular ones."""
+"""How many matches are scored exactly. Of more, title matches come first, then popular ones."""
 _BODY = 4_000
-"""How much of a text is looked through for a snippet."""
+"""How many characters of a text are searched for a snippet."""
 _FACTS = ", ".join(str(field.column) for field in Findable._meta.fields)
 KIND_WEIGHT = (
     "CASE kind "
     + " ".join(f"WHEN '{kind.slug}' THEN {kind.search_weight}" for kind in KINDS if kind.search_weight)
     + " ELSE 0 END"
 )
-"""What people mostly come for goes before what goes with it."""
+"""Weights by type: products first."""
 _UNAVAILABLE_PENALTY = 0.15
-"""What cannot be bought goes behind what can, where both fit alike."""
+"""Products that cannot be bought rank behind equal matches that can."""
 _UNAVAILABLE_LAST = 9
-"""Without a word, all fit alike: what cannot be bought goes behind all that can."""
+"""Without words all results score the same: products that cannot be bought come last."""
 _ROLE_WEIGHT = "CASE WHEN document.type = 'job_role' THEN 0.5 ELSE 0 END"
-"""Anyone who names a job role looks for the role first, then for what leads to it."""
+"""A query that names a job role ranks the role first, then what leads to it."""
 
 _COUNT = "(SELECT count(*) FROM ({hits}) AS hits)"
 _NOTHING = """
@@ -100,7 +100,7 @@ SELECT json_build_object('code', 200, 'message', '', 'results', json_build_objec
 
 
 def nothing_statement() -> str:
-    """The answer to a query without any word: what others search for."""
+    """The statement for a query without words: popular searches."""
     return _NOTHING.format(popular=as_json(POPULAR))
 
 
@@ -110,10 +110,10 @@ def search_statement(
     understood: Sequence[Understood] = (),
     given_up: Sequence[Understood] = (),
 ) -> str:
-    """Everything that a page of results shows; refuses filters and sorts as every list does.
+    """Everything that a page of results shows; refuses filters and sorts like every list.
 
-    Its rows have their texts as they are: `search.snippets` marks and cuts them. What was understood is
-    among the filters; what was given up is only named.
+    Its rows contain raw texts, which `search.snippets` highlights and shortens. Recognised filters are
+    applied; dropped ones are only listed.
     """
     hits: QuerySet[SearchHit] = SearchHit.objects.all()
     other_kinds = _other_kinds(matching, params, understood)
@@ -147,9 +147,9 @@ def search_statement(
 
 
 def _other_kinds(matching: Matching, params: ListParams, understood: Sequence[Understood]) -> str:
-    """How many hits more there are without the kinds that were read out of the words.
+    """How many more results there are without the recognised kinds.
 
-    Those kinds alone, without another word or filter, ask for nothing of other kinds.
+    A query of kinds alone, without another word or filter, asks for no other kinds.
     """
     others = [one for one in understood if one.field != "kind"]
     if len(others) == len(understood) or not (matching.slots or others):
@@ -173,7 +173,7 @@ def _out(one: Understood) -> UnderstoodOut:
 
 
 def matches(query: str) -> str:
-    """The condition for a query; one without words (all of them were filters) finds everything."""
+    """The condition for a query; one without words (all were filters) matches everything."""
     return f"vector @@ {tsquery(query)}" if query else "TRUE"
 
 
@@ -181,18 +181,18 @@ _NATURAL = {"relevance": "desc", "newest": "desc", "price": "asc", "eventDateSta
 
 
 def _in_natural_order(params: ListParams) -> ListParams:
-    """The best, the newest, the cheapest and the nearest first, unless a user says otherwise."""
+    """The default order: the best, newest, cheapest or nearest first."""
     if params.order or params.sort not in _NATURAL:
         return params
     return params.model_copy(update={"sort": f"{params.sort}|{_NATURAL[params.sort]}"})
 
 
 def score_of(matching: Matching) -> str:
-    """How well a document fits, from about 0 to 6.
+    """How well a document matches, from about 0 to 6.
 
-    How close and how heavy the hits are; how much of the query is in it and in its title; how much else the
-    title says; how alike query and title are, which also separates the word that was asked for from its
-    relatives; then a nudge for what is still to come and for what many have taken.
+    Combines proximity and weight of the matches; the share of the query in the document and in its title; how
+    much else the title contains; similarity of query and title, which also ranks the exact word above its
+    relatives; a small bonus for upcoming dates and for popularity.
     """
     slots = [slot.text() for slot in matching.slots]
     titles = [slot.text(TITLE) for slot in matching.slots]
@@ -218,12 +218,12 @@ def _met(texts: list[str]) -> str:
 
 
 def _summary() -> str:
-    """What editors wrote in the language that is spoken, else the Indonesian summary."""
+    """The summary in the current language, else the Indonesian one."""
     return f"coalesce({written_summary()}, summary)"
 
 
 def _body(matching: Matching) -> str:
-    """The text behind the summary, where title and summary do not tell of what was asked for."""
+    """The text after the summary, if title and summary contain none of the words."""
     told = f"to_tsvector('{CONFIG}', concat_ws(' ', title, summary)) @@ {tsquery(matching.some)}"
     is_told = f"summary <> '' AND {told}" if matching.some else "summary <> ''"
     return f"CASE WHEN {written_summary()} IS NOT NULL OR {is_told} THEN '' ELSE left(body, {_BODY}) END"

@@ -1,8 +1,8 @@
-"""What an Indonesian word may come from: a light stemmer that gives candidates instead of one guess.
+"""A light stemmer for Indonesian that returns candidates instead of one stem.
 
 PostgreSQL's stemmer cuts `mengembangkan` to `embang` and leaves `kembang`: the first sound of a root
-disappears behind a nasal prefix. Here both are candidates, and two words belong together when they share
-one. That is only used to find words that our own texts have, so a wrong candidate finds nothing.
+disappears behind a nasal prefix. Here both are candidates, and two words are related if they share one.
+Candidates are only used to find words of indexed texts, so a wrong one finds nothing.
 """
 
 import re
@@ -11,22 +11,22 @@ from functools import lru_cache
 _SHORTEST = 3
 _VOWELS = "aiueo"
 _PARTICLES = (("nya", 3), ("lah", 5), ("kah", 5), ("pun", 5))
-"""And how much has to stay: masalah is not masa."""
+"""Particles and the minimum length of the remaining stem: masalah is not masa."""
 _ENDINGS = ("kan", "an", "i")
 _FOREIGN = (("isasi", 4), ("asi", 5), ("ator", 5), ("atif", 5), ("at", 6), ("ika", 5), ("ik", 5))
-"""Endings of borrowed words and how much has to stay: sertifikasi, sertifikat, validator."""
+"""Suffixes of loanwords and the minimum stem length: sertifikasi, sertifikat, validator."""
 _PREFIXES = ("memper", "diper", "ber", "bel", "ter", "per", "pel", "di", "se")
 _INNER = ("bel", "ber", "per")
-"""Prefixes that are behind others: pembelajaran."""
+"""Prefixes that follow others: pembelajaran."""
 _VERBAL = ("me", "di")
 _NASAL = re.compile(r"(?:me|pe)(ng|ny|m|n)?(.+)")
 _LOST = {"ng": "k", "ny": "s", "m": "p", "n": "t"}
-"""The first letter of a root that each nasal stands for."""
+"""The first letters of a root that each nasal replaces."""
 
 
 @lru_cache(maxsize=50_000)
 def roots(word: str) -> frozenset[str]:
-    """The word itself and all it may be made of, each of at least three letters with a vowel."""
+    """The word itself and all its possible stems, each of at least three letters with a vowel."""
     found = {word}
     bare = _without_particle(word)
     for stem in {word, bare, *_without_endings(bare)}:
@@ -63,13 +63,13 @@ def _without_prefix(word: str) -> set[str]:
 
 
 def _behind_nasal(nasal: str, rest: str) -> set[str]:
-    """`meng|embang`: the rest as it is, with the lost letter, and with the nasal as its own first."""
+    """`meng|embang`: the rest as it is, with the lost letter, and with the nasal as its first letter."""
     found = {rest, _LOST[nasal] + rest} if nasal else {rest}
     return found | {nasal + rest} if rest[0] in _VOWELS else found
 
 
 def _circumfixed(word: str) -> set[str]:
-    """`ke…an`, which only come together: keamanan, but not kelola."""
+    """`ke…an`, which only occur together: keamanan, but not kelola."""
     return {word[2:-2]} if word.startswith("ke") and word.endswith("an") else set()
 
 

@@ -1,4 +1,4 @@
-"""What all dates of one subject are suggested as, as SQL over products: documents do not know it."""
+"""Groups all dates of one subject in suggestions, as SQL over products: documents do not contain it."""
 
 from functools import cache
 
@@ -14,7 +14,7 @@ _SUBJECT = """(
 
 
 def subject_of(document: str) -> str:
-    """The title of the subject that the document's product is a date of; null of all else."""
+    """The title of the subject that the document's product is a date of; null for everything else."""
     return _SUBJECT.format(products=_dated(), document=document)
 
 

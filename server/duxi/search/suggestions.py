@@ -1,9 +1,9 @@
-"""What may be meant by the first letters of a query.
+"""Suggestions for a query that is being typed.
 
-What has all of its words comes first, within the filters that some of them are; then whatever has them
-beside the filters or as they stand; then words that go on like the last one where a title has all of them,
-and titles that come near. Among like ones, products come before articles, and the nearest date first.
-Dates of one subject that fit alike are one suggestion.
+First come matches of all words within the recognised filters, then matches of all words without filters or
+with the filters' words as text, then completions of the last word for which a title contains all words, then
+similar titles. Among equals, products come before articles, and the nearest date first. Dates of one subject
+that match equally are one suggestion.
 """
 
 from collections.abc import Iterable, Mapping
@@ -24,12 +24,12 @@ from duxi.search.titles import searched_title, shown_title
 _CANDIDATES = 200
 _WORDS = 4
 _ROLE_PLACE = 2.5
-"""The best job role stands behind two products at most: many are looking for it, and products are many."""
+"""The best job role comes after at most two products: it is often wanted, and there are many products."""
 _LIKELY_WORDS = 20
 _ARTICLES = "('news', 'faq', 'klinik')"
 _COLUMNS = "text, type, url, kind, price, image, starts_at, mode, location_name, dates, cities, fits"
 _NO_FACTS = "'query', '', '', NULL::bigint, '', NULL::timestamptz, '', '', 1, '[]'::json, FALSE"
-"""The columns behind its text of a query to search for."""
+"""The columns after the text of a suggested query."""
 _WRITTEN = """
 WITH likely AS MATERIALIZED (
     (SELECT id FROM search_searchdocument
@@ -94,7 +94,7 @@ SELECT json_build_object('code', 200, 'message', '', 'results', json_build_objec
 
 @dataclass(frozen=True)
 class Typed:
-    """What was typed: all of it, its words that are no filter, and the filters that the others are."""
+    """The typed text, its words that are not filters, and the recognised filters."""
 
     text: str
     words: tuple[str, ...] = ()
@@ -110,9 +110,9 @@ class Typed:
 
 
 def suggestion_statement(typed: Typed, *, lead: str = "") -> str:
-    """Up to eight suggestions; without a word, what is popular.
+    """Up to eight suggestions; without a word, popular searches.
 
-    `lead` is a query that comes before all others: what was probably meant, where `typed` is that instead.
+    `lead` is a query to suggest first: the probable meaning, if `typed` is the corrected query.
     """
     return _ANSWER.format(rows=as_json(_titles(typed, lead) if typed.text else POPULAR))
 
@@ -147,7 +147,7 @@ def _titles(typed: Typed, lead: str) -> str:
 
 
 def _best(typed: Typed) -> str:
-    """The order of titles."""
+    """The sort order of titles."""
     return _BEST.format(
         begun=_contain(typed.words, "' ' || plain_title", " "),
         articles=_ARTICLES,
@@ -158,7 +158,7 @@ def _best(typed: Typed) -> str:
 
 
 def _contain(words: Iterable[str], title: str | None = None, before: str = "") -> str:
-    """The condition that a title has all of the words, each with `before` in front of it."""
+    """The condition that a title contains all words, each with `before` in front of it."""
     text = title or searched_title()
     found = (f"{text} LIKE {quoted(f'%{before}{word}%')}" for word in words)
     return f"({' AND '.join(found) or 'TRUE'})"

@@ -1,4 +1,4 @@
-"""What the worker runs."""
+"""Worker jobs of search."""
 
 from datetime import timedelta
 
@@ -12,16 +12,16 @@ VISITORS_RETENTION = timedelta(days=30)
 
 
 def apply_changes() -> int:
-    """Make the documents of what changed; returns how many changes were noted."""
+    """Rebuild the documents of changed rows; returns the number of changes."""
     return indexing.apply_changes()
 
 
 def rebuild() -> int:
-    """Make every document anew: what no trigger sees, such as popularity, is caught up with."""
+    """Rebuild every document, including what no trigger sees, such as popularity."""
     return indexing.rebuild()
 
 
 def forget_old_tallies() -> int:
-    """Delete counts of searches that no one looks at any more, and who was counted; returns how many."""
+    """Delete old search counts and visitor hashes; returns how many."""
     SearchVisitor.objects.filter(last_day__lt=localdate() - VISITORS_RETENTION).delete()
     return SearchTally.objects.filter(day__lt=localdate() - RETENTION).delete()[0]

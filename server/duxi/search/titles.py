@@ -1,4 +1,4 @@
-"""Titles and summaries of documents in the language that is spoken, as SQL."""
+"""Titles and summaries of documents in the current language, as SQL."""
 
 from duxi.catalog.topics import CATEGORY_SUBJECT
 from duxi.content.queries import FAQ_CATEGORY_SUBJECT
@@ -12,22 +12,20 @@ _CATEGORY = """(
 
 
 def shown_title() -> str:
-    """The title that readers see."""
     return f"coalesce({_written()}, title)" if is_translated() else "title"
 
 
 def searched_title() -> str:
-    """What the first letters of a query are looked for in: the Indonesian title, and the shown one."""
+    """What a prefix is matched against: the Indonesian title and the shown one."""
     return f"(plain_title || coalesce(' ' || lower({_written()}), ''))" if is_translated() else "plain_title"
 
 
 def written_summary() -> str:
-    """What editors wrote in the language that is spoken; null where that is nothing."""
+    """The editors' summary in the current language, or null."""
     return f"(summaries->>{quoted(spoken())})" if is_translated() else "null"
 
 
 def shown_category() -> str:
-    """The name of the category; null without one."""
     given = "nullif(category_name, '')"
     if not is_translated():
         return given

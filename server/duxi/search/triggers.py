@@ -1,8 +1,8 @@
-"""Operations for migrations: triggers that note which documents have to be made anew.
+"""Migration operations for triggers that record which documents must be rebuilt.
 
-Whatever writes a watched table is heard, be it the admin, an import, a bulk update or plain SQL. The
-notes are rows without a constraint between them, so writers never wait for each other. The tables of
-product kinds are watched by `watch_kinds`, which `migrate` ends with: a new kind needs no migration here.
+They see every write to a watched table: admin, import, bulk update or plain SQL. Recorded changes are rows
+without constraints, so writers never wait for each other. `watch_kinds`, which runs at the end of `migrate`,
+watches the tables of product kinds: a new kind needs no migration here.
 """
 
 from django.db import connection
@@ -40,9 +40,9 @@ def note_functions() -> RunSQL:
 
 
 def watch(table: str, document: str, column: str, of: str = "") -> RunSQL:
-    """Rows of the table speak for the document whose ref is in the column.
+    """Record changes of the table for the document whose ref is in the column.
 
-    With `of`, updates of other columns are not worth a new document.
+    With `of`, updates of other columns are ignored.
     """
     return RunSQL(
         _trigger(table, document, column, f" OF {of}" if of else ""),
@@ -51,7 +51,9 @@ def watch(table: str, document: str, column: str, of: str = "") -> RunSQL:
 
 
 def install_linked_triggers(table: str, document: str, link: tuple[str, str, str]) -> RunSQL:
-    """Changed rows of the table are named in documents: `link` is (table, column of the ref, our column)."""
+    """Record changes of a table whose names other documents contain: `link` is (table, column of the ref, our
+    column).
+    """
     name = f"search_{document}_of_{link[0]}"[:63]
     arguments = ", ".join(f"'{part}'" for part in (document, *link))
     return RunSQL(
@@ -62,7 +64,7 @@ def install_linked_triggers(table: str, document: str, link: tuple[str, str, str
 
 
 def install_kind_triggers() -> None:
-    """Watch the tables of every registered kind that are there already."""
+    """Watch the existing tables of every registered kind."""
     models = {model for kind in KINDS for model in (kind.model, *kind.parts)}
     with connection.cursor() as cursor:
         cursor.execute("SELECT to_regproc('search_note') IS NOT NULL")
@@ -75,7 +77,7 @@ def install_kind_triggers() -> None:
 
 
 def owner_of(model: type[Model]) -> str:
-    """The column that says of which product the row of a kind is: its first relation to one."""
+    """The column that refers to the product: the model's first relation to one."""
     return next(field.attname for field in model._meta.fields if field.related_model is Product)
 
 

@@ -1,4 +1,4 @@
-"""Joining the affiliate programme, and what staff decide about it."""
+"""Joining the affiliate programme, and staff's decisions on applications."""
 
 import re
 import secrets
@@ -25,38 +25,32 @@ CAN_REVISE = (AffiliateStatus.REVISION,)
 
 
 class AlreadyRegistered(Rejected):
-    """Once is enough."""
-
     message = gettext_lazy("Anda sudah terdaftar di program afiliasi.")
 
 
 class NothingToRevise(Rejected):
-    """Only what staff have sent back is written anew."""
+    """Only applications that staff sent back can be revised."""
 
     message = gettext_lazy("Pendaftaran Anda tidak sedang menunggu perbaikan.")
 
 
 class TermsNotAccepted(Invalid):
-    """No programme without its terms."""
-
     message = gettext_lazy("Setujui syarat dan ketentuan program afiliasi terlebih dahulu.")
 
 
 class CodeTaken(Invalid):
-    """Codes are unique."""
-
     message = gettext_lazy("Kode ini sudah dipakai. Pilih kode lain.")
 
 
 class NotToReview(Rejected):
-    """Another user was faster."""
+    """The application was already decided."""
 
     message = gettext_lazy("Pendaftaran ini sudah diproses.")
 
 
 @dataclass(frozen=True)
 class Identity:
-    """Who an affiliate is, as they wrote it."""
+    """Identity of an affiliate, as entered by them."""
 
     holder_type: HolderType
     name: str
@@ -68,7 +62,7 @@ class Identity:
 
 @transaction.atomic
 def register(*, user: User, identity: Identity, account: BankAccount, accepts_terms: bool) -> Affiliate:
-    """Ask to join; raises `TermsNotAccepted`, `Invalid` by field, `CodeTaken` or `AlreadyRegistered`."""
+    """Apply to join; raises `TermsNotAccepted`, `Invalid` by field, `CodeTaken` or `AlreadyRegistered`."""
     if not accepts_terms:
         raise TermsNotAccepted(errors={"agreed": [str(TermsNotAccepted.message)]})
     values = _values(user, identity, account)
@@ -80,7 +74,7 @@ def register(*, user: User, identity: Identity, account: BankAccount, accepts_te
 
 @transaction.atomic
 def revise(*, user: User, identity: Identity, account: BankAccount) -> None:
-    """Write an application anew that was sent back; raises `NothingToRevise` or what `register` raises."""
+    """Revise an application that was sent back; raises `NothingToRevise` or what `register` raises."""
     values = _values(user, identity, account)
     open_rows = Affiliate.objects.filter(user=user, status__in=CAN_REVISE)
     changed = open_rows.update(**values, status=AffiliateStatus.SUBMITTED, submitted_at=now(), review_note="")
@@ -90,7 +84,7 @@ def revise(*, user: User, identity: Identity, account: BankAccount) -> None:
 
 @transaction.atomic
 def approve(*, affiliate_id: int, reviewer: User) -> AffiliateCode:
-    """Let a user in, with a code; a suspended one gets the old code back. Raises `NotToReview`."""
+    """Approve and assign a code; a suspended affiliate gets the old code back. Raises `NotToReview`."""
     affiliate = _reviewed(
         affiliate_id,
         reviewer,
@@ -110,7 +104,7 @@ def approve(*, affiliate_id: int, reviewer: User) -> AffiliateCode:
 
 @transaction.atomic
 def send_back(*, affiliate_id: int, reviewer: User, note: str) -> None:
-    """Ask for a better application; raises `NotToReview`."""
+    """Send the application back for revision; raises `NotToReview`."""
     affiliate = _reviewed(
         affiliate_id, reviewer, AffiliateStatus.REVISION, note, (AffiliateStatus.SUBMITTED,)
     )
@@ -119,7 +113,7 @@ def send_back(*, affiliate_id: int, reviewer: User, note: str) -> None:
 
 @transaction.atomic
 def suspend(*, affiliate_id: int, reviewer: User, note: str) -> None:
-    """From now on their codes count nothing; what was earned stays. Raises `NotToReview`."""
+    """Deactivate the affiliate's codes; earned commissions remain. Raises `NotToReview`."""
     affiliate = _reviewed(affiliate_id, reviewer, AffiliateStatus.SUSPENDED, note, (AffiliateStatus.ACTIVE,))
     AffiliateCode.objects.filter(owner=affiliate.user).update(is_active=False)
     _notify(affiliate, SUSPENDED.key, note)
@@ -177,7 +171,7 @@ def _mistakes(holder_type: str, id_number: str, npwp: str) -> dict[str, list[str
 
 
 def _free_code(affiliate: Affiliate) -> str:
-    """The wanted code, or one made of the name, with something random behind where it is taken."""
+    """The wanted code, or one derived from the name; a random suffix makes a taken one unique."""
     stem = affiliate.wanted_code or _NOT_IN_CODES.sub("", affiliate.name.upper())[:12] or "DUXI"
     if not AffiliateCode.objects.filter(code=stem).exists():
         return stem

@@ -1,4 +1,4 @@
-"""Who came by whose link."""
+"""Counts clicks on affiliate links."""
 
 from django.contrib.auth.models import AnonymousUser
 
@@ -9,7 +9,7 @@ from duxi.growth.models import AffiliateClick, AffiliateCode
 
 
 def count_click(*, code: AffiliateCode, visitor: User | AnonymousUser, address: str, user_agent: str) -> None:
-    """Count a visitor once a day and code; nothing but a hash of where they came from is stored."""
+    """Count a visitor once per day and code; stores only a hash of the visitor."""
     if visitor == code.owner:
         return
     moment = now()

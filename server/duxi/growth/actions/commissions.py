@@ -1,4 +1,4 @@
-"""Commissions: earned with a sale, held for a while, taken back with a refund."""
+"""Commissions: earned by sales, held for some days, clawed back by refunds."""
 
 from datetime import timedelta
 
@@ -22,13 +22,13 @@ from duxi.growth.models import (
 
 
 class Decided(Rejected):
-    """Nothing to decide, or another user was faster."""
+    """Nothing to decide, or already decided."""
 
     message = _("Komisi ini tidak sedang diperiksa.")
 
 
 def earn_for_order(order: Order) -> None:
-    """Credit every line that a user brought, once."""
+    """Create the commissions of an order's lines, once."""
     for line in order.lines.exclude(affiliate_code="").select_related("order__buyer").order_by("pk"):
         with transaction.atomic():
             _earn(line)
@@ -36,7 +36,7 @@ def earn_for_order(order: Order) -> None:
 
 @transaction.atomic
 def claw_back(refund: Refund) -> None:
-    """Take back the part of each commission that was refunded of its line; again it changes nothing."""
+    """Claw back the refunded share of each line's commission; idempotent."""
     lines = refund.lines.filter(line__commission__isnull=False).select_related("line__commission")
     for row in lines.order_by("line_id"):
         commission = Commission.objects.select_for_update().get(pk=row.line.commission.pk)
@@ -45,7 +45,7 @@ def claw_back(refund: Refund) -> None:
 
 @transaction.atomic
 def clear(*, commission_id: int, made_by: User) -> None:
-    """Staff have looked at a suspicious sale and let it count; raises `NotFound` or `Decided`."""
+    """Approve a suspicious commission; raises `NotFound` or `Decided`."""
     commission = _undecided(commission_id)
     commission.cleared_at, commission.cleared_by = now(), made_by
     commission.save(update_fields=["cleared_at", "cleared_by"])
@@ -57,7 +57,7 @@ def clear(*, commission_id: int, made_by: User) -> None:
 
 @transaction.atomic
 def reject(*, commission_id: int, made_by: User, note: str) -> None:
-    """It was what it looked like and earns nothing; raises `NotFound` or `Decided`."""
+    """Reject a suspicious commission, which earns nothing; raises `NotFound` or `Decided`."""
     commission = _undecided(commission_id)
     commission.rejected_at, commission.cleared_by, commission.review_note = now(), made_by, note
     commission.save(update_fields=["rejected_at", "cleared_by", "review_note"])
@@ -73,7 +73,7 @@ def _undecided(commission_id: int) -> Commission:
 
 
 def _earn(line: OrderLine) -> None:
-    """Of a suspicious sale staff decide; what a user buys from themselves is rejected at once."""
+    """Suspicious sales wait for staff; purchases through one's own code are rejected at once."""
     rule = affiliate_rule(line.kind, now().date())
     code = credited_code(line, rule) if rule else ""
     owners = Affiliate.objects.filter(user__affiliate_codes__code=code, status=AffiliateStatus.ACTIVE)
@@ -106,7 +106,7 @@ def _book(commission: Commission) -> None:
 
 
 def _claw_back(commission: Commission, row: RefundLine) -> None:
-    """By what is refunded of the line by now, so that rounding adds up to the whole."""
+    """Computed from the line's total refunds, so that rounding adds up to the whole."""
     reference = f"refund:{row.refund_id}:{row.line_id}"
     if commission.suspicion and not commission.cleared_at:
         return

@@ -1,6 +1,6 @@
-"""The lots behind a balance: filled by what comes in, emptied by what goes out, the soonest to expire first.
+"""The point lots behind a balance: filled by income, spent in the order of expiry.
 
-Every function wants the account's row locked by its caller.
+Every function requires the caller to have locked the account's row.
 """
 
 from datetime import datetime
@@ -16,14 +16,14 @@ def locked_account(user_id: int) -> PointAccount:
 
 
 def put_in(entry: PointEntry, expires_at: datetime) -> PointLot:
-    """Open a lot for what has just come in."""
+    """Open a lot for new points."""
     return PointLot.objects.create(
         account_id=entry.account_id, entry=entry, remaining=entry.amount, expires_at=expires_at
     )
 
 
 def take_out(account: PointAccount, points: int, *, first: PointLot | None = None) -> None:
-    """Empty lots by so many points, beginning with `first`."""
+    """Deduct points from the lots, beginning with `first`."""
     lots = list(PointLot.objects.filter(account=account, remaining__gt=0).order_by("expires_at", "pk"))
     lots.sort(key=lambda lot: first is not None and lot.pk != first.pk)
     for lot in lots:
@@ -36,7 +36,7 @@ def take_out(account: PointAccount, points: int, *, first: PointLot | None = Non
 
 
 def expire_due(account: PointAccount) -> int:
-    """Take out what has expired; returns how many points."""
+    """Remove expired points; returns how many."""
     due = PointLot.objects.filter(account=account, remaining__gt=0, expires_at__lte=now())
     expired = 0
     for lot in due.select_related("entry").order_by("expires_at", "pk"):

@@ -1,6 +1,6 @@
-"""Payouts: finance gathers what is due into a batch, transfers it, and says so.
+"""Payouts: finance collects due commissions into a batch, transfers it and marks it as paid.
 
-Affiliates are locked in the order of their ids: two batches at the same moment pay no one twice.
+Affiliates are locked in the order of their ids, so two concurrent batches pay no one twice.
 """
 
 from decimal import Decimal
@@ -31,20 +31,20 @@ _PAYABLE = (AffiliateStatus.ACTIVE, AffiliateStatus.SUSPENDED)
 
 
 class NothingDue(Rejected):
-    """No one has reached the least amount, or everything is still held."""
+    """No affiliate has reached the minimum amount, or everything is still held."""
 
     message = _("Belum ada komisi yang dapat dibayarkan.")
 
 
 class BatchClosed(Rejected):
-    """It was paid or cancelled before."""
+    """The batch was already paid or cancelled."""
 
     message = _("Pembayaran ini sudah selesai diproses.")
 
 
 @transaction.atomic
 def make_batch(*, made_by: User) -> PayoutBatch:
-    """Gather everything that is due; raises `NothingDue`."""
+    """Create a batch of everything that is due; raises `NothingDue`."""
     advisory_lock("affiliate-payouts")
     rule = affiliate_rule("", now().date())
     least = rule.min_payout if rule else 1
@@ -60,7 +60,9 @@ def make_batch(*, made_by: User) -> PayoutBatch:
 
 @transaction.atomic
 def mark_paid(*, batch_id: int, proof: str, made_by: User) -> None:
-    """The bank has it, as `proof` shows; affiliates are notified. Raises `NotFound` or `BatchClosed`."""
+    """Mark the batch as transferred, with `proof`, and notify the affiliates. Raises `NotFound` or
+    `BatchClosed`.
+    """
     batch = _closed(batch_id, PayoutStatus.PAID, made_by, proof)
     for payout in batch.payouts.select_related("affiliate__user"):
         notify(
@@ -73,14 +75,14 @@ def mark_paid(*, batch_id: int, proof: str, made_by: User) -> None:
 
 @transaction.atomic
 def cancel_batch(*, batch_id: int, made_by: User) -> None:
-    """Nothing was transferred: everything can be paid out again. Raises `NotFound` or `BatchClosed`."""
+    """Cancel a batch that was not transferred; its amounts are due again. Raises `NotFound`, `BatchClosed`."""
     batch = _closed(batch_id, PayoutStatus.CANCELLED, made_by, "")
     for payout in batch.payouts.select_related("affiliate").order_by("affiliate_id"):
         _enter(payout, CommissionEntryKind.PAYOUT_CANCELLED, payout.gross)
 
 
 def due_to(affiliate: Affiliate) -> int:
-    """What can be paid out now; below zero where claw-backs came after a payout."""
+    """The amount that can be paid out now; negative after claw-backs that follow a payout."""
     entries = CommissionEntry.objects.filter(affiliate=affiliate, available_at__lte=now())
     return int(entries.aggregate(sum=Sum("amount"))["sum"] or 0)
 

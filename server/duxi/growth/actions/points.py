@@ -1,4 +1,4 @@
-"""Points come and go: every verb holds the account's row locked and adds entries to the ledger."""
+"""Awarding, spending and reversing points; every action locks the account's row and adds ledger entries."""
 
 from dataclasses import dataclass
 from datetime import timedelta
@@ -16,25 +16,23 @@ from duxi.growth.models import EntryKind, PointAccount, PointCause, PointEntry, 
 from duxi.growth.point_queries import rule_of
 
 RETURNED_LIFE = timedelta(days=90)
-"""How long points live that come back from a cancelled reward."""
+"""The lifetime of points that are returned after a cancelled reward."""
 
 
 class NotEnoughPoints(Rejected):
-    """No one spends what is not there."""
-
     def __init__(self, missing: int) -> None:
         super().__init__(_("Poin Anda belum cukup. Kurang {n} poin lagi.").format(n=missing))
 
 
 class NothingToCorrect(Invalid):
-    """A correction over nothing."""
+    """The amount of a correction is zero."""
 
     message = gettext_lazy("Jumlah koreksi tidak boleh nol.")
 
 
 @dataclass(frozen=True)
 class Award:
-    """What points are given for: `reference` makes it unique, `title` is what people read."""
+    """An award of points: `reference` makes it unique, `title` is shown to users."""
 
     cause: PointCause
     reference: str
@@ -44,7 +42,7 @@ class Award:
 
 @transaction.atomic
 def award(*, user: User, to: Award) -> PointEntry | None:
-    """Give the points that today's rule provides; None where there are none, or were given before."""
+    """Award the points of the current rule; None if the rule gives none or they were awarded before."""
     rule = rule_of(to.cause, now().date())
     points = rule.points_for(to.paid) if rule else 0
     if rule is None or not points or not user.is_active:
@@ -67,7 +65,7 @@ def award(*, user: User, to: Award) -> PointEntry | None:
 
 
 def spend(account: PointAccount, *, points: int, reference: str, title: str) -> PointEntry:
-    """Take points out of a locked account; raises `NotEnoughPoints`."""
+    """Deduct points from a locked account; raises `NotEnoughPoints`."""
     expire_due(account)
     if account.balance < points:
         raise NotEnoughPoints(points - account.balance)
@@ -84,7 +82,7 @@ def spend(account: PointAccount, *, points: int, reference: str, title: str) -> 
 
 
 def return_points(account: PointAccount, spent: PointEntry) -> None:
-    """Give spent points back to a locked account."""
+    """Return spent points to a locked account."""
     entry = PointEntry.objects.create(
         account=account,
         kind=EntryKind.RETURN,
@@ -99,9 +97,9 @@ def return_points(account: PointAccount, spent: PointEntry) -> None:
 
 @transaction.atomic
 def reverse(*, earned: PointEntry, reference: str, points: int) -> None:
-    """Take an award back, up to its whole; the same reference again changes nothing.
+    """Reverse up to the whole award; repeating a reference changes nothing.
 
-    What is no longer there stays owed: the balance never falls below zero.
+    Points that were already spent become a debt: the balance is never negative.
     """
     account = locked_account(earned.account.user_id)
     if _has(account, EntryKind.REVERSE, earned.cause, reference):
@@ -113,13 +111,13 @@ def reverse(*, earned: PointEntry, reference: str, points: int) -> None:
 
 
 def reversed_of(earned: PointEntry) -> int:
-    """How much of an award was taken back, or is owed."""
+    """How much of an award was reversed, debts included."""
     return sum(entry.owed - entry.amount for entry in earned.reversals.all())
 
 
 @transaction.atomic
 def correct(*, user: User, points: int, reason: str, reference: str, made_by: User) -> None:
-    """Staff add or remove points, once a reference; raises `NothingToCorrect` or `NotEnoughPoints`."""
+    """Add or remove points by staff, once per reference; raises `NothingToCorrect` or `NotEnoughPoints`."""
     if not points:
         raise NothingToCorrect(errors={"points": [str(NothingToCorrect.message)]})
     account = locked_account(user.pk)
@@ -146,7 +144,7 @@ def correct(*, user: User, points: int, reason: str, reference: str, made_by: Us
 
 
 def expire_all() -> int:
-    """Take out everything that has expired, account by account; returns how many points."""
+    """Expire points account by account; returns how many points."""
     due = PointLot.objects.filter(remaining__gt=0, expires_at__lte=now())
     expired = 0
     for user_id in due.values_list("account__user_id", flat=True).distinct():
@@ -174,7 +172,7 @@ def _reverse(account: PointAccount, earned: PointEntry, reference: str, wanted: 
 
 
 def _pay_owed(account: PointAccount, income: PointEntry) -> None:
-    """What was owed is paid by what has just come in."""
+    """Pay a debt from new points."""
     if not account.owed:
         return
     account.refresh_from_db(fields=["balance"])

@@ -1,4 +1,4 @@
-"""How a user is seen on the leaderboard."""
+"""A user's profile on the leaderboard."""
 
 from django.db import IntegrityError, transaction
 from django.utils.translation import gettext_lazy as _
@@ -9,13 +9,11 @@ from duxi.growth.actions.lots import locked_account
 
 
 class NicknameTaken(Invalid):
-    """Two people of one name are one too many."""
-
     message = _("Nama panggilan ini sudah dipakai orang lain.")
 
 
 def change_profile(*, user: User, nickname: str, is_ranked: bool) -> None:
-    """Set the nickname and whether others see one's rank; raises `NicknameTaken`."""
+    """Set the nickname and whether the rank is visible to others; raises `NicknameTaken`."""
     try:
         with transaction.atomic():
             account = locked_account(user.pk)

@@ -1,4 +1,4 @@
-"""Redeeming rewards, and what staff do with what was redeemed.
+"""Redeeming rewards, and staff's handling of redemptions.
 
 The account's row is locked before the reward's, never after.
 """
@@ -26,26 +26,26 @@ CODE_LENGTH = 10
 
 
 class RewardGone(Rejected):
-    """Another user was faster, or its time is over."""
+    """Out of stock, or no longer offered."""
 
     message = gettext_lazy("Hadiah ini sudah habis atau tidak tersedia lagi. Poin Anda tidak berkurang.")
 
 
 class RewardLimit(Rejected):
-    """As often as anybody may have it."""
+    """The limit per user is reached."""
 
     def __init__(self, most: int) -> None:
         super().__init__(_("Hadiah ini hanya dapat ditukar {n} kali per orang.").format(n=most))
 
 
 class AddressNeeded(Invalid):
-    """Physical rewards are shipped."""
+    """Physical rewards need a delivery address."""
 
     message = gettext_lazy("Isi alamat pengiriman hadiah Anda.")
 
 
 class RedemptionOver(Rejected):
-    """It was sent or cancelled before."""
+    """The redemption was already sent or cancelled."""
 
     message = gettext_lazy("Penukaran ini sudah selesai diproses.")
 
@@ -54,7 +54,7 @@ class RedemptionOver(Rejected):
 def redeem(*, user: User, reward: Reward, address: str = "") -> Redemption:
     """Exchange points for a reward.
 
-    Raises `RewardGone`, `RewardLimit`, `AddressNeeded` or `NotEnoughPoints`; then nothing changes.
+    Raises `RewardGone`, `RewardLimit`, `AddressNeeded` or `NotEnoughPoints`, without any change.
     """
     if reward.kind == RewardKind.GOODS and not address:
         raise AddressNeeded(errors={"address": [str(AddressNeeded.message)]})
@@ -80,7 +80,7 @@ def redeem(*, user: User, reward: Reward, address: str = "") -> Redemption:
 
 @transaction.atomic
 def mark_sent(*, redemption_id: int, note: str) -> None:
-    """Staff have sent it; raises `NotFound` or `RedemptionOver`."""
+    """Mark as sent; raises `NotFound` or `RedemptionOver`."""
     redemption = _processing(redemption_id)
     redemption.status, redemption.note, redemption.changed_at = RedemptionStatus.SENT, note, now()
     redemption.save(update_fields=["status", "note", "changed_at"])
@@ -89,7 +89,7 @@ def mark_sent(*, redemption_id: int, note: str) -> None:
 
 @transaction.atomic
 def cancel(*, redemption_id: int, note: str) -> None:
-    """It cannot be sent: the points come back, and the stock; raises `NotFound` or `RedemptionOver`."""
+    """Cancel, and return points and stock; raises `NotFound` or `RedemptionOver`."""
     found = Redemption.objects.filter(pk=redemption_id).select_related("account").first()
     if found is None:
         raise NotFound
@@ -121,7 +121,7 @@ def _within_limit(account: PointAccount, reward: Reward) -> None:
 
 
 def _take_one(reward: Reward) -> None:
-    """One conditional update: of all who redeem the last one at the same moment one gets it."""
+    """One conditional update, so that only one of several concurrent users gets the last one."""
     left = Q(stock=None) | Q(redeemed__lt=F("stock"))
     open_still = Q(available_until=None) | Q(available_until__gt=Now())
     wanted = Reward.objects.filter(left, open_still, pk=reward.pk, is_active=True, cost=reward.cost)

@@ -1,4 +1,4 @@
-"""`/affiliate`: who sent a visitor, joining the programme, and what it brought."""
+"""`/affiliate`: referrals, membership and results."""
 
 from django.http import HttpRequest
 from django.utils.translation import gettext_lazy as _
@@ -50,7 +50,7 @@ APPLICATIONS = Limit("affiliate-application", times=10, seconds=3600)
 
 @router.get("/referral/{code}", response=Envelope[Referral])
 def show_referral(request: HttpRequest, code: Path[Code]) -> Envelope[Referral]:
-    """What is not (or no longer) a code is an answer, not a fault: visitors came by a user's old link."""
+    """An unknown or inactive code is a normal response, because visitors may use old links."""
     LOOKUPS.hit(client_address(request))
     found = active_code(code)
     name = (found.name or None) if found else None
@@ -59,7 +59,7 @@ def show_referral(request: HttpRequest, code: Path[Code]) -> Envelope[Referral]:
 
 @router.post("/referral/{code}/click", response=MessageOut, auth=OptionalUserBearer())
 def click(request: VisitorRequest, code: Path[Code]) -> MessageOut:
-    """A user came by a link; more than so many from one place count no more."""
+    """Count a visit through a link, limited per address."""
     found = active_code(code)
     address = client_address(request)
     if found and CLICKS.takes(address):

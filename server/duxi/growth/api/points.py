@@ -1,4 +1,4 @@
-"""`/points` and `/loyalty-card`: what was earned, and a user's tier."""
+"""`/points` and `/loyalty-card`: earned points and tier."""
 
 from django.utils.translation import gettext_lazy as _
 from ninja import Form, Query, Router
@@ -75,7 +75,7 @@ def rules(request: LearnerRequest) -> Envelope[EarningRules]:
 
 @router.get("/check", response=Envelope[PointCheck])
 def check(request: LearnerRequest, params: Query[CheckParams]) -> Envelope[PointCheck]:
-    """The balance alone, or whether it is enough for a reward."""
+    """The balance, or whether it suffices for a reward."""
     balance = balance_for(request.auth)
     if params.reward_uuid is None:
         return ok(PointCheck(balance=balance, cost=None, missing=0, can_redeem=False, reason=""))

@@ -1,4 +1,4 @@
-"""`/points/rewards`, `/points/redeems`, `/points/vouchers`: what points buy."""
+"""`/points/rewards`, `/points/redeems`, `/points/vouchers`: spending points."""
 
 from uuid import UUID
 

@@ -1,4 +1,4 @@
-"""Tables of growth: points, rewards, and the affiliate programme."""
+"""Tables of growth: points, rewards and the affiliate programme."""
 
 from duxi.growth.models.affiliate import AffiliateCode
 from duxi.growth.models.commissions import (

@@ -1,4 +1,4 @@
-"""People who bring others: the affiliate programme."""
+"""Codes of affiliates."""
 
 from django.conf import settings
 from django.db import models
@@ -8,7 +8,7 @@ from django.utils.translation import gettext_lazy as _
 
 
 class AffiliateCode(models.Model):
-    """The code in a user's links, in capitals; `name` is what visitors read of a user who sent them."""
+    """The code in a user's links, in capitals; `name` is shown to visitors as the sender."""
 
     code = models.CharField(max_length=50, unique=True)
     owner = models.ForeignKey(

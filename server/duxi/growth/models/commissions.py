@@ -1,4 +1,4 @@
-"""What affiliates earned and were paid: commissions, one append-only ledger, payouts in batches."""
+"""Earnings of affiliates: commissions, one append-only ledger, payouts in batches."""
 
 from django.conf import settings
 from django.db import models
@@ -11,7 +11,7 @@ from duxi.growth.models.programme import Affiliate, HolderType
 
 
 class Suspicion(models.TextChoices):
-    """Why a sale earns nothing until staff have looked at it."""
+    """Why a commission waits for staff's decision."""
 
     SAME_ACCOUNT = "same_account", _("Akun sendiri")
     SAME_PHONE = "same_phone", _("Nomor telepon sama dengan afiliator")
@@ -21,7 +21,7 @@ class Suspicion(models.TextChoices):
 
 
 class Commission(models.Model):
-    """One sale that an affiliate brought; a suspicious one has no entry in the ledger until it is cleared."""
+    """The commission of one sale; a suspicious one has no ledger entry until it is approved."""
 
     affiliate = models.ForeignKey(Affiliate, on_delete=models.PROTECT, related_name="commissions")
     line = models.OneToOneField(OrderLine, on_delete=models.PROTECT, related_name="commission")
@@ -59,15 +59,13 @@ class Commission(models.Model):
 
 
 class PayoutStatus(models.TextChoices):
-    """The life of a batch."""
-
     OPEN = "open", _("Siap ditransfer")
     PAID = "paid", _("Sudah dibayar")
     CANCELLED = "cancelled", _("Dibatalkan")
 
 
 class PayoutBatch(models.Model):
-    """Payouts that finance transfers together; `proof` says how the bank can be asked about it."""
+    """Payouts that finance transfers together; `proof` is the bank's reference."""
 
     number = models.CharField(max_length=20, unique=True)
     status = models.CharField(max_length=9, choices=PayoutStatus.choices, default=PayoutStatus.OPEN)
@@ -91,7 +89,7 @@ class PayoutBatch(models.Model):
 
 
 class Payout(models.Model):
-    """What one affiliate gets of a batch, to the account and less the tax of that day."""
+    """One affiliate's amount of a batch, with bank account and tax rate of that day."""
 
     batch = models.ForeignKey(PayoutBatch, on_delete=models.PROTECT, related_name="payouts")
     affiliate = models.ForeignKey(Affiliate, on_delete=models.PROTECT, related_name="payouts")
@@ -118,7 +116,7 @@ class Payout(models.Model):
 
 
 class CommissionEntryKind(models.TextChoices):
-    """Movements of an affiliate's account."""
+    """Kinds of ledger entries of an affiliate's account."""
 
     EARN = "earn", _("Komisi")
     CLAW_BACK = "claw_back", _("Komisi ditarik karena pengembalian dana")
@@ -127,10 +125,10 @@ class CommissionEntryKind(models.TextChoices):
 
 
 class CommissionEntry(models.Model):
-    """One movement; rows are only ever added, which the database sees to.
+    """One append-only ledger entry, enforced by a trigger.
 
-    Money can be paid out from `available_at` on. After a payout a claw-back leaves the account below zero,
-    and later commissions pay for it.
+    The amount can be paid out from `available_at` on. A claw-back after a payout makes the balance negative;
+    later commissions offset it.
     """
 
     affiliate = models.ForeignKey(Affiliate, on_delete=models.PROTECT, related_name="entries")

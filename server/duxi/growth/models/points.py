@@ -1,4 +1,4 @@
-"""Points: the rules by which they are earned, and one append-only ledger."""
+"""Points: earning rules and one append-only ledger."""
 
 from django.conf import settings
 from django.contrib.postgres.fields import ArrayField
@@ -12,8 +12,6 @@ from duxi.core.models import Versioned
 
 
 class PointCause(models.TextChoices):
-    """What points are given for."""
-
     ORDER_PAID = "order_paid", _("Pembelian")
     ASSESSMENT_FINISHED = "assessment_finished", _("Asesmen selesai")
     COURSE_FINISHED = "course_finished", _("Kelas selesai")
@@ -24,9 +22,9 @@ class PointCause(models.TextChoices):
 
 
 class PointRule(Versioned):
-    """How many points a cause gives from a day on, until a later rule of the same cause begins.
+    """How many points a cause gives from a day on, until the next rule of the same cause.
 
-    `points` are given at once, and one more for each `rupiah_per_point` paid; both zero end the cause.
+    `points` are a fixed amount, plus one point for each `rupiah_per_point` paid; both zero stop the cause.
     """
 
     cause = models.CharField(max_length=20, choices=PointCause.choices)
@@ -49,14 +47,14 @@ class PointRule(Versioned):
         return f"{self.get_cause_display()} · {self.valid_from}"
 
     def points_for(self, paid: int) -> int:
-        """What the rule gives for something that cost so many rupiah."""
+        """The points for an amount paid."""
         by_amount = paid // self.rupiah_per_point if self.rupiah_per_point else 0
         found = self.points + by_amount
         return found if self.max_points is None else min(found, self.max_points)
 
 
 class LoyaltyTier(Versioned):
-    """A tier of the loyalty card: reached by the points earned within a year."""
+    """A tier of the loyalty card, reached by the points earned within a year."""
 
     name = models.CharField(max_length=50, unique=True)
     min_points = models.PositiveIntegerField(unique=True)
@@ -76,10 +74,10 @@ class LoyaltyTier(Versioned):
 
 
 class PointAccount(models.Model):
-    """A user's points. `balance` is the sum of the entries: a trigger adds each to it.
+    """A user's points. `balance` is the sum of the entries, maintained by a trigger.
 
-    `owed` is what had to be taken back after it was spent; the next points pay for it. `nickname` is
-    on the leaderboard instead of the name, for those who are `is_ranked`.
+    `owed` are reversed points that were already spent; new points pay it first. `nickname` replaces the name
+    on the leaderboard, for users who are `is_ranked`.
     """
 
     user = models.OneToOneField(settings.AUTH_USER_MODEL, on_delete=models.PROTECT, related_name="points")
@@ -101,8 +99,6 @@ class PointAccount(models.Model):
 
 
 class EntryKind(models.TextChoices):
-    """Movements of points."""
-
     EARN = "earn", _("Poin masuk")
     REDEEM = "redeem", _("Ditukar hadiah")
     EXPIRE = "expire", _("Poin kedaluwarsa")
@@ -112,10 +108,10 @@ class EntryKind(models.TextChoices):
 
 
 class PointEntry(models.Model):
-    """One movement; rows are only ever added, which the database sees to.
+    """One append-only entry, enforced by a trigger.
 
-    `reference` names the cause, which is rewarded and undone once. `reverses` is the award that is taken
-    back, `owed` the part of it that was spent already. `balance_after` is written by the trigger.
+    `reference` identifies the cause, which is awarded and reversed once. `reverses` is the reversed award,
+    `owed` the part of it that was already spent. The trigger writes `balance_after`.
     """
 
     account = models.ForeignKey(PointAccount, on_delete=models.PROTECT, related_name="entries")
@@ -161,7 +157,7 @@ class PointEntry(models.Model):
 
 
 class PointLot(models.Model):
-    """What is left of points that came in together and expire together; the soonest are spent first."""
+    """The remainder of points that were earned and expire together; lots are spent in the order of expiry."""
 
     account = models.ForeignKey(PointAccount, on_delete=models.PROTECT, related_name="lots")
     entry = models.OneToOneField(PointEntry, on_delete=models.PROTECT, related_name="lot")

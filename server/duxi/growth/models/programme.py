@@ -1,4 +1,4 @@
-"""The affiliate programme: its dated rules, its members, and who clicked on whose links."""
+"""The affiliate programme: rules, members and clicks."""
 
 import uuid
 
@@ -12,7 +12,7 @@ from duxi.growth.models.affiliate import AffiliateCode
 
 
 class AffiliateRule(Versioned):
-    """What affiliates earn from a day on; a rule of a product kind is before the one of all kinds."""
+    """What affiliates earn from a day on; a rule of a product kind overrides the one for all kinds."""
 
     valid_from = models.DateField()
     kind = models.CharField(max_length=25, blank=True)
@@ -36,14 +36,14 @@ class AffiliateRule(Versioned):
 
 
 class HolderType(models.TextChoices):
-    """Whom the tax office sees behind an affiliate."""
+    """Whether an affiliate is a person or a company for income tax."""
 
     INDIVIDUAL = "individual", _("Perorangan (PPh 21)")
     COMPANY = "company", _("Badan usaha (PPh 23)")
 
 
 class WithholdingRate(Versioned):
-    """The income tax that is withheld from payouts from a day on: so much of `base_percent` of the gross."""
+    """The income tax withheld from payouts from a day on, as a rate on `base_percent` of the gross amount."""
 
     valid_from = models.DateField()
     holder_type = models.CharField(max_length=10, choices=HolderType.choices)
@@ -64,8 +64,6 @@ class WithholdingRate(Versioned):
 
 
 class AffiliateStatus(models.TextChoices):
-    """The life of a membership."""
-
     SUBMITTED = "submitted", _("Sedang ditinjau")
     REVISION = "revision", _("Perlu diperbaiki")
     ACTIVE = "active", _("Aktif")
@@ -73,7 +71,7 @@ class AffiliateStatus(models.TextChoices):
 
 
 class Affiliate(models.Model):
-    """A user who brings others; numbers of people and banks are enciphered."""
+    """A member of the programme; identity and account numbers are encrypted."""
 
     uuid = models.UUIDField(default=uuid.uuid4, unique=True, editable=False)
     user = models.OneToOneField(settings.AUTH_USER_MODEL, on_delete=models.PROTECT, related_name="affiliate")
@@ -106,7 +104,7 @@ class Affiliate(models.Model):
 
 
 class AffiliateClick(models.Model):
-    """One visitor who came by a code on a day; `visitor` is a hash, `user` known once signed in."""
+    """One visitor of a code on a day; `visitor` is a hash, `user` is set after sign-in."""
 
     code = models.ForeignKey(AffiliateCode, on_delete=models.CASCADE, related_name="clicks")
     day = models.DateField()

@@ -1,4 +1,4 @@
-"""Rewards that points are exchanged for, and who has got which."""
+"""Rewards and their redemptions."""
 
 import uuid
 
@@ -13,14 +13,14 @@ from duxi.growth.models.points import PointAccount, PointEntry
 
 
 class RewardKind(models.TextChoices):
-    """What a user gets: a code for the checkout at once, or something that staff send."""
+    """What a user gets: a voucher code at once, or something that staff send."""
 
     VOUCHER = "voucher", _("Voucher belanja")
     GOODS = "goods", _("Barang")
 
 
 class Reward(Versioned):
-    """Something that points buy; `stock` None means as many as people like.
+    """A reward that points buy; `stock` None means unlimited.
 
     Each redeemed voucher is a new code of `voucher_batch`, with that batch's rules.
     """
@@ -65,8 +65,6 @@ class Reward(Versioned):
 
 
 class RedemptionStatus(models.TextChoices):
-    """The life of something redeemed."""
-
     READY = "ready", _("Siap dipakai")
     PROCESSING = "processing", _("Sedang disiapkan")
     SENT = "sent", _("Dikirim")
@@ -74,7 +72,7 @@ class RedemptionStatus(models.TextChoices):
 
 
 class Redemption(models.Model):
-    """A reward that a user got, as it was called and priced then."""
+    """A redeemed reward, with its title and price at that time."""
 
     uuid = models.UUIDField(default=uuid.uuid4, unique=True, editable=False)
     account = models.ForeignKey(PointAccount, on_delete=models.PROTECT, related_name="redemptions")

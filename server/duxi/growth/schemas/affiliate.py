@@ -1,4 +1,4 @@
-"""The affiliate programme on the wire."""
+"""Schemas of the affiliate programme."""
 
 from datetime import date, datetime
 from typing import Annotated, Any
@@ -34,7 +34,7 @@ Short = Annotated[str, StringConstraints(strip_whitespace=True, max_length=50)]
 
 
 class Referral(Schema):
-    """A code in capitals, whether it counts, and who sent the visitor."""
+    """A code in capitals, whether it is valid, and the sender's name."""
 
     code: str
     is_valid: bool
@@ -42,7 +42,7 @@ class Referral(Schema):
 
 
 class RevisionIn(Schema):
-    """Who an affiliate is, and where commissions go."""
+    """Identity and bank account of an affiliate."""
 
     holder_type: HolderType = HolderType.INDIVIDUAL
     name: Annotated[str, StringConstraints(strip_whitespace=True, min_length=3, max_length=100)]
@@ -70,7 +70,7 @@ class RegistrationIn(RevisionIn):
 
 
 class OwnCode(Schema):
-    """A code, its link, and the link as a picture to scan."""
+    """A code, its link, and the link as a QR code."""
 
     code: str
     link: str
@@ -92,7 +92,7 @@ class OwnCode(Schema):
 
 
 class Membership(Schema):
-    """An application or membership, as its owner wrote it; numbers are masked."""
+    """The user's own application or membership; numbers are masked."""
 
     status: AffiliateStatus
     status_label: str
@@ -134,7 +134,7 @@ class Membership(Schema):
 
 
 class AffiliateState(Schema):
-    """`registered` is empty for a user who has not asked to join; `banks` are those one can be paid at."""
+    """`registered` is empty before an application; `banks` lists the supported banks."""
 
     registered: Membership | None
     percent: float
@@ -156,7 +156,7 @@ class DayRow(Schema):
 
 
 class AffiliateDashboard(Schema):
-    """What came by the links, day by day, and what is on the account; `paid` includes `paid_tax`."""
+    """Daily figures and totals; `paid` includes `paid_tax`."""
 
     clicks: int
     orders: int
@@ -185,7 +185,7 @@ class AffiliateDashboard(Schema):
 
 
 class CommissionRow(Schema):
-    """A sale, and what it brought."""
+    """A sale and its commission."""
 
     commission_id: int
     title: str
@@ -218,7 +218,7 @@ class CommissionRow(Schema):
 
 
 class PayoutRow(Schema):
-    """Money that was, or is being, transferred."""
+    """A payout, planned or transferred."""
 
     number: str
     status: PayoutStatus
@@ -251,7 +251,7 @@ class PayoutRow(Schema):
 
 
 def masked_account(encrypted: str) -> str:
-    """An account number by its last digits."""
+    """The last digits of an account number."""
     return account_numbers.masked(account_numbers.decrypt_number(encrypted)) if encrypted else ""
 
 

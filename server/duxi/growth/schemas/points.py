@@ -1,4 +1,4 @@
-"""Points on the wire."""
+"""Schemas of points."""
 
 from datetime import date, datetime
 from typing import Annotated, Any, Literal
@@ -36,7 +36,7 @@ class Tier(Schema):
 
 
 class LoyaltyCard(Schema):
-    """The tier reached, and what is missing for the next."""
+    """The tier reached, and what is missing for the next one."""
 
     holder: str
     card_number: str
@@ -64,7 +64,7 @@ class LoyaltyCard(Schema):
 
 
 class PointReward(Schema):
-    """A user's points at a glance."""
+    """A user's points in summary."""
 
     balance: int
     owed: int
@@ -78,7 +78,7 @@ class PointReward(Schema):
 
 
 class PointRow(Schema):
-    """One movement of points."""
+    """One ledger entry."""
 
     kind: EntryKind
     kind_label: str
@@ -107,7 +107,7 @@ class PointRow(Schema):
 
 
 class EarningRule(Schema):
-    """A way to earn points today."""
+    """A rule by which points can be earned today."""
 
     cause: PointCause
     label: str
@@ -135,7 +135,7 @@ class EarningRules(Schema):
 
 
 class PointCheck(Schema):
-    """Whether a reward can be had now, and why not."""
+    """Whether a reward can be redeemed now, and why not."""
 
     balance: int
     cost: int | None
@@ -158,7 +158,7 @@ class PlaceRow(Schema):
 
 
 class Leaderboard(Schema):
-    """The best of a period, and the reader's rank."""
+    """The best of a period, and the user's own rank."""
 
     period: Period
     rows: list[PlaceRow]
@@ -167,14 +167,14 @@ class Leaderboard(Schema):
 
 
 class LeaderboardParams(Schema):
-    """Which ranking, and which page of it."""
+    """Period and page."""
 
     period: Period = "month"
     page: int = Field(1, ge=1, le=1000)
 
 
 class LeaderboardProfileIn(Schema):
-    """How a user wants to be seen."""
+    """How a user is shown on the leaderboard."""
 
     nickname: Annotated[str, StringConstraints(strip_whitespace=True, max_length=30)] = ""
     is_ranked: ZeroOne = True
@@ -185,7 +185,7 @@ class CheckParams(Schema):
 
 
 def reason_not(*, left: int | None, own: int, most: int | None, missing: int) -> str:
-    """Why a reward cannot be had, for its button; empty where it can."""
+    """Why a reward cannot be redeemed, as the button's text; empty if it can."""
     if left is not None and left <= 0:
         return _("Stok habis")
     if most is not None and own >= most:

@@ -1,4 +1,4 @@
-"""Rewards on the wire."""
+"""Schemas of rewards."""
 
 from collections.abc import Iterable, Mapping
 from datetime import datetime
@@ -16,7 +16,7 @@ from duxi.growth.schemas.points import reason_not
 
 
 class RewardRow(Schema):
-    """A reward, and whether the reader can have it."""
+    """A reward, and whether the user can redeem it."""
 
     uuid: UUID
     title: str
@@ -55,7 +55,7 @@ class RewardRow(Schema):
 
 
 class RewardVoucher(Schema):
-    """A voucher that points bought, and what it takes off."""
+    """A voucher bought with points, and its discount."""
 
     code: str
     effect: VoucherEffect
@@ -66,7 +66,7 @@ class RewardVoucher(Schema):
 
 
 class RedeemRow(Schema):
-    """Something redeemed."""
+    """A redeemed reward."""
 
     uuid: UUID
     title: str
@@ -106,13 +106,13 @@ class RewardVouchers(Schema):
 
 
 class RedeemIn(Schema):
-    """The delivery address of physical rewards; vouchers need none."""
+    """The delivery address of a physical reward; vouchers need none."""
 
     address: Annotated[str, StringConstraints(strip_whitespace=True, max_length=300)] = ""
 
 
 class Redeemed(Schema):
-    """The new redemption and what is left."""
+    """The new redemption and the remaining balance."""
 
     redeem: RedeemRow
     balance: int

@@ -1,4 +1,4 @@
-"""What staff keep out of the searches that are proposed to others."""
+"""Hiding queries from the popular searches that others see."""
 
 from duxi.search.actions.query_stats import LONGEST
 from duxi.search.models import HiddenSearch
@@ -6,10 +6,10 @@ from duxi.search.words import plain
 
 
 def hide(query: str) -> None:
-    """Propose the query to no one any more."""
+    """Exclude the query from suggestions."""
     HiddenSearch.objects.get_or_create(query=plain(query)[:LONGEST])
 
 
 def show(query: str) -> None:
-    """Let it be proposed again, where several people search for it."""
+    """Allow the query in suggestions again, once several people search for it."""
     HiddenSearch.objects.filter(query=plain(query)[:LONGEST]).delete()

@@ -1,4 +1,4 @@
-"""Making documents: of what changed, and of everything."""
+"""Builds search documents: changed ones, or all of them."""
 
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Sequence
@@ -18,7 +18,7 @@ BATCH = 500
 NOTES = 5_000
 LONGEST_WORD = 40
 _TURN = "search documents"
-"""Of documents and notes: two writers could otherwise put an older text over a newer one."""
+"""Serializes writers of documents; otherwise two of them could overwrite a newer text with an older one."""
 _KEY = ("type", "ref")
 _COLUMNS = [
     field.name
@@ -28,7 +28,7 @@ _COLUMNS = [
 
 
 def apply_changes() -> int:
-    """Make anew what the triggers noted, until nothing is left; returns how many notes there were."""
+    """Rebuild the documents whose rows changed until no change is left; returns the number of changes."""
     done = 0
     while applied := _apply_some():
         done += applied
@@ -50,9 +50,9 @@ def _apply_some() -> int:
 
 
 def rebuild() -> int:
-    """Make every document anew, batch by batch, while searches go on; returns how many there are.
+    """Rebuild every document in batches while searches continue; returns the number of documents.
 
-    What is no longer shown goes last, so nothing is missing in between.
+    Documents of rows that are no longer public are deleted last, so nothing is missing in between.
     """
     began, words, made = now(), Counter[str](), 0
     _forget_notes()
@@ -81,7 +81,7 @@ def _rewrite(source: Source, refs: Sequence[int]) -> list[SearchDocument]:
 
 
 def _write(source: Source, refs: Sequence[int]) -> list[SearchDocument]:
-    """Put the documents of these rows in place, and take those away that have none any more."""
+    """Upsert the documents of these rows and delete those of rows that are no longer public."""
     with translation.override("id"):
         documents = list(source.make(refs))
     for one in documents:
@@ -95,7 +95,7 @@ def _write(source: Source, refs: Sequence[int]) -> list[SearchDocument]:
 
 
 def ensure_documents() -> None:
-    """Make all documents where there are none yet, else those of what changed."""
+    """Build all documents if there are none yet, otherwise those of changed rows."""
     if SearchDocument.objects.exists():
         apply_changes()
     else:
@@ -104,7 +104,7 @@ def ensure_documents() -> None:
 
 @transaction.atomic
 def _forget_notes() -> None:
-    """Whatever has been noted by now is read after now."""
+    """Delete the recorded changes: their rows are read afterwards."""
     _take_turns()
     SearchChange.objects.all().delete()
 
@@ -124,7 +124,7 @@ def _words_of(documents: Iterable[SearchDocument]) -> Counter[str]:
 
 
 def _add_words(words: Counter[str]) -> None:
-    """Words that no document had before; the others' counts wait for the next complete run."""
+    """Insert new words; counts of existing words are updated by the next complete rebuild."""
     SearchWord.objects.bulk_create(_rows_of(words), ignore_conflicts=True)
 
 
@@ -143,5 +143,5 @@ def _rows_of(words: Counter[str]) -> list[SearchWord]:
 
 
 def _take_turns() -> None:
-    """One writer of documents at a time; searches do not wait."""
+    """Lock out other writers of documents; searches do not wait."""
     advisory_lock(_TURN)

@@ -1,4 +1,4 @@
-"""Counting what is searched for: the query in its plain form, the day, and by how many; never who asked."""
+"""Counts searches by normalised query and day, with the number of distinct visitors but no identities."""
 
 from datetime import date
 
@@ -23,22 +23,22 @@ _VISITOR_LENGTH = 32
 
 
 def count(asked: ParsedQuery, hits: int, address: str) -> None:
-    """Add one to the query's count of today, and its visitor; `hits` is what it found just now."""
+    """Count the query and its visitor for today; `hits` is the number of results found just now."""
     if asked.plain and not looks_personal(asked.text):
         add(asked.plain[:LONGEST], hits, visitor_of(asked.plain[:LONGEST], address), localdate())
 
 
 def add(query: str, hits: int, visitor: str, day: date) -> None:
-    """One search more."""
+    """Add one search."""
     with connection.cursor() as cursor:
         cursor.execute(_SQL, {"day": day, "query": query, "hits": hits, "visitor": visitor})
 
 
 def visitor_of(query: str, address: str) -> str:
-    """Distinguishes the people behind one query, and nothing else: each query gives them another mark."""
+    """A keyed hash that distinguishes visitors of one query only: it differs for each query."""
     return salted_hmac("duxi.search.visitor", f"{query}\n{address}").hexdigest()[:_VISITOR_LENGTH]
 
 
 def looks_personal(text: str) -> bool:
-    """Mail addresses, phone and identity numbers: no one shall read them in a report."""
+    """Whether a text looks like a mail address, phone number or identity number, which no report may show."""
     return "@" in text or sum(map(str.isdigit, text)) >= _PERSONAL_DIGITS

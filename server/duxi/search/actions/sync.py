@@ -1,4 +1,4 @@
-"""Waking the worker when a search sees that documents wait to be made anew."""
+"""Wakes the worker when a search finds that changes wait to be indexed."""
 
 from django.core.cache import cache
 
@@ -6,10 +6,10 @@ from duxi.core.jobs import enqueue
 
 _KEY = "search:catching-up"
 _PAUSE = 2
-"""Seconds in which one waking is enough."""
+"""Seconds during which the worker is not woken again."""
 
 
 def catch_up() -> None:
-    """Have the worker apply the changes now instead of with its next round."""
+    """Have the worker apply the changes now instead of in its next run."""
     if cache.add(_KEY, True, _PAUSE):
         enqueue("duxi.search.tasks.apply_changes")

@@ -28,7 +28,7 @@ from duxi.search.words import plain
 
 router = Router(tags=["search"])
 NEAREST = 4
-"""How many are shown where nothing was found."""
+"""How many similar results are shown if nothing was found."""
 
 
 @router.get(
@@ -39,7 +39,7 @@ NEAREST = 4
 def search(request: HttpRequest, params: Query[SearchParams]) -> HttpResponse:
     asked = read(params.q)
     if not asked.words:
-        select(SearchHit.objects.all(), params, HITS)  # refuses what a list refuses
+        select(SearchHit.objects.all(), params, HITS)  # raises for parameters that a list would refuse
         return answer(nothing_statement(), request)
     response = _answer(request, asked, params, params.as_is.split(","))
     if response.status_code == 200 and params.page == 1 and not params.filterRules:
@@ -50,9 +50,10 @@ def search(request: HttpRequest, params: Query[SearchParams]) -> HttpResponse:
 def _answer(
     request: HttpRequest, asked: ParsedQuery, params: SearchParams, as_is: Sequence[str]
 ) -> HttpResponse:
-    """The hits; filters of the words that leave none together are given up, as few as possible.
+    """The results; recognised filters that leave no result together are dropped, as few as possible.
 
-    Where not one of them may stay, the words are searched for instead. What someone chose besides stays.
+    If every recognised filter would have to be dropped, their words are searched for instead. Filters that
+    the user chose remain.
     """
     known = look_up(asked)
     left, found = understand_typed(asked, known, as_is)
@@ -79,7 +80,7 @@ def _hits(
     understood: Sequence[Understood] = (),
     given_up: Sequence[Understood] = (),
 ) -> HttpResponse:
-    """The hits, their texts marked and cut."""
+    """The results with their texts highlighted and shortened."""
     response = answer(search_statement(matching, params, understood, given_up), request)
     if response.status_code == 200:
         found = json.loads(response.content)
@@ -91,7 +92,7 @@ def _hits(
 def _with_nearest(
     request: HttpRequest, response: HttpResponse, asked: ParsedQuery, known: Known, params: SearchParams
 ) -> HttpResponse:
-    """Nothing was found: what the words find without filters, or else what looks like them."""
+    """If nothing was found: results without the recognised filters, or else similar ones."""
     found = json.loads(response.content)
     wide = params.model_copy(update={"page": 1, "rows": NEAREST, "filterRules": None, "sort": None})
     tried = [Matching.of(asked, known)] if params.filterRules else []
@@ -127,16 +128,16 @@ def suggest(request: HttpRequest, q: str = "") -> HttpResponse:
 
 
 def _relaxed(typed: Typed, asked: ParsedQuery, known: Known) -> Typed:
-    """The same with no more filters than leave something together."""
+    """The same query with as few recognised filters dropped as needed for a result."""
     left, _understood = understand(asked, known.cities)
     kept = relaxed(Matching.of(left, known), typed.understood) if len(typed.understood) > 1 else None
     return replace(typed, understood=kept[0]) if kept else typed
 
 
 def _is_suggested(typed: Typed, response: HttpResponse) -> bool:
-    """Whether a suggestion has the words as they were typed; of filters, the first is within them.
+    """Whether a suggestion contains the typed words, or is within the filters recognised in them.
 
-    If not, the database is asked what else the words may be: it alone knows the cities.
+    If not, the database is asked for other readings of the words, because only it knows the cities.
     """
     rows = json.loads(response.content)["results"]["rows"]
     if typed.understood:

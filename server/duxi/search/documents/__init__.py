@@ -1,4 +1,4 @@
-"""How each sort of thing becomes documents: one module per sort, one registered source each."""
+"""How rows become search documents: one module and one registered source per type."""
 
 from duxi.search.documents import faqs, job_roles, news, products
 from duxi.search.documents.source import SOURCES, Source

@@ -1,4 +1,4 @@
-"""Questions with answers: those of the SPBE clinic, and all others in the help centre."""
+"""Documents of questions with answers: the SPBE clinic's, and the help centre's."""
 
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any
@@ -45,7 +45,7 @@ def _document(of: DocumentType, faq: Faq, url: str, texts: Translated) -> Search
 
 
 def _in_help_centre(faq: Faq) -> str:
-    """The help centre has no page for one question: it opens this one above the others."""
+    """The link to an answer, which opens it first in the help centre: it has no page of its own."""
     return f"/help-center?faq={faq.uuid}"
 
 

@@ -1,4 +1,4 @@
-"""Job roles with the units that they require."""
+"""Documents of job roles with their required units."""
 
 from collections.abc import Iterator, Sequence
 from typing import Any
@@ -17,12 +17,11 @@ _SOME = Q(units__isnull=False)
 
 
 def shown() -> QuerySet[Any, int]:
-    """The ids of all job roles."""
     return JobRole.objects.values_list("pk", flat=True)
 
 
 def make(refs: Sequence[int]) -> Iterator[SearchDocument]:
-    """The documents of these job roles; one that more agencies have is more popular."""
+    """The documents of these job roles; popularity is the number of agencies that have the role."""
     roles = JobRole.objects.filter(pk__in=refs).annotate(
         unit_names=ArrayAgg("units__name", distinct=True, filter=_SOME, default=[]),
         unit_codes=ArrayAgg("units__code", distinct=True, filter=_SOME, default=[]),
@@ -49,6 +48,6 @@ def make(refs: Sequence[int]) -> Iterator[SearchDocument]:
 
 
 _FOUNDED = now().replace(year=2025, month=1, day=1, hour=0, minute=0, second=0, microsecond=0)
-"""Job roles carry no date: among the newest they come last."""
+"""Job roles have no date, so they come last when sorted by newest."""
 
 SOURCE = SOURCES.register(Source(DocumentType.JOB_ROLE, shown, make))

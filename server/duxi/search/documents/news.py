@@ -1,4 +1,4 @@
-"""Articles; those of the future have their document, and search shows it when their time has come."""
+"""Documents of articles; a scheduled article has one that search hides until its date."""
 
 from collections.abc import Iterator, Sequence
 from typing import Any
@@ -14,12 +14,11 @@ from duxi.search.models import DocumentType, SearchDocument
 
 
 def shown() -> QuerySet[Any, int]:
-    """The ids of all articles that are or will be public."""
+    """The ids of all articles that are public or scheduled."""
     return News.objects.filter(is_published=True).values_list("pk", flat=True)
 
 
 def make(refs: Sequence[int]) -> Iterator[SearchDocument]:
-    """The documents of these articles."""
     articles = News.objects.filter(pk__in=shown().filter(pk__in=refs))
     texts = translated(NEWS_SUBJECT, [article.slug for article in articles])
     for article in articles:

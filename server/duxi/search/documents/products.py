@@ -1,4 +1,4 @@
-"""Products of every kind: the base product, and whatever texts their kind keeps beside it."""
+"""Documents of products of every kind: the base product and the texts of the kind's own tables."""
 
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence
@@ -19,7 +19,7 @@ from duxi.search.models import DocumentType, SearchDocument
 from duxi.search.triggers import owner_of
 
 _NAMES = ("code", "title", "name", "summary", "syllabus")
-"""What a row that a kind's own row points at is called by."""
+"""Fields that name the row a foreign key refers to."""
 _CODES = "code"
 _LINKS = {
     "units": "competency_units__name",
@@ -35,17 +35,16 @@ _BASE_NAMES = (
     *("location__slug", "location__name"),
 )
 Texts = dict[int, dict[str, list[str]]]
-"""By product and the name of the field."""
+"""By product and field name."""
 
 
 def shown() -> QuerySet[Any, int]:
-    """The ids of all products that the public may see."""
+    """The ids of all public products."""
     of_kinds = (Q(Exists(published(kind).filter(pk=OuterRef("pk")))) for kind in KINDS)
     return Product.objects.filter(reduce(or_, of_kinds), is_published=True).values_list("pk", flat=True)
 
 
 def make(refs: Sequence[int]) -> Iterator[SearchDocument]:
-    """The documents of these products."""
     rows = list(Product.objects.filter(pk__in=shown().filter(pk__in=refs)).values(*_BASE_NAMES))
     links = {name: _linked(path, refs) for name, path in _LINKS.items()}
     texts, roles, translated = _kind_texts(rows), _kind_roles(rows), _translated(rows)
@@ -84,7 +83,7 @@ def _document(row: dict[str, Any], named: dict[str, list[str]], own: dict[str, l
 
 
 def _translated(rows: Iterable[dict[str, Any]]) -> dict[int, Translated]:
-    """What the products are called and say of themselves in other languages, by product."""
+    """Titles and summaries in other languages, by product."""
     slugs: dict[str, list[str]] = defaultdict(list)
     for row in rows:
         slugs[row["kind"]].append(row["slug"])
@@ -108,7 +107,7 @@ def _kind_texts(rows: Iterable[dict[str, Any]]) -> Texts:
 
 
 def _add_texts(found: Texts, model: type[Model], refs: Sequence[int]) -> None:
-    """Add the texts of a table whose first relation to a product says which product they are of."""
+    """Add the texts of a table, which belongs to a product by its first relation to one."""
     owner = owner_of(model)
     names = list(_text_fields(model, owner))
     for row in model._default_manager.filter(**{f"{owner}__in": refs}).values(owner, *names):
@@ -118,7 +117,7 @@ def _add_texts(found: Texts, model: type[Model], refs: Sequence[int]) -> None:
 
 
 def _text_fields(model: type[Model], owner: str) -> Iterator[str]:
-    """Its own texts, and the names of the rows that it points at."""
+    """The table's own texts and the names of the rows it refers to."""
     for field in model._meta.fields:
         if isinstance(field, ForeignKey) and field.attname != owner:
             target = field.related_model
@@ -128,7 +127,7 @@ def _text_fields(model: type[Model], owner: str) -> Iterator[str]:
 
 
 def _kind_roles(rows: Iterable[dict[str, Any]]) -> dict[int, list[str]]:
-    """Job roles that the products of a kind are filtered by in another way than the base product's."""
+    """Job roles that a kind stores in its own way instead of on the base product."""
     found: dict[int, list[str]] = defaultdict(list)
     for kind, refs in _by_kind(rows):
         role = kind.listing.filters.get("job_role")

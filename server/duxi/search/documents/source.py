@@ -1,4 +1,4 @@
-"""What every sort of document has in common."""
+"""What all types of documents share."""
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
@@ -20,8 +20,8 @@ _LENGTHS = {"title": 200, "summary": LONGEST_SUMMARY, "keywords": 5_000, "codes"
 class Source:
     """Where the documents of one type come from.
 
-    `shown` are the ids of all rows that the public may find; `make` gives the documents of those of these
-    rows that are still shown.
+    `shown` returns the ids of all public rows; `make` builds the documents of those of the given rows that
+    are still public.
     """
 
     type: DocumentType
@@ -33,7 +33,7 @@ SOURCES: Registry[str, Source] = Registry("document sources", key=lambda source:
 
 
 def document(kind_of: DocumentType, ref: int, **columns: Any) -> SearchDocument:
-    """A document whose texts are one line each and fit their columns; its moments are whole seconds."""
+    """A document with each text on one line and cut to its column, and dates in whole seconds."""
     texts = {name: clean(columns.get(name, ""))[:length] for name, length in _LENGTHS.items()}
     title = plain(texts["title"])[:400]
     moments = {
@@ -45,15 +45,15 @@ def document(kind_of: DocumentType, ref: int, **columns: Any) -> SearchDocument:
 
 
 def sentences(*texts: str | None) -> str:
-    """Texts behind each other, set apart so that a snippet shows where one ends."""
+    """Joins texts as sentences, so that a snippet shows where one ends."""
     return " · ".join(text.strip() for text in texts if text and text.strip())
 
 
 def joined(*texts: str | None) -> str:
-    """Texts one behind the other, but for empty ones."""
+    """Joins the texts that are not empty."""
     return " ".join(text for text in texts if text)
 
 
 def also_closed_up(codes: Iterable[str]) -> str:
-    """Codes as they are written and without their joints: `AZ-900` and `az900`."""
+    """Codes with and without separators: `AZ-900` and `az900`."""
     return joined(*(joined(code, plain(code).replace(" ", "")) for code in codes if code))

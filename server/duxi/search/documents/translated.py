@@ -1,4 +1,4 @@
-"""What documents are called, and say of themselves, in other languages than Indonesian."""
+"""Titles and summaries of documents in languages other than Indonesian."""
 
 from collections import defaultdict
 from collections.abc import Collection
@@ -18,7 +18,7 @@ class Translated(TypedDict):
 
 
 def translated(subject: str, slugs: Collection[str]) -> dict[str, Translated]:
-    """The translations of these subjects, by slug; of one without a summary, how its text begins."""
+    """Translations by slug; a missing summary is taken from the beginning of the text."""
     found: dict[str, Translated] = defaultdict(lambda: {"titles": {}, "summaries": {}})
     rows = Translation.objects.filter(subject=subject, slug__in=slugs).order_by("locale")
     for row in rows:

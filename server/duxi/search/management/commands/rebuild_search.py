@@ -1,4 +1,4 @@
-"""`manage.py rebuild_search`: make every search document anew while searches go on."""
+"""`manage.py rebuild_search`: rebuild every search document while searches continue."""
 
 from typing import Any
 
