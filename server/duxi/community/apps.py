@@ -7,7 +7,7 @@ class CommunityConfig(AppConfig):
     name = "duxi.community"
 
     def ready(self) -> None:
-        """Web and worker alike know this app's part in erasures and menus."""
+        """Register erasures and menu entries, in web and worker."""
         import_module("duxi.community.erasure")
         import_module("duxi.community.live")
         import_module("duxi.community.menu")

@@ -1,4 +1,4 @@
-"""The daily digest: what is new in followed discussions, for those who want it in one mail."""
+"""The daily digest of followed discussions, in one mail."""
 
 from dataclasses import dataclass
 from datetime import datetime
@@ -29,7 +29,7 @@ class Part:
 
 
 def send_digests() -> int:
-    """Send those that are due, each once a day; returns how many."""
+    """Send the digests that are due, once a day per user; returns how many."""
     if local(now()).hour < SENT_FROM:
         return 0
     waiting = ForumPreference.objects.filter(follow_mail=FollowMail.DAILY, user__is_active=True)
@@ -57,7 +57,7 @@ def _send(preference: ForumPreference) -> bool:
 
 
 def _news(user: User, since: datetime | None) -> list[Part]:
-    """Replies of others that came since the last digest and that no one has opened since."""
+    """Unread replies of others since the last digest."""
     unseen = Follow.objects.filter(user=user, notified_at__isnull=False)
     fresh = Q(discussion__replies__deleted_at=None) & ~Q(discussion__replies__author=user)
     fresh &= Q(discussion__replies__created_at__gte=F("notified_at"))

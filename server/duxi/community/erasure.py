@@ -1,4 +1,4 @@
-"""What becomes of a user's posts when their account is erased: stubs without words."""
+"""Erases the posts of a deleted account: stubs without text remain."""
 
 from duxi.accounts.erasure import ERASERS, Eraser
 from duxi.accounts.models import User

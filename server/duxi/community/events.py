@@ -1,4 +1,4 @@
-"""What the forum announces."""
+"""Events that the forum announces."""
 
 from dataclasses import dataclass
 
@@ -7,7 +7,7 @@ from duxi.core.events import Announcement
 
 @dataclass(frozen=True)
 class BestAnswer:
-    """A reply is, or is no longer, the best answer of a discussion."""
+    """A reply was marked or unmarked as best answer."""
 
     reply_pk: int
 

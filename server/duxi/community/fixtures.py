@@ -1,4 +1,4 @@
-"""Loads `fixtures/forum.yaml`: discussions as people wrote them over the past weeks; each once."""
+"""Loads `fixtures/forum.yaml`: discussions of the past weeks, each once."""
 
 from datetime import timedelta
 from pathlib import Path
@@ -22,7 +22,7 @@ Item = dict[str, Any]
 
 
 def load_forum(path: Path) -> None:
-    """Write the discussions that are not there yet; none, where no one of the demo may write them."""
+    """Create the missing discussions, unless their demo authors may not write them."""
     known = set(Discussion.objects.values_list("title", flat=True))
     with suppress_events():
         for item in read_yaml(path):
@@ -31,7 +31,7 @@ def load_forum(path: Path) -> None:
 
 
 def _may_be_written(item: Item) -> bool:
-    """A class's discussions need its author as participant, those of a unit the unit."""
+    """Whether the author is a participant of the class, or the unit exists."""
     if "product" not in item:
         return "unit" not in item or CompetencyUnit.objects.filter(code=item["unit"]).exists()
     author = _person(item["author"])

@@ -1,4 +1,4 @@
-"""How much a user may write: floods are stopped, and new accounts begin slowly."""
+"""Rate limits of posting, stricter for new accounts."""
 
 from datetime import timedelta
 
@@ -25,7 +25,7 @@ def refuse_floods(author: User) -> None:
 
 
 def refuse_haste(author: User, discussion: Discussion) -> None:
-    """Slow mode: so many seconds between two replies of one person; raises `TooMany`."""
+    """Slow mode: a minimum interval between two replies of one user; raises `TooMany`."""
     if not discussion.slow_seconds:
         return
     since = now() - timedelta(seconds=discussion.slow_seconds)

@@ -1,4 +1,4 @@
-"""Open tabs hear at once that a discussion is not as it was."""
+"""Notifies open tabs of changed discussions over their websockets."""
 
 from functools import partial
 from uuid import UUID
@@ -15,7 +15,7 @@ SUBJECT = "discussion"
 
 
 def publish_to_readers(discussion: Discussion) -> None:
-    """Let everybody who reads it now read it anew, once the transaction commits."""
+    """Have everyone who is reading the discussion reload it, once the transaction commits."""
     event = {"type": "watched.changed", "subject": SUBJECT, "key": str(discussion.uuid)}
     transaction.on_commit(partial(publish, _group(discussion.uuid), event))
 

@@ -1,4 +1,4 @@
-"""The forum in the account's menu."""
+"""Menu entry of the forum in the account area."""
 
 from django.utils.translation import gettext_lazy as _
 

@@ -1,4 +1,4 @@
-"""The forum: discussions with one level of nested replies, and what people do with them."""
+"""The forum: discussions with one level of nested replies, and reactions."""
 
 import uuid
 from datetime import timedelta
@@ -16,8 +16,6 @@ from duxi.reference.models import CompetencyUnit
 
 
 class ForumTopic(models.TextChoices):
-    """What kind of talk a discussion is."""
-
     QUESTION = "question", _("Tanya jawab")
     SHARING = "sharing", _("Berbagi pengalaman")
     CAREER = "career", _("Karier")
@@ -27,8 +25,8 @@ class ForumTopic(models.TextChoices):
 class Post(models.Model):
     """What discussions and replies share.
 
-    `body` is Markdown as its author wrote it, `html` what `core.markup` made of it. A deleted post is empty
-    and shows as a stub where replies are below it.
+    `body` is the author's Markdown, `html` its rendering by `core.markup`. A deleted post is empty and is
+    shown as a stub if there are replies below it.
     """
 
     uuid = models.UUIDField(default=uuid.uuid4, unique=True, editable=False)
@@ -53,15 +51,15 @@ _CENTURY = timedelta(days=36_500)
 
 
 def _utc(moment: Combinable) -> Func:
-    """A moment without its time zone, or back: generated columns allow no sum that depends on a setting."""
+    """Adds or removes the time zone: generated columns require immutable expressions."""
     return Func(moment, template="(%(expressions)s AT TIME ZONE 'UTC')", output_field=models.DateTimeField())
 
 
 class Discussion(Post):
-    """A discussion of a class or course (`product`), of a competency unit, or of anything.
+    """A discussion of a class or course (`product`), of a competency unit, or of neither.
 
-    Only its participants see that of a class. With `slow_seconds` each person waits that long between two
-    replies. By `sort_key` pinned ones are as fresh as if a century had passed.
+    Discussions of a class are visible to its participants only. `slow_seconds` is the minimum interval
+    between two replies of one user. `sort_key` puts pinned discussions a century ahead.
     """
 
     product = models.ForeignKey(
@@ -112,7 +110,7 @@ class Discussion(Post):
 
 
 class Reply(Post):
-    """An answer, or with a `parent` an answer to an answer; there is no third level."""
+    """A reply; with a `parent` a nested one. There is no third level."""
 
     discussion = models.ForeignKey(Discussion, on_delete=models.CASCADE, related_name="replies")
     parent = models.ForeignKey(
@@ -134,7 +132,7 @@ class Reply(Post):
 
 
 class Like(models.Model):
-    """A user likes a discussion or a reply."""
+    """A like of a discussion or a reply."""
 
     user = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="+")
     discussion = models.ForeignKey(Discussion, null=True, on_delete=models.CASCADE, related_name="likes")
@@ -156,7 +154,7 @@ class Like(models.Model):
 
 
 class Follow(models.Model):
-    """A user hears of new replies: once, and again only after they have looked (`notified_at` empty)."""
+    """A follower of new replies, notified once and again only after reading (`notified_at` empty)."""
 
     user = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="+")
     discussion = models.ForeignKey(Discussion, on_delete=models.CASCADE, related_name="follows")
@@ -170,7 +168,7 @@ class Follow(models.Model):
 
 
 class FollowMail(models.TextChoices):
-    """When replies in followed discussions are mailed; the inbox shows each at once."""
+    """How replies in followed discussions are mailed; the inbox shows each at once."""
 
     EACH = "each", _("Setiap ada balasan")
     DAILY = "daily", _("Ringkasan sekali sehari")
@@ -178,9 +176,9 @@ class FollowMail(models.TextChoices):
 
 
 class ForumPreference(models.Model):
-    """How a user wants to hear of the discussions they follow; without a row each reply is mailed.
+    """Notification settings of a user; without a row each reply is mailed.
 
-    `digested_at` is the moment of the last digest: it does not repeat its contents.
+    `digested_at` is when the last digest was sent; the next starts there.
     """
 
     user = models.OneToOneField(
@@ -191,8 +189,6 @@ class ForumPreference(models.Model):
 
 
 class ReportReason(models.TextChoices):
-    """Why a post should be looked at."""
-
     SPAM = "spam", _("Spam atau iklan")
     RUDE = "rude", _("Kasar atau menyerang")
     PRIVATE = "private", _("Membuka data pribadi")
@@ -201,14 +197,12 @@ class ReportReason(models.TextChoices):
 
 
 class ReportVerdict(models.TextChoices):
-    """What moderators made of a report."""
-
     REMOVED = "removed", _("Dihapus")
     DISMISSED = "dismissed", _("Dibiarkan")
 
 
 class Report(models.Model):
-    """A user asks moderators to look at a post; one person reports a post once."""
+    """A user's report of a post to the moderators, once per user and post."""
 
     reporter = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.PROTECT, related_name="+")
     discussion = models.ForeignKey(Discussion, on_delete=models.CASCADE, related_name="reports")

@@ -14,9 +14,10 @@ MOST_UNITS = 10
 
 
 def people_for(user: User, words: str, discussion: Discussion | None, product_id: int | None) -> list[User]:
-    """People by the beginning of a name: those of the discussion first, then who writes where `user` reads.
+    """People by prefix of their name: participants of the discussion first, then other authors visible to
+    `user`.
 
-    Of a class its participants are found, too. No other user is: the forum is no directory of accounts.
+    Participants of a class are included. Other users are not: the forum is no directory of accounts.
     """
     written = Discussion.objects.filter(author=OuterRef("pk"), deleted_at=None)
     replied = Reply.objects.filter(author=OuterRef("pk"), deleted_at=None)
@@ -30,13 +31,13 @@ def people_for(user: User, words: str, discussion: Discussion | None, product_id
 
 
 def units_named(words: str) -> QuerySet[CompetencyUnit]:
-    """Competency units by code or name, a few."""
+    """A few competency units by code or name."""
     rows = CompetencyUnit.objects.filter(Q(code__istartswith=words) | Q(name__icontains=words))
     return rows.order_by("code")[:MOST_UNITS]
 
 
 def preference_for(user: User) -> ForumPreference:
-    """How a user wants to hear of followed discussions; the defaults where they never said."""
+    """The user's settings, or the defaults."""
     return ForumPreference.objects.filter(user=user).first() or ForumPreference(user=user)
 
 

@@ -1,4 +1,4 @@
-"""Every read of discussions and replies; `discussions_for` is the only door to a discussion."""
+"""Queries of discussions and replies; only `discussions_for` scopes them to a user."""
 
 import re
 from typing import Any
@@ -29,17 +29,17 @@ MOST_MENTIONS = 10
 
 
 def is_moderator(user: User) -> bool:
-    """Whether a user may move other people's posts."""
+    """Whether a user may moderate posts."""
     return user.has_perm(MODERATE)
 
 
 def classes_for(user: User) -> QuerySet[Product]:
-    """What a user takes part in: its discussions are theirs to see."""
+    """The classes in which a user takes part, whose discussions they may see."""
     return Product.objects.filter(pk__in=owned_by(user).values("product"))
 
 
 def discussions_for(user: User) -> QuerySet[Discussion]:
-    """What a user may read: general talk, that of their own classes, and staff everything."""
+    """Discussions visible to a user: general ones, those of their own classes; for staff all."""
     rows = Discussion.objects.select_related("author", "product", "unit", "best_reply__author")
     if not user.is_staff:
         rows = rows.filter(Q(product=None) | Q(product__in=classes_for(user).values("pk")))
@@ -49,7 +49,7 @@ def discussions_for(user: User) -> QuerySet[Discussion]:
 
 
 def discussion_for(user: User, uuid: UUID) -> Discussion:
-    """One of them, deleted ones too where replies are below; raises `NotFound`."""
+    """One discussion, also a deleted one with replies; raises `NotFound`."""
     shown = Q(deleted_at=None) | Q(reply_count__gt=0)
     found = discussions_for(user).prefetch_related(_pictures()).filter(shown, uuid=uuid).first()
     if found is None:
@@ -58,7 +58,7 @@ def discussion_for(user: User, uuid: UUID) -> Discussion:
 
 
 def reply_for(user: User, uuid: UUID) -> Reply:
-    """A reply that is there, in a discussion that a user may read; raises `NotFound`."""
+    """A reply that is not deleted, in a visible discussion; raises `NotFound`."""
     rows = Reply.objects.filter(discussion__in=discussions_for(user).values("pk"), deleted_at=None)
     found = rows.select_related("discussion__author", "author").filter(uuid=uuid).first()
     if found is None:
@@ -67,7 +67,7 @@ def reply_for(user: User, uuid: UUID) -> Reply:
 
 
 def replies_of(discussion: Discussion, user: User) -> QuerySet[Reply]:
-    """The first level, the best answer first, each with its children."""
+    """The first level, the best answer first, each with its nested replies."""
     likes = Like.objects.filter(user=user, reply=OuterRef("pk"))
     rows = Reply.objects.filter(discussion=discussion).select_related("author")
     rows = rows.annotate(is_liked=Exists(likes)).prefetch_related(_pictures())
@@ -79,14 +79,14 @@ def replies_of(discussion: Discussion, user: User) -> QuerySet[Reply]:
 
 
 def mentioned(text: str, discussion: Discussion) -> list[User]:
-    """Whom a text names, of those who may read the discussion."""
+    """The users mentioned in a text who may read the discussion."""
     names = {name.lower().rstrip(".") for name in _MENTION.findall(text)}
     people = User.objects.filter(username__in=list(names)[:MOST_MENTIONS], is_active=True)
     return [user for user in people if discussions_for(user).filter(pk=discussion.pk).exists()]
 
 
 def discussion_list(user: User) -> ListSpec:
-    """The list as this person filters it."""
+    """The discussion list with its filters, for a user."""
     own = Follow.objects.filter(user=user, discussion=OuterRef("pk"))
     return ListSpec(
         filters={
@@ -110,7 +110,7 @@ def discussion_list(user: User) -> ListSpec:
 
 
 def history_for(user: User) -> QuerySet[Discussion]:
-    """Discussions that a user began or replied to."""
+    """Discussions that a user started or replied to."""
     replied = Reply.objects.filter(author=user, deleted_at=None, discussion=OuterRef("pk"))
     return discussions_for(user).filter(Q(author=user) | Exists(replied), deleted_at=None)
 
@@ -124,7 +124,7 @@ HISTORY = ListSpec(
 
 
 def _pictures() -> "Prefetch[str, QuerySet[StoredFile], str]":
-    """In the order in which they were uploaded."""
+    """Pictures in the order of upload."""
     return Prefetch("pictures", queryset=StoredFile.objects.order_by("pk"))
 
 

@@ -1,4 +1,4 @@
-"""What the worker runs for the forum."""
+"""Worker jobs of the forum."""
 
 from duxi.community import digests
 

@@ -7,7 +7,7 @@ class CorporateConfig(AppConfig):
     name = "duxi.corporate"
 
     def ready(self) -> None:
-        """Web and worker alike know this app's part in erasures, menus and tax invoices."""
+        """Register erasures, menu entries and tax invoices, in web and worker."""
         import_module("duxi.corporate.erasure")
         import_module("duxi.corporate.menu")
         import_module("duxi.corporate.tax_invoices")

@@ -1,4 +1,4 @@
-"""What becomes of memberships and invitations when an account is erased."""
+"""Erases memberships and invitations of a deleted account."""
 
 from duxi.accounts.erasure import ERASERS, Eraser
 from duxi.accounts.models import User

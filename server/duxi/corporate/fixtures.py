@@ -1,4 +1,4 @@
-"""Loads `fixtures/corporate.yaml`: companies with their people, an analysis, quotations and orders; once."""
+"""Loads `fixtures/corporate.yaml`, once: companies with members, an analysis, quotations and orders."""
 
 from datetime import timedelta
 from pathlib import Path
@@ -22,7 +22,7 @@ Item = dict[str, Any]
 
 
 def load_corporate(path: Path) -> None:
-    """What is there already stays: a company of the same name, the order of a company that has one."""
+    """Create what does not exist; companies are matched by name, and one with an order gets no second."""
     with suppress_events():
         for item in read_yaml(path):
             if not Company.objects.filter(name=item["company"]["name"]).exists():

@@ -1,4 +1,4 @@
-"""What an analysis says: gaps of people in units, and products that close them within a budget."""
+"""Evaluates an analysis: gaps by person and unit, and products that close them within a budget."""
 
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Mapping
@@ -17,15 +17,15 @@ from duxi.reference.queries import role_names, unit_name
 
 MOST = 8
 LEAST_UNNAMED = 3
-"""So many people who do not agree to be seen stand for each other; fewer could be told apart.
+"""The minimum group size in which people without consent are shown; smaller groups could be identified.
 
-Means of a role need as many, whoever they are of.
+Means of a role need as many people, with or without consent.
 """
 
 
 @dataclass(frozen=True)
 class Cell:
-    """One person in one unit: what the role requires, and what was rated."""
+    """One person's required and rated levels in one unit."""
 
     unit_id: int
     required: int
@@ -34,19 +34,19 @@ class Cell:
 
     @property
     def level(self) -> float | None:
-        """The mean of both ratings, or the one there is."""
+        """The mean of both ratings, or the only one."""
         given = [rating for rating in (self.own, self.superior) if rating is not None]
         return sum(given) / len(given) if given else None
 
     @property
     def gap(self) -> float:
-        """How many levels are missing; nothing where no one has rated."""
+        """The number of missing levels; zero without a rating."""
         return max(0.0, self.required - self.level) if self.level is not None else 0.0
 
 
 @dataclass(frozen=True)
 class Row:
-    """One participant with the cells of their role, and its name in the language that is spoken."""
+    """A participant's cells; the role's name is in the current language."""
 
     participant: Participant
     cells: list[Cell]
@@ -54,7 +54,7 @@ class Row:
 
 
 class Unit(NamedTuple):
-    """A unit with its name in the language that is spoken."""
+    """A unit; its name is in the current language."""
 
     pk: int
     code: str
@@ -63,13 +63,11 @@ class Unit(NamedTuple):
 
 @dataclass(frozen=True)
 class Gaps:
-    """A whole analysis."""
-
     units: list[Unit]
     rows: list[Row]
 
     def by_unit(self) -> dict[int, float]:
-        """The levels that are missing in each unit, over all people."""
+        """The sum of missing levels of each unit over all people."""
         sums: dict[int, float] = defaultdict(float)
         for row in self.rows:
             for cell in row.cells:
@@ -79,7 +77,7 @@ class Gaps:
 
 @dataclass(frozen=True)
 class RoleMean:
-    """What people of one job role reach in a unit, on the mean of those who were rated."""
+    """The mean levels of one job role's rated people in each unit."""
 
     job_role: str
     people: int
@@ -89,7 +87,7 @@ class RoleMean:
 
 @dataclass(frozen=True)
 class Recommendation:
-    """A product, whom it would help, and how much of the gaps it closes.
+    """A product, how many people it would help, and how much of the gaps it closes.
 
     Products of one `subject` are the same course at other places or dates.
     """
@@ -104,15 +102,15 @@ class Recommendation:
 
 
 def gaps_of(campaign: Campaign) -> Gaps:
-    """Everything that participants have handed in."""
+    """The submitted ratings of all participants."""
     rows = campaign.participants.filter(submitted_at__isnull=False, member__left_at=None)
     return gaps_in(rows.select_related("member__user", "job_role").order_by("member__user__fullname"))
 
 
 def seen_by(gaps: Gaps, viewer: Member) -> Gaps:
-    """What a manager may reckon with: those who agree, and the others of a role where they are many enough.
+    """The rows a manager may see: people with consent, and people without it in roles with enough of them.
 
-    Sums over fewer would say what a user who does not agree has rated.
+    Sums over smaller groups would reveal the ratings of individuals without consent.
     """
     hidden = Counter(row.participant.job_role_id for row in gaps.rows if not is_named(row, viewer))
     shown = [
@@ -125,17 +123,17 @@ def seen_by(gaps: Gaps, viewer: Member) -> Gaps:
 
 
 def is_named(row: Row, viewer: Member) -> bool:
-    """Managers read the names of those who have agreed, and their own."""
+    """Whether a manager sees the name: with consent, or the manager's own."""
     return row.participant.member.consented_at is not None or is_own(row, viewer)
 
 
 def is_own(row: Row, viewer: Member) -> bool:
-    """Whether a line is the reader's."""
+    """Whether the row is the viewer's own."""
     return row.participant.member_id == viewer.pk
 
 
 def means_by_role(gaps: Gaps) -> list[RoleMean]:
-    """One mean for each job role with people enough, by its name; give it what `seen_by` has left."""
+    """The mean of each job role with enough people, by name; expects the rows of `seen_by`."""
     groups: dict[int, list[Row]] = defaultdict(list)
     for row in gaps.rows:
         groups[row.participant.job_role_id].append(row)
@@ -153,7 +151,7 @@ def _mean(rows: list[Row]) -> RoleMean:
 
 
 def gaps_in(participants: Iterable[Participant]) -> Gaps:
-    """The same of these participants, in three queries."""
+    """The gaps of these participants, in three queries."""
     people = list(participants)
     required = _required({person.job_role_id for person in people})
     ratings = {
@@ -170,7 +168,7 @@ def gaps_in(participants: Iterable[Participant]) -> Gaps:
 
 
 def recommended(gaps: Gaps, left: int | None) -> list[Recommendation]:
-    """What teaches, on sale, and closes the most of the gaps, the cheaper first; `left` of the budget."""
+    """Products on sale that close the most gaps, cheaper ones first; `left` is the remaining budget."""
     missing = {unit: levels for unit, levels in gaps.by_unit().items() if levels > 0}
     names = {unit.pk: unit.name for unit in gaps.units}
     teaching = on_sale().filter(kind__in=kinds_that(attrgetter("teaches")))

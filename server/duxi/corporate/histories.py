@@ -1,4 +1,4 @@
-"""A company's history in sentences: what was done, and to whom."""
+"""A company's history as sentences."""
 
 import re
 from collections.abc import Collection, Mapping
@@ -12,7 +12,7 @@ from duxi.catalog.titles import Titles, shown_title, titles_of_products
 from duxi.corporate.models import CompanyEvent, CompanyEventKind, Member, Quotation, QuotationStatus
 
 NAMED = 3
-"""So many people are named; of more, the number of the others stands behind them."""
+"""How many people are named; of more, only the number."""
 _INSTALMENT = re.compile(r"(?P<order>.+) \((?P<number>\d+)\)")
 _OF_DETAIL = {
     CompanyEventKind.INVITED: gettext_lazy("Undangan dikirim kepada {detail}"),
@@ -29,14 +29,14 @@ _ANSWERS = {
 
 @dataclass(frozen=True)
 class Step:
-    """A step of the history with its sentence."""
+    """An event of the history with its sentence."""
 
     event: CompanyEvent
     sentence: str
 
 
 def steps_of(events: QuerySet[CompanyEvent]) -> list[Step]:
-    """These steps in sentences, in three queries and one for titles in other languages."""
+    """The events with sentences, in three queries plus one for translated titles."""
     people = Prefetch("people", Member.objects.select_related("user").order_by("pk"))
     rows = list(events.select_related("company", "made_by", "product").prefetch_related(people))
     answers = _answers(rows)
@@ -51,7 +51,7 @@ def _answers(events: Collection[CompanyEvent]) -> dict[str, str]:
 
 
 def _number(event: CompanyEvent) -> str:
-    """Older steps hold the answer in words behind the number."""
+    """Older events contain the answer after the number."""
     return event.detail.partition(":")[0]
 
 

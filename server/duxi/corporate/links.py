@@ -1,4 +1,4 @@
-"""Signed links to a company's documents: browsers send no bearer for a page of their own."""
+"""Signed links to a company's documents, because navigation sends no bearer token."""
 
 from uuid import UUID
 
@@ -17,12 +17,12 @@ _TNA = "duxi.corporate.tna"
 
 
 def link_to(quotation: Quotation) -> str:
-    """A path that opens this document for a quarter of an hour; callers have checked who asks."""
+    """A path that opens this document for 15 minutes; callers must have checked access."""
     return _signed("quotation_pdf", quotation.uuid, quotation.uuid.hex, _QUOTATION)
 
 
 def linked_quotation(uuid: UUID, signature: str) -> Quotation:
-    """The document that a link opens; raises `NotFound`."""
+    """The document of a link; raises `NotFound`."""
     found = Quotation.objects.select_related("company").filter(uuid=uuid).first()
     if _content(signature, _QUOTATION) != uuid.hex or found is None:
         raise NotFound
@@ -30,12 +30,12 @@ def linked_quotation(uuid: UUID, signature: str) -> Quotation:
 
 
 def link_to_invoice(order: CompanyOrder, number: int) -> str:
-    """The same for the invoice of one instalment."""
+    """A link to the invoice of one instalment."""
     return _signed("instalment_pdf", order.uuid, f"{order.uuid.hex}:{number}", _INVOICE, number=number)
 
 
 def linked_invoice(uuid: UUID, number: int, signature: str) -> Instalment:
-    """The instalment whose invoice a link opens; raises `NotFound`."""
+    """The instalment of an invoice link; raises `NotFound`."""
     if _content(signature, _INVOICE) != f"{uuid.hex}:{number}":
         raise NotFound
     rows = Instalment.objects.select_related("order__company", "order__quotation")
@@ -46,12 +46,12 @@ def linked_invoice(uuid: UUID, number: int, signature: str) -> Instalment:
 
 
 def link_to_team(company: Company) -> str:
-    """The same for the list of a company's members."""
+    """A link to the list of members."""
     return _signed("company_members", company.uuid, company.uuid.hex, _TEAM)
 
 
 def linked_team(uuid: UUID, signature: str) -> Company:
-    """The company whose members a link opens; raises `NotFound`."""
+    """The company of a link to its members; raises `NotFound`."""
     found = Company.objects.filter(uuid=uuid).first()
     if _content(signature, _TEAM) != uuid.hex or found is None:
         raise NotFound
@@ -59,12 +59,12 @@ def linked_team(uuid: UUID, signature: str) -> Company:
 
 
 def link_to_analysis(campaign: Campaign, viewer: Member) -> str:
-    """The same for an analysis as this manager may see it."""
+    """A link to an analysis as this manager may see it."""
     return _signed("campaign_results", campaign.uuid, f"{campaign.uuid.hex}:{viewer.pk}", _TNA)
 
 
 def linked_analysis(uuid: UUID, signature: str) -> tuple[Campaign, Member]:
-    """The analysis that a link opens, and for whom; raises `NotFound` when they left meanwhile."""
+    """The analysis and viewer of a link; raises `NotFound` if the viewer has left the company."""
     campaign_hex, _colon, member_pk = _content(signature, _TNA).partition(":")
     found = Campaign.objects.select_related("company").filter(uuid=uuid).first()
     if campaign_hex != uuid.hex or found is None:

@@ -1,4 +1,4 @@
-"""The company's workspace in the account's menu."""
+"""Menu entry of the company's workspace in the account area."""
 
 from django.utils.translation import gettext_lazy as _
 

@@ -1,4 +1,4 @@
-"""An order of the demo's company: paid in part, its seats given to members who use them differently."""
+"""The demo company's order: partly paid, with seats in different states."""
 
 from datetime import timedelta
 from typing import Any
@@ -17,7 +17,7 @@ Item = dict[str, Any]
 
 
 def load_order(manager: Member, item: Item) -> None:
-    """Nothing, where the company has ordered already."""
+    """Create the order unless the company has one."""
     if CompanyOrder.objects.filter(company=manager.company).exists():
         return
     with at(now() - timedelta(days=item["days_ago"])):

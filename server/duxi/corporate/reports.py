@@ -1,4 +1,4 @@
-"""The workbook of a company's seats: who has which, and what those who agree have learned."""
+"""Workbook of a company's seats: holders, and progress of those with consent."""
 
 from collections.abc import Iterator
 from io import BytesIO
@@ -32,13 +32,13 @@ _COLUMNS = (
 
 
 def link_to(company: Company) -> str:
-    """A path that opens the workbook for a quarter of an hour; callers have checked who asks."""
+    """A path that opens the workbook for 15 minutes; callers must have checked access."""
     path = reverse("learner:company_report", kwargs={"uuid": company.uuid})
     return f"{path}?{urlencode({'signature': signing.dumps(company.uuid.hex, salt=_SALT)})}"
 
 
 def linked_company(uuid: UUID, signature: str) -> Company:
-    """The company whose workbook a link opens; raises `NotFound`."""
+    """The company of a link; raises `NotFound`."""
     try:
         signed_for = signing.loads(signature, salt=_SALT, max_age=LIFETIME)
     except signing.BadSignature as error:
@@ -50,7 +50,7 @@ def linked_company(uuid: UUID, signature: str) -> Company:
 
 
 def workbook(company: Company) -> bytes:
-    """The seats as they are now."""
+    """The current seats."""
     file = BytesIO()
     write_book(Book(company.name, now(), (DataSheet("Kursi", _COLUMNS, lambda: _rows(company)),)), file)
     return file.getvalue()
@@ -61,7 +61,7 @@ def filename(company: Company) -> str:
 
 
 def attachment(company_uuid: str) -> mail.Attachment | None:
-    """The workbook for a mail; None where the company is gone."""
+    """The workbook for a mail; None if the company no longer exists."""
     company = Company.objects.filter(uuid=company_uuid).first()
     return mail.Attachment(filename(company), XLSX, workbook(company)) if company else None
 

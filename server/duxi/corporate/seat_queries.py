@@ -1,4 +1,4 @@
-"""Reads of a company's orders and seats; what a member has learned shows only while they agree to it."""
+"""Queries of a company's orders and seats; learning progress is included only with consent."""
 
 import math
 from collections.abc import Iterable
@@ -21,7 +21,7 @@ from duxi.notices.models import Notification
 
 @dataclass(frozen=True)
 class SeatState:
-    """A seat with what is known of it: whether its notice arrived and was read, how far its member is."""
+    """A seat with its notification's delivery and read status, and its member's progress."""
 
     seat: CompanySeat
     mail_status: MailStatus | None
@@ -43,19 +43,19 @@ def seats_of(company: Company) -> QuerySet[CompanySeat]:
 
 
 def free_seats(company_id: int) -> dict[int, int]:
-    """How many seats of each product the company has bought and given to nobody."""
+    """The number of unassigned seats of each product."""
     rows = CompanySeat.objects.filter(order__company=company_id, member=None, voucher=None)
     return dict(rows.order_by().values_list("product").annotate(n=Count("pk")))
 
 
 def open_seats_for(user: User) -> QuerySet[CompanySeat]:
-    """What a user was given and has not used."""
+    """The user's assigned but unused seats."""
     own = CompanySeat.objects.filter(member__user=user, member__left_at=None, voucher=None)
     return own.select_related("product", "order__company").order_by("assigned_at", "pk")
 
 
 def states_of(seats: Iterable[CompanySeat]) -> list[SeatState]:
-    """The seats with what may be seen of them, in a few queries."""
+    """The seats with the visible status of each, in a few queries."""
     rows = list(seats)
     read = _read_notices(rows)
     done = _completed(rows)
@@ -95,12 +95,12 @@ def _completed(seats: list[CompanySeat]) -> set[str]:
 
 
 def _hours(products: set[Product]) -> dict[int, int]:
-    """How long each takes, where its kind says so."""
+    """Durations of products whose kind defines one."""
     return {one.pk: _hours_of(KINDS[one.kind].detail_of(one)) for one in products}
 
 
 def _hours_of(detail: Any) -> int:
-    """Kinds say hours or minutes; begun hours count."""
+    """Kinds define hours or minutes; started hours count in full."""
     minutes = getattr(detail, "duration_minutes", None) or 0
     return getattr(detail, "duration_hours", None) or math.ceil(minutes / 60)
 

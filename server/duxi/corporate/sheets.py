@@ -1,4 +1,4 @@
-"""Lists of people as workbooks: read to invite them, written to look through the team."""
+"""Members in workbooks: imported as invitations, exported as a list."""
 
 from collections.abc import Iterator
 from io import BytesIO
@@ -31,7 +31,7 @@ _WRITTEN = (
 
 
 def read_invitees(content: bytes) -> list[Invitee]:
-    """People of an uploaded table; raises `BadTable`, or `Invalid` that names the rows that are wrong."""
+    """Invitees of an uploaded table; raises `BadTable`, or `Invalid` with the numbers of wrong rows."""
     if len(content) > MAX_SIZE:
         raise BadTable
     rows = [
@@ -47,7 +47,7 @@ def read_invitees(content: bytes) -> list[Invitee]:
 
 
 def team_workbook(company: Company) -> bytes:
-    """Everybody who belongs to the company now; it can be read in again to invite them elsewhere."""
+    """Current members; the file can be imported as invitations."""
     file = BytesIO()
     sheet = DataSheet("Anggota", _WRITTEN, lambda: _rows(company), empty="")
     write_book(Book(company.name, now(), (sheet,)), file)

@@ -1,4 +1,4 @@
-"""What the worker runs for companies."""
+"""Worker jobs of companies."""
 
 from datetime import timedelta
 
@@ -15,12 +15,12 @@ _MAKER = "duxi.corporate.reports.attachment"
 
 
 def remind_of_instalments() -> int:
-    """Remind managers of instalments a week ahead, on the day and once late; returns how many were sent."""
+    """Remind managers of instalments a week ahead, on the day and once when overdue; returns how many."""
     return instalment_reminders.remind_of_instalments()
 
 
 def send_reports() -> int:
-    """Mail the workbook of the seats to managers on Mondays, once a week; returns to how many."""
+    """Mail the workbook of seats to managers on Mondays, once a week; returns the number of recipients."""
     today = local(now()).date()
     if today.weekday() != MONDAY:
         return 0

@@ -1,4 +1,4 @@
-"""Paid instalments in the export for Coretax: one line each, taxed by the rate of the order's day."""
+"""Paid instalments in the export for Coretax: one line each, with the tax rate of the order's day."""
 
 from collections.abc import Collection, Iterator, Sequence
 from datetime import date
@@ -21,19 +21,19 @@ LONGEST_NAME = 250
 
 
 def taxed_instalments() -> QuerySet[Instalment]:
-    """What companies have paid and want tax invoices for."""
+    """Paid instalments of orders with tax invoices."""
     rows = Instalment.objects.filter(order__wants_tax_invoice=True, paid_at__isnull=False)
     return rows.select_related("order__company", "tax_invoice")
 
 
 def taxed_instalments_of(start: date, end: date) -> QuerySet[Instalment]:
-    """Those that were paid on these days."""
+    """Those paid on these days."""
     since, until = moments_of(start, end)
     return taxed_instalments().filter(paid_at__gte=since, paid_at__lt=until).order_by("paid_at", "pk")
 
 
 def exportable(start: date, end: date) -> QuerySet[Instalment]:
-    """Those of companies whose NPWP is known, without which Coretax takes no tax invoice of a company."""
+    """Those of companies with an NPWP, which Coretax requires."""
     return taxed_instalments_of(start, end).exclude(order__company__npwp="")
 
 
@@ -43,7 +43,7 @@ def without_npwp(start: date, end: date) -> QuerySet[Instalment]:
 
 
 def in_state(rows: QuerySet[Instalment], state: TaxState) -> QuerySet[Instalment]:
-    """Those of them that have come so far with the tax office."""
+    """Those with this tax invoice status."""
     if state == "approved":
         return rows.filter(tax_invoice__isnull=False)
     exported = Exists(InstalmentExport.objects.filter(instalment=OuterRef("pk")))
@@ -52,7 +52,7 @@ def in_state(rows: QuerySet[Instalment], state: TaxState) -> QuerySet[Instalment
 
 
 def state_counts(rows: QuerySet[Instalment]) -> dict[str, int]:
-    """How many of them have come how far, in one query."""
+    """Numbers by tax invoice status, in one query."""
     exported = Exists(InstalmentExport.objects.filter(instalment=OuterRef("pk")))
     is_open = Q(tax_invoice__isnull=True)
     return rows.annotate(is_exported=exported).aggregate(
@@ -63,7 +63,7 @@ def state_counts(rows: QuerySet[Instalment]) -> dict[str, int]:
 
 
 class Rates(dict[date, TaxRate]):
-    """The rate of each day, looked up once."""
+    """Tax rates by day, each looked up once."""
 
     def __missing__(self, day: date) -> TaxRate:
         self[day] = rate_on(day)
@@ -71,7 +71,7 @@ class Rates(dict[date, TaxRate]):
 
 
 def coretax_document(row: Instalment, rates: Rates) -> CoretaxDocument:
-    """What its tax invoice says, for rows that `described` has read."""
+    """The tax invoice of an instalment; expects rows of `described`."""
     order, company = row.order, row.order.company
     email = order.created_by.email if order.created_by else ""
     return CoretaxDocument(
@@ -85,7 +85,7 @@ def coretax_document(row: Instalment, rates: Rates) -> CoretaxDocument:
 
 
 def _line(row: Instalment, rate: TaxRate) -> InvoiceLine:
-    """The instalment as one line; its tax is the one that is printed on it."""
+    """The instalment as one line; its tax is the printed one."""
     tax = included_tax(row.amount, rate)
     net = row.amount - tax
     return InvoiceLine(
@@ -106,7 +106,7 @@ def _line(row: Instalment, rate: TaxRate) -> InvoiceLine:
 
 
 def _title(row: Instalment) -> str:
-    """Which part of which order it pays, and for what."""
+    """Part, order and products that it pays."""
     parts = len(row.order.instalments.all())
     products = ", ".join(line.title for line in row.order.quotation.lines.all())
     text = f"Termin {row.number} dari {parts} pesanan {row.order.number}: {products}"
@@ -114,7 +114,7 @@ def _title(row: Instalment) -> str:
 
 
 class InstalmentExports:
-    """Instalments in the order in which they were paid."""
+    """Instalments in the order of payment."""
 
     def wanted(self, start: date, end: date, state: TaxState) -> dict[UUID, int]:
         return dict(in_state(exportable(start, end), state).values_list("uuid", "pk"))
@@ -136,6 +136,6 @@ class InstalmentExports:
 
 
 def described(rows: QuerySet[Instalment]) -> QuerySet[Instalment]:
-    """With everything that their tax invoices say."""
+    """Rows with everything that tax invoices need."""
     found = rows.select_related("order__company", "order__quotation", "order__created_by", "tax_invoice")
     return found.prefetch_related("order__instalments", "order__quotation__lines")

@@ -1,4 +1,4 @@
-"""Tax invoices of paid instalments: which ones are wanted, and how one is recorded."""
+"""Tax invoices of paid instalments: which are required, and how one is recorded."""
 
 from collections.abc import Collection
 from dataclasses import dataclass
@@ -16,7 +16,7 @@ from duxi.corporate.tax_exports import InstalmentExports, taxed_instalments
 
 @dataclass(frozen=True)
 class TaxedInstalment:
-    """A paid instalment of an order for which the company wanted tax invoices."""
+    """A paid instalment of an order with tax invoices."""
 
     instalment: Instalment
 

@@ -1,4 +1,4 @@
-"""An analysis as a workbook: the heat map, every rating, and what closes the gaps."""
+"""An analysis as a workbook: heat map, ratings and recommendations."""
 
 from collections.abc import Callable, Iterator
 from io import BytesIO
@@ -35,7 +35,7 @@ _PRODUCTS = (
 
 
 def tna_workbook(campaign: Campaign, viewer: Member) -> bytes:
-    """What this manager may see of it: ratings of those who agree alone, gaps as on the screen."""
+    """What this manager may see: ratings of members with consent, gaps as on the screen."""
     gaps = seen_by(gaps_of(campaign), viewer)
     named = [row for row in gaps.rows if is_named(row, viewer)]
     file = BytesIO()

@@ -1,4 +1,4 @@
-"""Beginning, changing and removing discussions."""
+"""Starting, editing and removing discussions."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -22,44 +22,44 @@ from duxi.reference.models import CompetencyUnit
 
 
 class NotYours(Forbidden):
-    """People change what they wrote themselves."""
+    """Only authors edit their posts."""
 
     message = _("Anda hanya dapat mengubah tulisan Anda sendiri.")
 
 
 class NotYourClass(Invalid):
-    """Discussions of a class belong to its participants."""
+    """Discussions of a class are open to its participants only."""
 
     message = _("Anda bukan peserta kelas ini.")
 
 
 class Locked(Rejected):
-    """Moderators have closed it."""
+    """Moderators have locked the discussion."""
 
     message = _("Diskusi ini sudah dikunci.")
 
 
 class AlreadyRemoved(Rejected):
-    """Another user was faster."""
+    """The post is already removed."""
 
     message = _("Tulisan ini sudah dihapus.")
 
 
 class NothingToRestore(Rejected):
-    """What its author has removed is gone."""
+    """Only posts that moderators removed can be restored."""
 
     message = _("Tulisan ini tidak dapat dipulihkan: penulisnya sendiri yang menghapusnya.")
 
 
 class ReasonNeeded(Invalid):
-    """Who removes what others wrote says why."""
+    """Moderators must give a reason for a removal."""
 
     message = _("Tulis alasan penghapusan.")
 
 
 @dataclass(frozen=True)
 class Words:
-    """What a discussion says, and where it belongs."""
+    """Content of a discussion and where it belongs."""
 
     title: str
     body: str
@@ -71,7 +71,7 @@ class Words:
 
 @transaction.atomic
 def start(*, author: User, words: Words) -> Discussion:
-    """Begin a discussion, which its author follows; raises `NotYourClass`, `Invalid` or `TooMany`."""
+    """Start a discussion, which its author follows; raises `NotYourClass`, `Invalid` or `TooMany`."""
     product, unit = _class_of(author, words), _unit_of(words)
     refuse_floods(author)
     moment = now()
@@ -96,7 +96,7 @@ def start(*, author: User, words: Words) -> Discussion:
 def edit(
     *, discussion: Discussion, editor: User, title: str, body: str, pictures: Sequence[UUID] | None = None
 ) -> None:
-    """Change one's own words, and pictures where they are given; everybody sees that they were edited.
+    """Edit one's own text, and the pictures if given; the discussion is marked as edited.
 
     Raises `NotYours`, `Locked` or what `attach_pictures` raises.
     """
@@ -114,9 +114,9 @@ def edit(
 
 @transaction.atomic
 def delete(*, discussion: Discussion, by: User, reason: str = "") -> None:
-    """Remove one's own discussion, or as moderator anybody's with a reason; a stub stays above replies.
+    """Remove one's own discussion, or any as moderator with a reason; a stub remains above replies.
 
-    What moderators remove keeps its words unseen, so that they can restore it. Raises `NotYours`,
+    Text removed by moderators is stored, hidden, so that they can restore it. Raises `NotYours`,
     `ReasonNeeded` or `AlreadyRemoved`.
     """
     current = locked_row(discussion)
@@ -138,7 +138,7 @@ def delete(*, discussion: Discussion, by: User, reason: str = "") -> None:
 
 @transaction.atomic
 def restore(*, discussion: Discussion) -> None:
-    """Moderators bring back what moderators have removed; raises `NothingToRestore`."""
+    """Restore a discussion that moderators removed; raises `NothingToRestore`."""
     current = locked_row(discussion)
     if not current.deleted_at or not current.body:
         raise NothingToRestore
@@ -150,7 +150,7 @@ def restore(*, discussion: Discussion) -> None:
 def moderate(
     *, discussion: Discussion, by: User, is_pinned: bool, is_locked: bool, slow_seconds: int
 ) -> None:
-    """Pin, lock, slow down; raises `Forbidden`."""
+    """Pin, lock or slow down; raises `Forbidden`."""
     if not is_moderator(by):
         raise Forbidden
     changed = {"is_pinned": is_pinned, "is_locked": is_locked, "slow_seconds": slow_seconds}
@@ -159,18 +159,18 @@ def moderate(
 
 
 def locked_row(discussion: Discussion) -> Discussion:
-    """The discussion as it is now, locked until the transaction ends."""
+    """The current row, locked until the transaction ends."""
     return Discussion.objects.select_for_update().get(pk=discussion.pk)
 
 
 def close_reports(discussion: Discussion, reply: Reply | None, *, by: User) -> None:
-    """A post that a moderator has removed waits in the queue no more."""
+    """Close the open reports of a post that a moderator removed."""
     waiting = Report.objects.filter(discussion=discussion, reply=reply, closed_at=None)
     waiting.update(closed_at=now(), closed_by=by, verdict=ReportVerdict.REMOVED)
 
 
 def refuse_stranger(author_id: int, by: User, reason: str) -> None:
-    """Own posts are removed freely, those of others by moderators with a reason."""
+    """Authors may remove their own posts; moderators may remove others with a reason."""
     if author_id == by.pk:
         return
     if not is_moderator(by):

@@ -1,4 +1,4 @@
-"""Who hears of what: those who are named, and followers once until they have looked."""
+"""Notifies mentioned users, and followers once until they have read the discussion."""
 
 from django.db.models import QuerySet
 
@@ -13,7 +13,9 @@ from duxi.notices.templates import EVERY_CHANNEL
 
 
 def notify_of_reply(reply: Reply) -> None:
-    """Those who are named hear of that; other followers hear of a reply, once until they have looked."""
+    """Notify mentioned users of the mention, and other followers of the reply, once until they have read
+    it.
+    """
     named = notify_mentioned(reply.discussion, reply.author, reply.body, key=str(reply.uuid))
     waiting = _waiting_follows(reply.discussion).exclude(user__in=[reply.author, *named])
     for follow in waiting:
@@ -30,7 +32,7 @@ def notify_of_reply(reply: Reply) -> None:
 
 
 def notify_mentioned(discussion: Discussion, author: User, text: str, *, key: str) -> list[User]:
-    """Notify those whom a text names; returns them."""
+    """Notify the users mentioned in a text; returns them."""
     named = [user for user in mentioned(text, discussion) if user.pk != author.pk]
     for user in named:
         _notify(user, MENTIONED.key, discussion, author, key=key)
@@ -38,12 +40,12 @@ def notify_mentioned(discussion: Discussion, author: User, text: str, *, key: st
 
 
 def notify_of_best(reply: Reply) -> None:
-    """Its author hears that a reply was the best."""
+    """Notify the author of a reply that was chosen as best answer."""
     _notify(reply.author, BEST_ANSWER.key, reply.discussion, reply.discussion.author, key=str(reply.uuid))
 
 
 def notify_of_removal(author: User, discussion: Discussion, reason: str, *, key: str) -> None:
-    """Its author hears why a post was removed."""
+    """Notify the author why a post was removed."""
     notify(
         user=author,
         template=REMOVED.key,
@@ -53,7 +55,7 @@ def notify_of_removal(author: User, discussion: Discussion, reason: str, *, key:
 
 
 def mark_seen(discussion: Discussion, user: User) -> None:
-    """Anyone who opens a discussion may hear of the next reply again."""
+    """Let the user be notified of the next reply again."""
     Follow.objects.filter(user=user, discussion=discussion, notified_at__isnull=False).update(
         notified_at=None
     )
@@ -65,7 +67,7 @@ def _waiting_follows(discussion: Discussion) -> QuerySet[Follow]:
 
 
 def _channels(user: User) -> frozenset[Channel]:
-    """Who gets a digest, or wants no mail, is not mailed about each reply."""
+    """No mail for each reply if the user gets a digest or wants none."""
     preference: ForumPreference | None = getattr(user, "forum_preference", None)
     mails = preference is None or preference.follow_mail == FollowMail.EACH
     return EVERY_CHANNEL if mails else EVERY_CHANNEL - {Channel.EMAIL}

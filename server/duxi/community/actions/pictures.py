@@ -1,4 +1,4 @@
-"""Pictures in posts: uploaded before, attached with the post, let go with it."""
+"""Pictures of posts: uploaded first, attached to the post, released with it."""
 
 from collections.abc import Sequence
 from uuid import UUID
@@ -14,7 +14,7 @@ MOST_PICTURES = 4
 
 
 def attach_pictures(post: Discussion | Reply, author: User, uuids: Sequence[UUID]) -> None:
-    """Let the post have these pictures of its author and no others; raises `Invalid` or `FileMissing`."""
+    """Set the post's pictures to these uploads of its author; raises `Invalid` or `FileMissing`."""
     if len(uuids) > MOST_PICTURES:
         _refuse(_("Lampirkan paling banyak {n} gambar.").format(n=MOST_PICTURES))
     own = set(post.pictures.values_list("pk", flat=True))
@@ -29,7 +29,7 @@ def attach_pictures(post: Discussion | Reply, author: User, uuids: Sequence[UUID
 
 
 def release_pictures(post: Discussion | Reply) -> None:
-    """The post shows none any more."""
+    """Detach all pictures."""
     for file in post.pictures.all():
         release_file(file)
     post.pictures.clear()

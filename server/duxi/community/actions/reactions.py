@@ -1,4 +1,4 @@
-"""Likes and follows: done twice they count once."""
+"""Likes and follows, both idempotent."""
 
 from django.db import transaction
 from django.db.models import F
@@ -12,29 +12,28 @@ from duxi.core.clock import now
 
 @transaction.atomic
 def like(*, user: User, post: Discussion | Reply) -> int:
-    """Like a post; returns how many do."""
+    """Like a post; returns its number of likes."""
     REACTIONS.hit(str(user.pk))
     made = Like.objects.bulk_create([Like(user=user, **_of(post))], ignore_conflicts=True)
-    # bulk_create does not say what it left out, so the count is of rows.
+    # bulk_create does not return what it ignored, so the count comes from the rows.
     return _recount(post) if made else post.like_count
 
 
 @transaction.atomic
 def unlike(*, user: User, post: Discussion | Reply) -> int:
-    """Like it no more; returns how many still do."""
+    """Remove a like; returns the number of likes."""
     REACTIONS.hit(str(user.pk))
     Like.objects.filter(user=user, **_of(post)).delete()
     return _recount(post)
 
 
 def follow(*, user: User, discussion: Discussion) -> None:
-    """Hear of new replies."""
+    """Follow new replies."""
     REACTIONS.hit(str(user.pk))
     Follow.objects.get_or_create(user=user, discussion=discussion, defaults={"followed_at": now()})
 
 
 def unfollow(*, user: User, discussion: Discussion) -> None:
-    """Hear of them no more."""
     REACTIONS.hit(str(user.pk))
     Follow.objects.filter(user=user, discussion=discussion).delete()
 
@@ -44,7 +43,7 @@ def _of(post: Discussion | Reply) -> dict[str, Discussion | Reply]:
 
 
 def _recount(post: Discussion | Reply) -> int:
-    """The post's row is locked first, so that two at the same moment count both."""
+    """Locks the post's row first, so that concurrent likes are all counted."""
     rows = type(post)._default_manager.filter(pk=post.pk)
     rows.update(like_count=F("like_count"))
     count = Like.objects.filter(**_of(post)).count()

@@ -1,4 +1,4 @@
-"""Replying, and choosing the best answer. The discussion's row is locked before those of its replies."""
+"""Replying, and choosing the best answer. The discussion's row is locked before its replies' rows."""
 
 from collections.abc import Sequence
 from uuid import UUID
@@ -30,19 +30,19 @@ from duxi.core.markup import as_html
 
 
 class Removed(Rejected):
-    """No one answers a stub."""
+    """Removed posts cannot be answered."""
 
     message = _("Diskusi ini sudah dihapus.")
 
 
 class NotYourQuestion(Forbidden):
-    """Who asked knows what helped."""
+    """Only the author of the question chooses the best answer."""
 
     message = _("Hanya pembuat diskusi yang dapat memilih jawaban terbaik.")
 
 
 class NotAnAnswer(Rejected):
-    """An answer to an answer is none to the question."""
+    """Nested replies cannot be the best answer."""
 
     message = _("Hanya jawaban langsung yang dapat menjadi jawaban terbaik.")
 
@@ -56,10 +56,10 @@ def reply(
     parent: Reply | None = None,
     pictures: Sequence[UUID] = (),
 ) -> Reply:
-    """Answer a discussion or one of its replies; the user who answers follows.
+    """Reply to a discussion or to one of its replies, and follow the discussion.
 
-    An answer to a nested reply is a reply of the same level. Raises `Locked`, `Removed`, `NotFound` for
-    a parent of another discussion, `TooMany`, or what `attach_pictures` raises.
+    A reply to a nested reply stays on the same level. Raises `Locked`, `Removed`, `NotFound` for a parent of
+    another discussion, `TooMany`, or what `attach_pictures` raises.
     """
     current = locked_row(discussion)
     if current.deleted_at:
@@ -90,7 +90,7 @@ def reply(
 
 @transaction.atomic
 def edit_reply(*, reply: Reply, editor: User, body: str, pictures: Sequence[UUID] | None = None) -> None:
-    """Change one's own words, and pictures where they are given; raises what `edit` raises."""
+    """Edit one's own text, and the pictures if given; raises what `edit` raises."""
     current = locked_row(reply.discussion)
     if reply.author_id != editor.pk:
         raise NotYours
@@ -106,9 +106,9 @@ def edit_reply(*, reply: Reply, editor: User, body: str, pictures: Sequence[UUID
 
 @transaction.atomic
 def delete_reply(*, reply: Reply, by: User, reason: str = "") -> None:
-    """Remove a reply, its own author's or as moderator; a stub stays above nested ones.
+    """Remove one's own reply, or any as moderator; a stub remains above nested ones.
 
-    What moderators remove keeps its words unseen, so that they can restore it.
+    Text removed by moderators is stored, hidden, so that they can restore it.
     """
     current = locked_row(reply.discussion)
     refuse_stranger(reply.author_id, by, reason)
@@ -129,7 +129,7 @@ def delete_reply(*, reply: Reply, by: User, reason: str = "") -> None:
 
 @transaction.atomic
 def restore_reply(*, reply: Reply) -> None:
-    """Moderators bring back what moderators have removed; raises `NothingToRestore`."""
+    """Restore a reply that moderators removed; raises `NothingToRestore`."""
     current = locked_row(reply.discussion)
     gone = Reply.objects.filter(pk=reply.pk, deleted_at__isnull=False).exclude(body="")
     if not gone.update(deleted_at=None, deleted_by=None, delete_reason=""):
@@ -140,7 +140,7 @@ def restore_reply(*, reply: Reply) -> None:
 
 @transaction.atomic
 def choose_best(*, reply: Reply, by: User) -> bool:
-    """Mark the best answer, or take the mark back from it; returns whether it has it now.
+    """Mark the best answer, or unmark it if it is marked; returns whether it is marked now.
 
     Raises `NotYourQuestion` or `NotAnAnswer`.
     """

@@ -1,4 +1,4 @@
-"""Reporting posts, and what moderators make of the reports."""
+"""Reports of posts, and moderators' decisions."""
 
 from django.db import transaction
 from django.utils.translation import gettext_lazy as _
@@ -13,7 +13,7 @@ from duxi.core.errors import NotFound, Rejected
 
 
 class AlreadyClosed(Rejected):
-    """Another user was faster."""
+    """The report was already decided."""
 
     message = _("Laporan ini sudah ditangani.")
 
@@ -21,7 +21,7 @@ class AlreadyClosed(Rejected):
 def report(
     *, reporter: User, discussion: Discussion, reply: Reply | None, reason: ReportReason, note: str
 ) -> None:
-    """Ask moderators to look at a post; again it says nothing new. Raises `TooMany`."""
+    """Report a post to the moderators; repeating it changes nothing. Raises `TooMany`."""
     REPORTS.hit(str(reporter.pk))
     Report.objects.get_or_create(
         reporter=reporter,
@@ -33,7 +33,9 @@ def report(
 
 @transaction.atomic
 def close(*, report_id: int, by: User, verdict: ReportVerdict, note: str = "") -> None:
-    """Remove the post or let it be; all open reports of it are closed. Raises `NotFound`, `AlreadyClosed`."""
+    """Remove the post or dismiss the report; closes all open reports of the post. Raises `NotFound`,
+    `AlreadyClosed`.
+    """
     rows = Report.objects.select_for_update(of=("self",)).select_related("discussion", "reply")
     found = rows.filter(pk=report_id).first()
     if found is None:

@@ -67,7 +67,7 @@ def history(request: LearnerRequest, params: Query[ListParams]) -> Envelope[Rows
 
 @router.get("/scopes", response=Envelope[Scopes])
 def scopes(request: LearnerRequest) -> Envelope[Scopes]:
-    """The classes whose participants a user may ask."""
+    """The classes whose participants the user may write to."""
     own = classes_for(request.auth).order_by("title")[:100]
     return ok(Scopes(rows=[Scope(product_id=one.pk, title=one.title, kind=one.kind) for one in own]))
 

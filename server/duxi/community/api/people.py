@@ -1,4 +1,4 @@
-"""`/forum`: whom to mention, what to write about, and how to hear of it."""
+"""`/forum`: mentions, units and preferences."""
 
 from django.utils.translation import gettext_lazy as _
 from ninja import Form, Query, Router

@@ -65,7 +65,7 @@ def unlike_reply(request: LearnerRequest, uuid: UUID) -> Envelope[LikeCount]:
 
 @router.post("/replies/{uuid:uuid}/best", response=Envelope[BestState])
 def choose_best(request: LearnerRequest, uuid: UUID) -> Envelope[BestState]:
-    """The best answer; chosen again it is none any more."""
+    """Mark the best answer, or unmark it if it is marked."""
     is_best = replies.choose_best(reply=reply_for(request.auth, uuid), by=request.auth)
     return ok(BestState(is_best=is_best))
 

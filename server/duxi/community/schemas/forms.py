@@ -1,4 +1,4 @@
-"""What people send to the forum, and the short answers."""
+"""Requests of the forum, and short responses."""
 
 from typing import Annotated
 from uuid import UUID
@@ -16,8 +16,6 @@ Reason = Annotated[str, StringConstraints(strip_whitespace=True, max_length=200)
 
 
 class DiscussionIn(Schema):
-    """A new discussion."""
-
     title: Title
     body: Body
     topic: ForumTopic = ForumTopic.QUESTION
@@ -67,7 +65,7 @@ class ModerationIn(Schema):
 
 
 class DetailParams(Schema):
-    """`live` says that an open page reads anew by itself: no one has looked again."""
+    """`live`: an open page reloads by itself, which does not count as reading."""
 
     live: bool = False
 

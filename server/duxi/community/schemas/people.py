@@ -1,4 +1,4 @@
-"""Whom to mention, what to write about, and how to hear of it, on the wire."""
+"""Schemas of mentions, units and preferences."""
 
 from typing import Annotated
 from uuid import UUID
@@ -12,7 +12,7 @@ from duxi.community.models import FollowMail, ForumPreference
 
 
 class PeopleParams(Schema):
-    """The beginning of a name, and where it is written."""
+    """A prefix of a name, and where it is typed."""
 
     q: Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=50)]
     discussion_uuid: UUID | None = None
@@ -54,7 +54,7 @@ class ForumUnits(Schema):
 
 
 class ForumPreferences(Schema):
-    """How a user hears of the discussions they follow."""
+    """How a user is notified of followed discussions."""
 
     follow_mail: FollowMail
     choices: dict[str, str]

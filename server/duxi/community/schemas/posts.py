@@ -1,4 +1,4 @@
-"""The forum on the wire."""
+"""Schemas of discussions and replies."""
 
 from datetime import datetime
 from typing import Any
@@ -18,7 +18,7 @@ EXCERPT = 200
 
 
 class Author(Schema):
-    """Who wrote something; staff and trainers have a badge."""
+    """The author of a post; staff and trainers have a badge."""
 
     name: str
     username: str
@@ -38,7 +38,7 @@ class Author(Schema):
 
 
 class PostPicture(Schema):
-    """A picture of a post; `url` opens it for a while."""
+    """A picture of a post; `url` is valid for a limited time."""
 
     uuid: UUID
     url: str
@@ -54,12 +54,12 @@ class PostPicture(Schema):
 
 
 def pictures_of(post: Discussion | Reply) -> list[PostPicture]:
-    """What readers see of a post that is still there."""
+    """The pictures of a post that is not removed."""
     return [] if post.deleted_at else [PostPicture.of(file) for file in post.pictures.all()]
 
 
 class Subject(Schema):
-    """The class, course or unit that a discussion is about."""
+    """The class, course or unit of a discussion."""
 
     kind: str
     title: str
@@ -118,7 +118,7 @@ def row_values(discussion: Discussion, viewer: User) -> dict[str, Any]:
 
 
 class ReplyRow(Schema):
-    """A reply with those nested in it; a removed one is a stub."""
+    """A reply with its nested replies; a removed one is a stub."""
 
     uuid: UUID
     author: Author | None
@@ -161,7 +161,7 @@ class ReplyRow(Schema):
 
 
 class DiscussionDetail(DiscussionRow):
-    """A discussion with everything below it, and what the reader may do."""
+    """A discussion with its replies, and what the user may do."""
 
     html: str
     body: str

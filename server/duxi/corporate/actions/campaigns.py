@@ -1,4 +1,4 @@
-"""Opening an analysis and filling it in."""
+"""Opening a training-needs analysis (campaign) and submitting ratings."""
 
 from collections.abc import Mapping
 from datetime import datetime
@@ -27,13 +27,13 @@ from duxi.reference.models import JobRole, RoleCompetency
 
 
 class CampaignClosed(Rejected):
-    """Its last day is past."""
+    """The closing date is past."""
 
     message = gettext_lazy("TNA ini sudah ditutup.")
 
 
 class NotActive(Rejected):
-    """Companies that wait for their review have no analyses."""
+    """The company is not approved."""
 
     message = gettext_lazy("Perusahaan ini belum aktif.")
 
@@ -49,9 +49,9 @@ def open_campaign(
     asks_superiors: bool,
     budget: int | None,
 ) -> Campaign:
-    """Ask members to rate themselves; `roles` says for which job role each takes part.
+    """Open a campaign; `roles` maps members to the job role they are rated for.
 
-    Raises `Invalid` for members or roles that are none, or a last day that is past.
+    Raises `Invalid` for unknown members or roles, or a closing date in the past.
     """
     if closes_at <= now():
         raise Invalid(errors={"closes_at": [_("Pilih tanggal yang akan datang.")]})
@@ -87,7 +87,9 @@ def open_for_everybody(
     asks_superiors: bool,
     budget: int | None,
 ) -> Campaign:
-    """Staff ask all members for one job role; raises `NotActive` or what `open_campaign` does."""
+    """Staff open a campaign for all members and one job role; raises `NotActive` or what `open_campaign`
+    raises.
+    """
     if company.status != CompanyStatus.ACTIVE:
         raise NotActive
     return open_campaign(
@@ -103,9 +105,10 @@ def open_for_everybody(
 
 @transaction.atomic
 def submit(*, user: User, participant: Participant, levels: Mapping[int, int]) -> None:
-    """Rate oneself, or as superior another user, in every unit of the role; again replaces it.
+    """Submit ratings for every unit of the role, for oneself or as the participant's superior; a later
+    submission replaces them.
 
-    Raises `CampaignClosed` or `Invalid`; then nothing changes.
+    Raises `CampaignClosed` or `Invalid` without any change.
     """
     current = Participant.objects.select_for_update().get(pk=participant.pk)
     if participant.campaign.closes_at <= now():

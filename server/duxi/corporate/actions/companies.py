@@ -1,4 +1,4 @@
-"""Applying for a workspace, what staff decide, and who is what in it."""
+"""Applications for a workspace, staff's decisions, and members with their roles."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -27,32 +27,32 @@ from duxi.notices.kinds.corporate import COMPANY_APPROVED, COMPANY_REJECTED
 
 
 class CompanyKnown(Rejected):
-    """Two workspaces of one company would divide its people."""
+    """The company already has a workspace; a second one would split its members."""
 
     message = gettext_lazy("NPWP ini sudah dipakai perusahaan lain di Duxi. Minta undangan dari PIC-nya.")
 
 
 class NotToReview(Rejected):
-    """Another user was faster."""
+    """The application was already decided."""
 
     message = gettext_lazy("Pengajuan ini sudah diproses.")
 
 
 class LastOwner(Rejected):
-    """A company without an owner has no one to ask."""
+    """A company needs at least one owner."""
 
     message = gettext_lazy("Perusahaan harus memiliki sedikitnya satu pemilik.")
 
 
 class OwnersOnly(Forbidden):
-    """PICs run a company; who owns it is the owners' own matter."""
+    """PICs manage a company, but only owners appoint owners."""
 
     message = gettext_lazy("Hanya pemilik yang dapat mengubah atau mengeluarkan pemilik.")
 
 
 @dataclass(frozen=True)
 class Application:
-    """What a user says of their company."""
+    """The form of an application."""
 
     name: str
     npwp: str
@@ -63,7 +63,7 @@ class Application:
 
 
 def apply(*, user: User, application: Application) -> Company:
-    """Ask for a workspace; who asks will own it. Raises `Invalid` by field or `CompanyKnown`."""
+    """Apply for a workspace, as its future owner. Raises `Invalid` by field or `CompanyKnown`."""
     npwp = of_sixteen(digits_of(application.npwp))
     if npwp and not is_npwp(npwp):
         raise Invalid(errors={"npwp": [_("NPWP tidak sah. Periksa kembali angkanya.")]})
@@ -80,7 +80,7 @@ def apply(*, user: User, application: Application) -> Company:
 
 @transaction.atomic
 def review(*, company_id: int, reviewer: User, is_approved: bool, note: str = "") -> None:
-    """Let a company in, or say why not; raises `NotFound` or `NotToReview`."""
+    """Approve or reject an application; raises `NotFound` or `NotToReview`."""
     company = Company.objects.select_for_update().filter(pk=company_id).first()
     if company is None:
         raise NotFound
@@ -101,7 +101,9 @@ def review(*, company_id: int, reviewer: User, is_approved: bool, note: str = ""
 def change_member(
     *, manager: Member, member_id: int, role: CompanyRole, department: str, superior_id: int | None
 ) -> None:
-    """Say what a member is; only owners make owners. Raises `NotFound`, `OwnersOnly` or `LastOwner`."""
+    """Change a member's role, department and superior; only owners appoint owners. Raises `NotFound`,
+    `OwnersOnly` or `LastOwner`.
+    """
     member = _colleague(manager, member_id)
     superior = _colleague(manager, superior_id) if superior_id else None
     if CompanyRole.OWNER in (role, member.role) and manager.role != CompanyRole.OWNER:
@@ -114,7 +116,7 @@ def change_member(
 
 @transaction.atomic
 def leave(*, member: Member, by: User) -> None:
-    """A user goes, or is let go: what the company could see of them ends. Raises `LastOwner`."""
+    """End a membership, and with it the company's access to results. Raises `LastOwner`."""
     current = _colleague(member, member.pk)
     _keep_an_owner(current, CompanyRole.MEMBER)
     current.left_at, current.consented_at = now(), None
@@ -126,7 +128,7 @@ def leave(*, member: Member, by: User) -> None:
 
 @transaction.atomic
 def remove_member(*, manager: Member, member_id: int) -> None:
-    """A manager lets a user go; raises `NotFound`, `OwnersOnly` or `LastOwner`."""
+    """Remove a member; raises `NotFound`, `OwnersOnly` or `LastOwner`."""
     member = _colleague(manager, member_id)
     if member.role == CompanyRole.OWNER and manager.role != CompanyRole.OWNER:
         raise OwnersOnly
@@ -134,7 +136,7 @@ def remove_member(*, manager: Member, member_id: int) -> None:
 
 
 def consent(*, member: Member, agrees: bool) -> None:
-    """Let the company see one's results, or see them no more from now on."""
+    """Give or withdraw consent that the company sees one's results."""
     Member.objects.filter(pk=member.pk).update(consented_at=now() if agrees else None)
 
 
@@ -147,7 +149,7 @@ def record(
     product: Product | None = None,
     people: Iterable[Member] = (),
 ) -> None:
-    """Add a step to a company's history, and whom it concerns."""
+    """Add an event to the company's history, with the people it concerns."""
     made = CompanyEvent.objects.create(
         company=company, kind=kind, detail=detail[:200], product=product, made_by=by, at=now()
     )
@@ -155,7 +157,7 @@ def record(
 
 
 def _colleague(manager: Member, member_id: int) -> Member:
-    """A user of the same company; all seats are locked in one order, so that an owner stays."""
+    """A member of the same company; all memberships are locked in one order, so that one owner remains."""
     Company.objects.select_for_update().get(pk=manager.company_id)
     rows = Member.objects.filter(company=manager.company_id, left_at=None)
     found = rows.select_related("user", "company").filter(pk=member_id).first()

@@ -1,4 +1,4 @@
-"""Reminding managers of what their company has to transfer, once for each instalment and stage."""
+"""Reminds managers of due instalments, once for each instalment and stage."""
 
 from collections.abc import Iterable, Mapping
 
@@ -18,7 +18,7 @@ _TEMPLATES: Mapping[Stage, str] = {
 
 
 def remind_of_instalments() -> int:
-    """Notify the managers of each company that has to transfer something; returns how many were sent."""
+    """Notify the managers of each company with a due instalment; returns the number of notifications."""
     due = list(instalments_to_remind_of())
     managers = managers_of({one.order.company_id for one in due})
     return sum(
@@ -29,7 +29,7 @@ def remind_of_instalments() -> int:
 
 
 def managers_of(companies: Iterable[int]) -> Mapping[int, list[Member]]:
-    """Who runs each of these companies."""
+    """The managers of these companies."""
     rows = Member.objects.filter(company__in=companies, role__in=MANAGERS, left_at=None)
     found: dict[int, list[Member]] = {}
     for member in rows.select_related("user").order_by("pk"):

@@ -1,4 +1,4 @@
-"""Inviting people, and their answers."""
+"""Inviting members, and their answers."""
 
 import re
 from collections.abc import Iterable, Sequence
@@ -30,21 +30,21 @@ _PARTS = re.compile(r"[,;\t]")
 
 
 class WrongAddress(Rejected):
-    """An invitation belongs to the address that it was sent to."""
+    """The invitation was sent to another address."""
 
     status = 403
     message = gettext_lazy("Undangan ini ditujukan untuk alamat email lain. Masuk dengan alamat tersebut.")
 
 
 class InvitationOver(Rejected):
-    """It was answered, taken back, or its time is over."""
+    """The invitation was answered, revoked, or has expired."""
 
     message = gettext_lazy("Undangan ini sudah dijawab atau tidak berlaku lagi.")
 
 
 @dataclass(frozen=True)
 class Invitee:
-    """One line of a list of people."""
+    """One row of a list of people."""
 
     email: str
     fullname: str
@@ -52,7 +52,7 @@ class Invitee:
 
 
 def parse(text: str) -> list[Invitee]:
-    """Lines of `email, name, department`; raises `Invalid` that names the lines that are wrong."""
+    """Parse lines of `email, name, department`; raises `Invalid` with the numbers of wrong lines."""
     lines = [line for line in text.splitlines() if line.strip()][: MOST_LINES + 1]
     parts = [[part.strip() for part in _PARTS.split(line)] + ["", ""] for line in lines]
     rows = [(number, Invitee(*row[:3])) for number, row in enumerate(parts, start=1)]
@@ -60,7 +60,7 @@ def parse(text: str) -> list[Invitee]:
 
 
 def checked(rows: Sequence[tuple[int, Invitee]], *, field: str) -> list[Invitee]:
-    """Numbered rows as people, each address once; raises `Invalid` that names the rows that are wrong."""
+    """Validate numbered rows, each address once; raises `Invalid` with the numbers of wrong rows."""
     if not 1 <= len(rows) <= MOST_LINES:
         raise Invalid(errors={field: [_("Isi 1 sampai {n} baris.").format(n=MOST_LINES)]})
     wrong = [number for number, person in rows if not _is_address(person.email)]
@@ -88,7 +88,7 @@ def _is_address(text: str) -> bool:
 
 @transaction.atomic
 def invite(*, manager: Member, people: list[Invitee], role: CompanyRole = CompanyRole.MEMBER) -> int:
-    """Invite everybody who is not in and not invited yet; returns how many. Raises `TooMany`."""
+    """Invite everyone who is neither a member nor invited; returns how many. Raises `TooMany`."""
     Company.objects.select_for_update().get(pk=manager.company_id)
     known = _known_addresses(manager)
     fresh = [person for person in people if person.email not in known]
@@ -101,7 +101,7 @@ def invite(*, manager: Member, people: list[Invitee], role: CompanyRole = Compan
 
 
 def outcome(*, invited: int, asked: int) -> str:
-    """What a manager hears: how many were invited, and how many were in or invited before."""
+    """A summary for the manager: how many were invited, and how many were members or invited before."""
     sentence = _("{n} undangan dikirim.").format(n=invited)
     if invited == asked:
         return sentence
@@ -110,7 +110,7 @@ def outcome(*, invited: int, asked: int) -> str:
 
 
 def accept(*, user: User, uuid: UUID, agrees: bool) -> Member:
-    """Join; with `agrees` the company sees one's results.
+    """Accept and join; with `agrees` the company sees one's results.
 
     Raises `WrongAddress`, `InvitationOver` or `NotFound`.
     """
@@ -132,13 +132,13 @@ def accept(*, user: User, uuid: UUID, agrees: bool) -> Member:
 
 @transaction.atomic
 def decline(*, user: User, uuid: UUID) -> None:
-    """Say no; raises what `accept` raises."""
+    """Decline; raises what `accept` raises."""
     _answered(user, uuid, InvitationStatus.DECLINED)
 
 
 @transaction.atomic
 def revoke(*, manager: Member, uuid: UUID) -> None:
-    """Take an invitation back; raises `NotFound` or `InvitationOver`."""
+    """Revoke an invitation; raises `NotFound` or `InvitationOver`."""
     own = Invitation.objects.filter(company=manager.company, uuid=uuid)
     pending = own.filter(status=InvitationStatus.PENDING)
     if not pending.update(status=InvitationStatus.REVOKED, answered_at=now()):
@@ -181,7 +181,7 @@ def _invite(manager: Member, person: Invitee, role: CompanyRole) -> None:
 
 
 def _write_to(person: Invitee, manager: Member, reference: str) -> None:
-    """Who has no account yet hears by mail alone."""
+    """Invite by notification and mail, or by mail alone if there is no account yet."""
     company = manager.company.name
     email_message = mail.EmailMessage(
         subject=_("Undangan bergabung dengan {company}").format(company=company),

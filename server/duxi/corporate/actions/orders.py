@@ -1,4 +1,4 @@
-"""Ordering what a quotation offers, and recording what the company has transferred."""
+"""Ordering an accepted quotation, and recording the company's transfers."""
 
 from datetime import timedelta
 
@@ -26,25 +26,25 @@ DUE_DAYS = {PaymentTerms.FULL: (14,), PaymentTerms.TWO: (14, 44), PaymentTerms.T
 
 
 class NotAccepted(Rejected):
-    """Orders follow an accepted quotation."""
+    """The quotation was not accepted."""
 
     message = _("Setujui penawaran ini terlebih dahulu.")
 
 
 class AlreadyOrdered(Rejected):
-    """One order a quotation."""
+    """The quotation was already ordered."""
 
     message = _("Penawaran ini sudah dipesan.")
 
 
 class NothingToPay(Rejected):
-    """It was recorded before, or the order is over."""
+    """The instalment was already recorded, or the order is cancelled."""
 
     message = _("Termin ini sudah dibayar atau pesanannya dibatalkan.")
 
 
 class SeatsOpen(Rejected):
-    """What was paid and opened is not cancelled here."""
+    """An order whose seats are open cannot be cancelled here."""
 
     message = _("Pesanan yang sudah dibayar tidak dapat dibatalkan.")
 
@@ -52,7 +52,7 @@ class SeatsOpen(Rejected):
 def order(
     *, manager: Member, quotation: Quotation, terms: PaymentTerms, wants_tax_invoice: bool
 ) -> CompanyOrder:
-    """Order an accepted quotation once; raises `NotAccepted` or `AlreadyOrdered`."""
+    """Order an accepted quotation, once; raises `NotAccepted` or `AlreadyOrdered`."""
     if quotation.status != QuotationStatus.ACCEPTED:
         raise NotAccepted
     try:
@@ -76,7 +76,7 @@ def order(
 
 @transaction.atomic
 def record_payment(*, order_id: int, number: int, proof: str, by: User) -> CompanyOrder:
-    """A transfer has come in; the first opens the seats. Raises `NotFound` or `NothingToPay`."""
+    """Record an instalment's transfer; the first one opens the seats. Raises `NotFound` or `NothingToPay`."""
     found = _locked(order_id)
     if found.status == CompanyOrderStatus.CANCELLED:
         raise NothingToPay
@@ -94,7 +94,7 @@ def record_payment(*, order_id: int, number: int, proof: str, by: User) -> Compa
 
 @transaction.atomic
 def cancel(*, order_id: int) -> None:
-    """Nothing was paid and nothing will be; raises `NotFound` or `SeatsOpen`."""
+    """Cancel an unpaid order; raises `NotFound` or `SeatsOpen`."""
     found = _locked(order_id)
     if found.status != CompanyOrderStatus.OPEN:
         raise SeatsOpen
@@ -118,7 +118,7 @@ def _open_seats(made: CompanyOrder) -> None:
 
 
 def _instalments(made: CompanyOrder) -> list[Instalment]:
-    """Equal parts; what does not divide goes into the first."""
+    """Equal parts; the first one includes the remainder."""
     days = DUE_DAYS[PaymentTerms(made.terms)]
     part, rest = divmod(made.total, len(days))
     today = local(made.created_at).date()
@@ -134,7 +134,7 @@ def _instalments(made: CompanyOrder) -> list[Instalment]:
 
 
 def _number() -> str:
-    """Numbered within the month, without holes."""
+    """Numbered within the month, without gaps."""
     moment = now()
     stem = f"PSP/{moment:%Y/%m}/"
     advisory_lock(f"company-order-number:{stem}")

@@ -1,4 +1,4 @@
-"""Asking for a quotation, and answering it."""
+"""Requesting and answering quotations."""
 
 from collections.abc import Mapping
 from datetime import timedelta
@@ -25,11 +25,11 @@ from duxi.corporate.models import (
 VALID_FOR = timedelta(days=14)
 MOST_SEATS = 1000
 VOLUME_DISCOUNTS = ((50, 10), (20, 7), (10, 5))
-"""From so many seats on, so many percent off."""
+"""Minimum number of seats and discount in percent."""
 
 
 class QuotationOver(Rejected):
-    """It was answered, or its prices hold no more."""
+    """The quotation was answered or has expired."""
 
     message = gettext_lazy("Penawaran ini sudah dijawab atau masa berlakunya habis. Minta penawaran baru.")
 
@@ -38,7 +38,7 @@ class QuotationOver(Rejected):
 def request_quotation(
     *, manager: Member, seats: Mapping[int, int], campaign: Campaign | None, note: str
 ) -> Quotation:
-    """Price so many seats of these products, with a number; raises `Invalid`."""
+    """Create a numbered quotation for these seats; raises `Invalid`."""
     products = {one.pk: one for one in on_sale().filter(pk__in=seats)}
     _check(products, seats)
     lines = [(products[pk], number) for pk, number in seats.items()]
@@ -63,7 +63,7 @@ def request_quotation(
 
 @transaction.atomic
 def answer(*, manager: Member, quotation: Quotation, is_accepted: bool) -> None:
-    """Accept or decline, once and in time; raises `QuotationOver`."""
+    """Accept or decline, once and before it expires; raises `QuotationOver`."""
     status = QuotationStatus.ACCEPTED if is_accepted else QuotationStatus.DECLINED
     waiting = Quotation.objects.filter(pk=quotation.pk, status=QuotationStatus.SENT, valid_until__gt=now())
     if not waiting.update(status=status, answered_at=now()):
@@ -72,7 +72,7 @@ def answer(*, manager: Member, quotation: Quotation, is_accepted: bool) -> None:
 
 
 def volume_percent(seats: int) -> int:
-    """The discount of a whole quotation by its seats."""
+    """The discount of a quotation by its total number of seats."""
     return next((percent for least, percent in VOLUME_DISCOUNTS if seats >= least), 0)
 
 
@@ -95,7 +95,7 @@ def _line(quotation: Quotation, product: Product, number: int) -> QuotationLine:
 
 
 def _number() -> str:
-    """Numbered within the month, without holes."""
+    """Numbered within the month, without gaps."""
     moment = now()
     stem = f"PNW/{moment:%Y/%m}/"
     advisory_lock(f"quotation-number:{stem}")

@@ -1,4 +1,4 @@
-"""Seats of a company: given to members, taken back until they are used, used by their member alone."""
+"""Seats of a company: assigned to members, revocable until used, used by their member only."""
 
 from collections.abc import Sequence
 from uuid import UUID
@@ -22,25 +22,25 @@ REMINDERS = Limit("company-seat-reminders", times=3, seconds=86_400)
 
 
 class TooFewSeats(Rejected):
-    """No one gets more than was bought."""
+    """More members than free seats."""
 
     message = _("Kursi yang tersisa tidak cukup untuk semua anggota yang dipilih.")
 
 
 class HasSeat(Rejected):
-    """One seat of a product for each member."""
+    """A member gets one seat of a product."""
 
     message = _("Anggota ini sudah memiliki kursi untuk produk tersebut.")
 
 
 class SeatUsed(Rejected):
-    """Who takes part already keeps the seat."""
+    """A used seat can be neither reassigned nor revoked."""
 
     message = _("Kursi ini sudah dipakai sehingga tidak dapat ditarik.")
 
 
 class SeatNotAssigned(Rejected):
-    """No one to remind."""
+    """There is no member to remind."""
 
     message = _("Kursi ini belum dibagikan.")
 
@@ -65,7 +65,7 @@ def assign(*, manager: Member, product_id: int, member_ids: Sequence[int]) -> in
 
 @transaction.atomic
 def reassign(*, manager: Member, uuid: UUID, member_id: int) -> None:
-    """Give an unused seat to another user; raises `NotFound`, `SeatUsed` or `HasSeat`."""
+    """Give an unused seat to another member; raises `NotFound`, `SeatUsed` or `HasSeat`."""
     seat = _unused(manager, uuid)
     member = members_of(manager.company).filter(pk=member_id).first()
     if member is None:
@@ -76,7 +76,7 @@ def reassign(*, manager: Member, uuid: UUID, member_id: int) -> None:
 
 @transaction.atomic
 def revoke(*, manager: Member, uuid: UUID) -> None:
-    """Take an unused seat back; raises `NotFound` or `SeatUsed`."""
+    """Revoke an unused seat; raises `NotFound` or `SeatUsed`."""
     seat = _unused(manager, uuid)
     if seat.member is None:
         return
@@ -87,7 +87,7 @@ def revoke(*, manager: Member, uuid: UUID) -> None:
 
 @transaction.atomic
 def remind(*, manager: Member, uuid: UUID) -> None:
-    """Notify a user again of an unused seat; raises `NotFound`, `SeatUsed`, `SeatNotAssigned`, `TooMany`."""
+    """Remind a member of an unused seat; raises `NotFound`, `SeatUsed`, `SeatNotAssigned`, `TooMany`."""
     seat = _unused(manager, uuid)
     if seat.member is None:
         raise SeatNotAssigned
@@ -99,7 +99,7 @@ def remind(*, manager: Member, uuid: UUID) -> None:
 
 @transaction.atomic
 def use(*, user: User, uuid: UUID) -> CompanySeat:
-    """The member takes part; raises `NotFound` for anybody else's seat, or what a class voucher raises."""
+    """Redeem the member's own seat; raises `NotFound` for any other, or what a class voucher raises."""
     own = CompanySeat.objects.select_for_update(of=("self",)).select_related("product", "order")
     seat = own.filter(uuid=uuid, member__user=user, member__left_at=None).first()
     if seat is None:

@@ -1,4 +1,4 @@
-"""Telling managers that the tax office approved a tax invoice of their company."""
+"""Notifies managers of approved tax invoices of their company."""
 
 from duxi.commerce.invoicing.tax_invoice_links import attachment_of
 from duxi.commerce.models import TaxInvoice
@@ -9,7 +9,7 @@ from duxi.notices.kinds.instalments import INSTALMENT_TAXED
 
 
 def notify_managers(found: TaxInvoice) -> None:
-    """The number, and the PDF as soon as it is there; each once for every manager."""
+    """Notify every manager once of the number, and once of the PDF when it is available."""
     instalment = Instalment.objects.select_related("order").filter(tax_invoice=found).first()
     if instalment is None:
         return

@@ -1,4 +1,4 @@
-"""`/corporate`: the company's workspace and its people."""
+"""`/corporate`: the company's workspace and its members."""
 
 from uuid import UUID
 

@@ -1,4 +1,4 @@
-"""`/corporate`: orders of companies, and their seats."""
+"""`/corporate`: orders of companies and their seats."""
 
 from uuid import UUID
 
@@ -62,7 +62,7 @@ def list_company_orders(request: LearnerRequest, params: Query[CompanyRef]) -> E
 def show_instalment_invoice(
     request: HttpRequest, uuid: UUID, number: int, signature: str = ""
 ) -> HttpResponse:
-    """Opened by its link alone."""
+    """Authorized by its signature alone."""
     instalment = linked_invoice(uuid, number, signature)
     response = HttpResponse(instalment_pdf(instalment), content_type=PDF)
     name = f"Tagihan {invoice_number(instalment).replace('/', '-')}.pdf"
@@ -121,7 +121,7 @@ def use_seat(request: LearnerRequest, uuid: UUID) -> MessageOut:
     url_name="company_report",
 )
 def show_company_report(request: HttpRequest, uuid: UUID, signature: str = "") -> HttpResponse:
-    """Opened by its link alone."""
+    """Authorized by its signature alone."""
     company = reports.linked_company(uuid, signature)
     response = HttpResponse(reports.workbook(company), content_type=reports.XLSX)
     name = content_disposition_header(True, reports.filename(company))

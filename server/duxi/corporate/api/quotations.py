@@ -1,4 +1,4 @@
-"""`/corporate/quotations`: offers with a number, as rows and as PDF."""
+"""`/corporate/quotations`: numbered offers, as rows and as PDF."""
 
 from uuid import UUID
 
@@ -71,7 +71,7 @@ def answer_quotation(
     url_name="quotation_pdf",
 )
 def show_quotation(request: HttpRequest, uuid: UUID, signature: str = "") -> HttpResponse:
-    """Opened by its link alone."""
+    """Authorized by its signature alone."""
     quotation = linked_quotation(uuid, signature)
     response = HttpResponse(quotation_pdf(quotation), content_type=PDF)
     name = f"Penawaran {quotation.number.replace('/', '-')}.pdf"

@@ -1,4 +1,4 @@
-"""`/corporate/tna` and `/corporate/campaigns`: analyses, filled in and read."""
+"""`/corporate/tna` and `/corporate/campaigns`: analyses, their forms and results."""
 
 from uuid import UUID
 
@@ -41,7 +41,7 @@ router = Router(tags=["corporate"], auth=UserBearer())
 
 
 class ResultParams(CompanyRef):
-    """Which analysis; without one the newest. `own` asks for the reader's own line."""
+    """The analysis; by default the newest. `own` requests the user's own row."""
 
     campaign_uuid: UUID | None = None
     own: bool = False
@@ -70,7 +70,7 @@ def submit_tna(request: LearnerRequest, body: Form[TnaIn]) -> MessageOut:
 
 @router.get("/tna/results", response=Envelope[Results])
 def results(request: LearnerRequest, params: Query[ResultParams]) -> Envelope[Results]:
-    """A manager's view of the whole analysis; everybody else's of their own line."""
+    """Managers get the whole analysis, everyone else their own row."""
     manager = None if params.own else _manager(request, params.company_uuid)
     if manager is None:
         own = list(own_participations(request.auth)[:1])
@@ -107,7 +107,7 @@ def start_campaign(request: LearnerRequest, body: Form[CampaignIn]) -> MessageOu
 
 
 def _manager(request: LearnerRequest, company_uuid: UUID | None) -> Member | None:
-    """Whose analysis is read; None where the reader runs no company. Raises `NotFound` for a stranger's."""
+    """The manager's company; None for a user who manages none. Raises `NotFound` for another company."""
     run = managed_by(request.auth)
     if company_uuid is None:
         return run.first()

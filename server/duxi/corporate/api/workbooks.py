@@ -1,4 +1,4 @@
-"""`/corporate`: people read from workbooks, teams and analyses written into them."""
+"""`/corporate`: importing members from workbooks, exporting members and analyses."""
 
 from uuid import UUID
 
@@ -40,7 +40,7 @@ def import_members(
     url_name="company_members",
 )
 def show_members_workbook(request: HttpRequest, uuid: UUID, signature: str = "") -> HttpResponse:
-    """Opened by its link alone."""
+    """Authorized by its signature alone."""
     company = linked_team(uuid, signature)
     return _workbook(team_workbook(company), f"Anggota {company.name}")
 
@@ -52,7 +52,7 @@ def show_members_workbook(request: HttpRequest, uuid: UUID, signature: str = "")
     url_name="campaign_results",
 )
 def show_analysis_workbook(request: HttpRequest, uuid: UUID, signature: str = "") -> HttpResponse:
-    """Opened by its link alone."""
+    """Authorized by its signature alone."""
     campaign, viewer = linked_analysis(uuid, signature)
     return _workbook(tna_workbook(campaign, viewer), f"TNA {campaign.title}")
 

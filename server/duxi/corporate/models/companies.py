@@ -1,4 +1,4 @@
-"""Companies, who belongs to them, and who was invited."""
+"""Companies, members and invitations."""
 
 import uuid
 
@@ -14,15 +14,13 @@ from duxi.files.models import StoredFile
 
 
 class CompanyStatus(models.TextChoices):
-    """The life of an application."""
-
     SUBMITTED = "submitted", _("Sedang ditinjau")
     ACTIVE = "active", _("Aktif")
     REJECTED = "rejected", _("Ditolak")
 
 
 class Company(Versioned):
-    """A company that trains its people here; staff let it in."""
+    """A company that trains its employees here; staff approve it."""
 
     uuid = models.UUIDField(default=uuid.uuid4, unique=True, editable=False)
     name = models.CharField(max_length=200)
@@ -58,7 +56,7 @@ class Company(Versioned):
 
 
 class CompanyRole(models.TextChoices):
-    """What a member may do: owners everything, PICs run analyses and ask for quotations."""
+    """Rights of a member: owners have all, PICs manage analyses and quotations."""
 
     OWNER = "owner", _("Pemilik")
     PIC = "pic", _("PIC")
@@ -66,9 +64,9 @@ class CompanyRole(models.TextChoices):
 
 
 class Member(models.Model):
-    """A user's membership. The company sees results only while `consented_at` is set.
+    """A membership. The company sees results only while `consented_at` is set.
 
-    `superior` may rate them in an analysis.
+    `superior` may rate the member in an analysis.
     """
 
     company = models.ForeignKey(Company, on_delete=models.PROTECT, related_name="members")
@@ -92,8 +90,6 @@ class Member(models.Model):
 
 
 class InvitationStatus(models.TextChoices):
-    """The life of an invitation."""
-
     PENDING = "pending", _("Menunggu jawaban")
     ACCEPTED = "accepted", _("Diterima")
     DECLINED = "declined", _("Ditolak")
@@ -101,7 +97,7 @@ class InvitationStatus(models.TextChoices):
 
 
 class Invitation(models.Model):
-    """An address that was asked to join; only the user who has proved it can answer."""
+    """An invitation to an address; only the user with that verified address can answer it."""
 
     uuid = models.UUIDField(default=uuid.uuid4, unique=True, editable=False)
     company = models.ForeignKey(Company, on_delete=models.PROTECT, related_name="invitations")
@@ -129,8 +125,6 @@ class Invitation(models.Model):
 
 
 class CompanyEventKind(models.TextChoices):
-    """What happened in a company."""
-
     APPLIED = "applied", _("Pengajuan perusahaan dikirim")
     APPROVED = "approved", _("Perusahaan disetujui")
     INVITED = "invited", _("Anggota diundang")
@@ -146,7 +140,7 @@ class CompanyEventKind(models.TextChoices):
 
 
 class CompanyEvent(models.Model):
-    """One step of a company's history; `people` are the members whom it concerns."""
+    """One event of a company's history; `people` are the members it concerns."""
 
     company = models.ForeignKey(Company, on_delete=models.CASCADE, related_name="events")
     kind = models.CharField(max_length=9, choices=CompanyEventKind.choices)

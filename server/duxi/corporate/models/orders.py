@@ -1,4 +1,4 @@
-"""Orders of companies: paid by transfer in instalments, used as seats that belong to one member each."""
+"""Orders of companies: paid by transfer in instalments, used as seats of one member each."""
 
 import uuid
 
@@ -15,7 +15,7 @@ from duxi.corporate.models.quotations import Quotation
 
 
 class PaymentTerms(models.TextChoices):
-    """In how many transfers a company pays."""
+    """The number of instalments."""
 
     FULL = "full", _("Lunas dalam 14 hari")
     TWO = "two", _("Dua termin, 14 dan 44 hari")
@@ -23,7 +23,7 @@ class PaymentTerms(models.TextChoices):
 
 
 class CompanyOrderStatus(models.TextChoices):
-    """Seats open with the first instalment."""
+    """The first paid instalment opens the seats."""
 
     OPEN = "open", _("Menunggu pembayaran pertama")
     ACTIVE = "active", _("Kursi sudah dibuka")
@@ -32,7 +32,7 @@ class CompanyOrderStatus(models.TextChoices):
 
 
 class CompanyOrder(models.Model):
-    """What became of an accepted quotation; `terms` and the total stay as they were agreed."""
+    """The order of an accepted quotation; `terms` and the total never change."""
 
     uuid = models.UUIDField(default=uuid.uuid4, unique=True, editable=False)
     number = models.CharField(max_length=30, unique=True)
@@ -59,7 +59,7 @@ class CompanyOrder(models.Model):
 
 
 class Instalment(models.Model):
-    """One transfer of an order, due on a day; `proof` says how the bank can be asked about it."""
+    """One transfer of an order, due on a day; `proof` is the bank's reference."""
 
     uuid = models.UUIDField(default=uuid.uuid4, unique=True, editable=False)
     order = models.ForeignKey(CompanyOrder, on_delete=models.CASCADE, related_name="instalments")
@@ -91,7 +91,7 @@ class Instalment(models.Model):
 
 
 class InstalmentExport(models.Model):
-    """An instalment in a file for Coretax; the database lets it be exported for the first time only once."""
+    """An instalment in a file for Coretax; a constraint allows only one first export of each."""
 
     export = models.ForeignKey(TaxExport, on_delete=models.CASCADE, related_name="instalments")
     instalment = models.ForeignKey(Instalment, on_delete=models.PROTECT, related_name="tax_exports")
@@ -107,9 +107,9 @@ class InstalmentExport(models.Model):
 
 
 class CompanySeat(models.Model):
-    """A class voucher of a company for one member; its code is made when that member uses it.
+    """A company's class voucher for one member.
 
-    No other user can use it, because until then there is no code to redeem.
+    Its code is created when that member uses it, so no other user can redeem it before.
     """
 
     uuid = models.UUIDField(default=uuid.uuid4, unique=True, editable=False)

@@ -1,4 +1,4 @@
-"""Quotations: what a company asks for, at which price, until when."""
+"""Quotations: products, prices and validity."""
 
 import uuid
 
@@ -13,15 +13,13 @@ from duxi.corporate.models.tna import Campaign
 
 
 class QuotationStatus(models.TextChoices):
-    """The life of a quotation."""
-
     SENT = "sent", _("Menunggu jawaban Anda")
     ACCEPTED = "accepted", _("Disetujui")
     DECLINED = "declined", _("Tidak dilanjutkan")
 
 
 class Quotation(models.Model):
-    """An offer with a number; prices include tax and hold until `valid_until`."""
+    """A numbered offer; prices include tax and are valid until `valid_until`."""
 
     uuid = models.UUIDField(default=uuid.uuid4, unique=True, editable=False)
     number = models.CharField(max_length=30, unique=True)
@@ -56,7 +54,7 @@ class Quotation(models.Model):
 
 
 class QuotationLine(models.Model):
-    """One product with its seats, as it was called and priced that day."""
+    """One product with its seats, and its title and price on that day."""
 
     quotation = models.ForeignKey(Quotation, on_delete=models.CASCADE, related_name="lines")
     product = models.ForeignKey(Product, on_delete=models.PROTECT, related_name="+")

@@ -1,4 +1,4 @@
-"""Training-needs analyses: who rates themselves, or is rated, in the units of a job role."""
+"""Training-needs analyses: members are rated in the units of a job role."""
 
 import uuid
 
@@ -12,7 +12,7 @@ from duxi.reference.models import CompetencyUnit, JobRole
 
 
 class Campaign(models.Model):
-    """One analysis of a company; `budget` limits what is recommended."""
+    """One analysis of a company; `budget` limits the recommendations."""
 
     uuid = models.UUIDField(default=uuid.uuid4, unique=True, editable=False)
     company = models.ForeignKey(Company, on_delete=models.PROTECT, related_name="campaigns")
@@ -34,7 +34,7 @@ class Campaign(models.Model):
 
 
 class Participant(models.Model):
-    """A member who takes part in an analysis, for one job role."""
+    """A member's participation in an analysis, for one job role."""
 
     uuid = models.UUIDField(default=uuid.uuid4, unique=True, editable=False)
     campaign = models.ForeignKey(Campaign, on_delete=models.CASCADE, related_name="participants")
@@ -48,7 +48,7 @@ class Participant(models.Model):
 
 
 class Rating(models.Model):
-    """The level of one unit as a user sees themselves, and as their superior does; 0 is none."""
+    """A unit's level as rated by the participant and by the superior; 0 means no competency."""
 
     participant = models.ForeignKey(Participant, on_delete=models.CASCADE, related_name="ratings")
     unit = models.ForeignKey(CompetencyUnit, on_delete=models.PROTECT, related_name="+")

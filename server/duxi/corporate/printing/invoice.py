@@ -1,4 +1,4 @@
-"""The invoice of one instalment as a PDF, in Indonesian."""
+"""PDF invoice of one instalment, in Indonesian."""
 
 from datetime import date
 
@@ -27,12 +27,12 @@ from duxi.corporate.printing.parts import (
 
 
 def invoice_number(instalment: Instalment) -> str:
-    """The order's number with the instalment's."""
+    """The order's number followed by the instalment's."""
     return f"{instalment.order.number}-{instalment.number}"
 
 
 def instalment_pdf(instalment: Instalment) -> bytes:
-    """The invoice in its present state: open, overdue, paid or cancelled."""
+    """The invoice with its current status: open, overdue, paid or cancelled."""
     return document(f"Tagihan {invoice_number(instalment)}", _story(instalment))
 
 

@@ -1,4 +1,4 @@
-"""What the company documents share: the page, the two parties and the table of lines."""
+"""Parts shared by the PDF documents of companies: page, parties, table of lines."""
 
 from functools import partial
 from io import BytesIO
@@ -36,7 +36,7 @@ _NONE = {"leftPadding": 0, "rightPadding": 0, "topPadding": 0, "bottomPadding": 
 
 
 def document(title: str, story: list[Flowable]) -> bytes:
-    """The story as an A4 document of this title."""
+    """The story as an A4 document with this title."""
     load_fonts()
     file = BytesIO()
     template = BaseDocTemplate(
@@ -55,7 +55,7 @@ def _page(canvas: Any, document: BaseDocTemplate, *, foot: str) -> None:
 
 
 def parties(company: Company) -> Table:
-    """Who sends the document, and to whom."""
+    """Sender and recipient."""
     seller = settings.SELLER
     table = Table(
         [
@@ -81,7 +81,7 @@ def _party(role: str, name: str, address: str, npwp: str, contact: str) -> list[
 
 
 def lines_table(quotation: Quotation) -> Table:
-    """What was offered: products, seats and prices."""
+    """Products, seats and prices of a quotation."""
     head = [para("Produk", _HEAD), *(para(text, _HEAD_RIGHT) for text in ("Kursi", "Harga", "Jumlah"))]
     rows = [
         [
@@ -104,6 +104,6 @@ def lines_table(quotation: Quotation) -> Table:
 
 
 def sums_table(rows: list[tuple[str, int]], total: str, amount: int) -> Table:
-    """Sums below a table, the last of them large."""
+    """Totals below a table; the last one is emphasised."""
     cells = [[para(title, RIGHT), para(rupiah(value), RIGHT)] for title, value in rows]
     return Table([*cells, [para(total, TOTAL), para(rupiah(amount), TOTAL)]], colWidths=[BODY - 140, 140])

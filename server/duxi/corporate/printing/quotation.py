@@ -1,4 +1,4 @@
-"""A quotation as a PDF, in Indonesian."""
+"""PDF of a quotation, in Indonesian."""
 
 from reportlab.platypus import Flowable, Spacer, Table
 
@@ -18,7 +18,7 @@ from duxi.corporate.printing.parts import (
 
 
 def quotation_pdf(quotation: Quotation) -> bytes:
-    """The document; everything on it comes from its rows."""
+    """Rendered from stored rows only."""
     return document(f"Penawaran {quotation.number}", _story(quotation))
 
 

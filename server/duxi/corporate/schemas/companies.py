@@ -1,4 +1,4 @@
-"""Companies on the wire."""
+"""Schemas of companies."""
 
 from datetime import datetime
 from typing import Annotated
@@ -24,19 +24,19 @@ Words = Annotated[str, StringConstraints(strip_whitespace=True, max_length=100)]
 
 
 class CompanyRef(Schema):
-    """Which company, for those who belong to several."""
+    """The company, for members of several."""
 
     company_uuid: UUID | None = None
 
 
 class CompanyListParams(ListParams, frozen=True):
-    """A list of one company, or of all that the reader runs."""
+    """A list of one company, or of all that the user manages."""
 
     company_uuid: UUID | None = None
 
 
 class Seat(Schema):
-    """A company that the reader belongs to, and what they are in it."""
+    """A company of the user, and the user's role in it."""
 
     company_uuid: UUID
     name: str
@@ -68,7 +68,7 @@ class Seat(Schema):
 
 
 class RefusedApplication(Schema):
-    """What was asked for last and why it was turned down; it may be sent again, mended."""
+    """The last application and the reason for its rejection; it can be corrected and sent again."""
 
     name: str
     npwp: str
@@ -89,7 +89,7 @@ class Workspace(Schema):
 
 
 class ApplicationIn(Schema):
-    """What a user says of their company; `document` is an upload."""
+    """An application for a company; `document` is an upload."""
 
     name: Annotated[str, StringConstraints(strip_whitespace=True, min_length=3, max_length=200)]
     npwp: Annotated[str, StringConstraints(strip_whitespace=True, max_length=30)] = ""
@@ -100,7 +100,7 @@ class ApplicationIn(Schema):
 
 
 class MemberRow(Schema):
-    """A colleague; the address is shown to managers alone."""
+    """A member; only managers see the address."""
 
     member_id: int
     fullname: str
@@ -132,7 +132,7 @@ class MemberRow(Schema):
 
 
 class InvitationRow(Schema):
-    """An invitation, to a user who was invited or to managers, who also see the delivery of its mail."""
+    """An invitation, for the invited user or for managers, who also see the mail's delivery status."""
 
     uuid: UUID
     company: str
@@ -166,7 +166,7 @@ class Invitations(Schema):
 
 
 class Team(Schema):
-    """Who is in, and who was asked; `workbook` is a link to the list of members."""
+    """Members and invitations; `workbook` is a link to the list of members."""
 
     members: list[MemberRow]
     invitations: list[InvitationRow]
@@ -181,7 +181,7 @@ class InviteIn(CompanyRef):
 
 
 class ImportIn(CompanyRef):
-    """Beside the workbook with the columns Email, Nama, Bagian."""
+    """Form fields beside the workbook with the columns Email, Nama, Bagian."""
 
     role: CompanyRole = CompanyRole.MEMBER
 
@@ -191,7 +191,7 @@ class Invited(Schema):
 
 
 class AcceptIn(Schema):
-    """Whether the company may see one's results."""
+    """Whether the company may see the user's results."""
 
     consent: YesNo = False
 
@@ -207,7 +207,7 @@ class MemberIn(CompanyRef):
 
 
 class PendingCounts(Schema):
-    """What waits for a user: `total` companies that invite, `unfilled_count` analyses."""
+    """What waits for the user: `total` companies that invite, `unfilled_count` analyses."""
 
     total: int
     unfilled_count: int
@@ -215,7 +215,7 @@ class PendingCounts(Schema):
 
 
 class CompanyHistoryRow(Schema):
-    """A step of a company's history; `sentence` says what was done, and to whom."""
+    """An event of a company's history as a sentence."""
 
     company: str
     kind: CompanyEventKind

@@ -1,4 +1,4 @@
-"""Orders and seats of companies on the wire."""
+"""Schemas of companies' orders and seats."""
 
 from collections.abc import Sequence
 from datetime import date, datetime
@@ -20,7 +20,7 @@ from duxi.gateways.mail import MailStatus
 
 
 class CompanyOrderIn(Schema):
-    """How a company pays."""
+    """The payment terms."""
 
     terms: PaymentTerms = PaymentTerms.FULL
     wants_tax_invoice: YesNo = False
@@ -29,7 +29,7 @@ class CompanyOrderIn(Schema):
 class InstalmentRow(Schema):
     """One transfer of an order; `invoice` is a link to its document.
 
-    `tax_invoice` is what the tax office approved for it, null until then.
+    `tax_invoice` is the approved tax invoice, null until then.
     """
 
     number: int
@@ -54,7 +54,7 @@ class InstalmentRow(Schema):
 
 
 class CompanyOrderRow(Schema):
-    """An order with its instalments; `transfer_to` is the account that takes them."""
+    """An order with its instalments; `transfer_to` is the bank account to pay to."""
 
     uuid: UUID
     number: str
@@ -90,7 +90,7 @@ class CompanyOrders(Schema):
 
 
 class CompanySeatRow(Schema):
-    """A seat as managers see it; how far its member is shows only with their consent."""
+    """A seat as managers see it; the member's progress only with consent."""
 
     uuid: UUID
     item_id: int
@@ -125,7 +125,7 @@ class CompanySeatRow(Schema):
 
 
 class CompanySeats(Schema):
-    """All seats, with what they add up to; `report` is a link to the workbook."""
+    """All seats with totals; `report` is a link to the workbook."""
 
     rows: list[CompanySeatRow]
     bought: int
@@ -162,7 +162,7 @@ class ReassignIn(CompanyRef):
 
 
 class OwnSeatRow(Schema):
-    """A seat that waits for its member."""
+    """A member's own unused seat."""
 
     uuid: UUID
     item_id: int

@@ -1,4 +1,4 @@
-"""Quotations on the wire."""
+"""Schemas of quotations."""
 
 from datetime import datetime
 from typing import Annotated
@@ -53,7 +53,7 @@ class QuotationLineRow(Schema):
 
 
 class QuotationRow(Schema):
-    """A quotation; `pdf` is a link that is good for a quarter of an hour."""
+    """A quotation; `pdf` is a link that is valid for 15 minutes."""
 
     uuid: UUID
     number: str

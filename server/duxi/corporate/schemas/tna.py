@@ -1,4 +1,4 @@
-"""Training-needs analyses on the wire."""
+"""Schemas of training-needs analyses."""
 
 from datetime import datetime
 from typing import Annotated, Any
@@ -24,7 +24,7 @@ class TnaParticipantIn(Schema):
 
 
 class TnaIn(Schema):
-    """Every unit of a participation, rated."""
+    """Ratings of every unit of a participation."""
 
     participant_uuid: UUID
     ratings: Annotated[list[RatingIn], BeforeValidator(parse_json), Field(max_length=100)]
@@ -34,7 +34,7 @@ class TnaIn(Schema):
 
 
 class CampaignIn(CompanyRef):
-    """A new analysis: who takes part for which job role, until when."""
+    """A new analysis: members with their job roles, and the closing date."""
 
     title: Annotated[str, StringConstraints(strip_whitespace=True, min_length=3, max_length=150)]
     participants: Annotated[list[TnaParticipantIn], BeforeValidator(parse_json), Field(max_length=500)]
@@ -53,7 +53,7 @@ class LevelRow(Schema):
 
 
 class UnitRow(Schema):
-    """A unit to rate oneself in, with what was given before."""
+    """A unit to rate, with the previous rating."""
 
     unit_id: int
     code: str
@@ -63,7 +63,7 @@ class UnitRow(Schema):
 
 
 class Task(Schema):
-    """An analysis that waits for the reader; `about` is empty where it is their own."""
+    """An analysis to be filled in; `about` is empty for the user's own."""
 
     participant_uuid: UUID
     company: str
@@ -93,7 +93,7 @@ class Tasks(Schema):
 
 
 class CampaignRow(Schema):
-    """An analysis and how far it is."""
+    """An analysis and its progress."""
 
     campaign_uuid: UUID
     title: str

@@ -1,4 +1,4 @@
-"""What an analysis says, as its reader may see it, on the wire."""
+"""Schemas of an analysis' results, as the viewer may see them."""
 
 from collections import defaultdict
 from collections.abc import Mapping, Sequence
@@ -30,9 +30,9 @@ class ResultCell(Schema):
 
 
 class ResultRow(Schema):
-    """A person's line of the heat map, or the mean of `people` of one role who do not agree to be seen.
+    """A person's row of the heat map, or the mean of `people` of one role without consent.
 
-    `is_private` is the reader's own line that no other manager sees.
+    `is_private` marks the viewer's own row, which no other manager sees.
     """
 
     name: str
@@ -68,7 +68,7 @@ class ResultRow(Schema):
 
     @classmethod
     def of_group(cls, rows: Sequence[Row]) -> "ResultRow":
-        """One line for all of them, with no rating of anybody."""
+        """One row for all of them, without individual ratings."""
         columns = zip(*(row.cells for row in rows), strict=True)
         cells = [
             ResultCell(
@@ -98,7 +98,7 @@ class RoleCell(Schema):
 
 
 class RoleResult(Schema):
-    """The mean of those of one job role that the reader may reckon with."""
+    """The mean of one job role, over the rows that the viewer may see."""
 
     job_role: str
     people: int
@@ -111,10 +111,10 @@ class RoleResult(Schema):
 
 
 class RecommendationRow(Schema):
-    """A product that closes gaps, for so many people; those of one subject are the same course.
+    """A product that closes gaps, and for how many people; those of one subject are the same course.
 
-    `is_within_budget` says whether what is left of the budget pays for this product alone; `free_seats`
-    are those that the company has bought and given to nobody.
+    `is_within_budget`: the remaining budget covers this product alone. `free_seats`: bought but unassigned
+    seats of the company.
     """
 
     item_id: int
@@ -150,11 +150,11 @@ class RecommendationRow(Schema):
 
 
 class Results(Schema):
-    """An analysis as its reader may see it: managers everybody who agrees, others themselves.
+    """An analysis as the viewer may see it: managers see everyone with consent, others themselves.
 
-    `campaign` is null on one's own line, and where a company has none yet. `left_out` people who do not
-    agree to be seen are too few to be shown together. `budget_left` is what approved quotations have left of
-    the budget. `workbook` is a link for managers.
+    `campaign` is null for one's own row, and for a company without one. `left_out` is the number of people
+    without consent who are too few to be shown as a group. `budget_left` is the budget less accepted
+    quotations. `workbook` is a link for managers.
     """
 
     campaign: CampaignRow | None
@@ -169,14 +169,14 @@ class Results(Schema):
 
     @classmethod
     def of_none(cls) -> "Results":
-        """What a manager of a company without any analysis sees."""
+        """The results of a company without analyses."""
         shown = cls.of_one(Gaps([], []), [])
         shown.is_manager = True
         return shown
 
     @classmethod
     def of_one(cls, gaps: Gaps, found: list[Recommendation]) -> "Results":
-        """A user's own line."""
+        """A user's own row."""
         return cls._with([ResultRow.of(row) for row in gaps.rows], gaps, found)
 
     @classmethod
@@ -189,7 +189,7 @@ class Results(Schema):
         left_out: int,
         budget_left: int | None,
     ) -> "Results":
-        """What a manager may see, of `gaps.seen_by`."""
+        """The rows of `gaps.seen_by`, for a manager."""
         named = [ResultRow.of(row, viewer) for row in gaps.rows if is_named(row, viewer)]
         groups: dict[int, list[Row]] = defaultdict(list)
         for row in gaps.rows:

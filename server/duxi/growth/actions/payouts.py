@@ -75,7 +75,7 @@ def mark_paid(*, batch_id: int, proof: str, made_by: User) -> None:
 
 @transaction.atomic
 def cancel_batch(*, batch_id: int, made_by: User) -> None:
-    """Cancel a batch that was not transferred; its amounts are due again. Raises `NotFound`, `BatchClosed`."""
+    """Cancel a batch not transferred; its amounts are due again. Raises `NotFound`, `BatchClosed`."""
     batch = _closed(batch_id, PayoutStatus.CANCELLED, made_by, "")
     for payout in batch.payouts.select_related("affiliate").order_by("affiliate_id"):
         _enter(payout, CommissionEntryKind.PAYOUT_CANCELLED, payout.gross)
