@@ -7,7 +7,7 @@ class CertificatesConfig(AppConfig):
     name = "duxi.certificates"
 
     def ready(self) -> None:
-        """Web and worker alike know what this app does when attempts end, and its part in erasures."""
+        """Register listeners and erasures, in web and worker."""
         import_module("duxi.certificates.downloads")
         import_module("duxi.certificates.erasure")
         import_module("duxi.certificates.listeners")

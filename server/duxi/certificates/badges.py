@@ -1,7 +1,7 @@
-"""Certificates as Open Badges 3.0 credentials: signed when asked for, never stored.
+"""Certificates as Open Badges 3.0 credentials, signed on request and never stored.
 
-The payload of the signature is the credential itself (VC-JWT, section 8.2 of the Open Badges 3.0 standard).
-A W3C bitstring status list says whether it is still valid; each certificate has the bit of its primary key.
+The payload of the signature is the credential itself (VC-JWT, section 8.2 of the Open Badges 3.0 standard). A
+W3C bitstring status list contains the validity; each certificate has the bit of its primary key.
 """
 
 import gzip
@@ -25,12 +25,12 @@ BADGES = "https://purl.imsglobal.org/spec/ob/v3p0/context-3.0.3.json"
 
 
 def badge(certificate: Certificate) -> str:
-    """The credential of one certificate, with its holder's hashed e-mail address as the subject."""
+    """The credential of a certificate; its subject is the hash of the holder's e-mail address."""
     return signed(credential(certificate), key_url=_url("credential_key"), type_="JWT")
 
 
 def credential(certificate: Certificate) -> dict[str, Any]:
-    """What the badge says, with the claims of a web token beside it."""
+    """The credential together with the claims of a JWT."""
     issued = certificate.issued_at.astimezone(UTC)
     found = {
         "@context": [CREDENTIALS, BADGES],
@@ -49,7 +49,7 @@ def credential(certificate: Certificate) -> dict[str, Any]:
 
 
 def _end(certificate: Certificate) -> dict[str, Any]:
-    """The last moment of its last day in Jakarta, where it has one."""
+    """The last moment of the last valid day in Jakarta, if it expires."""
     if certificate.valid_until is None:
         return {}
     last = datetime.combine(certificate.valid_until, time(23, 59, 59), JAKARTA).astimezone(UTC)
@@ -78,7 +78,7 @@ def _subject(certificate: Certificate) -> dict[str, Any]:
 
 
 def _awarded(certificate: Certificate) -> dict[str, Any]:
-    """The achievement as the snapshot has it, not as the rule says today."""
+    """The achievement as stored in the snapshot, not by the current rule."""
     return {
         **achievement(certificate.rule),
         "name": certificate.title,
@@ -104,7 +104,7 @@ def _outcome(unit: dict[str, Any]) -> str:
 
 
 def achievement(rule: CertificateRule) -> dict[str, Any]:
-    """What a rule awards."""
+    """The achievement that a rule awards."""
     return {
         "id": _url("credential_achievement", rule_id=rule.pk),
         "type": ["Achievement"],
@@ -117,7 +117,7 @@ def achievement(rule: CertificateRule) -> dict[str, Any]:
 
 
 def issuer() -> dict[str, Any]:
-    """Who signs: the operator of this site."""
+    """The operator of this site."""
     return {
         "id": _url("credential_issuer"),
         "type": ["Profile"],
@@ -144,7 +144,7 @@ def _status(certificate: Certificate) -> dict[str, Any]:
 
 
 def status_list(number: int) -> str:
-    """The signed list of what does not hold any more, valid for an hour."""
+    """The signed list of certificates that are no longer valid; cacheable for an hour."""
     address, moment = _url("credential_status", number=number), now().astimezone(UTC)
     until = moment + timedelta(hours=LIST_HOURS)
     payload = {
@@ -168,7 +168,7 @@ def status_list(number: int) -> str:
 
 
 def _ended(number: int) -> list[int]:
-    """The places of revoked and replaced certificates in this list."""
+    """The positions of revoked and replaced certificates in this list."""
     first = number * LIST_SIZE
     of_list = Certificate.objects.filter(pk__gte=first, pk__lt=first + LIST_SIZE)
     ended = of_list.exclude(status=StoredStatus.ISSUED).values_list("pk", flat=True)
@@ -176,7 +176,7 @@ def _ended(number: int) -> list[int]:
 
 
 def _encoded_bits(places: list[int]) -> str:
-    """The most significant bit is first; compressed and in base64url, marked by its prefix."""
+    """Most significant bit first; compressed, in base64url with its prefix."""
     bits = bytearray(LIST_SIZE // 8)
     for place in places:
         bits[place // 8] |= 0x80 >> (place % 8)

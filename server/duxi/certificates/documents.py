@@ -9,7 +9,7 @@ from duxi.files.documents import facts_of, stored_document
 
 
 def stored_certificate(certificate: Certificate) -> str:
-    """The path of its PDF in the private storage; a change of its status makes a new one."""
+    """The path of the PDF in private storage; a changed status renders a new one."""
     facts = (facts_of(certificate), facts_of(certificate.template), status_of(certificate))
     folder = f"certificates/{certificate.uuid.hex}"
     return stored_document(folder, *facts, make=lambda: certificate_pdf(certificate))

@@ -1,4 +1,4 @@
-"""Certificates among everything that a user can download; only those that still say something."""
+"""Certificates in the list of a user's downloads, except replaced and revoked ones."""
 
 from django.utils.translation import gettext_lazy as _
 

@@ -1,7 +1,7 @@
-"""What becomes of certificates when their holder's account is erased.
+"""Certificates after their holder's account is erased.
 
-They stay, with the name they were issued to: a certificate is proof towards others, and who has got it
-must still be able to have it checked. The account behind it is erased, its key opens nothing any more.
+They stay with the name they were issued to: third parties who hold a certificate must still be able to verify
+it. The account is erased, and the certificate's key opens nothing any more.
 """
 
 from duxi.accounts.erasure import ERASERS, Eraser

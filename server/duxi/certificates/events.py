@@ -1,4 +1,4 @@
-"""What certificates announce."""
+"""Events that certificates announce."""
 
 from dataclasses import dataclass
 

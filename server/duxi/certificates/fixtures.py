@@ -1,4 +1,4 @@
-"""Loads templates, rules and the demo's certificates; again and again without doubles."""
+"""Loads templates, rules and the demo's certificates; idempotent."""
 
 from datetime import timedelta
 from decimal import Decimal
@@ -21,7 +21,7 @@ _RULE = ("title", "issuer", "signatory_name", "signatory_title", "validity_month
 
 
 def load_certificates(path: Path) -> None:
-    """Create or refresh everything by its code or number."""
+    """Create or update everything by code or number."""
     items = read_yaml(path)
     for item in items["templates"]:
         key = {"code": item["code"], "edition": item["edition"]}

@@ -1,4 +1,4 @@
-"""Where a certificate is opened and checked."""
+"""Links that open and verify a certificate."""
 
 from urllib.parse import quote
 
@@ -9,11 +9,11 @@ from duxi.certificates.models import Certificate
 
 
 def verify_link(certificate: Certificate) -> str:
-    """What its QR code says: the page that checks it."""
+    """The verification page, as in the QR code."""
     return f"{settings.BASE_URL}/verify-certificate?{urlencode({'number': certificate.number})}"
 
 
 def pdf_path(certificate: Certificate) -> str:
-    """The PDF by its key: browsers send no bearer for a page of their own."""
+    """The PDF by its key, because navigation sends no bearer token."""
     query = urlencode({"key": certificate.key})
     return f"/api/v1/elearning/{quote(certificate.product.slug)}/certificate?{query}"

@@ -1,4 +1,4 @@
-"""What makes certificates: attempts that end well, and seats that are completed."""
+"""Issues certificates for passed attempts and completed seats."""
 
 from duxi.certificates.actions.follow import follow_result
 from duxi.certificates.actions.issue import issue_for_attempt, issue_for_completion

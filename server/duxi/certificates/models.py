@@ -1,4 +1,4 @@
-"""Certificates: the rules that issue them, the look they are pinned to, and what they say for ever."""
+"""Certificates, the rules that issue them, and their templates."""
 
 import secrets
 import uuid
@@ -15,21 +15,19 @@ from duxi.exams.models import Attempt
 
 
 class CertificateType(models.TextChoices):
-    """What a certificate attests."""
-
     ATTENDANCE = "attendance", _("Kehadiran dan penyelesaian")
     COMPETENCE = "competence", _("Kompetensi")
 
 
 class Trigger(models.TextChoices):
-    """What a rule waits for."""
+    """The event that a rule waits for."""
 
     PASSED = "passed", _("Lulus ujian")
     COMPLETED = "completed", _("Menyelesaikan produk")
 
 
 class CertificateTemplate(Versioned):
-    """The words and the colour of a certificate; never changed, a new edition is a new row."""
+    """Texts and colour of a certificate; immutable, a new edition is a new row."""
 
     code = models.CharField(max_length=40)
     edition = models.PositiveIntegerField(default=1)
@@ -47,7 +45,7 @@ class CertificateTemplate(Versioned):
 
 
 class CertificateRule(Versioned):
-    """Which certificate a product gives, and for what."""
+    """Which certificate a product gives, and for which event."""
 
     product = models.ForeignKey(Product, on_delete=models.PROTECT, related_name="certificate_rules")
     trigger = models.CharField(max_length=9, choices=Trigger.choices)
@@ -84,7 +82,7 @@ class CertificateCounter(models.Model):
 
 
 class StoredStatus(models.TextChoices):
-    """What a user decided over a certificate; that it has expired is read from its date."""
+    """Statuses that staff set; expiry is computed from the date."""
 
     ISSUED = "issued", _("Terbit")
     REVOKED = "revoked", _("Dicabut")
@@ -96,10 +94,10 @@ def new_key() -> str:
 
 
 class Certificate(Versioned):
-    """What was awarded to whom, as a snapshot: it reads the same when product, account and bank change.
+    """An award as a snapshot, unaffected by later changes of product, account and question bank.
 
-    `key` opens the PDF without signing in. `units` lists code, name, result and score of each unit.
-    `minutes` is how long was learnt; it and the sessions are null where the kind of product has none.
+    `key` opens the PDF without signing in. `units` lists code, name, result and score of each unit. `minutes`
+    is the time learnt; it and the sessions are null for kinds of products without them.
     """
 
     uuid = models.UUIDField(default=uuid.uuid4, unique=True, editable=False)

@@ -1,4 +1,4 @@
-"""How long somebody learnt, and how many sessions they attended: what a certificate keeps of it."""
+"""A certificate's learning time and attended sessions."""
 
 from typing import TypedDict
 
@@ -8,7 +8,7 @@ from duxi.entitlements.models import Entitlement
 
 
 class Participation(TypedDict):
-    """Null where the kind of product has none."""
+    """Null for kinds of products without them."""
 
     minutes: int | None
     sessions_held: int | None
@@ -16,7 +16,7 @@ class Participation(TypedDict):
 
 
 def participation_in(product: Product, seat: Entitlement | None) -> Participation:
-    """As it stands now; without a seat nothing is known of sessions."""
+    """The current figures; without a seat the sessions are unknown."""
     sessions = _sessions(product, seat)
     return Participation(
         minutes=_minutes(product),

@@ -1,4 +1,4 @@
-"""Every read of certificates; `certificates_of(user)` is the only door to a user's own."""
+"""Queries of certificates; only `certificates_of(user)` scopes them to a user."""
 
 from datetime import date
 
@@ -21,14 +21,14 @@ def status_of(certificate: Certificate, today: date | None = None) -> str:
 
 
 def certificates_of(user: User) -> QuerySet[Certificate]:
-    """A user's certificates with their status of today: the valid ones first, then newest first."""
+    """A user's certificates with today's status: valid ones first, then newest first."""
     own = with_status(Certificate.objects.filter(holder=user)).select_related("product", "template")
     valid_first = Case(When(current_status="valid", then=Value(0)), default=Value(1))
     return own.order_by(valid_first, "-issued_at", "-pk")
 
 
 def with_status(certificates: QuerySet[Certificate]) -> QuerySet[Certificate]:
-    """Certificates with their status as of today in Jakarta."""
+    """Certificates with today's status in Jakarta."""
     expired = Q(status=StoredStatus.ISSUED, valid_until__lt=now().date())
     status = Case(
         When(expired, then=Value("expired")),
@@ -40,7 +40,7 @@ def with_status(certificates: QuerySet[Certificate]) -> QuerySet[Certificate]:
 
 
 def found_by(certificates: QuerySet[Certificate], *, search: str, type_: str) -> QuerySet[Certificate]:
-    """Those of one type, or of "all", whose number or title has all of this."""
+    """Certificates of one type, or of "all", whose number or title contains all words."""
     wanted = certificates if type_ == ALL_TYPES else certificates.filter(type=type_)
     for word in search.split():
         wanted = wanted.filter(
@@ -58,7 +58,7 @@ def own_certificate(user: User, number: str) -> Certificate:
 
 
 def certificate_of_attempt(user: User, attempt_pk: int) -> Certificate:
-    """The newest certificate that one of a user's attempts gave; raises `NotFound`."""
+    """The newest certificate of one of a user's attempts; raises `NotFound`."""
     own = _with_everything().filter(holder=user, attempt=attempt_pk)
     found = own.order_by("-pk").first()
     if found is None:
@@ -67,7 +67,7 @@ def certificate_of_attempt(user: User, attempt_pk: int) -> Certificate:
 
 
 def certificate_by_key(key: str, slug: str) -> Certificate:
-    """The certificate of a product that a key opens; raises `NotFound`."""
+    """The certificate of a product by its key; raises `NotFound`."""
     found = _with_everything().filter(key=key, product__slug=slug).first() if key else None
     if found is None:
         raise NotFound
@@ -75,7 +75,7 @@ def certificate_by_key(key: str, slug: str) -> Certificate:
 
 
 def rule_of_achievement(rule_id: int) -> CertificateRule:
-    """What a rule awards is public; raises `NotFound`."""
+    """The rule of a public achievement; raises `NotFound`."""
     found = CertificateRule.objects.select_related("product").filter(pk=rule_id).first()
     if found is None:
         raise NotFound
@@ -83,7 +83,7 @@ def rule_of_achievement(rule_id: int) -> CertificateRule:
 
 
 def public_certificate(number: str) -> Certificate:
-    """Any certificate by its number, for a user who checks it; raises `NotFound`."""
+    """Any certificate by its number, for public verification; raises `NotFound`."""
     found = _with_everything().filter(number=number.strip().upper()).first()
     if found is None:
         raise NotFound

@@ -1,4 +1,4 @@
-"""What the calls of certificates take and give."""
+"""Request and response schemas of certificates."""
 
 from datetime import date, datetime
 from typing import Annotated, Any, Literal
@@ -35,9 +35,9 @@ class AwardedUnit(Schema):
 
 
 class AwardOut(Schema):
-    """What was awarded, to whom and by whom, and whether it holds today.
+    """The award, holder and issuer, and today's status.
 
-    `minutes` is how long was learnt; it and the sessions are null where there is nothing to say of them.
+    `minutes` is the time learnt; it and the sessions are null if unknown.
     """
 
     number: str
@@ -58,7 +58,7 @@ class AwardOut(Schema):
 
 
 class CheckedCertificateOut(AwardOut):
-    """What anybody may know of a certificate."""
+    """The public part of a certificate."""
 
     status_reason: str
     status_at: datetime | None
@@ -66,7 +66,7 @@ class CheckedCertificateOut(AwardOut):
 
 
 class CertificateRow(AwardOut):
-    """An award with all that stands on its paper; heading, statement and colour are its template's."""
+    """An award with the texts of its document; heading, statement and colour are the template's."""
 
     item_id: int
     score: float | None
@@ -78,7 +78,7 @@ class CertificateRow(AwardOut):
 
 
 class OwnCertificateOut(CheckedCertificateOut, CertificateRow):
-    """All that its holder knows of it."""
+    """The certificate as its holder sees it."""
 
 
 _AWARD = tuple(name for name in AwardOut.model_fields if name != "status")

@@ -22,7 +22,7 @@ def signed(payload: dict[str, Any], *, key_url: str, type_: str) -> str:
 
 
 def public_jwk() -> dict[str, str]:
-    """The public key, with its RFC 7638 thumbprint as its name."""
+    """The public key, with its RFC 7638 thumbprint as key id."""
     key = {"crv": "Ed25519", "kty": "OKP", "x": _encoded(_private_key().public_key().public_bytes_raw())}
     thumbprint = _encoded(hashlib.sha256(_json(key)).digest())
     return {**key, "kid": thumbprint, "use": "sig", "alg": "EdDSA"}
@@ -34,7 +34,7 @@ def _private_key() -> Ed25519PrivateKey:
 
 @cache
 def _seed(configured: str, secret: str) -> bytes:
-    """The configured seed; without one it follows from the secret key, and changes with it."""
+    """The configured seed; otherwise derived from the secret key, and changing with it."""
     if configured:
         return b64decode(configured, validate=True)
     derivation = HKDF(algorithm=SHA256(), length=_SEED_LENGTH, salt=None, info=b"duxi credentials")

@@ -1,4 +1,4 @@
-"""What editors write, in the Django admin, with import and export."""
+"""Editors' texts in the Django admin, with import and export."""
 
 from typing import Any
 
@@ -14,19 +14,17 @@ from duxi.core.clock import now
 
 
 class WrittenAdmin(TransferAdmin):
-    """Texts in Markdown, shown as readers see them once they are saved."""
+    """Texts in Markdown; saved ones are previewed as readers see them."""
 
     readonly_fields = ("preview",)
 
     @admin.display(description=_("Pratinjau"))
     def preview(self, text: Any) -> SafeString | str:
-        return mark_safe(text.body_html) if text.pk else "–"  # `as_html` let nothing harmful in
+        return mark_safe(text.body_html) if text.pk else "–"  # `as_html` has sanitised it
 
 
 @admin.register(News)
 class NewsAdmin(WrittenAdmin):
-    """Articles."""
-
     list_display = ("title", "published_at", "is_published", "tags")
     list_filter = ("is_published",)
     search_fields = ("title", "summary")
@@ -46,7 +44,7 @@ class FaqCategoryAdmin(TransferAdmin):
 
 @admin.register(Faq)
 class FaqAdmin(WrittenAdmin):
-    """Questions with their answers, and whom they helped."""
+    """Questions with their answers and helpful votes."""
 
     list_display = ("title", "segment", "category", "is_published", "yes", "no", "created_at")
     list_filter = ("segment", "category", "is_published")
@@ -62,7 +60,7 @@ class FaqAdmin(WrittenAdmin):
 
 @admin.register(FaqQuestion)
 class FaqQuestionAdmin(TransferAdmin):
-    """What visitors asked: staff answer by mail and note it here."""
+    """Visitors' questions: staff answer by mail and record it here."""
 
     list_display = ("fullname", "organization", "email", "message", "asked_at", "answered_at")
     list_filter = (("answered_at", admin.EmptyFieldListFilter), "asked_at")
@@ -84,7 +82,7 @@ class FaqQuestionAdmin(TransferAdmin):
 
 @admin.register(Slider)
 class SliderAdmin(TransferAdmin):
-    """The slides of the shop window."""
+    """Slides of the storefront."""
 
     list_display = ("title", "position", "tone", "is_published", "shown_from", "shown_until")
     list_filter = ("is_published", "tone")
@@ -95,7 +93,7 @@ class SliderAdmin(TransferAdmin):
 
 @admin.register(Client)
 class ClientAdmin(TransferAdmin):
-    """Organisations whose marks are shown."""
+    """Organisations whose logos are shown."""
 
     list_display = ("name", "position", "is_published")
     list_filter = ("is_published",)
@@ -106,7 +104,7 @@ class ClientAdmin(TransferAdmin):
 
 @admin.register(Project)
 class ProjectAdmin(TransferAdmin):
-    """What was done for clients."""
+    """Projects for clients."""
 
     list_display = ("name", "client", "year", "is_published")
     list_filter = ("is_published", "year", "client")

@@ -9,7 +9,7 @@ class ContentConfig(AppConfig):
     verbose_name = "Konten"
 
     def ready(self) -> None:
-        """Web and worker alike know this app's part in checks and erasures."""
+        """Register checks and erasures, in web and worker."""
         import_module("duxi.content.counters")
         import_module("duxi.content.erasure")
         register(import_module("duxi.content.checks").somebody_hears_of_questions)

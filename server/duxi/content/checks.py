@@ -1,4 +1,4 @@
-"""Says at the start that no one would hear of visitors' questions."""
+"""Warns at startup if visitors' questions are mailed to no one."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""Whom answers helped against the votes."""
+"""Checks the counters of helpful votes against the votes."""
 
 from typing import Any
 

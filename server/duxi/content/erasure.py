@@ -1,4 +1,4 @@
-"""What becomes of a user's questions and voices when their account is erased."""
+"""Erases questions of a deleted account and anonymises its votes."""
 
 from duxi.accounts.erasure import ERASERS, Eraser
 from duxi.accounts.models import User
@@ -7,7 +7,7 @@ from duxi.content.models import FaqQuestion, FaqVote
 
 
 def _erase(user: User) -> None:
-    """The vote stays; that it was theirs goes."""
+    """Keep the votes without their voter."""
     FaqQuestion.objects.filter(email__iexact=user.email).delete()
     forget_voters(FaqVote.objects.filter(voter=mark_of_person(user)))
 

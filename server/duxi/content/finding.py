@@ -1,4 +1,4 @@
-"""Answers found by words. The search, which stands above, registers itself: it knows synonyms and forms."""
+"""Text search over answers. The search package, which is above this one, registers its implementation."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -15,7 +15,7 @@ WORDS, NEAR = "faq_words", "faq_near"
 
 @dataclass(frozen=True)
 class Finder:
-    """Finds answers by the words of a question: their primary keys, the best first."""
+    """Finds answers by the words of a question: returns their primary keys, the best first."""
 
     field: str
     find: Callable[[str], Sequence[int]]
@@ -25,7 +25,7 @@ FINDERS: Registry[str, Finder] = Registry("answer finders", key=lambda finder: f
 
 
 def asked_of(params: ListParams) -> tuple[Finder, str] | None:
-    """How answers are looked for, and by which words; None for a list that no words narrow."""
+    """The search function and the words of a list; None for a list without words."""
     for rule in parse_rules(params.filterRules):
         finder = FINDERS.get(rule.field)
         if finder is not None and isinstance(rule.value, str):
@@ -34,12 +34,12 @@ def asked_of(params: ListParams) -> tuple[Finder, str] | None:
 
 
 def ranked(faqs: QuerySet[Faq], found: Sequence[int]) -> QuerySet[Faq]:
-    """With `relevance`, the place among what was found; null for all others."""
+    """Annotates `relevance`, the rank in the search result; null for others."""
     keys = Value(list(found), output_field=ArrayField(BigIntegerField()))
     place = Func(keys, F("pk"), function="array_position", output_field=IntegerField())
     return faqs.annotate(relevance=place)
 
 
 def is_found(_words: str) -> Q:
-    """The condition of a filter whose words have been looked for."""
+    """A filter condition without effect: the search has already been applied."""
     return Q(relevance__isnull=False)

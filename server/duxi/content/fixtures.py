@@ -29,7 +29,7 @@ Item = dict[str, Any]
 
 
 def load_content(folder: Path) -> None:
-    """Create or refresh everything that editors write in the demo."""
+    """Create or update the demo's editorial texts."""
     for item in read_yaml(folder / "news.yaml"):
         _load_news(item)
     for position, entry in enumerate(read_yaml(folder / "faqs.yaml")):
@@ -42,9 +42,9 @@ def load_content(folder: Path) -> None:
 
 
 def _load_translations(path: Path) -> None:
-    """The texts of one kind of subject in one language: `translations/<language>/<subject>.yaml`.
+    """Texts of one type of subject in one language: `translations/<language>/<subject>.yaml`.
 
-    Where a subject has nothing but a title, the title alone may stand for the text.
+    A subject with nothing but a title may be given as a plain string.
     """
     rows = [_translation(path, str(slug), given) for slug, given in read_yaml(path).items()]
     Translation.objects.bulk_create(
@@ -69,7 +69,7 @@ def _load_news(item: Item) -> None:
 
 
 def _load_category(entry: Item, desk: str, position: int) -> None:
-    """A category of the help centre or of the clinic; its address stays the same on every machine."""
+    """A category; its uuid is the same on every machine."""
     facts = {"name": entry["name"], "summary": entry["summary"], "position": position}
     key = {"segment": desk, "slug": entry["slug"]}
     uuid = uuid5(NAMESPACE_URL, f"{desk}/{entry['slug']}")
@@ -94,7 +94,7 @@ def _load_faq(item: Item, category: FaqCategory, segment: str, position: int) ->
 
 
 def _load_votes(faq: Faq, count: int) -> None:
-    """So many forgotten visitors whom the answer helped, once."""
+    """Anonymous helpful votes, created once."""
     votes = (
         FaqVote(faq=faq, voter=f"{FORGOTTEN}demo-{place}", is_helped=True, voted_at=faq.created_at)
         for place in range(count)

@@ -1,6 +1,6 @@
-"""Lines of lists, such as benefits and topics, in the language that is spoken.
+"""Lines of lists, such as benefits and topics, in the current language.
 
-The same line stands on many products, so it is translated once: its translation is named by the line itself.
+The same line occurs in many products, so it is translated once: the line itself is the key.
 """
 
 from collections.abc import Collection, Mapping
@@ -20,33 +20,33 @@ LINE_SUBJECT = "line"
 
 
 def line(column: str) -> F | Coalesce:
-    """A column that is one line."""
+    """A column with one line."""
     return in_language(column, "title", LINE_SUBJECT, column)
 
 
 def lines(column: str) -> F | Func:
-    """A column that is an array of lines."""
+    """A column with an array of lines."""
     return _Translated(F(column), output_field=ArrayField(TextField())) if is_translated() else F(column)
 
 
 def are_translated(*columns: str) -> Q:
-    """Whether every line of these arrays is written in the language that is spoken."""
+    """Whether every line of these arrays is translated into the current language."""
     return Q(*(_AreTranslated(F(column), output_field=BooleanField()) for column in columns))
 
 
 def is_translated_line(column: str) -> Q:
-    """Whether a column that is one line is written in the language that is spoken, if it says anything."""
+    """Whether a one-line column is empty or translated into the current language."""
     return Q(**{column: ""}) | Q(Exists(_written_as(column)))
 
 
 def are_rows_translated(rows: QuerySet[Any], *columns: str) -> Q:
-    """The same of these columns in all rows of the outer one."""
+    """`are_translated` for these columns in all rows of the outer query."""
     unsaid = (~is_translated_line(column) for column in columns)
     return ~Q(Exists(rows.filter(reduce(or_, unsaid))))
 
 
 def shown_lines(texts: Collection[str]) -> Mapping[str, str]:
-    """Lines that are at hand, each with how it is shown; in one query, in Indonesian in none."""
+    """Loaded lines with their translations, in one query; in Indonesian in none."""
     return {text: text for text in texts} | titles_of(LINE_SUBJECT, texts)
 
 
@@ -55,7 +55,7 @@ def _written_as(column: str) -> QuerySet[Translation]:
 
 
 class _OfLines(Func):
-    """A statement over the lines of an array and their translations; `{lines}` is the array."""
+    """SQL over the lines of an array and their translations; `{lines}` is the array."""
 
     arity = 1
     statement: str

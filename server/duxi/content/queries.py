@@ -1,4 +1,4 @@
-"""Every read of content."""
+"""Queries of content."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -82,7 +82,7 @@ _NEWS_TEXTS = {"title": "title", "summary": "summary"}
 
 
 def published_news(words: Sequence[str] = ()) -> QuerySet[News]:
-    """What the public may read; `fits` is 1 where a tag is among these words."""
+    """Public articles; `fits` is 1 if a tag is among these words."""
     fits = Case(When(tags__overlap=list(words), then=Value(1)), default=Value(0))
     return News.objects.filter(is_published=True, published_at__lte=Now()).annotate(fits=fits)
 
@@ -96,7 +96,7 @@ def news_rows(news: QuerySet[News]) -> QuerySet[Any, Any]:
 
 
 def news_details(news: QuerySet[News]) -> QuerySet[Any, Any]:
-    """Articles in the shape of `NewsDetail`: those that share most tags are below, then the newest."""
+    """Articles in the shape of `NewsDetail`, with related ones: most shared tags first, then the newest."""
     names = {name: F(name) for name in _NEWS_CARD} | replaced(_NEWS_TEXTS, NEWS_SUBJECT)
     card = JSONObject(**names, image_url=media_url("image"))
     others = published_news().exclude(pk=OuterRef("pk")).annotate(alike=_shared_tags())
@@ -109,7 +109,7 @@ def news_details(news: QuerySet[News]) -> QuerySet[Any, Any]:
 
 
 def _shared_tags() -> Func:
-    """How many tags an article shares with the outer one."""
+    """The number of tags shared with the outer article."""
     return Func(
         F("tags"),
         OuterRef("tags"),
@@ -121,7 +121,7 @@ def _shared_tags() -> Func:
 
 
 def passages() -> QuerySet[Any]:
-    """Fixed texts in the language that is spoken: `shown_title`, `shown_html` and `shown_motto`."""
+    """Fixed texts in the current language: `shown_title`, `shown_html` and `shown_motto`."""
     motto = KeyTextTransform("motto", "facts")
     return Passage.objects.annotate(motto=motto).annotate(
         shown_title=in_language("title", "title", PASSAGE_SUBJECT, "key"),
@@ -132,12 +132,12 @@ def passages() -> QuerySet[Any]:
 
 
 def help_faqs() -> QuerySet[Faq]:
-    """The answers of the help centre, those about products among them."""
+    """Answers of the help centre, including those about products."""
     return Faq.objects.filter(is_published=True).exclude(segment=SPBE)
 
 
 def clinic_faqs() -> QuerySet[Faq]:
-    """The answers of the SPBE clinic."""
+    """Answers of the SPBE clinic."""
     return Faq.objects.filter(is_published=True, segment=SPBE)
 
 
@@ -164,7 +164,7 @@ def _category_name() -> F | Coalesce:
 
 
 def faq_categories(faqs: QuerySet[Faq], segment: str) -> QuerySet[Any, Any]:
-    """The categories of a segment, each with the number of answers in it."""
+    """The categories of a segment with their numbers of answers."""
     counted = faqs.filter(category=OuterRef("pk"))
     categories = FaqCategory.objects.filter(segment=segment)
     texts = replaced({"name": "title", "summary": "summary"}, FAQ_CATEGORY_SUBJECT)
@@ -175,7 +175,7 @@ def faq_categories(faqs: QuerySet[Faq], segment: str) -> QuerySet[Any, Any]:
 
 
 def sliders() -> QuerySet[Any, Any]:
-    """The slides that are shown now."""
+    """The slides shown now."""
     since = Q(shown_from=None) | Q(shown_from__lte=Now())
     texts = replaced({"title": "title", "text": "summary", "cta": "body"}, SLIDER_SUBJECT)
     until = Q(shown_until=None) | Q(shown_until__gt=Now())
@@ -188,7 +188,7 @@ def sliders() -> QuerySet[Any, Any]:
 
 
 def clients() -> QuerySet[Any, Any]:
-    """The organisations whose marks are shown."""
+    """The organisations whose logos are shown."""
     rows: QuerySet[Any, Any] = Client.objects.filter(is_published=True).values(
         "slug", "name", logo_url=media_url("logo")
     )
@@ -196,7 +196,6 @@ def clients() -> QuerySet[Any, Any]:
 
 
 def projects() -> QuerySet[Project]:
-    """The projects that are shown."""
     return Project.objects.filter(is_published=True)
 
 
@@ -216,5 +215,5 @@ def project_rows(found: QuerySet[Project]) -> QuerySet[Any, Any]:
 
 
 def site_settings() -> SiteSettings:
-    """What staff set for the site; defaults before anybody did."""
+    """The site's settings; defaults if there is no row."""
     return SiteSettings.objects.filter(pk=1).first() or SiteSettings(pk=1, version=0)

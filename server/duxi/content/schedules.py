@@ -1,3 +1,3 @@
-"""What the worker runs again and again: name, function, minutes between two runs."""
+"""What the worker runs periodically: name, function, interval in minutes."""
 
 SCHEDULES = [("forget old questions", "duxi.content.tasks.forget_old_questions", 24 * 60)]

@@ -1,4 +1,4 @@
-"""What calls about content take and give."""
+"""Request and response schemas of content."""
 
 from datetime import datetime
 from typing import Annotated, Any
@@ -47,7 +47,7 @@ class FaqCategoryOut(FaqCategoryRef):
 
 
 class FaqOut(Schema):
-    """A question with its answer as sanitised HTML, and how many visitors it helped or not."""
+    """A question with its answer as sanitised HTML, and its helpful votes."""
 
     faq_uuid: UUID
     faq_title: str
@@ -72,7 +72,9 @@ class HelpedOut(Schema):
 
 
 class QuestionIn(Schema):
-    """What a visitor asks; `message` has 10 to 2,000 characters. Who asks for a team fills in the others."""
+    """A visitor's question; `message` has 10 to 2,000 characters. The other fields belong to requests for
+    a team.
+    """
 
     fullname: Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=100), OneLine]
     email: Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=254)]
@@ -122,7 +124,7 @@ class PassageOut(Schema):
 
     @classmethod
     def of(cls, row: Any) -> "PassageOut":
-        """A row of `queries.passages`."""
+        """From a row of `queries.passages`."""
         motto = {"motto": row.shown_motto} if "motto" in row.facts else {}
         return cls(
             title=row.shown_title,

@@ -1,4 +1,4 @@
-"""What the worker runs."""
+"""Worker jobs of content."""
 
 from datetime import timedelta
 
@@ -11,7 +11,7 @@ MARKS_RETENTION = timedelta(days=2)
 
 
 def forget_old_questions() -> int:
-    """Delete questions of more than a year, and forget the addresses of votes after their day."""
+    """Delete questions of more than a year, and anonymise address votes after their day."""
     asked = FaqQuestion.objects.filter(asked_at__lt=now() - QUESTIONS_RETENTION).delete()[0]
     marks = FaqVote.objects.filter(voter__startswith=VISITOR, voted_at__lt=now() - MARKS_RETENTION)
     return asked + forget_voters(marks)

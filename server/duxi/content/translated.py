@@ -1,4 +1,4 @@
-"""Columns in the language that is spoken, where editors have written them; else as they are."""
+"""Columns in the current language, falling back to Indonesian."""
 
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
@@ -14,23 +14,23 @@ from duxi.content.models import Translation
 from duxi.core.lists import Filter
 
 Columns = Mapping[str, str]
-"""A column of the subject, and that of `Translation` which replaces it."""
+"""A column of the subject, and the column of `Translation` that replaces it."""
 
 
 def spoken() -> str:
-    """The language of this request as it is on the wire."""
+    """The request's language as its wire code."""
     return (get_language() or settings.LANGUAGE_CODE).partition("-")[0]
 
 
 def is_translated() -> bool:
-    """Whether anything but Indonesian is spoken."""
+    """Whether the current language is not Indonesian."""
     return spoken() != settings.LANGUAGE_CODE
 
 
 def in_language(
     column: str, source: str, subject: str | OuterRef, slug: str | Combinable = "slug"
 ) -> F | Coalesce:
-    """A column, replaced by the `source` of the translation for `slug` where there is one."""
+    """A column, replaced by the `source` of the translation for `slug` if there is one."""
     if not is_translated():
         return F(column)
     found = Subquery(_translations(subject, slug).values(source)[:1], output_field=TextField())
@@ -38,19 +38,21 @@ def in_language(
 
 
 def replaced(columns: Columns, subject: str | OuterRef) -> dict[str, Any]:
-    """The expressions of the columns that are replaced now; none in Indonesian."""
+    """Expressions of the columns to replace; none in Indonesian."""
     if not is_translated():
         return {}
     return {column: in_language(column, source, subject) for column, source in columns.items()}
 
 
 def without(names: Sequence[str], taken: Mapping[str, Any]) -> tuple[str, ...]:
-    """The names that no expression takes: a query cannot have a column and an expression of one name."""
+    """The names without those of expressions: a query cannot select a column and an expression of the same
+    name.
+    """
     return tuple(name for name in names if name not in taken)
 
 
 def titles_of(subject: str, slugs: Collection[str]) -> dict[str, str]:
-    """The titles in the language that is spoken, by slug, of those that have one; none in Indonesian."""
+    """Translated titles by slug, as far as they exist; none in Indonesian."""
     if not is_translated():
         return {}
     found = Translation.objects.filter(subject=subject, slug__in=slugs, locale=spoken())
@@ -60,9 +62,9 @@ def titles_of(subject: str, slugs: Collection[str]) -> dict[str, str]:
 def text_language(
     columns: Columns, subject: str | OuterRef, slug: str = "slug", *, given: Q | None = None
 ) -> Value | Case:
-    """The language that is spoken where the columns are all translated, as far as they say anything.
+    """The current language if all non-empty columns are translated, else Indonesian.
 
-    `given` is what must hold besides.
+    `given` is an additional condition.
     """
     indonesian = Value(settings.LANGUAGE_CODE, output_field=CharField())
     if not is_translated():
@@ -77,7 +79,7 @@ def text_language(
 
 @dataclass(frozen=True)
 class TranslatedFilter(Filter):
-    """Finds by the Indonesian text and by the title that is shown in its place."""
+    """Searches the Indonesian text and the translated title."""
 
     subject: str | OuterRef = ""
     slug: str = "slug"

@@ -1,4 +1,4 @@
-"""When the result of an attempt changes, its certificates say so."""
+"""Updates certificates when the result of an attempt changes."""
 
 from django.db import transaction
 
@@ -10,7 +10,7 @@ from duxi.exams.models import Attempt
 
 @transaction.atomic
 def follow_result(attempt_pk: int, *, reason: str) -> None:
-    """Replace what says something else now, revoke what no one has passed any more; again it does nothing."""
+    """Replace certificates whose content changed, revoke those no longer passed; idempotent."""
     attempt = Attempt.objects.select_related("participant").get(pk=attempt_pk)
     issued = Certificate.objects.filter(attempt=attempt, status=StoredStatus.ISSUED)
     for certificate in issued.select_for_update(of=("self",)).order_by("pk"):

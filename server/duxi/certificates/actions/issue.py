@@ -1,4 +1,4 @@
-"""Issuing certificates: by rule, once for each reason, with a number of their series."""
+"""Issues certificates by rule, once per rule and cause, numbered within their series."""
 
 from calendar import monthrange
 from datetime import date
@@ -27,7 +27,7 @@ SERIES = {CertificateType.COMPETENCE: "KOM", CertificateType.ATTENDANCE: "HDR"}
 
 
 def issue_for_attempt(attempt_pk: int) -> list[Certificate]:
-    """The certificates that a passed attempt gives; again it gives nothing new."""
+    """Issue the certificates of a passed attempt; idempotent."""
     attempt = Attempt.objects.select_related("blueprint__product", "participant").get(pk=attempt_pk)
     product = attempt.blueprint.product
     if attempt.policy not in PASSING_POLICIES or not attempt.passed or product is None:
@@ -37,7 +37,7 @@ def issue_for_attempt(attempt_pk: int) -> list[Certificate]:
 
 
 def issue_for_completion(entitlement_pk: int) -> list[Certificate]:
-    """The certificates that a completed seat gives; again it gives nothing new."""
+    """Issue the certificates of a completed seat; idempotent."""
     seat = Entitlement.objects.select_related("product", "holder").get(pk=entitlement_pk)
     if seat.status != EntitlementStatus.COMPLETED or seat.holder is None:
         return []
@@ -46,7 +46,7 @@ def issue_for_completion(entitlement_pk: int) -> list[Certificate]:
 
 
 def issue_missing() -> int:
-    """Issue what an interrupted process left undone; returns how many."""
+    """Issue what an interrupted process missed; returns how many."""
     attempts = missing_attempts().values_list("pk", flat=True)
     seats = missing_seats().values_list("pk", flat=True)
     issued = [certificate for pk in attempts for certificate in issue_for_attempt(pk)]
@@ -55,7 +55,7 @@ def issue_missing() -> int:
 
 
 def missing_attempts() -> QuerySet[Attempt]:
-    """Passed attempts with a rule and no certificate of it."""
+    """Passed attempts with a rule but without its certificate."""
     rules = CertificateRule.objects.filter(
         product=OuterRef("blueprint__product"), trigger=Trigger.PASSED, is_active=True
     ).exclude(certificates__attempt=OuterRef("pk"))
@@ -64,7 +64,7 @@ def missing_attempts() -> QuerySet[Attempt]:
 
 
 def missing_seats() -> QuerySet[Entitlement]:
-    """Completed seats with a rule and no certificate of it."""
+    """Completed seats with a rule but without its certificate."""
     rules = CertificateRule.objects.filter(
         product=OuterRef("product"), trigger=Trigger.COMPLETED, is_active=True
     ).exclude(certificates__entitlement=OuterRef("pk"))
@@ -76,7 +76,7 @@ def missing_seats() -> QuerySet[Entitlement]:
 def _issue(
     rule: CertificateRule, *, attempt: Attempt | None = None, entitlement: Entitlement | None = None
 ) -> Certificate:
-    """The certificate of one rule and reason, made where there is none; the rule's row is the lock."""
+    """Get or create the certificate of one rule and cause; the rule's row is the lock."""
     rule = CertificateRule.objects.select_for_update().select_related("product", "template").get(pk=rule.pk)
     reason: dict[str, Any] = {"attempt": attempt} if attempt else {"entitlement": entitlement}
     found = Certificate.objects.filter(rule=rule, replaces=None, **reason).first()
@@ -118,7 +118,7 @@ def units_of(attempt: Attempt | None) -> list[dict[str, Any]]:
 
 
 def number_and_save(certificate: Certificate) -> Certificate:
-    """Give the next number of its series to one that has none, and save it."""
+    """Assign the next number of its series, unless it has one, and save."""
     certificate.number = certificate.number or _next_number(CertificateType(certificate.type))
     certificate.issued_at = certificate.issued_at or now()
     if certificate.valid_until is None and certificate.rule.validity_months:
@@ -129,7 +129,7 @@ def number_and_save(certificate: Certificate) -> Certificate:
 
 
 def _next_number(type_: CertificateType) -> str:
-    """The counter stays locked until the transaction ends, so that no number is left out."""
+    """The counter stays locked until the transaction ends, so that numbers have no gaps."""
     series, year = SERIES[type_], now().year
     CertificateCounter.objects.bulk_create(
         [CertificateCounter(series=series, year=year)], ignore_conflicts=True
@@ -141,6 +141,6 @@ def _next_number(type_: CertificateType) -> str:
 
 
 def months_later(day: date, months: int) -> date:
-    """The same day so many months later, or the last of a shorter month."""
+    """The same day so many months later, or the last day of a shorter month."""
     year, month = divmod(day.year * 12 + day.month - 1 + months, 12)
     return date(year, month + 1, min(day.day, monthrange(year, month + 1)[1]))

@@ -1,4 +1,4 @@
-"""What becomes of a certificate after it was issued: revoked, or replaced by one with another name."""
+"""Changes of issued certificates: revoked, restored, or reissued under another name."""
 
 from typing import Any
 
@@ -12,26 +12,22 @@ from duxi.core.errors import Invalid, Rejected
 
 
 class NotInForce(Rejected):
-    """It was revoked or replaced before."""
+    """The certificate was already revoked or replaced."""
 
     message = _("Sertifikat ini sudah dicabut atau diganti.")
 
 
 class NotRevoked(Rejected):
-    """Only what was revoked can be restored."""
+    """Only revoked certificates can be restored."""
 
     message = _("Sertifikat ini tidak sedang dicabut.")
 
 
 class ReasonNeeded(Invalid):
-    """No one may revoke without saying why."""
-
     message = _("Tuliskan alasannya.")
 
 
 class NameNeeded(Invalid):
-    """A certificate names a user."""
-
     message = _("Tuliskan nama pemegang sertifikat.")
 
 
@@ -45,7 +41,7 @@ def revoke(*, certificate_pk: int, reason: str) -> Certificate:
 
 @transaction.atomic
 def restore(*, certificate_pk: int, reason: str) -> Certificate:
-    """Let a revoked certificate hold again; raises `ReasonNeeded` or `NotRevoked`."""
+    """Restore a revoked certificate; raises `ReasonNeeded` or `NotRevoked`."""
     certificate = _locked(certificate_pk, reason)
     if certificate.status != StoredStatus.REVOKED:
         raise NotRevoked
@@ -55,7 +51,7 @@ def restore(*, certificate_pk: int, reason: str) -> Certificate:
 
 @transaction.atomic
 def reissue(*, certificate_pk: int, holder_name: str, reason: str) -> Certificate:
-    """Issue a certificate anew under a corrected name: same award, same dates, a number of its own."""
+    """Reissue a certificate under a corrected name: same award and dates, a new number."""
     if not holder_name.strip():
         raise NameNeeded(errors={"holder_name": [str(NameNeeded.message)]})
     return replace_with(certificate_pk=certificate_pk, reason=reason, holder_name=holder_name.strip())
@@ -63,7 +59,7 @@ def reissue(*, certificate_pk: int, holder_name: str, reason: str) -> Certificat
 
 @transaction.atomic
 def replace_with(*, certificate_pk: int, reason: str, **changed: Any) -> Certificate:
-    """Issue a certificate anew with other words; the one before stays as replaced."""
+    """Reissue a certificate with changed content; the previous one becomes replaced."""
     old = _in_force(certificate_pk, reason)
     _set_status(old, StoredStatus.REPLACED, reason)
     copied: dict[str, Any] = {

@@ -1,4 +1,4 @@
-"""`/public/credentials`: what verifiers of Open Badges ask for: the issuer, its key, achievements, status."""
+"""`/public/credentials`: the Open Badges endpoints of verifiers: issuer, key, achievements, status."""
 
 from typing import Any
 
@@ -67,7 +67,7 @@ def _open(found: dict[str, Any]) -> JsonResponse:
 
 
 def _readable(answer: HttpResponse) -> HttpResponse:
-    """Verifiers run in other sites' pages."""
+    """Allows cross-origin reads: verifiers run on other sites."""
     answer["Access-Control-Allow-Origin"] = "*"
     answer["Cache-Control"] = "public, max-age=300"
     return answer

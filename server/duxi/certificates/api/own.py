@@ -77,7 +77,7 @@ def certification_certificate(
 def elearning_certificate(
     request: HttpRequest, slug: str, key: str = "", download: bool = False
 ) -> HttpResponseBase:
-    """Opened by its key alone: the link may be shared and printed; with `download` it is saved instead."""
+    """Authorized by its key alone, so the link can be shared and printed; `download` saves the file."""
     return _document(request, certificate_by_key(key, slug), is_inline=not download)
 
 

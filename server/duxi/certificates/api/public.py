@@ -1,4 +1,4 @@
-"""`/public/verify-certificate`: what was awarded, and whether it still holds."""
+"""`/public/verify-certificate`: the award and whether it is valid."""
 
 from typing import Any
 
@@ -19,8 +19,6 @@ _CHECKS = Limit("verify-certificate", times=60, seconds=3600)
 
 
 class NoSuchCertificate(NotFound):
-    """No one has issued this number."""
-
     message = _("Nomor sertifikat tidak ditemukan. Periksa kembali penulisannya.")
 
 

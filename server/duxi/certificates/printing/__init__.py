@@ -1,4 +1,4 @@
-"""A certificate as a PDF: one A4 page, landscape, to be framed or filed."""
+"""A certificate as a PDF: one A4 page, landscape."""
 
 from io import BytesIO
 
@@ -17,7 +17,7 @@ _STATUS = {"revoked": "DICABUT", "replaced": "DIGANTI", "expired": "KEDALUWARSA"
 
 
 def certificate_pdf(certificate: Certificate) -> bytes:
-    """The document; what is on it comes from the snapshot, only its status is today's."""
+    """Rendered from the snapshot; only the status is the current one."""
     load_fonts()
     file = BytesIO()
     canvas = Canvas(file, pagesize=(WIDTH, HEIGHT), lang="id-ID")
@@ -34,7 +34,7 @@ def certificate_pdf(certificate: Certificate) -> bytes:
 
 
 def _draw_status(canvas: Canvas, certificate: Certificate) -> None:
-    """A document that is no longer valid says so across its page."""
+    """Print the status across a certificate that is no longer valid."""
     word = _STATUS.get(status_of(certificate))
     if word is None or certificate.status == StoredStatus.ISSUED:
         return

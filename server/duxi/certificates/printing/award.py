@@ -1,4 +1,4 @@
-"""The upper part of a certificate: who issued it, whose it is, and what it attests."""
+"""The upper part of a certificate: issuer, holder and award."""
 
 from typing import Any
 
@@ -45,7 +45,7 @@ def _head(certificate: Certificate) -> list[Flowable]:
 
 
 def _issuer(issuer: str) -> Flowable:
-    """The product's logo where it issues itself, else the name of the issuer."""
+    """The product's logo if it is the issuer, else the issuer's name."""
     if issuer == settings.PRODUCT_NAME:
         return Mark(30)
     return fitted(issuer, BODY, (17, 15, 13), face=BOLD, align="center", leading=1.3)
@@ -73,7 +73,7 @@ def _achievement(certificate: Certificate) -> list[Flowable]:
 
 
 def _facts(certificate: Certificate) -> str:
-    """With which score, how long and how often, in one line."""
+    """Score, duration and sessions in one line."""
     facts: list[str] = []
     if certificate.score is not None:
         facts.append(f"dengan skor <b>{_score(certificate)}</b> dari 100")
@@ -95,7 +95,7 @@ def _score(certificate: Certificate) -> str:
 
 
 def _units(certificate: Certificate) -> list[Flowable]:
-    """Each unit with its result, two in a row."""
+    """Units with results, two in a row."""
     shown = certificate.units[:MOST_UNITS]
     if not shown:
         return []

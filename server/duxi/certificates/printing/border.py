@@ -1,4 +1,4 @@
-"""The border of a certificate: a band of batik kawung, in solid colours that print well."""
+"""The border of a certificate: a band of batik kawung in solid colours that print well."""
 
 from reportlab.lib.colors import Color, HexColor, white
 from reportlab.lib.units import mm
@@ -8,7 +8,7 @@ from duxi.certificates.printing.sheet import CELL, COLUMNS, EDGE, HEIGHT, MARGIN
 
 _TIPS = (0.07, 0.44)
 _SIDE = (0.08, 0.27, 0.25, 0.43)
-"""A petal in shares of a square: its two tips on the diagonal, and how its one side bends."""
+"""A petal relative to its square: its two tips on the diagonal, and the curve of one side."""
 
 
 def draw_border(canvas: Canvas, accent: str) -> None:
@@ -22,7 +22,7 @@ def draw_border(canvas: Canvas, accent: str) -> None:
 
 
 def _tint(colour: Color, share: float) -> Color:
-    """So much of a colour on white paper."""
+    """A share of a colour on white."""
     return Color(*(1 - share * (1 - part) for part in colour.rgb()))
 
 
@@ -38,7 +38,7 @@ def _draw_square(canvas: Canvas, column: int, row: int, colour: Color) -> None:
 
 
 def _define_square(canvas: Canvas, name: str, petals: Color, line: Color) -> None:
-    """One square of kawung, stored once: four petals, their seeds, and a dot in the middle."""
+    """One square of kawung as a reusable form: four petals, their seeds, and a dot in the middle."""
     canvas.beginForm(name, 0, 0, CELL, CELL)
     canvas.translate(CELL / 2, CELL / 2)
     canvas.setFillColor(petals)

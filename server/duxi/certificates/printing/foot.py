@@ -1,4 +1,4 @@
-"""The lower part of a certificate: how it is checked, its seal and dates, and who signs it."""
+"""The lower part of a certificate: verification, seal, dates and signature."""
 
 from datetime import date
 
@@ -50,19 +50,19 @@ def _draw_check(canvas: Canvas, certificate: Certificate) -> None:
 
 
 def _shown(link: str) -> str:
-    """The address that people type: without its scheme and its number."""
+    """The address to type: without scheme and number."""
     return link.partition("://")[2].partition("?")[0]
 
 
 def _mark(certificate: Certificate) -> list[Flowable]:
-    """The product's logo beside the code, where somebody else issues."""
+    """The product's logo beside the code, if another organisation is the issuer."""
     if certificate.issuer == settings.PRODUCT_NAME:
         return []
     return [Mark(13, is_centred=False), Spacer(0, 2 * mm)]
 
 
 def _seal_and_dates(certificate: Certificate) -> list[Flowable]:
-    """The seal; below it when it was issued and until when it is valid."""
+    """The seal above the dates of issue and expiry."""
     dated = [("Diterbitkan", certificate.issued_at), ("Berlaku sampai", certificate.valid_until)]
     return [
         Seal(_SEAL, certificate.template.accent),
@@ -76,7 +76,7 @@ def _day(label: str, day: date) -> str:
 
 
 def _signature(certificate: Certificate) -> list[Flowable]:
-    """Who stands for it, below a line; the issuer's name last."""
+    """The signatory below a line, then the issuer's name."""
     return [
         para("Ditandatangani oleh", _LABEL),
         HRFlowable(width=60 * mm, thickness=0.8, color=INK, spaceBefore=16, spaceAfter=4),

@@ -9,7 +9,7 @@ from duxi.core.printing.look import BOLD
 
 
 class Mark(Flowable):
-    """Of a size in points, as wide as its column."""
+    """A flowable of a size in points, as wide as its column."""
 
     def __init__(self, size: float, *, is_centred: bool = True) -> None:
         super().__init__()

@@ -1,4 +1,4 @@
-"""The seal of a certificate: a scalloped disc in the colour of its template, with one square of kawung."""
+"""The seal of a certificate: a scalloped disc in the template's colour, with one square of kawung."""
 
 from math import cos, pi, sin
 
@@ -8,11 +8,11 @@ from reportlab.platypus import Flowable
 
 _SCALLOPS = 24
 _RINGS = ((0.84, white), (0.8, None), (0.62, white), (0.59, None))
-"""Discs upon each other, in shares of the radius; those without a colour have the template's."""
+"""Concentric discs relative to the radius; those without a colour use the template's."""
 
 
 class Seal(Flowable):
-    """Of a size in points, centred in its column."""
+    """A flowable of a size in points, centred in its column."""
 
     def __init__(self, size: float, accent: str) -> None:
         super().__init__()

@@ -1,4 +1,4 @@
-"""The sheet of a certificate: where its border ends and what is written on it begins."""
+"""Page geometry of a certificate: border and content area."""
 
 from collections.abc import Sequence
 
@@ -14,10 +14,10 @@ WIDTH, HEIGHT = landscape(A4)
 CENTRE = WIDTH / 2
 ROWS, COLUMNS = 22, 32
 CELL = (WIDTH - HEIGHT) / (COLUMNS - ROWS)
-"""One square of the ornament: whole ones fill both sides of the sheet."""
+"""One square of the ornament; whole ones fill both sides of the page."""
 MARGIN = (HEIGHT - ROWS * CELL) / 2
 EDGE = MARGIN + CELL
-"""Where the border ends."""
+"""The inner edge of the border."""
 
 LEFT = EDGE + 14 * mm
 BODY = WIDTH - 2 * LEFT
@@ -26,7 +26,7 @@ AWARD_TOP, AWARD_BOTTOM = HEIGHT - EDGE - 6 * mm, FOOT_TOP + 3 * mm
 
 
 def draw_block(canvas: Canvas, content: Sequence[Flowable], box: Box, *, middle: bool = False) -> None:
-    """Content below each other in a box; smaller where there is too much of it."""
+    """Draws flowables below each other in a box, scaled down if they do not fit."""
     left, bottom, width, height = box
     block = KeepInFrame(width, height, [*content], mode="shrink", fakeWidth=False)
     _width, used = block.wrapOn(canvas, width, height)

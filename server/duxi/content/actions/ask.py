@@ -1,4 +1,4 @@
-"""Questions of visitors: written down, and brought to staff by mail."""
+"""Visitors' questions: stored, and mailed to staff."""
 
 from dataclasses import asdict, dataclass
 
@@ -16,7 +16,7 @@ from duxi.gateways import mail
 
 @dataclass(frozen=True)
 class AskedQuestion:
-    """What a visitor wrote; the last three are empty but for who asks for a team."""
+    """A visitor's question; the last three fields are set only when asking for a team."""
 
     fullname: str
     email: str
@@ -27,9 +27,9 @@ class AskedQuestion:
 
 
 def ask(question: AskedQuestion) -> FaqQuestion:
-    """Store a question; staff hear of it where `DUXI_SUPPORT_MAIL` names them.
+    """Store a question and mail it to `DUXI_SUPPORT_MAIL`, if set.
 
-    The visitor gets no mail: the address is not proved, and no one may make us send mails to strangers.
+    The visitor gets no mail: the address is unverified, and strangers' mailboxes must not be flooded.
     """
     with transaction.atomic():
         written = asdict(question) | {"email": mail_address(question.email)}
@@ -54,7 +54,7 @@ def _message(asked: FaqQuestion) -> mail.EmailMessage:
 
 
 def _team(asked: FaqQuestion) -> list[Message]:
-    """For whom a team's question is asked, a line for each field that was filled in."""
+    """The team's details, one line for each field that was filled in."""
     lines = (
         (_("Instansi atau perusahaan: {value}"), asked.organization),
         (_("Jumlah peserta: {value}"), asked.headcount),

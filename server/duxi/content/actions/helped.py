@@ -1,4 +1,4 @@
-"""Whether an answer helped: once per visitor."""
+"""Votes on whether an answer was helpful: once per visitor."""
 
 from uuid import UUID
 
@@ -16,27 +16,25 @@ from duxi.core.errors import NotFound, Rejected
 
 _SALT = "duxi.content.voter"
 PERSON, VISITOR, FORGOTTEN = "u:", "a:", "x:"
-"""How the marks of people, of addresses and of forgotten voters begin; addresses keep theirs for a day."""
+"""Prefixes of voter hashes: accounts, addresses (for a day) and anonymised voters."""
 
 
 class AlreadyVoted(Rejected):
-    """The visitor has said so before."""
-
     message = _("Anda sudah menilai jawaban ini. Terima kasih!")
 
 
 def mark_of_person(user: User) -> str:
-    """The same for a person on every device, and nothing that leads back to them without our secret."""
+    """A keyed hash of the account, the same on every device."""
     return PERSON + _hash(f"user:{user.pk}")
 
 
 def mark_of_address(address: str) -> str:
-    """The same for an address until midnight."""
+    """A keyed hash of the address, the same until midnight."""
     return VISITOR + _hash(f"address:{address}:{now().date()}")
 
 
 def vote(*, faqs: QuerySet[Faq], faq_uuid: UUID, voter: str, is_helped: bool) -> Faq:
-    """Count one voice; raises `AlreadyVoted`, or `NotFound` for what is not among `faqs`."""
+    """Count one vote; raises `AlreadyVoted`, or `NotFound` for an answer outside `faqs`."""
     faq = faqs.filter(uuid=faq_uuid).first()
     if faq is None:
         raise NotFound
@@ -52,7 +50,7 @@ def vote(*, faqs: QuerySet[Faq], faq_uuid: UUID, voter: str, is_helped: bool) ->
 
 
 def forget_voters(votes: QuerySet[FaqVote]) -> int:
-    """Store the votes, which the counters add up, and nothing of who gave them; how many."""
+    """Anonymise the voters but keep the votes, which counters depend on; returns how many."""
     return votes.update(voter=Concat(Value(FORGOTTEN), Cast(RandomUUID(), TextField())))
 
 

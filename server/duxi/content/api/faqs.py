@@ -91,7 +91,7 @@ _SPECS = {HELP: queries.FAQS, SPBE: queries.CLINIC}
 
 
 def _list(segment: str, params: ListParams) -> ListStatement:
-    """What words find is looked for anew each time: texts and synonyms change."""
+    """Text searches are not cached, because texts and synonyms change."""
     asked = finding.asked_of(params)
     if asked is None:
         return _list_statement(segment, params)

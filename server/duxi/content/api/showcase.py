@@ -46,7 +46,7 @@ def projects(request: HttpRequest, params: Query[ListParams]) -> HttpResponse:
 @router.get("/additional-contents", response=Envelope[dict[str, PassageOut]])
 @briefly_cached
 def additional_contents(request: HttpRequest) -> Envelope[dict[str, PassageOut]]:
-    """Fixed texts by their keys, but for the affiliate terms, which have a call of their own."""
+    """Fixed texts by key, except the affiliate terms, which have their own call."""
     shown = queries.passages().exclude(key=AFFILIATE_TERMS)
     return ok({passage.key: PassageOut.of(passage) for passage in shown})
 
@@ -58,7 +58,7 @@ def additional_contents(request: HttpRequest) -> Envelope[dict[str, PassageOut]]
 )
 @briefly_cached
 def affiliate_terms(request: HttpRequest) -> HttpResponse:
-    """A piece of HTML, to be put into a page; raises `NotFound` where staff have written none."""
+    """An HTML fragment; raises `NotFound` if staff have written none."""
     terms = queries.passages().filter(key=AFFILIATE_TERMS).first()
     if terms is None:
         raise NotFound

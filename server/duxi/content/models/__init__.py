@@ -1,4 +1,4 @@
-"""What the editors write, one module per subject."""
+"""Editorial content, one module per subject."""
 
 from duxi.content.models.faqs import SPBE, Faq, FaqCategory, FaqQuestion, FaqVote
 from duxi.content.models.news import News

@@ -1,4 +1,4 @@
-"""Questions with answers: of the help centre, of products, and of the SPBE clinic."""
+"""Questions with answers: help centre, products and the SPBE clinic."""
 
 import uuid
 
@@ -36,9 +36,9 @@ class FaqCategory(Versioned):
 class Faq(WrittenText, Versioned):
     """One question (`title`) and its answer (`body`).
 
-    `segment` says where it is asked: `spbe` in the clinic, `help` in the help centre, and the slug of a
-    product kind both there and on the pages of that kind's products. `yes` and `no` count visitors whom
-    the answer helped or not.
+    `segment` is `spbe` for the clinic, `help` for the help centre, or the slug of a product kind, whose
+    answers are shown in the help centre and on the pages of that kind's products. `yes` and `no` count
+    helpful votes.
     """
 
     uuid = models.UUIDField(unique=True, default=uuid.uuid4, editable=False)
@@ -68,7 +68,7 @@ class Faq(WrittenText, Versioned):
 
 
 class FaqVote(models.Model):
-    """That a user has said whether an answer helped: `voter` is a keyed hash, never a name or address."""
+    """A visitor's helpful vote: `voter` is a keyed hash, never a name or address."""
 
     faq = models.ForeignKey(Faq, on_delete=models.CASCADE, related_name="votes")
     voter = models.CharField(max_length=64)
@@ -80,9 +80,9 @@ class FaqVote(models.Model):
 
 
 class FaqQuestion(Versioned):
-    """What a visitor asked because no answer fitted; staff answer by mail.
+    """A visitor's question that no answer covered; staff answer by mail.
 
-    Who asks for a team says for which, how many take part and where to call.
+    A request for a team includes company, number of participants and phone number.
     """
 
     fullname = models.CharField(_("nama"), max_length=100)

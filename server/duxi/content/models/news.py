@@ -11,10 +11,10 @@ from duxi.core.pictures.fields import PictureField
 
 
 class News(WrittenText, FocusedPicture, Versioned):
-    """An article; the public sees it from `published_at` on.
+    """An article, public from `published_at` on.
 
-    `image` is a path under MEDIA_ROOT.
-    `tags` are words in lower case; they bring an article to those who chose a job role with such a word.
+    `image` is a path under MEDIA_ROOT. `tags` are words in lower case; they recommend an article to users
+    whose job role contains one of them.
     """
 
     slug = models.SlugField(max_length=120, unique=True)

@@ -1,4 +1,4 @@
-"""What the shop window shows: slides, clients, projects, and fixed texts."""
+"""Content of the storefront: slides, clients, projects and fixed texts."""
 
 from django.contrib.postgres.fields import ArrayField
 from django.db import models
@@ -10,7 +10,7 @@ from duxi.core.pictures.fields import PictureField
 
 
 class Tone(models.TextChoices):
-    """The colours of a slide, as the design names them."""
+    """The colour schemes of slides."""
 
     PRIMARY = "primary", _("Hijau")
     INFO = "info", _("Biru")
@@ -19,9 +19,9 @@ class Tone(models.TextChoices):
 
 
 class Slider(FocusedPicture, Versioned):
-    """One slide of the shop window; shown from `shown_from` until `shown_until` (empty: always).
+    """One slide of the storefront; shown from `shown_from` until `shown_until` (empty: always).
 
-    `url` is a path of this site or an https address; `cta` is what its button says.
+    `url` is a path of this site or an https address; `cta` is the label of its button.
     """
 
     slug = models.SlugField(max_length=80, unique=True)
@@ -54,7 +54,7 @@ class Slider(FocusedPicture, Versioned):
 
 
 class Client(models.Model):
-    """An organisation that lets us show its mark."""
+    """An organisation whose logo may be shown."""
 
     slug = models.SlugField(max_length=80, unique=True)
     name = models.CharField(_("nama"), max_length=120)
@@ -72,7 +72,7 @@ class Client(models.Model):
 
 
 class Project(models.Model):
-    """Something that was done for a client."""
+    """A project for a client."""
 
     slug = models.SlugField(max_length=120, unique=True)
     name = models.CharField(_("nama"), max_length=200)

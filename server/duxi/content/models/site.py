@@ -1,4 +1,4 @@
-"""What staff set for the whole site."""
+"""Site-wide settings that staff edit."""
 
 from django.db import models
 from django.utils.translation import gettext_lazy as _
@@ -16,7 +16,7 @@ class SiduxiEngine(models.TextChoices):
 
 
 class SiteSettings(Versioned):
-    """One row for the whole site; empty values leave what the environment says."""
+    """One row for the whole site; empty values fall back to the environment."""
 
     landing_redirect = models.BooleanField(_("alihkan halaman depan"), default=False)
     landing_url = models.URLField(_("alamat tujuan"), blank=True)

@@ -1,4 +1,4 @@
-"""What every text of the editors has in common."""
+"""What all editorial texts share."""
 
 from collections.abc import Iterable
 from typing import Any
@@ -12,9 +12,9 @@ from duxi.core.markup import as_html
 
 
 class WrittenText(models.Model):
-    """A text in Markdown, stored beside the HTML that is made of it at every save.
+    """A text in Markdown, with the HTML that every save renders.
 
-    Rows that are written past `save` keep their old HTML: the loaders and the admin's import save.
+    Writes that bypass `save` leave the old HTML; fixture loaders and the admin's import use `save`.
     """
 
     body = models.TextField(_("isi"), help_text=_("Markdown: **tebal**, *miring*, daftar, tautan, tabel."))
@@ -44,7 +44,7 @@ class WrittenText(models.Model):
 
 
 class FocusedPicture(models.Model):
-    """A picture whose most important point, in percent of its size, stays in view when it is cropped."""
+    """A picture with a focal point, in percent of its size, that stays visible when it is cropped."""
 
     focus_x = models.PositiveSmallIntegerField(
         _("titik fokus mendatar"), default=50, validators=[MaxValueValidator(100)]

@@ -1,4 +1,4 @@
-"""What editors write in other languages than Indonesian."""
+"""Editorial texts in languages other than Indonesian."""
 
 from django.db import models
 from django.utils.translation import gettext_lazy as _
@@ -8,7 +8,7 @@ from duxi.core.models import Versioned
 
 
 class TranslationLocale(models.TextChoices):
-    """The languages of the shop beside Indonesian, as they are on the wire."""
+    """The storefront's languages besides Indonesian, by their wire codes."""
 
     ENGLISH = "en", "English"
     CHINESE = "zh", "中文"
@@ -19,13 +19,13 @@ class TranslationLocale(models.TextChoices):
 
 
 class Translation(WrittenText, Versioned):
-    """A text in one more language; what is left empty stays Indonesian.
+    """A text in another language; empty fields fall back to Indonesian.
 
     `subject` is a kind of product, `news`, `faq`, `faq-category`, `slider`, `category`, `tag`, `instructor`,
-    `role`, `family`, `unit`, `level` or `line`, and `slug` the subject's own: a unit's code, a level's
-    number, what a family of roles is called in Indonesian, and the Indonesian line of a list
-    (`content.lines`). `title` of an instructor is what they do. `body` is the description (plain text) of a
-    product, job role or level, an instructor's biography, an article's or answer's text, or a slide's button.
+    `role`, `family`, `unit`, `level` or `line`. `slug` is the subject's own; for a unit its code, a level its
+    number, a family of roles its Indonesian name, and a line of a list the Indonesian line (`content.lines`).
+    `title` of an instructor is the profession. `body` is the description (plain text) of a product, job role
+    or level, an instructor's biography, the text of an article or answer, or the label of a slide's button.
     """
 
     subject = models.CharField(_("jenis"), max_length=25)
