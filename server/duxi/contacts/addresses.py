@@ -1,4 +1,4 @@
-"""Addresses of a mail's reader: where they choose what they get, and where their answer goes."""
+"""Addresses in a recipient's mail: preferences, unsubscription and reply address."""
 
 from dataclasses import dataclass
 
@@ -15,26 +15,25 @@ _REPLY, _REPLY_SALT = "R", "mail-reply"
 
 
 class UnknownPreferences(NotFound):
-    """A link that we never gave out."""
+    """The link was not issued by us."""
 
     message = _("Tautan ini tidak dikenal. Buka tautan lengkap dari email Anda.")
 
 
 @dataclass(frozen=True)
 class Reader:
-    """Whom a link of a mail belongs to."""
+    """The recipient that a link of a mail belongs to."""
 
     contact_pk: int
     email: str
 
 
 def token_of(contact_pk: int, email: str) -> str:
-    """What proves in a link that a user got our mail; it does not grow old."""
+    """A token that proves the receipt of a mail; it does not expire."""
     return signing.dumps([contact_pk, email], salt=_SALT, compress=True)
 
 
 def read_token(token: str) -> Reader:
-    """Raises `UnknownPreferences`."""
     try:
         contact_pk, email = signing.loads(token, salt=_SALT)
     except (signing.BadSignature, ValueError, TypeError) as error:
@@ -43,17 +42,17 @@ def read_token(token: str) -> Reader:
 
 
 def preferences_url(token: str) -> str:
-    """The page where people choose."""
+    """The page of mail preferences."""
     return link(f"/mail-preferences/{token}")
 
 
 def unsubscribe_url(token: str) -> str:
-    """Where a mail program unsubscribes without asking again (RFC 8058)."""
+    """The one-click unsubscription of mail clients (RFC 8058)."""
     return link(f"/api/v1/mail/unsubscribe/{token}")
 
 
 def reply_address(mail_pk: int) -> str:
-    """Where the answer to a mail goes; empty where no one takes answers in."""
+    """The reply address of a mail; empty if incoming mail is not configured."""
     if not settings.MAIL_REPLY_DOMAIN:
         return ""
     code = signed_code(_REPLY, mail_pk, salt=_REPLY_SALT).lower()
@@ -61,6 +60,6 @@ def reply_address(mail_pk: int) -> str:
 
 
 def replied_mail(address: str) -> int | None:
-    """The mail that a user answers, by the address that they wrote to."""
+    """The mail that a reply address belongs to."""
     local = address.partition("@")[0]
     return read_code(local.partition("+")[2], _REPLY, salt=_REPLY_SALT)

@@ -7,7 +7,7 @@ class ContactsConfig(AppConfig):
     name = "duxi.contacts"
 
     def ready(self) -> None:
-        """Web and worker alike know this app's part in erasures, imports and timelines."""
+        """Register erasures, imports and timelines, in web and worker."""
         import_module("duxi.contacts.erasure")
         import_module("duxi.contacts.timeline")
         import_module("duxi.contacts.importing")

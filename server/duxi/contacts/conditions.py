@@ -1,4 +1,4 @@
-"""What segments ask of contacts: each condition is a name, the type of its value, and a filter."""
+"""Conditions of segments: each has a name, a type of value and a filter."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -39,7 +39,7 @@ _ASSESSMENTS = (ASSESSMENT.name, FREE_ASSESSMENT.name)
 
 @dataclass(frozen=True)
 class Condition:
-    """One condition; `input` says what the web app asks for, `type` what is taken."""
+    """One condition; `input` is the form field, `type` the validated type."""
 
     name: str
     label: Message
@@ -49,7 +49,7 @@ class Condition:
 
 
 class UnknownCondition(Invalid):
-    """A segment asks for something that is not known, or with a value that does not fit."""
+    """A condition is unknown or has an invalid value."""
 
     message = gettext_lazy("Periksa kembali syarat segmen ini.")
 
@@ -153,7 +153,7 @@ for _condition in (
 
 
 def in_segment(conditions: Sequence[Any]) -> QuerySet[Contact]:
-    """The contacts that fulfil all conditions; raises `UnknownCondition`."""
+    """The contacts that meet all conditions; raises `UnknownCondition`."""
     found = contacts()
     for number, condition in enumerate(checked(conditions)):
         known = CONDITIONS[condition["name"]]
@@ -167,7 +167,7 @@ def _matching(wanted: Q) -> QuerySet[Contact, Any]:
 
 
 def checked(conditions: Sequence[Any]) -> list[dict[str, Any]]:
-    """The conditions as they are stored; raises `UnknownCondition`."""
+    """The conditions in their stored form; raises `UnknownCondition`."""
     if len(conditions) > MOST:
         text = _("Paling banyak {count} syarat.").format(count=MOST)
         raise UnknownCondition(errors={"conditions": [text]})

@@ -1,4 +1,4 @@
-"""What becomes of a user's contact when their account is erased: it goes, with all that hangs on it."""
+"""Deletes a contact and all its rows when the account is erased."""
 
 from duxi.accounts.erasure import ERASERS, Eraser
 from duxi.accounts.models import User

@@ -1,4 +1,4 @@
-"""Loads `fixtures/contacts.yaml` once: notes, segments, templates, and a broadcast that is over."""
+"""Loads `fixtures/contacts.yaml` once: notes, segments, templates, and a finished broadcast."""
 
 from datetime import datetime, timedelta
 from itertools import cycle
@@ -39,11 +39,11 @@ _STEPS = {
     "complained": ("delivered", "complained"),
 }
 _REACHED = 24
-"""How many people the demo's broadcast reached at most."""
+"""The maximum number of recipients of the demo's broadcast."""
 
 
 def load_contacts(path: Path) -> None:
-    """Nothing, where there is a segment already."""
+    """Does nothing if there is already a segment."""
     if Segment.objects.exists():
         return
     found = read_yaml(path)
@@ -79,7 +79,7 @@ def _load_people(found: Item) -> None:
 
 
 def _let_some_agree(count: int) -> None:
-    """So that a broadcast to the first segment reaches a user."""
+    """Give some contacts consent, so that a broadcast to the first segment has recipients."""
     first = Segment.objects.order_by("pk").first()
     people = in_segment(first.conditions if first else []).filter(user__isnull=False)
     for contact in people.select_related("user").order_by("pk")[:count]:
@@ -96,7 +96,9 @@ def _load_note(item: Item) -> None:
 
 
 def _load_broadcast(item: Item) -> SentMail | None:
-    """Sent a day before the newest paid order, to its buyer among others: so that an order followed."""
+    """A broadcast sent a day before the newest paid order, with its buyer among the recipients, so that it
+    has an attributed order.
+    """
     order = Order.objects.filter(status__in=SETTLED).order_by("-paid_at").first()
     moment = (order.paid_at if order and order.paid_at else now()) - timedelta(days=1)
     segment = Segment.objects.get(name=item["segment"])

@@ -1,7 +1,7 @@
-"""Triggers that make a contact for every account, company, chat visitor and invited address.
+"""Triggers that create a contact for every account, company, chat visitor and invited address.
 
-Whatever writes those tables is heard, bulk writes and plain SQL included. The audit trail records what staff
-do, so it is off while a trigger writes.
+They see every write, including bulk writes and plain SQL. The audit trail records what staff do, so it is
+disabled while a trigger writes.
 """
 
 from django.db.migrations import RunSQL
@@ -175,7 +175,7 @@ WHERE email <> '' AND NOT EXISTS (SELECT 1 FROM contacts_contact WHERE email = l
 
 
 def follow() -> list[RunSQL]:
-    """The functions, their triggers, and the contacts of what is there already."""
+    """Install functions and triggers, and create contacts of existing rows."""
     triggers = [
         RunSQL(create, f"DROP TRIGGER {create.split()[2]} ON {table}")
         for table, creates in _TRIGGERS.items()

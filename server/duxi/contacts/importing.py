@@ -1,4 +1,4 @@
-"""Contacts from a file: recognised by their address; tags of a file are added, never taken away."""
+"""Imports contacts from a file, matched by address; tags are added, never removed."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -47,7 +47,7 @@ def _apply(user: User, rows: Sequence[Values], progress: Progress) -> list[Plann
 
 
 def _read(rows: Sequence[Values], progress: Progress) -> list[tuple[PlannedRow, Contact]]:
-    """What each row would do; the same address twice in a file is the same contact."""
+    """What each row would do; rows with the same address are the same contact."""
     known = _by_email([row.get("email", "").strip().lower() for row in rows])
     found = []
     for row in rows:
@@ -61,7 +61,7 @@ def _read(rows: Sequence[Values], progress: Progress) -> list[tuple[PlannedRow, 
 
 
 def _by_email(emails: list[str]) -> dict[str, Contact]:
-    """Contacts by their address; one with an account before others."""
+    """Contacts by address; those with an account take precedence."""
     rows = contacts().filter(email__in=filter(None, emails)).order_by("-user_id", "-pk")
     return {row.email: row for row in sorted(rows, key=lambda row: (row.user_id is not None, -row.pk))}
 
@@ -123,7 +123,7 @@ def _wrong_values(row: Values) -> list[tuple[str, str]]:
 
 
 def _foreign(contact: Contact, row: Values) -> list[tuple[str, str]]:
-    """What an account says of itself is not changed by a file."""
+    """Fields that belong to the account, which a file cannot change."""
     if contact.user_id is None:
         return []
     text = _("Profil mengikuti akunnya; hanya tag yang dapat diimpor.")

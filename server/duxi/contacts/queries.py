@@ -1,4 +1,4 @@
-"""Every read of contacts."""
+"""Queries of contacts."""
 
 from django.db import connection
 from django.db.models import Exists, OuterRef, Q, QuerySet
@@ -22,12 +22,12 @@ LEFT JOIN chat_visitor ON chat_visitor.user_id = one.user_id
 
 
 def contacts() -> QuerySet[Contact]:
-    """The contacts that lists show: those that are merged into another one are left out."""
+    """Contacts without those merged into another."""
     return Contact.objects.filter(merged_into=None)
 
 
 def contact_of(pk: int) -> Contact:
-    """One contact; raises `NotFound`, also for one that is merged into another."""
+    """One contact that is not merged into another; raises `NotFound`."""
     found = contacts().filter(pk=pk).first()
     if found is None:
         raise NotFound
@@ -35,7 +35,7 @@ def contact_of(pk: int) -> Contact:
 
 
 def subject_of(contact_pk: int) -> Subject:
-    """Everything that a contact and those merged into it are known by: one statement."""
+    """All accounts, addresses and other keys of a contact and those merged into it, in one statement."""
     with connection.cursor() as cursor:
         cursor.execute(_GROUP, [contact_pk])
         contact_ids, users, companies, visitors, addresses = cursor.fetchone()
@@ -53,7 +53,7 @@ def _some(ids: list[int | None] | None) -> tuple[int, ...]:
 
 
 def with_news() -> Q:
-    """Contacts that agreed to get news by mail: their account's preference, or their own consent."""
+    """Contacts with consent to news by mail: by their account's preference or their own consent."""
     wants = ChannelPreference.objects.filter(
         user=OuterRef("user"), topic=Topic.NEWS, channel=Channel.EMAIL, is_on=True
     )
@@ -62,17 +62,17 @@ def with_news() -> Q:
 
 
 def suppressed_address() -> Exists:
-    """Whether a contact's address gets no broadcasts."""
+    """Whether the contact's address is excluded from broadcasts."""
     return Exists(MailSuppression.objects.filter(email=OuterRef("email")))
 
 
 def mailable(found: QuerySet[Contact]) -> QuerySet[Contact]:
-    """Those of these contacts that a broadcast may go to."""
+    """Those of these contacts that may get a broadcast."""
     return found.filter(with_news(), ~Q(email="")).filter(~suppressed_address())
 
 
 def duplicates_of(contact: Contact) -> QuerySet[Contact]:
-    """Contacts that are probably the same: the same address, phone, or name at one place."""
+    """Probable duplicates: the same address, phone number, or name within a company."""
     same = Q(pk__in=())
     if contact.email:
         same |= Q(email=contact.email)
@@ -84,23 +84,23 @@ def duplicates_of(contact: Contact) -> QuerySet[Contact]:
 
 
 def known_tags() -> list[str]:
-    """Every tag that some contact has."""
+    """All tags in use."""
     with connection.cursor() as cursor:
         cursor.execute("SELECT DISTINCT unnest(tags) FROM contacts_contact ORDER BY 1 LIMIT 500")
         return [row[0] for row in cursor.fetchall()]
 
 
 def staff() -> QuerySet[User]:
-    """Who may own a contact."""
+    """Users who can own a contact."""
     return User.objects.filter(is_staff=True, is_active=True)
 
 
 def gets_news(contact: Contact, email: str) -> bool:
-    """Whether broadcasts go to this address of a contact."""
+    """Whether broadcasts are sent to this address of a contact."""
     is_held = MailSuppression.objects.filter(email=email).exists()
     return not is_held and Contact.objects.filter(with_news(), pk=contact.pk).exists()
 
 
 def reader_of(pk: int) -> Contact | None:
-    """The contact that a link of a mail names, with its account."""
+    """The contact of a mail's link, with its account."""
     return Contact.objects.select_related("user").filter(pk=pk).first()

@@ -1,4 +1,4 @@
-"""What came of a broadcast."""
+"""Statistics of a broadcast."""
 
 from dataclasses import dataclass
 from datetime import timedelta
@@ -9,12 +9,12 @@ from duxi.commerce.models import SETTLED, Order
 from duxi.contacts.models import BroadcastRecipient, RecipientStatus
 
 ATTRIBUTION = timedelta(days=7)
-"""Orders that are paid within this time after a mail count as following it."""
+"""Orders paid within this time after a mail are attributed to it."""
 
 
 @dataclass(frozen=True)
 class Results:
-    """How many were meant, reached and moved."""
+    """Numbers of recipients, deliveries and orders."""
 
     total: int
     queued: int
@@ -30,7 +30,7 @@ class Results:
 
 
 def results_of(broadcast_pk: int) -> Results:
-    """Counts by what became of each mail: one statement."""
+    """Numbers by delivery status, in one statement."""
     rows = BroadcastRecipient.objects.filter(broadcast=broadcast_pk)
     counts = {status: Count("pk", filter=Q(status=status)) for status in RecipientStatus.values}
     fates = {
@@ -51,7 +51,7 @@ def results_of(broadcast_pk: int) -> Results:
 
 
 def orders_after(broadcast_pk: int) -> tuple[int, int]:
-    """How many orders their readers paid soon after, and what they came to."""
+    """The number and total of orders that recipients paid within the attribution period."""
     rows = Order.objects.filter(
         buyer__contact__broadcasts__broadcast=broadcast_pk,
         status__in=SETTLED,

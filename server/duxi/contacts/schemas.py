@@ -1,10 +1,10 @@
-"""What readers of our mail see and choose."""
+"""Mail preferences of recipients."""
 
 from ninja import Schema
 
 
 class MailPreferencesOut(Schema):
-    """What a user gets by mail, and to which address."""
+    """The current preferences, and their address."""
 
     email: str
     gets_news: bool
@@ -12,7 +12,5 @@ class MailPreferencesOut(Schema):
 
 
 class MailPreferencesIn(Schema):
-    """What they choose."""
-
     gets_news: bool
     allows_opens: bool

@@ -1,15 +1,15 @@
-"""What the worker runs."""
+"""Worker jobs of contacts."""
 
 from duxi.contacts.actions import broadcasts, sending
 from duxi.core.jobs import enqueue
 
 
 def send_broadcast(broadcast_pk: int) -> None:
-    """Send for a while, and queue the next turn where time was all that lacked."""
+    """Send for a while, and queue the next turn if recipients are left."""
     if sending.send_turn(broadcast_pk) is sending.Turn.MORE:
         enqueue(broadcasts.TASK, broadcast_pk, is_slow=True)
 
 
 def continue_broadcasts() -> int:
-    """Go on with what a stopped worker or a carrier that was down left open; returns how many."""
+    """Continue broadcasts after a worker or provider was down; returns how many."""
     return broadcasts.continue_open()

@@ -1,7 +1,7 @@
-"""Mail templates: Markdown with a few named values, and nothing that could run.
+"""Mail templates: Markdown with a few named variables, without code.
 
-Values go in after the Markdown became HTML, escaped: a name can bring no link, no markup, no further
-variable, and no header of its own.
+Values are inserted, escaped, after the Markdown became HTML: a name can add no link, markup, variable or
+header.
 """
 
 import re
@@ -35,7 +35,7 @@ Text = Mapping[str, str]
 
 @dataclass(frozen=True)
 class Variable:
-    """A value that templates may name."""
+    """A variable of templates."""
 
     name: str
     label: Message
@@ -60,14 +60,14 @@ for _variable in (
 
 
 class UnknownVariable(Invalid):
-    """A template names something that no one has."""
+    """A template uses an unknown variable."""
 
     message = gettext_lazy("Templat memakai variabel yang tidak dikenal.")
 
 
 @dataclass(frozen=True)
 class Values:
-    """What stands for each variable."""
+    """The value of each variable."""
 
     by_name: Mapping[str, str]
 
@@ -80,7 +80,7 @@ class Values:
         return cls({one.name: one.sample for one in VARIABLES})
 
     def into(self, text: str) -> str:
-        """A text with its values, on as many lines as it had."""
+        """A text with its values inserted; values add no line breaks."""
         return _PLACE.sub(lambda found: self.by_name.get(found[1], ""), text)
 
     def into_html(self, html: str) -> str:
@@ -89,7 +89,7 @@ class Values:
 
 @dataclass(frozen=True)
 class Envelope:
-    """What a mail carries besides its text."""
+    """The parts of a mail besides its text."""
 
     message_id: str
     preferences_url: str = ""
@@ -99,7 +99,7 @@ class Envelope:
 
 
 def check_texts(texts: Sequence[Text]) -> None:
-    """Refuse variables that do not exist, other markup of templates, and subjects that bring headers."""
+    """Refuse unknown variables, other template syntax, and line breaks in subjects."""
     for number, text in enumerate(texts):
         if _CONTROL.search(text["subject"]):
             sentence = _("Subjek harus satu baris.")
@@ -113,7 +113,7 @@ def check_texts(texts: Sequence[Text]) -> None:
 
 
 def text_for(texts: Sequence[Text], locale: str) -> Text:
-    """The text in a user's language, else the Indonesian one, else the first."""
+    """The text in this language, else the Indonesian one, else the first."""
     by_locale = {text["locale"]: text for text in texts}
     return by_locale.get(locale) or by_locale.get(SOURCE_LOCALE) or texts[0]
 
@@ -150,7 +150,7 @@ def compose(text: Text, values: Values, *, to: str, envelope: Envelope) -> Mail:
 
 @lru_cache(maxsize=64)
 def _html_of(body: str) -> str:
-    """The same for everybody who reads it."""
+    """The HTML body without a recipient's values."""
     return as_html(body)
 
 

@@ -1,4 +1,4 @@
-"""The timeline of a contact: what the apps below know about a user. Further apps register a source."""
+"""The timeline of a contact, from the apps below; apps above register a source."""
 
 from collections.abc import Sequence
 
@@ -28,11 +28,11 @@ CHANNELS: dict[str, Message] = {
     "preferences-page": gettext_lazy("halaman pilihan email"),
     "provider": gettext_lazy("program email"),
 }
-"""Where a consent was given or withdrawn; what staff write down is there as they wrote it."""
+"""Where a consent was given or withdrawn; notes of staff are shown as written."""
 
 
 def label_of(choices: Sequence[tuple[str, Message]], value: str) -> str:
-    """What people call a stored value."""
+    """The label of a stored value."""
     return str(dict(choices).get(value, value))
 
 
@@ -276,7 +276,7 @@ for _source in (
 
 
 def sources_for(user: User, only: str = "") -> list[Source]:
-    """What this person may see of anybody, or one source of it."""
+    """The sources that this user may see, or one of them."""
     allowed = [one for one in SOURCES if only in ("", one.name) and user.has_perm(one.permission)]
     return [source.seen_by(user) for source in allowed]
 

@@ -7,7 +7,7 @@ class WorkspaceConfig(AppConfig):
     name = "duxi.workspace"
 
     def ready(self) -> None:
-        """Web and worker alike know this app's part in erasures and timelines, and hear what closes tasks."""
+        """Register erasures, timelines and listeners, in web and worker."""
         import_module("duxi.workspace.erasure")
         import_module("duxi.workspace.listeners")
         import_module("duxi.workspace.timeline")

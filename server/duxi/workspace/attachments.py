@@ -1,4 +1,4 @@
-"""What goes with the mails of this app."""
+"""Attachments of this app's mails."""
 
 from pathlib import Path
 
@@ -10,7 +10,7 @@ from duxi.workspace.models import ReportRun
 
 
 def report_file(key: str) -> Attachment | None:
-    """The file of a report, while it is there."""
+    """The file of a report, while it exists."""
     run = ReportRun.objects.select_related("export").filter(pk=int(key)).first()
     job = run.export if run else None
     path = Path(settings.PRIVATE_ROOT) / job.path if job and job.path else None

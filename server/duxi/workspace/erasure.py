@@ -1,4 +1,4 @@
-"""What becomes of a user's part in the workspace when their account is erased."""
+"""Erases a user's workspace data when the account is erased."""
 
 from duxi.accounts.erasure import ERASERS, Eraser
 from duxi.accounts.models import User

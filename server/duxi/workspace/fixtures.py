@@ -1,4 +1,4 @@
-"""Loads `fixtures/workspace.yaml`: posts, tasks and scheduled reports of the demo; laid down once."""
+"""Loads `fixtures/workspace.yaml` once: posts, tasks and scheduled reports of the demo."""
 
 from datetime import datetime, timedelta
 from pathlib import Path
@@ -32,7 +32,7 @@ _FAILURE = "Ekspor gagal dibuat. Silakan coba lagi; bila berulang, hubungi admin
 
 
 def load_workspace(path: Path) -> None:
-    """Nothing, where anybody has written already."""
+    """Does nothing if there is already a post."""
     if WallPost.with_deleted.exists() or Task.with_deleted.exists():
         return
     found = read_yaml(path)

@@ -1,4 +1,4 @@
-"""How much a user may write on the wall."""
+"""Rate limits of the wall."""
 
 from duxi.core.throttle import Limit
 

@@ -1,4 +1,4 @@
-"""Records that a task can be about; the back office registers them."""
+"""Types of records that a task can link; the back office registers them."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -9,7 +9,7 @@ from duxi.core.registry import Registry
 
 @dataclass(frozen=True)
 class Linkable:
-    """A sort of record: `find` gives the label of one that this person may see, or None.
+    """A type of record: `find` returns the label of one that this user may see, or None.
 
     `path` is its page in the back office, with the record's id in braces.
     """
@@ -23,6 +23,6 @@ LINKABLES: Registry[str, Linkable] = Registry("records of tasks", key=lambda one
 
 
 def path_of(resource: str, link_id: str) -> str:
-    """The page of a record; empty where there is none."""
+    """The page of a record; empty for unknown types."""
     found = LINKABLES.get(resource)
     return found.path.format(id=link_id) if found and link_id else ""

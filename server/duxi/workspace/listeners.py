@@ -1,4 +1,4 @@
-"""What other apps announce and this one acts on."""
+"""Listeners of the workspace."""
 
 from django.db import transaction
 from django.db.models import Q
@@ -13,7 +13,7 @@ from duxi.workspace.models import Task
 
 @refund_done.listen
 def close_refund_tasks(news: RefundNews) -> None:
-    """Tasks about a refund, its order or a payment case of it are done with it."""
+    """Close tasks about a refund, its order or a payment case of it."""
     refund = Refund.objects.select_related("order").get(pk=news.refund_pk)
     cases = MoneyCase.objects.filter(order=refund.order).values_list("pk", flat=True)
     about = (
@@ -29,5 +29,5 @@ def close_refund_tasks(news: RefundNews) -> None:
 
 @export_finished.listen
 def deliver_finished_report(news: ExportFinished) -> None:
-    """A scheduled report whose file is there goes out."""
+    """Send a scheduled report whose file is finished."""
     deliver_report(export_id=news.job_pk)

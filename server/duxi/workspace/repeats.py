@@ -1,4 +1,4 @@
-"""When a task that repeats is due next."""
+"""Due dates of repeating tasks."""
 
 from calendar import monthrange
 from datetime import date, timedelta
@@ -9,9 +9,9 @@ _FRIDAY = 4
 
 
 def next_due(due_on: date, repeats: TaskRepeat, day: int | None = None, *, today: date) -> date:
-    """The first turn after `due_on` that is not past; `day` is the day of the month that it began with.
+    """The first occurrence after `due_on` that is not past; `day` is the original day of the month.
 
-    A task that is closed late goes on in its own rhythm: turns that no one can keep any more are left out.
+    A task that is closed late keeps its rhythm: missed occurrences are skipped.
     """
     found = _after(due_on, repeats, day)
     while found < today:
@@ -31,6 +31,6 @@ def _after(due_on: date, repeats: TaskRepeat, day: int | None) -> date:
 
 
 def _next_month(due_on: date, day: int) -> date:
-    """The same day of the next month, or its last one where it is too short."""
+    """The same day of the next month, or its last day if it is shorter."""
     year, month = (due_on.year, due_on.month + 1) if due_on.month < 12 else (due_on.year + 1, 1)
     return date(year, month, min(day, monthrange(year, month)[1]))

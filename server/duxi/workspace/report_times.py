@@ -1,4 +1,4 @@
-"""When scheduled reports are made, and which days they cover; all of it in WIB."""
+"""Run times and periods of scheduled reports, in WIB."""
 
 from calendar import monthrange
 from datetime import date, datetime, time, timedelta
@@ -10,7 +10,7 @@ _LONGEST = 62
 
 
 def next_run(schedule: ReportSchedule, after: datetime) -> datetime:
-    """The first moment after `after` at which the report is due."""
+    """The first run after `after`."""
     first = local(after).date()
     for days in range(_LONGEST):
         day = first + timedelta(days=days)
@@ -29,7 +29,7 @@ def _is_due_on(schedule: ReportSchedule, day: date) -> bool:
 
 
 def period_key(schedule: ReportSchedule, day: date) -> str:
-    """What distinguishes one report of a schedule from the next: a day, a week, or a month."""
+    """A key that is unique per period of the schedule: a day, a week, or a month."""
     if schedule.frequency == ReportFrequency.WEEKLY:
         year, week, _day = day.isocalendar()
         return f"{year}-W{week:02d}"
@@ -37,7 +37,7 @@ def period_key(schedule: ReportSchedule, day: date) -> str:
 
 
 def days_of(period: ReportPeriod, today: date) -> tuple[date, date]:
-    """The first and the last day that a report covers when it is made today."""
+    """The first and last day of a report created today."""
     yesterday, month = today - timedelta(days=1), today.replace(day=1)
     ended = month - timedelta(days=1)
     spans = {

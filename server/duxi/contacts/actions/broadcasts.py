@@ -22,20 +22,20 @@ TASK = "duxi.contacts.tasks.send_broadcast"
 
 
 class WrongStatus(Rejected):
-    """The broadcast is not in a state that allows this."""
-
     message = _("Siaran ini sudah berjalan atau sudah selesai.")
 
 
 class NobodyToMail(Rejected):
-    """The segment has no one who agreed to get mail."""
+    """The segment contains no one who consented to mail."""
 
     message = _("Tidak ada orang di segmen ini yang setuju dikirimi email.")
 
 
 @transaction.atomic
 def start(*, broadcast_pk: int, started_by: User) -> int:
-    """Fix the text and who gets it, and begin; returns how many. Raises `WrongStatus`, `NobodyToMail`."""
+    """Freeze texts and recipients, and start sending; returns the number of recipients. Raises
+    `WrongStatus`, `NobodyToMail`.
+    """
     _set_status(broadcast_pk, BroadcastStatus.SENDING, {BroadcastStatus.DRAFT}, started_at=now())
     broadcast = Broadcast.objects.select_related("template", "segment").get(pk=broadcast_pk)
     Broadcast.objects.filter(pk=broadcast_pk).update(texts=broadcast.template.texts, started_by=started_by)
@@ -48,20 +48,20 @@ def start(*, broadcast_pk: int, started_by: User) -> int:
 
 @transaction.atomic
 def pause(*, broadcast_pk: int) -> None:
-    """Send nothing more for now; raises `WrongStatus`."""
+    """Pause sending; raises `WrongStatus`."""
     _set_status(broadcast_pk, BroadcastStatus.PAUSED, {BroadcastStatus.SENDING})
 
 
 @transaction.atomic
 def resume(*, broadcast_pk: int) -> None:
-    """Go on where it was paused; raises `WrongStatus`."""
+    """Resume a paused broadcast; raises `WrongStatus`."""
     _set_status(broadcast_pk, BroadcastStatus.SENDING, {BroadcastStatus.PAUSED})
     enqueue(TASK, broadcast_pk, is_slow=True)
 
 
 @transaction.atomic
 def cancel(*, broadcast_pk: int) -> None:
-    """Leave out everybody who still waits; raises `WrongStatus`."""
+    """Skip all waiting recipients; raises `WrongStatus`."""
     running = {BroadcastStatus.SENDING, BroadcastStatus.PAUSED}
     _set_status(broadcast_pk, BroadcastStatus.CANCELLED, running, finished_at=now())
     waiting = BroadcastRecipient.objects.filter(broadcast=broadcast_pk, status=RecipientStatus.QUEUED)
@@ -69,7 +69,7 @@ def cancel(*, broadcast_pk: int) -> None:
 
 
 def continue_open() -> int:
-    """Queue the sending of every open broadcast that no job works at; returns how many."""
+    """Queue a job for every open broadcast that has none; returns how many."""
     queued = {args[0] for args in queued_args(TASK)}
     rows = Broadcast.objects.filter(status=BroadcastStatus.SENDING).exclude(pk__in=queued)
     found = list(rows.values_list("pk", flat=True))
@@ -93,7 +93,7 @@ ON CONFLICT DO NOTHING
 
 
 def _add_recipients(broadcast: Broadcast) -> int:
-    """Everybody of the segment who may be mailed, each address once: one statement however many."""
+    """Insert everyone in the segment who may be mailed, each address once, in one statement."""
     people = mailable(in_segment(broadcast.segment.conditions)).order_by()
     sql, params = people.values("id", "email", "locale").query.sql_with_params()
     with connection.cursor() as cursor:

@@ -1,4 +1,4 @@
-"""Giving and withdrawing consents, by their owner's link, by staff, or because mail cannot reach a user."""
+"""Giving and withdrawing consent: by the recipient's link, by staff, or after bounces and complaints."""
 
 from typing import Any
 
@@ -26,7 +26,7 @@ UNSUBSCRIBE_LINK, PREFERENCES_PAGE = "unsubscribe-link", "preferences-page"
 
 
 class AccountDecides(Rejected):
-    """People with an account choose for themselves."""
+    """Users with an account manage their consent themselves."""
 
     message = _("Pemilik akun memilih sendiri di pengaturan notifikasinya.")
 
@@ -35,7 +35,7 @@ class AccountDecides(Rejected):
 def set_news(
     *, contact: Contact, email: str, is_given: bool, channel: str, made_by: User | None = None
 ) -> None:
-    """Let an address get news by mail, or stop it at once, also in broadcasts that are running."""
+    """Subscribe an address to news, or unsubscribe it at once, including from running broadcasts."""
     if contact.user is not None:
         _set_channel(channel)
         choose(user=contact.user, topic=Topic.NEWS, channel=Channel.EMAIL, is_on=is_given)
@@ -49,13 +49,13 @@ def set_news(
 
 @transaction.atomic
 def set_opens(*, contact: Contact, is_given: bool, channel: str) -> None:
-    """Let it be noted that a user opened our mail, or no longer."""
+    """Allow or forbid tracking of opened mails."""
     _set_own(contact, ConsentTopic.OPENS, is_given=is_given, channel=channel)
 
 
 @transaction.atomic
 def record_consent(*, contact: Contact, is_given: bool, channel: str, made_by: User) -> None:
-    """What a user without an account wrote to staff; raises `AccountDecides`."""
+    """Record a consent that someone without an account gave to staff; raises `AccountDecides`."""
     if contact.user_id is not None:
         raise AccountDecides
     set_news(contact=contact, email=contact.email, is_given=is_given, channel=channel[:100], made_by=made_by)
@@ -63,7 +63,7 @@ def record_consent(*, contact: Contact, is_given: bool, channel: str, made_by: U
 
 @transaction.atomic
 def suppress(*, email: str, reason: SuppressionReason, detail: str = "") -> None:
-    """Send this address nothing more that it did not ask for; what waits in broadcasts is left out."""
+    """Stop optional mail to this address and skip its waiting recipients."""
     MailSuppression.objects.get_or_create(email=email, defaults={"reason": reason, "detail": detail[:300]})
     waiting = BroadcastRecipient.objects.filter(email=email, status=RecipientStatus.QUEUED)
     waiting.update(status=RecipientStatus.SKIPPED, skip_reason=SkipReason(reason.value))
@@ -75,7 +75,7 @@ _COLUMNS = {ConsentTopic.NEWS: "mail_consented_at", ConsentTopic.OPENS: "opens_c
 def _set_own(
     contact: Contact, topic: ConsentTopic, *, is_given: bool, channel: str, made_by: User | None = None
 ) -> None:
-    """One change, however often it is asked for."""
+    """Record one change, however often it is requested."""
     column, moment = _COLUMNS[topic], now()
     other: Any = Q(**{f"{column}__isnull": is_given})
     values = {column: moment if is_given else None, "version": F("version") + 1}
@@ -86,6 +86,6 @@ def _set_own(
 
 
 def _set_channel(channel: str) -> None:
-    """The trigger that notes the change of an account's preference says where it was made."""
+    """Tells the trigger that records changes of account preferences where the change was made."""
     with connection.cursor() as cursor:
         cursor.execute("SELECT set_config('duxi.consent_channel', %s, true)", [channel])

@@ -1,4 +1,4 @@
-"""What comes in from the provider: news of our mails, and answers to them."""
+"""Webhooks of the mail provider: delivery events and received mails."""
 
 import nh3
 from django.db import transaction
@@ -21,7 +21,9 @@ _LONGEST = 100_000
 
 
 def hear_report(report: MailReport) -> None:
-    """Note what became of a mail; an address that does not exist, or complains, gets no more broadcasts."""
+    """Record the delivery status of a mail; an address that does not exist or complains gets no more
+    broadcasts.
+    """
     sent = log.apply_report(report)
     if sent is None:
         return
@@ -37,7 +39,7 @@ def hear_report(report: MailReport) -> None:
 
 @transaction.atomic
 def take_in(received: ReceivedMail) -> IncomingMail | None:
-    """Put a mail onto the timeline of whom it comes from; None where it came before."""
+    """Add a received mail to its sender's timeline; None if it was already received."""
     sent = _answered(received)
     contact = (_contact_of(sent) if sent else None) or _by_address(received.sender)
     found, is_new = IncomingMail.objects.get_or_create(
@@ -57,7 +59,7 @@ def take_in(received: ReceivedMail) -> IncomingMail | None:
 
 
 def harmless(html: str) -> str:
-    """Another user's HTML without scripts, styles, forms, pictures and whatever else loads or runs."""
+    """Sanitised HTML without scripts, styles, forms, pictures and other active or remote content."""
     return nh3.clean(
         html.replace("\x00", "")[:_LONGEST],
         tags=_TAGS,
@@ -69,7 +71,7 @@ def harmless(html: str) -> str:
 
 
 def _answered(received: ReceivedMail) -> SentMail | None:
-    """By the address that it was written to, which only we could make; else by the number of our mail."""
+    """The answered mail, by our unguessable reply address, otherwise by its message id."""
     pk = replied_mail(received.recipient)
     if pk is not None:
         return SentMail.objects.filter(pk=pk).first()
@@ -83,10 +85,10 @@ def _contact_of(sent: SentMail) -> Contact | None:
 
 
 def _by_address(email: str) -> Contact | None:
-    """An account before what a user only says of themselves."""
+    """The contact of an address; those with an account take precedence over self-declared addresses."""
     return contacts().filter(email=email).order_by("user_id", "pk").first() if email else None
 
 
 def set_handled(*, pk: int, handled_by: User) -> None:
-    """Note that a user took care of a mail, the first time."""
+    """Mark a mail as handled, the first time."""
     IncomingMail.objects.filter(pk=pk, handled_at=None).update(handled_at=now(), handled_by=handled_by)

@@ -1,4 +1,4 @@
-"""Single mails: a template to one contact, a test to oneself, and once more what was sent before."""
+"""Single mails: a template to one contact, a test mail, and resending."""
 
 from collections.abc import Sequence
 
@@ -19,20 +19,20 @@ from duxi.gateways.models import SentMail
 
 
 class NoAddress(Rejected):
-    """There is nowhere to send it."""
+    """The contact has no address."""
 
     message = _("Kontak ini tidak punya alamat email.")
 
 
 class Forgotten(Rejected):
-    """What a mail said is stored for a month."""
+    """The content of a mail is deleted after a month."""
 
     message = _("Isi email ini sudah tidak disimpan sehingga tidak dapat dikirim ulang.")
 
 
 @transaction.atomic
 def mail_contact(*, contact: Contact, template: MailTemplate) -> SentMail:
-    """Write to one person; their answer lands on the timeline. Raises `NoAddress`."""
+    """Send a template to one person, whose reply appears on the timeline. Raises `NoAddress`."""
     if not contact.email:
         raise NoAddress
     sent = SentMail.objects.create(
@@ -52,7 +52,7 @@ def mail_contact(*, contact: Contact, template: MailTemplate) -> SentMail:
 
 
 def send_test(*, texts: Sequence[Text], locale: str, reader: User) -> None:
-    """Send a template with sample values to a user who writes it."""
+    """Send a template with sample values to its editor."""
     check_texts(texts)
     envelope = Envelope(message_id=mail.new_message_id())
     email_message = compose(text_for(texts, locale), Values.samples(), to=reader.email, envelope=envelope)
@@ -60,7 +60,7 @@ def send_test(*, texts: Sequence[Text], locale: str, reader: User) -> None:
 
 
 def resend(*, sent: SentMail) -> SentMail:
-    """Send a mail once more; raises `Forgotten`."""
+    """Send a mail again; raises `Forgotten`."""
     if not sent.encrypted:
         raise Forgotten
     return mail.resend(sent)

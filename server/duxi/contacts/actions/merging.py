@@ -1,7 +1,7 @@
-"""Merging contacts that are the same, and taking it back.
+"""Merging duplicate contacts, and undoing it.
 
-Nothing is moved: the merged contact points at the one that stands for both, and anyone who reads follows the
-pointers. Accounts, orders, chats and exams are never written, so whatever happens to them meanwhile stays.
+No rows move: the merged contact points at the survivor, and reads follow the pointers. Accounts, orders,
+chats and exams are never written, so an undo loses none of their later changes.
 """
 
 from typing import Any
@@ -20,20 +20,18 @@ FILLED = ("phone", "organisation", "position", "owner_id")
 
 
 class CannotMerge(Rejected):
-    """One of them is merged already, both are the same, or a person is not a company."""
+    """One of them is already merged, both are the same, or one is a person and the other a company."""
 
     message = _("Kedua kontak ini tidak dapat digabungkan.")
 
 
 class AlreadyUndone(Rejected):
-    """The merge was taken back before."""
-
     message = _("Penggabungan ini sudah dibatalkan.")
 
 
 @transaction.atomic
 def merge(*, survivor_pk: int, merged_pk: int, made_by: User) -> ContactMerge:
-    """Let one contact stand for both; raises `CannotMerge`."""
+    """Merge one contact into another; raises `CannotMerge`."""
     survivor, merged = _locked(survivor_pk, merged_pk)
     filled, tags = gains(survivor, merged)
     Contact.objects.filter(pk=merged.pk).update(
@@ -47,7 +45,7 @@ def merge(*, survivor_pk: int, merged_pk: int, made_by: User) -> ContactMerge:
 
 @transaction.atomic
 def undo(*, merge_pk: int, made_by: User) -> None:
-    """Let both stand for themselves again, as they were; raises `AlreadyUndone`."""
+    """Separate both contacts again; raises `AlreadyUndone`."""
     advisory_lock("contact-merge")
     found = ContactMerge.objects.select_related("survivor", "merged").get(pk=merge_pk)
     if found.undone_at or found.merged.merged_into_id != found.survivor_id:
@@ -60,7 +58,7 @@ def undo(*, merge_pk: int, made_by: User) -> None:
 
 
 def gains(survivor: Contact, merged: Contact) -> tuple[dict[str, Any], list[str]]:
-    """What the survivor would take over: columns that are empty there, and tags that it has not."""
+    """What the survivor would take over: values of its empty columns, and missing tags."""
     names = FILLED if survivor.user_id is None and survivor.company_id is None else ("owner_id",)
     if not survivor.email and survivor.user_id is None:
         names = (*names, "email")
@@ -71,7 +69,7 @@ def gains(survivor: Contact, merged: Contact) -> tuple[dict[str, Any], list[str]
 
 
 def _restore_survivor(found: ContactMerge) -> None:
-    """Columns that still say what they took over are empty again; tags go."""
+    """Clear columns that still have the values taken over, and remove those tags."""
     survivor = found.survivor
     empty = {
         name: None if name == "owner_id" else ""
@@ -86,7 +84,7 @@ def _write(contact: Contact, values: dict[str, Any]) -> None:
 
 
 def _locked(survivor_pk: int, merged_pk: int) -> tuple[Contact, Contact]:
-    """Both, while no other user merges anything: so that no circle can arise."""
+    """Lock both and exclude other merges, so that no cycle can arise."""
     advisory_lock("contact-merge")
     rows = _free(survivor_pk, merged_pk).select_for_update().in_bulk()
     if survivor_pk == merged_pk or len(rows) != 2:

@@ -1,4 +1,4 @@
-"""Recipients of a broadcast in batches: claimed in one transaction, and in one more what came of them."""
+"""Recipients of a broadcast in batches: claimed in one transaction, results written in another."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
@@ -29,7 +29,7 @@ from duxi.gateways.models import SentMail
 
 @dataclass(frozen=True)
 class Claimed:
-    """A recipient whose row says `SENDING`, with the mail as it goes out."""
+    """A recipient in status `SENDING`, with the mail to send."""
 
     pk: int
     mail_pk: int
@@ -41,7 +41,7 @@ def _running() -> Exists:
 
 
 def _willing() -> Exists:
-    """Whether the person still wants news at the address that the broadcast has of them."""
+    """Whether the recipient still consents to news at the broadcast's address."""
     return Exists(mailable(Contact.objects.filter(pk=OuterRef("contact"), email=OuterRef("email"))))
 
 
@@ -53,7 +53,7 @@ def _waiting(broadcast_pk: int) -> QuerySet[BroadcastRecipient]:
 
 @transaction.atomic
 def claim(broadcast: Broadcast, size: int) -> list[Claimed] | None:
-    """Take the next rows for this process, without those who unsubscribed; None where no one waits."""
+    """Claim the next rows for this process, without unsubscribed ones; None if none wait."""
     rows = list(_waiting(broadcast.pk).annotate(is_willing=_willing())[:size])
     if not rows:
         return None
@@ -65,7 +65,7 @@ def claim(broadcast: Broadcast, size: int) -> list[Claimed] | None:
 
 
 def _composed(broadcast: Broadcast, rows: Sequence[BroadcastRecipient]) -> list[Claimed]:
-    """The mails of these rows, logged: one statement however many."""
+    """Compose and log the mails of these rows, in one statement."""
     logged = [_logged(row, number) for row, number in zip(rows, log.reserve_pks(len(rows)), strict=True)]
     claimed = []
     for row, sent in zip(rows, logged, strict=True):
@@ -87,7 +87,7 @@ def _logged(row: BroadcastRecipient, number: int) -> SentMail:
 
 
 def mail_for(broadcast: Broadcast, recipient: BroadcastRecipient, sent: SentMail) -> mail.Mail:
-    """The mail as this person gets it."""
+    """The mail personalised for this recipient."""
     token = token_of(recipient.contact_id, recipient.email)
     envelope = Envelope(
         message_id=sent.message_id,
@@ -121,7 +121,7 @@ _SENDABLE = Compiled(_sendable)
 
 
 def sendable_pks(claimed: Sequence[Claimed]) -> set[int]:
-    """Those who did not unsubscribe since, of a broadcast that no one paused or cancelled since."""
+    """Those who have not unsubscribed meanwhile, unless the broadcast was paused or cancelled."""
     return {row.pk for row in _SENDABLE.all(pks=[one.pk for one in claimed])}
 
 
@@ -134,7 +134,7 @@ WHERE one.id = found.id AND one.status = 'sending'
 
 @transaction.atomic
 def note_sent(sent: Iterable[tuple[int, int, datetime]]) -> None:
-    """The carrier took these: recipient, mail, moment."""
+    """Record mails that the provider accepted: recipient, mail, time."""
     rows = list(sent)
     if not rows:
         return
@@ -146,7 +146,7 @@ def note_sent(sent: Iterable[tuple[int, int, datetime]]) -> None:
 
 @transaction.atomic
 def note_refused(claimed: Claimed, detail: str) -> None:
-    """The carrier will never take a mail to this address."""
+    """Record that the provider permanently refuses this address."""
     row = BroadcastRecipient.objects.filter(pk=claimed.pk, status=RecipientStatus.SENDING)
     row.update(status=RecipientStatus.FAILED)
     log.note_failed(claimed.mail.message_id, detail)
@@ -155,7 +155,7 @@ def note_refused(claimed: Claimed, detail: str) -> None:
 
 @transaction.atomic
 def release(broadcast_pk: int, pks: Sequence[int]) -> None:
-    """Rows whose mail was not handed over wait again, or are skipped where the broadcast was cancelled."""
+    """Return rows whose mail was not sent to waiting, or skip them if the broadcast was cancelled."""
     if not pks:
         return
     broadcast = Broadcast.objects.select_for_update().get(pk=broadcast_pk)
@@ -168,14 +168,14 @@ def release(broadcast_pk: int, pks: Sequence[int]) -> None:
 
 
 def give_up(pk: int) -> None:
-    """No one can say whether this mail went out: it does not go out again."""
+    """Stop for a mail whose delivery is unknown: it is not sent again."""
     row = BroadcastRecipient.objects.filter(pk=pk, status=RecipientStatus.SENDING)
     row.update(status=RecipientStatus.SKIPPED, skip_reason=SkipReason.UNKNOWN)
 
 
 @transaction.atomic
 def finish(broadcast_pk: int) -> None:
-    """Over when no one waits any more and nothing is on its way."""
+    """Finish the broadcast when no row is waiting or being sent."""
     open_rows = BroadcastRecipient.objects.filter(
         broadcast=OuterRef("pk"), status__in=[RecipientStatus.QUEUED, RecipientStatus.SENDING]
     )

@@ -1,10 +1,9 @@
-"""Sending a broadcast: each person once, whatever dies in the middle.
+"""Sends a broadcast: to each recipient once, also across crashes.
 
-One process at a time works at a broadcast (an advisory lock that ends with it). A batch of rows says
-`SENDING`, with the numbers of their mails, in a commit before the carrier is called, and what came of them in
-one after: rows that a dead process left in between are asked about at the carrier. One that cannot be asked
-(plain SMTP) gets batches of one, which are not tried again. Right before a mail leaves, the database is asked
-once more whether it may.
+An advisory lock allows one process per broadcast. The rows of a batch are committed as `SENDING`, with their
+mail ids, before the provider is called, and their results after. For rows that a crashed process left as
+`SENDING` the provider is asked. A provider that cannot be asked (plain SMTP) gets batches of one, which are
+not retried. Right before each mail is sent, consent and status are checked again.
 """
 
 import time
@@ -25,16 +24,16 @@ from duxi.core.clock import now
 from duxi.gateways import mail
 
 TURN = 60.0
-"""Seconds after which a job lets others have the worker; the next one goes on."""
+"""Seconds after which a job ends and lets other jobs run; the next one continues."""
 INTERRUPTED_AFTER = timedelta(minutes=1)
-"""How long a carrier may need until its log knows of a mail."""
+"""How long a provider may need until its log contains a mail."""
 LONGEST_BATCH = 10.0
-"""Seconds after which the rest of a batch waits again, because its claims grow old."""
+"""Seconds after which the rest of a batch is released, because its claims have become too old."""
 _LOCK = 0x0B0A
 
 
 class Turn(Enum):
-    """How a turn ended: no one waits any more, time is up, or the carrier has to rest."""
+    """How a job's turn ended: no recipients left, time is up, or the provider is unavailable."""
 
     OVER = "over"
     MORE = "more"
@@ -42,8 +41,6 @@ class Turn(Enum):
 
 
 class SendOutcome(Enum):
-    """What the carrier said of a mail."""
-
     SENT = "sent"
     REFUSED = "refused"
     DOWN = "down"
@@ -52,7 +49,7 @@ class SendOutcome(Enum):
 
 @dataclass(frozen=True)
 class SendResult:
-    """What came of handing one mail over."""
+    """The result of sending one mail."""
 
     claimed: Claimed
     outcome: SendOutcome
@@ -61,7 +58,7 @@ class SendResult:
 
 
 def send_turn(broadcast_pk: int, *, seconds: float = TURN) -> Turn:
-    """Send for a while."""
+    """Send for the given time."""
     with _alone(broadcast_pk) as is_mine:
         if not is_mine:
             return Turn.LATER
@@ -72,7 +69,7 @@ def send_turn(broadcast_pk: int, *, seconds: float = TURN) -> Turn:
 
 
 class _Sender:
-    """Sends batch after batch of one broadcast, at the settings' pace."""
+    """Sends batch after batch of one broadcast, at the configured rate."""
 
     def __init__(self, broadcast: Broadcast, driver: mail.MailDriver, pool: ThreadPoolExecutor) -> None:
         self._broadcast, self._driver, self._pool = broadcast, driver, pool
@@ -90,7 +87,7 @@ class _Sender:
         return Turn.MORE
 
     def _send(self, batch: Sequence[Claimed]) -> bool:
-        """One batch; False where the carrier is down and the rest has to wait."""
+        """Send one batch; False if the provider is down and the rest must wait."""
         results: list[SendResult] = []
         until, threads = time.monotonic() + LONGEST_BATCH, self._driver.threads
         for first in range(0, len(batch), threads):
@@ -138,7 +135,7 @@ def _is_down(results: Sequence[SendResult]) -> bool:
 
 
 def _settle_interrupted(broadcast_pk: int) -> None:
-    """Rows that a process left behind: the carrier says whether it took their mail."""
+    """Resolve rows that a crashed process left behind, by asking the provider."""
     left = BroadcastRecipient.objects.filter(
         broadcast=broadcast_pk,
         status=RecipientStatus.SENDING,
@@ -158,7 +155,7 @@ def _settle_interrupted(broadcast_pk: int) -> None:
 
 @contextmanager
 def _alone(broadcast_pk: int) -> Iterator[bool]:
-    """Whether this process is the one that sends this broadcast."""
+    """Whether this process has the broadcast's lock."""
     with connection.cursor() as cursor:
         cursor.execute("SELECT pg_try_advisory_lock(%s, %s)", [_LOCK, broadcast_pk])
         is_mine = bool(cursor.fetchone()[0])
@@ -171,7 +168,7 @@ def _alone(broadcast_pk: int) -> Iterator[bool]:
 
 
 class _Pace:
-    """So many a second, no faster."""
+    """Limits the number of mails per second."""
 
     def __init__(self, per_second: int) -> None:
         self._pause = 1 / max(per_second, 1)

@@ -1,4 +1,4 @@
-"""`/mail/…`: the provider's news, answers to our mails, and what readers choose by the link of a mail."""
+"""`/mail/…`: webhooks of the mail provider, and preferences by a mail's link."""
 
 from django.http import HttpRequest
 from django.utils.translation import gettext_lazy as _
@@ -23,7 +23,7 @@ _LINKS = Limit("mail-preferences", times=60, seconds=60)
 
 @router.post("/events", response=MessageOut)
 def hear_mail_event(request: HttpRequest) -> MessageOut:
-    """News of a mail; heard again it changes nothing."""
+    """Receive a delivery event; idempotent."""
     report = read_report(mail.event_key(), request.body, now())
     if report is not None:
         hear_report(report)
@@ -32,7 +32,7 @@ def hear_mail_event(request: HttpRequest) -> MessageOut:
 
 @router.post("/incoming", response=MessageOut)
 def take_in_mail(request: HttpRequest) -> MessageOut:
-    """A mail that a user wrote to us; coming again it changes nothing."""
+    """Receive a mail; idempotent."""
     take_in(read_mail(mail.event_key(), request.POST.dict(), now()))
     return message_only("")
 
@@ -57,7 +57,7 @@ def save_mail_preferences(
 
 @router.post("/unsubscribe/{token}", response=MessageOut)
 def unsubscribe(request: HttpRequest, token: str) -> MessageOut:
-    """One click in a mail program (RFC 8058)."""
+    """One-click unsubscription (RFC 8058)."""
     _LINKS.hit(client_address(request))
     reader, contact = _found(token)
     set_news(contact=contact, email=reader.email, is_given=False, channel=UNSUBSCRIBE_LINK)

@@ -1,4 +1,4 @@
-"""People and companies as staff know them, and the mail that they get."""
+"""People and companies as contacts of staff, and mail to them."""
 
 from duxi.contacts.models.broadcasts import (
     Broadcast,

@@ -1,4 +1,4 @@
-"""One mail to many people, and its status for each of them."""
+"""Broadcasts and their recipients."""
 
 from django.conf import settings
 from django.db import models
@@ -13,8 +13,6 @@ from duxi.gateways.models import SentMail
 
 
 class BroadcastStatus(models.TextChoices):
-    """The life of a broadcast."""
-
     DRAFT = "draft", _("Draf")
     SENDING = "sending", _("Sedang dikirim")
     PAUSED = "paused", _("Dijeda")
@@ -23,7 +21,7 @@ class BroadcastStatus(models.TextChoices):
 
 
 class Broadcast(Versioned):
-    """One mail to the people of a segment; `texts` are the template's as they were when it started."""
+    """One mail to the contacts of a segment; `texts` is a copy of the template's from when it started."""
 
     name = models.CharField(_("nama"), max_length=100)
     template = models.ForeignKey(
@@ -62,7 +60,7 @@ class Broadcast(Versioned):
 
 
 class RecipientStatus(models.TextChoices):
-    """The status of a broadcast for one person: what became of a sent mail says its `SentMail`."""
+    """The recipient's status; delivery after sending is the status of its `SentMail`."""
 
     QUEUED = "queued", _("Menunggu")
     SENDING = "sending", _("Sedang dikirim")
@@ -72,7 +70,7 @@ class RecipientStatus(models.TextChoices):
 
 
 class SkipReason(models.TextChoices):
-    """Why a user was left out after the broadcast had started."""
+    """Why a recipient was skipped after the broadcast started."""
 
     UNSUBSCRIBED = "unsubscribed", _("Berhenti berlangganan")
     BOUNCED = "bounced", _("Alamat tidak dapat menerima email")
@@ -82,10 +80,10 @@ class SkipReason(models.TextChoices):
 
 
 class BroadcastRecipient(models.Model):
-    """One person of a broadcast: once by contact, once by address.
+    """One recipient of a broadcast, unique by contact and by address.
 
-    `SENDING` is committed before the carrier is called: the user who finds such a row of a process that died
-    asks the carrier whether it took the mail.
+    `SENDING` is committed before the provider is called: after a crash the provider is asked whether it
+    accepted the mail.
     """
 
     broadcast = models.ForeignKey(Broadcast, on_delete=models.CASCADE, related_name="recipients")

@@ -14,14 +14,12 @@ from duxi.corporate.models import Company
 
 
 class ContactKind(models.TextChoices):
-    """What a contact is."""
-
     PERSON = "person", _("Orang")
     COMPANY = "company", _("Perusahaan")
 
 
 class ContactSource(models.TextChoices):
-    """How a contact came about."""
+    """How a contact was created."""
 
     ACCOUNT = "account", _("Akun")
     COMPANY = "company", _("Perusahaan terdaftar")
@@ -33,12 +31,13 @@ class ContactSource(models.TextChoices):
 
 
 class Contact(Versioned):
-    """A person or a company. Triggers make one for every account, company, chat visitor and invited address.
+    """A person or a company. Triggers create one for every account, company, chat visitor and invited
+    address.
 
-    Name, addresses and language of an account (`user`) or of a registered company (`company`) follow that
-    row; `email` is in lower case. A merged contact points at the one that stands for both; contacts with
-    `merged_into` are in no list. `mail_consented_at` counts for people without an account: accounts have
-    their notification preferences.
+    Name, addresses and language of an account (`user`) or of a registered company (`company`) are
+    synchronised from that row; `email` is in lower case. A merged contact points at its survivor in
+    `merged_into` and is in no list. `mail_consented_at` applies to people without an account: accounts have
+    notification preferences.
     """
 
     kind = models.CharField(_("jenis"), max_length=7, choices=ContactKind.choices, default=ContactKind.PERSON)
@@ -113,7 +112,7 @@ class Contact(Versioned):
         ]
 
     def clean(self) -> None:
-        """What an account or a registered company says of itself is changed there."""
+        """Refuse changes of fields that belong to an account or a registered company."""
         held = self._held()
         wrong = [name for name, value in held.items() if getattr(self, name) != value]
         if wrong:
@@ -145,7 +144,7 @@ class Contact(Versioned):
 
 
 class ContactNote(Versioned):
-    """What staff wrote down about a contact."""
+    """A note of staff about a contact."""
 
     contact = models.ForeignKey(
         Contact, on_delete=models.CASCADE, related_name="notes", verbose_name=_("kontak")
@@ -172,10 +171,9 @@ class ContactNote(Versioned):
 
 
 class ContactMerge(models.Model):
-    """One merge: `merged` now belongs to `survivor`; both stay whole, so that it can be undone.
+    """One merge of `merged` into `survivor`; both rows are kept, so that it can be undone.
 
-    `filled` are the columns of the survivor that were empty, with the value that they took over; `tags`
-    those that it got.
+    `filled` are the survivor's formerly empty columns with the values taken over; `tags` are the added tags.
     """
 
     survivor = models.ForeignKey(Contact, on_delete=models.CASCADE, related_name="merges")
@@ -206,14 +204,12 @@ class ContactMerge(models.Model):
 
 
 class ConsentTopic(models.TextChoices):
-    """What a user agrees to."""
-
     NEWS = "news", _("Kabar dan penawaran lewat email")
     OPENS = "opens", _("Email yang dibuka dicatat")
 
 
 class ConsentChange(models.Model):
-    """One change of a consent, never changed itself; `channel` says where it was given or withdrawn."""
+    """One immutable change of a consent; `channel` is where it was given or withdrawn."""
 
     contact = models.ForeignKey(Contact, on_delete=models.CASCADE, related_name="consents")
     topic = models.CharField(max_length=5, choices=ConsentTopic.choices)

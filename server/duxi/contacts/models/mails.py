@@ -1,4 +1,4 @@
-"""Templates, addresses that get no more mail, and mail that came in."""
+"""Templates, suppressed addresses and received mail."""
 
 from django.conf import settings
 from django.db import models
@@ -30,7 +30,7 @@ class MailTemplate(Versioned):
 
 
 class SuppressionReason(models.TextChoices):
-    """Why an address gets no more mail that no one asked for."""
+    """Why an address gets no optional mail."""
 
     UNSUBSCRIBED = "unsubscribed", _("Berhenti berlangganan")
     BOUNCED = "bounced", _("Alamat tidak dapat menerima email")
@@ -38,7 +38,7 @@ class SuppressionReason(models.TextChoices):
 
 
 class MailSuppression(models.Model):
-    """An address that no broadcast goes to; mail that a user needs (an order, a password) still goes."""
+    """An address excluded from broadcasts; transactional mail (orders, passwords) is still sent."""
 
     email = models.EmailField(_("email"), unique=True)
     reason = models.CharField(_("alasan"), max_length=12, choices=SuppressionReason.choices)
@@ -55,7 +55,7 @@ class MailSuppression(models.Model):
 
 
 class IncomingMail(models.Model):
-    """A mail that came in; `html` was made harmless before it was stored, `reply_to` is what it answers."""
+    """A received mail; `html` was sanitised before it was stored, `reply_to` is the answered mail."""
 
     contact = models.ForeignKey(
         Contact, null=True, blank=True, on_delete=models.CASCADE, related_name="incoming_mails"

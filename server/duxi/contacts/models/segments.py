@@ -7,7 +7,7 @@ from duxi.core.models import Versioned
 
 
 class Segment(Versioned):
-    """Conditions that all have to hold (`contacts.conditions`); who fits is found anew each time."""
+    """Conditions that all have to hold (`contacts.conditions`); members are computed on each use."""
 
     name = models.CharField(
         _("nama"),

@@ -1,4 +1,4 @@
-"""Writing posts of the wall: for whom, when, and with which pictures."""
+"""Writing wall posts: audience, time and pictures."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -28,20 +28,18 @@ MOST_PICTURES = 6
 
 
 class MayNotAnnounce(Forbidden):
-    """Announcements, pins and receipts need a permission of their own."""
+    """Announcements, pins and read receipts require a permission."""
 
     message = _("Hanya pengelola papan info yang dapat membuat pengumuman atau menyematkan kiriman.")
 
 
 class UnknownGroup(Invalid):
-    """A group that is not there."""
-
     message = _("Pilihan ini tidak ada lagi.")
 
 
 @dataclass(frozen=True)
 class PictureChoice:
-    """An uploaded picture, described for those who do not see it."""
+    """An uploaded picture with its alternative text."""
 
     uuid: str
     description: str = ""
@@ -49,7 +47,7 @@ class PictureChoice:
 
 @dataclass(frozen=True)
 class PostDraft:
-    """A post as its author wrote it; without `published_at` it is out at once."""
+    """A post as its author wrote it; without `published_at` it is published at once."""
 
     kind: WallPostKind
     title: str
@@ -62,13 +60,13 @@ class PostDraft:
 
     @property
     def needs_permission(self) -> bool:
-        """Whether only those who may announce may write this."""
+        """Whether the draft requires the permission to announce."""
         return self.kind == WallPostKind.ANNOUNCEMENT or self.is_must_read or self.is_pinned
 
 
 @transaction.atomic
 def publish_post(*, author: User, draft: PostDraft) -> WallPost:
-    """Put a post on the wall now or later; raises `MayNotAnnounce`, `Invalid`, `FileMissing`, `TooMany`."""
+    """Publish a post now or later; raises `MayNotAnnounce`, `Invalid`, `FileMissing`, `TooMany`."""
     POSTS.hit(str(author.pk))
     _refuse_unless_allowed(author, draft)
     post = WallPost(author=author, published_at=draft.published_at or now(), **_columns(draft))
@@ -82,7 +80,7 @@ def publish_post(*, author: User, draft: PostDraft) -> WallPost:
 
 @transaction.atomic
 def change_post(*, post: WallPost, by: User, draft: PostDraft, version: int) -> None:
-    """Write a post anew; what is out keeps its moment. Raises `Stale` and what `publish_post` raises."""
+    """Edit a post; a published one keeps its date. Raises `Stale` and what `publish_post` raises."""
     _refuse_unless_allowed(by, draft)
     is_out = post.published_at <= now()
     published_at = post.published_at if is_out else draft.published_at or now()
@@ -99,24 +97,22 @@ def change_post(*, post: WallPost, by: User, draft: PostDraft, version: int) -> 
 
 @transaction.atomic
 def pin_post(*, post: WallPost, is_pinned: bool) -> None:
-    """Pin a post, or in its place again."""
     WallPost.objects.filter(pk=post.pk).update(is_pinned=is_pinned, **_touched())
 
 
 @transaction.atomic
 def delete_post(*, post: WallPost) -> None:
-    """Take a post off the wall; it can come back."""
+    """Delete a post, restorable."""
     WallPost.objects.filter(pk=post.pk).update(deleted_at=now(), **_touched())
 
 
 @transaction.atomic
 def restore_post(*, post: WallPost) -> None:
-    """Bring a post back."""
     WallPost.with_deleted.filter(pk=post.pk).update(deleted_at=None, **_touched())
 
 
 def store_picture(*, owner: User, upload: "UploadedFile[bytes]") -> StoredFile:
-    """Take a picture that a post may show; raises `FileTooLarge` or `FileTypeRefused`."""
+    """Store a picture for a post; raises `FileTooLarge` or `FileTypeRefused`."""
     stored = store_upload(owner=owner, upload=upload)
     if not stored.is_picture:
         raise FileTypeRefused
@@ -150,7 +146,7 @@ def _address(post: WallPost, groups: Sequence[int]) -> None:
 
 
 def _attach_pictures(post: WallPost, owner: User, pictures: Sequence[PictureChoice]) -> None:
-    """Let the post have exactly these pictures, in this order; its own stay no matter who edits it."""
+    """Set the post's pictures in this order; existing ones may stay whoever edits it."""
     own = {str(one.file.uuid): one for one in post.pictures.select_related("file")}
     wanted = {one.uuid: one for one in pictures}
     for uuid, picture in own.items():

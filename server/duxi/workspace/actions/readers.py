@@ -1,4 +1,4 @@
-"""Who hears of a post: its readers once when it is out, those who have not confirmed again later."""
+"""Notifies readers of a post once, and reminds those who have not confirmed it."""
 
 from datetime import timedelta
 
@@ -19,20 +19,20 @@ UNASKED_AFTER = timedelta(days=2)
 
 
 class JustReminded(Rejected):
-    """People are not reminded twice within the hour."""
+    """At most one reminder within an hour."""
 
     message = _("Pengingat baru saja dikirim. Coba lagi satu jam kemudian.")
 
 
 class NobodyWaits(Rejected):
-    """There is no one to remind."""
+    """Everyone has confirmed."""
 
     message = _("Semua orang sudah mengonfirmasi.")
 
 
 @transaction.atomic
 def notify_readers(*, post_id: int) -> int:
-    """Notify everybody a post is meant for, once; returns how many."""
+    """Notify the readers of a post, once; returns how many."""
     waiting = WallPost.objects.filter(pk=post_id, notified_at=None, published_at__lte=now())
     if not waiting.update(notified_at=now()):
         return 0
@@ -44,7 +44,7 @@ def notify_readers(*, post_id: int) -> int:
 
 @transaction.atomic
 def remind_readers(*, post: WallPost) -> int:
-    """Remind those who have not confirmed; returns how many. Raises `JustReminded` or `NobodyWaits`."""
+    """Remind readers who have not confirmed; returns how many. Raises `JustReminded` or `NobodyWaits`."""
     waiting = list(waiting_readers(post))
     if not waiting or not post.is_must_read:
         raise NobodyWaits
@@ -58,7 +58,7 @@ def remind_readers(*, post: WallPost) -> int:
 
 
 def notify_due() -> int:
-    """Notify the readers of scheduled posts whose time has come; returns of how many posts."""
+    """Notify the readers of scheduled posts that are due; returns the number of posts."""
     due = WallPost.objects.filter(notified_at=None, published_at__lte=now()).order_by("pk")
     found = list(due.values_list("pk", flat=True)[:100])
     for pk in found:
@@ -67,7 +67,7 @@ def notify_due() -> int:
 
 
 def remind_unasked() -> int:
-    """Remind once, without being asked, of must-read posts that are some days old; returns of how many."""
+    """Send one automatic reminder of must-read posts that are some days old; returns the number of posts."""
     old = WallPost.objects.filter(is_must_read=True, reminded_at=None, notified_at__isnull=False)
     posts = old.filter(published_at__lte=now() - UNASKED_AFTER, published_at__gt=now() - 7 * UNASKED_AFTER)
     reminded = 0

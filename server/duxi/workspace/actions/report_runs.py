@@ -1,4 +1,4 @@
-"""Making and sending scheduled reports: each period once, stopped after too many failures in a row."""
+"""Creates and sends scheduled reports: once per period, stopped after too many consecutive failures."""
 
 from django.db import transaction
 from django.db.models import F
@@ -25,13 +25,13 @@ _MAKER = "duxi.workspace.attachments.report_file"
 
 
 class JustSent(Rejected):
-    """A report that was asked for twice within a minute is sent once."""
+    """At most one run within a minute."""
 
     message = gettext_lazy("Laporan ini baru saja diminta. Tunggu sebentar sebelum mengirim lagi.")
 
 
 def start_due_reports() -> int:
-    """Start every report whose time has come; returns how many schedules were due."""
+    """Start every report that is due; returns the number of schedules."""
     due = ReportSchedule.objects.filter(is_active=True, next_run_at__lte=now())
     found = list(due.order_by("next_run_at", "pk").values_list("pk", flat=True))
     for pk in found:
@@ -52,7 +52,9 @@ def _start_due(pk: int) -> None:
 
 @transaction.atomic
 def send_now(*, schedule: ReportSchedule, by: User) -> None:
-    """Send a report besides its times; raises `JustSent`, `TooMany` or what refuses its owner the export."""
+    """Run a report outside its schedule; raises `JustSent`, `TooMany` or what refuses its owner the
+    export.
+    """
     REPORTS.hit(str(by.pk))
     export_of(schedule, schedule.owner, local(now()).date())
     if not _start(schedule, f"manual-{local(now()):%Y-%m-%dT%H:%M}", by):
@@ -60,7 +62,7 @@ def send_now(*, schedule: ReportSchedule, by: User) -> None:
 
 
 def _start(schedule: ReportSchedule, period: str, by: User | None) -> bool:
-    """Order the file of one period; returns whether this was the first call for it."""
+    """Order the export of one period; returns whether this was the first call for it."""
     defaults = {"requested_by": by, "started_at": now()}
     run, is_new = ReportRun.objects.get_or_create(schedule=schedule, period=period, defaults=defaults)
     if not is_new:
@@ -78,7 +80,7 @@ def _start(schedule: ReportSchedule, period: str, by: User | None) -> bool:
 
 @transaction.atomic
 def deliver_report(*, export_id: int) -> None:
-    """Mail a report whose file is finished, once: mails and status are written together."""
+    """Mail a finished report, once: mails and status are written together."""
     rows = ReportRun.objects.select_for_update(of=("self",)).select_related("schedule__owner", "export")
     run = rows.filter(export=export_id, status=ReportRunStatus.MAKING).first()
     if run is None or run.export is None:
@@ -135,7 +137,7 @@ def _finish(run: ReportRun) -> None:
 
 
 def _fail(run: ReportRun, sentence: str, status: ReportRunStatus = ReportRunStatus.FAILED) -> None:
-    """Record it, notify the owner, and stop a schedule that fails again and again."""
+    """Record the failure, notify the owner, and stop a schedule that keeps failing."""
     rows = ReportRun.objects.filter(pk=run.pk)
     rows.update(status=status, finished_at=now(), error=sentence[:300])
     schedules = ReportSchedule.objects.filter(pk=run.schedule_id)

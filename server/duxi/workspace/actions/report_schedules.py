@@ -1,4 +1,4 @@
-"""What follows from writing a scheduled report."""
+"""Validates a scheduled report and computes its next run."""
 
 from django.utils.translation import gettext as _
 
@@ -13,9 +13,9 @@ MOST_RECIPIENTS = 50
 
 
 def complete_schedule(*, schedule: ReportSchedule, by: User) -> None:
-    """Check who may have the report and set its next time, in the transaction of the write.
+    """Check the recipients' permissions and set the next run, in the transaction of the write.
 
-    A stopped schedule that is switched on begins anew. Raises `Invalid` or what refuses the export.
+    Reactivating a stopped schedule resets its failures. Raises `Invalid` or what refuses the export.
     """
     _check_period(schedule)
     export_of(schedule, schedule.owner, local(now()).date())

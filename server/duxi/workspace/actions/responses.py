@@ -1,4 +1,4 @@
-"""What people do with a post: reactions, comments, receipts."""
+"""Reactions, comments and read receipts of a post."""
 
 from django.db import transaction
 
@@ -14,7 +14,7 @@ from duxi.workspace.queries.wall import ANNOUNCE
 
 
 def react(*, post: WallPost, user: User, kind: ReactionKind | None) -> None:
-    """Set, change or take back a user's one reaction."""
+    """Set, change or remove a user's one reaction."""
     REACTIONS.hit(str(user.pk))
     if kind is None:
         WallReaction.objects.filter(post=post, user=user).delete()
@@ -23,13 +23,13 @@ def react(*, post: WallPost, user: User, kind: ReactionKind | None) -> None:
 
 
 def confirm_read(*, post: WallPost, user: User) -> None:
-    """Write the receipt; the first one stays valid."""
+    """Confirm reading; the first confirmation remains."""
     WallRead.objects.get_or_create(post=post, user=user, defaults={"read_at": now()})
 
 
 @transaction.atomic
 def add_comment(*, post: WallPost, author: User, body: str) -> WallComment:
-    """Write below a post; its author is notified. Raises `TooMany`."""
+    """Comment on a post and notify its author. Raises `TooMany`."""
     COMMENTS.hit(str(author.pk))
     comment = WallComment.objects.create(post=post, author=author, body=body, html=as_html(body))
     if author.pk != post.author_id:
@@ -40,7 +40,7 @@ def add_comment(*, post: WallPost, author: User, body: str) -> WallComment:
 
 
 def remove_comment(*, post: WallPost, comment_id: int, by: User) -> None:
-    """Take away one's own comment, or any for those who announce; raises `NotFound`."""
+    """Remove one's own comment, or any with the permission to announce; raises `NotFound`."""
     rows = WallComment.objects.filter(pk=comment_id, post=post, deleted_at=None)
     if not by.has_perm(ANNOUNCE):
         rows = rows.filter(author=by)

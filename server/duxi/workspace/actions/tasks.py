@@ -1,4 +1,4 @@
-"""Writing tasks: what follows from a change, moving them over the board, closing and reminding."""
+"""Tasks: validation, moving on the board, closing, repeating and reminding."""
 
 from django.db import transaction
 from django.db.models import F
@@ -16,19 +16,19 @@ from duxi.workspace.repeats import next_due
 
 
 class UnknownRecord(Invalid):
-    """A task can only be about a record that its writer may see."""
+    """A task can only link a record that its author may see."""
 
     message = _("Data yang ditautkan tidak ditemukan.")
 
 
 class NotAColleague(Invalid):
-    """Tasks go to people who work here."""
+    """Tasks are assigned to users of the back office only."""
 
     message = _("Pilih rekan yang masih aktif.")
 
 
 def complete_task(*, task: Task, by: User) -> None:
-    """What follows from a write, in its transaction: the link's label, the anchor day, who is notified.
+    """Set the link's label and the anchor day and notify the assignee, in the transaction of the write.
 
     Raises `UnknownRecord` or `NotAColleague`.
     """
@@ -46,7 +46,7 @@ def complete_task(*, task: Task, by: User) -> None:
 
 @transaction.atomic
 def move_task(*, task: Task, status: TaskStatus, version: int, by: User) -> None:
-    """Put a task into another column; raises `Stale` when it changed since it was read."""
+    """Move a task to another column; raises `Stale` if it changed since it was read."""
     if status == TaskStatus.DONE:
         close_task(task=task, version=version, by=by)
         return
@@ -57,7 +57,7 @@ def move_task(*, task: Task, status: TaskStatus, version: int, by: User) -> None
 
 @transaction.atomic
 def close_task(*, task: Task, version: int, by: User | None) -> None:
-    """Close a task once, and make the next one where it repeats; raises `Stale`."""
+    """Close a task, and create the next one if it repeats; raises `Stale`."""
     still = Task.objects.filter(pk=task.pk, version=version).exclude(status=TaskStatus.DONE)
     if not still.update(status=TaskStatus.DONE, closed_at=now(), closed_by=by, **_touched()):
         raise Stale
@@ -70,7 +70,7 @@ def close_task(*, task: Task, version: int, by: User | None) -> None:
 
 @transaction.atomic
 def remind_task(*, task: Task) -> bool:
-    """Remind the assignee once; returns whether this was the time."""
+    """Remind the assignee once; returns whether a reminder was sent."""
     waiting = Task.objects.filter(pk=task.pk, reminded_at=None, closed_at=None)
     if not waiting.update(reminded_at=now()):
         return False
@@ -80,7 +80,7 @@ def remind_task(*, task: Task) -> bool:
 
 
 def _follow(task: Task) -> None:
-    """The next turn; reopening a task and closing it again makes no second one."""
+    """Create the next occurrence; reopening a task and closing it again creates no second one."""
     if task.due_on is None or Task.with_deleted.filter(follows=task).exists():
         return
     due_on = next_due(task.due_on, TaskRepeat(task.repeats), task.repeat_day, today=today())
@@ -91,7 +91,7 @@ def _follow(task: Task) -> None:
 
 
 def _anchor(task: Task) -> int | None:
-    """The day that a monthly task began with; moved on purpose, it begins anew."""
+    """The day of the month on which a monthly task started; changing the due date resets it."""
     if task.repeats != TaskRepeat.MONTHLY or task.due_on is None:
         return None
     is_month_end = task.repeat_day is not None and task.repeat_day > task.due_on.day

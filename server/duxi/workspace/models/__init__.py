@@ -1,4 +1,4 @@
-"""What colleagues share: the wall, tasks, reports that come by themselves."""
+"""The wall, tasks and scheduled reports of staff."""
 
 from duxi.workspace.models.reports import (
     ReportDelivery,

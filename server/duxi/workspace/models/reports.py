@@ -1,4 +1,4 @@
-"""Reports that are made at fixed times and mailed to chosen people."""
+"""Reports created on a schedule and mailed to recipients."""
 
 from django.conf import settings
 from django.core.exceptions import ValidationError
@@ -12,22 +12,18 @@ from duxi.files.models import ExportJob
 
 
 class ReportFormat(models.TextChoices):
-    """What the file is."""
-
     XLSX = "xlsx", "Excel (.xlsx)"
     CSV = "csv", "CSV (.csv)"
 
 
 class ReportFrequency(models.TextChoices):
-    """How often a report is sent."""
-
     DAILY = "daily", _("Setiap hari")
     WEEKLY = "weekly", _("Setiap minggu")
     MONTHLY = "monthly", _("Setiap bulan")
 
 
 class ReportPeriod(models.TextChoices):
-    """The days that a report over a period covers, seen from the day on which it is made."""
+    """The days that a report covers, relative to the day on which it is created."""
 
     NONE = "", _("Semua data")
     YESTERDAY = "yesterday", _("Kemarin")
@@ -38,10 +34,10 @@ class ReportPeriod(models.TextChoices):
 
 
 class ReportSchedule(Managed):
-    """An export that its owner may have, made again and again and mailed to colleagues who may have it too.
+    """An export of its owner, created on a schedule and mailed to colleagues with the same permission.
 
-    `kind` and `params` name the export; `weekday` (0 is Monday) and `month_day` say on which day, `hour` at
-    which hour in WIB. `failures` counts those in a row; after too many the schedule stops (`stopped_at`).
+    `kind` and `params` define the export; `weekday` (0 is Monday) and `month_day` the day, `hour` the hour in
+    WIB. `failures` counts consecutive ones; after too many the schedule stops (`stopped_at`).
     """
 
     title = models.CharField(_("judul"), max_length=150)
@@ -94,8 +90,6 @@ class ReportSchedule(Managed):
 
 
 class ReportRunStatus(models.TextChoices):
-    """The life of one report."""
-
     MAKING = "making", _("Disiapkan")
     SENT = "sent", _("Terkirim")
     FAILED = "failed", _("Gagal")
@@ -103,7 +97,7 @@ class ReportRunStatus(models.TextChoices):
 
 
 class ReportRun(models.Model):
-    """One report of a schedule: there is one for each period, however often a user starts it."""
+    """One report of a schedule, unique per period however often it is started."""
 
     schedule = models.ForeignKey(ReportSchedule, on_delete=models.CASCADE, related_name="runs")
     period = models.CharField(_("periode"), max_length=40)
@@ -137,7 +131,7 @@ class ReportRun(models.Model):
 
 
 class ReportDelivery(models.Model):
-    """One recipient of one report; left out where they may not have it any more."""
+    """One recipient of one report; skipped if no longer permitted."""
 
     run = models.ForeignKey(ReportRun, on_delete=models.CASCADE, related_name="deliveries")
     user = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="+")

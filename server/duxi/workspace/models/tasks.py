@@ -1,4 +1,4 @@
-"""Tasks of the people who work here."""
+"""Tasks of staff."""
 
 from django.conf import settings
 from django.core.exceptions import ValidationError
@@ -19,8 +19,6 @@ class TaskStatus(models.TextChoices):
 
 
 class TaskPriority(models.IntegerChoices):
-    """How urgent a task is; the higher, the sooner."""
-
     LOW = 1, _("Rendah")
     NORMAL = 2, _("Biasa")
     HIGH = 3, _("Tinggi")
@@ -28,7 +26,7 @@ class TaskPriority(models.IntegerChoices):
 
 
 class TaskRepeat(models.TextChoices):
-    """When the next task follows a closed one, counted from its due date."""
+    """The interval to the next task, counted from the due date."""
 
     NONE = "none", _("Tidak berulang")
     DAILY = "daily", _("Setiap hari")
@@ -38,12 +36,12 @@ class TaskRepeat(models.TextChoices):
 
 
 class Task(Managed):
-    """Something that one person is to do.
+    """A task of one user.
 
-    `link_…` name the record that it is about, as the back office addresses it. `repeat_day` is the day of
-    the month that a monthly task began with: a short month does not move the ones after it. `follows` is
-    the closed task that this one repeats. With `closes_with_refund` it is done when the refund of the
-    linked order, refund or payment case is.
+    `link_…` is the record it is about, in the back office's terms. `repeat_day` is the day of the month on
+    which a monthly task started, so that a short month does not shift later ones. `follows` is the closed
+    task that this one repeats. With `closes_with_refund` it is closed with the refund of the linked order,
+    refund or payment case.
     """
 
     title = models.CharField(_("judul"), max_length=200)

@@ -1,4 +1,4 @@
-"""Posts of the wall, with what people do with them."""
+"""Wall posts with reactions, comments and read receipts."""
 
 from django.conf import settings
 from django.contrib.auth.models import Group
@@ -11,17 +11,17 @@ from duxi.files.models import StoredFile
 
 
 class WallPostKind(models.TextChoices):
-    """Whether a post speaks for the organisation or for its author."""
+    """Whether a post is official or personal."""
 
     ANNOUNCEMENT = "announcement", _("Pengumuman")
     POST = "post", _("Kiriman")
 
 
 class WallPost(Managed):
-    """A post to the members of some groups, or to everybody who works here where none is named.
+    """A post to the members of some groups, or to all staff if none is named.
 
-    `body` is Markdown as its author wrote it, `html` what `core.markup` made of it. One whose
-    `published_at` lies ahead is scheduled; `notified_at` is set once its readers were notified.
+    `body` is the author's Markdown, `html` its rendering by `core.markup`. A post with a future
+    `published_at` is scheduled; `notified_at` is set once its readers were notified.
     """
 
     author = models.ForeignKey(
@@ -60,7 +60,7 @@ class WallPost(Managed):
 
 
 class WallPicture(models.Model):
-    """A picture of a post, in the order of `position`."""
+    """A picture of a post, ordered by `position`."""
 
     post = models.ForeignKey(WallPost, on_delete=models.CASCADE, related_name="pictures")
     file = models.OneToOneField(StoredFile, on_delete=models.CASCADE, related_name="+")
@@ -72,8 +72,6 @@ class WallPicture(models.Model):
 
 
 class ReactionKind(models.TextChoices):
-    """How a user feels about a post."""
-
     LIKE = "like", _("Suka")
     LOVE = "love", _("Hebat")
     CELEBRATE = "celebrate", _("Selamat")
@@ -81,7 +79,7 @@ class ReactionKind(models.TextChoices):
 
 
 class WallReaction(models.Model):
-    """One reaction of one person to a post."""
+    """One user's reaction to a post."""
 
     post = models.ForeignKey(WallPost, on_delete=models.CASCADE, related_name="reactions")
     user = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="+")
@@ -92,7 +90,7 @@ class WallReaction(models.Model):
 
 
 class WallComment(models.Model):
-    """What a user says below a post; a deleted one is not shown any more."""
+    """A comment below a post; deleted ones are hidden."""
 
     post = models.ForeignKey(WallPost, on_delete=models.CASCADE, related_name="comments")
     author = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.PROTECT, related_name="+")
@@ -115,7 +113,7 @@ class WallComment(models.Model):
 
 
 class WallRead(models.Model):
-    """The receipt: this person has confirmed that they read the post."""
+    """A read receipt: the user confirmed reading the post."""
 
     post = models.ForeignKey(WallPost, on_delete=models.CASCADE, related_name="reads")
     user = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="+")

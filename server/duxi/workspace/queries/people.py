@@ -1,4 +1,4 @@
-"""The people who work here, and who of them is meant."""
+"""Staff and the audiences of posts."""
 
 from collections import defaultdict
 from collections.abc import Iterable
@@ -10,12 +10,12 @@ from duxi.accounts.models import User
 
 
 def colleagues() -> QuerySet[User]:
-    """Everybody who works in the back office now."""
+    """All current users of the back office."""
     return User.objects.filter(is_staff=True, is_active=True)
 
 
 def colleagues_in(groups: Iterable[int]) -> QuerySet[User]:
-    """The members of these groups, each once; everybody where none is named."""
+    """The members of these groups without duplicates; everyone if none is given."""
     wanted = list(groups)
     if not wanted:
         return colleagues()
@@ -23,13 +23,13 @@ def colleagues_in(groups: Iterable[int]) -> QuerySet[User]:
 
 
 def audiences() -> QuerySet[Group]:
-    """The groups that can be addressed, with how many people of ours are in each."""
+    """Possible audiences with their numbers of colleagues."""
     members = Count("user", filter=Q(user__is_staff=True, user__is_active=True))
     return Group.objects.annotate(members=members).filter(members__gt=0).order_by("name")
 
 
 def members_by_group() -> dict[int | None, set[int]]:
-    """Who is in which group; everybody is under None."""
+    """Colleagues by group; all of them are under None."""
     found: dict[int | None, set[int]] = defaultdict(set)
     for user_id, group_id in colleagues().values_list("pk", "groups"):
         found[None].add(user_id)

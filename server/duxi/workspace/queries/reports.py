@@ -1,4 +1,4 @@
-"""Every read of scheduled reports; `schedules_for` is the only door to one."""
+"""Queries of scheduled reports; only `schedules_for` scopes them to a user."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -24,14 +24,14 @@ PERIODIC: Mapping[str, Message] = {
 CHOSEN: Mapping[str, tuple[Message, list[str]]] = {
     "attempts": (_("Laporan ujian"), ["exams.view_batch", "exams.attend_batch"]),
 }
-"""Reports with a page where their contents are chosen; a user needs one of these permissions."""
+"""Reports whose contents are chosen on a page, with its alternative permissions."""
 _OTHERS = frozenset({"points-liability"})
 _PREFIXES = ("list:", "grid:")
 
 
 @dataclass(frozen=True)
 class ReportKind:
-    """Something that can be scheduled."""
+    """A type of report that can be scheduled."""
 
     id: str
     label: str
@@ -39,7 +39,7 @@ class ReportKind:
 
 
 def schedules_for(user: User) -> QuerySet[ReportSchedule]:
-    """A user's own schedules, deleted ones included; everybody's for superusers."""
+    """A user's own schedules including deleted ones; all of them for superusers."""
     rows = ReportSchedule.with_deleted.all()
     if not user.is_superuser:
         rows = rows.filter(owner=user)
@@ -56,7 +56,7 @@ def runs_for(user: User) -> QuerySet[ReportRun]:
 
 
 def kinds_for(user: User) -> list[ReportKind]:
-    """Everything that this person could have sent, by name."""
+    """The report types available to this user, by name."""
     found = [_kind_for(user, kind.name) for kind in EXPORTS]
     return sorted((one for one in found if one), key=lambda one: one.label.casefold())
 
@@ -78,7 +78,7 @@ def _kind_for(user: User, name: str) -> ReportKind | None:
 
 
 def params_of(period: ReportPeriod, params: Mapping[str, Any], today: date) -> dict[str, Any]:
-    """The parameters of an export, with the days of its period as they are today."""
+    """The parameters of an export, with its period resolved as of today."""
     if period == ReportPeriod.NONE:
         return dict(params)
     first, last = days_of(period, today)
@@ -86,18 +86,17 @@ def params_of(period: ReportPeriod, params: Mapping[str, Any], today: date) -> d
 
 
 def export_of(schedule: ReportSchedule, user: User, today: date) -> Export:
-    """The export of a schedule as this person may have it; raises what refuses it."""
+    """The export of a schedule for this user; raises what refuses it."""
     return prepared(user, schedule.kind, export_params(schedule, today))
 
 
 def export_params(schedule: ReportSchedule, today: date) -> dict[str, Any]:
-    """What the export is asked for."""
     params = {**schedule.params, "format": schedule.format}
     return params_of(ReportPeriod(schedule.period), params, today)
 
 
 def may_have(schedule: ReportSchedule, user: User, today: date) -> bool:
-    """Whether a user may have the report at this moment."""
+    """Whether a user may have the report now."""
     if not (user.is_active and user.is_staff):
         return False
     try:

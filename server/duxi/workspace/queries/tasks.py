@@ -1,4 +1,4 @@
-"""Every read of tasks; `tasks_for` is the only door to a task."""
+"""Queries of tasks; only `tasks_for` scopes them to a user."""
 
 from datetime import date, timedelta
 
@@ -18,12 +18,12 @@ NOT_DONE = (TaskStatus.OPEN, TaskStatus.DOING, TaskStatus.WAITING)
 
 
 def today() -> date:
-    """The day that it is in Jakarta."""
+    """The current date in Jakarta."""
     return local(now()).date()
 
 
 def tasks_for(user: User) -> QuerySet[Task]:
-    """What a user may see, deleted tasks included: their own and those that they gave to others."""
+    """Tasks assigned to or created by the user, including deleted ones."""
     return Task.with_deleted.filter(seen_by(user)).annotate(
         assignee_name=F("assignee__fullname"),
         created_by_name=F("created_by__fullname"),
@@ -33,14 +33,14 @@ def tasks_for(user: User) -> QuerySet[Task]:
 
 
 def seen_by(user: User) -> Q:
-    """The tasks that a user may see."""
+    """Tasks assigned to or created by the user."""
     if user.has_perm(OVERSEE):
         return Q()
     return Q(assignee=user) | Q(created_by=user)
 
 
 def tasks_about(subject: Subject) -> QuerySet[Task]:
-    """Tasks about a person or a company: about its contacts, its orders, their refunds and payment cases."""
+    """Tasks about a person's or company's contacts, orders, refunds and payment cases."""
     orders = Order.objects.filter(buyer__in=subject.users)
     refunds = Refund.objects.filter(order__in=orders).annotate(link=Cast("uuid", CharField()))
     cases = MoneyCase.objects.filter(order__in=orders).annotate(link=Cast("pk", CharField()))
@@ -54,13 +54,13 @@ def tasks_about(subject: Subject) -> QuerySet[Task]:
 
 
 def day_of(user: User) -> QuerySet[Task]:
-    """What a user has to do by the end of the coming week, the most urgent of each day first."""
+    """A user's tasks due by the end of the coming week, by day and priority."""
     rows = tasks_for(user).filter(assignee=user, deleted_at=None, status__in=NOT_DONE)
     return rows.filter(due_on__lte=today() + SOON).order_by("due_on", "-priority", "pk")
 
 
 def tasks_to_remind() -> QuerySet[Task]:
-    """Open tasks whose reminder is due: at its own moment, or in the morning of the day that they are due."""
+    """Open tasks whose reminder is due: at its own time, or in the morning of the due date."""
     morning = local(now()).hour >= _MORNING
     due = Q(remind_at__lte=now())
     if morning:

@@ -1,4 +1,4 @@
-"""Every read of the wall; `posts_for` is the only door to a post."""
+"""Queries of the wall; only `posts_for` scopes them to a user."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -35,7 +35,7 @@ _PINNED_AHEAD = timedelta(days=36_500)
 
 
 def addressed_to(user: User) -> Q:
-    """Posts that are out and meant for this person."""
+    """Published posts addressed to this user."""
     groups = user.groups.values("pk")
     to_group = Exists(WallPost.groups.through.objects.filter(wallpost=OuterRef("pk"), group__in=groups))
     to_all = ~Exists(WallPost.groups.through.objects.filter(wallpost=OuterRef("pk")))
@@ -43,14 +43,14 @@ def addressed_to(user: User) -> Q:
 
 
 def posts_for(user: User) -> QuerySet[WallPost]:
-    """What a user may see: what is meant for them, their own, and all of it for those who announce."""
+    """Visible posts: addressed to the user, their own, and all with the permission to announce."""
     if user.has_perm(ANNOUNCE):
         return WallPost.objects.all()
     return WallPost.objects.filter(Q(author=user) | addressed_to(user))
 
 
 def post_for(user: User, pk: int) -> WallPost:
-    """One of them; raises `NotFound`."""
+    """One visible post; raises `NotFound`."""
     found = posts_for(user).filter(pk=pk).first()
     if found is None:
         raise NotFound
@@ -58,7 +58,7 @@ def post_for(user: User, pk: int) -> WallPost:
 
 
 def own_post_for(user: User, pk: int) -> WallPost:
-    """One that this person may change: their own, or any for those who announce; raises `NotFound`."""
+    """A post that the user may edit: their own, or any with the permission to announce; raises `NotFound`."""
     found = post_for(user, pk)
     if found.author_id != user.pk and not user.has_perm(ANNOUNCE):
         raise NotFound
@@ -66,13 +66,13 @@ def own_post_for(user: User, pk: int) -> WallPost:
 
 
 def feed_for(user: User) -> QuerySet[WallPost]:
-    """The wall as a user reads it: what is meant for them and their own, with all that a card shows."""
+    """The user's wall: addressed and own posts, with everything that a card shows."""
     rows = WallPost.objects.filter(Q(author=user) | addressed_to(user))
     return with_card(rows, user)
 
 
 def with_card(rows: QuerySet[WallPost], user: User) -> QuerySet[WallPost]:
-    """Posts with author, groups, pictures, reactions and how this person is to them."""
+    """Posts with author, groups, pictures, reactions and the user's own reaction and receipt."""
     comments = WallComment.objects.filter(post=OuterRef("pk"), deleted_at=None)
     own = WallReaction.objects.filter(post=OuterRef("pk"), user=user).values("kind")[:1]
     pictures = WallPicture.objects.select_related("file")
@@ -89,45 +89,45 @@ def with_card(rows: QuerySet[WallPost], user: User) -> QuerySet[WallPost]:
 
 
 def unread_for(user: User) -> QuerySet[WallPost]:
-    """Must-read posts that a user has not confirmed yet, the oldest first."""
+    """Must-read posts that the user has not confirmed, the oldest first."""
     read = WallRead.objects.filter(post=OuterRef("pk"), user=user)
     rows = WallPost.objects.filter(addressed_to(user), ~Exists(read), is_must_read=True)
     return rows.exclude(author=user).select_related("author").order_by("published_at", "pk")
 
 
 def comments_of(post: WallPost) -> QuerySet[WallComment]:
-    """The comments of a post in their order."""
+    """The comments of a post in order."""
     rows = WallComment.objects.filter(post=post, deleted_at=None).select_related("author")
     return rows.order_by("created_at", "pk")
 
 
 def readers_of(post: WallPost) -> QuerySet[User]:
-    """Everybody whom a post is meant for but its author."""
+    """The audience of a post without its author."""
     groups = post.groups.values_list("pk", flat=True)
     return colleagues_in(groups).exclude(pk=post.author_id)
 
 
 def waiting_readers(post: WallPost) -> QuerySet[User]:
-    """Those of them who have not confirmed that they read it."""
+    """Readers who have not confirmed."""
     read = WallRead.objects.filter(post=post).values("user")
     return readers_of(post).exclude(pk__in=read)
 
 
 @dataclass(frozen=True)
 class ReadCount:
-    """How many of those whom a post is meant for have read it."""
+    """How many readers of a post have confirmed it."""
 
     read: int
     readers: int
 
     @property
     def percent(self) -> int:
-        """Whole percent, rounded down: 100 means everybody."""
+        """Whole percent, rounded down: 100 means everyone."""
         return 100 * self.read // self.readers if self.readers else 100
 
 
 def read_counts(posts: Sequence[WallPost]) -> dict[int, ReadCount]:
-    """The same for the must-read posts of a page, in two statements however many there are."""
+    """The counts of a page's must-read posts, in two statements."""
     wanted = [post for post in posts if post.is_must_read]
     if not wanted:
         return {}
@@ -145,7 +145,7 @@ def _count(post: WallPost, members: dict[int | None, set[int]], read: set[int]) 
 
 
 def feed_list(user: User) -> ListSpec:
-    """The wall as this person filters it, pinned posts first."""
+    """The user's wall with filters, pinned posts first."""
     read = WallRead.objects.filter(post=OuterRef("pk"), user=user)
 
     def is_unread(wanted: bool) -> Q:
@@ -172,7 +172,7 @@ def feed_list(user: User) -> ListSpec:
 
 
 def _pinned_first() -> Expression:
-    """Pinned posts are as fresh as if a century had passed."""
+    """Sorts pinned posts as if they were a century newer."""
     ahead = Case(
         When(is_pinned=True, then=Value(_PINNED_AHEAD)),
         default=Value(timedelta()),
@@ -183,7 +183,7 @@ def _pinned_first() -> Expression:
 
 @dataclass(frozen=True)
 class ReaderRow:
-    """A user whom a post is meant for, and when they confirmed it."""
+    """A reader of a post, and when they confirmed it."""
 
     id: int
     fullname: str
@@ -192,7 +192,7 @@ class ReaderRow:
 
 
 def reader_rows(post: WallPost) -> list[ReaderRow]:
-    """Everybody whom a post is meant for, those who have not read it first."""
+    """The readers of a post, unconfirmed ones first."""
     read = dict(WallRead.objects.filter(post=post).values_list("user", "read_at"))
     people = readers_of(post).prefetch_related("groups").order_by("fullname", "pk")
     rows = [
