@@ -1,4 +1,4 @@
-"""Page views and errors of the web apps, to look at."""
+"""Read-only pages of page views and client errors."""
 
 from django.contrib import admin
 
@@ -8,7 +8,7 @@ from duxi.core.admin import ReadOnlyAdmin
 
 @admin.register(PageView)
 class PageViewAdmin(ReadOnlyAdmin):
-    """What people look at, newest first."""
+    """Page views, newest first."""
 
     list_display = ("viewed_at", "menu_name", "action_name", "path", "utm_source", "utm_campaign")
     list_filter = ("menu_name", "utm_source", "utm_campaign")
@@ -19,7 +19,7 @@ class PageViewAdmin(ReadOnlyAdmin):
 
 @admin.register(ClientError)
 class ClientErrorAdmin(ReadOnlyAdmin):
-    """What goes wrong in browsers, latest first."""
+    """Client errors, latest first."""
 
     list_display = ("message", "times", "path", "app_version", "first_seen_at", "last_seen_at")
     list_filter = ("app_version",)

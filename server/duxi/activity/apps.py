@@ -8,5 +8,5 @@ class ActivityConfig(AppConfig):
     verbose_name = "Aktivitas"
 
     def ready(self) -> None:
-        """Web and worker alike know this app's part in erasures."""
+        """Register erasures, in web and worker."""
         import_module("duxi.activity.erasure")

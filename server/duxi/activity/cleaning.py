@@ -1,4 +1,4 @@
-"""What may be stored of texts that browsers send: no secrets, no one's addresses or numbers."""
+"""Removes secrets and personal data from texts that browsers send."""
 
 import re
 from urllib.parse import urlsplit
@@ -12,7 +12,7 @@ _NUMBER = re.compile(r"\+?\d[\d\s-]{6,}\d")
 
 
 def path_of(url: str) -> str:
-    """The path of an address: hosts say nothing, queries and fragments may carry secrets."""
+    """The path of a URL, because queries and fragments may contain secrets."""
     try:
         return urlsplit(url).path[:MAX_PATH] or "/"
     except ValueError:

@@ -1,4 +1,4 @@
-"""What becomes of a user's page views when their account is erased."""
+"""Anonymises a user's page views when the account is erased."""
 
 from duxi.accounts.erasure import ERASERS, Eraser
 from duxi.accounts.models import User

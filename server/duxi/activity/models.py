@@ -1,4 +1,4 @@
-"""What happens in the browsers: pages that were looked at, and errors that people ran into."""
+"""Page views and errors reported by browsers."""
 
 from django.conf import settings
 from django.db import models
@@ -6,10 +6,10 @@ from django.utils.translation import gettext_lazy as _
 
 
 class PageView(models.Model):
-    """One look at one page, stored for 90 days.
+    """One page view, stored for 90 days.
 
-    Neither address nor device is stored, and of the URL only the path: queries may carry secrets. Of the
-    query's parameters the campaign's stay, as far as the page sent them.
+    Address and device are not stored, nor the URL's query, which may contain secrets, except the parameters
+    of campaigns.
     """
 
     user = models.ForeignKey(
@@ -35,9 +35,9 @@ class PageView(models.Model):
 
 
 class ClientError(models.Model):
-    """One error of the web apps however often it happened; stored until 30 days after the last time.
+    """One error of the web apps, counted; stored until 30 days after its last occurrence.
 
-    `fingerprint` is the same for errors with the same message and place. Nothing says whose it was.
+    `fingerprint` is the same for errors with the same message and location. No user is stored.
     """
 
     fingerprint = models.CharField(max_length=64, unique=True)

@@ -1,7 +1,7 @@
-"""Anyone who has solved a captcha need not solve another for every page they look at.
+"""A visitor who solved one captcha needs no other for each page view.
 
-The answer to a page view carries a pass: signed, bound to the caller's address, good for a quarter of
-an hour and sent as `captcha` with the next view. It opens nothing but this one call.
+The response to a page view contains a pass: signed, bound to the client's address, valid for 15 minutes and
+sent as `captcha` with the next view. It is accepted by this call only.
 """
 
 from datetime import timedelta
@@ -19,9 +19,9 @@ _SALT = "duxi.activity.pass"
 
 
 def check(answer: str, request: HttpRequest) -> str:
-    """Let a pass or a fresh captcha answer in and give the pass for the next time.
+    """Accept a pass or a fresh captcha answer, and return the next pass.
 
-    Raises `captcha.InvalidCaptcha`, or `TooMany` for an address that looks at pages faster than people do.
+    Raises `captcha.InvalidCaptcha`, or `TooMany` for an address with too many views.
     """
     address = client_address(request)
     VIEWS.hit(address)

@@ -1,4 +1,4 @@
-"""What the logs take and give."""
+"""Request and response schemas of the logs."""
 
 import json
 from typing import Annotated, Any
@@ -12,7 +12,7 @@ MAX_PARAMS = 50
 
 
 def _parsed(value: Any) -> Any:
-    """JSON text of an object; the empty text is none at all."""
+    """JSON text of an object; the empty text is an empty object."""
     if not isinstance(value, str):
         return value
     try:
@@ -32,7 +32,7 @@ Params = Annotated[
 
 
 class PageActivityIn(Schema):
-    """One look at one page; `captcha` is a fresh answer or the pass of the view before."""
+    """One page view; `captcha` is a fresh answer or the pass of the previous view."""
 
     pa_menu_name: Named
     pa_action_name: Named
@@ -49,7 +49,7 @@ class PageActivityOut(Schema):
 
 
 class ErrorIn(Schema):
-    """What went wrong; longer texts are cut, not refused."""
+    """A client error; long texts are cut, not refused."""
 
     message: Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=20_000)]
     stack: Annotated[str, StringConstraints(max_length=100_000)] = ""

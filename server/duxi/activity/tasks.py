@@ -1,4 +1,4 @@
-"""What the worker runs."""
+"""Worker jobs of activity."""
 
 from datetime import timedelta
 
@@ -10,6 +10,6 @@ ERRORS_RETENTION = timedelta(days=30)
 
 
 def forget_old_activity() -> int:
-    """Delete page views and errors that are too old; returns how many."""
+    """Delete old page views and errors; returns how many."""
     views = PageView.objects.filter(viewed_at__lt=now() - VIEWS_RETENTION).delete()[0]
     return views + ClientError.objects.filter(last_seen_at__lt=now() - ERRORS_RETENTION).delete()[0]

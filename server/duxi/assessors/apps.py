@@ -7,6 +7,6 @@ class AssessorsConfig(AppConfig):
     name = "duxi.assessors"
 
     def ready(self) -> None:
-        """Hears of finished attempts, and takes its part in erasures."""
+        """Register listeners and erasures."""
         import_module("duxi.assessors.listeners")
         import_module("duxi.assessors.erasure")

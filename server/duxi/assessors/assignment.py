@@ -1,4 +1,4 @@
-"""Who grades: of the rubric's assessors those with the least to do, and no one twice."""
+"""Assigns gradings: to the least busy of the rubric's assessors, never twice to the same."""
 
 from django.db.models import Count, Q, QuerySet
 
@@ -10,17 +10,17 @@ ASSESSOR_GROUP = "Asesor"
 
 
 def assessors() -> QuerySet[User]:
-    """Everybody who can be assigned to a rubric."""
+    """Users who can be assigned to a rubric."""
     return User.objects.filter(is_active=True, groups__name=ASSESSOR_GROUP)
 
 
 def assessors_of(rubric: Rubric) -> QuerySet[User]:
-    """Who may grade by a rubric."""
+    """The rubric's assessors."""
     return User.objects.filter(Q(rubrics=rubric) | Q(pk=rubric.lead_id), is_active=True).distinct()
 
 
 def may_grade(assessment: UnitAssessment) -> QuerySet[User]:
-    """Who may still grade: not the participant, nor who has graded it; the least busy first."""
+    """Assessors who are neither the participant nor have graded it, the least busy first."""
     seen = assessment.gradings.exclude(assessor=None).values("assessor")
     free = assessors_of(assessment.rubric).exclude(pk=assessment.attempt.owner.pk)
     waiting = Count("gradings", filter=Q(gradings__submitted_at=None), distinct=True)
@@ -28,14 +28,14 @@ def may_grade(assessment: UnitAssessment) -> QuerySet[User]:
 
 
 def assign(assessment: UnitAssessment, role: Role) -> Grading:
-    """A new grading for a user who has the least to do; for no one where no one is left."""
+    """Create a grading for the least busy assessor; unassigned if there is none left."""
     return Grading.objects.create(
         assessment=assessment, role=role, assessor=_chosen(assessment, role), created_at=now()
     )
 
 
 def _chosen(assessment: UnitAssessment, role: Role) -> User | None:
-    """The lead decides where others disagree, and grades first only where there is no other user."""
+    """The lead decides disagreements, and grades first only if there is no one else."""
     candidates = list(may_grade(assessment))
     lead = next((user for user in candidates if user.pk == assessment.rubric.lead_id), None)
     others = [user for user in candidates if user != lead]

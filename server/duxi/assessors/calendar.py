@@ -1,4 +1,4 @@
-"""A booked meeting as an entry for calendars."""
+"""A booked meeting as a calendar file."""
 
 from uuid import UUID
 
@@ -19,7 +19,7 @@ def calendar_of(slot: InterviewSlot) -> str:
 
 
 def attachment(key: str) -> mail.Attachment | None:
-    """What goes with the mail of a booking; nothing once the slot is free again."""
+    """The mail attachment of a booking; None once the slot is free again."""
     rows = InterviewSlot.objects.select_related("assessment__unit", "blueprint")
     slot = rows.filter(uuid=UUID(key), assessment__isnull=False).first()
     return mail.Attachment(FILENAME, CONTENT_TYPE, calendar_of(slot).encode()) if slot else None

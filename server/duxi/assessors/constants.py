@@ -1,4 +1,4 @@
-"""Numbers of meetings with assessors."""
+"""Limits of meetings with assessors."""
 
 from datetime import timedelta
 

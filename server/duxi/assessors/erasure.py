@@ -1,4 +1,4 @@
-"""What becomes of assessors' work when an account is erased: results stay, words of the person go."""
+"""Erases assessors' and participants' texts when an account is erased; results remain."""
 
 from duxi.accounts.erasure import ERASERS, Eraser
 from duxi.accounts.models import User
@@ -6,7 +6,7 @@ from duxi.assessors.models import Appeal, Grading, InterviewSlot, Rubric, UnitAs
 
 
 def _erase(user: User) -> None:
-    """Their reasons and what was remarked on them; an assessor's free slots and places in rubrics."""
+    """Delete reasons and remarks of a participant; free slots and rubric memberships of an assessor."""
     own = UnitAssessment.objects.filter(attempt__participant=user)
     Appeal.objects.filter(assessment__in=own).exclude(reason="").update(reason="")
     Grading.objects.filter(assessment__in=own).update(comment="", notes=[])

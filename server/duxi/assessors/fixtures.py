@@ -1,6 +1,6 @@
 """Loads `fixtures/assessors.yaml`: rubrics, slots, and demo attempts in each state of grading.
 
-Everything goes through the actions, at the moments when it would have happened.
+Everything is created by the actions, with dates in the past.
 """
 
 from collections.abc import Mapping
@@ -26,7 +26,7 @@ Item = dict[str, Any]
 
 
 def load_assessors(path: Path) -> None:
-    """Create or refresh rubrics, and once each slots and sittings."""
+    """Create or update rubrics; slots and attempts once each."""
     plan = read_yaml(path)
     for item in plan["rubrics"]:
         _save_rubric(item)
@@ -55,7 +55,7 @@ def _rubric(exam: str, unit: str) -> Rubric:
 
 
 def _publish(item: Item) -> None:
-    """Free slots of the days to come, for an assessor who offers none yet."""
+    """Future free slots, for an assessor without any."""
     assessor = _person(item["assessor"])
     if InterviewSlot.objects.filter(assessor=assessor, assessment=None).exists():
         return
@@ -71,7 +71,7 @@ def _publish(item: Item) -> None:
 
 
 def _sit(item: Item) -> None:
-    """One attempt and what became of it."""
+    """One attempt with its gradings."""
     person, exam = _person(item["person"]), Blueprint.objects.get(code=item["exam"])
     if Attempt.objects.filter(participant=person, blueprint=exam).exists():
         return

@@ -1,4 +1,4 @@
-"""From levels of a rubric to a decision: pure functions without a database."""
+"""From a rubric's levels to a decision: pure functions without a database."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -10,7 +10,7 @@ from duxi.exams.scoring import rounded
 
 Criteria = Sequence[Mapping[str, Any]]
 Scores = Mapping[str, Decimal]
-"""Role → the score that it submitted."""
+"""Submitted scores by role."""
 
 
 @dataclass(frozen=True)
@@ -29,12 +29,12 @@ def fits(levels: Sequence[int], criteria: Criteria) -> bool:
 
 
 def score_of(levels: Sequence[int], criteria: Criteria) -> Decimal:
-    """The points of the chosen levels in percent of the most that the rubric gives."""
+    """The points of the chosen levels in percent of the rubric's maximum."""
     return rounded(share_of(levels, criteria))
 
 
 def share_of(levels: Sequence[int], criteria: Criteria) -> Decimal:
-    """The same, not rounded yet: a mean is rounded once, not its parts before."""
+    """`score_of` without rounding: a mean is rounded once, not its parts before."""
     pairs = list(zip(levels, criteria, strict=True))
     earned = sum(criterion["levels"][level]["points"] for level, criterion in pairs)
     best = sum(best_of(criterion) for criterion in criteria)
@@ -42,14 +42,15 @@ def share_of(levels: Sequence[int], criteria: Criteria) -> Decimal:
 
 
 def best_of(criterion: Mapping[str, Any]) -> int:
-    """The most points that one criterion gives."""
+    """The maximum points of one criterion."""
     return max(int(level["points"]) for level in criterion["levels"])
 
 
 def decide(scores: Scores, *, wanted: Sequence[str], disagreement_percent: int) -> Decision:
-    """Appeal before third before first and second, whose mean counts unless they are too far apart.
+    """An appeal overrides the third grading, which overrides the mean of first and second.
 
-    `wanted` are the roles that are to grade; nothing is decided while one of them is missing.
+    `wanted` are the expected roles; nothing is decided while one is missing. If first and second differ too
+    much, a third is needed.
     """
     for role in (Role.APPEAL, Role.THIRD):
         if role in scores:

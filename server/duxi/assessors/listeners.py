@@ -1,4 +1,4 @@
-"""Assessors begin where an attempt ends."""
+"""Opens assessments when an attempt ends."""
 
 from duxi.assessors.actions.opening import open_assessments
 from duxi.exams.events import AttemptFinished, attempt_finished

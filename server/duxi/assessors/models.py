@@ -1,4 +1,4 @@
-"""Rubrics, what assessors grade by them, slots for interviews, and appeals."""
+"""Rubrics, gradings, interview slots and appeals."""
 
 import uuid
 
@@ -15,10 +15,10 @@ from duxi.reference.models import CompetencyUnit
 
 
 class Rubric(Versioned):
-    """How assessors grade one unit of an exam, and who may.
+    """The grading criteria of one unit of an exam, and its assessors.
 
-    `criteria` is a list of `{name, description, levels: [{name, description, points}]}`. Assessments copy
-    it when they are opened, so a later edit changes none of them.
+    `criteria` is a list of `{name, description, levels: [{name, description, points}]}`. Assessments copy it
+    when they are opened, so later edits do not affect them.
     """
 
     blueprint_unit = models.OneToOneField(BlueprintUnit, on_delete=models.PROTECT, related_name="rubric")
@@ -42,15 +42,13 @@ class Rubric(Versioned):
 
 
 class AssessmentStatus(models.TextChoices):
-    """The status of a unit's grading."""
-
     WAITING = "waiting", _("Menunggu penilaian")
     DISAGREED = "disagreed", _("Menunggu penilai ketiga")
     DECIDED = "decided", _("Dinilai")
 
 
 class UnitAssessment(models.Model):
-    """One unit of a finished attempt that assessors decide over, with the rubric as it was then."""
+    """One unit of a finished attempt that assessors grade, with a copy of the rubric."""
 
     uuid = models.UUIDField(default=uuid.uuid4, unique=True, editable=False)
     attempt = models.ForeignKey(Attempt, on_delete=models.PROTECT, related_name="unit_assessments")
@@ -86,12 +84,12 @@ class UnitAssessment(models.Model):
 
     @property
     def is_competent(self) -> bool:
-        """Whether the decision says so; False as well while there is none."""
+        """Whether the decision is positive; also False without a decision."""
         return self.score is not None and self.score >= self.passing_percent
 
 
 class Role(models.TextChoices):
-    """Why a user grades; the later in this list, the more it weighs."""
+    """The role of a grading; later ones in this list override earlier ones."""
 
     FIRST = "first", _("Penilai pertama")
     SECOND = "second", _("Penilai kedua")
@@ -100,9 +98,9 @@ class Role(models.TextChoices):
 
 
 class Grading(models.Model):
-    """One assessor's grading of one unit; no one grades the same unit twice, and it is submitted once.
+    """One assessor's grading of one unit, at most one per assessor, submitted once.
 
-    `levels` holds the chosen level of each criterion (from 0), `notes` a remark on each.
+    `levels` contains the chosen level of each criterion (from 0), `notes` a remark on each.
     """
 
     uuid = models.UUIDField(default=uuid.uuid4, unique=True, editable=False)
@@ -136,7 +134,7 @@ class Grading(models.Model):
 
 
 class InterviewSlot(models.Model):
-    """A time at which an assessor meets one participant; free while no assessment has it."""
+    """A time for an interview with one participant; free while no assessment has it."""
 
     uuid = models.UUIDField(default=uuid.uuid4, unique=True, editable=False)
     assessor = models.ForeignKey(
@@ -186,7 +184,7 @@ class InterviewSlot(models.Model):
 
 
 class Appeal(models.Model):
-    """A participant's objection to one unit's result, decided by a user who has not graded it."""
+    """A participant's appeal against one unit's result, decided by an assessor who has not graded it."""
 
     uuid = models.UUIDField(default=uuid.uuid4, unique=True, editable=False)
     assessment = models.OneToOneField(UnitAssessment, on_delete=models.PROTECT, related_name="appeal")

@@ -21,13 +21,13 @@ from duxi.reference.queries import unit_names
 
 
 def assessments_out(assessments: Sequence[UnitAssessment]) -> list[UnitAssessmentOut]:
-    """Those of `assessments_for`."""
+    """Expects rows of `assessments_for`."""
     names = unit_names(one.unit for one in assessments)
     return [_assessment_out(one, names[one.unit.code]) for one in assessments]
 
 
 def assessment_out(assessment: UnitAssessment) -> UnitAssessmentOut:
-    """One of `assessments_for`."""
+    """Expects a row of `assessments_for`."""
     return assessments_out([assessment])[0]
 
 
@@ -78,7 +78,7 @@ def booked_slot(slot: InterviewSlot) -> BookedSlot:
 
 
 def free_slot(slot: InterviewSlot) -> FreeSlot:
-    """A slot that may be booked, in WIB; the link of an online meeting is told once it is."""
+    """A free slot, in WIB; the link of an online meeting is revealed once it is booked."""
     return FreeSlot(
         uuid=slot.uuid,
         starts_at=local(slot.starts_at),

@@ -1,4 +1,4 @@
-"""Every read of what assessors do; `…_for(user)` is the only door to a user's rows."""
+"""Queries of assessments; only `…_for(user)` scopes them to a user."""
 
 from typing import TypeVar
 from uuid import UUID
@@ -19,7 +19,7 @@ CHANGE = "assessors.change_grading"
 
 
 def assessments_for(user: User) -> QuerySet[UnitAssessment]:
-    """The units of a user's own attempts that assessors decide over."""
+    """Assessed units of the user's own attempts."""
     submitted = Grading.objects.filter(submitted_at__isnull=False).order_by("pk")
     rows = UnitAssessment.objects.filter(attempt__participant=user).select_related(
         "unit", "slot__assessor", "appeal", "attempt"
@@ -33,7 +33,7 @@ def assessment_for(user: User, uuid: UUID) -> UnitAssessment:
 
 
 def free_slots(assessment: UnitAssessment) -> QuerySet[InterviewSlot]:
-    """What a participant may book for a unit now, the earliest first."""
+    """Slots that a participant may book for a unit now, the earliest first."""
     slots = InterviewSlot.objects.filter(blueprint=assessment.attempt.blueprint_id, assessment=None)
     able = assessors_of(assessment.rubric).exclude(pk=assessment.attempt.owner.pk)
     later = slots.filter(starts_at__gt=now() + BOOKABLE_BEFORE, assessor__in=able)
@@ -41,18 +41,18 @@ def free_slots(assessment: UnitAssessment) -> QuerySet[InterviewSlot]:
 
 
 def slot_of_exam(assessment: UnitAssessment, uuid: UUID) -> InterviewSlot:
-    """A slot of the unit's exam by its name, whether it is free or not; raises `NotFound`."""
+    """A slot of the unit's exam, free or not; raises `NotFound`."""
     return _one(InterviewSlot.objects.filter(uuid=uuid, blueprint=assessment.attempt.blueprint_id))
 
 
 def booking_of(assessment: UnitAssessment) -> InterviewSlot:
-    """The slot that is booked for a unit; raises `NotFound`."""
+    """The slot booked for a unit; raises `NotFound`."""
     rows = InterviewSlot.objects.select_related("assessment__unit", "blueprint")
     return _one(rows.filter(assessment=assessment))
 
 
 def gradings_for(user: User) -> QuerySet[Grading]:
-    """What a user may see: staff with the permission all, an assessor what is assigned to them."""
+    """All gradings for staff with the permission, otherwise those assigned to the user."""
     rows = Grading.objects.select_related(
         "assessor", "assessment__unit", "assessment__attempt__participant", "assessment__attempt__blueprint"
     )
@@ -65,7 +65,7 @@ def grading_for(user: User, uuid: UUID) -> Grading:
 
 
 def slots_for(user: User) -> QuerySet[InterviewSlot]:
-    """The slots of everybody for staff, an assessor's own otherwise."""
+    """All slots for staff, otherwise the assessor's own."""
     rows = InterviewSlot.objects.select_related(
         "assessor", "blueprint", "assessment__unit", "assessment__attempt__participant"
     )
@@ -78,7 +78,7 @@ def slot_for(user: User, uuid: UUID) -> InterviewSlot:
 
 
 def appeals_for(user: User) -> QuerySet[Appeal]:
-    """All appeals for staff, those that an assessor decides otherwise."""
+    """All appeals for staff, otherwise those that the assessor decides."""
     rows = Appeal.objects.select_related(
         "grading__assessor",
         "assessment__unit",
@@ -89,13 +89,13 @@ def appeals_for(user: User) -> QuerySet[Appeal]:
 
 
 def rubrics_for(user: User) -> QuerySet[Rubric]:
-    """The rubrics by which a user may grade in person; all for staff."""
+    """The rubrics by which the user may grade; all for staff."""
     rows = Rubric.objects.select_related("blueprint_unit__unit", "blueprint_unit__blueprint")
     return rows if user.has_perm(VIEW) else rows.filter(assessors=user).distinct()
 
 
 def answers_of(assessment: UnitAssessment) -> QuerySet[AttemptQuestion]:
-    """What the participant wrote for a unit."""
+    """The participant's written answers for a unit."""
     asked = AttemptQuestion.objects.filter(
         attempt=assessment.attempt_id, question__unit=assessment.unit_id, version__choice=Choice.TEXT
     )

@@ -1,4 +1,4 @@
-"""What participants see of assessors' work."""
+"""Response schemas for participants."""
 
 from datetime import datetime
 from typing import Annotated, Literal
@@ -18,7 +18,7 @@ class CertSessionQuery(Schema):
 
 
 class CriterionResult(Schema):
-    """`points` is the mean where two assessors decided together; `level` is then empty."""
+    """`points` is the mean if two assessors decided together; `level` is then empty."""
 
     name: str
     description: str
@@ -38,7 +38,7 @@ class BookedSlot(Schema):
 
 
 class FreeSlot(Schema):
-    """`place` is empty for an online meeting, whose link is for whoever has booked it."""
+    """`place` is empty for an online meeting, whose link is shown after booking."""
 
     uuid: UUID
     starts_at: datetime
@@ -57,7 +57,7 @@ class AppealOut(Schema):
 
 
 class UnitAssessmentOut(Schema):
-    """One unit that assessors decide over; results and comments are in it once it is decided."""
+    """One unit graded by assessors, with results and comments once it is decided."""
 
     uuid: UUID
     kode_kompetensi: str

@@ -1,4 +1,4 @@
-"""The audit trail: one row for every change of a watched table, written by the database itself."""
+"""The audit trail: one row for every change of a watched table, written by triggers."""
 
 from django.conf import settings
 from django.db import models
@@ -6,8 +6,6 @@ from django.utils.translation import gettext_lazy as _
 
 
 class AuditAction(models.TextChoices):
-    """What happened to a row."""
-
     CREATED = "created", _("Dibuat")
     CHANGED = "changed", _("Diubah")
     DELETED = "deleted", _("Dihapus")
@@ -17,7 +15,7 @@ class AuditAction(models.TextChoices):
 class AuditEntry(models.Model):
     """One change: who, when, from where, and each column before and after.
 
-    `root` is the record in whose history it shows: the row itself, or the one that the row is part of.
+    `root` is the record whose history includes it: the row itself, or the record it is part of.
     """
 
     at = models.DateTimeField(db_index=True)

@@ -6,10 +6,9 @@ from duxi.audit.models import AuditEntry
 
 
 def entries() -> QuerySet[AuditEntry]:
-    """All that was recorded."""
     return AuditEntry.objects.select_related("actor", "on_behalf_of")
 
 
 def history_of(model: type[Model], pk: object) -> QuerySet[AuditEntry]:
-    """What happened to one record and its parts."""
+    """The changes of one record and its parts."""
     return entries().filter(root_model=model._meta.label_lower, root_id=str(pk))

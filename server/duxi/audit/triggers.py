@@ -1,4 +1,4 @@
-"""Triggers that write the audit trail: whatever changes a watched table is heard, bulk writes included."""
+"""Triggers that write the audit trail for every change of a watched table, bulk writes included."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
@@ -57,9 +57,9 @@ DROP_FUNCTION = "DROP FUNCTION IF EXISTS audit_change() CASCADE"
 class Watched:
     """A model whose changes are recorded.
 
-    `fields` limits what is recorded to these columns; `part_of` names the relation to the record in whose
-    history the changes show. With `staff_only`, what people change of their own is left out. `name` and
-    `titles` are what people call the model and its columns, where the model itself does not say so.
+    `fields` limits the recorded columns; `part_of` is the relation to the record whose history includes the
+    changes. With `staff_only`, changes that users make to their own rows are not recorded. `name` and
+    `titles` are labels of the model and its columns, where the model has none.
     """
 
     model: type[Model]
@@ -75,7 +75,7 @@ class Watched:
 
     @property
     def columns(self) -> list[str]:
-        """The columns that are recorded."""
+        """The recorded columns."""
         named = [
             field.column
             for field in self.model._meta.concrete_fields
@@ -85,7 +85,7 @@ class Watched:
 
     @property
     def root(self) -> tuple[str, str]:
-        """The model and the column of the record that the history belongs to."""
+        """The model and column of the record that the history belongs to."""
         if self.part_of is None:
             return self.label, str(self.model._meta.pk.column)
         field = cast("ForeignKey[Any, Any]", self.model._meta.get_field(self.part_of))
@@ -96,7 +96,7 @@ WATCHED: Registry[str, Watched] = Registry("watched models", key=lambda watched:
 
 
 def install_audit_triggers() -> None:
-    """Bring the triggers in line with the registry; tables that are not there yet are left out."""
+    """Bring the triggers in line with the registry; missing tables are skipped."""
     with connection.cursor() as cursor:
         cursor.execute("SELECT to_regproc('audit_change') IS NOT NULL")
         if not cursor.fetchone()[0]:

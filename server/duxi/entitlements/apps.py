@@ -7,5 +7,5 @@ class EntitlementsConfig(AppConfig):
     name = "duxi.entitlements"
 
     def ready(self) -> None:
-        """Web and worker alike know this app's part in erasures."""
+        """Register erasures, in web and worker."""
         import_module("duxi.entitlements.erasure")

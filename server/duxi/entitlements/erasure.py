@@ -1,4 +1,4 @@
-"""What becomes of entitlements when an account is erased: they stay, for money and results hang on them."""
+"""Entitlements remain after an erasure, because payments and results refer to them."""
 
 from duxi.accounts.erasure import ERASERS, Eraser
 from duxi.accounts.models import User
@@ -6,7 +6,7 @@ from duxi.entitlements.models import Entitlement
 
 
 def _erase(_user: User) -> None:
-    """Nothing of it names anybody."""
+    """Rows contain no personal data."""
 
 
 ERASERS.register(Eraser(app="entitlements", erase=_erase, keeps=(Entitlement,)))

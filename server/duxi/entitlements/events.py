@@ -1,4 +1,4 @@
-"""What entitlements announce."""
+"""Events that entitlements announce."""
 
 from dataclasses import dataclass
 

@@ -11,7 +11,7 @@ from duxi.catalog.models import Product
 
 
 class SourceKind(models.TextChoices):
-    """Where an entitlement comes from; `source_reference` is the key of the row there."""
+    """The source of an entitlement; `source_reference` is the key of its row."""
 
     ORDER_LINE = "order_line", _("Pembelian")
     CLASS_VOUCHER = "class_voucher", _("Voucher kelas")
@@ -21,7 +21,7 @@ class SourceKind(models.TextChoices):
 
 
 class EntitlementStatus(models.TextChoices):
-    """The life of an entitlement; `actions.status.LEGAL_MOVES` says what may follow what."""
+    """The status of an entitlement; `actions.status.LEGAL_MOVES` defines the transitions."""
 
     ACTIVE = "active", _("Aktif")
     COMPLETED = "completed", _("Selesai")
@@ -34,8 +34,8 @@ LIVE = (EntitlementStatus.ACTIVE, EntitlementStatus.COMPLETED)
 class Entitlement(models.Model):
     """One seat in one product. Rows are never deleted: withdrawing changes the status.
 
-    `holder` takes part (None: no one is named yet), `bought_by` paid or received it from staff.
-    Seats are numbered within their source; a seat that is served anew gets a new number.
+    `holder` takes part (None: not named yet), `bought_by` paid or received it from staff. Seats are numbered
+    within their source; a seat granted again gets a new number.
     """
 
     uuid = models.UUIDField(default=uuid.uuid4, unique=True, editable=False)

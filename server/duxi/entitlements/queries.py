@@ -1,4 +1,4 @@
-"""Every read of entitlements; `…_for(user)` and `owned_by` are the only doors to a user's rows."""
+"""Queries of entitlements; only `…_for(user)` and `owned_by` scope them to a user."""
 
 from collections import defaultdict
 from collections.abc import Collection, Iterable, Mapping
@@ -16,18 +16,18 @@ from duxi.entitlements.models import LIVE, Entitlement, EntitlementStatus, Sourc
 
 
 def owned_by(user: User) -> QuerySet[Entitlement]:
-    """The seats that a user holds, also those they have completed."""
+    """The seats that a user holds, including completed ones."""
     return Entitlement.objects.filter(holder=user, status__in=LIVE)
 
 
 def entitlements_for(user: User, kinds: Iterable[str] | None = None) -> QuerySet[Entitlement]:
-    """What a user owns of these kinds (None: of all) with its products, the newest first."""
+    """The user's entitlements of these kinds (None: all) with their products, the newest first."""
     rows = owned_by(user).select_related("product").order_by("-granted_at", "-pk")
     return rows if kinds is None else rows.filter(product__kind__in=list(kinds))
 
 
 def active_entitlement(user: User, product: Product) -> Entitlement | None:
-    """The oldest seat in a product that a user holds and has not completed."""
+    """The oldest active seat in a product that a user holds."""
     rows = Entitlement.objects.filter(holder=user, product=product, status=EntitlementStatus.ACTIVE)
     return rows.order_by("granted_at", "pk").first()
 
@@ -38,25 +38,27 @@ def owns(user: User, product: Product) -> bool:
 
 
 def seats_bought_by(user: User) -> QuerySet[Entitlement]:
-    """The seats that a user bought, no matter who holds them."""
+    """The seats that a user bought, whoever holds them."""
     return Entitlement.objects.filter(bought_by=user, status__in=LIVE)
 
 
 def had_by(user: User) -> QuerySet[Product]:
-    """The products of which a user holds or has bought a seat."""
+    """The products of which a user holds or bought a seat."""
     held, bought = (seats(user).values("product") for seats in (owned_by, seats_bought_by))
     return Product.objects.filter(Q(pk__in=held) | Q(pk__in=bought))
 
 
 def new_to(user: User) -> QuerySet[Product]:
-    """What is on sale but for what a user has, and what repeats it: other dates, parts, bundles with it."""
+    """Products on sale except owned ones and their equivalents: other dates, parts, bundles that contain
+    them.
+    """
     had = had_by(user).values("pk")
     repeats = (Q(kind=kind.slug) & _repeating(kind, had) for kind in KINDS)
     return on_sale().exclude(pk__in=had).exclude(reduce(or_, repeats))
 
 
 def _repeating(kind: ProductKind, had: QuerySet[Product, Any]) -> Q:
-    """Products of a kind that are of no use to the owner of these."""
+    """Products of a kind that are equivalent to owned ones."""
     found = kind.repeats(had) if kind.repeats else Q(pk__in=())
     if kind.subject:
         found |= Q(**{f"{kind.subject}__in": had.filter(kind=kind.slug).values(kind.subject)})
@@ -64,13 +66,13 @@ def _repeating(kind: ProductKind, had: QuerySet[Product, Any]) -> Q:
 
 
 def live_seats_of(source: Source) -> QuerySet[Entitlement]:
-    """The seats that a source still gives, by their numbers."""
+    """Active and completed seats of a source, by number."""
     rows = Entitlement.objects.filter(source_kind=source.kind, source_reference=source.reference)
     return rows.filter(status__in=LIVE).order_by("seat_number")
 
 
 def holder_names(kind: SourceKind, references: Collection[str]) -> Mapping[str, list[str]]:
-    """Who holds the seats that each of these sources still gives, by their numbers; empty seats left out."""
+    """The holders of these sources' seats, by number; seats without a holder are left out."""
     rows = Entitlement.objects.filter(source_kind=kind, source_reference__in=references, status__in=LIVE)
     named = rows.exclude(holder=None).order_by("seat_number")
     found: dict[str, list[str]] = defaultdict(list)
@@ -86,7 +88,7 @@ def participants_of(product: Product) -> QuerySet[Entitlement]:
 
 
 def expected_at(product: Product) -> QuerySet[User]:
-    """Everybody who would come, and the user who bought a seat that has no name yet."""
+    """The expected participants, with the buyer for seats without a name."""
     seats = Entitlement.objects.filter(product=product, status__in=LIVE)
     named = Q(pk__in=seats.values("holder"))
     unnamed = Q(pk__in=seats.filter(holder=None).values("bought_by"))

@@ -1,4 +1,4 @@
-"""The code of one seat: what its QR says, and what is typed at the door."""
+"""The code of one seat, in its QR code and for typing."""
 
 from duxi.core.signed_codes import read_code, signed_code
 from duxi.entitlements.models import Entitlement
@@ -7,12 +7,11 @@ _PREFIX, _SALT = "SEAT", "duxi.entitlements.seat"
 
 
 def code_of_seat(pk: int) -> str:
-    """The code of a seat."""
     return signed_code(_PREFIX, pk, salt=_SALT)
 
 
 def seat_of_code(code: str) -> Entitlement | None:
-    """The seat that a code names, whatever became of it."""
+    """The seat of a code, whatever its status."""
     pk = read_code(code, _PREFIX, salt=_SALT)
     rows = Entitlement.objects.select_related("product__location", "holder", "bought_by")
     return rows.filter(pk=pk).first() if pk is not None else None

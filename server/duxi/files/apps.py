@@ -7,6 +7,6 @@ class FilesConfig(AppConfig):
     name = "duxi.files"
 
     def ready(self) -> None:
-        """Web and worker alike know this app's part in erasures and downloads."""
+        """Register erasures and downloads, in web and worker."""
         import_module("duxi.files.erasure")
         import_module("duxi.files.own_downloads")

@@ -1,4 +1,4 @@
-"""A bucket for private files at any provider that speaks S3."""
+"""S3-compatible storage for private files."""
 
 from datetime import timedelta
 from functools import cached_property
@@ -9,9 +9,9 @@ from storages.backends.s3 import S3Storage
 
 
 class PrivateBucket(S3Storage):
-    """Nothing in it is public: every link is signed and ends.
+    """A private bucket whose links are all signed and expire.
 
-    Links are signed for `public_endpoint_url`, the address that browsers reach the bucket at.
+    Links are signed for `public_endpoint_url`, the bucket's address as seen by browsers.
     """
 
     endpoint_url: str | None
@@ -32,7 +32,7 @@ class PrivateBucket(S3Storage):
     def signed_url(
         self, name: str, lifetime: timedelta, *, content_type: str, filename: str, is_inline: bool = False
     ) -> str:
-        """A link that opens one file for a while."""
+        """A link that opens one file for a limited time."""
         wanted = {
             "ResponseContentType": content_type,
             "ResponseContentDisposition": content_disposition_header(not is_inline, filename)

@@ -1,4 +1,4 @@
-"""Cells of a worksheet as raw XML: typed, escaped, and never a formula."""
+"""Worksheet cells as raw XML: typed, escaped, and never a formula."""
 
 import re
 from collections.abc import Callable
@@ -10,7 +10,7 @@ from duxi.core.clock import local
 from duxi.files.marks import NO, YES
 
 MAX_TEXT = 32_767
-"""The most characters that Excel takes in one cell."""
+"""Excel's maximum number of characters in a cell."""
 
 _EPOCH = date(1899, 12, 30).toordinal()
 _DAY = 86_400
@@ -21,11 +21,13 @@ _LOOKS_ESCAPED = re.compile(r"_(?=x[0-9A-Fa-f]{4}_)")
 _FORMULA_STARTS = frozenset("=+-@\t\r\n|%")
 
 Encode = Callable[[Any], str]
-"""A value → what is between a cell's reference and the next cell."""
+"""Value → the XML between a cell's reference and the next cell."""
 
 
 def text_encoder(style: int, quoted: int) -> Encode:
-    """Text stays text: what looks like a formula gets the `quoted` style, so that editing keeps it so."""
+    """Text cells; text that looks like a formula gets the `quoted` style, so that it stays text when
+    edited.
+    """
     plain, marked = (f' s="{number}" t="inlineStr"><is><t>' for number in (style, quoted))
     plain_kept, marked_kept = (head[:-1] + ' xml:space="preserve">' for head in (plain, marked))
 
@@ -41,18 +43,18 @@ def text_encoder(style: int, quoted: int) -> Encode:
 
 
 def strip_illegal(text: str) -> str:
-    """Text that XML and Excel can carry: no control characters, no line ends but \\n, not too long."""
+    r"""Text valid in XML and Excel: no control characters, line breaks as \n, limited length."""
     lines = text.replace("\r\n", "\n").replace("\r", "\n")
     return _ILLEGAL.sub("", lines)[:MAX_TEXT]
 
 
 def escaped(text: str) -> str:
-    """The same for XML; what Excel would take for an escaped character stays as it is written."""
+    """Escaped for XML; sequences that Excel would decode are escaped too."""
     return _LOOKS_ESCAPED.sub("_x005F_", text).translate(_ESCAPED)
 
 
 def number_encoder(style: int) -> Encode:
-    """Numbers as Excel reads them; what is not finite stays empty."""
+    """Number cells; infinite values and NaN stay empty."""
     head, empty = f' s="{style}"><v>', f' s="{style}"/>'
 
     def encode(value: Any) -> str:
@@ -66,7 +68,7 @@ def number_encoder(style: int) -> Encode:
 
 
 def moment_encoder(style: int) -> Encode:
-    """A moment as the serial number of Jakarta's wall clock."""
+    """Date-times as serial numbers in Jakarta's time zone."""
     head = f' s="{style}"><v>'
 
     def encode(value: datetime) -> str:
@@ -78,12 +80,12 @@ def moment_encoder(style: int) -> Encode:
 
 
 def day_encoder(style: int) -> Encode:
-    """A day as its serial number."""
+    """Dates as serial numbers."""
     head = f' s="{style}"><v>'
     return lambda value: f"{head}{value.toordinal() - _EPOCH}</v></c>"
 
 
 def truth_encoder(style: int) -> Encode:
-    """Yes or no as people say it: Excel's own TRUE would read by the language of the program."""
+    """Yes or no as words: Excel's own TRUE would be shown in the program's language."""
     head = f' s="{style}" t="inlineStr"><is><t>'
     return lambda value: f"{head}{YES if value else NO}</t></is></c>"

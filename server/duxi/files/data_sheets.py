@@ -1,4 +1,4 @@
-"""What the tables of a workbook are made of: columns of a kind, and rows read as they are written."""
+"""Tables of a workbook: typed columns, and rows that are read while they are written."""
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
@@ -12,7 +12,7 @@ NOTHING = "Belum ada data"
 
 
 class Kind(Enum):
-    """What a column holds: its number format, and how its cells are written."""
+    """A column's number format and cell encoder."""
 
     TEXT = ("@", None)
     PROSE = ("General", None)
@@ -26,9 +26,9 @@ class Kind(Enum):
 
 @dataclass(frozen=True)
 class Column:
-    """A column of a data sheet, as wide as what it holds unless `width` says otherwise.
+    """A column of a data sheet, fitted to its content unless `width` is given.
 
-    `mark` colours its cells by what they say.
+    `mark` colours its cells by value.
     """
 
     title: str
@@ -42,10 +42,10 @@ Row = Sequence[Any]
 
 @dataclass(frozen=True)
 class DataSheet:
-    """A table: a frozen, filtered header and rows that are read as they are written.
+    """A table with a frozen, filtered header; rows are read while they are written.
 
-    The first column stays in sight and is printed on every page; `empty` is what a table without rows says,
-    nothing where people fill it in and bring it back.
+    The first column is frozen and printed on every page; `empty` is the text of a table without rows, or
+    nothing for templates that users fill in.
     """
 
     title: str

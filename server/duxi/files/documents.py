@@ -1,4 +1,4 @@
-"""Documents that are made from rows: made once, stored, and made anew when what they say has changed."""
+"""Documents rendered from rows: stored, and rendered again when their content has changed."""
 
 import hashlib
 from collections.abc import Callable
@@ -13,7 +13,7 @@ _FOLDER = "documents"
 
 
 def stored_document(folder: str, *facts: object, make: Callable[[], bytes]) -> str:
-    """The path of a PDF that says these facts; it replaces the one in its folder that said others."""
+    """The path of a PDF with these facts; it replaces an older one in its folder."""
     directory = f"{_FOLDER}/{folder}"
     path = f"{directory}/{_digest(facts)}.pdf"
     storage = private_storage()
@@ -28,12 +28,12 @@ def stored_document(folder: str, *facts: object, make: Callable[[], bytes]) -> s
 
 
 def facts_of(row: Model) -> list[tuple[str, object]]:
-    """Every column of a row, for `stored_document`."""
+    """All columns of a row, for `stored_document`."""
     return [(field.attname, getattr(row, field.attname)) for field in row._meta.concrete_fields]
 
 
 def _digest(facts: tuple[object, ...]) -> str:
-    """Also of the release: a new one may draw documents differently."""
+    """Includes the release, which may render documents differently."""
     said = repr((settings.APP_VERSION, settings.PRODUCT_NAME, settings.BASE_URL, *facts))
     return hashlib.sha256(said.encode()).hexdigest()[:32]
 

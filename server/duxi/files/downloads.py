@@ -1,4 +1,4 @@
-"""Everything that a user can download: each app registers where its files come from."""
+"""A user's downloads; each app registers a source of its files."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -12,7 +12,7 @@ from duxi.files.storage import private_storage
 
 @dataclass(frozen=True)
 class Download:
-    """A file with the link that opens it; `path` is its name in the private storage, if it has one."""
+    """A file with its link; `path` is its name in the private storage, if it has one."""
 
     title: str
     created_at: datetime
@@ -22,13 +22,13 @@ class Download:
 
     @property
     def working_url(self) -> str | None:
-        """The link, unless the file is gone from the storage."""
+        """The link, unless the file is missing in the storage."""
         return None if self.path and not private_storage().exists(self.path) else self.url
 
 
 @dataclass(frozen=True)
 class DownloadSource:
-    """Where files come from: `find` gives a user's own."""
+    """A source of files: `find` returns a user's own."""
 
     name: str
     label: Message
@@ -39,5 +39,5 @@ DOWNLOADS: Registry[str, DownloadSource] = Registry("download sources", key=lamb
 
 
 def downloads_of(user: User) -> list[tuple[DownloadSource, Download]]:
-    """Everything that a user can download, in no order."""
+    """A user's downloads, unordered."""
     return [(source, found) for source in DOWNLOADS for found in source.find(user)]

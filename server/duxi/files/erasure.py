@@ -1,4 +1,4 @@
-"""What becomes of exports, imports and uploads when an account is erased: the files first, then the rows."""
+"""Deletes exports, imports and uploads of an erased account: files first, then rows."""
 
 from duxi.accounts.erasure import ERASERS, Eraser
 from duxi.accounts.models import User

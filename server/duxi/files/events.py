@@ -1,4 +1,4 @@
-"""What files announce."""
+"""Events that files announce."""
 
 from dataclasses import dataclass
 
@@ -7,7 +7,7 @@ from duxi.core.events import Announcement
 
 @dataclass(frozen=True)
 class ExportFinished:
-    """The file of an export is there, or could not be made."""
+    """The file of an export is finished or has failed."""
 
     job_pk: int
 

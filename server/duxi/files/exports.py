@@ -1,4 +1,4 @@
-"""The registry of what can be exported; the apps above register their reports here."""
+"""The registry of exports, in which the apps above register theirs."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
@@ -17,7 +17,7 @@ Progress = Callable[[int], None]
 
 @dataclass(frozen=True)
 class Export:
-    """One export that its owner may have now; `params` are the checked ones, to make it by.
+    """An export that its owner may have now, with checked `params`.
 
     `begin` runs once, when it is ordered, in the transaction of its job.
     """
@@ -34,8 +34,8 @@ class Export:
 class ExportKind:
     """A kind of export.
 
-    `prepare` checks the parameters and that this person may have it, when it is asked for and again
-    when it is made; it raises a `Rejected` otherwise.
+    `prepare` checks parameters and permission, both on request and on creation; it raises a `Rejected`
+    otherwise.
     """
 
     name: str
@@ -53,13 +53,11 @@ FILE_TYPES = {
     ".txt": "text/plain",
     ".zip": "application/zip",
 }
-"""What exports may be, by the end of their file name."""
+"""File types of exports, by extension."""
 MAY_EXPORT = "files.add_exportjob"
 
 
 class UnknownExport(Invalid):
-    """Nothing of that name can be exported."""
-
     message = _("Jenis ekspor tidak dikenal.")
 
 
@@ -72,10 +70,10 @@ def export_kind(name: str) -> ExportKind:
 
 
 def prepared(owner: User, kind: str, params: Mapping[str, Any]) -> Export:
-    """The export that a user asks for, if they may have it at this moment.
+    """The export that a user requests, if permitted now.
 
-    Asked when it is ordered, when it is made, and at every download. Raises `UnknownExport`, `Forbidden`
-    or what the kind raises.
+    Checked on request, on creation and on every download. Raises `UnknownExport`, `Forbidden` or what the
+    kind raises.
     """
     found = export_kind(kind)
     if not owner.is_staff or not owner.has_perm(MAY_EXPORT):

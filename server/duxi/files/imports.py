@@ -1,4 +1,4 @@
-"""The registry of what can be imported; the apps above register their kinds here."""
+"""The registry of imports, in which the apps above register theirs."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -15,7 +15,7 @@ Values = Mapping[str, str]
 
 @dataclass(frozen=True)
 class ImportColumn:
-    """A column that a file may have: its name, what people call it, and whether it has to be there."""
+    """A column of a file: its name, its title, and whether it is required."""
 
     name: str
     title: str
@@ -39,9 +39,8 @@ class PlannedRow:
 class ImportKind:
     """A kind of import.
 
-    `readers` read further kinds of files, by the end of their name, into rows by the names of the columns.
-    `plan` says what each row would do without doing it; `apply` does it all, inside the caller's transaction,
-    and says the same again.
+    `readers` read further file types, by extension, into rows by column names. `plan` computes what each row
+    would do; `apply` does it inside the caller's transaction and returns the same.
     """
 
     name: str
@@ -58,13 +57,11 @@ IMPORTS: Registry[str, ImportKind] = Registry("import kinds", key=lambda kind: k
 
 
 class UnknownImport(Invalid):
-    """Nothing of that name can be imported."""
-
     message = _("Jenis impor tidak dikenal.")
 
 
 def import_kind(user: User, name: str) -> ImportKind:
-    """The kind of this name, if this person may import it; raises `UnknownImport` or `Forbidden`."""
+    """The kind of this name, if the user may import it; raises `UnknownImport` or `Forbidden`."""
     kind = IMPORTS.get(name)
     if kind is None:
         raise UnknownImport(errors={"kind": [str(UnknownImport.message)]})

@@ -1,4 +1,4 @@
-"""Signed links to private files: good for a while, for one file of one person."""
+"""Signed, expiring links to private files, each for one file of one user."""
 
 from datetime import timedelta
 from uuid import UUID
@@ -18,19 +18,19 @@ _SALT = "duxi.files.download"
 
 
 class LinkExpired(Forbidden):
-    """The signature is genuine and too old."""
+    """The signature is valid but expired."""
 
     message = _("Tautan unduhan sudah kedaluwarsa. Muat ulang halaman untuk mendapatkan tautan baru.")
 
 
 class LinkInvalid(Forbidden):
-    """The signature is missing, forged, or belongs to another file."""
+    """The signature is missing, forged, or for another file."""
 
     message = _("Tautan unduhan tidak sah.")
 
 
 class FileGone(NotFound):
-    """The file was removed after its time."""
+    """The file has expired."""
 
     message = _("Berkas sudah tidak tersedia. Silakan buat ekspor baru.")
 
@@ -40,7 +40,7 @@ def _signature_of(job: ExportJob) -> str:
 
 
 def signed_export(uuid: UUID, signature: str) -> ExportJob:
-    """The job whose file a link opens, while its owner may still have what is in it.
+    """The export of a link, while its owner may still have its contents.
 
     Raises `LinkExpired`, `LinkInvalid`, `FileGone`, or what refuses the owner such an export now.
     """
@@ -61,7 +61,7 @@ def is_downloadable(job: ExportJob) -> bool:
 
 
 def export_url(job: ExportJob) -> str:
-    """A path with a signature that opens this job's file for its owner."""
+    """A signed path that opens this job's file."""
     path = reverse("backoffice:download_export", kwargs={"uuid": job.uuid})
     return f"{path}?{urlencode({'signature': _signature_of(job)})}"
 

@@ -1,4 +1,4 @@
-"""Colours that say at once what a cell of a report means; the words stand in the cell all the same."""
+"""Colours of cells in reports, in addition to their text."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -35,12 +35,12 @@ _LOOKS: dict[Look, tuple[str, ...]] = {
     ),
     _BAD: (*("bounced", "complained", "failed", "refused", "rejected", "revoked", "taken_back"),),
 }
-"""One value has one colour in every report, the same as on the screens; what is merely over has none."""
+"""A value has the same colour in every report and on screen; neutral values have none."""
 _LOOK_OF = {value: look for look, values in _LOOKS.items() for value in values}
 
 
 class Mark(Enum):
-    """How a column is coloured: what is good, what is bad."""
+    """How a column is coloured: which values are good or bad."""
 
     QUIET_IF_NO = ((f'"{YES}"', "equal", _GOOD), (f'"{NO}"', "equal", _QUIET))
     GOOD_IF_YES = ((f'"{YES}"', "equal", _GOOD), (f'"{NO}"', "equal", _BAD))
@@ -55,13 +55,13 @@ class Mark(Enum):
 
 @dataclass(frozen=True)
 class Words:
-    """The words of a column of states, each with its colours."""
+    """The labels of a status column, each with its colours."""
 
     value: Rules
 
 
 def words_of(choices: Iterable[tuple[object, Message]]) -> Words | None:
-    """The colours of states by their values; None where none of them has one."""
+    """The colours of statuses by value; None if no value has one."""
     found = [(str(label), _LOOK_OF[str(value)]) for value, label in choices if str(value) in _LOOK_OF]
     rules: Rules = tuple((_quoted(label), "equal", look) for label, look in found)
     return Words(rules) if rules else None

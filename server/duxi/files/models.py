@@ -1,4 +1,4 @@
-"""Files that the product makes for people (export jobs), and files that people upload."""
+"""Export jobs, uploads and imports."""
 
 import uuid
 
@@ -7,8 +7,6 @@ from django.db import models
 
 
 class ExportStatus(models.TextChoices):
-    """The life of an export."""
-
     QUEUED = "queued"
     RUNNING = "running"
     DONE = "done"
@@ -16,9 +14,9 @@ class ExportStatus(models.TextChoices):
 
 
 class ExportJob(models.Model):
-    """One file that a user asked for, made by the worker.
+    """A file requested by a user and created by the worker.
 
-    `path` is relative to the private folder and empty once the file is gone.
+    `path` is relative to the private folder and empty once the file is deleted.
     """
 
     uuid = models.UUIDField(default=uuid.uuid4, unique=True, editable=False)
@@ -48,17 +46,17 @@ class ExportJob(models.Model):
 
     @property
     def progress(self) -> int:
-        """Whole percent of the rows written; 100 only when the file is there."""
+        """Whole percent of the rows written; 100 only when the file is finished."""
         if self.status == ExportStatus.DONE:
             return 100
         return min(99, 100 * self.rows_done // self.rows_total) if self.rows_total else 0
 
 
 class StoredFile(models.Model):
-    """A private file that a user uploaded; `path` is its name in the private storage.
+    """A private upload; `path` is its name in the private storage.
 
-    `attached_at` is set when something (an assignment, a registration) holds on to it; what nothing holds on
-    to is removed after a day. Pictures are stored re-encoded and know their size.
+    `attached_at` is set when something (an assignment, a registration) refers to it; unattached files are
+    deleted after a day. Pictures are stored re-encoded with their size.
     """
 
     uuid = models.UUIDField(default=uuid.uuid4, unique=True, editable=False)
@@ -88,8 +86,6 @@ class StoredFile(models.Model):
 
 
 class ImportStatus(models.TextChoices):
-    """The life of an import: looked at, ready to be confirmed, at work, over."""
-
     CHECKING = "checking"
     READY = "ready"
     IMPORTING = "importing"
@@ -98,7 +94,7 @@ class ImportStatus(models.TextChoices):
 
 
 class ImportJob(models.Model):
-    """One uploaded table on its way into the database; nothing is written before it is confirmed."""
+    """An uploaded table to import; nothing is written before it is confirmed."""
 
     uuid = models.UUIDField(default=uuid.uuid4, unique=True, editable=False)
     owner = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="imports")
@@ -121,7 +117,7 @@ class ImportJob(models.Model):
 
 
 class ImportRow(models.Model):
-    """One row of an import: what the file says, and what it would do or did."""
+    """One row of an import: its values, and what it would do or did."""
 
     job = models.ForeignKey(ImportJob, on_delete=models.CASCADE, related_name="rows")
     number = models.PositiveIntegerField()

@@ -1,4 +1,4 @@
-"""Exports of a user's own among the files that they can download."""
+"""A user's exports among their downloads."""
 
 from django.utils.translation import gettext_lazy as _
 

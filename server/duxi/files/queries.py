@@ -1,4 +1,4 @@
-"""Every read of export jobs and stored files."""
+"""Queries of exports, imports and stored files."""
 
 from uuid import UUID
 
@@ -11,12 +11,11 @@ from duxi.files.models import ExportJob, ImportJob, ImportRow, StoredFile
 
 
 def exports_for(user: User) -> QuerySet[ExportJob]:
-    """The exports that a user asked for."""
     return ExportJob.objects.filter(owner=user)
 
 
 def export_for(user: User, uuid: UUID) -> ExportJob:
-    """One of a user's own exports; raises `NotFound` for anybody else's."""
+    """One of a user's own exports; raises `NotFound`."""
     job = exports_for(user).filter(uuid=uuid).first()
     if job is None:
         raise NotFound
@@ -24,7 +23,7 @@ def export_for(user: User, uuid: UUID) -> ExportJob:
 
 
 class FileMissing(NotFound):
-    """No such file, or another user's."""
+    """The file does not exist or belongs to another user."""
 
     message = _("Berkas tidak ditemukan. Unggah ulang berkas Anda.")
 
@@ -38,12 +37,11 @@ def file_for(user: User, uuid: UUID) -> StoredFile:
 
 
 def imports_for(user: User) -> QuerySet[ImportJob]:
-    """The imports that a user uploaded."""
     return ImportJob.objects.filter(owner=user)
 
 
 def import_for(user: User, uuid: UUID) -> ImportJob:
-    """One of a user's own imports; raises `NotFound` for anybody else's."""
+    """One of a user's own imports; raises `NotFound`."""
     job = imports_for(user).filter(uuid=uuid).first()
     if job is None:
         raise NotFound

@@ -1,4 +1,4 @@
-"""What calls about files give."""
+"""Response schemas of files."""
 
 from datetime import datetime
 from uuid import UUID
@@ -10,7 +10,7 @@ from duxi.files.stored_links import link_to
 
 
 class FileOut(Schema):
-    """A private file; `url` is signed and good for a quarter of an hour."""
+    """A private file; `url` is signed and valid for 15 minutes."""
 
     uuid: UUID
     name: str

@@ -1,4 +1,4 @@
-"""Sends private files: by the store's own link, by the proxy where there is one, else in ranges."""
+"""Sends private files: by the storage's own link, by the proxy if configured, else in ranges."""
 
 import re
 from collections.abc import Iterator
@@ -32,9 +32,9 @@ def send_file(
     is_inline: bool = False,
     cache: str = CACHED,
 ) -> HttpResponseBase:
-    """A private file under a name of its own, from wherever it is stored; raises `FileGone`.
+    """A private file under its own file name, wherever it is stored; raises `FileGone`.
 
-    Browsers save it, or show it with `is_inline`, where nothing in it may run.
+    Browsers save it, or show it with `is_inline`, where scripts in it cannot run.
     """
     elsewhere = link_by_storage(
         path, LINK_LIFETIME, content_type=content_type, filename=filename, is_inline=is_inline
@@ -53,9 +53,9 @@ def send_file(
 
 
 def send_private(request: HttpRequest, path: str, content_type: str) -> HttpResponseBase:
-    """A private file, or the range of it that was asked; raises `FileGone`.
+    """A private file or the requested range of it; raises `FileGone`.
 
-    With `SEND_BY_PROXY` only a header leaves Python and the proxy reads the file (`deploy/Caddyfile`).
+    With `SEND_BY_PROXY` Python only sends a header and the proxy reads the file (`deploy/Caddyfile`).
     """
     if settings.SEND_BY_PROXY:
         response: HttpResponseBase = HttpResponse(content_type=content_type)
@@ -86,7 +86,7 @@ def _send_range(asked: str, path: str, content_type: str) -> HttpResponseBase:
 
 
 def _range_in(asked: str, size: int) -> tuple[int, int] | None:
-    """First and last byte of the one range that was asked; all where nothing fit to read was asked."""
+    """First and last byte of the requested range; the whole file without a valid one."""
     found = _RANGE.match(asked)
     if found is None or found.groups() == ("", ""):
         return 0, size - 1

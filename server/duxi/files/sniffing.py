@@ -1,4 +1,4 @@
-"""What a file really is, whatever it calls itself."""
+"""Detects the real type of a file, whatever its name."""
 
 import zipfile
 from dataclasses import dataclass
@@ -29,14 +29,12 @@ _PICTURES = ("jpg", "jpeg", "png", "webp")
 
 
 class FileTooLarge(Rejected):
-    """More bytes than we take."""
-
     status = 413
     message = _("Ukuran berkas maksimal 10 MB.")
 
 
 class FileTypeRefused(Rejected):
-    """Not of a type that we take, or not what its name says."""
+    """The type is not allowed, or does not match the extension."""
 
     status = 415
     message = _("Format berkas tidak didukung. Gunakan JPG, PNG, WebP, PDF, DOCX, XLSX, PPTX, TXT, atau CSV.")
@@ -47,7 +45,7 @@ _PICTURE_LIMITS = Limits(MAXIMUM_BYTES, _MAXIMUM_PIXELS, _LONGEST_SIDE, FileTooL
 
 @dataclass(frozen=True)
 class Sniffed:
-    """A file as we store it: pictures written anew, everything else as it came."""
+    """A file as stored: pictures re-encoded, everything else unchanged."""
 
     content: bytes
     content_type: str
@@ -57,7 +55,7 @@ class Sniffed:
 
 
 def sniff(name: str, content: bytes) -> Sniffed:
-    """Check that the content is what the name promises; raises `FileTooLarge` or `FileTypeRefused`."""
+    """Check that the content matches the extension; raises `FileTooLarge` or `FileTypeRefused`."""
     if len(content) > MAXIMUM_BYTES:
         raise FileTooLarge
     extension = name.rpartition(".")[2].lower()
@@ -69,7 +67,6 @@ def sniff(name: str, content: bytes) -> Sniffed:
 
 
 def thumbnail_of(content: bytes) -> Sniffed:
-    """A small copy of a picture."""
     return _picture(content, _THUMBNAIL_SIDE)
 
 
@@ -92,7 +89,7 @@ def _is(extension: str, content: bytes) -> bool:
 
 
 def _is_office(folder: str, content: bytes) -> bool:
-    """A zip with the parts of an office document, no macros, and no more inside than one could read."""
+    """Whether a zip is an office document without macros and of limited uncompressed size."""
     try:
         with zipfile.ZipFile(BytesIO(content)) as archive:
             entries = archive.infolist()

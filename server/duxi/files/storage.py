@@ -1,4 +1,4 @@
-"""Where private files lie: a folder, or whatever storage the settings name as `private`."""
+"""Storage of private files: a folder, or the storage configured as `private`."""
 
 from datetime import timedelta
 from pathlib import Path
@@ -11,7 +11,7 @@ from django.core.files.storage import FileSystemStorage, Storage, storages
 
 @runtime_checkable
 class LinkingStorage(Protocol):
-    """A storage that signs links to its files itself (`files.bucket`)."""
+    """A storage that signs links to its own files (`files.bucket`)."""
 
     def signed_url(
         self, name: str, lifetime: timedelta, *, content_type: str, filename: str, is_inline: bool
@@ -19,7 +19,7 @@ class LinkingStorage(Protocol):
 
 
 class PrivateFolder(FileSystemStorage):
-    """The folder for private files; it has no address, so nothing in it can be linked by mistake."""
+    """The folder for private files; it has no URL, so nothing in it can be linked by mistake."""
 
     @property
     def base_location(self) -> str:
@@ -40,7 +40,7 @@ def private_storage() -> Storage:
 def link_by_storage(
     path: str, lifetime: timedelta, *, content_type: str = "", filename: str = "", is_inline: bool = False
 ) -> str | None:
-    """The storage's own link to a file, signed and good for a while; None where it gives none (a folder).
+    """The storage's own signed, expiring link to a file; None for a folder.
 
     With a file name browsers save the file under it, or show it with `is_inline`.
     """
@@ -53,7 +53,7 @@ def link_by_storage(
 
 
 def replace_file(path: str, content: "File[bytes]") -> str:
-    """Store a file instead of the one that may lie there; returns its path."""
+    """Store a file, replacing an existing one; returns its path."""
     storage = private_storage()
     storage.delete(path)
     return storage.save(path, content)

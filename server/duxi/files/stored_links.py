@@ -1,4 +1,4 @@
-"""Signed links to stored files: the user who may see a file gets one, good for a while."""
+"""Signed, expiring links to stored files for users who may see them."""
 
 from uuid import UUID
 
@@ -13,13 +13,13 @@ _SALT = "duxi.files.stored"
 
 
 def link_to(file: StoredFile) -> str:
-    """A path with a signature that opens this file alone; callers have checked who asks."""
+    """A signed path for this file alone; callers must have checked access."""
     path = reverse("learner:read_stored_file", kwargs={"uuid": file.uuid})
     return f"{path}?{urlencode({'signature': signing.dumps(file.uuid.hex, salt=_SALT)})}"
 
 
 def linked_file(uuid: UUID, signature: str) -> StoredFile:
-    """The file that a link opens; raises `LinkExpired`, `LinkInvalid` or `FileGone`."""
+    """The file of a link; raises `LinkExpired`, `LinkInvalid` or `FileGone`."""
     try:
         signed_for = signing.loads(signature, salt=_SALT, max_age=LINK_LIFETIME)
     except signing.SignatureExpired as error:

@@ -1,4 +1,4 @@
-"""Reading the tables that people upload: .xlsx and .csv, within limits, formulas never evaluated."""
+"""Reads uploaded tables: .xlsx and .csv, within limits, without evaluating formulas."""
 
 import csv
 from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -23,11 +23,11 @@ MAX_ROWS = 20_000
 MAX_COLUMNS = 400
 MAX_CELL = 4_000
 FORMULA = "\x02formula"
-"""Marks a cell with a formula: its row is refused, nothing is computed."""
+"""Marks a cell with a formula, whose row is refused."""
 
 
 class BadTable(Invalid):
-    """A file that is no table, too large, or not the table that was asked for."""
+    """The file is no table, too large, or has the wrong columns."""
 
     message = gettext_lazy("Berkas tidak dapat dibaca. Gunakan .xlsx atau .csv.")
 
@@ -38,14 +38,14 @@ class BadTable(Invalid):
 
 @dataclass(frozen=True)
 class TableRow:
-    """A row with its number in the file, by the names of the columns."""
+    """A row with its number in the file, by column names."""
 
     number: int
     values: dict[str, str]
 
 
 def read_table(content: bytes, columns: Sequence[ImportColumn]) -> list[TableRow]:
-    """The rows of a file that has these columns by title or name; raises `BadTable`."""
+    """The rows of a file with these columns, by title or name; raises `BadTable`."""
     if len(content) > MAX_SIZE:
         raise BadTable(_("Berkas terlalu besar; paling besar 5 MB."))
     lines = _workbook(content) if content[:2] == b"PK" else _csv(content)
@@ -62,7 +62,7 @@ def read_table(content: bytes, columns: Sequence[ImportColumn]) -> list[TableRow
 
 
 def read_rows(content: bytes, reader: Callable[[bytes], list[dict[str, str]]]) -> list[TableRow]:
-    """The rows of a file that is no table, within the same limits; raises `BadTable`."""
+    """Rows of another file type, within the same limits; raises `BadTable`."""
     if len(content) > MAX_SIZE:
         raise BadTable(_("Berkas terlalu besar; paling besar 5 MB."))
     if b"\x00" in content:
@@ -92,7 +92,7 @@ def _rows(lines: Iterable[Sequence[Any]], names: Sequence[str | None]) -> Iterat
 
 
 def _names(head: Sequence[Any], columns: Sequence[ImportColumn]) -> list[str | None]:
-    """The column behind each heading; unknown ones are left out, required ones must be there."""
+    """The column of each heading; unknown ones are ignored, required ones must be present."""
     known = {title.casefold(): one.name for one in columns for title in (one.title, one.name)}
     names = [known.get(_text(value).casefold()) for value in head[:MAX_COLUMNS]]
     missing = [one.title for one in columns if one.is_required and one.name not in names]
@@ -141,7 +141,7 @@ def _decoded(content: bytes) -> str:
 
 
 def _text(value: Any) -> str:
-    """A cell as text; whole numbers without a point, as people wrote them."""
+    """A cell as text; whole numbers without a decimal point."""
     if value is None:
         return ""
     if isinstance(value, float) and value.is_integer():

@@ -1,4 +1,4 @@
-"""How wide a column has to be for what it says, in Excel's unit: the width of a digit."""
+"""Column widths fitted to their content, in Excel's unit: the width of a digit."""
 
 from collections.abc import Iterable
 from datetime import date, datetime
@@ -8,12 +8,12 @@ from typing import Any
 _LEAST, _MOST = 9, 56
 _BESIDE = 2
 _ARROW = 3
-"""The filter's button beside a title."""
+"""The width of the filter button beside a title."""
 _MONEY_SIGN = 3
 
 
 def width_for(title: str, values: Iterable[Any], *, is_money: bool = False) -> int:
-    """Titles may take two lines, values one; what is longer than a page reads is wrapped or cut."""
+    """The width of a column; titles may take two lines, values one, and longer values are wrapped or cut."""
     longest = max((_length(value) for value in values if value is not None), default=0)
     shown = longest + (_MONEY_SIGN if is_money else 0) + _BESIDE
     return max(_LEAST, min(_MOST, max(shown, _title(title))))
@@ -25,7 +25,7 @@ def _title(title: str) -> int:
 
 
 def _length(value: Any) -> int:
-    """How many characters are shown of a value."""
+    """The number of displayed characters of a value."""
     if isinstance(value, bool):
         return len("Tidak")
     if isinstance(value, datetime):

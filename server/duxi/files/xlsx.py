@@ -1,8 +1,7 @@
-"""Big workbooks in little memory: openpyxl's package with the rows written as raw XML into its archive.
+"""Writes large workbooks in little memory: openpyxl's package with rows streamed as raw XML.
 
-openpyxl makes everything but the rows: styles, widths, frozen headers, filters, charts. Its sheet is
-cut where the rows belong, and they are streamed in between; so nothing but one block of rows is ever
-in memory.
+openpyxl creates everything but the rows: styles, widths, frozen headers, filters, charts. Its sheet XML is
+split at the rows, which are streamed in between, so only one block of rows is in memory.
 """
 
 import re
@@ -35,7 +34,7 @@ from duxi.files.marks import mark_column
 from duxi.files.widths import width_for
 
 BLOCK = 500
-"""Rows that are turned into XML at a time, and between two calls of the progress function."""
+"""Rows per XML block, and per call of the progress function."""
 
 MAX_ROWS = 1_048_575
 _COMPRESSION = 4
@@ -43,14 +42,14 @@ FONT = "Calibri"
 HEADER_FILL = PatternFill("solid", start_color="FF0F766E")
 HEADER_FONT = Font(name=FONT, bold=True, color="FFFFFFFF")
 HEADER_HEIGHT = 30
-_CONTENT_TYPES = "[Content_Types].xml"  # is first, by which programs know an Office file
+_CONTENT_TYPES = "[Content_Types].xml"  # first, because programs recognise Office files by it
 _SHEET_END = b"</sheetData>"
 _DIMENSION = re.compile(rb"<dimension[^>]*/>")
 
 
 @dataclass(frozen=True)
 class Book:
-    """A workbook: pages that `build` fills by openpyxl (summaries, charts), then tables."""
+    """A workbook: pages that `build` fills with openpyxl (summaries, charts), then tables."""
 
     title: str
     as_of: datetime
@@ -67,7 +66,7 @@ class TooManyRows(Rejected):
 def write_book(
     book: Book, target: Path | IO[bytes], progress: Callable[[int], None] = lambda rows: None
 ) -> None:
-    """Write a workbook; `progress` is called after each block with how many rows were written.
+    """Write a workbook; after each block `progress` is called with its number of rows.
 
     Raises `TooManyRows`.
     """
@@ -87,7 +86,7 @@ def write_book(
 
 
 def _fitted(table: DataSheet) -> DataSheet:
-    """The table with columns as wide as its first rows need; these are read only once."""
+    """The table with columns fitted to its first rows, which are read only once."""
     if all(column.width for column in table.columns):
         return table
     rows = iter(table.rows())
@@ -170,14 +169,14 @@ class _Skeleton:
             return {name: package.read(name) for name in package.namelist()}
 
     def with_filter_over(self, number: int, columns: int, rows: int, tail: bytes) -> bytes:
-        """The end of a sheet, its filter stretched over the rows that were written."""
+        """The end of a sheet, with its filter extended over the written rows."""
         sheet = self._workbook.worksheets[number - 1]
         narrow, wide = _filter_range(columns, 0), _filter_range(columns, rows)
         sheet.auto_filter.ref = wide
         return tail.replace(f'ref="{narrow}"'.encode(), f'ref="{wide}"'.encode(), 1)
 
     def copy_others(self, archive: ZipFile) -> None:
-        """Add every part of the package that is not there yet."""
+        """Add the parts of the package that are not written yet."""
         present = set(archive.namelist())
         for name, content in self.parts().items():
             if name not in present:
@@ -190,7 +189,7 @@ class _Skeleton:
 
 
 def as_of_stamp(moment: datetime) -> str:
-    """When the data was read, as every report says it."""
+    """The time at which the data was read, as shown in every report."""
     return f"Data per {local(moment):%d/%m/%Y %H:%M} WIB"
 
 
@@ -199,13 +198,13 @@ def _filter_range(columns: int, rows: int) -> str:
 
 
 def add_footer(sheet: Worksheet, as_of: datetime) -> None:
-    """On paper, at the foot of each page: when the data was read, and which page it is."""
+    """Page footer: when the data was read, and the page number."""
     foot: Any = sheet.oddFooter
     foot.left.text, foot.right.text = as_of_stamp(as_of), "Halaman &P dari &N"
 
 
 def _pin(sheet: Worksheet, columns: int) -> None:
-    """Keep the header and the first columns in sight, and print them on every page."""
+    """Freeze the header and the first columns, and print them on every page."""
     sheet.freeze_panes = f"{get_column_letter(columns + 1)}2"
     sheet.print_title_rows = "1:1"
     if columns:
@@ -220,14 +219,14 @@ def _add_header(sheet: Worksheet, number: int, column: Column) -> None:
 
 
 def set_text(sheet: Worksheet, row: int, column: int, text: str) -> None:
-    """Put text into a cell of a page; it is never read as a formula."""
+    """Set a cell's text, which is never read as a formula."""
     cell = sheet.cell(row, column, strip_illegal(text))
     cell.data_type = "s"
     cell.quotePrefix = True
 
 
 def fit_to_width(sheet: Worksheet) -> None:
-    """Print lying, all columns on one page's width, the header on every page."""
+    """Print in landscape, fitted to one page's width, with the header on every page."""
     sheet.page_setup.orientation = "landscape"
     sheet.page_setup.paperSize = sheet.PAPERSIZE_A4
     sheet.page_setup.fitToHeight = 0
@@ -235,7 +234,7 @@ def fit_to_width(sheet: Worksheet) -> None:
 
 
 def style_header(cell: StyleableObject) -> None:
-    """The look of a table's head."""
+    """The style of a table header."""
     cell.font = HEADER_FONT
     cell.fill = HEADER_FILL
     cell.alignment = Alignment(vertical="center", wrap_text=True)
@@ -250,7 +249,7 @@ def _encoder(sheet: Worksheet, kind: Kind) -> Encode:
 
 
 def _style(sheet: Worksheet, kind: Kind, *, quoted: bool = False) -> int:
-    """Register a column's style with the workbook; returns its number in the file."""
+    """Register a column's style with the workbook; returns its index in the file."""
     styled = StyleableObject(sheet)
     styled.number_format = kind.value[0]
     styled.alignment = Alignment(vertical="top", wrap_text=kind is Kind.PROSE)

@@ -12,7 +12,7 @@ class NoticesConfig(AppConfig):
     name = "duxi.notices"
 
     def ready(self) -> None:
-        """Web and worker alike know every template and hear what accounts announce."""
+        """Register all templates and listeners, in web and worker."""
         for topic in TOPICS:
             import_module(f"duxi.notices.kinds.{topic}")
         import_module("duxi.notices.listeners")

@@ -1,7 +1,7 @@
-"""`/ws/notifications`: the unread count as it changes, one watched page, and the end of a sign-in.
+"""`/ws/notifications`: the unread count, one watched subject, and the end of the session.
 
-The first frame must be `initSocket` with an access token. Close codes are 4000 + the status that HTTP
-would answer: 4401 no such token, 4490 expired, 4491 the session was ended; 4408: the client said nothing.
+The first frame must be `initSocket` with an access token. Close codes are 4000 + the HTTP status: 4401
+invalid token, 4490 expired, 4491 session ended; 4408: the client sent nothing.
 """
 
 import asyncio
@@ -25,13 +25,11 @@ logger = logging.getLogger(__name__)
 AUTH_SECONDS = 5.0
 HEARTBEAT_SECONDS = 25.0
 CHECK_EVERY = 12
-"""Heartbeats between two looks at the sign-in, in case word of its end was lost."""
+"""Heartbeats between two checks of the session, in case the message about its end was lost."""
 SILENT, OUR_FAULT, CLOSE_BASE = 4408, 1011, 4000
 
 
 class NotificationsConsumer(Socket):
-    """One open tab."""
-
     _user: User | None = None
     _locale = ""
     _watched = ""
@@ -59,7 +57,7 @@ class NotificationsConsumer(Socket):
         self.start(self._beat())
 
     async def _identify(self, token: str) -> None:
-        """Join the groups first and look at the sign-in then, so that its end cannot fall in between."""
+        """Join the groups before checking the session, so that its end cannot be missed in between."""
         self._session_uuid = read_access(token)
         await self.join(session_group(self._session_uuid))
         user = await self._listener()
@@ -67,7 +65,7 @@ class NotificationsConsumer(Socket):
         self._user = user
 
     async def _listener(self) -> User:
-        """Whose socket this still is; raises `SessionEnded` or `AccessExpired`."""
+        """The user of this socket; raises `SessionEnded` or `AccessExpired`."""
         found = await database_sync_to_async(listener_of)(self._session_uuid)
         listener = cast("Listener | None", found)
         if listener is None or listener.is_ended:
@@ -77,7 +75,7 @@ class NotificationsConsumer(Socket):
         return listener.user
 
     async def _watch(self, user: User, subject: str, key: str) -> None:
-        """Hear of this page alone from now on; of none where it is not theirs to see."""
+        """Watch this subject instead of the previous one; none if the user may not see it."""
         if self._watched:
             await self.leave(self._watched)
         self._watched = await database_sync_to_async(watched_group)(user, subject, key) or ""
@@ -86,21 +84,21 @@ class NotificationsConsumer(Socket):
         await self.send_event("watching", {"subject": subject, "key": key, "is_on": bool(self._watched)})
 
     async def watched_changed(self, event: Message) -> None:
-        """What the tab shows is not as it was."""
+        """The watched subject changed."""
         await self.send_event("changed", {"subject": event["subject"], "key": event["key"]})
 
     async def inbox_changed(self, event: Message) -> None:
-        """The inbox of this person has another unread count."""
+        """The unread count changed."""
         if self._user and not self.is_over:
             await self.send_event("unread", await database_sync_to_async(self._unread)(event["notification"]))
 
     async def session_ended(self, event: Message) -> None:
-        """The sign-in of this socket is over."""
+        """The session of this socket has ended."""
         await self.send_event("sessionEnded", {})
         await self.end(CLOSE_BASE + SessionEnded.status)
 
     def _unread(self, notification_pk: int | None) -> Data:
-        """The count as it is now, with the news itself where there is one."""
+        """The current count, with the new notification if there is one."""
         if self._user is None:
             return {}
         found: Data = {"total_unread": unread_count(self._user)}
@@ -118,7 +116,7 @@ class NotificationsConsumer(Socket):
             await self.end(SILENT)
 
     async def _beat(self) -> None:
-        """Lets the client notice a connection that only looks open."""
+        """A heartbeat, by which the client detects dead connections."""
         beats = 0
         while not self.is_over:
             await asyncio.sleep(HEARTBEAT_SECONDS)

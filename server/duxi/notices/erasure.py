@@ -1,4 +1,4 @@
-"""What becomes of notifications when their reader's account is erased; embedded pushes go with them."""
+"""Deletes a user's notifications and embedded pushes when the account is erased."""
 
 from duxi.accounts.erasure import ERASERS, Eraser
 from duxi.accounts.models import User

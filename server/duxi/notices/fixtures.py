@@ -1,4 +1,4 @@
-"""Loads `fixtures/notices.yaml`: what notifications of the demo accounts, once each."""
+"""Loads `fixtures/notices.yaml`: notifications of the demo accounts, once each."""
 
 from datetime import timedelta
 from pathlib import Path
@@ -12,7 +12,7 @@ from duxi.notices.templates import TEMPLATES
 
 
 def load_notices(path: Path) -> None:
-    """Put the rows into the inboxes that do not have them yet; nothing is mailed or pushed."""
+    """Create missing inbox rows; nothing is mailed or pushed."""
     people = {user.email: user for user in User.objects.filter(email__endswith="@contoh.example")}
     for number, item in enumerate(read_yaml(path), start=1):
         user = people[item["user"]]

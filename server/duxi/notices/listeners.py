@@ -1,4 +1,4 @@
-"""What notices does when accounts announce something."""
+"""Listeners for account events."""
 
 from duxi.accounts.events import AccountChanged, SessionsEnded, account_changed, sessions_ended
 from duxi.accounts.models import User
@@ -11,7 +11,7 @@ from duxi.notices.kinds.security import key_of
 
 @account_changed.listen
 def notify_owner(news: AccountChanged) -> None:
-    """A change of an account, to its owner."""
+    """Notify the owner of a changed account."""
     user = User.objects.filter(pk=news.user_pk).first()
     if user is not None:
         notify(user=user, template=key_of(news.news), params={"detail": news.detail})
@@ -19,7 +19,7 @@ def notify_owner(news: AccountChanged) -> None:
 
 @sessions_ended.listen
 def close_tabs_and_devices(ended: SessionsEnded) -> None:
-    """Open tabs of a sign-in that is over are closed, and its devices stay silent."""
+    """Close open tabs and delete push tokens of ended sessions."""
     for session_uuid in ended.session_uuids:
         publish(session_group(session_uuid), {"type": "session.ended"})
     forget_tokens(ended.session_uuids)

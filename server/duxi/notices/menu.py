@@ -1,4 +1,4 @@
-"""The inbox in the account's menu."""
+"""Menu entry of the inbox in the account area."""
 
 from django.utils.translation import gettext_lazy as _
 

@@ -1,4 +1,4 @@
-"""Notifications of users, their channels, and the devices that show them."""
+"""Notifications of users, their channels and devices."""
 
 from django.conf import settings
 from django.db import models
@@ -9,7 +9,7 @@ from duxi.accounts.models import LoginSession
 
 
 class Topic(models.TextChoices):
-    """What a notification is about: the rows of the preferences, `notif_kind` on the wire."""
+    """The topic of a notification: a row of the preferences, `notif_kind` on the wire."""
 
     SECURITY = "security", _("Keamanan akun")
     ORDERS = "orders", _("Pesanan dan pembayaran")
@@ -19,8 +19,6 @@ class Topic(models.TextChoices):
 
 
 class Channel(models.TextChoices):
-    """How a notification reaches a user."""
-
     INBOX = "inbox", _("Kotak masuk")
     EMAIL = "email", _("Email")
     PUSH = "push", _("Notifikasi perangkat")
@@ -29,9 +27,9 @@ class Channel(models.TextChoices):
 class Notification(models.Model):
     """One notification of a user.
 
-    Title and body are not stored: `template` and `params` give them in the reader's language.
-    `dedupe` names the event that it reports; the same event is stored once. One that is not `is_shown`
-    went out on other channels only, because its reader wants none of its topic in the inbox.
+    Title and body are not stored: they are rendered from `template` and `params` in the reader's language.
+    `dedupe` identifies the event and is unique per user. One that is not `is_shown` went out on other
+    channels only, because the user disabled the topic in the inbox.
     """
 
     user = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="notifications")
@@ -61,7 +59,7 @@ class Notification(models.Model):
 
 
 class PushToken(models.Model):
-    """A device's address at the push service; it goes with the sign-in that brought it."""
+    """A device's token at the push service; deleted with its login session."""
 
     token = models.CharField(max_length=1000, unique=True)
     user = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="push_tokens")
@@ -71,7 +69,7 @@ class PushToken(models.Model):
 
 
 class ChannelPreference(models.Model):
-    """A choice that differs from the topic's default, or once did."""
+    """A user's choice that differs, or once differed, from the topic's default."""
 
     user = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="+")
     topic = models.CharField(max_length=10, choices=Topic.choices)

@@ -1,4 +1,4 @@
-"""Every read of notices; `…_of(user)` and `…_for(user, …)` are the only doors to a user's rows."""
+"""Queries of notices; only `…_of(user)` and `…_for(user, …)` scope them to a user."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -28,12 +28,12 @@ UNREAD = Q(read_at=None)
 
 
 def notifications_of(user: User) -> QuerySet[Notification]:
-    """What a user's inbox shows."""
+    """The user's inbox."""
     return Notification.objects.filter(user=user, is_shown=True)
 
 
 def notification_for(user: User, notif_id: int) -> Notification:
-    """One row of a user's own inbox; raises `NotFound`."""
+    """One row of the user's inbox; raises `NotFound`."""
     found = notifications_of(user).filter(pk=notif_id).first()
     if found is None:
         raise NotFound
@@ -41,12 +41,12 @@ def notification_for(user: User, notif_id: int) -> Notification:
 
 
 def unread_count(user: User) -> int:
-    """How much of a user's inbox is unread: a partial index holds just these rows."""
+    """The number of unread notifications, by a partial index."""
     return notifications_of(user).filter(UNREAD).count()
 
 
 def totals(filtered: QuerySet[Notification], user: User) -> tuple[int, int]:
-    """The size of a list and the unread of the whole inbox, in one statement."""
+    """The total of a list and the unread count of the whole inbox, in one statement."""
     inbox = notifications_of(user).order_by()
     listed = Count("pk", filter=Q(pk__in=filtered.order_by().values("pk")))
     found = inbox.aggregate(listed=listed, unread=Count("pk", filter=UNREAD))
@@ -54,32 +54,32 @@ def totals(filtered: QuerySet[Notification], user: User) -> tuple[int, int]:
 
 
 def preferences_of(user: User) -> Mapping[tuple[str, str], bool]:
-    """A user's own choices by topic and channel."""
+    """The user's choices by topic and channel."""
     chosen = ChannelPreference.objects.filter(user=user).values_list("topic", "channel", "is_on")
     return {(topic, channel): is_on for topic, channel, is_on in chosen}
 
 
 def is_on(chosen: Mapping[tuple[str, str], bool], topic: Topic, channel: Channel) -> bool:
-    """Whether a channel of a topic is on for a user with these choices."""
+    """Whether a channel of a topic is enabled with these choices."""
     if is_locked(topic, channel):
         return True
     return chosen.get((topic, channel), channel in DEFAULTS[topic])
 
 
 def channels_for(user: User, template: Template) -> frozenset[Channel]:
-    """The channels of a template that a user has on."""
+    """The enabled channels of a template."""
     chosen = preferences_of(user)
     return frozenset(channel for channel in template.channels if is_on(chosen, template.topic, channel))
 
 
 def push_tokens_of(user: User) -> QuerySet[PushToken]:
-    """The devices of a user's open sign-ins."""
+    """Push tokens of the user's open sessions."""
     return PushToken.objects.filter(user=user, session__ended_at=None)
 
 
 @dataclass(frozen=True)
 class Listener:
-    """Whom an open websocket belongs to, and whether it still may listen."""
+    """The user of an open websocket, and whether its session is still valid."""
 
     user: User
     is_ended: bool
@@ -87,7 +87,7 @@ class Listener:
 
 
 def listener_of(session_uuid: UUID) -> Listener | None:
-    """The owner of a login session as it is now; `is_expired`: nothing could renew it any more."""
+    """The current owner of a login session; `is_expired`: it can no longer be refreshed."""
     session = LoginSession.objects.select_related("user").filter(pk=session_uuid).first()
     if session is None:
         return None

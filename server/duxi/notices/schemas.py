@@ -1,4 +1,4 @@
-"""What the calls of notices take and give."""
+"""Request and response schemas of notices."""
 
 from collections.abc import Iterable
 from datetime import datetime
@@ -80,7 +80,7 @@ class PreferenceIn(Schema):
 
 
 def preference_rows(user: User) -> list[TopicRow]:
-    """Every topic with its channels as a user has them."""
+    """Every topic with the user's channels."""
     chosen = preferences_of(user)
     return [
         TopicRow(

@@ -1,4 +1,4 @@
-"""What the worker runs."""
+"""Worker jobs of notices."""
 
 from datetime import timedelta
 
@@ -14,18 +14,18 @@ from duxi.notices.models import Notification, PushToken
 from duxi.notices.templates import rendered
 
 PAUSES = (timedelta(minutes=1), timedelta(minutes=5), timedelta(minutes=30), timedelta(hours=2))
-"""How long a push message waits before each further try, unless the service asks for more."""
+"""Delays before each retry of a push message, unless the service asks for a longer one."""
 
 RETENTION = timedelta(days=365)
 UNSEEN = timedelta(days=60)
-"""Firebase calls a token stale when its device was not seen for two months."""
+"""Firebase considers a token stale when its device was not seen for two months."""
 
 
 def deliver_push(notification_pk: int, token_pk: int, tried: int = 0) -> None:
-    """Show a notification on one device, where both still exist and the sign-in is open.
+    """Show a notification on one device, if both exist and the session is open.
 
-    A token that the service does not know any more is forgotten; a service that is down is tried again,
-    and at last given up with its error.
+    A token that the service rejects as unknown is deleted; while the service is down the job is retried, and
+    finally fails with its error.
     """
     open_tokens = PushToken.objects.filter(session__ended_at=None).select_related("user")
     token = open_tokens.filter(pk=token_pk).first()
@@ -62,7 +62,7 @@ def _message(notification: Notification, locale: str) -> PushMessage | None:
 
 
 def forget_old_notices() -> int:
-    """Delete notifications of more than a year ago and devices long unseen; returns how many."""
+    """Delete notifications older than a year and devices not seen for long; returns how many."""
     moment = now()
     old = Notification.objects.filter(created_at__lt=moment - RETENTION).delete()[0]
     return old + PushToken.objects.filter(last_seen_at__lt=moment - UNSEEN).delete()[0]

@@ -1,4 +1,4 @@
-"""The registry of notification templates, and how they are rendered in a user's language.
+"""The registry of notification templates, and their rendering in a user's language.
 
 One file per topic in `notices/kinds/` registers its templates.
 """
@@ -24,11 +24,11 @@ EVERY_CHANNEL = frozenset(Channel)
 
 @dataclass(frozen=True)
 class Template:
-    """The notification of one kind of event.
+    """The notification of one type of event.
 
-    Texts name parameters in braces; `written` says how those that are not plain text are written, and
-    `{at}` is always the moment of the event. `detail` follows the body where no parameter that it names is
-    empty. `advice` is in the mail alone. `path` is the page of learner-web to open.
+    Texts contain parameters in braces; `written` formats those that are not plain text, and `{at}` is the
+    time of the event. `detail` is appended to the body if all its parameters are set. `advice` is only part
+    of the mail. `path` is the page of learner-web to open.
     """
 
     key: str
@@ -48,7 +48,7 @@ TEMPLATES: Registry[str, Template] = Registry("notification templates", key=lamb
 
 @dataclass(frozen=True)
 class RenderedNotification:
-    """A notification as its reader sees it, in the language that is active now."""
+    """A notification rendered in the active language."""
 
     title: str
     body: str
@@ -58,7 +58,7 @@ class RenderedNotification:
 
 
 def rendered(notification: "Notification") -> RenderedNotification | None:
-    """Put a notification into words; None for a template that no longer exists."""
+    """Render a notification; None for a template that no longer exists."""
     template = TEMPLATES.get(notification.template)
     return _rendered(template, notification.params, notification.created_at) if template else None
 
@@ -78,10 +78,10 @@ def _rendered(template: Template, params: Params, at: datetime) -> RenderedNotif
 
 
 def _has_all(text: Message, words: Mapping[str, str]) -> bool:
-    """Whether there is something to say for every parameter that a text names."""
+    """Whether every parameter in a text has a value."""
     return all(words.get(name) for _before, name, _spec, _conversion in Formatter().parse(str(text)) if name)
 
 
 def moment(iso: str) -> str:
-    """A moment that is in the parameters in its ISO form, in the active language."""
+    """Formats an ISO timestamp of the parameters in the active language."""
     return dates.moment(datetime.fromisoformat(iso))

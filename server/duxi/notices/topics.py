@@ -1,4 +1,4 @@
-"""What each topic does where no one has chosen otherwise, and what no one can choose."""
+"""Default channels of each topic, and those that cannot be changed."""
 
 from collections.abc import Mapping
 
@@ -11,16 +11,16 @@ DEFAULTS: Mapping[Topic, frozenset[Channel]] = {
     Topic.NEWS: frozenset({Channel.INBOX}),
     Topic.WORKSPACE: frozenset({Channel.INBOX, Channel.EMAIL, Channel.PUSH}),
 }
-"""Mails and pushes of news want a yes first."""
+"""Mail and push of news are opt-in."""
 
 LOCKED = frozenset({(Topic.SECURITY, Channel.INBOX), (Topic.SECURITY, Channel.EMAIL)})
-"""Who takes over an account must not be able to keep its owner from hearing of it."""
+"""Someone who takes over an account must not be able to silence its owner's security notifications."""
 
 
 STAFF_ONLY = frozenset({Topic.WORKSPACE})
-"""No other user has these among their preferences."""
+"""Topics that other users do not have in their preferences."""
 
 
 def is_locked(topic: Topic, channel: Channel) -> bool:
-    """Whether a channel of a topic is on for everybody, always."""
+    """Whether a channel of a topic is always on."""
     return (topic, channel) in LOCKED

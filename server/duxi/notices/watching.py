@@ -1,4 +1,4 @@
-"""What an open tab may watch beside its own inbox; apps above register their subjects here."""
+"""Subjects that an open tab may watch besides its inbox; apps above register theirs here."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -9,7 +9,7 @@ from duxi.core.registry import Registry
 
 @dataclass(frozen=True)
 class Watchable:
-    """A kind of subject: `group_for` gives the channel group of one that a user may see, else None."""
+    """A type of subject: `group_for` returns the channel group of one that the user may see, else None."""
 
     subject: str
     group_for: Callable[[User, str], str | None]
@@ -19,6 +19,6 @@ WATCHABLES: Registry[str, Watchable] = Registry("watchables", key=lambda one: on
 
 
 def watched_group(user: User, subject: str, key: str) -> str | None:
-    """The group that gets events of one subject; None where there is none, or it is not theirs to see."""
+    """The channel group of a subject; None if it does not exist or the user may not see it."""
     found = WATCHABLES.get(subject)
     return found.group_for(user, key) if found else None

@@ -25,8 +25,6 @@ class RoleInstansiInline(TabularInline):
 
 @admin.register(Instansi)
 class InstansiAdmin(TransferAdmin):
-    """Agencies."""
-
     list_display = ("code", "name", "short_name", "type", "province", "ppn_collector", "is_active")
     list_filter = ("type", "ppn_collector", "is_active")
     search_fields = ("code", "name", "short_name", "npwp")
@@ -34,15 +32,11 @@ class InstansiAdmin(TransferAdmin):
 
 @admin.register(Level)
 class LevelAdmin(TransferAdmin):
-    """Proficiency levels."""
-
     list_display = ("number", "name")
 
 
 @admin.register(CompetencyUnit)
 class CompetencyUnitAdmin(TransferAdmin):
-    """Competency units."""
-
     list_display = ("code", "name", "family")
     list_filter = ("family",)
     search_fields = ("code", "name")

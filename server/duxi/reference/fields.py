@@ -1,4 +1,4 @@
-"""Fields of the reference data."""
+"""Model fields of the reference data."""
 
 from typing import Any
 
@@ -10,13 +10,13 @@ from duxi.core.npwp import digits_of, is_npwp, of_sixteen
 
 
 def checked_npwp(digits: str) -> None:
-    """Raises `ValidationError` for what can be no NPWP."""
+    """Raises `ValidationError` for an invalid NPWP."""
     if not is_npwp(digits):
         raise ValidationError(_("NPWP tidak valid. Periksa kembali angkanya."))
 
 
 class NpwpField(models.CharField):  # type: ignore[type-arg]
-    """An NPWP: stored as sixteen digits, however it was written."""
+    """An NPWP, stored as sixteen digits in any input format."""
 
     default_validators = [checked_npwp]
 

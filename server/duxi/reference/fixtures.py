@@ -80,7 +80,7 @@ def _load_delivery_matrix(path: Path) -> None:
 
 
 def _link(through: type[Model], name: str, keys: list[int], rows: list[dict[str, str]]) -> None:
-    """Fill the table between cells and what is in them."""
+    """Fill the many-to-many table between cells and their contents."""
     column = "materi" if name == "materi" else "deliverables"
     target = Materi if name == "materi" else Deliverable
     ids = _ids(target, "code")

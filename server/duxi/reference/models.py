@@ -1,4 +1,4 @@
-"""Reference data: agencies, job roles, levels, competency units and how they belong together."""
+"""Reference data: agencies, job roles, levels, competency units and their relations."""
 
 from django.contrib.postgres.indexes import GinIndex, OpClass
 from django.core.exceptions import ValidationError
@@ -12,7 +12,7 @@ from duxi.reference.fields import NpwpField
 
 
 class PpnCollector(models.TextChoices):
-    """Who collects the PPN of a sale to an agency, by the code of the tax office's transactions."""
+    """Who collects the PPN of a sale to an agency, by the tax office's transaction codes."""
 
     NOBODY = "", _("Bukan pemungut PPN")
     TREASURER = "02", _("Bendahara atau instansi pemerintah")
@@ -20,8 +20,6 @@ class PpnCollector(models.TextChoices):
 
 
 class InstansiType(models.TextChoices):
-    """What kind of agency it is."""
-
     KEMENTERIAN = "kementerian", _("Kementerian")
     LEMBAGA = "lembaga", _("Lembaga")
     PROVINSI = "provinsi", _("Pemerintah Provinsi")
@@ -34,8 +32,8 @@ class InstansiType(models.TextChoices):
 class Instansi(Managed):
     """An agency: ministry, institution, regional government, company.
 
-    `ppn_collector` says that it keeps the PPN of what it buys and pays it to the state itself; it is
-    known by its `npwp` on tax invoices.
+    With `ppn_collector` it withholds the PPN of its purchases and pays it to the state; tax invoices identify
+    it by its `npwp`.
     """
 
     code = models.CharField(
@@ -84,7 +82,7 @@ class Instansi(Managed):
         ]
 
     def clean(self) -> None:
-        """Tax invoices know a collector by its number alone."""
+        """Refuse a PPN collector without NPWP."""
         if self.ppn_collector and not self.npwp:
             raise ValidationError({"npwp": _("Isi NPWP instansi yang memungut PPN.")})
 
@@ -111,7 +109,7 @@ class Level(Managed):
 
 
 class CompetencyUnit(Managed):
-    """A competency unit. Units of the SKKNI keep its codes (`J.62…`); ours begin with `DX.`."""
+    """A competency unit. Units of the SKKNI have their official codes (`J.62…`); ours begin with `DX.`."""
 
     code = models.CharField(
         _("kode"),
@@ -165,7 +163,7 @@ class JobRole(Managed):
 
 
 class DeliverableForm(models.TextChoices):
-    """What shape a work product has."""
+    """The form of a work product."""
 
     DOCUMENT = "document", _("Dokumen")
     APPLICATION = "application", _("Aplikasi atau kode")
@@ -175,7 +173,7 @@ class DeliverableForm(models.TextChoices):
 
 
 class Deliverable(Managed):
-    """A work product that shows a competency."""
+    """A work product that demonstrates a competency."""
 
     code = models.CharField(
         _("kode"),
@@ -199,7 +197,7 @@ class Deliverable(Managed):
 
 
 class Materi(Managed):
-    """A learning topic, with the hours that teaching it usually takes."""
+    """A learning topic with its usual teaching hours."""
 
     code = models.CharField(
         _("kode"),
@@ -225,7 +223,7 @@ class Materi(Managed):
 
 
 class DeliveryCell(models.Model):
-    """One cell of the delivery matrix: how a level of a unit is taught and shown."""
+    """One cell of the delivery matrix: how a level of a unit is taught and demonstrated."""
 
     unit = models.ForeignKey(CompetencyUnit, on_delete=models.PROTECT, related_name="delivery_cells")
     level = models.ForeignKey(
@@ -270,7 +268,7 @@ class RoleCompetency(models.Model):
 
 
 class RoleInstansi(models.Model):
-    """Role instansi (rolin): a role that exists in an agency, and how many people have it, if known."""
+    """Role instansi (rolin): a role within an agency, and its number of employees, if known."""
 
     job_role = models.ForeignKey(JobRole, on_delete=models.CASCADE, related_name="agencies")
     instansi = models.ForeignKey(Instansi, on_delete=models.PROTECT, related_name="roles")

@@ -1,4 +1,4 @@
-"""Every read of reference data."""
+"""Queries of reference data."""
 
 from collections.abc import Iterable
 from typing import Any
@@ -20,22 +20,24 @@ LEVEL_SUBJECT = "level"
 
 
 def role_name(path: str = "") -> F | Coalesce:
-    """A job role's name in the language that is spoken; `path` leads to the role and ends with `__`."""
+    """A job role's name in the current language; `path` is the lookup prefix of the role and ends with
+    `__`.
+    """
     return in_language(f"{path}name", "title", ROLE_SUBJECT, f"{path}slug")
 
 
 def role_description() -> F | Coalesce:
-    """A job role's description in the language that is spoken."""
+    """A job role's description in the current language."""
     return in_language("description", "body", ROLE_SUBJECT)
 
 
 def family_name(path: str = "") -> F | Coalesce:
-    """The name of a family of job roles in the language that is spoken; `path` leads to the role."""
+    """The name of a job role's family in the current language; `path` is the lookup prefix of the role."""
     return in_language(f"{path}family", "title", FAMILY_SUBJECT, f"{path}family")
 
 
 def level_rows() -> QuerySet[Any, Any]:
-    """The proficiency levels in the language that is spoken, in the shape of `LevelOut`."""
+    """The proficiency levels in the current language, in the shape of `LevelOut`."""
     levels: QuerySet[Any, Any] = Level.objects.order_by("number").values("number")
     rows: QuerySet[Any, Any] = levels.annotate(**_level_texts())
     return rows
@@ -48,29 +50,29 @@ def _level_texts() -> dict[str, F | Coalesce]:
 
 
 def role_names(roles: Iterable[JobRole]) -> dict[str, str]:
-    """Names of job roles that are read already, by slug, in the language that is spoken."""
+    """Names of loaded job roles by slug, in the current language."""
     named = {role.slug: role.name for role in roles}
     return named | titles_of(ROLE_SUBJECT, named)
 
 
 def unit_name(path: str = "") -> F | Coalesce:
-    """A unit's name in the language that is spoken; `path` leads to the unit and ends with `__`."""
+    """A unit's name in the current language; `path` is the lookup prefix of the unit and ends with `__`."""
     return in_language(f"{path}name", "title", UNIT_SUBJECT, f"{path}code")
 
 
 def unit_names(units: Iterable[CompetencyUnit]) -> dict[str, str]:
-    """Names of units that are read already, by code, in the language that is spoken."""
+    """Names of loaded units by code, in the current language."""
     named = {unit.code: unit.name for unit in units}
     return named | titles_of(UNIT_SUBJECT, named)
 
 
 def job_roles() -> QuerySet[JobRole]:
-    """All job roles for a list, which orders them by the names that are shown."""
+    """All job roles, ordered by displayed name."""
     return JobRole.objects.annotate(shown_name=role_name())
 
 
 def roles_in_agencies(wanted: Any) -> QuerySet[Any, Any]:
-    """The job roles that exist in agencies, which are named by their numbers; what is no number has none."""
+    """The job roles of agencies, given by id; invalid ids match none."""
     numbers = [int(one) for one in _texts(wanted) if one.isdecimal() and len(one) < _DIGITS]
     found = RoleInstansi.objects.filter(instansi__in=numbers or [0], instansi__is_active=True)
     return found.values("job_role")
@@ -112,7 +114,7 @@ INSTANSI = ListSpec(
 
 
 def families() -> QuerySet[Any, Any]:
-    """The families that job roles belong to, each with the number of its roles."""
+    """The families of job roles with their numbers of roles."""
     rows: QuerySet[Any, Any] = (
         JobRole.objects.exclude(family="")
         .values(role_family=F("family"), role_family_name=family_name())
@@ -123,7 +125,7 @@ def families() -> QuerySet[Any, Any]:
 
 
 def job_role_rows(roles: QuerySet[JobRole]) -> QuerySet[Any, Any]:
-    """Job roles in the shape of `JobRoleOut`, but for the assessments, which the catalogue counts."""
+    """Job roles in the shape of `JobRoleOut`, except for the assessments, which the catalogue counts."""
     return roles.values(**_role_columns())
 
 
@@ -140,7 +142,7 @@ def _role_columns() -> dict[str, Any]:
 
 
 def job_role_details(roles: QuerySet[JobRole]) -> QuerySet[Any, Any]:
-    """Job roles in the shape of `JobRoleDetail`, but for the assessments."""
+    """Job roles in the shape of `JobRoleDetail`, except for the assessments."""
     agencies = RoleInstansi.objects.filter(job_role=OuterRef("pk"), instansi__is_active=True)
     facts: QuerySet[Any, Any] = roles.values(**_role_columns())
     rows: QuerySet[Any, Any] = facts.annotate(
@@ -179,7 +181,7 @@ def _required_units() -> ArraySubquery:
 
 
 def active_instansi() -> QuerySet[Instansi]:
-    """The agencies that the public may choose from."""
+    """The agencies that the public can choose from."""
     return Instansi.objects.filter(is_active=True)
 
 
@@ -194,13 +196,13 @@ def instansi_rows(instansi: QuerySet[Instansi], params: ListParams) -> QuerySet[
 
 
 def _asked_role(params: ListParams) -> str | None:
-    """The one job role whose agencies are asked for, if there is one."""
+    """The one job role of the filter, if there is one."""
     rules = parse_rules(params.filterRules)
     return next((rule.value for rule in rules if (rule.field, rule.op) == ("job_role", "eq")), None)
 
 
 def _rolin(role: str | None) -> Combinable:
-    """The role in the agency; none where no role is asked for."""
+    """The role in the agency; null without a filter by role."""
     if role is None:
         return Value(None, output_field=BigIntegerField())
     found = RoleInstansi.objects.filter(instansi=OuterRef("pk"), job_role__slug=role)

@@ -1,4 +1,4 @@
-"""What the public reference calls give."""
+"""Response schemas of the public reference calls."""
 
 from ninja import Schema
 
@@ -14,7 +14,7 @@ class JobRoleOut(Schema):
 
 
 class RoleFamilyOut(Schema):
-    """A family as lists are filtered by it, and what it is called in the language that is spoken."""
+    """The filter value of a family, and its name in the current language."""
 
     role_family: str
     role_family_name: str
@@ -31,7 +31,7 @@ class InstansiOut(Schema):
 
 
 class RequiredUnitOut(Schema):
-    """A unit of a role, the level that the role requires and the unit's weight in it."""
+    """A unit of a role, with its required level and weight."""
 
     uk_code: str
     uk_name: str
@@ -40,7 +40,7 @@ class RequiredUnitOut(Schema):
 
 
 class LevelOut(Schema):
-    """A level of competence, and what somebody can do who has it."""
+    """A level of competence and its description."""
 
     number: int
     name: str
@@ -62,9 +62,9 @@ class NearbyRoleOut(Schema):
 
 
 class JobRoleDetail(JobRoleOut):
-    """A role with all that it requires, and the first twelve agencies that have it.
+    """A role with its requirements, and the first twelve agencies that have it.
 
-    `nearby` are a few roles of its family that can be assessed, for whoever cannot be assessed for this one.
+    `nearby` are a few roles of its family that can be assessed, offered when this one cannot.
     """
 
     description: str

@@ -1,4 +1,4 @@
-"""Collecting the errors of the web apps."""
+"""Collects the errors of the web apps."""
 
 from django.db import IntegrityError, transaction
 from django.db.models import F
@@ -12,7 +12,7 @@ _MESSAGE, _STACK, _PLACE = 500, 4_000, 3
 
 
 def record_error(*, message: str, stack: str, url: str, app_version: str) -> None:
-    """Count an error that is known, or write down a new one."""
+    """Count a known error, or insert a new one."""
     text, trace = without_secrets(message)[:_MESSAGE], without_secrets(stack)[:_STACK]
     moment = now()
     latest = {"app_version": app_version, "last_seen_at": moment}
@@ -34,5 +34,5 @@ def record_error(*, message: str, stack: str, url: str, app_version: str) -> Non
 
 
 def _fingerprint(message: str, stack: str) -> str:
-    """The message and where it was thrown: its first lines, which builds name anew now and then."""
+    """The message and its first lines of stack, because builds rename the rest."""
     return digest("\n".join([message, *stack.splitlines()[:_PLACE]]))

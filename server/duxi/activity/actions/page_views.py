@@ -1,4 +1,4 @@
-"""Remembering which pages are looked at."""
+"""Records page views."""
 
 import re
 from collections.abc import Mapping
@@ -10,14 +10,14 @@ from duxi.core.clock import now
 
 CAMPAIGN = ("utm_source", "utm_medium", "utm_campaign", "utm_term", "utm_content")
 _LENGTH = 100
-# What JSON can spell and no column can hold.
+# valid in JSON but not in a column
 _UNSTORABLE = re.compile("[\x00\ud800-\udfff]")
 
 
 def record_view(
     *, user: User | None, menu_name: str, action_name: str, url: str, query: Mapping[str, object]
 ) -> None:
-    """Write one look down; of the query's parameters only those of campaigns."""
+    """Insert a page view; of the query's parameters only those of campaigns."""
     campaign = {name: _UNSTORABLE.sub("", str(query[name]))[:_LENGTH] for name in CAMPAIGN if query.get(name)}
     PageView.objects.create(
         user=user,

@@ -1,4 +1,4 @@
-"""`/public/page-activity` and `/public/error-log`: what browsers report."""
+"""`/public/page-activity` and `/public/error-log`: reports of browsers."""
 
 from django.http import HttpRequest
 from django.utils.translation import gettext_lazy as _
@@ -35,7 +35,7 @@ def page_activity(request: VisitorRequest, body: Form[PageActivityIn]) -> Envelo
 
 @router.post("/error-log", response=MessageOut)
 def error_log(request: HttpRequest, body: Form[ErrorIn]) -> MessageOut:
-    """Takes no bearer: nothing is stored of whose error it was, and a broken sign-in must not hide one."""
+    """Needs no bearer token: errors are anonymous, and a broken sign-in must not hide them."""
     ERRORS.hit(client_address(request))
     ALL_ERRORS.hit()
     record_error(message=body.message, stack=body.stack, url=body.url, app_version=body.app_version)

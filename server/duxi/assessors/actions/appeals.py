@@ -1,4 +1,4 @@
-"""A participant objects to a unit's result; another user grades it again, and that is final."""
+"""Appeals against a unit's result: another assessor grades it again, finally."""
 
 from decimal import Decimal
 
@@ -15,32 +15,30 @@ SHORTEST, LONGEST = 20, 3_000
 
 
 class NothingToAppeal(Rejected):
-    """Not decided yet, or decided in the participant's favour."""
+    """The result is open, or in the participant's favour."""
 
     message = _("Banding hanya dapat diajukan untuk unit yang dinyatakan belum kompeten.")
 
 
 class AppealOver(Rejected):
-    """The days are over."""
+    """The appeal period is over."""
 
     message = _("Batas waktu banding untuk unit ini sudah lewat.")
 
 
 class AppealOnce(Rejected):
-    """One appeal for each unit."""
+    """One appeal per unit."""
 
     message = _("Banding untuk unit ini sudah diajukan.")
 
 
 class ReasonTooShort(Invalid):
-    """An appeal says why."""
-
     message = _("Tuliskan alasan banding Anda, sedikitnya 20 huruf.")
 
 
 @transaction.atomic
 def appeal(*, assessment_id: int, reason: str) -> Appeal:
-    """Appeal against a unit's result; raises what is above."""
+    """Appeal against a unit's result; raises the errors above."""
     rows = UnitAssessment.objects.select_for_update(of=("self",)).select_related("rubric", "attempt", "unit")
     assessment = rows.get(pk=assessment_id)
     if Appeal.objects.filter(assessment=assessment).exists():

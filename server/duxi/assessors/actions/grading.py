@@ -1,4 +1,4 @@
-"""Submitting a grading, and what follows from it."""
+"""Submitting a grading, and deciding the unit."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -19,38 +19,36 @@ from duxi.exams.actions.assessed import record_assessed_unit
 
 
 class AlreadySubmitted(Rejected):
-    """A grading is submitted once."""
-
     message = _("Penilaian ini sudah dikirim dan tidak dapat diubah.")
 
 
 class NotHeldYet(Rejected):
-    """No one is graded in an interview that has not begun."""
+    """The interview has not begun."""
 
     message = _("Nilai dapat diisi setelah jadwal pertemuannya dimulai.")
 
 
 class NotYours(Forbidden):
-    """Staff see every grading; its assessor alone fills it in."""
+    """Staff may see every grading, but only its assessor submits it."""
 
     message = _("Hanya asesor yang ditugaskan dapat mengisi penilaian ini.")
 
 
 class LevelsMissing(Invalid):
-    """One level for each criterion."""
+    """One level per criterion is required."""
 
     message = _("Pilih satu tingkat untuk setiap kriteria.")
 
 
 class CannotGrade(Invalid):
-    """Not an assessor of this rubric, or one who has graded it, or the participant."""
+    """The user is no assessor of this rubric, has already graded it, or is the participant."""
 
     message = _("Orang ini tidak dapat menilai unit ini. Pilih asesor lain.")
 
 
 @dataclass(frozen=True)
 class Filled:
-    """A grading form as it was filled in."""
+    """A submitted grading form."""
 
     levels: Sequence[int]
     notes: Sequence[str]
@@ -59,7 +57,7 @@ class Filled:
 
 @transaction.atomic
 def submit(*, grading_id: int, assessor: User, filled: Filled) -> Grading:
-    """Submit a grading and decide over the unit once all are in.
+    """Submit a grading, and decide the unit once all are submitted.
 
     Raises `NotYours`, `AlreadySubmitted`, `NotHeldYet` or `LevelsMissing`.
     """
@@ -79,7 +77,7 @@ def submit(*, grading_id: int, assessor: User, filled: Filled) -> Grading:
 
 @transaction.atomic
 def reassign(*, grading_id: int, assessor_id: int) -> Grading:
-    """Give an open grading to another user; raises `AlreadySubmitted` or `CannotGrade`."""
+    """Assign an open grading to another user; raises `AlreadySubmitted` or `CannotGrade`."""
     grading = _locked(grading_id)
     if grading.submitted_at:
         raise AlreadySubmitted
@@ -93,7 +91,7 @@ def reassign(*, grading_id: int, assessor_id: int) -> Grading:
 
 
 def _locked(grading_id: int) -> Grading:
-    """A grading with its unit locked, so that two of one unit are submitted one after the other."""
+    """A grading with its unit locked, so that two gradings of one unit are submitted in sequence."""
     unit_id = Grading.objects.values_list("assessment", flat=True).get(pk=grading_id)
     UnitAssessment.objects.select_for_update().get(pk=unit_id)
     parts = ("assessment__rubric", "assessment__attempt__participant", "assessment__unit", "assessor")
@@ -119,7 +117,7 @@ def _save(grading: Grading, filled: Filled) -> None:
 
 
 def _follow(assessment: UnitAssessment, grading: Grading) -> None:
-    """Decide, call a third assessor, or go on waiting."""
+    """Decide, assign a third assessor, or wait for further gradings."""
     rows = list(assessment.gradings.values_list("role", "levels", "submitted_at"))
     scores = {role: share_of(levels, assessment.criteria) for role, levels, at in rows if at is not None}
     wanted = [role for role, _levels, _at in rows if role in (Role.FIRST, Role.SECOND)]
@@ -133,7 +131,7 @@ def _follow(assessment: UnitAssessment, grading: Grading) -> None:
 
 
 def _decide(assessment: UnitAssessment, score: Decimal, grading: Grading) -> None:
-    """Write the decision down; an appeal is final, anything else can be appealed against for some days."""
+    """Record the decision; after an appeal it is final, otherwise it can be appealed for some days."""
     is_appeal = grading.role == Role.APPEAL
     assessment.status, assessment.score, assessment.decided_at = AssessmentStatus.DECIDED, score, now()
     if not is_appeal:

@@ -1,4 +1,4 @@
-"""What participants and assessors hear."""
+"""Notifications of participants and assessors."""
 
 from collections.abc import Sequence
 
@@ -22,7 +22,7 @@ CALENDAR = "duxi.assessors.calendar.attachment"
 
 
 def notify_assigned(grading: Grading) -> None:
-    """The assessor has something to grade."""
+    """Notify the assessor of a new grading."""
     if grading.assessor is None:
         return
     assessment = grading.assessment
@@ -35,7 +35,7 @@ def notify_assigned(grading: Grading) -> None:
 
 
 def notify_decided(assessment: UnitAssessment, *, is_appeal: bool, passed: bool | None) -> None:
-    """The participant's result of one unit; what it says is on the page, not in the mail."""
+    """Notify the participant of a unit's result, which the page shows and the mail does not contain."""
     _notify(
         user=assessment.attempt.owner,
         template=(APPEAL_DECIDED if is_appeal else DECIDED).key,
@@ -45,7 +45,7 @@ def notify_decided(assessment: UnitAssessment, *, is_appeal: bool, passed: bool 
 
 
 def notify_booked(slot: InterviewSlot, *, was_moved: bool) -> None:
-    """Both sides hear of the meeting, with an entry for their calendars."""
+    """Notify both sides of the meeting, with a calendar file."""
     assessment = slot.assessment
     if assessment is None:
         return
@@ -65,7 +65,7 @@ def notify_booked(slot: InterviewSlot, *, was_moved: bool) -> None:
 
 
 def notify_cancelled(slot: InterviewSlot, assessment: UnitAssessment, *, reason: str) -> None:
-    """The other side hears that the meeting is off."""
+    """Notify the other side of a cancelled meeting."""
     params = {**_about(assessment), "starts": slot.starts_at.isoformat(), "detail": reason}
     if reason:
         _notify(user=assessment.attempt.owner, template=CANCELLED.key, params=params)
@@ -81,7 +81,7 @@ def _notify(
     dedupe: str = "",
     attachments: Sequence[mail.AttachmentFactory] = (),
 ) -> None:
-    """No one hears of history that is loaded afterwards."""
+    """Notify unless events are suppressed while history is loaded."""
     if not is_silent():
         notify(user=user, template=template, params=params, dedupe=dedupe, attachments=attachments)
 

@@ -1,4 +1,4 @@
-"""When an attempt ends, its units without a key are laid before assessors."""
+"""Opens the assessments of a finished attempt for units that assessors grade."""
 
 from django.db import transaction
 
@@ -21,12 +21,12 @@ DEFAULT_CRITERIA = [
         ],
     }
 ]
-"""The default where staff have written no rubric yet."""
+"""Used for units whose rubric staff have not written yet."""
 
 
 @transaction.atomic
 def open_assessments(attempt_id: int) -> list[UnitAssessment]:
-    """Open what is not open yet of a finished attempt; again it opens nothing new."""
+    """Open missing assessments of a finished attempt; idempotent."""
     attempts = Attempt.objects.select_for_update(of=("self",), no_key=True)
     attempt = attempts.select_related("blueprint", "version", "participant").get(pk=attempt_id)
     if attempt.status != AttemptStatus.FINISHED:

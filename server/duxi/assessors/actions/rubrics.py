@@ -1,4 +1,4 @@
-"""Rubrics are ready for every unit that assessors decide over."""
+"""Creates and removes rubrics of units that assessors grade."""
 
 from collections.abc import Collection
 
@@ -8,12 +8,12 @@ from duxi.exams.models import Blueprint, Method
 
 
 def ensure_rubrics(exam: Blueprint) -> None:
-    """A rubric with the default criteria for each such unit that has none."""
+    """Create a rubric with default criteria for each such unit without one."""
     for place in exam.blueprint_units.exclude(method=Method.QUESTIONS).filter(rubric=None):
         Rubric.objects.create(blueprint_unit=place, criteria=DEFAULT_CRITERIA)
 
 
 def remove_unused_rubrics(exam: Blueprint, keep: Collection[int]) -> None:
-    """Without a graded attempt a rubric goes when its unit does."""
+    """Delete rubrics of removed units, unless they were used for grading."""
     unused = Rubric.objects.filter(blueprint_unit__blueprint=exam, assessments=None)
     unused.exclude(blueprint_unit__unit__in=keep).delete()

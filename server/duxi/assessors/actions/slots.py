@@ -1,4 +1,4 @@
-"""Slots of interviews: assessors publish them, participants book, move and cancel one."""
+"""Interview slots: published by assessors; booked, moved and cancelled by participants."""
 
 from collections.abc import Iterator
 from datetime import date, datetime, time, timedelta
@@ -19,37 +19,33 @@ _CHANGES = Limit("interview-bookings", times=20, seconds=3600)
 
 
 class SlotTaken(Rejected):
-    """A user was faster, or it begins too soon."""
+    """The slot is taken, or begins too soon."""
 
     message = _("Jadwal ini sudah tidak tersedia. Silakan pilih jadwal lain.")
 
 
 class TooLate(Rejected):
-    """The meeting is near: the assessor counts on it."""
+    """The meeting is too close to be moved or cancelled."""
 
     message = _("Jadwal hanya dapat diubah atau dibatalkan sampai 24 jam sebelum dimulai.")
 
 
 class NothingToBook(Rejected):
-    """A written answer, or a unit that has been decided."""
+    """The unit needs no interview, or has been decided."""
 
     message = _("Unit ini tidak memerlukan jadwal pertemuan.")
 
 
 class NotBooked(Rejected):
-    """There is nothing to cancel."""
-
     message = _("Anda belum memiliki jadwal untuk unit ini.")
 
 
 class SlotsOverlap(Invalid):
-    """An assessor is in one place at a time."""
-
     message = _("Sebagian jadwal bertabrakan dengan jadwal asesor ini yang sudah ada.")
 
 
 class NoSlots(Invalid):
-    """The window holds no whole slot, or lies in the past."""
+    """The window contains no whole slot, or is in the past."""
 
     message = _("Rentang waktu ini tidak memuat satu jadwal pun yang masih akan datang.")
 
@@ -64,7 +60,9 @@ class SlotBooked(Rejected):
 def publish(
     *, rubric: Rubric, assessor: User, day: date, window: tuple[time, time], minutes: int, place: str
 ) -> list[InterviewSlot]:
-    """Offer every whole slot of a window of one day, in WIB; raises `NoSlots`, `SlotsOverlap`, `NotFound`."""
+    """Create a slot for every whole interval of a window of one day, in WIB; raises `NoSlots`,
+    `SlotsOverlap`, `NotFound`.
+    """
     if not assessors_of(rubric).filter(pk=assessor.pk).exists():
         raise NotFound
     slots = [
@@ -96,7 +94,7 @@ def _beginnings(day: date, window: tuple[time, time], length: timedelta) -> Iter
 
 @transaction.atomic
 def book(*, assessment_id: int, slot_id: int) -> InterviewSlot:
-    """Book a free slot, moving there from the one that was booked before.
+    """Book a free slot, releasing the one booked before.
 
     Raises `NothingToBook`, `TooLate`, `SlotTaken` or `TooMany`.
     """
@@ -115,7 +113,7 @@ def book(*, assessment_id: int, slot_id: int) -> InterviewSlot:
 
 
 def _take(assessment: UnitAssessment, slot_id: int) -> bool:
-    """Take a slot if it is still free: one statement, so that of two at the same moment one gets it."""
+    """Book a slot by one conditional update, so that one of two concurrent bookings succeeds."""
     free = InterviewSlot.objects.filter(pk=slot_id, assessment=None, starts_at__gt=now() + BOOKABLE_BEFORE)
     allowed = free.filter(blueprint=assessment.attempt.blueprint_id)
     allowed = allowed.exclude(assessor=assessment.attempt.participant_id)
@@ -124,7 +122,7 @@ def _take(assessment: UnitAssessment, slot_id: int) -> bool:
 
 @transaction.atomic
 def cancel_booking(*, assessment_id: int) -> None:
-    """Give a booked slot back; raises `NotBooked` or `TooLate`."""
+    """Release a booked slot; raises `NotBooked` or `TooLate`."""
     assessment = _bookable(assessment_id)
     slot = InterviewSlot.objects.filter(assessment=assessment).first()
     if slot is None:
@@ -135,7 +133,7 @@ def cancel_booking(*, assessment_id: int) -> None:
 
 @transaction.atomic
 def cancel_slot(*, slot_id: int, reason: str) -> None:
-    """The assessor's side: the slot goes, its participant books another; raises `NotBooked`."""
+    """Cancel a booked slot as assessor; its participant books another. Raises `NotBooked`."""
     slot = InterviewSlot.objects.select_related("assessor").get(pk=slot_id)
     if slot.assessment_id is None:
         raise NotBooked
@@ -147,7 +145,7 @@ def cancel_slot(*, slot_id: int, reason: str) -> None:
 
 
 def remove_slot(*, slot_id: int) -> None:
-    """Take back a slot that no one has booked; raises `SlotBooked`."""
+    """Delete a free slot; raises `SlotBooked`."""
     gone, _parts = InterviewSlot.objects.filter(pk=slot_id, assessment=None).delete()
     if not gone:
         raise SlotBooked
@@ -170,7 +168,7 @@ def _release(slot: InterviewSlot) -> None:
 
 
 def _grade_by(assessment: UnitAssessment, assessor: User) -> None:
-    """Anyone who meets the participant grades first; a second grading of theirs goes to another user."""
+    """The assessor of the interview grades first; a second grading of theirs is assigned to someone else."""
     first = assessment.gradings.get(role=Role.FIRST)
     if first.assessor_id == assessor.pk:
         return

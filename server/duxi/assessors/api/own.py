@@ -1,4 +1,4 @@
-"""`/unit-assessments`: what assessors decide over one's own attempts, meetings with them, and appeals."""
+"""`/unit-assessments`: graded units of one's own attempts, meetings and appeals."""
 
 from uuid import UUID
 

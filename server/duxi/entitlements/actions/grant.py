@@ -1,4 +1,4 @@
-"""Giving seats to people."""
+"""Grants entitlements."""
 
 from collections.abc import Sequence
 from datetime import datetime
@@ -19,9 +19,9 @@ def grant(
     granted_at: datetime,
     holders: Sequence[User] = (),
 ) -> list[Entitlement]:
-    """Give so many seats in a product, the first to these holders; returns them all.
+    """Grant so many seats in a product, the first ones to these holders; returns them all.
 
-    What the source gives already is not given again. Callers hold the source's own row locked.
+    Idempotent per source. Callers must have locked the source's row.
     """
     of_source = Entitlement.objects.filter(source_kind=source.kind, source_reference=source.reference)
     known = list(of_source.order_by("seat_number"))

@@ -1,4 +1,4 @@
-"""Who takes part with a seat."""
+"""Changes the holder of a seat."""
 
 from django.db import transaction
 from django.utils.translation import gettext_lazy as _
@@ -9,23 +9,22 @@ from duxi.entitlements.models import LIVE, Entitlement, EntitlementStatus
 
 
 class SeatNotOpen(Rejected):
-    """It was withdrawn, completed, or another user holds it."""
+    """The seat was withdrawn or completed, or has another holder."""
 
     message = _("Kursi ini sudah dipakai atau tidak berlaku lagi.")
 
 
 class HoldsAnotherSeat(Rejected):
-    """A second seat for the same person would be a seat lost for others."""
+    """The user already holds a seat in the product."""
 
     message = _("Orang ini sudah memiliki kursi di produk yang sama.")
 
 
 @transaction.atomic
 def name_holder(*, entitlement_pk: int, holder: User | None, replaces: User | None = None) -> None:
-    """Let a user take part with an active seat that `replaces` (None: no one) holds so far.
+    """Assign an active seat whose current holder is `replaces` (None: no one).
 
-    Without a `holder` the seat is free to be named anew. Raises `SeatNotOpen` or `HoldsAnotherSeat`; then
-    nothing changes.
+    Without a `holder` the seat becomes free. Raises `SeatNotOpen` or `HoldsAnotherSeat` without any change.
     """
     seat = Entitlement.objects.select_for_update(of=("self",)).filter(pk=entitlement_pk).first()
     if seat is None or seat.status != EntitlementStatus.ACTIVE:

@@ -1,4 +1,4 @@
-"""What may become of an entitlement: completed, or withdrawn."""
+"""Status changes of entitlements: completed or withdrawn."""
 
 from collections.abc import Mapping
 from datetime import datetime
@@ -22,7 +22,7 @@ LEGAL_MOVES: Mapping[str, frozenset[str]] = {
 def withdraw(
     seats: QuerySet[Entitlement], *, reason: str, withdrawn_by: User | None = None
 ) -> list[Entitlement]:
-    """Withdraw those of the seats that can be; returns them. Again it changes nothing."""
+    """Withdraw those of the seats that can be; returns them. Idempotent."""
     changed = _movable(seats, EntitlementStatus.WITHDRAWN)
     Entitlement.objects.filter(pk__in=[one.pk for one in changed]).update(
         status=EntitlementStatus.WITHDRAWN,
@@ -37,7 +37,7 @@ def withdraw(
 
 @transaction.atomic
 def complete(entitlement_pk: int, *, completed_at: datetime) -> bool:
-    """Mark a seat completed; False when it is already, or was withdrawn."""
+    """Mark a seat completed; False if it already is, or was withdrawn."""
     changed = _movable(Entitlement.objects.filter(pk=entitlement_pk), EntitlementStatus.COMPLETED)
     for entitlement in changed:
         entitlement.status, entitlement.completed_at = EntitlementStatus.COMPLETED, completed_at
@@ -47,7 +47,7 @@ def complete(entitlement_pk: int, *, completed_at: datetime) -> bool:
 
 
 def _movable(seats: QuerySet[Entitlement], status: EntitlementStatus) -> list[Entitlement]:
-    """The seats that may become `status`, locked in the order of their ids."""
+    """The seats that may change to `status`, locked in the order of their ids."""
     origins = [origin for origin, ends in LEGAL_MOVES.items() if status in ends]
     locked = seats.select_for_update(of=("self",)).filter(status__in=origins)
     return list(locked.order_by("pk"))

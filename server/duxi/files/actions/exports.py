@@ -1,4 +1,4 @@
-"""Asking for an export, making it, and clearing it away."""
+"""Requesting, creating and deleting exports."""
 
 import logging
 import time
@@ -32,7 +32,7 @@ logger = logging.getLogger(__name__)
 
 @transaction.atomic
 def request_export(*, owner: User, kind: str, params: Mapping[str, Any]) -> ExportJob:
-    """Queue an export for the worker; raises what the kind raises when the owner may not have it."""
+    """Queue an export; raises what the kind raises if the owner may not have it."""
     wanted = prepared(owner, kind, params)
     wanted.begin()
     job = ExportJob.objects.create(
@@ -43,9 +43,9 @@ def request_export(*, owner: User, kind: str, params: Mapping[str, Any]) -> Expo
 
 
 def run_export(*, job_id: int) -> None:
-    """Make the file of a job; a job that was interrupted starts again, a finished one stays as it is.
+    """Create the file of a job; an interrupted job starts again, a finished one does not change.
 
-    The owner's permission is checked again; whatever goes wrong is written down as a sentence.
+    Checks the owner's permission again; failures are recorded as a sentence.
     """
     job = ExportJob.objects.select_related("owner").get(pk=job_id)
     if job.status in (ExportStatus.DONE, ExportStatus.FAILED):
@@ -71,7 +71,7 @@ def _make(job: ExportJob, export: Export) -> None:
 
 
 class _Counter:
-    """Writes the progress down, but not more than twice a second."""
+    """Records the progress at most twice a second."""
 
     def __init__(self, job: ExportJob, total: int) -> None:
         self.done = 0
@@ -112,7 +112,7 @@ def _fail(job: ExportJob, sentence: str) -> None:
 
 
 def fail_lost() -> int:
-    """Fail the exports that nothing in the queue is going to make; returns how many."""
+    """Fail exports whose job is no longer queued; returns how many."""
     unfinished = list(ExportJob.objects.filter(status__in=UNFINISHED).values_list("pk", flat=True))
     if not unfinished:
         return 0
@@ -129,7 +129,7 @@ def _failed() -> str:
 
 
 def remove_expired() -> int:
-    """Delete the files whose time is up; returns how many."""
+    """Delete expired files; returns how many."""
     expired = ExportJob.objects.filter(expires_at__lte=now()).exclude(path="")
     for job in expired:
         private_storage().delete(job.path)

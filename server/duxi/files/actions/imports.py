@@ -1,4 +1,4 @@
-"""An upload on its way into the database: read, looked at, mended, confirmed, written all at once."""
+"""Imports of uploaded tables: read, checked, corrected, confirmed, written at once."""
 
 import logging
 import time
@@ -30,20 +30,20 @@ logger = logging.getLogger(__name__)
 
 
 class NotReady(Rejected):
-    """The import is being looked at, at work, or over."""
+    """The import is being checked or written, or is over."""
 
     message = gettext_lazy("Impor ini sedang diproses atau sudah selesai.")
 
 
 class HasErrors(Rejected):
-    """Rows that cannot be written are in the way of all."""
+    """Rows with errors block the whole import."""
 
     message = gettext_lazy("Perbaiki dahulu baris yang bermasalah; belum ada yang disimpan.")
 
 
 @transaction.atomic
 def upload(*, owner: User, kind: str, filename: str, content: bytes) -> ImportJob:
-    """Read a file and queue the look at its rows; raises `BadTable`, `UnknownImport` or `Forbidden`."""
+    """Read a file and queue the check of its rows; raises `BadTable`, `UnknownImport` or `Forbidden`."""
     wanted = import_kind(owner, kind)
     rows = _read(wanted, filename, content)
     job = ImportJob.objects.create(
@@ -63,7 +63,7 @@ def _read(kind: ImportKind, filename: str, content: bytes) -> list[TableRow]:
 
 @transaction.atomic
 def mend_row(*, job: ImportJob, number: int, values: dict[str, str]) -> None:
-    """Write other values into a row and look at everything again; raises `NotReady` or `NotFound`."""
+    """Change the values of a row and check everything again; raises `NotReady` or `NotFound`."""
     kind = import_kind(job.owner, job.kind)
     _move(job, ImportStatus.READY, ImportStatus.CHECKING)
     row = ImportRow.objects.filter(job=job, number=number).first()
@@ -77,7 +77,7 @@ def mend_row(*, job: ImportJob, number: int, values: dict[str, str]) -> None:
 
 @transaction.atomic
 def drop_row(*, job: ImportJob, number: int) -> None:
-    """Leave a row out and look at the rest again; raises `NotReady` or `NotFound`."""
+    """Remove a row and check the rest again; raises `NotReady` or `NotFound`."""
     _move(job, ImportStatus.READY, ImportStatus.CHECKING)
     if not ImportRow.objects.filter(job=job, number=number).delete()[0]:
         raise NotFound
@@ -95,7 +95,7 @@ def confirm(*, job: ImportJob) -> None:
 
 
 def check(*, job_id: int) -> None:
-    """Say what each row would do; whatever goes wrong is written down as a sentence."""
+    """Check what each row would do; failures are recorded as a sentence."""
     job = ImportJob.objects.select_related("owner").get(pk=job_id)
     if job.status != ImportStatus.CHECKING:
         return
@@ -110,7 +110,7 @@ def check(*, job_id: int) -> None:
 
 
 def apply(*, job_id: int) -> None:
-    """Write all rows in one transaction, or none; the trail names the owner."""
+    """Write all rows in one transaction, or none; the audit trail names the owner."""
     job = ImportJob.objects.select_related("owner").get(pk=job_id)
     if job.status != ImportStatus.IMPORTING:
         return
@@ -161,7 +161,7 @@ def _note(job: ImportJob, rows: list[ImportRow], planned: Sequence[PlannedRow], 
 
 
 def _move(job: ImportJob, before: ImportStatus, after: ImportStatus) -> None:
-    """From one state to the next, once however many ask."""
+    """A conditional status change, so that concurrent requests change it once."""
     if not ImportJob.objects.filter(pk=job.pk, status=before).update(status=after, rows_done=0):
         raise NotReady
 
@@ -180,7 +180,7 @@ def _fail(job: ImportJob, error: Exception) -> None:
 
 
 class _Counter:
-    """Reports how far the work is through the cache: no one sees into a transaction that is still open."""
+    """Reports the progress through the cache, because open transactions are invisible."""
 
     def __init__(self, job: ImportJob, total: int) -> None:
         self.done = 0
@@ -196,10 +196,10 @@ class _Counter:
 
 
 def progress_key(job: ImportJob) -> str:
-    """Where the cache knows how many rows of a job are done."""
+    """The cache key of a job's number of finished rows."""
     return f"import:{job.pk}:rows"
 
 
 def remove_old() -> int:
-    """Forget uploads of the last week but one; returns how many."""
+    """Delete old uploads; returns how many."""
     return ImportJob.objects.filter(created_at__lt=now() - LIFETIME).delete()[0]

@@ -1,4 +1,4 @@
-"""Taking files from people."""
+"""Uploads of users."""
 
 from collections.abc import Sequence
 from datetime import timedelta
@@ -31,12 +31,12 @@ def store_upload(*, owner: User, upload: "UploadedFile[bytes]") -> StoredFile:
 
 
 def store_file(*, owner: User, name: str, content: bytes) -> StoredFile:
-    """The same for content at hand; what the product itself made passes the same checks."""
+    """`store_upload` for content in memory; generated files pass the same checks."""
     return _store(owner, name, sniff(name, content))
 
 
 def store_thumbnail(file: StoredFile) -> StoredFile:
-    """A small copy of a stored picture, held on to from the start."""
+    """A small copy of a stored picture, attached from the start."""
     with private_storage().open(file.path) as stored:
         thumbnail = _store(file.owner, file.name, thumbnail_of(stored.read()))
     return attach_files(owner=file.owner, uuids=[str(thumbnail.uuid)])[0]
@@ -58,7 +58,7 @@ def _store(owner: User, name: str, sniffed: Sniffed) -> StoredFile:
 
 
 def attach_files(*, owner: User, uuids: Sequence[str]) -> list[StoredFile]:
-    """Take files of their owner for good, in this order; raises `FileMissing` when one is not theirs."""
+    """Attach files of their owner, in this order; raises `FileMissing` for one of another user."""
     with transaction.atomic():
         locked = StoredFile.objects.select_for_update().filter(owner=owner, uuid__in=uuids).order_by("pk")
         found = {str(one.uuid): one for one in locked}
@@ -69,12 +69,12 @@ def attach_files(*, owner: User, uuids: Sequence[str]) -> list[StoredFile]:
 
 
 def release_file(file: StoredFile) -> None:
-    """Let go of a file: it is removed with the unattached ones."""
+    """Detach a file: it is removed with the unattached ones."""
     StoredFile.objects.filter(pk=file.pk).update(attached_at=None)
 
 
 def remove_unattached() -> int:
-    """Remove what was uploaded and never used; returns how many files went."""
+    """Delete uploads that were never attached; returns how many."""
     unused = StoredFile.objects.filter(attached_at=None, created_at__lt=now() - UNATTACHED_LIFETIME)
     gone = 0
     for one in unused.iterator():
@@ -86,6 +86,6 @@ def remove_unattached() -> int:
 
 
 def shown_name(name: str, extension: str) -> str:
-    """The file's own name without folders and control characters, with the ending of what it really is."""
+    """The file's own name without folders and control characters, with the extension of its real type."""
     stem = "".join(sign for sign in PurePath(name.replace("\\", "/")).stem if sign.isprintable())
     return f"{stem[:190].strip() or 'berkas'}.{extension}"

@@ -30,7 +30,7 @@ class DownloadParams(Schema):
 
 
 class DownloadOut(Schema):
-    """`download_url` is a short-lived link; null where it cannot be made right now."""
+    """`download_url` is a short-lived link; null if the file is not available now."""
 
     download_kind: str
     download_label: str

@@ -1,4 +1,4 @@
-"""The devices that show push messages: they come with a sign-in and go with it."""
+"""Push tokens of devices, each bound to a login session."""
 
 from collections.abc import Iterable
 from uuid import UUID
@@ -11,14 +11,14 @@ from duxi.core.clock import now
 from duxi.notices.models import PushToken
 
 MAX_DEVICES = 20
-"""More than anybody owns; the longest unseen make room."""
+"""More than any user owns; the one unseen for the longest time is replaced."""
 
 
 @transaction.atomic
 def save_token(*, session: LoginSession, token: str) -> None:
-    """Let this sign-in's device show push messages; a token that was another user's moves here.
+    """Register this session's device; a token of another user moves here.
 
-    The sign-in is locked, so that its end cannot miss the token. Raises `SessionEnded`.
+    Locks the session, so that its end cannot miss the token. Raises `SessionEnded`.
     """
     alive = LoginSession.objects.select_for_update().filter(pk=session.pk, ended_at=None)
     if alive.first() is None:
@@ -31,5 +31,5 @@ def save_token(*, session: LoginSession, token: str) -> None:
 
 
 def forget_tokens(session_uuids: Iterable[UUID]) -> None:
-    """Sign-ins that are over show nothing any more."""
+    """Delete the tokens of ended sessions."""
     PushToken.objects.filter(session__in=list(session_uuids)).delete()

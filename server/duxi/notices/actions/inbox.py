@@ -1,4 +1,4 @@
-"""Reading: one notification, or all of them."""
+"""Marking notifications as read."""
 
 from django.db import transaction
 
@@ -10,7 +10,7 @@ from duxi.notices.queries import UNREAD, notification_for, notifications_of
 
 @transaction.atomic
 def read(*, user: User, notif_id: int) -> None:
-    """Mark one of a user's own notifications as read; reading it again changes nothing.
+    """Mark one of a user's own notifications as read; idempotent.
 
     Raises `NotFound`.
     """
@@ -21,6 +21,5 @@ def read(*, user: User, notif_id: int) -> None:
 
 @transaction.atomic
 def read_all(*, user: User) -> None:
-    """Mark all of a user's notifications as read."""
     if notifications_of(user).filter(UNREAD).update(read_at=now()):
         publish_to_tabs(user.pk)

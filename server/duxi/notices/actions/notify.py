@@ -1,4 +1,4 @@
-"""Telling a user something: into the inbox, by mail, to their devices, and to their open tabs."""
+"""Notifies a user: inbox, mail, devices and open tabs."""
 
 from collections.abc import Collection, Sequence
 from functools import partial
@@ -30,13 +30,12 @@ def notify(
     only: Collection[Channel] = EVERY_CHANNEL,
     mail_reference: str = "",
 ) -> Notification | None:
-    """Notify a user of an event, on the channels that they have on.
+    """Notify a user of an event, on the channels that the user has enabled.
 
     The inbox row belongs to the caller's transaction; mail, push and open tabs follow on commit.
-    `attachments` go with the mail, whose delivery is asked by `mail_reference`. `only` leaves further
-    channels out. `dedupe` names the event: None is given where it was sent before, or
-    where no one is there any more.
-    Raises `KeyError` for an unknown template or a missing parameter.
+    `attachments` are added to the mail, whose delivery can be queried by `mail_reference`. `only` restricts
+    the channels. `dedupe` identifies the event: returns None if it was already sent, or if the account no
+    longer exists. Raises `KeyError` for an unknown template or a missing parameter.
     """
     if not user.is_active:
         return None
@@ -74,7 +73,7 @@ def _stored(
 def _mail(
     user: User, words: RenderedNotification, attachments: Sequence[mail.AttachmentFactory], reference: str
 ) -> None:
-    """To proved mailboxes alone: who signs up with a stranger's address must not fill it with news."""
+    """Only verified addresses get mail: a sign-up with a stranger's address must not spam it."""
     if not user.is_active or user.email_verified_at is None:
         return
     email_message = mail.EmailMessage(
@@ -94,7 +93,7 @@ def _mail(
 
 
 def _push(user: User, notification: Notification) -> None:
-    """One job for each device, so that trying one again repeats nothing on the others."""
+    """One job per device, so that a retry does not repeat the message on other devices."""
     if not user.is_active:
         return
     for token_pk in push_tokens_of(user).values_list("pk", flat=True):
@@ -102,6 +101,6 @@ def _push(user: User, notification: Notification) -> None:
 
 
 def publish_to_tabs(user_pk: int, notification_pk: int | None = None) -> None:
-    """Let a user's open tabs read the unread count anew once the transaction commits."""
+    """Have a user's open tabs reload the unread count once the transaction commits."""
     event = {"type": "inbox.changed", "notification": notification_pk}
     transaction.on_commit(partial(publish, user_group(user_pk), event))

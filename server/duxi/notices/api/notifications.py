@@ -1,4 +1,4 @@
-"""`/account/notification…`, `/account/save-token`: the inbox, and how a user wants to be notified."""
+"""`/account/notification…`, `/account/save-token`: inbox, preferences and devices."""
 
 from django.utils.translation import gettext_lazy as _
 from ninja import Form, Query, Router

@@ -1,4 +1,4 @@
-"""What affiliates hear."""
+"""Notifications of affiliates."""
 
 from django.utils.translation import gettext_lazy as _
 

@@ -1,4 +1,4 @@
-"""What participants hear of assessors, and what assessors hear of their work."""
+"""Notifications of participants about assessors, and of assessors."""
 
 from django.utils.translation import gettext_lazy as _
 

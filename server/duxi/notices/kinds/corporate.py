@@ -1,4 +1,4 @@
-"""What people hear of companies."""
+"""Notifications about companies."""
 
 from datetime import date
 

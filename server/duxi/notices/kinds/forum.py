@@ -1,4 +1,4 @@
-"""What people hear of the forum."""
+"""Notifications about the forum."""
 
 from django.utils.translation import gettext_lazy as _
 

@@ -1,4 +1,4 @@
-"""What people hear of points, rewards and the affiliate programme."""
+"""Notifications about points, rewards and the affiliate programme."""
 
 from datetime import date
 

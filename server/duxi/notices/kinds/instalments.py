@@ -1,4 +1,4 @@
-"""What managers hear of instalments that their company has to transfer, and of their tax invoices."""
+"""Notifications of managers about instalments and tax invoices of their company."""
 
 from collections.abc import Callable, Mapping
 from datetime import date

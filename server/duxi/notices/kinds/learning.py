@@ -1,4 +1,4 @@
-"""What learners hear about their learning."""
+"""Notifications of learners about their learning."""
 
 from django.utils.translation import gettext_lazy as _
 
@@ -9,7 +9,7 @@ _MANNERS = {"online": _("daring"), "offline": _("tatap muka"), "hybrid": _("baur
 
 
 def manner(mode: str) -> str:
-    """How a session takes place, within a sentence."""
+    """How a session takes place, as words within a sentence."""
     return str(_MANNERS[mode])
 
 

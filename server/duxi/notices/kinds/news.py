@@ -1,4 +1,4 @@
-"""What everybody may hear: news of the platform itself."""
+"""Notifications about the platform itself."""
 
 from django.utils.translation import gettext_lazy as _
 

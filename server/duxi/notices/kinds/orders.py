@@ -1,4 +1,4 @@
-"""What buyers hear about their orders."""
+"""Notifications of buyers about their orders."""
 
 from django.utils.translation import gettext_lazy as _
 

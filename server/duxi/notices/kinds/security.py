@@ -1,7 +1,7 @@
-"""What owners hear about their accounts: one template for each of `AccountNews`.
+"""Notifications of owners about their accounts: one template for each of `AccountNews`.
 
-Mails that carry a link of their own (activation, the way back from a deletion) are sent by accounts;
-those events stay in the inbox and on devices here, so that no one gets two mails.
+Mails with a link of their own (activation, revoking a deletion) are sent by accounts; those events only use
+inbox and devices here, so that no one gets two mails.
 """
 
 from django.utils.translation import gettext_lazy as _
@@ -25,7 +25,7 @@ NOT_ME = _("Bukan Anda? Segera ganti kata sandi Anda, lalu akhiri sesi di perang
 
 
 def key_of(news: AccountNews) -> str:
-    """The template of this news."""
+    """The template of this event."""
     return f"{Topic.SECURITY}.{news.value}"
 
 

@@ -1,4 +1,4 @@
-"""What colleagues hear of the wall, of their tasks and of scheduled reports."""
+"""Notifications of staff about the wall, tasks and scheduled reports."""
 
 from datetime import date
 
