@@ -7,7 +7,7 @@ class ClassroomConfig(AppConfig):
     name = "duxi.classroom"
 
     def ready(self) -> None:
-        """Web and worker alike know what this app exports, erases and does when quizzes end."""
+        """Register exports, erasures and listeners, in web and worker."""
         import_module("duxi.classroom.reports.session_pack")
         import_module("duxi.classroom.erasure")
         import_module("duxi.classroom.listeners")

@@ -1,4 +1,4 @@
-"""What a participant still lacks to complete a class: pure functions over recorded facts."""
+"""Completion requirements of a participant: pure functions over recorded facts."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -13,7 +13,7 @@ from duxi.classroom.shares import Share
 
 @dataclass(frozen=True)
 class Facts:
-    """What is recorded of one participant."""
+    """The recorded facts of one participant."""
 
     share: Share
     quizzes_passed: int
@@ -25,7 +25,7 @@ class Facts:
 
 @dataclass(frozen=True)
 class Requirement:
-    """One rule of completion: `have` of `need`, and a sentence about it."""
+    """One completion rule: `have` of `need`, and a sentence about it."""
 
     rule: str
     label: str | Promise
@@ -37,7 +37,7 @@ class Requirement:
 
 @dataclass(frozen=True)
 class Clearance:
-    """All rules of completion for one participant."""
+    """All completion rules for one participant."""
 
     requirements: Sequence[Requirement]
     share: Share
@@ -49,7 +49,7 @@ class Clearance:
 
 
 def clearance_of(facts: Facts, rules: ClassRules) -> Clearance:
-    """The requirements that the class's rules name; those without anything to do are left out."""
+    """The requirements of the class's rules, without those that have nothing to do."""
     minimum = rules.minimum_presence_percent
     requirements = [_presence(facts, minimum)]
     if rules.requires_quizzes and facts.quizzes:

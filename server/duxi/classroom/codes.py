@@ -1,7 +1,7 @@
-"""Codes that change every few seconds: shown by the trainer, scanned by participants.
+"""Rotating codes: shown by the trainer, scanned by participants.
 
-A code names what it is for (a session's presence or arrival at the class) and carries a proof that only
-holds in its window and the next one, so that a picture of it sent to a user at home is soon worthless.
+A code names its purpose (attendance of a session or arrival at the class) and contains a MAC that is valid in
+its time window and the next one, so that a photo of it soon becomes useless.
 """
 
 import hashlib
@@ -15,7 +15,7 @@ _PROOF_LENGTH = 12
 
 
 class Purpose(StrEnum):
-    """What scanning a code does."""
+    """What scanning a code records."""
 
     PRESENCE = "P"
     ARRIVAL = "R"
@@ -23,19 +23,19 @@ class Purpose(StrEnum):
 
 @dataclass(frozen=True)
 class Target:
-    """What a code is for; `pk` is that of the session (presence) or of the class (arrival)."""
+    """The target of a code; `pk` is that of the session (attendance) or of the class (arrival)."""
 
     purpose: Purpose
     pk: int
 
 
 def code_at(secret: str, target: Target, moment: datetime) -> str:
-    """The code that is shown at a moment, such as `P-42-3f9a0c1b2d4e`."""
+    """The code shown at a given time, such as `P-42-3f9a0c1b2d4e`."""
     return f"{target.purpose}-{target.pk}-{_proof(secret, target, _window(moment))}"
 
 
 def read_target(code: str) -> Target | None:
-    """What a code claims to be for; None when it is no code of ours."""
+    """The target that a code claims; None for a malformed code."""
     purpose, _dash, rest = code.strip().partition("-")
     number, _dash, proof = rest.partition("-")
     if (
@@ -49,7 +49,7 @@ def read_target(code: str) -> Target | None:
 
 
 def is_current(secret: str, target: Target, code: str, moment: datetime) -> bool:
-    """Whether the code is that of this moment's window or of the one before."""
+    """Whether the code is that of the current or the previous window."""
     proof = code.strip().rpartition("-")[2].lower()
     if not proof.isascii():
         return False
@@ -58,7 +58,7 @@ def is_current(secret: str, target: Target, code: str, moment: datetime) -> bool
 
 
 def seconds_left(moment: datetime) -> int:
-    """Until the shown code changes."""
+    """Seconds until the displayed code changes."""
     return WINDOW_SECONDS - int(moment.timestamp()) % WINDOW_SECONDS
 
 

@@ -1,4 +1,4 @@
-"""What becomes of a participant's rows in classes when their account is erased."""
+"""Erases a participant's data in classes when the account is erased."""
 
 from duxi.accounts.erasure import ERASERS, Eraser
 from duxi.accounts.models import User
@@ -14,7 +14,7 @@ from duxi.classroom.models import (
 
 
 def _erase(user: User) -> None:
-    """Texts and files of a user go; that a seat was used stays, under a person without a name."""
+    """Delete texts and files; records of attendance and completion remain without a name."""
     own = Submission.objects.filter(entitlement__holder=user)
     SubmissionFile.objects.filter(submission__in=own).delete()
     own.update(text="", comment="")

@@ -1,4 +1,4 @@
-"""Loads `fixtures/classes`: what happened so far in the classes of the demo."""
+"""Loads `fixtures/classes`: the demo's classes and their history."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from datetime import datetime, timedelta
@@ -47,7 +47,7 @@ _QUARTER_HOUR_MINUTES = 15
 
 
 def load_classes(folder: Path) -> None:
-    """Load a class once: what happened in it is not repeated."""
+    """Load a class once."""
     for item in read_yaml(folder / "classes.yaml"):
         product = Product.objects.filter(kind=KIND, slug=item["slug"]).first()
         if product and not product.journey_steps.exists():
@@ -74,7 +74,9 @@ def _load_class(product: Product, item: Item, top: Path) -> None:
 
 
 def _make_live(live: ClassSession, sessions: Iterable[ClassSession]) -> None:
-    """Move a session to the last quarter of an hour, so that a user can check in; others meet at its hour."""
+    """Move one session to the last quarter of an hour, so that check-in is open; others start at its time
+    of day.
+    """
     moment = now().replace(second=0, microsecond=0)
     live.starts_at = moment - timedelta(minutes=moment.minute % _QUARTER_HOUR_MINUTES)
     hour = local(live.starts_at)
@@ -171,7 +173,9 @@ def _load_steps(
     sessions: Sequence[ClassSession],
     assignments: Sequence[Assignment],
 ) -> list[JourneyStep]:
-    """Steps in order; `after`, `session` and `assignment` count from 1, `quiz` is the code of an exam."""
+    """Steps in order; `after`, `session` and `assignment` are 1-based indexes, `quiz` is the code of an
+    exam.
+    """
     steps: list[JourneyStep] = []
     quizzes = dict(Blueprint.objects.filter(product=product).values_list("code", "uuid"))
     for position, item in enumerate(items, start=1):

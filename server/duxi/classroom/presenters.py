@@ -1,4 +1,4 @@
-"""Puts what is known of a class into the shapes that participants see."""
+"""Converts a class to its response schemas for participants."""
 
 from duxi.catalog.models import Product
 from duxi.catalog.titles import title_of
@@ -46,12 +46,12 @@ def journey_page(seat: Entitlement) -> JourneyOut:
 
 
 def clearance_page(seat: Entitlement) -> ClearanceOut:
-    """What is still missing."""
+    """The open completion requirements."""
     return ClearanceOut.of(seat_progress_of(seat).clearance, seat.completed_at)
 
 
 def presence_page(seat: Entitlement) -> PresencesOut:
-    """All sessions of the class with one's attendance."""
+    """All sessions of the class with the participant's attendance."""
     moment, sessions, rules = now(), sessions_of(seat.product), rules_of(seat.product)
     attended = attendance_of([seat]).get(seat.pk, {})
     share = share_of(sessions, attended, rules, moment)
@@ -68,7 +68,7 @@ def presence_page(seat: Entitlement) -> PresencesOut:
 
 
 def assignment_rows(seat: Entitlement) -> list[AssignmentOut]:
-    """The assignments with what one handed in."""
+    """The assignments with the participant's submissions."""
     handed_in, moment = submissions_of(seat), now()
     return [
         AssignmentOut.of(
@@ -81,7 +81,7 @@ def assignment_rows(seat: Entitlement) -> list[AssignmentOut]:
 
 
 def files_of(submission: Submission) -> list[FileOut]:
-    """The files of a submission with signed links, for who may see it."""
+    """The files of a submission with signed links; callers must have checked access."""
     return [FileOut.of(one.file) for one in submission.files.all()]
 
 

@@ -1,4 +1,4 @@
-"""Where a user is in a journey: which steps are completed, open or locked, and why; pure functions."""
+"""Which steps of a journey are completed, open or locked, and why; pure functions."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -18,8 +18,6 @@ class StepState(StrEnum):
 
 
 class LockReason(StrEnum):
-    """Why a step is locked."""
-
     NOT_YET = "not_yet"
     STEP_BEFORE = "step_before"
     MISSED = "missed"
@@ -27,7 +25,7 @@ class LockReason(StrEnum):
 
 @dataclass(frozen=True)
 class StepProgress:
-    """One step of one participant; `waits_for` is the title of the step that comes first."""
+    """One step of one participant; `waits_for` is the title of the step that must be completed first."""
 
     step: JourneyStep
     state: StepState
@@ -39,7 +37,7 @@ class StepProgress:
 def progress_of(
     steps: Sequence[JourneyStep], completed: Mapping[int, datetime | None], moment: datetime
 ) -> list[StepProgress]:
-    """Each step with its state; `completed` holds the keys of the completed steps and when that was."""
+    """Each step with its state; `completed` maps the keys of completed steps to when they were completed."""
     by_pk = {step.pk: step for step in steps}
     return [_progress(step, by_pk, completed, moment) for step in steps]
 
@@ -64,12 +62,14 @@ def _progress(
 
 
 def opening_of(step: JourneyStep) -> datetime | None:
-    """When a step opens; None: with the step before it."""
+    """When a step opens; None: with the previous step."""
     return _window(step)[0]
 
 
 def _window(step: JourneyStep) -> tuple[datetime | None, datetime | None]:
-    """When a step can be done; presence while its session takes check-ins, unless it opens later."""
+    """The period in which a step can be done; for attendance the check-in of its session, unless the step
+    opens later.
+    """
     if not step.session:
         return step.opens_at, None
     opens_at = step.session.starts_at - CHECK_IN_OPENS_BEFORE
@@ -78,13 +78,13 @@ def _window(step: JourneyStep) -> tuple[datetime | None, datetime | None]:
 
 
 def percent_done(progress: Sequence[StepProgress]) -> int:
-    """Whole percent of the required steps; 100 for a journey that requires nothing."""
+    """Whole percent of the required steps; 100 if none is required."""
     required = [one for one in progress if one.step.is_required]
     done = sum(one.state is StepState.COMPLETED for one in required)
     return 100 * done // len(required) if required else 100
 
 
 def next_step(progress: Sequence[StepProgress]) -> StepProgress | None:
-    """The first open step, required ones first, and of them presence, which can be recorded only now."""
+    """The first open step; required ones come first, and among them attendance, which has a deadline."""
     opened = [one for one in progress if one.state is StepState.OPEN]
     return min(opened, key=lambda one: (not one.step.is_required, not one.step.session), default=None)

@@ -1,4 +1,4 @@
-"""Quizzes of a class open with the steps of its journey that they belong to."""
+"""Locks quizzes of a class until a step of its journey that contains them is open."""
 
 from duxi.classroom.actions.journey import StepLocked
 from duxi.classroom.models import StepKind

@@ -1,4 +1,4 @@
-"""How much of a class a user attended, and how much they still can: pure functions."""
+"""The attended share of a class, and the share still reachable: pure functions."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -11,7 +11,7 @@ FULL = 100
 
 @dataclass(frozen=True)
 class Points:
-    """What each status is worth, of 100."""
+    """The value of each status, of 100."""
 
     late: int
     excused: int
@@ -26,9 +26,9 @@ class Points:
 
 @dataclass(frozen=True)
 class Share:
-    """Percent of all sessions: `earned` so far, `reachable` when all the others are attended in full.
+    """Percent of all sessions: `earned` so far, `reachable` if all others are attended in full.
 
-    `per_session` is what attending one session is worth.
+    `per_session` is the share of one session.
     """
 
     earned: int
@@ -39,7 +39,7 @@ class Share:
         return self.earned >= minimum
 
     def is_at_risk(self, minimum: int) -> bool:
-        """Whether one more missed session would cost the completion, or it is lost already."""
+        """Whether one more missed session would prevent completion, or it is already out of reach."""
         return not self.is_met(minimum) and self.reachable - self.per_session < minimum
 
     def is_lost(self, minimum: int) -> bool:
@@ -47,9 +47,9 @@ class Share:
 
 
 def share(statuses: Sequence[str], *, open_sessions: int, points: Points) -> Share:
-    """The share over the sessions that are over (one status each) and those that are still open.
+    """The share over past sessions (one status each) and open ones.
 
-    A class without sessions is attended in full.
+    A class without sessions counts as attended in full.
     """
     total = len(statuses) + open_sessions
     if not total:

@@ -1,4 +1,4 @@
-"""What the worker runs."""
+"""Worker jobs of classes."""
 
 from duxi.classroom.actions import journey
 

@@ -1,4 +1,4 @@
-"""Videos in the Django admin: upload, progress, captions; lessons show them in their sections."""
+"""Videos in the Django admin: upload, progress, captions; lessons use them in their sections."""
 
 from typing import Any
 
@@ -17,7 +17,7 @@ from duxi.videos.models import Caption, Video, VideoStatus
 
 
 class VideoForm(forms.ModelForm):
-    """A new video comes with its file."""
+    """A new video requires a file."""
 
     file = forms.FileField(
         label=_("Berkas"), validators=[FileExtensionValidator([one.lstrip(".") for one in EXTENSIONS])]
@@ -47,7 +47,7 @@ class CaptionInline(TabularInline):
 
 @admin.register(Video)
 class VideoAdmin(ModelAdmin):
-    """What was uploaded is replaced by a new upload; keys and files stay out of sight."""
+    """A video's content is replaced by a new upload; keys and files are hidden."""
 
     list_display = ("title", "status", "progress", "duration_ms", "created_at")
     list_filter = ("status",)

@@ -8,5 +8,5 @@ class VideosConfig(AppConfig):
     verbose_name = "Video"
 
     def ready(self) -> None:
-        """Web and worker alike know this app's part in erasures."""
+        """Register erasures, in web and worker."""
         import_module("duxi.videos.erasure")

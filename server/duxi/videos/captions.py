@@ -1,4 +1,4 @@
-"""Captions in WebVTT: what we take, and their cues."""
+"""Validates and parses captions in WebVTT."""
 
 import re
 from dataclasses import dataclass
@@ -14,14 +14,14 @@ _TAG = re.compile(r"<[^>]*>")
 
 
 class CaptionsInvalid(Invalid):
-    """Not WebVTT, or without a single line."""
+    """No valid WebVTT, or without a cue."""
 
     message = _("Teks video harus berupa berkas WebVTT (.vtt) yang berisi setidaknya satu baris.")
 
 
 @dataclass(frozen=True)
 class Cue:
-    """A line of a transcript: when it is said, in milliseconds, and what."""
+    """A line of a transcript with its times in milliseconds."""
 
     start_ms: int
     end_ms: int
@@ -29,7 +29,7 @@ class Cue:
 
 
 def checked(text: str) -> str:
-    """Captions as they are stored; raises `CaptionsInvalid`."""
+    """Captions as stored; raises `CaptionsInvalid`."""
     written = text.lstrip("\ufeff").replace("\r\n", "\n").replace("\r", "\n")
     if len(written) > MAXIMUM_CHARACTERS or not written.startswith("WEBVTT") or not cues_of(written):
         raise CaptionsInvalid
@@ -37,7 +37,7 @@ def checked(text: str) -> str:
 
 
 def cues_of(text: str) -> list[Cue]:
-    """The cues in their order; notes, styles and markup are left out."""
+    """The cues in order, without notes, styles and markup."""
     found = [_cue(block.strip("\n").split("\n")) for block in re.split(r"\n{2,}", text)]
     return sorted((one for one in found if one), key=lambda one: one.start_ms)
 

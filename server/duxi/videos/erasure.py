@@ -1,4 +1,4 @@
-"""What becomes of videos when their uploader's account is erased."""
+"""Anonymises the uploader of videos when the account is erased."""
 
 from duxi.accounts.erasure import ERASERS, Eraser
 from duxi.accounts.models import User
@@ -6,7 +6,7 @@ from duxi.videos.models import LicenceIssue, Video
 
 
 def _erase(user: User) -> None:
-    """Courses keep their videos, without a name."""
+    """Keep the videos of courses without their uploader."""
     LicenceIssue.objects.filter(user=user).delete()
     Video.objects.filter(uploaded_by=user).update(uploaded_by=None)
 

@@ -1,4 +1,4 @@
-"""Loads demo videos: fragmented tracks that are encrypted here with a key of their own, and captions."""
+"""Loads demo videos: fragmented tracks, encrypted here with their own keys, and captions."""
 
 from pathlib import Path
 from uuid import NAMESPACE_URL, uuid5
@@ -11,7 +11,7 @@ from duxi.videos.models import Video, VideoStatus
 
 
 def load_video(folder: Path, title: str) -> Video:
-    """The video of a folder; packaged once, and again where its files are gone."""
+    """The video of a folder; packaged once, and again if its files are missing."""
     uuid = uuid5(NAMESPACE_URL, f"duxi-demo-video/{folder.name}")
     video = refresh_row(Video, {"uuid": uuid}, {"title": title})
     if video.status != VideoStatus.READY or not _is_stored(video):

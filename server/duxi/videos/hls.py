@@ -1,7 +1,7 @@
 """HLS playlists of a video, for browsers without ClearKey (Safari, iOS).
 
-Every rendition is one file whose segments are read by ranges. The key is not in here: its address is, and
-the user who asks there is checked.
+Every rendition is one file whose segments are read by byte ranges. The playlist contains the address of the
+key, which checks access, not the key.
 """
 
 from collections.abc import Callable, Iterable
@@ -18,7 +18,7 @@ _SOUND = "audio"
 def master_playlist(
     renditions: Iterable[Rendition], address_of: Callable[[Rendition], str], *, is_small: bool
 ) -> str:
-    """Which renditions there are; with `is_small` the pictures for slow connections alone."""
+    """The renditions; with `is_small` only the one for slow connections."""
     listed = list(renditions)
     pictures = [one for one in listed if one.is_video]
     small = [one for one in pictures if one.height <= SMALL_HEIGHT]
@@ -37,7 +37,7 @@ def media_playlist(rendition: Rendition, *, link: str, key_address: str) -> str:
         f"#EXT-X-TARGETDURATION:{ceil(longest / 1000)}",
         "#EXT-X-MEDIA-SEQUENCE:0",
         "#EXT-X-PLAYLIST-TYPE:VOD",
-        # Before the key: the head is in the clear.
+        # before the key, because the init segment is not encrypted
         f'#EXT-X-MAP:URI="{link}",BYTERANGE="{rendition.hls_init_size}@0"',
         f'#EXT-X-KEY:METHOD=AES-128,URI="{key_address}"',
     ]

@@ -1,4 +1,4 @@
-"""Content keys: random for each video, stored encrypted, given away in licences alone."""
+"""Content keys: random per video, stored encrypted, given out in licences only."""
 
 import base64
 import secrets
@@ -16,7 +16,7 @@ _PURPOSE = "video-key"
 
 
 class KeyUnknown(NotFound):
-    """A licence for another video was asked."""
+    """The requested key belongs to another video."""
 
     message = _("Lisensi untuk video ini tidak tersedia.")
 
@@ -26,19 +26,19 @@ def new_key() -> bytes:
 
 
 def encrypt_key(key: bytes) -> str:
-    """A key as the database stores it."""
+    """A key in its stored form."""
     return encrypt(key.hex(), _PURPOSE)
 
 
 def hls_key(video: Video) -> bytes:
-    """The key of the files for HLS. Raises `KeyUnknown`."""
+    """The key of the HLS files. Raises `KeyUnknown`."""
     if not video.encrypted_hls_key:
         raise KeyUnknown
     return bytes.fromhex(decrypt(video.encrypted_hls_key, _PURPOSE))
 
 
 def clear_key_licence(video: Video, wanted: Sequence[str]) -> dict[str, object]:
-    """The W3C ClearKey licence of a video: a set of JSON web keys. Raises `KeyUnknown`."""
+    """The W3C ClearKey licence of a video: a JSON web key set. Raises `KeyUnknown`."""
     if not video.encrypted_key or list(wanted) != [_written(video.key_id)]:
         raise KeyUnknown
     key = bytes.fromhex(decrypt(video.encrypted_key, _PURPOSE))

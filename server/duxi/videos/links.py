@@ -1,4 +1,4 @@
-"""Signed links to the files of a video: the storage's own, or ours."""
+"""Signed links to the files of a video, from the storage or from us."""
 
 from datetime import timedelta
 from uuid import UUID
@@ -21,7 +21,7 @@ POSTER_TYPE = "image/jpeg"
 
 
 def link_to(rendition: Rendition) -> str:
-    """A link that opens this file alone, for a while; callers have checked who asks."""
+    """An expiring link to this file alone; callers must have checked access."""
     own = link_by_storage(rendition.path, LIFETIME, content_type=CONTENT_TYPE[rendition.is_video])
     if own:
         return own
@@ -32,7 +32,7 @@ def link_to(rendition: Rendition) -> str:
 
 
 def hls_link_to(rendition: Rendition) -> str:
-    """The same for its file for HLS; the link says nothing about who may have the key."""
+    """The same for its HLS file; the key has its own access check."""
     own = link_by_storage(rendition.hls_path, LIFETIME, content_type=CONTENT_TYPE[rendition.is_video])
     if own:
         return own
@@ -43,7 +43,7 @@ def hls_link_to(rendition: Rendition) -> str:
 
 
 def poster_link(video: Video) -> str | None:
-    """The same for the picture that stands in its place; None where it has none."""
+    """The same for the poster; None without one."""
     if not video.poster_path:
         return None
     own = link_by_storage(video.poster_path, LIFETIME, content_type=POSTER_TYPE)
@@ -54,7 +54,7 @@ def poster_link(video: Video) -> str | None:
 
 
 def linked_poster(uuid: UUID, signature: str) -> Video:
-    """The video whose poster a link opens; raises `LinkExpired`, `LinkInvalid` or `FileGone`."""
+    """The video of a poster link; raises `LinkExpired`, `LinkInvalid` or `FileGone`."""
     _check(signature, _POSTER_SALT, uuid.hex)
     found = Video.objects.filter(uuid=uuid).exclude(poster_path="").first()
     if found is None:
@@ -63,7 +63,7 @@ def linked_poster(uuid: UUID, signature: str) -> Video:
 
 
 def linked_rendition(uuid: UUID, name: str, signature: str, *, is_hls: bool = False) -> Rendition:
-    """The file that a link opens; raises `LinkExpired`, `LinkInvalid` or `FileGone`."""
+    """The file of a link; raises `LinkExpired`, `LinkInvalid` or `FileGone`."""
     _check(signature, _HLS_SALT if is_hls else _SALT, [uuid.hex, name])
     found = Rendition.objects.select_related("video").filter(video__uuid=uuid, name=name).first()
     if found is None or (is_hls and not found.hls_path):

@@ -1,4 +1,4 @@
-"""The DASH manifest of a video: every rendition is one file, read by ranges."""
+"""The DASH manifest of a video: every rendition is one file, read by byte ranges."""
 
 from collections.abc import Callable, Iterable
 from xml.etree import ElementTree as ET
@@ -11,7 +11,7 @@ _NAMES = {"xmlns": "urn:mpeg:dash:schema:mpd:2011", "xmlns:cenc": "urn:mpeg:cenc
 
 
 def manifest(video: Video, renditions: Iterable[Rendition], link_to: Callable[[Rendition], str]) -> str:
-    """The manifest as XML; it names the key, never says it."""
+    """The manifest as XML; it contains the key id but not the key."""
     seconds = f"PT{video.duration_ms / 1000:.3f}S"
     facts = {"type": "static", "profiles": _PROFILE, "minBufferTime": "PT4S"}
     root = ET.Element("MPD", {**_NAMES, **facts, "mediaPresentationDuration": seconds})

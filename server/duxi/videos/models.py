@@ -9,8 +9,6 @@ from django.utils.translation import gettext_lazy as _
 
 
 class VideoStatus(models.TextChoices):
-    """The life of a video: waits for the worker, is made ready, can be played, or could not be read."""
-
     QUEUED = "queued", _("Menunggu")
     PROCESSING = "processing", _("Diproses")
     READY = "ready", _("Siap diputar")
@@ -20,8 +18,8 @@ class VideoStatus(models.TextChoices):
 class Video(models.Model):
     """A video and the key that its renditions are encrypted with; the key is stored encrypted.
 
-    `source_path` is what was uploaded, in the private storage, until it is packaged; `poster_path` is the
-    picture in its place until it plays.
+    `source_path` is the upload in the private storage, until it is packaged; `poster_path` is the picture
+    shown before playback.
     """
 
     uuid = models.UUIDField(default=uuid4, unique=True, editable=False)
@@ -57,11 +55,11 @@ class Video(models.Model):
 
 
 class Rendition(models.Model):
-    """One encrypted track of a video: pictures of one size, or the sound.
+    """One encrypted track of a video: one picture size, or the sound.
 
-    The head of the file ends at `init_end`, the index at `index_end`; players read the rest by ranges.
-    `hls_path` is the same track for players without ClearKey: a head of `hls_init_size` bytes and segments
-    of so many bytes and milliseconds, each encrypted as a whole.
+    The init segment ends at `init_end`, the index at `index_end`; players read the rest by byte ranges.
+    `hls_path` is the same track for players without ClearKey: an init segment of `hls_init_size` bytes and
+    fully encrypted segments with their sizes in bytes and milliseconds.
     """
 
     video = models.ForeignKey(Video, on_delete=models.CASCADE, related_name="renditions")
@@ -86,7 +84,7 @@ class Rendition(models.Model):
 
 
 class Caption(models.Model):
-    """What is said in a video, as WebVTT."""
+    """Captions of a video in one language, as WebVTT."""
 
     video = models.ForeignKey(Video, on_delete=models.CASCADE, related_name="captions")
     language = models.CharField(max_length=10)
@@ -101,9 +99,9 @@ class Caption(models.Model):
 
 
 class LicenceIssue(models.Model):
-    """A licence that a user got: who could decrypt which video since when. Rows are only added.
+    """An append-only log of issued licences: who could decrypt which video since when.
 
-    `is_preview` marks those of users without a seat in the course.
+    `is_preview` marks users without a seat in the course.
     """
 
     user = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="+")

@@ -1,4 +1,4 @@
-"""Every read of videos."""
+"""Queries of videos."""
 
 from uuid import UUID
 

@@ -1,3 +1,3 @@
-"""What the worker runs again and again: name, function, minutes between two runs."""
+"""What the worker runs periodically: name, function, interval in minutes."""
 
 SCHEDULES = [("remove old video licences", "duxi.videos.tasks.remove_old_licences", 1440)]

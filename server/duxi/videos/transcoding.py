@@ -1,6 +1,6 @@
-"""What ffmpeg does: any upload becomes fragmented H.264 and AAC, one file for each track.
+"""Runs ffmpeg: any upload becomes fragmented H.264 and AAC, one file for each track.
 
-Which ffmpeg: `DUXI_FFMPEG`, else the one on the path, else the one of the `imageio-ffmpeg` wheel.
+Uses `DUXI_FFMPEG`, else the ffmpeg on the path, else the one of the `imageio-ffmpeg` wheel.
 """
 
 import re
@@ -28,7 +28,7 @@ _FRAGMENTED = ["-movflags", "+frag_keyframe+empty_moov+default_base_moof+negativ
 
 
 class NoVideoIn(Rejected):
-    """The upload has no pictures that can be read."""
+    """The upload contains no readable pictures."""
 
     status = 422
     message = _("Berkas ini tidak berisi video yang dapat dibaca.")
@@ -43,7 +43,7 @@ class NoTranscoder(Rejected):
 
 @dataclass(frozen=True)
 class Size:
-    """A rendition of the pictures."""
+    """The picture size of a rendition."""
 
     name: str
     height: int
@@ -58,7 +58,7 @@ Report = Callable[[float], None]
 
 @dataclass(frozen=True)
 class Source:
-    """What an upload holds."""
+    """The streams of an upload."""
 
     path: Path
     seconds: float
@@ -67,7 +67,7 @@ class Source:
 
 
 def ffmpeg() -> str:
-    """The program; raises `NoTranscoder`."""
+    """The ffmpeg program; raises `NoTranscoder`."""
     found = settings.FFMPEG or shutil.which("ffmpeg") or _from_wheel()
     if not found:
         raise NoTranscoder
@@ -83,7 +83,7 @@ def _from_wheel() -> str | None:
 
 
 def probe(path: Path) -> Source:
-    """What is in a file; raises `NoVideoIn` or `NoTranscoder`."""
+    """Probe a file; raises `NoVideoIn` or `NoTranscoder`."""
     command = [ffmpeg(), "-hide_banner", "-nostdin", *_local(path)]
     done = subprocess.run(command, capture_output=True, timeout=_PROBE_SECONDS, check=False)  # noqa: S603
     said = done.stderr.decode(errors="replace")
@@ -98,12 +98,12 @@ def probe(path: Path) -> Source:
 
 
 def sizes_for(source: Source) -> list[Size]:
-    """A small rendition for slow connections always, a large one where the source has more."""
+    """Always a small rendition for slow connections, a large one if the source is larger."""
     return [LOW, HIGH] if source.height > LOW.height else [LOW]
 
 
 def transcode(source: Source, folder: Path, report: Report) -> dict[str, Path]:
-    """Write every track into a folder, by name; `report` hears the share that is done."""
+    """Write every track into a folder, by name; `report` is called with the finished share."""
     written: dict[str, Path] = {}
     jobs = {size.name: _pictures(size) for size in sizes_for(source)}
     if source.has_audio:
@@ -115,7 +115,7 @@ def transcode(source: Source, folder: Path, report: Report) -> dict[str, Path]:
 
 
 def take_frame(source: Path, target: Path, *, at: float) -> bool:
-    """Write a picture of what is shown from a second on, not of a blank moment; whether there is one now."""
+    """Write a representative frame after `at` seconds; returns whether it was written."""
     look = f"thumbnail={_FRAMES_COMPARED},scale=-2:'min({_POSTER_HEIGHT},ih)'"
     head = [ffmpeg(), "-y", "-nostdin", "-loglevel", "error", "-ss", f"{at:.3f}", *_local(source)]
     command = [*head, "-vf", look, "-frames:v", "1", "-q:v", "4", str(target)]
@@ -124,12 +124,12 @@ def take_frame(source: Path, target: Path, *, at: float) -> bool:
 
 
 def _part_of(report: Report, number: int, count: int) -> Report:
-    """Hears the progress of one of several steps."""
+    """A progress callback for one of several steps."""
     return lambda share: report((number + share) / count)
 
 
 def _local(path: Path) -> list[str]:
-    """An upload may name other files and addresses; only itself is read."""
+    """An upload may reference other files and addresses; only the file itself is read."""
     return ["-protocol_whitelist", "file,pipe", "-i", f"file:{path}"]
 
 

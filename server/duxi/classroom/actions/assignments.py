@@ -1,4 +1,4 @@
-"""Handing in assignments and grading them."""
+"""Submitting and grading assignments."""
 
 from collections.abc import Sequence
 
@@ -18,31 +18,27 @@ from duxi.learning.submissions import check_submission
 
 
 class NotOpenYet(Rejected):
-    """The assignment opens later."""
-
     message = _("Tugas ini belum dibuka.")
 
 
 class AssignmentClosed(Rejected):
-    """The last moment is over."""
+    """The final deadline is over."""
 
     message = _("Batas akhir pengumpulan tugas ini sudah lewat.")
 
 
 class NoAttemptsLeft(Rejected):
-    """Every attempt was used."""
-
     message = _("Kesempatan mengumpulkan tugas ini sudah habis.")
 
 
 class ScoreOutOfRange(Invalid):
-    """A criterion got more than it is worth, or the list does not fit the rubric."""
+    """A score exceeds its maximum, or the scores do not match the rubric."""
 
     message = _("Nilai tidak sesuai dengan rubrik tugas ini.")
 
 
 def submit(*, seat: Entitlement, assignment: Assignment, text: str, file_uuids: Sequence[str]) -> Submission:
-    """Hand in the next attempt. Raises one of the refusals above; then nothing changes."""
+    """Submit the next attempt. Raises one of the errors above without any change."""
     check_submission(text, file_uuids)
     moment = now()
     if moment < assignment.opens_at:
@@ -50,7 +46,7 @@ def submit(*, seat: Entitlement, assignment: Assignment, text: str, file_uuids: 
     if moment > assignment.closes_at:
         raise AssignmentClosed
     with transaction.atomic():
-        # One lock for all attempts of a participant: two tabs hand in one after the other.
+        # one lock for all attempts of a participant, so that two tabs submit in sequence
         Entitlement.objects.select_for_update().get(pk=seat.pk)
         number = _next_number(seat, assignment)
         submission = Submission.objects.create(
@@ -90,9 +86,9 @@ def grade(
     comment: str,
     trainer: User,
 ) -> Submission:
-    """Grade a submission, or grade it anew; the penalty for being late is taken off here.
+    """Grade or regrade a submission; the penalty for late submissions is deducted here.
 
-    Raises `ScoreOutOfRange`, or `Stale` when another trainer graded it since it was read.
+    Raises `ScoreOutOfRange`, or `Stale` if another trainer graded it since it was read.
     """
     assignment = submission.assignment
     given = _checked_score(assignment, rubric_scores, score)
@@ -115,7 +111,7 @@ def grade(
 
 
 def _checked_score(assignment: Assignment, rubric_scores: Sequence[int], score: int) -> int:
-    """The sum of the rubric where there is one, else the score itself."""
+    """The sum of the rubric's scores if there is one, else the score itself."""
     if not assignment.rubric:
         fits = not rubric_scores and 0 <= score <= assignment.maximum_score
         given = score

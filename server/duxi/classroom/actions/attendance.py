@@ -1,4 +1,4 @@
-"""Checking in by rotating code, and the trainer's list."""
+"""Checking in by rotating code, and the trainer's attendance list."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -31,42 +31,40 @@ _SCANS = Limit("class-check-in", times=30, seconds=60)
 
 
 class UnknownCode(Invalid):
-    """Not one of our codes, or one of another class."""
+    """The code is invalid or belongs to another class."""
 
     message = _("Kode ini bukan kode kelas Anda. Pindai kode yang tampil di layar pengajar.")
 
 
 class CodeExpired(Rejected):
-    """Genuine once, and too old: a picture of the screen, most likely."""
+    """The code was valid but is too old, probably a photo of the screen."""
 
     message = _("Kode sudah berganti. Pindai kode yang sedang tampil di layar.")
 
 
 class TooEarly(Rejected):
-    """The session has not opened its check-in."""
+    """Check-in has not opened yet."""
 
 
 class SessionOver(Rejected):
-    """The session is over."""
-
     message = _("Sesi ini sudah berakhir. Hubungi pengajar bila Anda hadir tetapi belum tercatat.")
 
 
 class ReasonMissing(Invalid):
-    """What was recorded is only overridden with a reason."""
+    """Overriding recorded attendance needs a reason."""
 
     message = _("Tuliskan alasan mengubah presensi yang sudah tercatat.")
 
 
 def secret_of(product: Product) -> str:
-    """What the codes of a class are computed from; made when first needed."""
+    """The secret of a class's codes, created on first use."""
     return CheckInSecret.objects.get_or_create(product=product)[0].secret
 
 
 def check_in(*, seat: Entitlement, code: str) -> Attendance:
-    """Record that a participant is there; scanning again changes nothing.
+    """Check a participant in; idempotent.
 
-    Raises `UnknownCode`, `CodeExpired`, `TooEarly`, `SessionOver` or `TooMany`; then nothing changes.
+    Raises `UnknownCode`, `CodeExpired`, `TooEarly`, `SessionOver` or `TooMany` without any change.
     """
     target = _target(seat, code, Purpose.PRESENCE)
     session = ClassSession.objects.filter(pk=target.pk, product=seat.product).first()
@@ -89,7 +87,7 @@ def check_in(*, seat: Entitlement, code: str) -> Attendance:
 
 
 def register_arrival(*, seat: Entitlement, code: str) -> ClassArrival:
-    """Register at the door of a class; scanning again changes nothing. Raises as `check_in` does."""
+    """Register a participant's arrival at the class; idempotent. Raises like `check_in`."""
     target = _target(seat, code, Purpose.ARRIVAL)
     if target.pk != seat.product_id:
         raise UnknownCode(errors={"code": [str(UnknownCode.message)]})
@@ -127,7 +125,7 @@ def _status_at(session: ClassSession, moment: datetime) -> AttendanceStatus:
 
 @dataclass(frozen=True)
 class Entry:
-    """One cell of the trainer's list."""
+    """One cell of the attendance list."""
 
     session_id: int
     seat_uuid: str
@@ -136,9 +134,9 @@ class Entry:
 
 
 def record_attendance(*, product: Product, entries: Sequence[Entry], trainer: User) -> int:
-    """Write the trainer's list, all or nothing; returns how many cells changed.
+    """Save the attendance list, all or nothing; returns the number of changed cells.
 
-    Raises `NotFound` for a session or a participant of another class, and `ReasonMissing`.
+    Raises `NotFound` for a session or participant of another class, and `ReasonMissing`.
     """
     with transaction.atomic():
         sessions = ClassSession.objects.filter(product=product).in_bulk()

@@ -1,4 +1,4 @@
-"""Opening steps and completing a class."""
+"""Opening steps and completing classes."""
 
 from collections.abc import Sequence
 from datetime import timedelta
@@ -17,24 +17,24 @@ from duxi.entitlements.actions.status import complete
 from duxi.entitlements.models import Entitlement, EntitlementStatus
 
 LOOKS_BACK = timedelta(days=2)
-"""Later than that, whatever completes a seat (a grade, a quiz, an attendance, feedback) looks itself."""
+"""Later events that complete a seat (grade, quiz, attendance, feedback) check it themselves."""
 _OPENED = (StepKind.MATERIAL, StepKind.DOCUMENTATION)
 
 
 class StepLocked(Rejected):
-    """Something comes first."""
+    """A previous step is not completed."""
 
     message = _("Langkah ini belum terbuka.")
 
 
 class NotDoneByOpening(Rejected):
-    """Presence, quizzes, assignments and feedback are completed by doing them."""
+    """Attendance, quizzes, assignments and feedback are not completed by opening them."""
 
     message = _("Langkah ini selesai dengan sendirinya setelah Anda mengerjakannya.")
 
 
 def open_step(*, seat: Entitlement, step_uuid: str) -> None:
-    """Complete a material or documentation by opening it; again changes nothing."""
+    """Complete a material or documentation by opening it; idempotent."""
     found = next((one for one in seat_progress_of(seat).steps if str(one.step.uuid) == step_uuid), None)
     if found is None:
         raise NotFound
@@ -46,18 +46,18 @@ def open_step(*, seat: Entitlement, step_uuid: str) -> None:
 
 
 def is_open_for(seat: Entitlement, kind: StepKind) -> bool:
-    """Whether no step of this kind is still locked; a journey without such a step hinders nothing."""
+    """Whether a step of this kind is unlocked, or the journey has no such step."""
     steps = [one for one in seat_progress_of(seat).steps if one.step.kind == kind]
     return not any(one.state is StepState.LOCKED for one in steps)
 
 
 def complete_if_cleared(*, seat: Entitlement) -> bool:
-    """Complete the seat once its class is over and nothing is missing; returns whether it is now."""
+    """Complete the seat if its class is over and all requirements are met; returns whether it is complete."""
     return complete_cleared(seat.product, [seat]) == 1
 
 
 def complete_cleared(product: Product, seats: Sequence[Entitlement]) -> int:
-    """Complete those of the seats that lack nothing, once their class is over; returns how many."""
+    """Complete the seats that meet all requirements, once their class is over; returns how many."""
     moment = now()
     waiting = [seat for seat in seats if seat.status == EntitlementStatus.ACTIVE]
     if not waiting or any(end_of(session) > moment for session in sessions_of(product)):
@@ -68,6 +68,6 @@ def complete_cleared(product: Product, seats: Sequence[Entitlement]) -> int:
 
 
 def complete_ended_classes() -> int:
-    """Complete the seats of classes that have ended lately; returns how many."""
+    """Complete the seats of classes that ended recently; returns how many."""
     ended = ended_classes(since=now() - LOOKS_BACK)
     return sum(complete_cleared(product, list(participants_of(product))) for product in ended)

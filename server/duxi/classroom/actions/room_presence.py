@@ -1,4 +1,4 @@
-"""Attendance of a class's online sessions, from when people were in its room."""
+"""Records attendance of online sessions from presence in their meeting rooms."""
 
 from duxi.catalog.models import Mode
 from duxi.classroom.constants import LATE_AFTER, ROOM_SHARE
@@ -13,7 +13,7 @@ from duxi.learning.models import ClassSession, LiveRegistration
 
 @room_presence_changed.listen
 def record_room_presence(news: RoomPresenceChanged) -> None:
-    """Anyone who was in the room long enough is recorded; what is recorded already stays."""
+    """Record attendance of everyone who was in the room long enough; existing records remain."""
     registration = (
         LiveRegistration.objects.filter(entitlement=news.entitlement_pk).select_related("meeting").first()
     )

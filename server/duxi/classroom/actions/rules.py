@@ -1,4 +1,4 @@
-"""Changing what completing a class takes."""
+"""Editing the completion rules of a class."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -12,7 +12,7 @@ from duxi.core.errors import Stale
 
 
 def change_rules(*, product: Product, version: int, values: Mapping[str, Any]) -> None:
-    """Write the rules as a user saw them; raises `Stale` when they were changed since."""
+    """Save the rules; raises `Stale` if they changed since they were read."""
     ClassRules.objects.get_or_create(product=product)
     seen = ClassRules.objects.filter(product=product, version=version)
     if not seen.update(**values, version=F("version") + 1, updated_at=now()):

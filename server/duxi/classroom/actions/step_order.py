@@ -11,7 +11,7 @@ from duxi.core.errors import Stale
 
 @transaction.atomic
 def order_steps(product: Product, *, seen: Sequence[int], wanted: Sequence[int]) -> None:
-    """Put the steps into an order; raises `Stale` when a user changed it since it was seen."""
+    """Reorder the steps; raises `Stale` if the order changed since it was read."""
     Product.objects.select_for_update(no_key=True).get(pk=product.pk)
     current = list(JourneyStep.objects.filter(product=product).values_list("pk", flat=True))
     if current != list(seen) or sorted(current) != sorted(wanted):

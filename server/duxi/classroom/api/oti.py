@@ -1,4 +1,4 @@
-"""`/oti/{slug}/…`: what participants see and do in their class."""
+"""`/oti/{slug}/…`: the participant's view of a class."""
 
 from uuid import UUID
 

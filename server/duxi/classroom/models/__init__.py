@@ -1,4 +1,4 @@
-"""What happens in a class: its journey, who was there, what was handed in, and what is still missing."""
+"""Tables of classes: journey, attendance, assignments, documentation and completion rules."""
 
 from duxi.classroom.models.assignments import Assignment, Submission, SubmissionFile, SubmissionStatus
 from duxi.classroom.models.attendance import (

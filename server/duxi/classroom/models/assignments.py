@@ -1,4 +1,4 @@
-"""What participants hand in, and what the trainer says of it."""
+"""Assignments, submissions and grades."""
 
 import uuid
 
@@ -18,7 +18,7 @@ class Assignment(Versioned):
     """One assignment of a class.
 
     `rubric` is a list of `{"criterion", "points"}`; its points add up to `maximum_score`. After `due_at`,
-    submissions are late and lose `late_penalty_percent` of their score; after `closes_at` none is taken.
+    submissions are late and lose `late_penalty_percent` of their score; after `closes_at` none is accepted.
     """
 
     uuid = models.UUIDField(default=uuid.uuid4, unique=True, editable=False)
@@ -57,14 +57,12 @@ class Assignment(Versioned):
         return self.title
 
     def clean(self) -> None:
-        """The points of a rubric add up to the highest score."""
+        """The points of a rubric must add up to the maximum score."""
         if self.rubric and sum(one["points"] for one in self.rubric) != self.maximum_score:
             raise ValidationError({"rubric": _("Jumlah poin rubrik harus sama dengan nilai tertinggi.")})
 
 
 class SubmissionStatus(models.TextChoices):
-    """Where a submission is."""
-
     SUBMITTED = "submitted", _("Menunggu penilaian")
     GRADED = "graded", _("Dinilai")
 
@@ -72,7 +70,7 @@ class SubmissionStatus(models.TextChoices):
 class Submission(Versioned):
     """One attempt of one participant at one assignment; `number` counts from 1 without gaps.
 
-    `score` is what the trainer gave after the penalty for being late; `rubric_scores` follow the rubric.
+    `score` is the grade after the late penalty; `rubric_scores` match the rubric.
     """
 
     uuid = models.UUIDField(default=uuid.uuid4, unique=True, editable=False)
@@ -115,8 +113,6 @@ class Submission(Versioned):
 
 
 class SubmissionFile(models.Model):
-    """A stored file that belongs to a submission."""
-
     submission = models.ForeignKey(Submission, on_delete=models.CASCADE, related_name="files")
     file = models.OneToOneField(StoredFile, on_delete=models.CASCADE, related_name="+")
 

@@ -1,4 +1,4 @@
-"""Who was in which session of a class, how it is known, and what was changed afterwards."""
+"""Attendance of sessions, its source and corrections."""
 
 from django.conf import settings
 from django.db import models
@@ -11,8 +11,6 @@ from duxi.learning.models import ClassSession
 
 
 class AttendanceStatus(models.TextChoices):
-    """How a user attended a session."""
-
     PRESENT = "present", _("Hadir")
     LATE = "late", _("Terlambat")
     EXCUSED = "excused", _("Izin")
@@ -20,7 +18,7 @@ class AttendanceStatus(models.TextChoices):
 
 
 class AttendanceSource(models.TextChoices):
-    """How it is known."""
+    """How attendance was recorded."""
 
     QR = "qr", _("Kode QR")
     TRAINER = "trainer", _("Daftar pengajar")
@@ -28,7 +26,7 @@ class AttendanceSource(models.TextChoices):
 
 
 class Attendance(models.Model):
-    """One participant in one session; the one place that says whether a user was there."""
+    """One participant's attendance of one session, the single source of truth."""
 
     session = models.ForeignKey(ClassSession, on_delete=models.PROTECT, related_name="attendances")
     entitlement = models.ForeignKey(Entitlement, on_delete=models.PROTECT, related_name="attendances")
@@ -49,7 +47,7 @@ class Attendance(models.Model):
 
 
 class AttendanceChange(models.Model):
-    """A correction of an attendance: from what, to what, by whom and why. Only added to."""
+    """An append-only correction of an attendance: from what, to what, by whom and why."""
 
     attendance = models.ForeignKey(Attendance, on_delete=models.CASCADE, related_name="changes")
     before = models.CharField(max_length=7, choices=AttendanceStatus.choices)
@@ -66,7 +64,7 @@ class AttendanceChange(models.Model):
 
 
 class CheckInSecret(models.Model):
-    """What the rotating codes of a class are computed from."""
+    """The secret that the rotating codes of a class are derived from."""
 
     product = models.OneToOneField(
         Product, on_delete=models.CASCADE, primary_key=True, related_name="check_in_secret"
@@ -75,7 +73,7 @@ class CheckInSecret(models.Model):
 
 
 class ClassArrival(models.Model):
-    """A participant registered at the door of a class, once."""
+    """A participant's arrival at the class, recorded once."""
 
     entitlement = models.OneToOneField(
         Entitlement, on_delete=models.PROTECT, primary_key=True, related_name="class_arrival"

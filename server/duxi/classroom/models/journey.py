@@ -17,8 +17,6 @@ from duxi.learning.models import ClassSession
 
 
 class StepKind(models.TextChoices):
-    """What a step asks for."""
-
     MATERIAL = "material", _("Materi")
     PRESENCE = "presence", _("Presensi")
     QUIZ = "quiz", _("Kuis")
@@ -29,9 +27,9 @@ class StepKind(models.TextChoices):
 
 
 class JourneyStep(Versioned):
-    """One step of a class; it opens at `opens_at` and once the step `after` is completed, whatever is set.
+    """One step of a class; it unlocks at `opens_at` and when the step `after` is completed, as far as set.
 
-    `session`, `assignment`, `quiz_uuid` or `url` say which presence, assignment, quiz or material is meant.
+    `session`, `assignment`, `quiz_uuid` or `url` is the step's attendance, assignment, quiz or material.
     """
 
     TARGETS: ClassVar[dict[str, str]] = {
@@ -85,7 +83,7 @@ class JourneyStep(Versioned):
         return self.title
 
     def clean(self) -> None:
-        """What a step names is of its class and there where its kind needs it; no step waits for itself."""
+        """References must be of the same class and fit the kind; no step may wait for itself."""
         wanted = self.TARGETS.get(self.kind)
         if wanted and getattr(self, wanted) is None:
             raise ValidationError({wanted.removesuffix("_id"): _("Wajib diisi.")})
@@ -98,7 +96,7 @@ class JourneyStep(Versioned):
 
 
 class CompletedStep(models.Model):
-    """A step that a participant opened and thereby completed: materials and documentation."""
+    """A material or documentation step that a participant completed by opening it."""
 
     step = models.ForeignKey(JourneyStep, on_delete=models.CASCADE, related_name="completions")
     entitlement = models.ForeignKey(Entitlement, on_delete=models.PROTECT, related_name="completed_steps")

@@ -1,4 +1,4 @@
-"""What completing a class takes."""
+"""Completion rules of classes."""
 
 from django.db import models
 from django.db.models import Q
@@ -8,9 +8,9 @@ from duxi.core.models import Versioned
 
 
 class ClassRules(Versioned):
-    """When a class counts as completed; a class without a row follows the defaults.
+    """When a class counts as completed; a class without a row uses the defaults.
 
-    `late_points` and `excused_points` are what being late or excused is worth, of the 100 of being present.
+    `late_points` and `excused_points` are the value of late or excused attendance, of 100 for being present.
     """
 
     product = models.OneToOneField(

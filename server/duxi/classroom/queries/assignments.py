@@ -1,4 +1,4 @@
-"""Assignments of a class and what was handed in."""
+"""Assignments of a class and their submissions."""
 
 from collections import defaultdict
 from uuid import UUID
@@ -24,7 +24,7 @@ def assignment_of(product: Product, uuid: str) -> Assignment:
 
 
 def submissions_of(seat: Entitlement) -> dict[int, list[Submission]]:
-    """What a participant handed in, by assignment."""
+    """A participant's submissions, by assignment."""
     found: dict[int, list[Submission]] = defaultdict(list)
     rows = Submission.objects.filter(entitlement=seat).prefetch_related("files__file")
     for submission in rows.order_by("number"):
@@ -33,7 +33,7 @@ def submissions_of(seat: Entitlement) -> dict[int, list[Submission]]:
 
 
 def submissions_in(product: Product) -> QuerySet[Submission]:
-    """Everything handed in in a class, what waits for a grade first, the oldest first."""
+    """All submissions in a class, ungraded ones first, the oldest on top."""
     rows = Submission.objects.filter(assignment__product=product).select_related(
         "assignment", "entitlement__holder", "graded_by"
     )

@@ -1,4 +1,4 @@
-"""Who attended what."""
+"""Queries of attendance."""
 
 from collections import defaultdict
 from collections.abc import Mapping, Sequence
@@ -28,7 +28,7 @@ def attendance_of(seats: Sequence[Entitlement]) -> dict[int, BySession]:
 
 
 def sessions_attended(entitlement_pk: int) -> SessionsAttended:
-    """What the holder of a seat was at, of the sessions of its class that are over."""
+    """Attended sessions of those that are over, of a seat's class."""
     sessions = ClassSession.objects.filter(product__entitlements=entitlement_pk)
     over = [session for session in sessions if end_of(session) <= now()]
     rows = Attendance.objects.filter(entitlement=entitlement_pk, session__in=over, status__in=_THERE)
@@ -38,7 +38,7 @@ def sessions_attended(entitlement_pk: int) -> SessionsAttended:
 def share_of(
     sessions: Sequence[ClassSession], attended: BySession, rules: ClassRules, moment: datetime
 ) -> Share:
-    """The share of one participant; a session that is over without an entry was missed."""
+    """The share of one participant; a past session without a record counts as missed."""
     known = [attended[one.pk].status for one in sessions if one.pk in attended]
     left = [one for one in sessions if one.pk not in attended]
     missed = [AttendanceStatus.ABSENT for one in left if end_of(one) <= moment]

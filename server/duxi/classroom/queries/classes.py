@@ -1,4 +1,4 @@
-"""Whose class it is: the doors for participants and for trainers."""
+"""Classes and seats; scopes them to participants and trainers."""
 
 from collections.abc import Sequence
 from datetime import datetime, timedelta
@@ -21,7 +21,7 @@ VIEW = "catalog.view_product"
 
 
 def seat_for(user: User, slug: str) -> Entitlement:
-    """The user's seat in a class; raises `NotFound` for classes that they have no seat in."""
+    """The user's seat in a class; raises `NotFound` without one."""
     seats = entitlements.entitlements_for(user, [KIND]).select_related("product", "holder")
     found = seats.filter(product__slug=slug).first()
     if found is None:
@@ -30,13 +30,13 @@ def seat_for(user: User, slug: str) -> Entitlement:
 
 
 def participants_of(product: Product) -> QuerySet[Entitlement]:
-    """Everybody who takes part, by name; seats without a holder are not a user yet."""
+    """All participants by name; seats without a holder are left out."""
     seats = entitlements.participants_of(product).filter(holder__isnull=False)
     return seats.order_by("holder__fullname", "pk")
 
 
 def classes_for(user: User) -> QuerySet[Product]:
-    """Classes that a user may run: all with the permission for all, else those assigned to them."""
+    """Classes that a user may run: all with the permission for all, else assigned ones."""
     classes = Product.objects.filter(kind=KIND)
     if user.has_perm(VIEW):
         return classes
@@ -52,7 +52,7 @@ def class_for(user: User, class_id: int) -> Product:
 
 
 def ended_classes(*, since: datetime) -> QuerySet[Product]:
-    """Classes whose last session ended between then and now."""
+    """Classes whose last session ended between `since` and now."""
     end = F("sessions__starts_at") + F("sessions__duration_minutes") * timedelta(minutes=1)
     ended = Product.objects.filter(kind=KIND).annotate(
         last_end=Max(ExpressionWrapper(end, output_field=DateTimeField()))
@@ -61,10 +61,10 @@ def ended_classes(*, since: datetime) -> QuerySet[Product]:
 
 
 def sessions_of(product: Product) -> Sequence[ClassSession]:
-    """The dated meetings of a class in order."""
+    """The sessions of a class in order."""
     return list(ClassSession.objects.filter(product=product).order_by("starts_at"))
 
 
 def rules_of(product: Product) -> ClassRules:
-    """What completing the class takes; the defaults where staff set nothing."""
+    """The completion rules, or the defaults."""
     return ClassRules.objects.filter(product=product).first() or ClassRules(product=product)

@@ -1,4 +1,4 @@
-"""Journeys and what is still missing, for one participant or for a whole class in the same few queries."""
+"""Journeys and requirements, for one participant or a whole class in the same few queries."""
 
 from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
@@ -36,7 +36,7 @@ class SeatProgress:
 
 @dataclass
 class _Plan:
-    """What one class asks for; the default rules where staff set nothing."""
+    """Steps and rules of one class."""
 
     rules: ClassRules
     steps: list[JourneyStep] = field(default_factory=list)
@@ -46,7 +46,7 @@ class _Plan:
 
 @dataclass(frozen=True)
 class _Records:
-    """What is recorded of some participants, by seat."""
+    """The records of participants, by seat."""
 
     attended: Mapping[int, BySession]
     submissions: Mapping[int, Sequence[Submission]]
@@ -83,7 +83,7 @@ def _seat_progress(seat: Entitlement, plan: _Plan, records: _Records) -> SeatPro
 
 
 def _plans(class_ids: Iterable[int]) -> dict[int, _Plan]:
-    """What these classes ask for, by class."""
+    """Steps and rules by class."""
     plans = {pk: _Plan(rules=ClassRules(product_id=pk)) for pk in class_ids}
     for rules in ClassRules.objects.filter(product__in=plans):
         plans[rules.product_id].rules = rules

@@ -1,4 +1,4 @@
-"""How participants did in the quizzes of a class."""
+"""Results of participants in the quizzes of a class."""
 
 from collections import defaultdict
 from collections.abc import Mapping, Sequence

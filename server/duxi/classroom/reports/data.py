@@ -1,4 +1,4 @@
-"""What the report of a class is made from."""
+"""The data of a class's report."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -16,7 +16,7 @@ from duxi.learning.models import ClassSession
 
 @dataclass(frozen=True)
 class ClassData:
-    """Everything that the sheets show, read once."""
+    """The data of all sheets, read once."""
 
     product: Product
     as_of: datetime
@@ -28,7 +28,6 @@ class ClassData:
 
 
 def class_data(product: Product) -> ClassData:
-    """Read a class as it is now."""
     seats = list(participants_of(product))
     return ClassData(
         product=product,
@@ -42,5 +41,5 @@ def class_data(product: Product) -> ClassData:
 
 
 def name_and_email(seat: Entitlement) -> tuple[str, str]:
-    """Who holds the seat; empty when nobody does any more."""
+    """The seat's holder; empty if there is none."""
     return (seat.holder.fullname, seat.holder.email) if seat.holder else ("", "")

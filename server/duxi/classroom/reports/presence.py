@@ -1,4 +1,4 @@
-"""Who attended what, twice: line by line with the details, and as one grid to print and sign off."""
+"""Attendance as a detailed list and as a grid to print and sign."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -28,7 +28,7 @@ def presence_lines(data: ClassData) -> DataSheet:
 
 
 def presence_grid(data: ClassData) -> DataSheet:
-    """People down, sessions across."""
+    """Participants as rows, sessions as columns."""
     sessions = [
         Column(f"{number}. {local(one.starts_at):%d/%m/%Y} {one.title}", width=18, mark=Mark.PRESENCE)
         for number, one in enumerate(data.sessions, start=1)

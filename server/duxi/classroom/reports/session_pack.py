@@ -1,4 +1,4 @@
-"""The session pack: one workbook with everything of a class, with the same numbers as the screens."""
+"""The session pack: one workbook with all data of a class, with the same numbers as on screen."""
 
 from collections.abc import Iterator, Mapping
 from functools import partial
@@ -67,13 +67,12 @@ _FEEDBACK = (
 
 
 class NoClass(Invalid):
-    """The report needs to know which class."""
+    """The parameter for the class is missing."""
 
     message = _("Pilih kelas terlebih dahulu.")
 
 
 def book_of(data: ClassData) -> Book:
-    """The workbook of a class."""
     sheets = (
         DataSheet("Peserta", _PARTICIPANTS, partial(_participants, data), empty="Belum ada peserta"),
         presence_grid(data),
@@ -145,7 +144,7 @@ def _feedback(data: ClassData) -> Iterator[Row]:
 
 
 def _session_shares(data: ClassData) -> list[tuple[str, int, int]]:
-    """Each session with how many attended and how many could."""
+    """Each session with its number of attendees and of participants."""
     here = ("present", "late")
     return [
         (
@@ -162,7 +161,7 @@ def _session_shares(data: ClassData) -> list[tuple[str, int, int]]:
 
 
 def _prepare(owner: User, params: Mapping[str, Any]) -> Export:
-    """One class that the owner may see now."""
+    """A class that the owner may see now."""
     class_id = params.get("class_id")
     if not isinstance(class_id, int) or isinstance(class_id, bool) or not 0 < class_id < 2**31:
         raise NoClass(errors={"class_id": [str(NoClass.message)]})

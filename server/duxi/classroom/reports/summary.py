@@ -18,7 +18,7 @@ _COLOUR = "0F766E"
 def summary_page(
     title: str, as_of: datetime, shares: Sequence[tuple[str, int, int]]
 ) -> Callable[[Worksheet], None]:
-    """What builds the page."""
+    """Returns the function that builds the page."""
 
     def build(sheet: Worksheet) -> None:
         fit_to_width(sheet)

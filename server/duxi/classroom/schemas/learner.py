@@ -1,4 +1,4 @@
-"""What participants see of their class."""
+"""Schemas of classes for participants."""
 
 from collections.abc import Mapping, Sequence
 from datetime import datetime
@@ -29,7 +29,7 @@ from duxi.learning.models import ClassSession
 
 
 class CodeIn(Schema):
-    """A rotating code as it was scanned, or typed."""
+    """A rotating code, scanned or typed."""
 
     code: Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=60)]
 
@@ -96,7 +96,7 @@ class RequirementOut(Schema):
 
 
 class ClearanceOut(Schema):
-    """What completing the class still takes."""
+    """The completion requirements of the class."""
 
     is_cleared: bool
     is_completed: bool
@@ -128,7 +128,7 @@ class ClearanceOut(Schema):
 
 
 class PresenceOut(Schema):
-    """One session and how one attended it; `status` is null before it is known."""
+    """One session and the user's attendance; `status` is null before it is known."""
 
     session_id: int
     title: str
@@ -165,7 +165,7 @@ class PresenceOut(Schema):
 
 
 class PresencesOut(Schema):
-    """All sessions, and the share of them in percent."""
+    """All sessions, and the attended share in percent."""
 
     rows: list[PresenceOut]
     total: int
@@ -263,7 +263,7 @@ _COPIED = (
 
 
 class SubmissionIn(Schema):
-    """`files` is a JSON list of uuids that the upload call gave."""
+    """`files` is a JSON list of uuids that the upload call returned."""
 
     text: str = ""
     files: Annotated[list[UUID], BeforeValidator(parse_json), Field(max_length=20)] = Field(

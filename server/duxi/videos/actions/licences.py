@@ -1,4 +1,4 @@
-"""Gives licences: who may watch has been decided before."""
+"""Issues licences; callers have checked access."""
 
 from collections.abc import Sequence
 from datetime import timedelta
@@ -23,20 +23,20 @@ _LICENCES = Limit("video-licences", times=60, seconds=600)
 
 
 class TicketInvalid(Forbidden):
-    """The ticket is too old, forged, another video's or another user's."""
+    """The ticket is expired, forged, or for another video or user."""
 
     message = _("Izin memutar video ini sudah kedaluwarsa. Muat ulang halaman lalu putar lagi.")
 
 
 def licence_ticket(video: Video, user: User) -> str:
-    """Lets this person ask for the licence of this video within the next minutes."""
+    """A ticket to request the licence of this video within the next minutes."""
     return signing.dumps([video.uuid.hex, user.pk], salt=_SALT)
 
 
 def issue_licence(
     video: Video, user: User, *, ticket: str, wanted: Sequence[str], is_preview: bool = False
 ) -> dict[str, object]:
-    """A licence, and the note that it was given. Raises `TooMany`, `TicketInvalid` or `KeyUnknown`."""
+    """Issue a licence and log it. Raises `TooMany`, `TicketInvalid` or `KeyUnknown`."""
     _LICENCES.hit(str(user.pk))
     _check_ticket(ticket, video.uuid, user)
     licence = clear_key_licence(video, wanted)
@@ -45,12 +45,12 @@ def issue_licence(
 
 
 def hls_ticket(video: Video, user: User) -> str:
-    """Lets a player without our headers read the playlists of this video for this person."""
+    """A ticket for players that cannot send our headers, to read the playlists of this video."""
     return signing.dumps([video.uuid.hex, user.pk], salt=_HLS_SALT)
 
 
 def holder_of(video: Video, ticket: str, *, for_key: bool = False) -> User:
-    """Who a ticket was made for; raises `TicketInvalid`. Callers check what that person may still watch."""
+    """The user of a ticket; raises `TicketInvalid`. Callers must check that user's access."""
     salt, lifetime = (_SALT, TICKET_LIFETIME) if for_key else (_HLS_SALT, HLS_LIFETIME)
     try:
         uuid, user_pk = signing.loads(ticket, salt=salt, max_age=lifetime)
@@ -63,7 +63,7 @@ def holder_of(video: Video, ticket: str, *, for_key: bool = False) -> User:
 
 
 def issue_hls_key(video: Video, user: User) -> bytes:
-    """The key for HLS, and the note that it was given. Raises `TooMany` or `KeyUnknown`."""
+    """The key for HLS; logs the issue. Raises `TooMany` or `KeyUnknown`."""
     _LICENCES.hit(str(user.pk))
     key = hls_key(video)
     LicenceIssue.objects.create(user=user, video=video, issued_at=now())
@@ -80,5 +80,5 @@ def _check_ticket(ticket: str, uuid: UUID, user: User) -> None:
 
 
 def remove_old_licences() -> int:
-    """Forget licences that were given long ago; returns how many."""
+    """Delete old licence records; returns how many."""
     return LicenceIssue.objects.filter(issued_at__lt=now() - STORED_FOR).delete()[0]

@@ -1,4 +1,4 @@
-"""Makes uploads ready to be played: transcoded, encrypted, stored, with progress."""
+"""Packages uploads for playback: transcoded, encrypted and stored, with progress."""
 
 import shutil
 import subprocess
@@ -27,11 +27,11 @@ FOLDER = "videos"
 _REPORT_EVERY = 1.0
 _TRANSCODED = 95
 _POSTER_SECOND = 2.0
-"""Titles have faded in by then; what is shorter shows its beginning."""
+"""Titles have usually faded in by then; shorter videos use their beginning."""
 
 
 def package_upload(video_id: int) -> None:
-    """Make an upload playable; what is wrong with it is written down. A second run changes nothing."""
+    """Package an upload; failures are recorded on the video. A second run changes nothing."""
     video = Video.objects.filter(pk=video_id).exclude(status=VideoStatus.READY).first()
     if video is None:
         return
@@ -76,14 +76,14 @@ def package_tracks(video: Video, tracks: Mapping[str, Path]) -> None:
 
 
 def stored_paths(video: Video) -> list[str]:
-    """Everything that lies in the storage of a video, with what was uploaded."""
+    """All files of a video in the storage, including the upload."""
     paths = video.renditions.values_list("path", "hls_path")
     own = (video.source_path, video.poster_path)
     return [path for path in (*(one for pair in paths for one in pair), *own) if path]
 
 
 def _store_poster(video: Video, tracks: Mapping[str, Path], renditions: list[Rendition]) -> str:
-    """The path of a frame of the largest pictures; empty where none can be taken, which stops nothing."""
+    """The path of a poster from the largest rendition; empty if none can be taken, which is not fatal."""
     pictures = [one for one in renditions if one.is_video]
     if not pictures:
         return ""
@@ -138,7 +138,7 @@ def _rendition(video: Video, name: str, packaged: PackagedTrack, segmented: HlsT
 
 
 def _downloaded(video: Video, folder: Path) -> Path:
-    """The upload on this machine, wherever it is stored."""
+    """The upload as a local file, wherever it is stored."""
     path = folder / f"source{Path(video.source_path).suffix}"
     with private_storage().open(video.source_path) as stored, path.open("wb") as copy:
         shutil.copyfileobj(stored, copy)
@@ -146,7 +146,7 @@ def _downloaded(video: Video, folder: Path) -> Path:
 
 
 class _Progress:
-    """Writes the progress down, but not more than once a second."""
+    """Records the progress at most once a second."""
 
     def __init__(self, video: Video) -> None:
         self._row = Video.objects.filter(pk=video.pk)

@@ -1,4 +1,4 @@
-"""What staff do with videos."""
+"""Staff's actions on videos."""
 
 from collections.abc import Iterable
 from pathlib import PurePath
@@ -28,27 +28,25 @@ _UPLOADS = Limit("video-uploads", times=30, seconds=3600)
 
 
 class VideoTooLarge(Rejected):
-    """More bytes than we take."""
-
     status = 413
     message = _("Ukuran video maksimal 1 GB.")
 
 
 class VideoTypeRefused(Rejected):
-    """Not a video, whatever its name says."""
+    """The content is no video, whatever the file name."""
 
     status = 415
     message = _("Format video tidak didukung. Gunakan MP4, MOV, WebM, atau MKV.")
 
 
 class NotFailed(Rejected):
-    """Only what failed is tried again."""
+    """Only failed videos can be retried."""
 
     message = _("Video ini tidak perlu diproses ulang.")
 
 
 class VideoInUse(Rejected):
-    """A lesson shows it."""
+    """A lesson uses the video."""
 
     message = _("Video ini dipakai oleh sebuah materi.")
 
@@ -65,7 +63,7 @@ def store_video(*, title: str, upload: "UploadedFile[bytes]", uploaded_by: User)
 
 
 def check_upload(upload: "UploadedFile[bytes]") -> str:
-    """The extension of an upload that is a video; raises `VideoTooLarge` or `VideoTypeRefused`."""
+    """The extension of a video upload; raises `VideoTooLarge` or `VideoTypeRefused`."""
     if (upload.size or 0) > MAXIMUM_BYTES:
         raise VideoTooLarge
     extension = PurePath(upload.name or "").suffix.lower()
@@ -97,13 +95,13 @@ def remove_video(video: Video) -> None:
 
 
 def remove_files(paths: Iterable[str]) -> None:
-    """Delete what a video stored; a place without a file is left out."""
+    """Delete files of a video; missing ones are ignored."""
     for path in filter(None, paths):
         private_storage().delete(path)
 
 
 def save_captions(video: Video, *, language: str, text: str) -> None:
-    """Captions in one language, instead of those before; raises `CaptionsInvalid`."""
+    """Save or replace the captions of one language; raises `CaptionsInvalid`."""
     Caption.objects.update_or_create(video=video, language=language, defaults={"text": checked(text)})
 
 

@@ -1,1 +1,1 @@
-"""MP4 files, read and written box by box (ISO/IEC 14496-12, 23001-7)."""
+"""Reads and writes MP4 files box by box (ISO/IEC 14496-12, 23001-7)."""

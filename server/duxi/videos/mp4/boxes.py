@@ -1,4 +1,4 @@
-"""Boxes: a length, a name of four signs, and a payload that may hold further boxes."""
+"""Boxes: a length, a four-character type, and a payload that may contain further boxes."""
 
 import struct
 from collections.abc import Iterator
@@ -10,20 +10,18 @@ _LONG_HEADER = 16
 
 
 class NotReadable(ValueError):  # noqa: N818 - reads as what is wrong
-    """Not an MP4 file, or one that ends too early."""
+    """Not an MP4 file, or truncated."""
 
 
 @dataclass(frozen=True)
 class Box:
-    """A box in memory, with its payload."""
-
     name: str
     payload: bytes
 
 
 @dataclass(frozen=True)
 class Place:
-    """Where a box lies in a file; `header` is the length of its header."""
+    """The position of a box in a file; `header` is the length of its header."""
 
     name: str
     start: int
@@ -32,7 +30,7 @@ class Place:
 
 
 def box(name: str, payload: bytes) -> bytes:
-    """A box as it is written."""
+    """A box as bytes."""
     return struct.pack(">I", len(payload) + _SHORT_HEADER) + name.encode("latin-1") + payload
 
 
@@ -48,7 +46,7 @@ def boxes(payload: bytes, start: int = 0) -> Iterator[Box]:
 
 
 def find(payload: bytes, *names: str) -> bytes:
-    """The payload of the first box at this path; raises `NotReadable` when there is none."""
+    """The payload of the first box at this path; raises `NotReadable` if there is none."""
     for name in names:
         payload = next((one.payload for one in boxes(payload) if one.name == name), b"")
         if not payload:
@@ -57,7 +55,7 @@ def find(payload: bytes, *names: str) -> bytes:
 
 
 def places(file: BinaryIO) -> Iterator[Place]:
-    """The outermost boxes of a file; only their headers are read."""
+    """The top-level boxes of a file; only their headers are read."""
     end = file.seek(0, 2)
     at = 0
     while at < end:

@@ -1,7 +1,7 @@
 """Common encryption, scheme `cenc`: AES-CTR, whole samples of sound, the slices of pictures.
 
-Every sample has an initialization vector of its own: the track's number and the sample's, so that no two
-samples under one key share a key stream.
+Every sample has its own initialization vector: the track's number and the sample's, so that no two samples
+under one key share a key stream.
 """
 
 import struct
@@ -37,7 +37,7 @@ class Encryption:
     samples: int = field(default=0, init=False)
 
     def head(self, moov: bytes) -> bytes:
-        """The head of the file, saying that samples are encrypted."""
+        """The init segment with the encryption metadata."""
         return self._head(Box("moov", moov))
 
     def _head(self, one: Box) -> bytes:
@@ -67,7 +67,7 @@ class Encryption:
         return box("moof", self._moof(moof, notes)) + box("mdat", b"".join(written))
 
     def _sample(self, sample: bytes) -> tuple[bytes, bytes]:
-        """The encrypted sample, and what a decoder needs to know of it."""
+        """The encrypted sample and its auxiliary information for decoders."""
         vector = struct.pack(">Q", (self.number << _TRACK_SHIFT) | self.samples)
         self.samples += 1
         cipher = Cipher(AES(self.key), CTR(vector + bytes(_VECTOR_BYTES))).encryptor()
@@ -88,14 +88,16 @@ class Encryption:
                 written += box(one.name, one.payload)
                 continue
             runs = b"".join(_moved(part, extra) for part in boxes(one.payload))
-            # From the start of `moof` to the first note in `senc`: three headers, what is before, and 8.
+            # offset from `moof` to the first entry of `senc`: three headers, the parts before, and 8
             offset = _HEADER + len(written) + _HEADER + len(runs) + len(sizes) + _SAIO_BYTES + _HEADER + 8
             written += box("traf", runs + sizes + _saio(offset) + listed)
         return written
 
 
 def _slices(sample: bytes) -> list[tuple[int, int]]:
-    """Bytes in the clear and bytes to encrypt of each unit: its head stays readable, the rest are blocks."""
+    """Clear and encrypted byte counts of each NAL unit: its header stays clear, the rest is encrypted in
+    blocks.
+    """
     parts, at = [], 0
     while at < len(sample):
         if at + 4 > len(sample):
@@ -128,7 +130,7 @@ def _saio(offset: int) -> bytes:
 
 
 def _moved(part: Box, extra: int) -> bytes:
-    """A run whose samples begin further behind now."""
+    """A `trun` whose samples begin further behind now."""
     payload = part.payload
     if part.name == "trun" and payload[3] & 1:
         (offset,) = struct.unpack_from(">i", payload, 8)

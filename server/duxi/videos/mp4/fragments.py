@@ -16,7 +16,7 @@ _DURATION, _SIZE, _FLAGS, _COMPOSITION = 0x100, 0x200, 0x400, 0x800
 
 @dataclass(frozen=True)
 class Fragment:
-    """Sizes of all samples in their order, and how long they last together."""
+    """The sizes of all samples in order, and their total duration."""
 
     sizes: list[int]
     duration: int
@@ -29,7 +29,7 @@ class _Defaults:
 
 
 def read_fragment(moof: bytes, default_duration: int) -> Fragment:
-    """The samples that a fragment announces."""
+    """The samples that a fragment declares."""
     sizes: list[int] = []
     duration = 0
     for traf in (one.payload for one in boxes(moof) if one.name == "traf"):
@@ -58,7 +58,7 @@ def _defaults(tfhd: bytes, duration: int) -> _Defaults:
 
 
 def _add_run(trun: bytes, defaults: _Defaults, sizes: list[int]) -> int:
-    """Add the sizes of a run; returns how long it lasts."""
+    """Append the sizes of a run; returns its duration."""
     flags, count = _flags(trun), _number(trun, 4)
     at = 8 + (4 if flags & _OFFSET else 0) + (4 if flags & _FIRST_FLAGS else 0)
     step = 4 * sum(bool(flags & one) for one in (_DURATION, _SIZE, _FLAGS, _COMPOSITION))

@@ -1,4 +1,4 @@
-"""A track for HLS: the head in the clear, then segments that are encrypted as a whole (METHOD=AES-128)."""
+"""A track for HLS: a clear init segment, then fully encrypted segments (METHOD=AES-128)."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -19,7 +19,7 @@ _BLOCK_BYTES = 16
 
 @dataclass(frozen=True)
 class HlsTrack:
-    """What a playlist says of a file: bytes of its head, bytes and milliseconds of each segment."""
+    """A file's figures for a playlist: bytes of the init segment, bytes and milliseconds of each segment."""
 
     init_size: int
     segments: list[tuple[int, int]]
@@ -28,7 +28,7 @@ class HlsTrack:
 def package_hls(source: BinaryIO, target: BinaryIO, *, key: bytes) -> HlsTrack:
     """Write a file with one fragmented track for HLS; one segment at a time is in memory.
 
-    Raises `NotReadable` for anything else.
+    Raises `NotReadable` for any other file.
     """
     outline = list(places(source))
     head = {one.name: payload_of(source, one) for one in outline if one.name in ("ftyp", "moov")}
@@ -40,7 +40,7 @@ def package_hls(source: BinaryIO, target: BinaryIO, *, key: bytes) -> HlsTrack:
 
 
 def encrypted_segment(segment: bytes, *, key: bytes, number: int) -> bytes:
-    """AES-CBC with the number of the segment as vector, as a playlist without vectors means it."""
+    """AES-CBC with the segment's number as vector, the default of playlists without vectors."""
     padding = PKCS7(_BLOCK_BYTES * 8).padder()
     padded = padding.update(segment) + padding.finalize()
     cipher = Cipher(AES(key), CBC(number.to_bytes(_BLOCK_BYTES, "big"))).encryptor()

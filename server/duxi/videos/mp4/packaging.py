@@ -1,4 +1,4 @@
-"""From a fragmented MP4 to an encrypted one with an index, played by ranges from one file."""
+"""Converts a fragmented MP4 to an encrypted one with an index, played from one file by byte ranges."""
 
 import struct
 from collections.abc import Iterator
@@ -19,7 +19,9 @@ _STARTS_WITH_ACCESS_POINT = 0x90000000
 
 @dataclass(frozen=True)
 class PackagedTrack:
-    """What a manifest says of a packaged file: its head ends at `init_end`, the index at `index_end`."""
+    """A packaged file's figures for a manifest: the init segment ends at `init_end`, the index at
+    `index_end`.
+    """
 
     track: Track
     init_end: int
@@ -34,7 +36,7 @@ def package_track(
 ) -> PackagedTrack:
     """Encrypt a file with one fragmented track; one fragment at a time is in memory.
 
-    Raises `NotReadable` for anything else.
+    Raises `NotReadable` for any other file.
     """
     outline = list(places(source))
     head, track = _head(source, outline)
@@ -62,7 +64,7 @@ def _head(source: BinaryIO, outline: list[Place]) -> tuple[tuple[bytes, bytes], 
 def _write_fragments(
     source: BinaryIO, target: BinaryIO, outline: list[Place], encryption: Encryption
 ) -> Iterator[tuple[int, int]]:
-    """Write every fragment; gives its length in bytes and in the track's time."""
+    """Write every fragment; yields its length in bytes and its duration in the track's timescale."""
     for place, following in pairwise(outline):
         if place.name != "moof":
             continue
@@ -84,7 +86,7 @@ def _index(track: Track, references: list[tuple[int, int]]) -> bytes:
 
 
 def _figures(track: Track, references: list[tuple[int, int]]) -> tuple[int, int]:
-    """Milliseconds, and the bits a second that the densest fragment needs."""
+    """The duration in milliseconds, and the bit rate of the densest fragment."""
     lasting = sum(one for _size, one in references)
     needed = (size * 8 * track.timescale // max(1, time) for size, time in references)
     return lasting * 1000 // track.timescale, max(needed)

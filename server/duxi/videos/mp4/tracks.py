@@ -1,4 +1,4 @@
-"""What the head of a file says about its one track."""
+"""Reads a file's one track from its `moov` box."""
 
 import struct
 from dataclasses import dataclass
@@ -58,6 +58,6 @@ def _default_duration(moov: bytes) -> int:
 
 def _h264(entry: bytes) -> str:
     config = next((one.payload for one in boxes(entry, _VISUAL_ENTRY) if one.name == "avcC"), b"")
-    if len(config) < 5 or config[4] & 3 != 3:  # lengths of four bytes, as every encoder writes them
+    if len(config) < 5 or config[4] & 3 != 3:  # four-byte lengths, as written by every encoder
         raise NotReadable
     return f"avc1.{config[1]:02X}{config[2]:02X}{config[3]:02X}"
