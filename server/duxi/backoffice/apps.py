@@ -7,7 +7,7 @@ class BackofficeConfig(AppConfig):
     name = "duxi.backoffice"
 
     def ready(self) -> None:
-        """Web and worker alike know this app's part in menus and its exports."""
+        """Register menu entries and exports, in web and worker."""
         import_module("duxi.backoffice.menu")
         import_module("duxi.backoffice.reports.chats")
         import_module("duxi.backoffice.lines")

@@ -1,4 +1,4 @@
-"""Staff act on what they see: an order that changed meanwhile is refused."""
+"""Refuses actions on an order that changed since it was read."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -13,7 +13,7 @@ from duxi.core.errors import NotFound, Rejected
 
 
 class OrderMoved(Rejected):
-    """A payment, a colleague or the buyer was faster."""
+    """A payment, a colleague or the buyer changed the order."""
 
     message = _(
         "Pesanan ini berubah sejak Anda membukanya, jadi belum ada yang dilakukan. "
@@ -22,9 +22,9 @@ class OrderMoved(Rejected):
 
 
 def seen_order(order_id: str, seen: int) -> Order:
-    """The order whose last event is the one that was seen; raises `NotFound` or `OrderMoved`.
+    """The order, if its last event is the one that was read; raises `NotFound` or `OrderMoved`.
 
-    Enough where the action itself asks the provider first and judges the order's status afterwards.
+    Sufficient for actions that first ask the provider and check the order's status afterwards.
     """
     order = Order.objects.select_related("buyer").filter(order_id=order_id).first()
     if order is None:
@@ -35,7 +35,7 @@ def seen_order(order_id: str, seen: int) -> Order:
 
 @contextmanager
 def unchanged(order_id: str, seen: int) -> Iterator[Order]:
-    """The same with the order's row locked: nothing comes between the check and the action."""
+    """`seen_order` with the order's row locked, so that nothing comes between check and action."""
     with transaction.atomic():
         order = lock_order(seen_order(order_id, seen).pk)
         _refuse_unless_last(order, seen)
@@ -43,7 +43,7 @@ def unchanged(order_id: str, seen: int) -> Iterator[Order]:
 
 
 def refund_for(uuid: UUID) -> Refund:
-    """The refund of this key; raises `NotFound`."""
+    """The refund with this uuid; raises `NotFound`."""
     found = Refund.objects.select_related("order").filter(uuid=uuid).first()
     if found is None:
         raise NotFound

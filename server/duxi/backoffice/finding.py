@@ -1,4 +1,4 @@
-"""Records by a few letters, across everything that a user may see."""
+"""Searches records of all kinds that a user may see."""
 
 from typing import Any
 
@@ -16,17 +16,17 @@ _A_NAME = 3
 _PEOPLE = ("users", "contacts")
 _INSIDE_A_WORD = 2
 _LAST_SECTIONS = ("points", "affiliate", "reference")
-"""Sections of the menu whose records are about others, or known to few: they come last."""
+"""Sections of the menu whose records are listed last, because they describe others or are rarely needed."""
 SEARCH = "q"
 
 
 def findable() -> list[str]:
-    """What can be found, by its name on the wire."""
+    """Searchable resources by name on the wire."""
     return sorted(["orders", "users", *(one.name for one in RESOURCES if SEARCH in one.listing.filters)])
 
 
 def found_by(user: User, words: str) -> list[dict[str, str]]:
-    """The first records of every kind whose search finds the words."""
+    """The first records of every kind that match the words."""
     found = _orders(user, words) + _people(user, words)
     for resource in RESOURCES:
         if SEARCH in resource.listing.filters and user.has_perm(resource.permission("view")):
@@ -35,7 +35,7 @@ def found_by(user: User, words: str) -> list[dict[str, str]]:
 
 
 def _place(one: dict[str, str], words: str) -> tuple[bool, bool, int]:
-    """People of that name come first, then records; entries of accounts and reference data come last."""
+    """People with that name come first, then records; history and reference data come last."""
     label = one["label"].casefold()
     distance = _distance(label, words)
     has_the_name = one["resource"] in _PEOPLE and len(words) >= _A_NAME and distance < _INSIDE_A_WORD
@@ -48,9 +48,10 @@ def _is_listed_last(name: str) -> bool:
 
 
 def _distance(label: str, words: str) -> int:
-    """Names that begin with the words stand first, then those with such a word, then those that hold them.
+    """Sorts labels that begin with the words first, then those with a word that begins with them, then others
+    that contain them.
 
-    The rest says so elsewhere.
+    Matches in other columns come last.
     """
     places = (label.startswith(words), f" {words}" in label, words in label)
     return places.index(True) if any(places) else len(places)
@@ -86,7 +87,7 @@ def _people(user: User, words: str) -> list[dict[str, str]]:
 
 
 def _detail_of(row: Model) -> str:
-    """What tells a person from another of the same name."""
+    """Details that distinguish people of the same name."""
     return row.email or row.organisation if isinstance(row, Contact) else ""
 
 

@@ -1,4 +1,4 @@
-"""The groups that exist from the start, and what each may do."""
+"""The initial groups and their permissions."""
 
 from django.contrib.auth.models import Group, Permission
 from django.db.models import Q
@@ -6,7 +6,7 @@ from django.db.models import Q
 from duxi.backoffice.crud import RESOURCES
 from duxi.backoffice.models import GroupDefault
 
-# Deciding over money is not part of running the office: two groups, so that one person may lack it.
+# deciding on money is separate from running the office: two groups, so that one person may lack it
 MONEY = (
     "settle_order",
     "refund_order",
@@ -44,7 +44,7 @@ _SEARCH = Q(
     content_type__app_label="search", content_type__model="fruitlesssearch", codename__startswith="view"
 )
 
-# Trainers get their batches one by one, by object permission.
+# trainers get object permissions batch by batch
 GROUPS: dict[str, Q] = {
     "Staff": Q(
         content_type__app_label__in=(
@@ -82,14 +82,14 @@ GROUPS: dict[str, Q] = {
     | Q(content_type__app_label="corporate", codename="change_companyorder")
     | Q(content_type__app_label="catalog", codename="view_product"),
     TRAINERS: _EXPORTS | _CLASSES | _WALL,
-    # Anyone who writes courses and classes: neither orders nor participants.
+    # authors of courses and classes: neither orders nor participants
     AUTHORS: _UPLOADS | _EXPORTS | Q(content_type__app_label="catalog", codename="view_product"),
     EDITORS: Q(content_type__app_label__in=("catalog", "offerings")) & ~Q(codename="teach_product")
     | Q(content_type__app_label="learning", content_type__model__in=("review", "classsession"))
     | _SEARCH
     | _EXPORTS,
     "Agent": _CHAT | _EXPORTS | _WALL | _CONTACTS,
-    # Assessors see what is assigned to them; no permission of the model is needed for it.
+    # assessors see what is assigned to them, without model permissions
     ASSESSORS: Q(pk__in=[]),
     ADMINISTRATORS: Q(content_type__app_label="accounts", content_type__model__in=("user", "apikey"))
     | Q(content_type__app_label="auth", content_type__model="group")
@@ -101,9 +101,9 @@ GROUPS: dict[str, Q] = {
 
 
 def ensure_groups() -> None:
-    """Create the groups and give each what it has from the start, once.
+    """Create the groups and give each its initial permissions, once.
 
-    What staff changed afterwards stays: a permission is given only if it never was before.
+    Later changes by staff remain: a permission is given only if it never was before.
     """
     for name in GROUPS:
         group, _created = Group.objects.get_or_create(name=name)

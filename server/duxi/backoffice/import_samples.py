@@ -1,4 +1,4 @@
-"""A file of an import kind with a few rows, for a user who wants to fill one in."""
+"""Sample files of import kinds, with a few rows."""
 
 from io import BytesIO
 
@@ -19,11 +19,11 @@ _FILES = {
     "list:materi": "materi.csv",
     "list:deliverables": "deliverables.csv",
 }
-"""Where the shipped reference set has rows of a kind."""
+"""The shipped reference files with rows of a kind."""
 
 
 def sample_of(kind: ImportKind) -> BytesIO:
-    """A workbook with the kind's columns and the first rows that we know of it."""
+    """A workbook with the kind's columns and the first known rows."""
     columns = [Column(column.title, width=24) for column in kind.columns()]
     target = BytesIO()
     name = str(kind.title)

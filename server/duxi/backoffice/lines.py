@@ -1,4 +1,4 @@
-"""Lines of the menu that belong to pages without a resource of their own."""
+"""Menu lines of pages without a resource."""
 
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy

@@ -1,4 +1,4 @@
-"""The way to the back office and the administration, in the menu of those who work there."""
+"""Links to the back office and the administration in the account menu of staff."""
 
 from django.utils.translation import gettext_lazy as _
 

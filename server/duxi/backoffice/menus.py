@@ -1,4 +1,4 @@
-"""The menu as one person sees it, and the lines that it starts with."""
+"""A user's menu, and the menu's initial lines."""
 
 from collections import defaultdict
 from collections.abc import Mapping
@@ -19,7 +19,7 @@ _STEP = 10
 
 
 class MenuNode(TypedDict):
-    """A line with the lines below it."""
+    """A line with its child lines."""
 
     id: int
     key: str
@@ -31,7 +31,7 @@ class MenuNode(TypedDict):
 
 
 def menu_for(user: User) -> list[MenuNode]:
-    """The tree of active lines that this person may open; headings without lines are left out."""
+    """The tree of active lines that the user may open; empty headings are left out."""
     names = set(permissions_of(user))
     groups = set(user.groups.values_list("pk", flat=True))
     children: dict[int | None, list[MenuItem]] = defaultdict(list)
@@ -64,14 +64,14 @@ def _node(item: MenuItem, children: dict[int | None, list[MenuItem]], names: set
 
 
 def _may_open(node: MenuNode, names: set[str]) -> bool:
-    """Lines of the product's own pages need the permission to see them; others lead where staff said."""
+    """Lines of built-in pages require the permission to view; custom lines are unrestricted."""
     return not node["key"] or f"{node['key']}.view" in names
 
 
 def ensure_menu() -> None:
-    """Add the headings and lines that are new in the code, and bring the others their changed labels.
+    """Add headings and lines that are new in the code, and update changed labels of the others.
 
-    What staff arranged or called otherwise stays as it is.
+    Staff's own arrangement and labels remain.
     """
     known = {item.key: item for item in MenuItem.objects.exclude(key="")}
     for position, (section, label) in enumerate(SECTIONS.items()):
@@ -100,7 +100,7 @@ def _names(label: Message) -> dict[str, str]:
 
 
 def _follow(item: MenuItem, names: Mapping[str, str]) -> None:
-    """Take over the names that changed in the code, where staff did not choose their own."""
+    """Take over labels that changed in the code, unless staff changed them."""
     changed: dict[str, str] = {}
     for column, name in names.items():
         given = getattr(item, f"given_{column}")

@@ -1,4 +1,4 @@
-"""What staff arrange for themselves: the menu, and which permissions groups were given from the start."""
+"""The editable menu, initial permissions of groups, and setup steps."""
 
 from django.contrib.auth.models import Group, Permission
 from django.core.exceptions import ValidationError
@@ -11,7 +11,7 @@ MAX_DEPTH = 3
 
 
 class GroupDefault(models.Model):
-    """A permission that a group got from the start; it is not given again after staff took it away."""
+    """An initial permission that a group got; it is not given again after staff removed it."""
 
     group = models.ForeignKey(Group, on_delete=models.CASCADE, related_name="+")
     permission = models.ForeignKey(Permission, on_delete=models.CASCADE, related_name="+")
@@ -21,11 +21,11 @@ class GroupDefault(models.Model):
 
 
 class MenuItem(Versioned):
-    """A line of the back office's menu, or a heading with lines below it.
+    """A menu line, or a heading with lines below it.
 
-    `key` names a page of the product (`sidebar.SIDEBAR`); a line without one leads to its own path. Without
-    groups it shows to everybody who may open its page. `given_label` is what the product calls the line: a
-    label that is still the same follows it, any other is staff's own.
+    `key` is a built-in page (`sidebar.SIDEBAR`); a line without one has its own path. Without groups it is
+    shown to everyone who may open its page. `given_label` is the built-in label: an unchanged label follows
+    it, any other is staff's own.
     """
 
     key = models.CharField(max_length=60, blank=True, editable=False)
@@ -59,7 +59,7 @@ class MenuItem(Versioned):
         ]
 
     def clean(self) -> None:
-        """A heading is above its lines, never below one of them; three levels at most."""
+        """Headings must not form a cycle; three levels at most."""
         above = MenuItem.objects.filter(pk=self.parent_id).first() if self.parent_id else None
         depth = 1
         while above is not None:
@@ -75,7 +75,7 @@ class MenuItem(Versioned):
 
 
 class SetupMark(models.Model):
-    """A step of the first-run guide that a user has done: a check that passed, or one that is set aside."""
+    """A completed step of the setup guide: a passed check, or a skipped step."""
 
     key = models.CharField(max_length=40, unique=True)
     done_at = models.DateTimeField(auto_now_add=True)

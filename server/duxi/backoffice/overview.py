@@ -1,4 +1,4 @@
-"""The dashboard by role: what everybody has to look after, as far as they may see it."""
+"""The dashboard's figures by permission."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -26,7 +26,7 @@ DAYS, COMING, WEEK = 14, 6, timedelta(days=7)
 
 @dataclass(frozen=True)
 class Figure:
-    """One number of the dashboard: for whom, and the page behind it."""
+    """One figure of the dashboard: its permission, and the page behind it."""
 
     key: str
     label: Message
@@ -40,13 +40,13 @@ FIGURES: Registry[str, Figure] = Registry("figures of the dashboard", key=lambda
 
 
 def figures_of(user: User) -> list[tuple[Figure, int]]:
-    """The numbers of this person, in their order."""
+    """The user's figures in order."""
     names = set(permissions_of(user))
     return [(figure, figure.count(user)) for figure in FIGURES if figure.permission in names]
 
 
 def enrolments_by_day(user: User) -> list[tuple[date, int]]:
-    """Seats given on each of the last two weeks' days, of what this person may see; oldest first."""
+    """Seats granted on each of the last 14 days, as far as visible to the user; oldest first."""
     today = now().date()
     days = [today - timedelta(days=back) for back in reversed(range(DAYS))]
     seats = Entitlement.objects.filter(
@@ -58,7 +58,7 @@ def enrolments_by_day(user: User) -> list[tuple[date, int]]:
 
 
 def coming_classes(user: User) -> list[ComingClass]:
-    """What takes place next."""
+    """The next classes."""
     return coming(user, now() + timedelta(days=DAYS), COMING)
 
 

@@ -1,4 +1,4 @@
-"""What the back office shows to whom: names on the wire and the Django permissions behind them."""
+"""Names on the wire and the Django permissions or checks behind them."""
 
 from collections.abc import Callable
 
@@ -14,7 +14,7 @@ from duxi.offerings.seat_holders import SEE_ALL
 
 
 def _has_batches(user: User) -> bool:
-    """Trainers hold no permission over all batches: they see those that they are assigned to."""
+    """Trainers have no permission for all batches: they see assigned ones."""
     return (
         user.has_perm(VIEW_BATCH) or user.groups.filter(name=TRAINERS).exists() or batches_for(user).exists()
     )
@@ -25,12 +25,12 @@ def _may_import(user: User) -> bool:
 
 
 def _has_classes(user: User) -> bool:
-    """Trainers see the classes that they are assigned to."""
+    """Trainers see assigned classes."""
     return user.has_perm(VIEW) or user.groups.filter(name=TRAINERS).exists() or classes_for(user).exists()
 
 
 def _has_sold_products(user: User) -> bool:
-    """Staff see who holds seats in everything, trainers in what they teach."""
+    """Staff see the seats of everything, trainers those of what they teach."""
     return user.has_perm(SEE_ALL) or user.groups.filter(name=TRAINERS).exists()
 
 
@@ -41,8 +41,8 @@ def _has_gradings(user: User) -> bool:
 
 Wanted = str | Callable[[User], bool] | None
 
-# Behind a name is a permission, a question about the person, or nothing: the dashboard is for all.
-# Those of resources come with their declarations.
+# behind a name is a permission, a check of the user, or nothing: the dashboard is for all
+# names of resources come with their declarations
 WIRE_NAMES: dict[str, Wanted] = {
     "dashboard.view": None,
     "wall.view": "workspace.view_wallpost",
@@ -124,7 +124,7 @@ WIRE_NAMES: dict[str, Wanted] = {
 
 
 def wire_names() -> dict[str, Wanted]:
-    """Every name on the wire with what is behind it."""
+    """Every name on the wire with its permission or check."""
     found = dict(WIRE_NAMES)
     for resource in RESOURCES:
         found |= resource.wire_names()
@@ -134,7 +134,7 @@ def wire_names() -> dict[str, Wanted]:
 
 
 def permissions_of(user: User) -> list[str]:
-    """The wire names of everything that this person may do or see something of."""
+    """The wire names of everything that the user may do."""
     names = wire_names()
     answers = {wanted: _may(user, wanted) for wanted in names.values()}
     return [name for name, wanted in names.items() if answers[wanted]]

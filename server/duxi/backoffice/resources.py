@@ -1,4 +1,4 @@
-"""Every resource that is declared, and the routers of their calls; a new one is a module and a line here."""
+"""All declared resources and their routers; a new one is a module and a line here."""
 
 from collections.abc import Iterator
 

@@ -1,4 +1,4 @@
-"""The lines of the back office's menu as the code knows them; staff rearrange them (`models.MenuItem`)."""
+"""The built-in lines of the back office's menu; staff can rearrange them (`models.MenuItem`)."""
 
 from dataclasses import dataclass, replace
 
@@ -26,15 +26,15 @@ SECTIONS: dict[str, Message] = {
     "system": _("Sistem"),
     "report": _("Laporan"),
 }
-"""The headings of the menu, in their order; a line without a heading is on top."""
+"""The headings of the menu in order; a line without a heading is at the top."""
 
 
 @dataclass(frozen=True)
 class Line:
     """One line of the menu.
 
-    `key` is also the prefix of the permission that shows it (`key.view`); `icon` is one of the names that
-    the web app draws; the path is `/key` unless given.
+    `key` is also the prefix of its permission (`key.view`); `icon` is one of the web app's icon names; the
+    path is `/key` unless given.
     """
 
     section: str
@@ -45,7 +45,7 @@ class Line:
     path: str = ""
 
     def of(self, name: str) -> "Line":
-        """The same line of a resource."""
+        """The line of a resource."""
         return replace(self, key=name, path=self.path or f"/{name}")
 
 

@@ -1,4 +1,4 @@
-"""What waits for a user: kinds of work, each counted for those who may do it."""
+"""Work that waits for a user: kinds of work, each counted for users who may do it."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -35,9 +35,9 @@ SOON = timedelta(days=3)
 
 @dataclass(frozen=True)
 class Waiting:
-    """How many wait, since when the oldest does, what it is worth, until when it has to be done.
+    """Number of items, age of the oldest, amount, and deadline.
 
-    `starts_at` is when the first of them begins; `path` leads there, where it is closer than the list.
+    `starts_at` is when the first one starts; `path` is a more specific page than the list, if there is one.
     """
 
     count: int
@@ -50,7 +50,7 @@ class Waiting:
 
 @dataclass(frozen=True)
 class Work:
-    """One kind of work: who may do it, where, and how much of it waits."""
+    """One kind of work: its permission, its page and its count."""
 
     key: str
     label: Message
@@ -63,7 +63,7 @@ WORK: Registry[str, Work] = Registry("kinds of work", key=lambda work: work.key)
 
 
 def work_of(user: User) -> list[tuple[Work, Waiting]]:
-    """What waits for this person, the oldest first."""
+    """The user's waiting work, the oldest first."""
     names = set(permissions_of(user))
     found = [(work, work.waiting(user)) for work in WORK if work.permission in names]
     some = [(work, waiting) for work, waiting in found if waiting.count]
@@ -95,7 +95,7 @@ def _chats(user: User) -> Waiting:
 
 
 def _unanswered(user: User) -> Waiting:
-    """Visitors who wait for an answer in the agent's own conversations."""
+    """Visitors waiting for an answer in the agent's own conversations."""
     rows = Conversation.objects.filter(
         assignee=user, status=ConversationStatus.OPEN, waiting_since__lte=now()
     )
@@ -120,7 +120,7 @@ def _gradings(user: User) -> Waiting:
 
 
 def _meetings(user: User) -> Waiting:
-    """The assessor's meetings of the coming days that somebody has booked."""
+    """The assessor's booked meetings of the next days."""
     span = (now(), now() + SOON)
     rows = user.interview_slots.filter(assessment__isnull=False, starts_at__range=span)
     found = rows.aggregate(n=Count("pk"), first=Min("starts_at"))
@@ -132,7 +132,7 @@ def _without_assessor(user: User) -> Waiting:
 
 
 def _taught(user: User) -> QuerySet[Product]:
-    """The classes that were assigned to this person; seeing all of them is no assignment."""
+    """Classes assigned to the user; permission for all of them does not count."""
     classes = Product.objects.filter(kind=KIND)
     return get_objects_for_user(user, TEACH, classes, accept_global_perms=False)
 
@@ -142,7 +142,7 @@ def _class_path(product: int | None, products: int, tab: str) -> str:
 
 
 def _submissions(user: User) -> Waiting:
-    """What was handed in to the trainer's classes and has no grade."""
+    """Ungraded submissions in the trainer's classes."""
     rows = Submission.objects.filter(
         assignment__product__in=_taught(user).values("pk"), status=SubmissionStatus.SUBMITTED
     )

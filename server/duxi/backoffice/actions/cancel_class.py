@@ -1,4 +1,4 @@
-"""Calling off a class: no more sales, every line by its remedy, and everybody in it is notified why."""
+"""Cancels a class: stops its sale, resolves every order line, and notifies everyone of the reason."""
 
 from dataclasses import dataclass
 
@@ -24,14 +24,16 @@ from duxi.notices.kinds.learning import CLASS_CANCELLED
 
 
 class AlreadyOver(Rejected):
-    """What has taken place is not called off."""
+    """The class has already taken place."""
 
     message = _("Kelas ini sudah selesai.")
 
 
 @dataclass(frozen=True)
 class Cancelled:
-    """How many lines and unpaid orders changed, how many people were notified, and what needs a look."""
+    """Numbers of changed lines, cancelled unpaid orders and notified people, and lines that need
+    attention.
+    """
 
     changed: int
     notified: int
@@ -39,7 +41,7 @@ class Cancelled:
 
 
 def cancel_class(product: Product, change: ClassChange) -> Cancelled:
-    """Take a class off the market and change its lines; again it goes on with what is left."""
+    """Withdraw a class from sale and change its lines; a repetition continues with the remaining ones."""
     ends_at = product.ends_at or product.starts_at
     if ends_at is not None and ends_at < now():
         raise AlreadyOver
@@ -54,7 +56,7 @@ def cancel_class(product: Product, change: ClassChange) -> Cancelled:
 
 
 def _people_of(product: Product) -> list[User]:
-    """Those who would come, and those who have not paid yet; buyers hear of their orders besides."""
+    """Participants, and buyers with unpaid orders; other buyers are notified about their orders."""
     seats = Entitlement.objects.filter(product=product, status__in=LIVE)
     wanted = Q(lines__product=product) | Q(lines__parts__product=product)
     unpaid = Order.objects.filter(wanted, status=OrderStatus.PENDING)
@@ -63,7 +65,7 @@ def _people_of(product: Product) -> list[User]:
 
 
 def _withdraw_others(product: Product, change: ClassChange) -> None:
-    """Seats that no order paid for: from staff, contracts and vouchers of classes."""
+    """Withdraw seats without an order: from staff, contracts and class vouchers."""
     others = Entitlement.objects.filter(product=product, status__in=LIVE)
     withdraw(
         others.exclude(source_kind=SourceKind.ORDER_LINE),

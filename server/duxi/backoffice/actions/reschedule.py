@@ -1,4 +1,4 @@
-"""Moving a class to another date, or giving it its first: everybody with a seat is notified."""
+"""Reschedules a class, or sets its first date, and notifies everyone with a seat."""
 
 from dataclasses import dataclass
 from datetime import datetime, timedelta
@@ -23,30 +23,28 @@ SHORTEST = timedelta(minutes=1)
 
 
 class HasNoDate(Rejected):
-    """Only what takes place at a time can be moved."""
+    """The product has no date."""
 
     message = gettext_lazy("Produk ini tidak bertanggal, jadi tidak ada jadwal yang dapat diubah.")
 
 
 class AlreadyBegun(Rejected):
-    """People are there already."""
-
     message = gettext_lazy("Kelas ini sudah dimulai; jadwalnya tidak dapat diubah lagi.")
 
 
 class RoomIsOpen(Rejected):
-    """Links into the online room are out."""
+    """The online meeting room is already open."""
 
     message = gettext_lazy("Ruang daring kelas ini sudah dibuka; jadwalnya tidak dapat diubah lagi.")
 
 
 class TeacherIsBusy(Rejected):
-    """A user would teach two classes at once; the sentence names both."""
+    """An instructor would teach two classes at once; the message names both."""
 
 
 @dataclass(frozen=True)
 class Rescheduled:
-    """From when (None: it had no date) to when, and how many people were notified."""
+    """The previous date (None: it had none), and how many people were notified."""
 
     before: datetime | None
     after: datetime
@@ -55,7 +53,7 @@ class Rescheduled:
 
 @transaction.atomic
 def reschedule(product: Product, starts_at: datetime, reason: str) -> Rescheduled:
-    """Move a class; raises `Rejected` with a sentence, and then nothing changes. `product` is locked."""
+    """Move a class; raises `Rejected` without any change. `product` is locked."""
     before = product.starts_at
     if before is None:
         return _set_first_date(product, starts_at, reason)
@@ -71,7 +69,7 @@ def reschedule(product: Product, starts_at: datetime, reason: str) -> Reschedule
 
 
 def _set_first_date(product: Product, starts_at: datetime, reason: str) -> Rescheduled:
-    """What is sold before anybody knows when gets its day."""
+    """Set the first date of a product that was sold without one."""
     if KINDS[product.kind].awaits_date is None:
         raise HasNoDate
     if starts_at <= now():
@@ -97,7 +95,7 @@ def _refuse_begun(product: Product, starts_at: datetime) -> None:
 
 
 def _refuse_busy_teachers(product: Product, shift: timedelta) -> None:
-    """Raises `TeacherIsBusy` where an instructor teaches another class during one of the moved meetings."""
+    """Raises `TeacherIsBusy` if an instructor teaches another class during one of the moved meetings."""
     moved = [(start + shift, end + shift) for start, end in _meetings(product)]
     others = Product.objects.filter(instructors__in=product.instructors.all(), is_published=True)
     others = others.filter(starts_at__lte=max(end for _start, end in moved), ends_at__gte=moved[0][0])
@@ -108,7 +106,7 @@ def _refuse_busy_teachers(product: Product, shift: timedelta) -> None:
 
 
 def _meetings(product: Product) -> list[tuple[datetime, datetime]]:
-    """From when to when people meet: the class's sessions, or its whole time where it has none."""
+    """The periods of the class's sessions, or its whole period if it has none."""
     sessions = sorted(product.sessions.all(), key=lambda session: session.starts_at)
     if sessions:
         return [(one.starts_at, one.starts_at + one.duration) for one in sessions]
@@ -127,7 +125,7 @@ def _busy(product: Product, other: Product, start: datetime) -> TeacherIsBusy:
 
 
 def _move(product: Product, shift: timedelta) -> None:
-    """The later sessions first where they move on, so that no two ever meet at once."""
+    """When moving forward the latest session goes first, so that no two are ever at the same time."""
     order = "-starts_at" if shift > timedelta(0) else "starts_at"
     for session in ClassSession.objects.filter(product=product).order_by(order):
         session.starts_at += shift
@@ -149,7 +147,7 @@ def _notify(product: Product, before: datetime, after: datetime, reason: str) ->
 
 
 def _notify_holders(product: Product, template: str, params: dict[str, str | int]) -> int:
-    """Notify everybody with a seat of the new date, each once; returns how many they are."""
+    """Notify every holder of a seat once; returns how many."""
     people = expected_at(product)
     for person in people:
         dedupe = f"product:{product.pk}:rescheduled:{params['after']}:{person.pk}"

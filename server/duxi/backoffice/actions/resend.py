@@ -1,4 +1,4 @@
-"""Documents are mailed to their buyer once more, and the timeline says who sent them."""
+"""Mails documents to the buyer again; the timeline records who sent them."""
 
 from collections.abc import Callable, Mapping
 from typing import Literal
@@ -23,13 +23,13 @@ AGAIN = Limit("resent-documents", times=10, seconds=3600)
 
 
 class NoReceipt(Rejected):
-    """A receipt is for money that came."""
+    """The order has no payment."""
 
     message = _("Pesanan ini belum dibayar, jadi belum ada bukti pembayaran.")
 
 
 def resend(*, order: Order, what: Document, by: Actor) -> None:
-    """Send the receipt, the invoice or the tickets to the buyer's mailbox.
+    """Mail the receipt, the invoice or the tickets to the buyer.
 
     Raises `NoReceipt`, what `mail_invoice` and `mail_tickets` raise, or `TooMany`; then nothing is sent.
     """
@@ -41,7 +41,7 @@ def resend(*, order: Order, what: Document, by: Actor) -> None:
 
 
 def _receipt(order: Order) -> None:
-    """In the words of the first time."""
+    """The same text as the first receipt."""
     if order.status not in SETTLED:
         raise NoReceipt
     invoice = live_invoice(order)

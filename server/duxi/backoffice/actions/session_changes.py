@@ -1,4 +1,4 @@
-"""Notifying participants that one session of their class changed or does not take place."""
+"""Notifies participants of changed or cancelled sessions."""
 
 from dataclasses import dataclass
 from datetime import datetime
@@ -14,7 +14,7 @@ from duxi.notices.kinds.learning import SESSION_CANCELLED, SESSION_CHANGED, SESS
 from duxi.notices.templates import Params, Template
 
 _NOTIFIED_FIELDS = ("duration_minutes", "mode", "room")
-"""What people must know to be there besides its beginning; a new title alone sends nothing."""
+"""Changes of these fields are notified, besides the start; a changed title is not."""
 
 
 @dataclass(frozen=True)
@@ -25,15 +25,15 @@ class _Notice:
 
 
 def follow_session_change(before: ClassSession, after: ClassSession) -> int:
-    """The class follows its sessions, and everybody who is expected is notified; returns how many people."""
+    """Update the class's dates from its sessions, and notify the expected participants; returns how many."""
     follow_sessions(after.product)
     return _announce(before, after)
 
 
 def _announce(before: ClassSession, after: ClassSession) -> int:
-    """Notify everybody who is expected of what is different now; returns how many people.
+    """Notify expected participants of the changes; returns how many.
 
-    A save that changed none of it sends nothing, nor does a session that is over anyway.
+    Does nothing without relevant changes, or for a past session.
     """
     is_moved = _minute(before) != _minute(after)
     if not is_moved and all(getattr(before, name) == getattr(after, name) for name in _NOTIFIED_FIELDS):
@@ -55,7 +55,7 @@ def _announce(before: ClassSession, after: ClassSession) -> int:
 
 
 def announce_session_cancelled(session: ClassSession) -> int:
-    """Notify everybody who is expected that a coming session does not take place."""
+    """Notify expected participants that a future session is cancelled."""
     if session.starts_at <= now():
         return 0
     params = _session_params(session) | {"before": session.starts_at.isoformat()}
@@ -65,7 +65,7 @@ def announce_session_cancelled(session: ClassSession) -> int:
 
 
 def _minute(session: ClassSession) -> datetime:
-    """When it begins, as forms show it."""
+    """The start as forms show it."""
     return session.starts_at.replace(second=0, microsecond=0)
 
 

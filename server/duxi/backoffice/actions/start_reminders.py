@@ -1,4 +1,4 @@
-"""Reminding those who hold a seat and have not begun."""
+"""Reminds holders of a seat who have not started."""
 
 from django.db import transaction
 from django.utils.translation import gettext_lazy as _
@@ -12,14 +12,14 @@ from duxi.offerings.seat_holders import waiting_holders
 
 
 class NobodyToRemind(Rejected):
-    """Everybody has begun, or was reminded today."""
+    """Everyone has started, or was reminded today."""
 
     message = _("Tidak ada yang perlu diingatkan: semua sudah mulai atau sudah diingatkan hari ini.")
 
 
 @transaction.atomic
 def remind_to_start(product: Product) -> int:
-    """Remind everybody who has not begun, each person at most once a day; returns how many people."""
+    """Remind everyone who has not started, at most once a day; returns how many."""
     today = local(now()).date()
     sent = [
         notify(

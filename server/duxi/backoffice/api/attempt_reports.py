@@ -1,4 +1,4 @@
-"""What can be picked for an Excel over attempts: kinds, their sheets and columns, batches and exams."""
+"""Choices for the workbook of attempts: kinds, sheets, columns, batches and exams."""
 
 from typing import Any
 
@@ -23,14 +23,14 @@ class ReportSheetOut(Schema):
 
 
 class ReportSourceOut(Schema):
-    """A batch or an exam, with its number of finished attempts left to the report itself."""
+    """A batch or an exam; the report itself counts its finished attempts."""
 
     id: int
     name: str
 
 
 class ReportKindOut(Schema):
-    """One kind of attempt; assessments are picked by batch, the others by exam."""
+    """One kind of attempt; assessments are chosen by batch, the others by exam."""
 
     policy: str
     label: str
@@ -65,7 +65,7 @@ def _batches(user: User) -> list[ReportSourceOut]:
 
 
 def _exams(user: User, policy: str) -> list[ReportSourceOut]:
-    """Attempts without a batch are the office's alone."""
+    """Only the office sees attempts without a batch."""
     if not user.has_perm(VIEW_BATCH):
         return []
     found = Blueprint.objects.filter(policy=policy).order_by("title", "pk")

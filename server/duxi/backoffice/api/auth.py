@@ -1,4 +1,4 @@
-"""Sign-in of the back office: the same sessions and tokens as the learner's, JSON on the wire."""
+"""Sign-in of the back office: the learner's sessions and tokens, as JSON."""
 
 import uuid
 from typing import Literal
@@ -33,7 +33,7 @@ class StaffTokens(Schema):
 
 
 class StaffLoginOut(Schema):
-    """The pair of tokens, or the ticket to the second step."""
+    """The pair of tokens, or the ticket for the second step."""
 
     token: str | None = None
     secret_token: str | None = None
@@ -110,5 +110,5 @@ def me(request: LearnerRequest) -> Envelope[StaffMe]:
 
 
 def _impersonator(session: LoginSession) -> str | None:
-    """Who looks at the product as this person, if a user does."""
+    """The user who is impersonating this account, if any."""
     return session.impersonator.fullname if session.impersonator else None

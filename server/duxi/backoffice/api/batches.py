@@ -1,4 +1,4 @@
-"""Batches of assessments: staff see and change all, trainers see those they are assigned to."""
+"""Batches of assessments: staff see and change all, trainers see assigned ones."""
 
 from collections.abc import Iterable
 from datetime import datetime
@@ -106,7 +106,7 @@ class BatchChange(BatchIn):
 
 
 class BatchFiguresOut(Schema):
-    """One batch as a whole; shares are percents of all units."""
+    """Totals of a batch; shares are percentages of all units."""
 
     id: int
     code: str
@@ -177,7 +177,7 @@ def _one(user: User, batch_id: int) -> dict[str, Any]:
 
 
 def _shown(rows: Iterable[Batch]) -> list[dict[str, Any]]:
-    """Rows with their trainers, in two more queries however many rows there are."""
+    """Rows with their trainers, in two more queries."""
     batches = list(rows)
     assigned = trainer_ids_of(batch.pk for batch in batches)
     people = User.objects.in_bulk({pk for ids in assigned.values() for pk in ids})
@@ -197,7 +197,7 @@ def _out(batch: Any, trainers: list[User]) -> dict[str, Any]:
 
 
 class NotStartedRow(Schema):
-    """A user who has the right to sit and has not begun."""
+    """A user who may take the assessment and has not started."""
 
     user_id: int
     fullname: str

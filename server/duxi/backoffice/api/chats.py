@@ -1,4 +1,4 @@
-"""The agents' console: the inbox, one conversation, and what agents do with it."""
+"""The agents' console: inbox, conversations and their actions."""
 
 from typing import Annotated, Any, cast
 from uuid import UUID
@@ -45,7 +45,7 @@ router = Router(tags=["chats"], auth=StaffBearer(MAY_ANSWER))
 
 
 class InboxParams(Schema):
-    """`q` searches messages, names and e-mail addresses of visitors, over all tabs."""
+    """`q` searches messages, names and e-mail addresses of visitors, in all tabs."""
 
     tab: Tab = "mine"
     q: Annotated[str, StringConstraints(strip_whitespace=True, max_length=100)] = ""
@@ -53,7 +53,7 @@ class InboxParams(Schema):
 
 
 class MessagesParams(Schema):
-    """After a number (the rest) or before one (scrolling back)."""
+    """Messages after a number (new ones) or before one (scrolling back)."""
 
     after: Annotated[int, Field(ge=0)] | None = None
     before: Annotated[int, Field(ge=1)] | None = None

@@ -1,4 +1,4 @@
-"""The door as the back office's phone page shows it."""
+"""Check-in at the door, as used by the back office's phone page."""
 
 from typing import Any
 
@@ -15,7 +15,7 @@ router = Router(tags=["check-in"], auth=StaffBearer("learning.add_checkin"))
 
 
 class UploadIn(Schema):
-    """Scans of a door that was offline, in their order."""
+    """Scans of an offline device, in order."""
 
     scans: list[SubmitIn]
 

@@ -1,4 +1,4 @@
-"""The dashboard: how the batches that a user may see are doing."""
+"""The dashboard: figures of the batches that a user may see."""
 
 from datetime import date
 from typing import Any
@@ -34,7 +34,7 @@ class UnitFigures(Schema):
 
 
 class InstansiFigures(Schema):
-    """`instansi_name` is null for the batches that anybody could buy."""
+    """`instansi_name` is null for batches that anyone could buy."""
 
     instansi_name: str | None
     finished: int
@@ -53,7 +53,7 @@ class DashboardOut(Schema):
 
 
 class FigureOut(Schema):
-    """One number with its words and the page behind it."""
+    """One figure with its label and the page behind it."""
 
     key: str
     label: str
@@ -68,7 +68,7 @@ class DayCountOut(Schema):
 
 
 class OverviewOut(Schema):
-    """What a user looks after; enrolments and classes are null for a user who may see no seats."""
+    """The user's figures; enrolments and classes are null for a user who may see no seats."""
 
     figures: list[FigureOut]
     enrolments_by_day: list[DayCountOut] | None

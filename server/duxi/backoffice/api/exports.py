@@ -1,4 +1,4 @@
-"""Exports: asked for, watched, and downloaded by a signed link."""
+"""Exports: requested, polled, and downloaded by a signed link."""
 
 from datetime import datetime
 from pathlib import PurePath

@@ -1,4 +1,4 @@
-"""Imports: uploaded, looked at, mended, confirmed."""
+"""Imports: uploaded, checked, corrected and confirmed."""
 
 from datetime import datetime
 from typing import Annotated, Any, Literal
@@ -43,7 +43,7 @@ class ColumnOut(Schema):
 
 
 class ImportKindOut(Schema):
-    """Something that this person may import, and the columns that its files have."""
+    """A kind of import that the user may use, and the columns of its files."""
 
     id: str
     title: str
@@ -68,7 +68,7 @@ class ImportOut(Schema):
 
 
 class ImportRowOut(Schema):
-    """A row of the file: what it says, what it would do, and what is in its way."""
+    """A row of the file: its values, its effect, and its errors."""
 
     number: int
     values: dict[str, str]

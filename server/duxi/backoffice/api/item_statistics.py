@@ -1,4 +1,4 @@
-"""How the questions of a batch or an exam behaved: trainers see their batches, staff every exam."""
+"""Item statistics of a batch or an exam: trainers see their batches, staff every exam."""
 
 from typing import Annotated, Any
 
@@ -20,13 +20,11 @@ _Id = Annotated[int, Field(gt=0, lt=2**63)]
 
 
 class NoScope(Invalid):
-    """Neither a batch nor an exam."""
-
     message = _("Pilih batch atau ujian terlebih dahulu.")
 
 
 class ScopeQuery(Schema):
-    """One batch, or one exam with all its attempts that the caller may see."""
+    """One batch, or one exam with all its visible attempts."""
 
     batch_id: _Id | None = None
     blueprint_id: _Id | None = None
@@ -58,7 +56,7 @@ class ItemFiguresOut(Schema):
 
 
 class ItemStatisticsOut(Schema):
-    """The figures of so many attempts, the newest of all finished ones."""
+    """The statistics of the newest finished attempts, and their number."""
 
     attempts: int
     finished: int

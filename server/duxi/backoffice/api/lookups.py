@@ -1,4 +1,4 @@
-"""Short lists that forms choose from."""
+"""Options of form fields."""
 
 from typing import Any
 
@@ -45,7 +45,7 @@ class KindChoice(Schema):
 
 
 def _choices(name: str, **others: Filter) -> ListSpec:
-    """A list of choices: searched and sorted by one column, found again by id."""
+    """A list of options: searched and sorted by one column, looked up by id."""
     return ListSpec(
         filters={name: Filter(name), "q": Filter(name), "id": Filter("pk", int), **others},
         sorts={name: name, "id": "pk"},

@@ -1,4 +1,4 @@
-"""Money that the rules could not place: the list, how much waits, and closing with a note."""
+"""Payment cases: the list, its counts, and closing with a note."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""The supervisor's monitor: who sits an exam now, and what may be done about it."""
+"""The supervisor's monitor: running attempts and actions on them."""
 
 from collections.abc import Callable
 from datetime import datetime
@@ -48,7 +48,7 @@ class MonitorRow(ProgressOut):
 
 
 class MonitorRows(CappedRows[MonitorRow]):
-    """The page, and the server's moment that its times are to be read by."""
+    """The page, and the server's time that its times refer to."""
 
     time_now: datetime
 

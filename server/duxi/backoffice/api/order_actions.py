@@ -1,4 +1,4 @@
-"""What staff do to an order; each answers with the order as it is afterwards."""
+"""Staff's actions on an order; each returns the order afterwards."""
 
 from typing import Any
 
@@ -43,7 +43,7 @@ MOST_ALTERNATIVES = 50
 
 
 def now_is(order_id: str, message: Message) -> Any:
-    """The order as it is after what was done."""
+    """The order after an action."""
     return ok(OrderOut.of(order_page(order_id)), message)
 
 

@@ -1,4 +1,4 @@
-"""Orders: the list and the page of one, to read."""
+"""Orders, read-only: the list and the page of one."""
 
 from typing import Annotated, Any
 

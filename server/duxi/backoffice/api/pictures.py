@@ -1,4 +1,4 @@
-"""Pictures for what staff write: stored in all sizes, named by no one."""
+"""Uploads of editorial pictures, stored in all sizes under random names."""
 
 from typing import BinaryIO, cast
 
@@ -16,7 +16,7 @@ UPLOADS = Limit("pictures", times=60, seconds=600)
 
 
 class PictureOut(Schema):
-    """The path that a record stores, and the address that shows it."""
+    """The path that a record stores, and its URL."""
 
     path: str
     url: str

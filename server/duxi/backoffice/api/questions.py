@@ -1,4 +1,4 @@
-"""The question bank: lists, whole trees with their versions, and writing them."""
+"""The question bank: lists, trees with their versions, and writing them."""
 
 from datetime import datetime
 from typing import Annotated, Any
@@ -24,7 +24,7 @@ _Text = Annotated[str, StringConstraints(strip_whitespace=True, max_length=4_000
 
 
 class QuestionRow(Schema):
-    """A tree of the bank as its list shows it."""
+    """A tree of the question bank in a list."""
 
     id: int
     code: str
@@ -52,7 +52,7 @@ class BankOption(Schema):
 
 
 class BankNode(Schema):
-    """A question with what its options open; children share the place of their root."""
+    """A question with its options and the questions they lead to; children have their root's position."""
 
     code: _Code
     text: _Text
@@ -84,7 +84,7 @@ class QuestionTreeChange(QuestionTreeIn):
 
 
 class QuestionVersionOut(Schema):
-    """What some attempts saw."""
+    """A version of a question that some attempts saw."""
 
     number: int
     text: str

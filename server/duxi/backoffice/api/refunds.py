@@ -1,4 +1,4 @@
-"""Refunds: the queue, and the decisions about each."""
+"""Refunds: the queue, and decisions on each."""
 
 from typing import Any
 from uuid import UUID
@@ -89,6 +89,6 @@ def ask_account(request: LearnerRequest, uuid: UUID, body: AskAccountIn) -> Any:
 
 @router.post("/refunds/{uuid:uuid}/account", response=Envelope[RefundAccountOut], auth=may_refund)
 def show_account(request: LearnerRequest, uuid: UUID) -> Any:
-    """The whole number; a post, because the look is written down."""
+    """The whole account number; a POST, because the access is logged."""
     account, number = refund_accounts.full_account_number(refund=refund_for(uuid), made_by=request.auth)
     return ok(RefundAccountOut.of(account, number))

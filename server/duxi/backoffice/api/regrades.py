@@ -1,4 +1,4 @@
-"""Regrades: a dry run that shows what would change, then exactly that."""
+"""Regrades: a dry run of the changes, then their confirmation."""
 
 from datetime import datetime
 from typing import Annotated, Any
@@ -30,7 +30,7 @@ REGRADES = ListSpec(
 
 
 class RegradeScopeIn(Schema):
-    """An exam, or one batch of it; `dropped` questions count for no one."""
+    """An exam, or one batch of it; `dropped` questions are left out of the grade."""
 
     blueprint_id: _Id
     batch_id: _Id | None = None
@@ -44,7 +44,7 @@ class RegradeIn(RegradeScopeIn):
 
 
 class OutcomeOut(Schema):
-    """`units` hold id, score, level and competence of each unit."""
+    """`units` contains id, score, level and competence of each unit."""
 
     score: float
     passed: bool | None
@@ -59,7 +59,7 @@ class RegradeChangeOut(Schema):
 
 
 class RegradePlanOut(Schema):
-    """What would change; `key` lets exactly this be done. `questions` are graded otherwise than before."""
+    """The changes; `key` confirms exactly these. `questions` are graded differently than before."""
 
     key: str
     attempt_count: int

@@ -1,4 +1,4 @@
-"""Products with the people who hold their seats; what staff change about both."""
+"""Products with the holders of their seats, and changes of both."""
 
 from typing import Annotated, Any
 from uuid import UUID
@@ -47,7 +47,7 @@ class ReopenIn(Schema):
 
 
 class SubstituteIn(Schema):
-    """Who takes a seat from now on."""
+    """The new holder of a seat."""
 
     seat_uuid: UUID
     name: Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=150)]
@@ -62,7 +62,7 @@ class PeriodQuery(Schema):
 
 
 class CancelClassIn(Schema):
-    """What becomes of everybody's line; `item_id` is where they move to."""
+    """How the order lines are resolved; `item_id` is the alternative class."""
 
     remedy: Remedy
     item_id: Annotated[int, Field(ge=0, lt=2**31)] = 0
@@ -70,20 +70,20 @@ class CancelClassIn(Schema):
 
 
 class RemindedOut(Schema):
-    """How many people were reminded; those who were today already are not among them."""
+    """How many people were reminded, without those already reminded today."""
 
     reminded: int
 
 
 class UnchangedLine(Schema):
-    """A line that stayed as it was, and why."""
+    """A line that was not changed, and why."""
 
     order_id: str
     message: str
 
 
 class CancelledClassOut(Schema):
-    """How many lines changed, how many people were notified, and what needs a look."""
+    """Numbers of changed lines and notified people, and lines that need attention."""
 
     changed: int
     notified: int
@@ -120,7 +120,7 @@ def remind_holders(request: LearnerRequest, item_id: int) -> Envelope[RemindedOu
     auth=may_change_orders,
 )
 def list_alternatives(request: LearnerRequest, item_id: int) -> Envelope[list[AlternativeOut]]:
-    """Where the first of its lines may move to; what does not fit another line is said when it moves."""
+    """Classes to move the first line to; whether they fit the other lines is checked when moving."""
     product = sold_products_for(request.auth).filter(pk=item_id).first()
     found = alternatives_to(product)[:MOST_ALTERNATIVES] if product else []
     return ok([AlternativeOut.of(one) for one in found])

@@ -1,4 +1,4 @@
-"""Sessions: the attempts of the batches that a user may see."""
+"""Attempts of the batches that a user may see."""
 
 from typing import Any
 

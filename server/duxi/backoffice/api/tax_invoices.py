@@ -1,4 +1,4 @@
-"""`/tax-invoices`: what an export for Coretax holds, and what comes back from there."""
+"""`/tax-invoices`: exports for Coretax, and the approved tax invoices."""
 
 from typing import Any, get_args
 from uuid import UUID

@@ -1,4 +1,4 @@
-"""`/auth/two-factor`: the second step of a sign-in, and the life of the device behind it."""
+"""`/auth/two-factor`: the second step of a sign-in, and managing the device."""
 
 from io import BytesIO
 
@@ -24,12 +24,12 @@ from duxi.core.types import client_address
 
 router = Router(tags=["auth"])
 
-# A user who has no second factor yet must get as far as making one.
+# users without a second factor must be able to set one up
 before_second_factor = StaffBearer(lenient=True)
 
 
 class QrSetupOut(SetupOut):
-    """The same with its QR code drawn."""
+    """The setup key with its QR code."""
 
     qr_svg: str
 
@@ -81,7 +81,7 @@ def disable(request: LearnerRequest, body: PasswordAndCodeIn) -> MessageOut:
 
 
 def _qr_svg(uri: str) -> str:
-    """Dark on white in every theme: cameras want the contrast."""
+    """Dark on white in every theme, because cameras need the contrast."""
     drawn = BytesIO()
     code = segno.make(uri, error="m")
     code.save(drawn, kind="svg", scale=5, border=3, dark="#0f172a", light="#ffffff", xmldecl=False, nl=False)

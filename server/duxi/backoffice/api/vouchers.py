@@ -1,4 +1,4 @@
-"""Voucher batches: rules, codes, the report of their use, and who changed them."""
+"""Voucher batches: rules, codes, usage report and history."""
 
 from typing import Any
 

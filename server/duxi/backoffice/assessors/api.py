@@ -1,4 +1,4 @@
-"""`/gradings`, `/interview-slots`, `/appeals`: assessors see what is assigned to them, staff all of it."""
+"""`/gradings`, `/interview-slots`, `/appeals`: assessors see assigned ones, staff all."""
 
 from uuid import UUID
 
@@ -151,7 +151,7 @@ def _rubric(user: User, rubric_id: int) -> Rubric:
 
 
 def _assessor(user: User, rubric: Rubric, assessor_id: int | None) -> User:
-    """Oneself, or another user where staff publish for them."""
+    """The user, or the assessor that staff publish slots for."""
     if assessor_id is None or assessor_id == user.pk:
         return user
     if not user.has_perm(CHANGE):

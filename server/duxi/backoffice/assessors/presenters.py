@@ -19,12 +19,12 @@ from duxi.backoffice.assessors.schemas import (
 
 
 def grading_row(user: User, grading: Any) -> UnitGradingRow:
-    """One of `grading_rows`."""
+    """Expects a row of `grading_rows`."""
     return UnitGradingRow(**_row(user, grading))
 
 
 def grading_out(user: User, grading: Any) -> UnitGradingOut:
-    """The same with answers and rubric; who else could grade is for those who assign."""
+    """The row with answers and rubric; other possible assessors only for users who may assign."""
     assessment = grading.assessment
     appeal: Appeal | None = getattr(grading, "appeal", None)
     can_assign = user.has_perm(CHANGE) and grading.submitted_at is None
@@ -68,7 +68,7 @@ def _person(user: User) -> AssessorChoice:
 
 
 def slot_row(slot: InterviewSlot) -> SlotRow:
-    """One of `slot_rows`."""
+    """Expects a row of `slot_rows`."""
     booked = slot.assessment
     return SlotRow(
         id=slot.uuid,
@@ -84,7 +84,7 @@ def slot_row(slot: InterviewSlot) -> SlotRow:
 
 
 def appeal_row(appeal: Appeal) -> AppealRow:
-    """One of `appeal_rows`."""
+    """Expects a row of `appeal_rows`."""
     assessment, assessor = appeal.assessment, appeal.grading.assessor
     return AppealRow(
         id=appeal.uuid,
@@ -102,7 +102,7 @@ def appeal_row(appeal: Appeal) -> AppealRow:
 
 
 def own_rubric(rubric: Rubric) -> OwnRubric:
-    """A unit that a user offers meetings for."""
+    """A unit in which the user offers meetings."""
     place = rubric.blueprint_unit
     return OwnRubric(
         id=rubric.pk,

@@ -1,4 +1,4 @@
-"""Lists of assessors' work, for staff and for assessors."""
+"""Lists of gradings, slots and appeals, for staff and for assessors."""
 
 from django.db.models import Case, F, Q, QuerySet, Value, When
 from django.db.models.functions import Now
@@ -60,7 +60,7 @@ _NOT_YET_MET = _IN_PERSON & Q(assessment__slot__starts_at__gt=Now())
 
 
 def grading_rows(user: User) -> QuerySet[Grading]:
-    """What a user may see, with the state that each is in."""
+    """The gradings visible to a user, with their states."""
     return gradings_for(user).annotate(
         meets_at=F("assessment__slot__starts_at"),
         place=F("assessment__slot__place"),
@@ -75,16 +75,16 @@ def grading_rows(user: User) -> QuerySet[Grading]:
 
 
 def ready_gradings(assessor: User) -> QuerySet[Grading]:
-    """What an assessor can grade now."""
+    """Gradings that an assessor can submit now."""
     mine = Grading.objects.filter(assessor=assessor, submitted_at=None)
     return mine.exclude(_WITHOUT_SLOT).exclude(_NOT_YET_MET)
 
 
 def slot_rows(user: User) -> QuerySet[InterviewSlot]:
-    """Slots with what the list filters by."""
+    """Slots with the columns that the list filters by."""
     return slots_for(user).annotate(is_booked=Q(assessment__isnull=False), is_over=Q(ends_at__lt=Now()))
 
 
 def appeal_rows(user: User) -> QuerySet[Appeal]:
-    """Appeals with what the list filters by."""
+    """Appeals with the columns that the list filters by."""
     return appeals_for(user).annotate(is_open=Q(decided_at=None))

@@ -1,4 +1,4 @@
-"""Rubrics: how units without a key are graded, and by whom."""
+"""Rubrics: how assessed units are graded, and by whom."""
 
 from datetime import datetime
 from typing import Annotated
@@ -27,7 +27,7 @@ Percent = Annotated[int, Field(ge=0, le=100)]
 
 
 class RubricOut(Schema):
-    """`waiting_count` counts the units that wait for a decision by it."""
+    """`waiting_count`: units waiting for a decision by this rubric."""
 
     id: int
     unit_code: str

@@ -1,4 +1,4 @@
-"""What staff and assessors see and send."""
+"""Schemas of assessors' work for staff and assessors."""
 
 from datetime import date, datetime, time
 from typing import Annotated, Literal
@@ -19,7 +19,7 @@ GradingState = Literal["to_book", "booked", "ready", "submitted"]
 
 
 class RubricLevel(Schema):
-    """A level of a criterion, and what it earns."""
+    """A level of a criterion and its points."""
 
     name: Name
     description: Prose = ""
@@ -27,7 +27,7 @@ class RubricLevel(Schema):
 
 
 class RubricCriterion(Schema):
-    """What assessors look at."""
+    """A grading criterion."""
 
     name: Name
     description: Prose = ""
@@ -35,7 +35,7 @@ class RubricCriterion(Schema):
 
 
 class UnitGradingRow(Schema):
-    """One line of the queue."""
+    """A row of the grading queue."""
 
     id: UUID
     participant_name: str
@@ -64,7 +64,7 @@ class AssessorChoice(Schema):
 
 
 class UnitGradingOut(UnitGradingRow):
-    """One grading with all that it is decided by; what others graded is not in it."""
+    """One grading with answers and rubric, without the gradings of other assessors."""
 
     unit_code: str
     instructions: str
@@ -102,7 +102,7 @@ class SlotRow(Schema):
 
 
 class SlotsIn(Schema):
-    """Every whole slot of a window of one day in WIB; without `assessor_id` one's own."""
+    """Every whole slot of a window of one day in WIB; without `assessor_id` the user's own."""
 
     rubric_id: Id
     assessor_id: Id | None = None

@@ -39,7 +39,7 @@ Colour = Annotated[str, StringConstraints(pattern=r"^#[0-9a-fA-F]{6}$")]
 
 
 class CertificateOut(Schema):
-    """A certificate as staff see it; `status` is today's."""
+    """A certificate; `status` is today's."""
 
     id: int
     number: str
@@ -262,7 +262,7 @@ def _templates(user: User) -> QuerySet[CertificateTemplate]:
 
 
 def _next_edition(values: dict[str, Any]) -> dict[str, Any]:
-    """What certificates are pinned to never changes: the same code again is a new edition."""
+    """Templates are immutable: saving the same code creates a new edition."""
     editions = CertificateTemplate.objects.filter(code=values["code"])
     last = editions.aggregate(last=Max("edition"))["last"] or 0
     return {**values, "edition": last + 1}

@@ -1,4 +1,4 @@
-"""Agents of the chat: how many conversations each takes, and in which teams they are."""
+"""Agents of the chat: capacity and teams."""
 
 import zlib
 from datetime import datetime
@@ -33,7 +33,7 @@ _HISTORY = ListSpec(filters={}, sorts={"at": "at"}, default_sort="at|desc", page
 
 
 class ChatAgentOut(Schema):
-    """An agent with what they take and what they have; `status` as it is at this moment."""
+    """An agent with capacity and current load; `status` is the current one."""
 
     id: int
     fullname: str

@@ -1,4 +1,4 @@
-"""What agents and staff decide about the chat: replies at hand, hours, words that need a human, tags."""
+"""Chat settings: canned replies, opening hours, handover words and tags."""
 
 from datetime import date, time
 from typing import Annotated, Any
@@ -99,7 +99,7 @@ class ChatTagIn(ManagedIn):
 
 
 def _listing(default: str, *fields: str, searched: str) -> ListSpec:
-    """A short list that is searched by one column and sorted by any."""
+    """A short list, searched by one column and sorted by any."""
     return ListSpec(
         filters={
             "q": Filter(searched, condition=lambda text: Q(**{f"{searched}__icontains": text})),
@@ -140,7 +140,7 @@ def _teams(user: User) -> QuerySet[Team]:
 
 
 def _agents_only(values: dict[str, Any]) -> dict[str, Any]:
-    """A team has only people who may answer."""
+    """Members of a team must be agents."""
     members = set(values.get("members", ()))
     if agents().filter(pk__in=members).count() != len(members):
         raise Invalid(errors={"members": [gettext("Hanya agen yang dapat menjadi anggota tim.")]})

@@ -1,1 +1,1 @@
-"""Classes in the back office: what trainers see and do."""
+"""Running classes, for trainers and staff."""

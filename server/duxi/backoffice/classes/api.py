@@ -1,4 +1,4 @@
-"""`/classes`: trainers run the classes that they are assigned to, staff all of them."""
+"""`/classes`: trainers run assigned classes, staff all of them."""
 
 from datetime import datetime
 from typing import Annotated

@@ -24,14 +24,14 @@ CHANGE = StaffBearer("classroom.change_journeystep")
 
 
 class ClassQuizRef(Schema):
-    """A quiz of the class that a step may ask for."""
+    """A quiz of the class that a step can refer to."""
 
     uuid: UUID
     title: str
 
 
 class ClassPlan(Schema):
-    """Everything that a class is made of, each in its order."""
+    """All parts of a class, each in order."""
 
     steps: list[parts.JourneyStepRow]
     sessions: list[parts.ClassSessionRow]
@@ -40,7 +40,7 @@ class ClassPlan(Schema):
 
 
 class StepOrderIn(Schema):
-    """The order that is wanted, and the one that was seen."""
+    """The new order, and the one that was read."""
 
     step_ids: Annotated[list[Id], Field(max_length=200)]
     seen: Annotated[list[Id], Field(max_length=200)]

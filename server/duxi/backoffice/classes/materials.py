@@ -1,4 +1,4 @@
-"""`/classes/{id}/materials`: files that trainers and staff share with the participants of a class."""
+"""`/classes/{id}/materials`: files shared with the participants of a class."""
 
 from datetime import datetime
 from typing import Annotated
@@ -30,7 +30,7 @@ class ClassMaterialIn(Schema):
 
 
 class ClassMaterialOut(Schema):
-    """`url` is signed and good for a quarter of an hour."""
+    """`url` is signed and valid for 15 minutes."""
 
     uuid: UUID
     title: str

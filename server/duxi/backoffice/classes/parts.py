@@ -1,4 +1,4 @@
-"""What a class is made of: its sessions, its assignments and the steps of its journey."""
+"""Parts of a class: sessions, assignments and steps of the journey."""
 
 from datetime import datetime
 from typing import Annotated
@@ -30,7 +30,7 @@ Score = Annotated[int, Field(ge=1, le=1_000)]
 
 
 class ClassSessionRow(Schema):
-    """`recorded_count`: how many attendances are written down."""
+    """`recorded_count`: how many attendances are recorded."""
 
     id: int
     product_id: int
@@ -78,7 +78,7 @@ class ClassAssignmentRow(Schema):
 
 
 class ClassAssignmentIn(VersionedIn):
-    """A new assignment comes last; the points of its rubric add up to `maximum_score`."""
+    """A new assignment is appended; the points of its rubric must add up to `maximum_score`."""
 
     product_id: Id
     title: Title
@@ -113,7 +113,7 @@ class JourneyStepRow(Schema):
 
 
 class JourneyStepIn(VersionedIn):
-    """A new step comes last; it names the session, the assignment or the quiz that its kind asks for."""
+    """A new step is appended; it references the session, assignment or quiz that its kind requires."""
 
     product_id: Id
     kind: StepKind
@@ -129,13 +129,13 @@ class JourneyStepIn(VersionedIn):
 
 
 def sessions(user: User) -> QuerySet[ClassSession]:
-    """Sessions of classes with what is recorded of them."""
+    """Sessions of classes with their numbers of records."""
     rows = ClassSession.objects.filter(product__kind=KIND).select_related("product")
     return rows.annotate(recorded_count=Count("attendances")).order_by("starts_at", "pk")
 
 
 def assignments(user: User) -> QuerySet[Assignment]:
-    """Assignments with the number of what was handed in."""
+    """Assignments with their numbers of submissions."""
     return Assignment.objects.annotate(submission_count=Count("submissions")).order_by("position", "pk")
 
 

@@ -1,4 +1,4 @@
-"""Puts what is recorded of a class into the shapes of the back office."""
+"""Converts classes to response schemas."""
 
 from collections.abc import Mapping
 from datetime import datetime
@@ -56,7 +56,7 @@ def _sessions(product: Product) -> list[SessionOut]:
 
 
 def participants_page(product: Product) -> ParticipantsOut:
-    """The journey and presence of everybody in a class, in a fixed number of queries."""
+    """The journey and attendance of all participants, in a fixed number of queries."""
     seats = list(participants_of(product))
     known, attended = progress_by_seat(seats), attendance_of(seats)
     arrivals = dict(
@@ -97,7 +97,7 @@ def _participant(
 
 
 def check_in_code(product: Product, session_id: int | None) -> CodeOut:
-    """The code that the projector shows: of a session's presence, or of arrival at the class."""
+    """The current rotating code: of a session's attendance, or of arrival at the class."""
     if session_id is None:
         target = Target(Purpose.ARRIVAL, product.pk)
         there = ClassArrival.objects.filter(entitlement__product=product).count()
@@ -116,7 +116,7 @@ def check_in_code(product: Product, session_id: int | None) -> CodeOut:
 
 
 def grading_row(submission: Submission) -> GradingRow:
-    """A submission with what grading it takes."""
+    """A submission with everything needed to grade it."""
     assignment, holder = submission.assignment, submission.entitlement.holder
     about = ("late_penalty_percent", "maximum_score", "passing_score", "rubric")
     own = ("uuid", "number", "text", "submitted_at", "is_late", "status", "rubric_scores", "score", "comment")
@@ -134,7 +134,7 @@ def grading_row(submission: Submission) -> GradingRow:
 
 
 def feedback_results(product: Product) -> FeedbackResultsOut:
-    """What participants said, once enough of them did."""
+    """Feedback results, once enough participants answered."""
     responses, results = results_of(product)
     return FeedbackResultsOut(
         responses=responses,

@@ -28,7 +28,7 @@ CLASSES = ListSpec(
 
 
 def class_rows(user: User) -> QuerySet[Any, Any]:
-    """Classes that a user may run, in the shape of `ClassRow`."""
+    """The classes that a user may run, in the shape of `ClassRow`."""
     taking_part = Entitlement.objects.filter(product=OuterRef("pk"), status__in=LIVE, holder__isnull=False)
     waiting = Submission.objects.filter(assignment__product=OuterRef("pk"), status=SubmissionStatus.SUBMITTED)
     rows: QuerySet[Any, Any] = classes_for(user).annotate(

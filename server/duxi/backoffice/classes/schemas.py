@@ -1,4 +1,4 @@
-"""What the back office sees of classes."""
+"""Schemas of classes."""
 
 from datetime import datetime
 from typing import Annotated
@@ -69,7 +69,7 @@ class AttendanceOut(Schema):
 
 
 class ParticipantOut(Schema):
-    """One line of both grids; `steps` is in the order of the header, `attendance` is by session id."""
+    """A row of both grids; `steps` is in the order of the header, `attendance` is by session id."""
 
     seat_uuid: UUID
     fullname: str
@@ -108,7 +108,7 @@ class Changed(Schema):
 
 
 class CodeOut(Schema):
-    """The code of this moment; ask again after `seconds_left`."""
+    """The current code; ask again after `seconds_left`."""
 
     code: str
     seconds_left: int
@@ -117,7 +117,7 @@ class CodeOut(Schema):
 
 
 class GradingRow(Schema):
-    """A submission as it waits for its grade, or has one."""
+    """A submission, graded or not."""
 
     uuid: UUID
     assignment_uuid: UUID

@@ -1,4 +1,4 @@
-"""The forum as moderators see it: posts removed with a reason, restored, pinned, locked."""
+"""The forum for moderators: posts removed with a reason, restored, pinned, locked."""
 
 from datetime import datetime
 from uuid import UUID

@@ -1,4 +1,4 @@
-"""Bodies that moderators' actions share."""
+"""Request bodies of moderators' actions."""
 
 from typing import Annotated
 
@@ -9,7 +9,7 @@ Why = Annotated[str, StringConstraints(strip_whitespace=True, min_length=3, max_
 
 
 class RemovalIn(Schema):
-    """Why something is done, which the author reads."""
+    """The reason, which the author reads."""
 
     reason: Why
 

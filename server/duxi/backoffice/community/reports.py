@@ -1,4 +1,4 @@
-"""The queue of posts that a user reported."""
+"""The queue of reported posts."""
 
 from datetime import datetime
 

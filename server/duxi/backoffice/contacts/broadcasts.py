@@ -1,4 +1,4 @@
-"""Broadcasts: one mail to a segment, followed while it goes out."""
+"""Broadcasts: one mail to a segment, with its progress."""
 
 from datetime import datetime
 
@@ -57,7 +57,7 @@ class BroadcastIn(VersionIn):
 
 
 class BroadcastResults(Schema):
-    """What came of a broadcast; orders only for those who may see orders."""
+    """Statistics of a broadcast; orders only for users who may see orders."""
 
     total: int
     queued: int
@@ -143,7 +143,7 @@ def _cancel(user: User, row: Broadcast, body: None) -> Message:
 
 @router.get("/broadcasts/{int:pk}/results", response=Envelope[BroadcastResults], auth=StaffBearer(VIEW))
 def show_results(request: LearnerRequest, pk: int) -> Envelope[BroadcastResults]:
-    """Deliveries, opens, bounces, and the orders that followed."""
+    """Deliveries, opens, bounces, and attributed orders."""
     if not Broadcast.objects.filter(pk=pk).exists():
         raise NotFound
     orders, revenue = orders_after(pk) if request.auth.has_perm(SEES_ORDERS) else (None, None)

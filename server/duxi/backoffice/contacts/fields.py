@@ -19,6 +19,6 @@ Version = Annotated[int, Field(ge=1, lt=2**31)]
 
 
 class VersionIn(Schema):
-    """What every write carries: the version that was read."""
+    """The version that was read, required by every write."""
 
     version: Version = 1

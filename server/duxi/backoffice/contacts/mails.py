@@ -1,4 +1,4 @@
-"""What was sent and what came in, and the addresses that get nothing more."""
+"""Sent and received mails, and suppressed addresses."""
 
 from datetime import datetime
 
@@ -67,7 +67,7 @@ class MailSuppressionOut(Schema):
 
     @staticmethod
     def resolve_detail(row: MailSuppression) -> str:
-        """Where a user unsubscribed, in words; what a provider said, as it said it."""
+        """Where someone unsubscribed, as a label; a provider's message unchanged."""
         return str(CHANNELS.get(row.detail, row.detail))
 
 

@@ -1,4 +1,4 @@
-"""Merged contacts: what happened, and the way back."""
+"""Merged contacts, and undoing a merge."""
 
 from datetime import datetime
 

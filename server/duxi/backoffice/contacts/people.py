@@ -129,7 +129,7 @@ def _notes(user: User) -> QuerySet[ContactNote]:
 
 
 def _prepare(values: dict[str, Any]) -> dict[str, Any]:
-    """Tags once each, in the order that they were typed."""
+    """Tags without duplicates, in the order of input."""
     return {**values, "tags": list(dict.fromkeys(values["tags"]))}
 
 

@@ -1,4 +1,4 @@
-"""Segments: saved filters, counted live."""
+"""Segments: saved filters with live counts."""
 
 from datetime import datetime
 from typing import Annotated, Any
@@ -66,7 +66,7 @@ class SegmentPerson(Schema):
 
 
 class SegmentCount(Schema):
-    """How many fit, how many of them may be mailed, and the newest few."""
+    """Numbers of matching and of mailable contacts, and the newest ones."""
 
     total: int
     mailable: int
@@ -83,14 +83,14 @@ def _prepare(values: dict[str, Any]) -> dict[str, Any]:
 
 @router.get("/segment-conditions", response=Envelope[SegmentVocabulary], auth=StaffBearer(VIEW))
 def list_conditions(request: LearnerRequest) -> Envelope[SegmentVocabulary]:
-    """What segments may ask for."""
+    """The available conditions."""
     found = [ConditionChoice(name=one.name, label=str(one.label), input=one.input) for one in CONDITIONS]
     return ok(SegmentVocabulary(conditions=found, tags=known_tags()))
 
 
 @router.post("/segment-counts", response=Envelope[SegmentCount], auth=StaffBearer(VIEW))
 def count_segment(request: LearnerRequest, wanted: SegmentCountIn) -> Envelope[SegmentCount]:
-    """Count who fulfils some conditions now, before they are saved."""
+    """Count the contacts that meet unsaved conditions."""
     people = in_segment([one.dict() for one in wanted.conditions])
     sample = [
         SegmentPerson(id=one.pk, name=one.name, email=one.email)

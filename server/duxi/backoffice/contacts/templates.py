@@ -84,7 +84,7 @@ def _rows(user: User) -> QuerySet[MailTemplate]:
 
 
 def _prepare(values: dict[str, Any]) -> dict[str, Any]:
-    """Each language once, Indonesian among them: it stands for every language that is missing."""
+    """Each language once; Indonesian is required as the fallback."""
     texts = values["texts"]
     locales = [text["locale"] for text in texts]
     if len(set(locales)) != len(locales) or SOURCE_LOCALE not in locales:
@@ -95,13 +95,13 @@ def _prepare(values: dict[str, Any]) -> dict[str, Any]:
 
 @router.get("/mail-variables", response=Answer[list[MailVariable]], auth=StaffBearer(VIEW))
 def list_mail_variables(request: LearnerRequest) -> Answer[list[MailVariable]]:
-    """What templates may name."""
+    """The variables of templates."""
     return ok([MailVariable(name=one.name, label=str(one.label), sample=one.sample) for one in VARIABLES])
 
 
 @router.post("/mail-previews", response=Answer[MailPreview], auth=StaffBearer(VIEW))
 def preview_mail(request: LearnerRequest, text: MailText) -> Answer[MailPreview]:
-    """A text as its reader would see it, with sample values."""
+    """A rendered text with sample values."""
     check_texts([text.dict()])
     email_message = compose(
         text.dict(), Values.samples(), to=request.auth.email, envelope=Envelope(message_id="<preview>")

@@ -1,4 +1,4 @@
-"""What a contact's page shows besides its record: the timeline, duplicates, and what a merge would do."""
+"""Timeline, duplicates and merge preview of a contact's page."""
 
 from datetime import datetime
 from typing import Annotated, Any
@@ -41,7 +41,7 @@ class TimelineSource(Schema):
 
 
 class TimelineEntry(Schema):
-    """One thing that happened; `path` opens it in the back office."""
+    """One event; `path` opens it in the back office."""
 
     key: str
     at: datetime
@@ -52,7 +52,7 @@ class TimelineEntry(Schema):
 
 
 class TimelinePage(Schema):
-    """Entries, newest first; `sources` are those that this person may see."""
+    """Entries, newest first; `sources` are those visible to the user."""
 
     entries: list[TimelineEntry]
     next_cursor: str
@@ -70,7 +70,7 @@ class DuplicateOut(Schema):
 
 
 class MergeGain(Schema):
-    """A column of the contact that stays, and what it would take over."""
+    """A column of the survivor, and the value it would take over."""
 
     field: str
     value: str
@@ -95,7 +95,7 @@ class MergePreviewParams(Schema):
 
 @router.get("/contacts/{int:pk}/timeline", response=Envelope[TimelinePage], auth=VIEW)
 def show_timeline(request: LearnerRequest, pk: int, params: Query[TimelineParams]) -> Envelope[TimelinePage]:
-    """What happened to a contact and those merged into it, as far as this person may see it."""
+    """Events of a contact and those merged into it, as far as visible to the user."""
     contact = contact_of(pk)
     seen = sources_for(request.auth)
     wanted = [source for source in seen if params.source in ("", source.name)]
@@ -111,7 +111,7 @@ def show_timeline(request: LearnerRequest, pk: int, params: Query[TimelineParams
 
 @router.get("/contacts/{int:pk}/duplicates", response=Envelope[list[DuplicateOut]], auth=VIEW)
 def list_duplicates(request: LearnerRequest, pk: int) -> Envelope[list[DuplicateOut]]:
-    """Contacts that are probably the same."""
+    """Probable duplicates of a contact."""
     return ok([_duplicate(one) for one in duplicates_of(contact_of(pk))[:20]])
 
 
@@ -119,7 +119,7 @@ def list_duplicates(request: LearnerRequest, pk: int) -> Envelope[list[Duplicate
 def preview_merge(
     request: LearnerRequest, pk: int, params: Query[MergePreviewParams]
 ) -> Envelope[MergePreview]:
-    """What the contact would take over from another one."""
+    """The values that the contact would take over from another one."""
     survivor, merged = contact_of(pk), contact_of(params.other_id)
     if survivor.pk == merged.pk or survivor.kind != merged.kind:
         raise CannotMerge
@@ -132,7 +132,7 @@ def preview_merge(
 
 @router.get("/contact-owners", response=Envelope[CappedRows[OwnerChoice]], auth=VIEW)
 def list_owners(request: LearnerRequest, params: Query[ListParams]) -> Envelope[CappedRows[OwnerChoice]]:
-    """Who may own a contact."""
+    """Users who can own a contact."""
     whole, page = select(staff(), params, _OWNERS)
     rows = [OwnerChoice(id=one.pk, fullname=one.fullname, email=one.email) for one in page]
     return ok(CappedRows[OwnerChoice](rows=rows, **total_of(whole, params)))

@@ -1,5 +1,4 @@
-"""Questions with answers, of the help centre, of products and of the SPBE clinic; their categories; and what
-visitors asked."""
+"""Questions with answers (help centre, products, SPBE clinic), their categories, and visitors' questions."""
 
 from datetime import datetime
 from typing import Annotated, Any

@@ -1,4 +1,4 @@
-"""Field types that content shares."""
+"""Field types and helpers shared by content."""
 
 from collections.abc import Callable
 from functools import reduce
@@ -21,13 +21,13 @@ Percent = Annotated[int, Field(ge=0, le=100)]
 
 
 class VersionedIn(Schema):
-    """What every write carries: the version that was read."""
+    """The version that was read, required by every write."""
 
     version: Annotated[int, Field(ge=1, lt=2**31)] = 1
 
 
 def words_in(*columns: str) -> Callable[[str], Q]:
-    """Rows that have the words in one of these columns."""
+    """A filter: rows that contain the words in one of these columns."""
 
     def condition(text: str) -> Q:
         return reduce(or_, (Q(**{f"{column}__icontains": text}) for column in columns))
@@ -36,10 +36,10 @@ def words_in(*columns: str) -> Callable[[str], Q]:
 
 
 def with_slug(values: dict[str, Any], name: str = "title") -> dict[str, Any]:
-    """An address of the title where none was given."""
+    """The values with a slug derived from the title if none was given."""
     return {**values, "slug": values["slug"] or slugify(values[name])[:80]}
 
 
 def written(values: dict[str, Any]) -> dict[str, Any]:
-    """The same of a text in Markdown, with the HTML that is made of it."""
+    """`with_slug` for a text in Markdown, plus its rendered HTML."""
     return {**with_slug(values), "body_html": as_html(values["body"])}

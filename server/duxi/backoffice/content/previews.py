@@ -1,4 +1,4 @@
-"""`/markdown-previews`: a text of the editors as its readers would see it."""
+"""`/markdown-previews`: an editor's text as rendered for readers."""
 
 from typing import Annotated
 

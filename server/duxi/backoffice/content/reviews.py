@@ -1,4 +1,4 @@
-"""Reviews: looked at, shown, hidden, answered."""
+"""Reviews: moderated, published, hidden, answered."""
 
 from datetime import datetime
 from typing import Annotated, Any, Literal
@@ -39,7 +39,7 @@ class ReviewOut(Schema):
 
 
 class ReviewRejectionIn(Schema):
-    """Nothing has to be said."""
+    """The reason is optional."""
 
     reason: RejectionReason | Literal[""] = ""
 

@@ -1,4 +1,4 @@
-"""What staff put first, or leave out, among the suggestions of a job role."""
+"""Products that staff pin to, or exclude from, the suggestions of a job role."""
 
 from datetime import datetime
 from typing import Annotated

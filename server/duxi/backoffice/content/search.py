@@ -1,4 +1,4 @@
-"""Synonyms of the search, what is searched for often, and what in vain."""
+"""Synonyms, popular searches, and searches without results."""
 
 from datetime import date, datetime
 from typing import Annotated, Any
@@ -49,7 +49,7 @@ class SearchSynonymIn(VersionedIn):
 
 
 class FruitlessSearchRow(Schema):
-    """A query that found nothing when it was last asked."""
+    """A query whose latest search had no results."""
 
     id: str
     query: str
@@ -59,12 +59,12 @@ class FruitlessSearchRow(Schema):
 
     @classmethod
     def of(cls, row: FruitlessSearch) -> "FruitlessSearchRow":
-        """A row of the view, known by its query."""
+        """From a row of the view, identified by its query."""
         return cls(id=row.query, query=row.query, times=row.times, days=row.days, last_day=row.last_day)
 
 
 class PopularSearchRow(Schema):
-    """A query that several people searched for lately."""
+    """A query that several visitors searched for recently."""
 
     id: str
     query: str

@@ -1,4 +1,4 @@
-"""Slides of the shop window."""
+"""Slides of the storefront."""
 
 from datetime import datetime
 from typing import Annotated, Any

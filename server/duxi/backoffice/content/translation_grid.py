@@ -1,4 +1,4 @@
-"""`/translation-grid`: everything that can be translated, with the languages that it is there in."""
+"""`/translation-grid`: all translatable records with the languages they are translated into."""
 
 from collections import defaultdict
 from typing import Annotated, Any, Literal
@@ -19,7 +19,7 @@ _CELLS = ("subject_name", "source_key", "source_title", "is_shown")
 
 
 class GridAsked(Schema):
-    """`missing` leaves what says nothing in that language, or (`any`) in at least one."""
+    """`missing` selects records not translated into that language, or (`any`) into at least one."""
 
     page: Annotated[int, Field(ge=1, le=1_000)] = 1
     subject: Annotated[str, StringConstraints(max_length=25)] = ""
@@ -29,7 +29,7 @@ class GridAsked(Schema):
 
 
 class GridRow(Schema):
-    """A record with the keys of its translations by language; `is_shown` is to visitors."""
+    """A record with the keys of its translations by language; `is_shown` is its public visibility."""
 
     subject: str
     slug: str

@@ -1,4 +1,4 @@
-"""`/translation-sources`: the Indonesian texts that translations are written beside, and what is missing."""
+"""`/translation-sources`: Indonesian source texts, and missing translations."""
 
 from typing import Annotated, Any
 
@@ -23,7 +23,7 @@ _TEXTS = ("source_key", "source_title", "source_summary", "source_body")
 
 
 class SourcesAsked(Schema):
-    """`missing_in` leaves only what says nothing in that language."""
+    """`missing_in` selects records not translated into that language."""
 
     subject: Annotated[str, StringConstraints(max_length=25)]
     q: Annotated[str, StringConstraints(strip_whitespace=True, max_length=100)] = ""
@@ -39,7 +39,7 @@ class TranslationSource(Schema):
 
 
 class TranslationGaps(Schema):
-    """How many records of a subject visitors can read, and how many say nothing in each language."""
+    """How many public records a subject has, and how many are untranslated by language."""
 
     subject: str
     total: int

@@ -1,4 +1,4 @@
-"""What can be translated: by subject, its rows with what names them and their Indonesian texts."""
+"""Translatable subjects with their rows and Indonesian texts."""
 
 from dataclasses import dataclass, field
 from typing import Any
@@ -24,7 +24,9 @@ from duxi.reference.queries import FAMILY_SUBJECT, LEVEL_SUBJECT, ROLE_SUBJECT, 
 
 @dataclass(frozen=True)
 class Subject:
-    """The column that translations name it by, and its texts (empty: it has none); `shown` is to visitors."""
+    """The key column of translations, and the text columns (empty: it has none); `shown` filters public
+    rows.
+    """
 
     model: type[Model]
     key: str
@@ -53,17 +55,17 @@ _PRODUCT = Subject(Product, "slug", "title", "summary", "description", _PUBLISHE
 
 
 def subjects() -> list[str]:
-    """Everything but lines, which are named by their own text."""
+    """All subjects but lines, whose key is their own text."""
     return [*(kind.slug for kind in KINDS), *_SUBJECTS]
 
 
 def shown_rows(name: str) -> QuerySet[Any]:
-    """What visitors can read of a subject, in the shape of `source_rows`."""
+    """Public rows of a subject, in the shape of `source_rows`."""
     return source_rows(name).filter(_subject(name).shown)
 
 
 def shown_case(name: str) -> Case:
-    """Whether visitors can read one of `source_rows`."""
+    """Whether one of `source_rows` is public."""
     shown = _subject(name).shown
     return Case(When(shown, then=Value(True)), default=Value(False)) if shown else Case(default=Value(True))
 
@@ -71,7 +73,7 @@ def shown_case(name: str) -> Case:
 def source_rows(name: str) -> QuerySet[Any]:
     """The rows of a subject with `source_key`, `source_title`, `source_summary` and `source_body`.
 
-    Of what is no subject, there is no product of that kind either.
+    Names of product kinds without products return no rows.
     """
     found = _subject(name)
     rows: QuerySet[Any] = _of(name).annotate(
@@ -84,17 +86,17 @@ def source_rows(name: str) -> QuerySet[Any]:
 
 
 def without_translation(rows: QuerySet[Any], name: str, locale: str) -> QuerySet[Any]:
-    """Those of `source_rows` that say nothing in a language."""
+    """Those of `source_rows` not translated into a language."""
     return rows.filter(~Exists(_written(name, locale)))
 
 
 def written_in(name: str, locale: str) -> Exists:
-    """Whether one of `source_rows` says something in a language."""
+    """Whether one of `source_rows` is translated into a language."""
     return Exists(_written(name, locale))
 
 
 def title_in_indonesian() -> Case:
-    """What a translation's record is called in Indonesian; null where it is gone."""
+    """The Indonesian title of a translation's record; null if it no longer exists."""
     kinds = [kind.slug for kind in KINDS]
     product = Product.objects.filter(kind=OuterRef("subject"), slug=OuterRef("slug"))
     others = (When(subject=name, then=Subquery(_named(name))) for name in _SUBJECTS)

@@ -1,4 +1,4 @@
-"""Texts of products, of content and of what both are sorted by, in other languages than Indonesian."""
+"""Translations of products, content and their categories."""
 
 from datetime import datetime
 from typing import Annotated, Any
@@ -25,7 +25,7 @@ Address = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, 
 
 
 class NothingToTranslate(Invalid):
-    """A kind and an address that nothing has."""
+    """There is no record with this subject and key."""
 
     message = _("Tidak ada isi dengan jenis dan alamat ini.")
 
@@ -57,7 +57,7 @@ def _rows(user: User) -> QuerySet[Translation]:
 
 
 def _checked(values: dict[str, Any]) -> dict[str, Any]:
-    """The values with their HTML; raises `NothingToTranslate` for a subject that is not there."""
+    """The values with their HTML; raises `NothingToTranslate` for a missing record."""
     if not _exists(values["subject"], values["slug"]):
         raise NothingToTranslate(errors={"slug": [str(NothingToTranslate.message)]})
     return {**values, "body_html": as_html(values["body"])}

@@ -1,4 +1,4 @@
-"""Companies that asked for a workspace, their people, and what they were offered."""
+"""Companies with a workspace, their members and quotations."""
 
 from datetime import datetime
 from typing import Annotated

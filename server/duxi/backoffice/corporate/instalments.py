@@ -1,4 +1,4 @@
-"""Instalments of companies that wait for their transfer: how much, since when."""
+"""Open instalments of companies: amount and due date."""
 
 from datetime import date
 

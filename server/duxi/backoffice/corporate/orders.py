@@ -1,4 +1,4 @@
-"""Orders of companies: transfers recorded by instalment, cancelled while nothing was paid."""
+"""Orders of companies: record transfers by instalment, cancel unpaid orders."""
 
 from datetime import date, datetime
 from typing import Annotated
@@ -72,7 +72,7 @@ class CompanyOrderOut(Schema):
 
 
 class InstalmentPaidIn(Schema):
-    """Which instalment the bank has received, and how it can be asked about it."""
+    """The instalment that was transferred, and the bank's reference."""
 
     number: Annotated[int, Field(ge=1, le=12)]
     proof: Annotated[str, StringConstraints(strip_whitespace=True, min_length=3, max_length=200)]

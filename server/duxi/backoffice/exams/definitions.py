@@ -1,4 +1,4 @@
-"""Definitions of exams: what they ask, for how long, and by which rules they are graded."""
+"""Definitions of exams: questions, time limit and grading rules."""
 
 from datetime import datetime
 from typing import Annotated, Any, Literal
@@ -108,7 +108,7 @@ class ExamUnitRuleOut(ExamUnitRule):
 
 
 class ExamRulesVersionOut(Schema):
-    """The rules under which `attempt_count` attempts were started."""
+    """The rules that `attempt_count` attempts were started with."""
 
     number: int
     created_at: datetime
@@ -184,7 +184,7 @@ class ExamDefinitionOut(Schema):
 
 
 class ExamDefinitionIn(VersionedIn):
-    """An empty `password` leaves the one that is there."""
+    """An empty `password` keeps the current one."""
 
     code: Code
     title: Title

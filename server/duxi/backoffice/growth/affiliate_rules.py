@@ -1,4 +1,4 @@
-"""What affiliates earn from which day on, and the income tax that is withheld."""
+"""Affiliate rules and income tax rates by start date."""
 
 from datetime import date, datetime
 from typing import Annotated

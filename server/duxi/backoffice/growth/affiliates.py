@@ -1,4 +1,4 @@
-"""Who brings others: applications, approved, sent back or suspended with a reason."""
+"""Affiliates: applications, approved, sent back or suspended with a reason."""
 
 from datetime import datetime
 
@@ -28,7 +28,7 @@ WATCHED.register(Watched(Affiliate, ("status", "review_note", "bank", "account_h
 
 
 class AffiliateOut(Schema):
-    """Numbers of people and banks are shown by their last digits alone."""
+    """Identity and account numbers show only their last digits."""
 
     id: int
     name: str

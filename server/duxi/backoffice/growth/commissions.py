@@ -1,4 +1,4 @@
-"""Commissions of affiliates, those that look like fraud, and the ledger behind them."""
+"""Commissions of affiliates, suspicious ones, and the ledger."""
 
 from datetime import datetime
 

@@ -1,4 +1,4 @@
-"""Rules that begin on a day: those that have begun stay as they were, and a later one takes their place."""
+"""Rules with a start date: those in force are immutable and are replaced by later ones."""
 
 from datetime import date
 from typing import Protocol
@@ -10,7 +10,7 @@ from duxi.core.errors import Rejected
 
 
 class RuleBegun(Rejected):
-    """What was reckoned by a rule must be explained by it."""
+    """A rule that was already applied must stay explainable."""
 
     message = _("Aturan ini sudah berlaku sehingga tidak dapat diubah. Buat aturan baru dengan tanggal lain.")
 

@@ -1,4 +1,4 @@
-"""Field types and bodies that points and the affiliate programme share."""
+"""Field types and request bodies of points and the affiliate programme."""
 
 from decimal import Decimal
 from typing import Annotated
@@ -14,7 +14,7 @@ ShortReason = Annotated[str, StringConstraints(strip_whitespace=True, min_length
 
 
 class CancellationIn(Schema):
-    """What the person concerned reads."""
+    """The reason that the user reads."""
 
     note: Annotated[str, StringConstraints(strip_whitespace=True, min_length=5, max_length=300)]
 
@@ -24,6 +24,6 @@ class OptionalNoteIn(Schema):
 
 
 class DecisionIn(Schema):
-    """Why a user is refused, sent back or suspended."""
+    """The reason for a rejection, return or suspension."""
 
     note: Reason

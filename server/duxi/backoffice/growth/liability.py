@@ -1,4 +1,4 @@
-"""What all open points are worth: a liability of the books, month by month, and its workbook."""
+"""Open points as a liability, by month, and its workbook."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from datetime import date
@@ -32,7 +32,7 @@ class LiabilityParams(Schema):
 
 
 class LiabilityMonth(Schema):
-    """The movements of a month, and what was open at its end."""
+    """The movements of a month, and the balance at its end."""
 
     month: date
     earned: int
@@ -53,7 +53,7 @@ class ExpiryMonth(Schema):
 
 
 class LiabilityOut(Schema):
-    """Open points now, what they are worth at the best and the usual reward, and what moved."""
+    """Open points, their value in the best and the usual reward, and their movements."""
 
     open: int
     owed: int
@@ -78,7 +78,7 @@ def show_liability(request: LearnerRequest, params: Query[LiabilityParams]) -> E
 
 
 def _prepare(owner: User, params: Mapping[str, Any]) -> Export:
-    """The report, for staff who may see the ledger of points."""
+    """The report, for staff with access to the points ledger."""
     if not owner.has_perm(VIEW):
         raise Forbidden
 

@@ -1,4 +1,4 @@
-"""Payouts of commissions in batches: gathered, exported for the bank, marked paid with proof."""
+"""Payouts of commissions in batches: created, exported for the bank, marked as paid with proof."""
 
 from collections.abc import Iterator, Mapping
 from datetime import datetime
@@ -78,13 +78,13 @@ class PayoutOut(Schema):
 
 
 class ProofIn(Schema):
-    """By what the bank can be asked about the transfer."""
+    """The bank's reference of the transfer."""
 
     proof: Annotated[str, StringConstraints(strip_whitespace=True, min_length=3, max_length=200)]
 
 
 class NoPayoutBatch(Invalid):
-    """The export needs to know which batch."""
+    """The parameter for the batch is missing."""
 
     message = gettext_lazy("Pilih pembayaran komisi terlebih dahulu.")
 
@@ -108,7 +108,7 @@ def _payouts(user: User) -> QuerySet[Payout]:
 
 @router.post("/payout-batches/gather", response=MessageOut, auth=StaffBearer(ADD))
 def make_payout_batch(request: LearnerRequest) -> MessageOut:
-    """Gather everything that is due into a batch."""
+    """Create a batch of everything that is due."""
     batch = payouts.make_batch(made_by=request.auth)
     return message_only(_("Pembayaran {number} siap ditransfer.").format(number=batch.number))
 
@@ -124,7 +124,7 @@ def _cancel(user: User, row: PayoutBatch, body: None) -> Message:
 
 
 def _prepare(owner: User, params: Mapping[str, Any]) -> Export:
-    """One batch with whole account numbers, for staff who may pay it; each access is logged."""
+    """A batch with whole account numbers, for staff who may pay it; each access is logged."""
     if not owner.has_perm(PAY):
         raise Forbidden
     batch = _batch(params.get("batch_id"))

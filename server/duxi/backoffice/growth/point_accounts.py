@@ -1,4 +1,4 @@
-"""What people have in points, every movement of it, and corrections with a reason."""
+"""Points of users, their ledger, and corrections with a reason."""
 
 from datetime import datetime
 from typing import Annotated
@@ -49,7 +49,7 @@ class PointEntryOut(Schema):
 
 
 class CorrectionIn(Schema):
-    """`request_uuid` makes a correction that is sent twice count once."""
+    """`request_uuid` makes a correction idempotent."""
 
     points: Annotated[int, Field(ge=-1_000_000, le=1_000_000)]
     reason: ShortReason

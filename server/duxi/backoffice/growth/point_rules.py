@@ -1,4 +1,4 @@
-"""What points are given for, from which day on, and the tiers of the loyalty card."""
+"""Earning rules of points by start date, and the tiers of the loyalty card."""
 
 from datetime import date, datetime
 from typing import Annotated

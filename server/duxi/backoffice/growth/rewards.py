@@ -1,4 +1,4 @@
-"""Rewards with their stock, and what people have redeemed."""
+"""Rewards with their stock, and redemptions."""
 
 from datetime import datetime
 from typing import Annotated

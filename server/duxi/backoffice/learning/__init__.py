@@ -1,1 +1,1 @@
-"""What staff manage for learning: feedback templates, souvenirs, and classes that change."""
+"""Feedback templates, souvenirs and e-learning courses."""

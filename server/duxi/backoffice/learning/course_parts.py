@@ -38,14 +38,14 @@ class CourseSectionRow(Schema):
 
 
 class CourseSectionIn(VersionedIn):
-    """A new chapter comes last."""
+    """A new chapter is appended."""
 
     package_id: Id
     title: Title
 
 
 class CourseContentRow(Schema):
-    """`learner_count`: how many have completed it."""
+    """`learner_count`: how many learners completed it."""
 
     id: int
     uuid: UUID
@@ -68,7 +68,7 @@ class CourseContentRow(Schema):
 
 
 class CourseContentIn(VersionedIn):
-    """A new content comes last in its chapter; a quiz or an exam has the title of its exam."""
+    """A new content is appended to its chapter; a quiz or an exam takes the title of its exam."""
 
     section_id: Id
     title: Title
@@ -88,7 +88,7 @@ def _sections(user: User) -> QuerySet[CourseSection]:
 
 
 def contents(user: User) -> QuerySet[CourseContent]:
-    """Contents with their video and how many completed them."""
+    """Contents with their video and numbers of completions."""
     rows = CourseContent.objects.filter(section__package__kind=KIND).select_related("video")
     counted = rows.annotate(learner_count=Count("completions"), package_id=F("section__package"))
     return counted.order_by("position", "pk")

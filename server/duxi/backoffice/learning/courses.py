@@ -1,4 +1,4 @@
-"""`/courses`: e-learning courses with their chapters, and the order of these."""
+"""`/courses`: e-learning courses with their chapters in order."""
 
 from typing import Annotated, Any
 
@@ -45,7 +45,7 @@ COURSES = ListSpec(
 
 
 class CourseRow(Schema):
-    """`unready_videos`: contents whose video is missing, waits, or failed."""
+    """`unready_videos`: contents whose video is missing, being packaged, or failed."""
 
     id: int
     slug: str
@@ -66,7 +66,7 @@ class CourseChapter(Schema):
 
 
 class CourseExamRef(Schema):
-    """A quiz or an exam that a content may be, by its title."""
+    """A quiz or an exam that a content can refer to."""
 
     type: ContentType
     title: str
@@ -86,7 +86,7 @@ class ChapterIn(Schema):
 
 
 class CourseOrderIn(Schema):
-    """The order that is wanted, and the one that was seen."""
+    """The new order, and the one that was read."""
 
     chapters: Annotated[list[ChapterIn], Field(max_length=200)]
     seen: Annotated[list[ChapterIn], Field(max_length=200)]

@@ -53,7 +53,7 @@ class FeedbackQuestionRow(Schema):
 
 
 class FeedbackQuestionIn(VersionedIn):
-    """`options` are the choices of a choice, and of nothing else."""
+    """`options` only belong to questions with choices."""
 
     template_id: Id
     position: Position = 1

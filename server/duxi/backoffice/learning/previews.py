@@ -1,7 +1,7 @@
-"""`/course-contents/{id}/preview`: a content as learners will see it, for those who write courses.
+"""`/course-contents/{id}/preview`: a content as learners will see it, for course authors.
 
-A video plays as it was packaged: encrypted files by signed links, and a key for the holder of a ticket
-that lasts as long as a learner's. Every licence is recorded as a preview.
+A video plays as for learners: encrypted files by signed links, and a key for a ticket with the same lifetime.
+Every licence is recorded as a preview.
 """
 
 from django.http import HttpResponse

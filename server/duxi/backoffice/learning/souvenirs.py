@@ -1,4 +1,4 @@
-"""Souvenirs with their stock, and what participants asked for until it has arrived."""
+"""Souvenirs with their stock, and participants' choices until delivery."""
 
 from datetime import datetime
 from typing import Annotated
@@ -22,7 +22,7 @@ CHANGE_REQUEST = "learning.change_souvenirrequest"
 
 
 class SouvenirRow(Schema):
-    """`stock` is what no one has chosen yet."""
+    """`stock` is the number not chosen yet."""
 
     id: int
     name: str
@@ -45,7 +45,7 @@ class SouvenirBody(VersionedIn):
 
 
 class RestockIn(Schema):
-    """So many more, or fewer with a negative number."""
+    """The number to add, or to remove if negative."""
 
     amount: Annotated[int, Field(ge=-100_000, le=100_000)]
 

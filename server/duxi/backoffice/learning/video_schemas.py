@@ -1,4 +1,4 @@
-"""Videos as staff see them."""
+"""Schemas of videos."""
 
 from datetime import datetime
 
@@ -8,7 +8,7 @@ from duxi.videos.models import VideoStatus
 
 
 class VideoOut(Schema):
-    """A video and how far its packaging is."""
+    """A video and its packaging progress."""
 
     id: int
     title: str
@@ -19,7 +19,7 @@ class VideoOut(Schema):
 
 
 class VideoRow(VideoOut):
-    """`lesson_count`: how many contents show it; `languages` have captions."""
+    """`lesson_count`: how many contents use it; `languages` have captions."""
 
     lesson_count: int
     languages: list[str]

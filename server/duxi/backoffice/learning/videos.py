@@ -39,7 +39,7 @@ class VideoIn(Schema):
 
 
 class CaptionIn(Schema):
-    """WebVTT in one language; without text they are removed."""
+    """WebVTT in one language; without text the captions are removed."""
 
     language: Literal["id", "en"]
     text: Annotated[str, StringConstraints(max_length=500_000)] = ""
@@ -72,7 +72,7 @@ def _caption(user: User, video: Video, body: CaptionIn) -> Message:
 
 
 def _remove_files(video: Video) -> None:
-    """Once the row is gone for good."""
+    """After the row is deleted."""
     paths = [*video.renditions.values_list("path", flat=True), video.source_path]
     transaction.on_commit(lambda: remove_files(paths))
 

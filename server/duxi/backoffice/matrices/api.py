@@ -30,7 +30,7 @@ class CellOut(Schema):
 
 
 class GridOut(Schema):
-    """A whole matrix; cells that are left out are empty. `levels` are the numbers that a level may have."""
+    """A whole matrix; missing cells are empty. `levels` are the allowed level numbers."""
 
     name: str
     hint: str
@@ -44,7 +44,7 @@ CellText = Annotated[str, StringConstraints(strip_whitespace=True, max_length=2_
 
 
 class CellChange(Schema):
-    """A changed cell, and what it held when it was read."""
+    """A changed cell, and its text when it was read."""
 
     row: Id
     column: Id
@@ -61,7 +61,7 @@ class CellsOut(Schema):
 
 
 def router_of(grid: Grid) -> Router:
-    """Reading a matrix, and saving its changed cells in one request."""
+    """The calls to read a matrix and to save its changed cells in one request."""
     router = Router(tags=[grid.name])
     name = grid.name.replace("-", "_")
 
@@ -105,5 +105,4 @@ def _cells(texts: dict[tuple[int, int], str]) -> list[dict[str, Any]]:
 
 
 def routers() -> list[Router]:
-    """One router for each matrix."""
     return [router_of(grid) for grid in GRIDS]

@@ -22,7 +22,7 @@ _PARTS = 3
 
 @dataclass(frozen=True)
 class Contents:
-    """What is in a cell."""
+    """The contents of a cell."""
 
     hours: Decimal
     materi: tuple[str, ...]
@@ -30,7 +30,7 @@ class Contents:
 
     @property
     def text(self) -> str:
-        """The cell as a spreadsheet holds it."""
+        """The cell's text, as in a spreadsheet."""
         parts = [f"{self.hours.normalize():f}", " ".join(self.materi), " ".join(self.deliverables)]
         while parts and not parts[-1]:
             parts.pop()
@@ -77,7 +77,7 @@ class _Cells:
 
 
 def parsed(text: str) -> Contents:
-    """Read `hours; materi; deliverables`; raises `BadCellError`."""
+    """Parse `hours; materi; deliverables`; raises `BadCellError`."""
     parts = [part.strip() for part in text.split(";")]
     if len(parts) > _PARTS or not _HOURS.fullmatch(parts[0]):
         raise BadCellError(_("Tulis jam; kode materi; kode deliverable; misalnya 4; MT-1 MT-2; DV-1."))
@@ -107,7 +107,7 @@ def _codes(through: type[Model], column: str, cells: list[int]) -> defaultdict[i
 def _link(
     through: type[Model], column: str, model: type[Materi | Deliverable], wanted: Mapping[int, Iterable[str]]
 ) -> None:
-    """Let each cell have exactly these; what stays is not written anew."""
+    """Set each cell's relations to exactly these; unchanged ones are not rewritten."""
     codes = {code for ones in wanted.values() for code in ones}
     ids = dict(model.objects.filter(code__in=codes).values_list("code", "pk"))
     target = {(cell, ids[code]) for cell, ones in wanted.items() for code in ones}

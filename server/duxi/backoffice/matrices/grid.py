@@ -1,7 +1,7 @@
-"""A matrix that is edited as a grid: every cell is a short text, as spreadsheets hold it.
+"""A matrix that is edited as a grid: every cell is a short text, as in a spreadsheet.
 
-Pasting, importing and exporting speak the same texts as the editor. A save carries only the changed cells,
-each with the text that it was changed from: what others changed meanwhile is not overwritten.
+Pasting, importing and exporting use the same texts as the editor. A save contains only the changed cells,
+each with its previous text, so that concurrent changes are not overwritten.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -22,18 +22,18 @@ Key = tuple[int, int]
 
 
 class GridChanged(Rejected):
-    """Another user changed the same cells since they were read."""
+    """The same cells were changed by someone else since they were read."""
 
     message = _("Sebagian sel sudah diubah orang lain. Periksa sel yang ditandai, lalu simpan lagi.")
 
 
 class BadCellError(ValueError):
-    """A text that the cell cannot hold, with the sentence that says why."""
+    """The text is invalid for the cell; contains the message."""
 
 
 @dataclass(frozen=True)
 class Axis:
-    """A row or a column: its id, the code that files know it by, its name, and the group it is in."""
+    """A row or a column: its id, the code in files, its name and its group."""
 
     id: int
     code: str
@@ -43,7 +43,7 @@ class Axis:
 
 @dataclass(frozen=True)
 class Change:
-    """A cell that a user wants to hold another text than the one that was read."""
+    """A cell's new text and the text that was read."""
 
     key: Key
     was: str
@@ -51,21 +51,21 @@ class Change:
 
 
 class Cells(Protocol):
-    """How one kind of matrix is read and written."""
+    """Reads and writes the cells of one kind of matrix."""
 
     def read(self, keys: Sequence[Key] | None = None) -> dict[Key, str]:
         """The texts of these cells, or of all; empty ones are left out."""
 
     def check(self, text: str) -> str:
-        """The text as it will be stored; raises `BadCellError`."""
+        """The text in its stored form; raises `BadCellError`."""
 
     def write(self, texts: Mapping[Key, str]) -> None:
-        """Let these cells hold these checked texts; an empty one empties the cell."""
+        """Set cells to these checked texts; an empty text clears the cell."""
 
 
 @dataclass(frozen=True)
 class Grid:
-    """One matrix: its axes, its cells, and the model whose permissions guard it."""
+    """One matrix: its axes, its cells, and the model with its permissions."""
 
     name: str
     label: Message
@@ -86,7 +86,7 @@ GRIDS: Registry[str, Grid] = Registry("grids", key=lambda grid: grid.name)
 
 
 def declare_grid(grid: Grid) -> Grid:
-    """Register a matrix with its menu line and its history."""
+    """Register a matrix with its menu line and history."""
     GRIDS.register(grid)
     SIDEBAR.register(grid.line.of(grid.name))
     if WATCHED.get(grid.watched.label) is None:
@@ -96,9 +96,9 @@ def declare_grid(grid: Grid) -> Grid:
 
 @transaction.atomic
 def save(grid: Grid, changes: Sequence[Change]) -> dict[Key, str]:
-    """Write the changed cells together or none of them; returns what they hold now.
+    """Write the changed cells, all or nothing; returns their new texts.
 
-    Raises `Invalid` with a sentence by cell, or `GridChanged` with what a colleague put there.
+    Raises `Invalid` with messages by cell, or `GridChanged` with the current texts.
     """
     advisory_lock(f"grid:{grid.name}")
     _refuse_unknown(grid, changes)
@@ -110,7 +110,7 @@ def save(grid: Grid, changes: Sequence[Change]) -> dict[Key, str]:
 
 
 def checked(grid: Grid, texts: Mapping[Key, str]) -> dict[Key, str]:
-    """The texts as they will be stored; raises `Invalid` with a sentence by cell."""
+    """The texts in their stored form; raises `Invalid` with messages by cell."""
     good: dict[Key, str] = {}
     bad: dict[str, list[str]] = {}
     for key, text in texts.items():
@@ -124,7 +124,7 @@ def checked(grid: Grid, texts: Mapping[Key, str]) -> dict[Key, str]:
 
 
 def cell_name(key: Key) -> str:
-    """How a cell is named in messages."""
+    """A cell's name in messages."""
     return f"{key[0]}:{key[1]}"
 
 
@@ -137,7 +137,7 @@ def _refuse_unknown(grid: Grid, changes: Sequence[Change]) -> None:
 
 
 def _refuse_stale(grid: Grid, changes: Sequence[Change], wanted: Mapping[Key, str]) -> None:
-    """A cell that already holds what is wanted is no conflict."""
+    """Refuse changed cells, except those that already have the new text."""
     now = grid.cells.read([change.key for change in changes])
     moved = {
         cell_name(change.key): [now.get(change.key, "")]

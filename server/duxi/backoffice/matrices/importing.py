@@ -1,4 +1,6 @@
-"""The import of a matrix: its own export, edited; codes in the first column and row, texts in the cells."""
+"""The import of a matrix in the format of its export: codes in the first column and row, texts in the
+cells.
+"""
 
 from collections.abc import Callable, Mapping, Sequence
 
@@ -14,7 +16,7 @@ _TITLE = "Kode"
 
 
 def register_grid_import(grid: Grid) -> None:
-    """Let the matrix be imported as `grid:<name>` by those who may change it."""
+    """Register the import `grid:<name>` for users who may change the matrix."""
     IMPORTS.register(
         ImportKind(
             name=f"grid:{grid.name}",

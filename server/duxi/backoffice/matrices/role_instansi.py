@@ -1,4 +1,6 @@
-"""Role instansi: instansi × job roles; a cell holds how many people have the role, or x if unknown."""
+"""Role instansi: instansi × job roles; a cell contains the number of people with the role, or x if
+unknown.
+"""
 
 from collections.abc import Mapping, Sequence
 

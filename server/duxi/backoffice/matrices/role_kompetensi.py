@@ -1,4 +1,4 @@
-"""Role kompetensi: units × job roles; a cell holds the required level, and the weight behind a slash."""
+"""Role kompetensi: units × job roles; a cell contains the required level, and the weight after a slash."""
 
 import re
 from collections.abc import Mapping, Sequence

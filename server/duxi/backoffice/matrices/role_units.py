@@ -1,4 +1,4 @@
-"""The units that one job role requires, for its page."""
+"""The units of one job role."""
 
 from decimal import Decimal
 from typing import Any
@@ -17,7 +17,7 @@ router = Router(tags=["job-roles"])
 
 
 class RoleUnitOut(Schema):
-    """A unit, the level that the role requires, and the hours of that level in the delivery matrix."""
+    """A unit, its required level, and the hours of that level in the delivery matrix."""
 
     unit_id: int
     code: str
@@ -34,7 +34,7 @@ class RoleUnitOut(Schema):
     auth=StaffBearer(JOB_ROLES.permission("view")),
 )
 def list_role_units(request: LearnerRequest, pk: int) -> Envelope[Rows[RoleUnitOut]]:
-    """The units in order of family and code; an unknown role is not found."""
+    """The units by family and code; raises `NotFound` for an unknown role."""
     rows = [RoleUnitOut(**row) for row in _units(pk)]
     if not rows and not JobRole.objects.filter(pk=pk).exists():
         raise NotFound

@@ -1,4 +1,4 @@
-"""A matrix as a workbook: the codes of the rows in the first column, of the columns in the first row."""
+"""The export of a matrix as a workbook: codes of rows in the first column, of columns in the first row."""
 
 from collections.abc import Iterator, Mapping
 from pathlib import Path
@@ -14,7 +14,7 @@ from duxi.files.xlsx import Book, write_book
 
 
 def register_transfer(grid: Grid) -> None:
-    """Let the matrix be exported as `grid:<name>`."""
+    """Register the export `grid:<name>`."""
 
     def prepare(owner: User, params: Mapping[str, Any]) -> Export:
         if not owner.has_perm(grid.permission("view")):

@@ -1,4 +1,4 @@
-"""The catalogue's products of every kind: forms, drafts, publishing, copies, dates, prices and seats."""
+"""Products of every kind: forms, drafts, publishing, copies, dates, prices and seats."""
 
 from django.utils.translation import gettext_lazy as _
 from ninja import Query, Router

@@ -1,4 +1,4 @@
-"""Cells of a file as values of a form, and the other way round."""
+"""Converts cells of a file to form values and back."""
 
 import re
 from collections.abc import Callable
@@ -16,13 +16,13 @@ from duxi.core.clock import JAKARTA, local
 
 _YES, _NO = {"ya", "yes", "true", "1"}, {"tidak", "no", "false", "0"}
 _KEYS = ("slug", "code", "name", "title")
-"""What people know a row by, the surest first."""
+"""Columns that identify a row to people, in order of preference."""
 _DATES = ("%d/%m/%Y %H:%M", "%d/%m/%Y %H.%M", "%d-%m-%Y %H:%M", "%d-%m-%Y %H.%M", "%d/%m/%Y", "%d-%m-%Y")
 _SEPARATORS = re.compile(r"[;\n]")
 
 
 class CellError(Exception):
-    """A cell that cannot be read: its column and why."""
+    """An invalid cell: its column and the reason."""
 
     def __init__(self, name: str, text: str) -> None:
         self.name = name
@@ -30,12 +30,12 @@ class CellError(Exception):
 
 
 def is_yes(text: str) -> bool:
-    """Whether a cell says yes."""
+    """Whether a cell means yes."""
     return text.strip().casefold() in _YES
 
 
 def read_cell(kind: ProductKind, field: BoundField, text: str) -> Any:
-    """A cell as the form takes it; raises `CellError`."""
+    """A cell as a form value; raises `CellError`."""
     readers: dict[str, Callable[[], Any]] = {
         "boolean": lambda: _boolean(field, text),
         "number": lambda: _number(field, text),
@@ -92,7 +92,7 @@ def _choice(field: BoundField, text: str) -> str:
 
 
 def _moment(field: BoundField, text: str) -> str:
-    """ISO, or as people here write days: 31/12/2026 09.00; Jakarta's time."""
+    """ISO, or the local format 31/12/2026 09.00, in Jakarta's time zone."""
     try:
         found = parse_datetime(text) or parse_datetime(f"{text}T00:00")
     except ValueError:

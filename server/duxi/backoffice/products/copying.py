@@ -1,4 +1,4 @@
-"""A class once more at another time: a draft with everything that the first has but its seats."""
+"""Copies a class as a draft at another time, without its seats."""
 
 from datetime import datetime, timedelta
 from typing import Any
@@ -18,7 +18,7 @@ DATED = ("starts_at", "ends_at", "sale_until")
 
 @transaction.atomic
 def copy_product(product: Product, starts_at: datetime | None) -> Product:
-    """A draft of the same; with a moment everything that has a date moves along."""
+    """A draft copy; with a start time all dates are shifted."""
     values, lines = values_of(product), lines_values(product)
     values["slug"] = ""
     if starts_at is not None:

@@ -1,4 +1,4 @@
-"""What a form asks for, read from the kinds' declarations and the models behind them."""
+"""Form fields, derived from the kinds' declarations and models."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -45,7 +45,7 @@ REFERENCES: dict[type[Model], str] = {
     JobRole: "job-roles",
     Product: "products",
 }
-"""The resource whose records a relation chooses from."""
+"""The resource that a relation's options come from."""
 
 _TYPES: tuple[tuple[type[Any], FieldType], ...] = (
     (PictureField, "picture"),
@@ -69,7 +69,7 @@ GALLERY = FormLines(
 
 @dataclass(frozen=True)
 class BoundField:
-    """A field of the form with the model's column or relation behind it."""
+    """A form field with its model column or relation."""
 
     declared: FormField
     column: "Field[Any, Any]"
@@ -80,7 +80,7 @@ class BoundField:
 
     @property
     def type(self) -> FieldType:
-        """How it is written."""
+        """The type of the form field."""
         if self.declared.is_money:
             return "money"
         if self.column.choices:
@@ -95,13 +95,13 @@ class BoundField:
 
     @property
     def reference(self) -> str:
-        """The resource that a relation chooses from; empty for others."""
+        """The resource of a relation's options; empty for other fields."""
         related: Any = self.column.related_model
         return REFERENCES.get(related, "") if related else ""
 
     @property
     def blank(self) -> Any:
-        """What stands for 'left empty'."""
+        """The value that means 'left empty'."""
         if self.type in ("lines", "references"):
             return []
         if self.column.has_default():
@@ -110,7 +110,7 @@ class BoundField:
 
 
 def base_fields(kind: ProductKind) -> Iterator[BoundField]:
-    """The fields of the product itself."""
+    """The fields of the base product."""
     return (_bound(field, Product) for field in kind.base_form)
 
 
@@ -120,12 +120,12 @@ def detail_fields(kind: ProductKind) -> Iterator[BoundField]:
 
 
 def fields_of(kind: ProductKind) -> list[BoundField]:
-    """All of them, the base product's first."""
+    """All fields, the base product's first."""
     return [*base_fields(kind), *detail_fields(kind)]
 
 
 def lines_of(kind: ProductKind) -> tuple[FormLines, ...]:
-    """The tables below a product of the kind."""
+    """The child tables (lines) of a kind."""
     return (GALLERY, *kind.lines)
 
 
@@ -140,7 +140,7 @@ def has_position(lines: FormLines) -> bool:
 
 
 def product_link(lines: FormLines) -> str:
-    """The relation of a line to the product that it belongs to."""
+    """The foreign key of a line to its product."""
     return next(field.name for field in lines.model._meta.fields if field.related_model is Product)
 
 

@@ -1,4 +1,4 @@
-"""The import of products, of a whole training calendar for one: each kind with its own columns."""
+"""The import of products, such as a whole training calendar: each kind with its own columns."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
@@ -29,7 +29,7 @@ _NOT_IN_FILES = ("picture",)
 
 @dataclass
 class _Run:
-    """One pass over a file: what it may write, and the addresses that it named already."""
+    """One pass over a file: what it may write, and the slugs used so far."""
 
     kind: ProductKind
     writes: bool
@@ -37,7 +37,7 @@ class _Run:
 
 
 def register_product_imports() -> None:
-    """Let products of every kind be imported as `products:<kind>` by those who may add and change them."""
+    """Register the imports `products:<kind>` for users who may add and change products."""
     for kind in KINDS:
         IMPORTS.register(
             ImportKind(
@@ -99,7 +99,7 @@ def _row(run: _Run, row: Cells) -> PlannedRow:
 def _written(
     run: _Run, row: Cells, present: Product | None, given: Values, before: Values
 ) -> PlannedRow | None:
-    """Write the row, for good or to see whether it can be; the row with its errors where it cannot."""
+    """Write the row, finally or in a dry run; returns its errors if it is refused."""
     label = row.get("title", "") or row.get("slug", "")
     try:
         with transaction.atomic():
@@ -127,7 +127,7 @@ def _save(kind: ProductKind, present: Product | None, given: Values, before: Val
 
 
 def _given(kind: ProductKind, row: Cells) -> Values:
-    """What the file says; empty cells leave the field as it is. Raises `CellError`."""
+    """The row's values; empty cells leave fields unchanged. Raises `CellError`."""
     found: dict[str, Any] = {}
     for one in _importable(kind):
         text = row.get(one.name, "")

@@ -1,4 +1,4 @@
-"""Products and their forms in the shapes of the wire."""
+"""Converts products and their forms to response schemas."""
 
 from typing import Any
 
@@ -26,7 +26,7 @@ from duxi.catalog.publishing import missing_parts
 
 
 def form_of(kind: ProductKind) -> ProductFormOut:
-    """The form of a kind; steps without a field are left out."""
+    """The form of a kind; steps without fields are left out."""
     fields = [_field(one) for one in fields_of(kind)]
     lines = [_lines(one) for one in lines_of(kind)]
     used = {*(one.group for one in fields), *(one.group for one in lines)}

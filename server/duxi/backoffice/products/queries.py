@@ -1,4 +1,4 @@
-"""Every read of the catalogue as staff see it."""
+"""Queries of products for staff."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -59,7 +59,7 @@ HISTORY = ListSpec(filters={}, sorts={"at": "at"}, default_sort="at|desc", page_
 
 
 def _changed_at() -> Coalesce:
-    """When staff changed a product last, its lines included, else when it was made."""
+    """When staff last changed a product or its lines, else when it was created."""
     found = AuditEntry.objects.filter(
         root_model=Product._meta.label_lower, root_id=Cast(OuterRef("pk"), CharField())
     )
@@ -67,7 +67,7 @@ def _changed_at() -> Coalesce:
 
 
 def catalog_products() -> QuerySet[Any]:
-    """Every product of a known kind, with its status, how many wait for a seat, and its last change."""
+    """Products of all known kinds, with status, waiting list length, and last change."""
     waiting = WaitingEntry.objects.filter(status=WaitingStatus.WAITING, product=OuterRef("pk"))
     known = Product.objects.filter(kind__in=[kind.slug for kind in KINDS])
     return known.select_related("category").annotate(
@@ -84,17 +84,17 @@ def catalog_product(pk: int) -> Any:
 
 
 def waiting_of(product: Product) -> QuerySet[WaitingEntry]:
-    """Everybody who is or was in the line for a seat."""
+    """All waiting list entries, past ones included."""
     return WaitingEntry.objects.filter(product=product).select_related("person")
 
 
 def product_history(product: Product) -> QuerySet[AuditEntry]:
-    """What happened to a product, its details and its lines."""
+    """The history of a product, its detail row and its lines."""
     return history_of(Product, product.pk)
 
 
 def price_changes(product: Product) -> list[dict[str, Any]]:
-    """Every price that it had, the newest first."""
+    """All prices of a product, the newest first."""
     label = Product._meta.label_lower
     found = entries().filter(
         model=label, object_id=str(product.pk), changes__has_any_keys=["price", "strike_price"]

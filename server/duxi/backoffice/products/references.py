@@ -1,4 +1,4 @@
-"""What products refer to: categories, themes, cities, instructors, subjects of trainings."""
+"""Reference data of products: categories, themes, cities, instructors, subjects of trainings."""
 
 from datetime import datetime
 from typing import Annotated, Any
@@ -104,7 +104,7 @@ class TrainingSubjectIn(VersionedIn):
 
 
 def _counted(relation: str) -> Any:
-    """How many products refer to the outer row."""
+    """The number of products that refer to the outer row."""
     return count_of(Product.objects.filter(**{relation: OuterRef("pk")}), relation)
 
 

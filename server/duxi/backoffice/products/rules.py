@@ -1,4 +1,4 @@
-"""What a product may say, beside what its columns allow: sentences for what the database would refuse."""
+"""Validation of products beyond single columns: messages for what the database would refuse."""
 
 from collections.abc import Mapping
 
@@ -12,14 +12,14 @@ from duxi.core.errors import Invalid
 
 
 def check_product(product: Product, before: Product | None) -> None:
-    """Raises `Invalid` with every message at its field."""
+    """Raises `Invalid` with messages by field."""
     errors = {**_prices(product), **_dates(product, before), **_seats(product), **_address(product)}
     if errors:
         raise Invalid(errors=errors)
 
 
 def check_lines(kind: ProductKind, rows: Mapping[str, list[Values]]) -> None:
-    """No two lines with the same key; raises `Invalid`."""
+    """Lines must have different keys; raises `Invalid`."""
     for lines in lines_of(kind):
         keys = (
             [tuple(row.get(name) for name in _KEYS[lines.name]) for row in rows.get(lines.name, [])]

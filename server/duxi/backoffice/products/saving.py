@@ -1,4 +1,4 @@
-"""Writing products: all of a form or nothing, at the version that was read."""
+"""Writes products: the whole form or nothing, at the version that was read."""
 
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
@@ -32,7 +32,7 @@ LONGEST_SLUG = 120
 
 
 def locked_product(pk: int, version: str = "") -> Product:
-    """A product that waits for a user who writes it; raises `NotFound`, or `Stale` at another version."""
+    """A locked product; raises `NotFound`, or `Stale` at another version."""
     kinds = [kind.slug for kind in KINDS]
     product = Product.objects.select_for_update(of=("self",)).filter(pk=pk, kind__in=kinds).first()
     if product is None:
@@ -44,26 +44,28 @@ def locked_product(pk: int, version: str = "") -> Product:
 
 @contextmanager
 def locked(pk: int) -> Iterator[Product]:
-    """A transaction on one product; raises `NotFound`."""
+    """A transaction with a locked product; raises `NotFound`."""
     with transaction.atomic():
         yield locked_product(pk)
 
 
 @transaction.atomic
 def create_product(kind: ProductKind, sent: Values, lines: Lines) -> Product:
-    """A draft of what was sent; raises `Invalid` with messages by field."""
+    """Create a draft; raises `Invalid` with messages by field."""
     return _save(kind, Product(kind=kind.slug), sent, lines)
 
 
 @transaction.atomic
 def update_product(pk: int, version: str, sent: Values, lines: Lines) -> Product:
-    """Write a form; what is published stays complete. Raises `Stale`, `Invalid`, `Incomplete`, `InUse`."""
+    """Save a form; a published product must stay complete. Raises `Stale`, `Invalid`, `Incomplete`,
+    `InUse`.
+    """
     return save_product(locked_product(pk, version), sent, lines)
 
 
 @transaction.atomic
 def save_product(product: Product, sent: Values, lines: Lines) -> Product:
-    """The same of a product that is locked already."""
+    """`update_product` for a product that is already locked."""
     saved = _save(KINDS[product.kind], product, sent, lines)
     refuse_incomplete(saved)
     return saved
@@ -71,7 +73,7 @@ def save_product(product: Product, sent: Values, lines: Lines) -> Product:
 
 @transaction.atomic
 def delete_draft(pk: int) -> None:
-    """Remove a draft that nothing points at; raises `InUse`."""
+    """Delete a draft without references; raises `InUse`."""
     product = locked_product(pk)
     if product.is_published or product.sold:
         raise InUse
@@ -111,7 +113,7 @@ def _detail_waits(kind: ProductKind, product: Product, sent: Values) -> bool:
 
 
 def _write(row: Model, values: Values, model: type[Model]) -> Values:
-    """Put columns into a row; gives what it is linked to instead."""
+    """Set a row's columns; returns its many-to-many values."""
     linked = {}
     for name, value in values.items():
         column: Any = model._meta.get_field(name)
@@ -138,7 +140,7 @@ def _save_detail(kind: ProductKind, product: Product, values: Values) -> None:
 
 
 def _save_lines(lines: FormLines, product: Product, rows: list[Values]) -> None:
-    """Make these exactly the lines; raises `InUse` where a line that goes is still needed."""
+    """Replace the lines by exactly these; raises `InUse` if a removed line is still referenced."""
     link = product_link(lines)
     present = {row.pk: row for row in lines.model._default_manager.filter(**{link: product.pk})}
     gone = set(present) - {row["id"] for row in rows}
@@ -156,7 +158,7 @@ def _save_lines(lines: FormLines, product: Product, rows: list[Values]) -> None:
 
 
 def _positions(present: dict[Any, Any], rows: list[Values]) -> list[int]:
-    """The positions that the lines have, while these still put them in order; else new ones from 0."""
+    """The lines' positions if they are still in order; otherwise new ones from 0."""
     found: list[int] = []
     for values in rows:
         after = found[-1] + 1 if found else 0
@@ -170,7 +172,7 @@ def _positions(present: dict[Any, Any], rows: list[Values]) -> list[int]:
 
 @contextmanager
 def _compared_in_the_end(model: type[Model]) -> Iterator[None]:
-    """Lines may take each other's values: the database compares them when all are written."""
+    """Constraints that lines may violate temporarily: deferred until all are written."""
     names = ", ".join(connection.ops.quote_name(rule.name) for rule in _deferrable(model))
     if not names:
         yield
@@ -182,9 +184,9 @@ def _compared_in_the_end(model: type[Model]) -> Iterator[None]:
 
 
 def _validate_line(lines: FormLines, place: int, row: Model) -> None:
-    """Raises `Invalid` with messages by the line and its field.
+    """Raises `Invalid` with messages by line and field.
 
-    Lines that only have to differ in the end are compared with each other before (`check_lines`).
+    Deferred uniqueness among the lines is checked before (`check_lines`).
     """
     try:
         validate(row, exclude={product_link(lines)} if _deferrable(lines.model) else ())
@@ -209,7 +211,7 @@ def _delete_line(row: Model) -> None:
 
 
 def _free_slug(kind: ProductKind, title: str, pk: int | None) -> str:
-    """An address of the title that no other product of the kind has."""
+    """A slug of the title that is unique within the kind."""
     base = slugify(title)[: LONGEST_SLUG - 5] or kind.slug
     taken = set(
         Product.objects.filter(kind=kind.slug, slug__startswith=base)

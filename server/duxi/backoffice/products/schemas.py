@@ -1,4 +1,4 @@
-"""What the calls of the catalogue's products take and give."""
+"""Schemas of products."""
 
 from datetime import datetime
 from typing import Annotated, Any, Literal
@@ -21,7 +21,7 @@ class FieldChoice(Schema):
 
 
 class ProductFormField(Schema):
-    """One field of the form; `blank` stands for 'left empty', `among` narrows the choices of a relation."""
+    """One field of the form; `blank` is the value that means 'left empty', `among` restricts a relation."""
 
     name: str
     label: str
@@ -39,7 +39,7 @@ class ProductFormField(Schema):
 
 
 class ProductFormLines(Schema):
-    """A table of lines below a product; `is_ordered` where the order of the lines is stored."""
+    """A child table of a product; `is_ordered` if the order of the lines is stored."""
 
     name: str
     label: str
@@ -55,7 +55,7 @@ class ProductFormGroup(Schema):
 
 
 class ProductFormOut(Schema):
-    """The form of one kind: its steps, its fields, its lines, and what publishing asks for."""
+    """The form of one kind: steps, fields, lines, and requirements of publishing."""
 
     kind: str
     label: str
@@ -85,16 +85,18 @@ class CatalogProductRow(Schema):
 
 
 class MissingPartOut(Schema):
-    """What a draft lacks; `field` is the field or the lines of its form (empty: entered elsewhere)."""
+    """A missing requirement of a draft; `field` is the field or lines of its form (empty: entered
+    elsewhere).
+    """
 
     text: str
     field: str
 
 
 class CatalogProductOut(CatalogProductRow):
-    """A product as its form shows it; `version` has to come back with every write.
+    """A product with its form values; `version` must be sent with every write.
 
-    `may_await_date`: its kind is sold before its date is known.
+    `may_await_date`: its kind can be sold before its date is known.
     """
 
     ends_at: datetime | None
@@ -120,13 +122,13 @@ class CatalogProductChange(Schema):
 
 
 class PublishIn(Schema):
-    """When to publish; without a moment, now."""
+    """When to publish; without a time, now."""
 
     publish_at: Moment | None = None
 
 
 class CopyIn(Schema):
-    """When the copy takes place; without a moment it keeps the dates."""
+    """When the copy takes place; without a time it keeps the dates."""
 
     starts_at: Moment | None = None
 
@@ -137,7 +139,7 @@ class RescheduleIn(Schema):
 
 
 class RescheduledOut(Schema):
-    """From when (null: it had no date) to when, and how many people were notified."""
+    """The previous date (null: it had none), and how many people were notified."""
 
     before: datetime | None
     after: datetime
@@ -145,13 +147,13 @@ class RescheduledOut(Schema):
 
 
 class ProductPreviewOut(Schema):
-    """A path of the shop that shows a product as buyers will see it, for a day."""
+    """A storefront path that shows the product as buyers will see it, valid for a day."""
 
     path: str
 
 
 class PriceChange(Schema):
-    """A price from then on, and who set it."""
+    """A price, its start, and who set it."""
 
     at: datetime
     actor: str | None
@@ -162,7 +164,7 @@ class PriceChange(Schema):
 
 
 class WaitingRow(Schema):
-    """One person in the line for a seat."""
+    """An entry of the waiting list."""
 
     id: int
     person: str
@@ -173,7 +175,6 @@ class WaitingRow(Schema):
 
     @classmethod
     def of(cls, entry: WaitingEntry) -> "WaitingRow":
-        """An entry with its person."""
         return cls(
             id=entry.pk,
             person=entry.person.fullname,

@@ -1,4 +1,4 @@
-"""What of a product is recorded: what its form writes, and whether it is on show."""
+"""The audited columns of a product: those of its form, and its visibility."""
 
 from collections.abc import Iterable
 
@@ -16,7 +16,7 @@ _SHOWN = {"is_published": _("Tayang"), "publish_at": _("Jadwal tayang")}
 
 
 def install_product_triggers() -> None:
-    """Register products, the details of every kind and their lines; a table once."""
+    """Register products, the details of every kind and their lines; each table once."""
     columns = (*_COLUMNS, "is_published", "publish_at")
     _watch(Watched(Product, columns, name=_("Produk"), titles=_titles(BASE_FORM) | _SHOWN))
     for kind in KINDS:

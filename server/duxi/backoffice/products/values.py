@@ -1,4 +1,4 @@
-"""The values of a product's form: read from its rows, and read from what was sent."""
+"""Form values of a product: read from its rows, and parsed from a request."""
 
 import hashlib
 import json
@@ -32,7 +32,7 @@ FIRST_YEAR, LAST_YEAR = 2000, 2100
 
 
 def values_of(product: Product) -> Values:
-    """What the form shows of a product; a detail row that is missing shows as empty."""
+    """The form values of a product; a missing detail row counts as empty."""
     kind = KINDS[product.kind]
     detail = kind.model._default_manager.filter(product=product.pk).first()
     values = {field.name: _shown(field, product) for field in base_fields(kind)}
@@ -42,18 +42,17 @@ def values_of(product: Product) -> Values:
 
 
 def lines_values(product: Product) -> dict[str, list[Values]]:
-    """The lines below a product."""
     return {lines.name: _rows(lines, product) for lines in lines_of(KINDS[product.kind])}
 
 
 def version_of(product: Product) -> str:
-    """Changes with whatever the form or its buttons write, by whom and however it was written."""
+    """Changes with every write to the product, by whatever way."""
     state = [values_of(product), lines_values(product), product.is_published, product.publish_at]
     return hashlib.blake2b(json.dumps(state, default=str).encode(), digest_size=8).hexdigest()
 
 
 def cleaned_fields(fields: Iterable[BoundField], sent: Mapping[str, Any], prefix: str = "") -> Values:
-    """The values that were sent, as their columns take them; raises `Invalid` with messages by field."""
+    """The request's values in their columns' types; raises `Invalid` with messages by field."""
     errors: Errors = {}
     cleaned: Values = {}
     for field in fields:
@@ -67,7 +66,7 @@ def cleaned_fields(fields: Iterable[BoundField], sent: Mapping[str, Any], prefix
 
 
 def cleaned_lines(kind: ProductKind, sent: Mapping[str, list[Values]]) -> dict[str, list[Values]]:
-    """Lines by the name of their table, each with the id of its row or None; raises `Invalid`."""
+    """Lines by table name, each with the id of its row or None; raises `Invalid`."""
     return {
         lines.name: _cleaned_rows(lines, sent[lines.name]) for lines in lines_of(kind) if lines.name in sent
     }
@@ -128,7 +127,7 @@ def _cleaned(field: BoundField, value: Any) -> Any:
 
 
 def _typed(field: BoundField, value: Any) -> Any:
-    """The value if its type is one that the column reads; raises `ValidationError`."""
+    """The value if its JSON type fits the column; raises `ValidationError`."""
     wanted: tuple[type, ...] = (str,)
     if field.type == "boolean":
         wanted = (bool,)
@@ -142,7 +141,7 @@ def _typed(field: BoundField, value: Any) -> Any:
 
 
 def _moment(text: str) -> datetime:
-    """A moment; without a zone it is Jakarta's."""
+    """A date-time; without a zone in Jakarta's."""
     try:
         found = parse_datetime(text)
     except ValueError:

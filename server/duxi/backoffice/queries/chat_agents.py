@@ -1,4 +1,4 @@
-"""Everybody who may answer visitors, with their availability, load and teams."""
+"""Agents of the chat with their availability, load and teams."""
 
 from typing import Any
 
@@ -29,7 +29,7 @@ AGENTS = ListSpec(
 
 
 def agent_rows() -> QuerySet[User]:
-    """Agents as the back office lists them; who was not seen for a while counts as off duty."""
+    """All agents; one not seen for a while counts as off duty."""
     is_seen = Q(chat_presence__last_seen_at__gt=now() - SEEN_WITHIN)
     in_team = Q(chat_teams__deleted_at=None, chat_teams__isnull=False)
     running = Q(chat_conversations__status__in=RUNNING)
@@ -45,7 +45,7 @@ def agent_rows() -> QuerySet[User]:
 
 
 def agent_out(row: Any) -> dict[str, Any]:
-    """One of them in the shape of the wire."""
+    """One of `agent_rows` as a schema."""
     names = ("id", "fullname", "email", "status", "capacity", "auto_assign", "last_seen_at", "open_count")
     return {
         **{name: getattr(row, name) for name in names},

@@ -1,4 +1,4 @@
-"""The visitor beside a conversation, cut by what the agent may see."""
+"""The visitor panel beside a conversation, limited to what the agent may see."""
 
 from typing import Any
 
@@ -24,7 +24,7 @@ def _plain(values: QuerySet[Any, Any]) -> Rows:
 
 
 def panel(agent: User, conversation: Conversation) -> dict[str, Any]:
-    """Who the visitor is; what an anonymous visitor claims opens no one's orders."""
+    """The visitor's data; an anonymous visitor's claimed address reveals no one's orders."""
     visitor, member = conversation.visitor, conversation.visitor.user
     return {
         **_facts(visitor, member),

@@ -1,4 +1,4 @@
-"""Ratings and response times of the chat in a period; every figure is made by PostgreSQL."""
+"""Ratings and response times of the chat in a period, computed by PostgreSQL."""
 
 from collections.abc import Mapping
 from datetime import date, timedelta
@@ -28,14 +28,14 @@ COMMENTS = 50
 
 
 def _on_five(prefix: str = "") -> Any:
-    """A score as of five stars: three stars are stretched."""
+    """A score converted to a scale of five stars."""
     stretched = ExpressionWrapper(F(f"{prefix}score") * 2.0 - 1.0, output_field=FloatField())
     plain = ExpressionWrapper(F(f"{prefix}score") * 1.0, output_field=FloatField())
     return Case(When(**{f"{prefix}scale": 3}, then=stretched), default=plain, output_field=FloatField())
 
 
 def conversations(period: Period) -> QuerySet[Conversation]:
-    """Those that began in the period."""
+    """Conversations started in the period."""
     return Conversation.objects.filter(period.of("created_at")).order_by()
 
 
@@ -49,7 +49,7 @@ _HANDLING = Avg(F("resolved_at") - F("claimed_at"), filter=Q(resolved_at__gte=F(
 
 
 def totals(period: Period) -> dict[str, Any]:
-    """The figures of the whole period."""
+    """Totals of the period."""
     found = conversations(period).aggregate(
         conversations=Count("pk"),
         by_bot=Count("pk", filter=Q(queued_at=None, claimed_at=None)),
@@ -72,7 +72,7 @@ def totals(period: Period) -> dict[str, Any]:
 
 
 def by_day(period: Period) -> list[dict[str, Any]]:
-    """Conversations and ratings by the day on which the conversation began; days without any are zeros."""
+    """Conversations and ratings by the conversation's first day; days without any are zeros."""
     dated = conversations(period).annotate(date=TruncDate("created_at", tzinfo=JAKARTA)).values("date")
     counted = dated.annotate(
         conversations=Count("pk"),
@@ -101,7 +101,7 @@ def _of_day(day: date, row: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def by_agent(period: Period) -> list[dict[str, Any]]:
-    """The same by the agent who has or had the conversation."""
+    """The same by the conversation's agent."""
     had = conversations(period).filter(assignee__isnull=False)
     named: QuerySet[Any, Any] = had.values(agent=F("assignee__fullname"))
     counted = named.annotate(
@@ -125,7 +125,7 @@ def by_agent(period: Period) -> list[dict[str, Any]]:
 
 
 def ratings(period: Period) -> list[dict[str, int]]:
-    """How many gave which stars of five."""
+    """Numbers of ratings by stars of five."""
     stars = feedbacks(period).annotate(
         stars=Case(
             When(scale=3, then=F("score") * Value(2) - Value(1)),
@@ -139,7 +139,7 @@ def ratings(period: Period) -> list[dict[str, int]]:
 
 
 def comments(period: Period) -> list[dict[str, Any]]:
-    """The newest ratings with their words."""
+    """The newest ratings with comments."""
     rows = feedbacks(period).select_related("conversation__visitor", "agent").order_by("-created_at")
     return [
         {

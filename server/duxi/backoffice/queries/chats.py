@@ -1,4 +1,4 @@
-"""What the agents' console reads."""
+"""Queries of the agents' console."""
 
 from typing import Any
 from uuid import UUID
@@ -23,7 +23,7 @@ from duxi.core.errors import NotFound
 
 
 def chat_for(agent: User, uuid: UUID) -> Conversation:
-    """One conversation that an agent may see; raises `NotFound`."""
+    """A conversation visible to the agent; raises `NotFound`."""
     found = conversations_for_agent(agent).filter(uuid=uuid).first()
     if found is None:
         raise NotFound
@@ -46,7 +46,7 @@ def chat_page(agent: User, uuid: UUID) -> dict[str, Any]:
 
 
 def notes_of(conversation: Conversation) -> list[dict[str, Any]]:
-    """What agents wrote to each other."""
+    """Internal notes of agents."""
     return [
         {
             "id": note.pk,
@@ -67,7 +67,7 @@ def _events(conversation: Conversation) -> list[dict[str, Any]]:
 
 
 def choices() -> dict[str, Any]:
-    """Agents, teams and tags to choose from."""
+    """Options for agents, teams and tags."""
     statuses = dict(agents_at_work().values_list("user_id", "status"))
     running = Count("chat_conversations", filter=Q(chat_conversations__status__in=RUNNING), distinct=True)
     return {
@@ -88,7 +88,7 @@ def choices() -> dict[str, Any]:
 
 
 def presence_of(agent: User) -> dict[str, Any]:
-    """What an agent said about themselves last."""
+    """The agent's own status."""
     found = AgentPresence.objects.filter(user=agent).first()
     return {
         "status": found.status if found else Presence.OFFLINE,

@@ -1,4 +1,4 @@
-"""The list of money that finance has to look at."""
+"""The list of payment cases."""
 
 from datetime import timedelta
 from typing import Any
@@ -19,7 +19,7 @@ def _open(value: Any) -> Q:
 
 
 def find_case(text: Any) -> Q:
-    """By the order's number, the buyer's name, what was found, or the note it was closed with."""
+    """Searches the order's number, the buyer's name, the finding, and the closing note."""
     words = str(text).strip()
     return (
         Q(order_number__istartswith=words)
@@ -44,7 +44,7 @@ MONEY_CASES = ListSpec(
 
 
 def case_rows() -> QuerySet[MoneyCase]:
-    """Cases with their orders, buyers and the user who closed them."""
+    """Cases with their orders, buyers and the users who closed them."""
     return MoneyCase.objects.select_related("order__buyer", "closed_by")
 
 
@@ -57,7 +57,7 @@ def case_row(case_id: int) -> MoneyCase:
 
 
 def order_to_match(number: str) -> Order:
-    """The order of this number; raises `Invalid` beside the field where there is none."""
+    """The order with this number; raises `Invalid` for the field if there is none."""
     found = Order.objects.select_related("buyer").filter(order_id__iexact=number).first()
     if found is None:
         raise Invalid(errors={"order_id": [_("Tidak ada pesanan dengan nomor ini.")]})
@@ -65,7 +65,7 @@ def order_to_match(number: str) -> Order:
 
 
 def case_counts() -> dict[str, Any]:
-    """What waits, by kind. Forged notifications are no money: they are only counted."""
+    """Open cases by kind. Forged notifications are no money and are only counted."""
     waiting = MoneyCase.objects.filter(closed_at=None).order_by()
     found = dict(waiting.values_list("kind").annotate(n=Count("pk")))
     since = now() - timedelta(days=FORGED_DAYS)

@@ -1,4 +1,4 @@
-"""One order with everything about it, in one query for each table."""
+"""One order with all its parts, in one query for each table."""
 
 from typing import Any
 
@@ -36,7 +36,7 @@ REFUNDS = ListSpec(
 
 
 def order_page(order_id: str) -> Any:
-    """The order of this number with its whole history; raises `NotFound`."""
+    """The order with this number and its whole history; raises `NotFound`."""
     found = order_rows().select_related("buyer", "tax_details").filter(order_id=order_id)
     order = found.prefetch_related(None).prefetch_related(*_history()).first()
     if order is None:
@@ -71,14 +71,14 @@ def _history() -> list["Prefetch[Any]"]:
 
 
 def refunds_with_lines() -> QuerySet[Refund]:
-    """Refunds with their people and lines, in two queries."""
+    """Refunds with their users and lines, in two queries."""
     lines = RefundLine.objects.select_related("line").order_by("pk")
     people = Refund.objects.select_related("requested_by", "decided_by", "account")
     return people.prefetch_related(Prefetch("lines", lines))
 
 
 def refund_rows() -> QuerySet[Refund, Any]:
-    """The queue: refunds with orders, open chargebacks, and the last event that an action must have seen."""
+    """The queue: refunds with orders, open chargebacks, and the event id that actions must send."""
     last = OrderEvent.objects.filter(order=OuterRef("order")).order_by("-at", "-pk").values("pk")
     rows = refunds_with_lines().select_related("order__buyer", "requested_by", "decided_by", "account")
     chargebacks = open_chargebacks().filter(order=OuterRef("order"))

@@ -1,4 +1,4 @@
-"""The list of orders as staff see it: filters, what needs doing, and one row."""
+"""The list of orders for staff: filters, attention reasons, and rows."""
 
 from datetime import timedelta
 from typing import Any
@@ -20,7 +20,7 @@ _OPEN_REFUND = Refund.objects.filter(order=OuterRef("pk"), status__in=OPEN_REFUN
 
 
 def _of(need: str) -> Q:
-    """The orders that wait for staff: money out of place, a seat that is missing, money to send back."""
+    """Orders that need staff: misallocated money, a missing seat, or a due refund."""
     if need == "review":
         return ~Q(review_reason="")
     if need == "unserved":
@@ -41,14 +41,16 @@ def _with_kind(value: Any) -> Q:
 
 
 def _with_seats(value: Any) -> Q:
-    """Orders of more than one seat, all lines together; the others for False."""
+    """Orders with more than one seat in total; for False the others."""
     counted = OrderLine.objects.order_by().values("order").annotate(seats=Sum("quantity"))
     several = Q(pk__in=counted.filter(seats__gt=1).values("order"))
     return several if value else ~several
 
 
 def find_order(text: Any) -> Q:
-    """By the start or the end of the number, a part of the buyer's name or address, the provider's number."""
+    """Searches the start or end of the number, parts of the buyer's name or address, and the provider's
+    number.
+    """
     words = str(text).strip()
     people = User.objects.filter(Q(fullname__icontains=words) | Q(email__icontains=words))
     return (
@@ -94,7 +96,7 @@ def order_rows() -> QuerySet[Order, Any]:
 
 
 def needs_of(order: Any) -> list[str]:
-    """Which of `NEEDS` a row of `order_rows` has."""
+    """Which of `NEEDS` apply to a row of `order_rows`."""
     is_unfulfilled = any(line.service == FulfilmentStatus.UNFULFILLED for line in order.lines.all())
     is_refunding = any(is_open(refund) for refund in order.refunds.all())
     has = {"review": bool(order.review_reason), "unserved": is_unfulfilled, "refund": is_refunding}
@@ -102,7 +104,7 @@ def needs_of(order: Any) -> list[str]:
 
 
 def orders_in_need(need: str) -> QuerySet[Order, Order]:
-    """The orders that wait for one of `NEEDS`; reads a small index."""
+    """The orders with one of `NEEDS`; uses a small partial index."""
     if need == "review":
         return Order.objects.filter(_of(need))
     unserved = OrderLine.objects.filter(service=FulfilmentStatus.UNFULFILLED)
@@ -115,12 +117,12 @@ def counts_of_needs() -> dict[str, int]:
 
 
 def waiting_checks() -> dict[str, int]:
-    """Orders that the provider should have been asked about by now, and how long the first has waited."""
+    """Orders whose status check at the provider is overdue, and for how long."""
     count, wait = longest_wait()
     return {"checks_due": count, "longest_check_wait_seconds": int(wait.total_seconds())}
 
 
 def payment_methods() -> list[str]:
-    """By what orders were paid lately, to choose from."""
+    """Recently used payment methods, as options."""
     recent = Order.objects.filter(paid_at__gte=now() - _RECENT).exclude(payment_method="")
     return sorted(set(recent.values_list("payment_method", flat=True).distinct()))

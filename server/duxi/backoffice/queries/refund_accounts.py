@@ -1,4 +1,4 @@
-"""Who looked at an account that a refund goes to."""
+"""The access log of refund accounts."""
 
 from typing import Any
 
@@ -11,7 +11,7 @@ _NEWEST = 20
 
 
 def looks_at(account: RefundAccount) -> list[dict[str, Any]]:
-    """The newest lines of the log about an account, the newest first."""
+    """The newest accesses to an account."""
     kind = ContentType.objects.get_for_model(RefundAccount)
     entries = LogEntry.objects.filter(content_type=kind, object_id=str(account.pk)).select_related("user")
     return [

@@ -1,4 +1,4 @@
-"""Money of a period, straight from the ledger and the lines: every figure is a sum that PostgreSQL makes."""
+"""Revenue of a period from ledger and order lines, computed by PostgreSQL."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -30,7 +30,7 @@ TOP = 10
 
 
 class NoPeriod(Invalid):
-    """The last day before the first, or more than two years."""
+    """The last day is before the first, or the period exceeds two years."""
 
     message = _("Pilih periode yang benar, paling lama dua tahun.")
 
@@ -56,20 +56,20 @@ class Period:
 
     @property
     def end(self) -> datetime:
-        """The first moment after it."""
+        """The first moment after the period."""
         return datetime.combine(self.last + timedelta(days=1), time(), JAKARTA)
 
     def before(self) -> "Period":
-        """As many days right before it."""
+        """The period of the same length right before."""
         return Period(self.first - timedelta(days=self.days), self.first - timedelta(days=1))
 
     def of(self, path: str) -> Q:
-        """The condition that a moment lies in it."""
+        """The condition that a date-time is within the period."""
         return Q(**{f"{path}__gte": self.start, f"{path}__lt": self.end})
 
     @property
     def unit(self) -> str:
-        """What a chart counts by, so that it stays readable."""
+        """The chart's unit: day, week or month, so that it stays readable."""
         return "day" if self.days <= DAYS_BY_DAY else "week" if self.days <= DAYS_BY_WEEK else "month"
 
 
@@ -81,7 +81,7 @@ _REFUNDED = Coalesce(Sum("amount", filter=Q(kind=LedgerKind.REFUND)), 0)
 
 
 def totals(period: Period) -> dict[str, Any]:
-    """What came in, what went back, the tax in it, the orders and what one of them brings on average."""
+    """Payments, refunds, tax, number of orders and their average amount."""
     money = _movements(period).aggregate(paid=_PAID, refunded=_REFUNDED)
     paid_orders = _orders(period).aggregate(
         orders=Count("pk", filter=Q(total__gt=0)),
@@ -118,9 +118,9 @@ def _lines(period: Period) -> QuerySet[OrderLine]:
 
 
 def _tax_given_back(period: Period) -> int:
-    """The tax in what was refunded, less fees that were retained: as the credit notes say it.
+    """The tax of refunds, less retained fees, by their credit notes.
 
-    Of refunds without one, each line's share, to the whole rupiah.
+    Of refunds without one, each line's share, rounded to a whole rupiah.
     """
     notes = Invoice.objects.filter(period.of("refund__done_at"), series=Series.CREDIT_NOTE)
     credited: int = notes.aggregate(tax=Coalesce(Sum("tax"), 0))["tax"]
@@ -142,7 +142,7 @@ def by_day(period: Period) -> list[dict[str, Any]]:
 
 
 def _orders_by_day(period: Period) -> dict[date, int]:
-    """Orders count on the day on which they were paid, as in the totals, however often money came."""
+    """An order counts on the day on which it was paid, as in the totals, even with several payments."""
     paid = _orders(period).filter(total__gt=0).annotate(day=Trunc("paid_at", period.unit, tzinfo=JAKARTA))
     counted: Counted = paid.values("day")
     return {row["day"].date(): row["n"] for row in counted.annotate(n=Count("pk"))}
@@ -158,7 +158,7 @@ def _day(day: date, found: Mapping[date, Any]) -> dict[str, Any]:
 
 
 def _starts(period: Period) -> list[date]:
-    """The first day of each day, week or month that the period touches."""
+    """The first day of each day, week or month in the period."""
     days = [period.first + timedelta(days=n) for n in range(period.days)]
     if period.unit == "week":
         return sorted({day - timedelta(days=day.weekday()) for day in days})
@@ -166,20 +166,20 @@ def _starts(period: Period) -> list[date]:
 
 
 def by_kind(period: Period) -> Rows:
-    """What was sold of each kind of product in orders that were paid in the period."""
+    """Sales by product kind, in orders paid in the period."""
     kinds: Counted = _lines(period).values("kind")
     return list(kinds.annotate(**_sold()).order_by("-amount", "kind"))
 
 
 def by_method(period: Period) -> Rows:
-    """How the money came."""
+    """Payments by method."""
     named: Counted = _movements(period).filter(_is_payment()).values("method")
     counted = named.annotate(amount=-Sum("amount"), orders=Count("order", distinct=True))
     return list(counted.order_by("-amount", "method"))
 
 
 def top_products(period: Period) -> Rows:
-    """What brought most."""
+    """The products with the highest revenue."""
     products: Counted = _lines(period).values("product_id", "kind", name=F("product__title"))
     sold = products.annotate(**_sold()).order_by("-amount", "name")[:TOP]
     return [{**row, "title": row["name"]} for row in sold]
@@ -190,7 +190,7 @@ def _sold() -> dict[str, Any]:
 
 
 def vouchers(period: Period) -> Rows:
-    """What each batch took off in orders that were paid in the period."""
+    """Discounts by voucher batch, in orders paid in the period."""
     uses = OrderVoucher.objects.filter(period.of("order__paid_at"), order__status__in=SETTLED).order_by()
     batches: Counted = uses.values(batch_id=F("voucher__batch"), label=F("voucher__batch__label"))
     counted = batches.annotate(uses=Count("pk"), amount=Sum("amount"), turnover=Sum("order__total"))

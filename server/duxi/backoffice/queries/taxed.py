@@ -1,4 +1,4 @@
-"""The documents of a period that Coretax wants: invoices of orders, then instalments of companies."""
+"""The documents of a period for Coretax: invoices of orders, then instalments of companies."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -18,7 +18,7 @@ from duxi.corporate.models import Instalment, InstalmentExport
 
 @dataclass(frozen=True)
 class Taxed:
-    """Those of one state."""
+    """The documents of one tax invoice status."""
 
     period: Period
     state: TaxState
@@ -32,7 +32,7 @@ class Taxed:
         return corporate.in_state(self._every_instalment, self.state)
 
     def figures(self) -> Counter[str]:
-        """How many they are and what they add up to."""
+        """Their number and totals."""
         found = Counter[str](invoicing.figures_of(self.invoices))
         for _row, document in self._described(self.instalments):
             (line,) = document.lines
@@ -41,17 +41,17 @@ class Taxed:
 
     @cached_property
     def states(self) -> Counter[str]:
-        """How many of the period have come how far."""
+        """The numbers of documents by status."""
         return Counter(invoicing.state_counts(self._every_invoice)) + self._instalment_states
 
     def first_invoices(self, most: int) -> QuerySet[Invoice]:
-        """With everything that a list shows of them."""
+        """With everything that a list shows."""
         items = TaxExportItem.objects.select_related("export__created_by")
         found = self.invoices.select_related("order", "tax_invoice")
         return found.prefetch_related("credit_notes", Prefetch("tax_exports", items))[:most]
 
     def first_instalments(self, most: int) -> Iterator[tuple[Instalment, CoretaxDocument]]:
-        """The same."""
+        """With everything that a list shows."""
         items = InstalmentExport.objects.select_related("export__created_by")
         return self._described(self.instalments.prefetch_related(Prefetch("tax_exports", items))[:most])
 
@@ -68,7 +68,7 @@ class Taxed:
         return Counter(corporate.state_counts(self._every_instalment))
 
     def _described(self, rows: QuerySet[Instalment]) -> Iterator[tuple[Instalment, CoretaxDocument]]:
-        """Each with what its tax invoice says; asks for none where there is none."""
+        """The rows with their tax invoices; no query without rows."""
         if not self._instalment_states[self.state]:
             return
         rates = corporate.Rates()

@@ -1,4 +1,4 @@
-"""Voucher batches as staff see them: the list, the codes, the report of their use, and who changed what."""
+"""Voucher batches for staff: list, codes, usage report and history."""
 
 import json
 from collections.abc import Mapping
@@ -26,7 +26,7 @@ _STATE = Case(
 
 
 def find_batch(text: Any) -> Q:
-    """By a part of its name, or by one of its codes."""
+    """Searches parts of the name and codes."""
     code = Voucher.objects.filter(batch=OuterRef("pk"), code=str(text).strip().upper())
     return Q(label__icontains=text) | Q(Exists(code))
 
@@ -64,7 +64,7 @@ VOUCHER_CODES = ListSpec(
 
 
 def batch_rows() -> QuerySet[VoucherBatch, Any]:
-    """Batches with their state, the number of their codes and of what was used of them."""
+    """Batches with status, number of codes and usage."""
     codes = Voucher.objects.filter(batch=OuterRef("pk")).order_by().values("batch")
     return VoucherBatch.objects.select_related("instansi", "created_by").annotate(
         state=_STATE,
@@ -83,14 +83,14 @@ def batch_row(batch_id: int) -> Any:
 
 
 def codes_of(batch_id: int) -> QuerySet[Voucher]:
-    """The codes of a batch; raises `NotFound` for one that is not there."""
+    """The codes of a batch; raises `NotFound` for an unknown batch."""
     if not VoucherBatch.objects.filter(pk=batch_id).exists():
         raise NotFound
     return Voucher.objects.filter(batch=batch_id)
 
 
 def report_of(batch_id: int) -> dict[str, Any]:
-    """What became of a batch: issued, used, pending, given away, by day and by person."""
+    """The usage of a batch: issued, used, pending, discounts, by day and by user."""
     codes = codes_of(batch_id).aggregate(
         issued=Count("pk"), taken=Coalesce(Sum("used"), 0), codes_used=Count("pk", filter=Q(used__gt=0))
     )
@@ -114,7 +114,7 @@ def _by_day(uses: QuerySet[OrderVoucher]) -> list[dict[str, Any]]:
 
 
 def _days(found: Mapping[date, Any]) -> list[date]:
-    """From the first use to the last, without gaps, and not more than a chart can show."""
+    """All days from the first to the last use, limited to what a chart can show."""
     if not found:
         return []
     last = max(found)
@@ -136,7 +136,7 @@ def _top_users(uses: QuerySet[OrderVoucher]) -> list[dict[str, Any]]:
 
 
 def history_of(batch_id: int) -> list[dict[str, Any]]:
-    """Who changed what, the newest first; values as they were before and after."""
+    """The changes of a batch, the newest first, with values before and after."""
     kind = ContentType.objects.get_for_model(VoucherBatch)
     entries = LogEntry.objects.filter(content_type=kind, object_id=str(batch_id)).select_related("user")
     return [_entry(entry) for entry in entries.order_by("-action_time", "-pk")[:200]]

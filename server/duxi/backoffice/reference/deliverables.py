@@ -1,4 +1,4 @@
-"""Deliverables: the work products that show a competency."""
+"""Deliverables: work products that demonstrate a competency."""
 
 from django.db.models import OuterRef, QuerySet
 from django.utils.translation import gettext_lazy as _

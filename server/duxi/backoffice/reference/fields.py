@@ -1,4 +1,4 @@
-"""Field types and filters that reference data share."""
+"""Field types and filters shared by reference data."""
 
 from datetime import datetime
 from typing import Annotated
@@ -18,7 +18,7 @@ Version = Annotated[int, Field(ge=1, lt=2**31)]
 
 
 class ManagedOut(Schema):
-    """What every record that staff write says of itself."""
+    """Common fields of editable records."""
 
     id: int
     updated_at: datetime
@@ -27,13 +27,13 @@ class ManagedOut(Schema):
 
 
 class ManagedIn(Schema):
-    """What every write carries: the version that was read."""
+    """The version that was read, required by every write."""
 
     version: Version = 1
 
 
 def by_code_or_name(text: str) -> Q:
-    """Rows whose code or name contains the text."""
+    """A filter: rows whose code or name contains the text."""
     return Q(code__icontains=text) | Q(name__icontains=text)
 
 

@@ -29,7 +29,7 @@ class JobRoleOut(ManagedOut):
 
 
 class JobRoleIn(ManagedIn):
-    """Without a slug it is made of the name."""
+    """Without a slug it is derived from the name."""
 
     code: Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=20)]
     name: Annotated[str, StringConstraints(strip_whitespace=True, min_length=3, max_length=120)]

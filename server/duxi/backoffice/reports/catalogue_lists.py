@@ -1,4 +1,4 @@
-"""The lists of products, courses, classes, participants and reviews as exports."""
+"""Exports of the lists of products, courses, classes, participants and reviews."""
 
 from typing import Any
 

@@ -20,7 +20,7 @@ _SECONDS = Kind.INTEGER
 
 
 def _prepare(owner: User, params: Mapping[str, Any]) -> Export:
-    """A period, for a user who may see the report."""
+    """The report of a period, for users who may see it."""
     if not owner.has_perm(MAY_SEE):
         raise Forbidden
     period = period_in(params)

@@ -1,4 +1,4 @@
-"""The lists of batches, attempts, questions and assessors' work as exports."""
+"""Exports of the lists of batches, attempts, questions and assessors' work."""
 
 from typing import Any
 
@@ -39,7 +39,7 @@ def _attempts(user: User) -> Any:
 
 
 def _assessed(path: str) -> tuple[ListColumn, ListColumn, ListColumn]:
-    """Whose work it is, in which exam and unit."""
+    """Columns of an assessment: participant, exam and unit."""
     return (
         ListColumn(_("Peserta"), f"{path}.attempt.owner.fullname"),
         ListColumn(_("Ujian"), f"{path}.attempt.blueprint.title"),

@@ -1,4 +1,6 @@
-"""Lists that are no declared resource as exports: the rows of their screens, by its filters and order."""
+"""Exports of lists that are not declared resources: the rows of their screens, with the same filters and
+order.
+"""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -26,8 +28,8 @@ _YES_OR_NO = ("is_", "has_")
 class ListColumn:
     """A column: `read` is a path from the row (`order.buyer.fullname`) or a function of it.
 
-    `labels` are what people call the values of a column that its model gives no names; `states` are the
-    values of one whose words `read` gives.
+    `labels` name the values of a column without choices in its model; `states` are the statuses of a column
+    whose labels `read` returns.
     """
 
     title: Message
@@ -37,7 +39,7 @@ class ListColumn:
     states: Sequence[tuple[str, Message]] = ()
 
     def value(self, row: Any) -> Any:
-        """The cell as people read it."""
+        """The cell in human-readable form."""
         found = _follow(row, self.read) if isinstance(self.read, str) else self.read(row)
         if self.labels is not None:
             return str(self.labels.get(found, found or ""))
@@ -45,7 +47,7 @@ class ListColumn:
 
     @property
     def column(self) -> Column:
-        """The same in a workbook, with the colours of its states."""
+        """The workbook column, with status colours."""
         mark: Mark | Words | None = words_of(self.states or (self.labels or {}).items())
         if isinstance(self.read, str) and self.read.rsplit(".", 1)[-1].startswith(_YES_OR_NO):
             mark = Mark.QUIET_IF_NO
@@ -56,8 +58,8 @@ class ListColumn:
 class ListExport:
     """A list by its name on the wire.
 
-    `permission` is the one to see every row; where `has_own_rows`, people without it export the rows
-    that are theirs, if there are any.
+    `permission` is required to see every row; with `has_own_rows`, other users export their own rows, if
+    there are any.
     """
 
     name: str
@@ -70,7 +72,7 @@ class ListExport:
 
 
 def register_list(one: ListExport) -> ExportKind:
-    """Let a list be exported, and scheduled, as `list:<name>`."""
+    """Register a list for export and scheduling as `list:<name>`."""
     return EXPORTS.register(ExportKind(name=f"list:{one.name}", prepare=partial(_prepare, one)))
 
 
@@ -112,7 +114,7 @@ def _write(one: ListExport, page: QuerySet[Any, Any], path: Path, progress: Prog
 
 
 def _follow(row: Any, path: str) -> Any:
-    """The value at the end of a path; None where it breaks off. Methods are called without arguments."""
+    """The value at the end of a path; None if a part is None. Methods are called without arguments."""
     for name in path.split("."):
         row = getattr(row, name, None)
         row = row() if callable(row) else row

@@ -1,4 +1,4 @@
-"""The lists of orders, refunds, money cases and vouchers as exports."""
+"""Exports of the lists of orders, refunds, payment cases and vouchers."""
 
 from typing import Any
 

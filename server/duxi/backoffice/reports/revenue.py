@@ -1,4 +1,4 @@
-"""Revenue of a period as a workbook: by day, by product, by voucher, and every movement behind it."""
+"""Revenue of a period as a workbook: by day, by product, by voucher, and every movement."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from datetime import date
@@ -21,7 +21,7 @@ _SHOWN = (LedgerKind.PAYMENT, LedgerKind.REFUND)
 
 
 def _prepare(owner: User, params: Mapping[str, Any]) -> Export:
-    """A period, for a user who may see revenue."""
+    """The report of a period, for users who may see revenue."""
     if not owner.has_perm(MAY_SEE):
         raise Forbidden
     period = period_in(params)
@@ -40,7 +40,7 @@ def _prepare(owner: User, params: Mapping[str, Any]) -> Export:
 
 
 def period_in(params: Mapping[str, Any]) -> Period:
-    """The days that were asked for; raises `NoPeriod`."""
+    """The requested period; raises `NoPeriod`."""
     try:
         first, last = (date.fromisoformat(str(params.get(name))) for name in ("from", "to"))
     except ValueError as error:

@@ -1,4 +1,4 @@
-"""The lists of users, groups, chat agents, searches and the audit log as exports."""
+"""Exports of the lists of users, groups, chat agents, searches and the audit log."""
 
 from django.utils.translation import gettext_lazy as _
 

@@ -1,4 +1,4 @@
-"""The codes of a voucher batch as a workbook, for a user who hands them out."""
+"""The codes of a voucher batch as a workbook."""
 
 from collections.abc import Iterator, Mapping
 from pathlib import Path
@@ -26,13 +26,13 @@ _COLUMNS = (
 
 
 class NoVoucherBatch(Invalid):
-    """The export needs to know which batch."""
+    """The parameter for the batch is missing."""
 
     message = _("Pilih program voucher terlebih dahulu.")
 
 
 def _prepare(owner: User, params: Mapping[str, Any]) -> Export:
-    """One batch's codes, for a user who may see them."""
+    """A batch's codes, for users who may see them."""
     if not owner.has_perm(MAY_SEE):
         raise Forbidden
     batch = _batch(params.get("batch_id"))

@@ -1,4 +1,4 @@
-"""The agents' console on the wire."""
+"""Schemas of the agents' console."""
 
 from datetime import date, datetime
 from typing import Annotated, Literal
@@ -21,7 +21,7 @@ class TabCounts(Schema):
 
 
 class InboxRow(AgentConversationOut):
-    """`passage` is where a message has the words that were searched for; empty where only a name does."""
+    """`passage` is the text around the searched words; empty if only a name matches."""
 
     passage: str
 
@@ -31,13 +31,13 @@ class InboxOut(CappedRows[InboxRow]):
 
 
 class UnreadOut(Schema):
-    """Messages of visitors that wait for the agent who asks."""
+    """Unread messages of visitors for the current agent."""
 
     count: int
 
 
 class NoteOut(Schema):
-    """An internal note; it is after the message with the number `after_sequence`."""
+    """An internal note; it follows the message with the number `after_sequence`."""
 
     id: int
     author: str
@@ -53,7 +53,7 @@ class EventOut(Schema):
 
 
 class ChatOut(Schema):
-    """A conversation with its newest messages and what agents wrote to each other."""
+    """A conversation with its newest messages and internal notes."""
 
     conversation: AgentConversationOut
     messages: list[ChatMessage]
@@ -101,7 +101,7 @@ class PanelChat(Schema):
 
 
 class PanelOut(Schema):
-    """Who the visitor is; what the agent may not see is null."""
+    """The visitor's data; what the agent may not see is null."""
 
     fullname: str
     email: str
@@ -123,7 +123,7 @@ class PanelOut(Schema):
 
 
 class TransferIn(Schema):
-    """To an agent, or to a team; to neither: back into the queue."""
+    """To an agent or a team; to neither: back into the queue."""
 
     agent_id: int | None = None
     team_id: int | None = None
@@ -150,7 +150,7 @@ class BlockIn(Schema):
 
 
 class TranscriptIn(Schema):
-    """Without an address it goes to the visitor."""
+    """Without an address it is sent to the visitor."""
 
     email: Annotated[str, StringConstraints(strip_whitespace=True, max_length=254)] = ""
 
@@ -164,7 +164,7 @@ PresenceStatus = Literal["online", "away", "offline"]
 
 
 class PresenceIn(Schema):
-    """What changes; what is not sent stays as it is."""
+    """Changed fields; omitted ones stay as they are."""
 
     status: PresenceStatus | None = None
     capacity: Annotated[int, Field(ge=1, le=MOST_CAPACITY)] | None = None
@@ -178,7 +178,7 @@ class PresenceOut(Schema):
 
 
 class AgentOut(ChatAgentRef):
-    """An agent that conversations can be transferred to; none to those whose `status` is `offline`."""
+    """An agent to transfer to; impossible while `status` is `offline`."""
 
     username: str
     status: PresenceStatus
@@ -191,7 +191,7 @@ class TeamRef(Schema):
 
 
 class ChatChoices(Schema):
-    """What the console's menus offer."""
+    """Options of the console's menus."""
 
     agents: list[AgentOut]
     teams: list[TeamRef]
@@ -245,7 +245,7 @@ class ReportComment(Schema):
 
 
 class ChatReportOut(Schema):
-    """`before` are the totals of as many days right before the period."""
+    """`before` are the totals of the previous period of the same length."""
 
     totals: ReportTotals
     before: ReportTotals

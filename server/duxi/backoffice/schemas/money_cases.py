@@ -1,4 +1,4 @@
-"""Money that finance has to look at, as rows of a list and on the page of its order."""
+"""Schemas of payment cases, in the list and on the page of their order."""
 
 from datetime import datetime
 from typing import Annotated, Any
@@ -10,7 +10,7 @@ from duxi.commerce.models import CaseKind, MoneyCase
 
 
 class OrderCase(Schema):
-    """A case that is open; `amount` in rupiah where there is one."""
+    """An open case; `amount` in rupiah if there is one."""
 
     id: int
     kind: CaseKind
@@ -24,10 +24,10 @@ class OrderCase(Schema):
 
 
 class MoneyCaseRow(OrderCase):
-    """A row of the list; without an order the number is what the provider called it.
+    """A row of the list; without an order the number is the provider's.
 
-    What it is about beside the order: a refund, a line, or the row whose counter differs
-    (`counter` names it, `counter_id` is its number).
+    Besides the order it may refer to a refund, a line, or the row of a wrong counter (`counter` is its name,
+    `counter_id` its id).
     """
 
     order_id: str | None
@@ -73,7 +73,7 @@ def _subject(case: MoneyCase) -> dict[str, Any]:
 
 
 class MatchCaseIn(Schema):
-    """For which order the money was meant, and how that is known."""
+    """The order that the payment belongs to, and the evidence."""
 
     order_id: Annotated[str, StringConstraints(strip_whitespace=True, min_length=3, max_length=20)]
     reason: Annotated[str, StringConstraints(strip_whitespace=True, min_length=3, max_length=400)]
@@ -84,7 +84,7 @@ class CloseCaseIn(Schema):
 
 
 class MoneyCaseCounts(Schema):
-    """How many are open, by kind; and how many notifications with a wrong signature came lately."""
+    """Open cases by kind, and the number of recent notifications with a wrong signature."""
 
     open: int
     by_kind: dict[str, int]

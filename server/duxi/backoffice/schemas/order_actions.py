@@ -1,4 +1,4 @@
-"""What staff say when they act on an order. `seen` is the `last_event_id` of the page they looked at."""
+"""Requests of staff's actions on an order. `seen` is the `last_event_id` of the page that was read."""
 
 from datetime import datetime
 from typing import Annotated, Literal
@@ -28,7 +28,7 @@ class ReasonIn(Seen):
 
 
 class MarkPaidIn(ReasonIn):
-    """Money that came on another way; `proof` says where it can be seen (a number of the bank's)."""
+    """A payment by other means; `proof` is its reference, such as the bank's number."""
 
     amount: Money
     method: Annotated[str, StringConstraints(strip_whitespace=True, min_length=2, max_length=60)]
@@ -55,7 +55,7 @@ class RefundIn(ReasonIn):
 
 
 class RefundSurplusIn(ReasonIn):
-    """Money that no one owed us: all of it without an `amount`."""
+    """Overpaid money to refund; without `amount` all of it."""
 
     amount: Annotated[int, Field(ge=1, le=10**12)] | None = None
     route: RefundRoute = RefundRoute.GATEWAY
@@ -65,7 +65,7 @@ class RefundSurplusIn(ReasonIn):
 
 
 class ChargebackIn(ReasonIn):
-    """What the bank took back for good; `number` is the provider's of the chargeback."""
+    """The amount that the bank charged back finally; `number` is the provider's number of the chargeback."""
 
     amount: Annotated[int, Field(ge=1, le=10**12)]
     number: Proof
@@ -90,7 +90,7 @@ class ResendIn(Seen):
 
 
 class DecideIn(Schema):
-    """Let a refund go, or send it again, perhaps on another way."""
+    """Approve a refund, or send it again, optionally by another route."""
 
     note: Reason
     route: RefundRoute | None = None
@@ -103,7 +103,7 @@ class RejectIn(Schema):
 
 
 class WithdrawIn(ReasonIn):
-    """A refund that failed is not sent any more."""
+    """Give up a failed refund."""
 
 
 class AskAccountIn(Schema):
@@ -113,7 +113,7 @@ class AskAccountIn(Schema):
 
 
 class RefundDoneIn(Schema):
-    """A transfer that was made; `account_version` is that of the account it went to (0: none was given)."""
+    """A completed transfer; `account_version` is that of the account used (0: none was given)."""
 
     account_version: Annotated[int, Field(ge=0, le=2**31 - 1)] = 0
     proof: Proof
@@ -121,7 +121,7 @@ class RefundDoneIn(Schema):
 
 
 class AlternativeOut(Schema):
-    """Something that a line may move to."""
+    """A product that a line can be moved to."""
 
     item_id: int
     title: str

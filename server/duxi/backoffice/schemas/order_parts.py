@@ -1,4 +1,4 @@
-"""The parts of an order's page."""
+"""Schemas of the parts of an order's page."""
 
 from collections.abc import Iterable
 from datetime import datetime
@@ -36,7 +36,7 @@ from duxi.commerce.transactions.schemas.refund_sums import RefundSum
 
 
 class OrderLineOut(Schema):
-    """A line with what can still be done about it; amounts in rupiah."""
+    """A line with its possible actions; amounts in rupiah."""
 
     line_id: int
     kind: str
@@ -76,7 +76,7 @@ class OrderLineOut(Schema):
 
 
 class OrderLedgerRow(Schema):
-    """A movement and what was owed after it; negative: money that waits to go back."""
+    """A ledger entry and the balance after it; negative: money to be refunded."""
 
     id: int
     at: datetime
@@ -90,7 +90,7 @@ class OrderLedgerRow(Schema):
 
 
 def ledger_rows(entries: Iterable[LedgerEntry]) -> list[OrderLedgerRow]:
-    """The account with its running balance, oldest first."""
+    """The ledger with its running balance, oldest first."""
     rows, balance = [], 0
     for entry in entries:
         balance += entry.amount
@@ -135,7 +135,7 @@ class OrderEventOut(Schema):
 
 
 class OrderNotification(Schema):
-    """What the provider said, and what became of it."""
+    """A notification of the provider, and how it was processed."""
 
     id: int
     received_at: datetime
@@ -188,7 +188,7 @@ class OrderVoucherOut(Schema):
 
 
 class OrderTaxOut(Schema):
-    """To whom the tax invoice is made out; of the number only the end."""
+    """The recipient of the tax invoice; the number is masked."""
 
     id_type: Literal["npwp", "nik"]
     masked_number: str
@@ -197,7 +197,7 @@ class OrderTaxOut(Schema):
 
 
 def tax_details_out(details: OrderTaxDetails | None) -> OrderTaxOut | None:
-    """With all but the last digits of the number hidden; None where no one asked for a tax invoice."""
+    """The details with a masked number; None without a tax invoice."""
     if details is None:
         return None
     id_type: Any = details.id_type
@@ -210,5 +210,5 @@ def tax_details_out(details: OrderTaxDetails | None) -> OrderTaxOut | None:
 
 
 def name_of(user: User | None) -> str | None:
-    """Who among people did it; None for the product itself."""
+    """The name of a user; None for the system."""
     return user.fullname if user else None

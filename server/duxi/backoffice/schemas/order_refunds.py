@@ -1,4 +1,4 @@
-"""Refunds on the page of their order and in the queue."""
+"""Schemas of refunds, on the page of their order and in the queue."""
 
 from datetime import datetime
 from typing import Any
@@ -21,7 +21,7 @@ class OrderRefundLine(Schema):
 
 
 class RefundAccountRef(Schema):
-    """Where a transfer goes; of the number only the end."""
+    """The account of a transfer, with a masked number."""
 
     bank_name: str
     masked_number: str
@@ -41,10 +41,10 @@ class RefundAccountRef(Schema):
 
 
 class OrderRefundOut(Schema):
-    """`open_routes`: on which ways it can go, the usual one first.
+    """`open_routes`: the possible routes, the default first.
 
-    `promised_by`: when a failed one was promised to its buyer.
-    `wants_account`: the buyer has still to say where it goes, for `account_problem` if staff asked.
+    `promised_by`: the date promised to the buyer of a failed refund. `wants_account`: the buyer has yet to
+    enter an account; `account_problem` is staff's question about it.
     """
 
     uuid: UUID
@@ -74,7 +74,7 @@ class OrderRefundOut(Schema):
 
 
 def refund_values(refund: Refund) -> dict[str, Any]:
-    """A refund with its lines and people, for the order's page and the queue alike."""
+    """A refund with its lines and users, for the order's page and the queue."""
     texts = ("reason", "answer", "proof", "account_problem")
     copied = ("uuid", "amount", "fee", "requested_at", "decided_at", "done_at", "promised_by", *texts)
     account = account_of(refund)

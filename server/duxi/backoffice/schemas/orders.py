@@ -1,4 +1,4 @@
-"""Orders as staff see them: the row of the list, the page of one, the queue of refunds."""
+"""Schemas of orders: the row of the list, the page of one, the queue of refunds."""
 
 from datetime import datetime
 from typing import Any, Literal
@@ -41,9 +41,9 @@ class BuyerRef(Schema):
 
 
 class OrderRow(Schema):
-    """One line of the list; `items` are the titles with their numbers, `seats` all of them together.
+    """A row of the list; `items` are the titles with their quantities, `seats` their total.
 
-    `refund_sums`: where the money is that goes back, or went back.
+    `refund_sums`: refunded amounts by their progress.
     """
 
     order_id: str
@@ -86,9 +86,9 @@ def _titled(line: OrderLine) -> str:
 
 
 class OrderCounts(Schema):
-    """How many orders wait for what, and by what orders were paid lately.
+    """Numbers of orders by attention reason, and recent payment methods.
 
-    `checks_due` counts pending orders that the payment provider should have been asked about by now.
+    `checks_due` counts pending orders whose status check at the payment provider is overdue.
     """
 
     review: int
@@ -122,11 +122,11 @@ class RefundRow(OrderRefundOut):
 
 
 class OrderOut(OrderRow):
-    """Everything about one order; `last_event_id` is what an action has to have seen.
+    """One order with all its parts; actions must send its `last_event_id`.
 
-    `refund_routes`: on which ways its money can go back, the usual one first. `is_charged_back`: the bank
-    takes it back, so that it must not go back on any.
-    `balance` is what is still owed; `unplaced` is money of no one's that is not on its way back yet.
+    `refund_routes`: the possible refund routes, the default first. `is_charged_back`: the bank takes the
+    money back, so it must not be refunded as well. `balance` is the amount still owed; `unplaced` is
+    unallocated money that is not being refunded yet.
     """
 
     subtotal: int
@@ -172,7 +172,7 @@ class OrderOut(OrderRow):
 
 
 def _on_its_way(order: Order) -> int:
-    """What `ledger.unallocated_balance` leaves out, from rows that are read already."""
+    """The amount that `ledger.unallocated_balance` leaves out, from loaded rows."""
     decided = (RefundStatus.SENDING, RefundStatus.FAILED)
     return sum(
         refund.amount
@@ -182,7 +182,7 @@ def _on_its_way(order: Order) -> int:
 
 
 def _documents(order: Any) -> dict[str, Any]:
-    """What was said and written about an order."""
+    """Documents and messages of an order."""
     return {
         "notifications": [OrderNotification.of(one) for one in order.notifications],
         "refunds": [OrderRefundOut.of(one) for one in order.refunds.all()],

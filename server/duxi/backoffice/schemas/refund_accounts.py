@@ -1,4 +1,4 @@
-"""The account that a refund is transferred to, whole, for a user who pays out."""
+"""Schemas of a refund's account, unmasked, for users who pay out."""
 
 from datetime import datetime
 
@@ -10,7 +10,7 @@ from duxi.commerce.refunds.actions.accounts import bank_name
 
 
 class RefundAccountLook(Schema):
-    """Who looked at the whole number, or entered a transfer to it."""
+    """A user who viewed the whole number, or recorded a transfer to it."""
 
     at: datetime
     made_by: str
@@ -18,7 +18,7 @@ class RefundAccountLook(Schema):
 
 
 class RefundAccountOut(Schema):
-    """`version` goes with the transfer that is entered for it."""
+    """`version` must be sent with the recorded transfer."""
 
     bank: str
     bank_name: str

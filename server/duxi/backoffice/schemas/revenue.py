@@ -1,4 +1,4 @@
-"""Revenue on the wire: rupiah, and days in Jakarta."""
+"""Schemas of revenue, in rupiah and days in Jakarta."""
 
 from datetime import date
 from typing import Literal
@@ -14,9 +14,9 @@ class PeriodIn(Schema):
 
 
 class RevenueTotals(Schema):
-    """`net` is what came in less what went back.
+    """`net` is payments less refunds.
 
-    `average` is `ordered` over `orders`, those that cost something.
+    `average` is `ordered` over `orders`, without free ones.
     """
 
     paid: int
@@ -68,7 +68,7 @@ class RevenueVoucher(Schema):
 
 
 class RevenueOut(Schema):
-    """A period beside the one before it; `by_day` counts by `unit`."""
+    """A period beside the previous one; `by_day` has one row per `unit`."""
 
     unit: Literal["day", "week", "month"]
     now: RevenueTotals

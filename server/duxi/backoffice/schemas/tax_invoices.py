@@ -1,4 +1,4 @@
-"""Tax invoices as staff see them: what Coretax wants, got and approved."""
+"""Schemas of tax invoices: due, exported and approved."""
 
 from collections.abc import Iterable
 from datetime import date, datetime
@@ -22,20 +22,20 @@ from duxi.corporate.printing.invoice import invoice_number
 
 
 class TaxInvoicesIn(PeriodIn):
-    """A period, and how far its invoices have come with the tax office."""
+    """A period, and a tax invoice status."""
 
     state: TaxState = "new"
 
 
 class TaxNumberIn(Schema):
-    """The number and the day that Coretax gave."""
+    """Number and date that Coretax assigned."""
 
     number: Annotated[str, StringConstraints(max_length=40)]
     issued_on: date | None = None
 
 
 class TaxCreditNote(Schema):
-    """What was taken back of a document that is exported whole; the buyer's cancellation note does it."""
+    """A credit note of a document that is exported in full; the buyer cancels by a note of their own."""
 
     number: str
     issued_at: datetime
@@ -50,7 +50,7 @@ class TaxCreditNote(Schema):
 
 
 class TaxExportOut(Schema):
-    """One file in which an invoice is: when and by whom it was asked for."""
+    """One export file with the invoice: when and by whom it was requested."""
 
     at: datetime
     by: str | None
@@ -62,9 +62,9 @@ class TaxExportOut(Schema):
 
 
 class TaxInvoiceRow(Schema):
-    """A document at its full value, the buyer as it is on it; `exports` with the newest first.
+    """A document at its full value, with the buyer printed on it; `exports` newest first.
 
-    It is an order's invoice or, where `company_order` is the order's ID, an instalment of a company.
+    It is an order's invoice or, if `company_order` is the order's ID, an instalment of a company.
     """
 
     uuid: UUID
@@ -126,7 +126,7 @@ def _exports(found: Iterable[TaxExport]) -> list[TaxExportOut]:
 
 
 class TaxInstalmentRow(Schema):
-    """A paid instalment of a company that wants tax invoices; `number` is that of its document."""
+    """A paid instalment of a company with tax invoices; `number` is that of its document."""
 
     uuid: UUID
     number: str
@@ -160,7 +160,7 @@ class TaxStateCounts(Schema):
 
 
 class UnnamedSales(Schema):
-    """What was sold without a named buyer, and what of it was taken back."""
+    """Sales without a named buyer, and their refunds."""
 
     count: int
     total: int
@@ -170,10 +170,10 @@ class UnnamedSales(Schema):
 
 
 class TaxInvoicesOut(Schema):
-    """The period's invoices of one state; `rows` are the first of them, `files` what an export would be.
+    """The period's invoices of one status; `rows` are the first of them, `files` the files of an export.
 
-    `credited` is what credit notes took back of it, which the export does not leave out. `instalments` are
-    those paid by companies without an NPWP, whatever their state: they are in no export.
+    `credited` is the total of their credit notes, which the export does not deduct. `instalments` are those
+    paid by companies without an NPWP, in any status: no export contains them.
     """
 
     state: TaxState

@@ -1,4 +1,4 @@
-"""Voucher batches on the wire of the back office."""
+"""Schemas of voucher batches."""
 
 from datetime import date, datetime
 from typing import Annotated, Any, Literal
@@ -34,7 +34,7 @@ class VoucherProduct(Schema):
 
 
 class VoucherBatchRow(Schema):
-    """A batch in the list; `first_code` names it where it has but one."""
+    """A batch in the list; `first_code` is the code of a batch with only one."""
 
     id: int
     label: str
@@ -85,7 +85,7 @@ class VoucherBatchOut(VoucherBatchRow):
 
 
 class VoucherRules(Schema):
-    """What all codes of a batch share; empty `kinds` and `product_ids`: for everything."""
+    """The common rules of a batch's codes; empty `kinds` and `product_ids`: for everything."""
 
     label: Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=100)]
     effect: VoucherEffect
@@ -115,7 +115,7 @@ class VoucherRules(Schema):
 
 
 class VoucherCodesIn(Schema):
-    """One typed code, or so many random ones behind a prefix."""
+    """One typed code, or a number of random ones with a prefix."""
 
     count: Annotated[int, Field(ge=1, le=MOST_CODES)] | None = None
     code: TypedCode = Field("", validate_default=True)
@@ -124,7 +124,7 @@ class VoucherCodesIn(Schema):
     @field_validator("code")
     @classmethod
     def one_of_both(cls, code: str, info: ValidationInfo) -> str:
-        """Beside the code, so that a form can mark it."""
+        """Reported at the code, so that a form can mark it."""
         if "count" in info.data and bool(code) == bool(info.data["count"]):
             raise PydanticCustomError("literal_error" if code else "missing", "code or count")
         return code

@@ -1,4 +1,4 @@
-"""What the first-run guide does itself: the reference set, a test of the payment keys, a test mail."""
+"""Actions of the setup guide: load reference data, test payment keys, send a test mail."""
 
 from uuid import uuid4
 
@@ -21,13 +21,13 @@ from duxi.reference.models import CompetencyUnit, Instansi, JobRole
 
 
 class ReferenceIsThere(Rejected):
-    """The shipped set never overwrites what a user wrote."""
+    """Loading never overwrites existing data."""
 
     message = _("Sudah ada data referensi. Tambahkan yang kurang lewat impor.")
 
 
 class PaymentRefused(Rejected):
-    """The provider does not know our keys, or cannot be reached."""
+    """The provider rejects our keys or is unreachable."""
 
     status = 503
     message = _(
@@ -36,15 +36,13 @@ class PaymentRefused(Rejected):
 
 
 class MailRefused(Rejected):
-    """The mail was not sent."""
-
     status = 503
     message = _("Email tidak dapat dikirim. Periksa server email di pengaturan server.")
 
 
 @transaction.atomic
 def load_reference_set() -> None:
-    """Write the shipped reference data and matrices; raises `ReferenceIsThere`."""
+    """Load the shipped reference data and matrices; raises `ReferenceIsThere`."""
     advisory_lock("reference-set")
     if any(model.with_deleted.exists() for model in (Instansi, JobRole, CompetencyUnit)):
         raise ReferenceIsThere
@@ -52,7 +50,7 @@ def load_reference_set() -> None:
 
 
 def check_payment_keys() -> None:
-    """Ask the provider about an order that never was; raises `PaymentRefused`."""
+    """Ask the provider about an order that does not exist; raises `PaymentRefused`."""
     try:
         payment.gateway().status(f"SETUP-{uuid4().hex[:12]}")
     except GatewayDown as error:
@@ -61,7 +59,7 @@ def check_payment_keys() -> None:
 
 
 def send_test_mail(user: User) -> None:
-    """Send a mail to the person who asks, at once; raises `MailRefused`."""
+    """Send a mail to the user at once; raises `MailRefused`."""
     email_message = EmailMessage(
         subject=_("Email percobaan"),
         paragraphs=[_("Pengiriman email dari toko Anda berfungsi.")],

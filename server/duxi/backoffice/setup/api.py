@@ -1,4 +1,4 @@
-"""The first-run guide: what is done, what is missing, and the checks that it runs."""
+"""The setup guide: completed and missing steps, and its checks."""
 
 from django.utils.translation import gettext_lazy as _
 from ninja import Router, Schema
@@ -27,7 +27,7 @@ class SetupStepOut(Schema):
 
 
 class ShopSetupOut(Schema):
-    """Every step; the shop can open once nothing that is not optional is missing."""
+    """All steps; the shop can open once every required one is completed."""
 
     steps: list[SetupStepOut]
     missing: int

@@ -1,4 +1,4 @@
-"""What has to be there before the shop can open, and what is."""
+"""The steps of the setup guide and their completion."""
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
@@ -23,9 +23,9 @@ MAIL, PAYMENT = "mail", "payment-keys"
 
 @dataclass(frozen=True)
 class SetupStep:
-    """One step: `path` is the page of the back office where it is done, `action` a check that the guide runs.
+    """One step: `path` is its page of the back office, `action` a check that the guide runs.
 
-    The shop cannot open without what is not `is_optional`.
+    The shop cannot open without the steps that are not `is_optional`.
     """
 
     key: str
@@ -41,17 +41,17 @@ STEPS: Registry[str, SetupStep] = Registry("steps of the first-run guide", key=l
 
 
 def missing_steps() -> list[SetupStep]:
-    """What the shop cannot open without and has not got."""
+    """Required steps that are not completed."""
     return [step for step in STEPS if not step.is_optional and not step.is_done()]
 
 
 def has_mark(key: str) -> bool:
-    """Whether this check has passed, or was set aside."""
+    """Whether this check has passed, or was skipped."""
     return SetupMark.objects.filter(key=key).exists()
 
 
 def has_reference_data() -> bool:
-    """Whether there is something of each that assessments refer to."""
+    """Whether all reference tables that assessments need have rows."""
     return all(model.objects.exists() for model in (Level, Instansi, JobRole, CompetencyUnit))
 
 

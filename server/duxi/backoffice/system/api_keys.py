@@ -1,4 +1,4 @@
-"""Keys of integrators' programs."""
+"""API keys of integrators."""
 
 from datetime import datetime
 from typing import Annotated, Any
@@ -23,7 +23,7 @@ from duxi.core.lists import Filter, ListParams, ListSpec, select, total_of
 router = Router(tags=["api-keys"])
 VIEW, ADD, DELETE = "accounts.view_apikey", "accounts.add_apikey", "accounts.delete_apikey"
 SIDEBAR.register(Line("system", gettext_lazy("Kunci API"), "key", 50, "api-keys", "/api-keys"))
-# Not the name: it may name its owner, and the trail outlives an erasure; keys differ by prefix.
+# without the name, which may be the owner's: the audit trail outlives an erasure; keys differ by prefix
 WATCHED.register(Watched(ApiKey, ("owner", "prefix", "scopes", "expires_at", "revoked_at")))
 
 
@@ -40,7 +40,7 @@ class ApiKeyOut(Schema):
 
 
 class NewApiKeyOut(ApiKeyOut):
-    """A key just made, with its secret: shown this once."""
+    """A new key with its secret, which is shown only once."""
 
     secret: str
 
@@ -88,7 +88,7 @@ def revoke_api_key(request: LearnerRequest, pk: int) -> MessageOut:
 
 
 def _scopes(owner: User, names: list[str]) -> list[str]:
-    """The permissions behind the names; only what the owner may do. Raises `Invalid`."""
+    """The permissions behind the names, limited to the owner's. Raises `Invalid`."""
     known = wire_names()
     found = [known.get(name) for name in names]
     bad = [

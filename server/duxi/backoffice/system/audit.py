@@ -1,4 +1,4 @@
-"""The audit log: every recorded change of everybody."""
+"""The audit log: every recorded change."""
 
 from typing import Any
 
@@ -27,16 +27,16 @@ SIDEBAR.register(Line("system", _("Log audit"), "history", 60, "audit-log", "/au
 
 
 class WatchedOut(Schema):
-    """A kind of record that the log knows."""
+    """A kind of record in the log."""
 
     id: str
     label: str
 
 
 class AuditRow(HistoryEntry):
-    """A change with what it is about, and where that is found if it is still there.
+    """A change with its subject and the subject's page, if it still exists.
 
-    `joined` names what was added to the subject, or taken from it, where the row links the two alone.
+    `joined` is what was added to or removed from the subject, if the row only links the two.
     """
 
     subject: str | None
@@ -46,7 +46,7 @@ class AuditRow(HistoryEntry):
 
 
 class AuditPerson(Schema):
-    """Somebody whose changes are in the log."""
+    """A user with changes in the log."""
 
     id: int
     fullname: str

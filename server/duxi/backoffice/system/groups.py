@@ -1,4 +1,4 @@
-"""Groups: what their members may do, as a table of resources and actions."""
+"""Groups and their permissions, as a table of resources and actions."""
 
 import zlib
 from typing import Annotated, Any
@@ -45,7 +45,7 @@ ACTIONS = {
 
 
 class GroupIsStandard(Rejected):
-    """The product itself relies on it."""
+    """The product itself relies on the group."""
 
     message = gettext_lazy("Grup bawaan dipakai sistem sehingga tidak dapat dihapus.")
 
@@ -66,7 +66,7 @@ class GroupRow(Schema):
 
 
 class GroupOut(GroupRow):
-    """A group with the names of what it allows, and its first members."""
+    """A group with its permissions by name, and its first members."""
 
     permissions: list[str]
     members: list[MemberOut]
@@ -74,7 +74,7 @@ class GroupOut(GroupRow):
 
 
 class PermissionOut(Schema):
-    """Something that a group may allow; `is_grantable` says whether this person may give it."""
+    """A permission; `is_grantable`: the user may grant it."""
 
     name: str
     resource: str
@@ -183,9 +183,9 @@ def _free(name: str) -> str:
 
 
 def _set(actor: User, group: Group, names: list[str]) -> None:
-    """Let the group allow exactly these of what the back office knows; other permissions stay.
+    """Set the group's known permissions to exactly these; unknown ones remain.
 
-    No one gives or takes what they do not have themselves.
+    Users can neither grant nor revoke permissions that they do not have.
     """
     known = _grantable()
     strange = [name for name in names if name not in known]
@@ -218,7 +218,7 @@ def _label(permission: Permission) -> str:
 
 
 def _grantable() -> dict[str, str]:
-    """Names on the wire with the permission behind them; what is asked of a person cannot be given."""
+    """Names on the wire with grantable permissions; checks of a user cannot be granted."""
     return {name: behind for name, behind in wire_names().items() if isinstance(behind, str)}
 
 

@@ -1,4 +1,4 @@
-"""The menu as staff arrange it."""
+"""The menu as arranged by staff."""
 
 from typing import Annotated, Any
 
@@ -28,7 +28,7 @@ Label = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, ma
 
 
 class StandardLine(Rejected):
-    """The product's own lines would come back at the next start."""
+    """Built-in lines would return at the next start."""
 
     message = gettext_lazy("Menu bawaan tidak dapat dihapus; nonaktifkan saja.")
 
@@ -65,7 +65,7 @@ class MenuIn(Schema):
 
 
 class Place(Schema):
-    """Where a line is: below which heading, and at which position."""
+    """A line's heading and position."""
 
     id: Id
     parent_id: Id | None
@@ -123,7 +123,7 @@ def order_menus(request: LearnerRequest, body: OrderIn) -> MessageOut:
 
 
 def _place(items: list[Place]) -> None:
-    """Put every line to its place; raises `Stale` for one that is gone, `Invalid` for a circle."""
+    """Move the lines; raises `Stale` for a deleted one, `Invalid` for a cycle."""
     rows = {row.pk: row for row in MenuItem.objects.select_for_update().order_by("pk")}
     if any(item.id not in rows or (item.parent_id and item.parent_id not in rows) for item in items):
         raise Stale

@@ -1,4 +1,4 @@
-"""What the frame of the back office asks for: the menu, what waits, and records by a few letters."""
+"""The back office's frame: menu, waiting work, and record search."""
 
 from datetime import datetime
 from typing import Annotated, Any
@@ -29,7 +29,7 @@ class MenuNodeOut(Schema):
 
 
 class WorkOut(Schema):
-    """Work that waits: how many, since when, worth what, until when; or when the first of it begins."""
+    """Waiting work: number, age, amount and deadline; or the start of the first item."""
 
     key: str
     label: str
@@ -46,7 +46,7 @@ def _with_findable(schema: dict[str, Any]) -> None:
 
 
 class FoundOut(Schema):
-    """A record: what it is, what it is called, what tells it from others of that name, where it opens."""
+    """A record: type, label, distinguishing detail and page."""
 
     resource: Annotated[str, Field(json_schema_extra=_with_findable)]
     kind: str

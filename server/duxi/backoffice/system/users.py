@@ -1,4 +1,4 @@
-"""People who work here."""
+"""Staff accounts."""
 
 import zlib
 from datetime import datetime
@@ -113,7 +113,7 @@ _HISTORY = ListSpec(filters={}, sorts={"at": "at"}, default_sort="at|desc", page
 
 
 def user_rows() -> QuerySet[User]:
-    """Each fact is a subquery: only the page that is shown is worked out."""
+    """Each column is a subquery, so that only the displayed page is computed."""
     groups = Group.objects.filter(user=OuterRef("pk"))
     sessions = LoginSession.objects.filter(user=OuterRef("pk"))
     device = TotpDevice.objects.filter(user=OuterRef("pk"), confirmed_at__isnull=False)
@@ -204,7 +204,7 @@ def _refuse_no_address(email: str) -> None:
 
 
 def _note(request: LearnerRequest, pk: int, changes: dict[str, Any]) -> None:
-    """What no column shows is in the trail all the same."""
+    """Adds changes without a column to the audit trail."""
     label = User._meta.label_lower
     AuditEntry.objects.create(
         at=now(),

@@ -1,1 +1,1 @@
-"""The workspace of those who work here: wall, tasks, scheduled reports."""
+"""The workspace of staff: wall, tasks, scheduled reports."""

@@ -1,4 +1,4 @@
-"""'My day': what a user has to do and to read now; and the colleagues to choose from."""
+"""'My day': tasks and posts of the user, and colleagues to choose from."""
 
 from datetime import date, datetime
 
@@ -42,7 +42,7 @@ class UnreadPost(Schema):
 
 
 class MyDay(Schema):
-    """Tasks by when they are due, and posts that wait to be confirmed."""
+    """Tasks by due date, and posts to be confirmed."""
 
     person_id: int
     today: date

@@ -1,4 +1,4 @@
-"""Field types and groups that the workspace shares."""
+"""Field types and groups shared by the workspace."""
 
 from typing import Annotated
 
@@ -7,7 +7,7 @@ from pydantic import StringConstraints
 from duxi.core.forms import OneLine
 
 TEAM = ("Staff", "Keuangan", "Trainer", "Agent", "Administrator")
-"""Everybody who works in the back office from the start."""
+"""The initial groups of the back office."""
 Line = Annotated[str, StringConstraints(strip_whitespace=True, max_length=150), OneLine]
 Title = Annotated[str, StringConstraints(strip_whitespace=True, min_length=3, max_length=150), OneLine]
 Body = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=20_000)]

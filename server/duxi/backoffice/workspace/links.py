@@ -1,4 +1,4 @@
-"""The records that tasks can be about: every resource, and what has pages of its own."""
+"""The records that tasks can link: all resources, and other records with pages."""
 
 from collections.abc import Callable
 from typing import Any
@@ -18,7 +18,7 @@ _Find = Callable[[User, str], str | None]
 
 
 def register_linkables() -> None:
-    """Let tasks be about everything that has a page; called once all resources are declared."""
+    """Register everything with a page; called after all resources are declared."""
     for resource in RESOURCES:
         path = f"/{resource.name}/{{id}}/show"
         LINKABLES.register(Linkable(resource.name, path, _row_of(resource)))
@@ -42,7 +42,7 @@ def _row_of(resource: Resource[Any]) -> _Find:
 
 
 def _label(row: Model) -> str:
-    """What people call a row; its sort and number where the model has no words for it."""
+    """The label of a row; its type and id if the model has no text."""
     text = str(row)
     unnamed = f"{type(row).__name__} object ("
     return f"{capfirst(str(row._meta.verbose_name))} {row.pk}" if text.startswith(unnamed) else text

@@ -1,4 +1,4 @@
-"""Posts of the wall as a list: to search, to export, with their history."""
+"""Wall posts as a list: search, export and history."""
 
 from datetime import datetime
 

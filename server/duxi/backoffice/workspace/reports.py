@@ -1,4 +1,4 @@
-"""Scheduled reports and what became of them."""
+"""Scheduled reports and their runs."""
 
 from datetime import datetime
 from typing import Annotated, Any
@@ -109,7 +109,7 @@ class ReportRunOut(Schema):
 
 
 class ReportChoice(Schema):
-    """Something that can be scheduled, by the name of its export; a periodic one wants a `period`."""
+    """An export that can be scheduled; a periodic one requires a `period`."""
 
     id: str
     label: str
@@ -135,7 +135,7 @@ def _send(user: User, row: ReportSchedule, body: None) -> Message:
 
 
 def _prepare(values: dict[str, Any]) -> dict[str, Any]:
-    """Without filters, all rows in their usual order."""
+    """Without filters, all rows in the default order."""
     return {**values, "params": values["params"] or {}}
 
 

@@ -74,7 +74,7 @@ class TaskChange(VersionedIn):
 
 
 class TaskMoveIn(Schema):
-    """The column to go to, and the version that was seen."""
+    """The target column, and the version that was read."""
 
     status: TaskStatus
     version: Annotated[int, Field(ge=1, lt=2**31)]

@@ -1,4 +1,4 @@
-"""The wall: the feed, writing, reactions, comments and receipts."""
+"""The wall: feed, posts, reactions, comments and receipts."""
 
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import ngettext

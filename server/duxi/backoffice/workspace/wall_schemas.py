@@ -1,4 +1,4 @@
-"""What the calls of the wall take and give."""
+"""Schemas of the wall."""
 
 from collections import Counter
 from datetime import datetime
@@ -25,7 +25,7 @@ class WallPictureIn(Schema):
 
 
 class WallPostIn(VersionedIn):
-    """A post as it is written; without `published_at` it is out at once."""
+    """A new or edited post; without `published_at` it is published at once."""
 
     kind: WallPostKind = WallPostKind.POST
     title: Line = ""
@@ -37,7 +37,7 @@ class WallPostIn(VersionedIn):
     pictures: Annotated[list[WallPictureIn], Field(max_length=MOST_PICTURES)] = Field(default_factory=list)
 
     def draft(self) -> PostDraft:
-        """The same as the rules take it."""
+        """The draft that the actions expect."""
         values = self.dict(exclude={"version", "pictures"})
         pictures = [PictureChoice(str(one.uuid), one.description) for one in self.pictures]
         return PostDraft(pictures=pictures, **values)
@@ -48,7 +48,7 @@ class WallPinIn(Schema):
 
 
 class WallReactionIn(Schema):
-    """A reaction; null takes it back."""
+    """A reaction; null removes it."""
 
     kind: ReactionKind | None
 
@@ -71,7 +71,7 @@ class WallGroup(Schema):
 
 
 class WallAudience(Schema):
-    """A group that can be addressed, with how many people are in it."""
+    """A group as audience, with its number of members."""
 
     id: int
     name: str
@@ -109,7 +109,7 @@ class WallReadCount(Schema):
 
 
 class WallCard(Schema):
-    """A post as its card shows it; `reads` only for those who may see who has read it."""
+    """A post in the feed; `reads` only for users who may see read receipts."""
 
     id: int
     kind: WallPostKind
@@ -180,7 +180,7 @@ class WallCommentOut(Schema):
 
 
 class WallReader(Schema):
-    """A user whom a post is meant for; `read_at` is null until they confirm."""
+    """A reader of a post; `read_at` is null until they confirm."""
 
     id: int
     fullname: str
