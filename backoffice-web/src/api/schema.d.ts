@@ -676,8 +676,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the definitions of exams to choose from, all or those of one policy
-         * @description List the definitions of exams to choose from, all or those of one policy.
+         * List assessment blueprints to choose from
+         * @description List assessment blueprints to choose from.
          */
         get: operations["get_blueprints"];
         put?: never;
@@ -1198,8 +1198,8 @@ export interface paths {
         get: operations["get_catalog_products"];
         put?: never;
         /**
-         * Write a draft; the details of its kind may be left out, all of them
-         * @description Write a draft; the details of its kind may be left out, all of them. Errors carry the names of the form's fields; those of lines are like `agenda.0.topic`.
+         * Write a draft
+         * @description Write a draft. Errors carry the names of the form's fields; those of lines are like `agenda.0.topic`.
          */
         post: operations["post_catalog_products"];
         delete?: never;
@@ -1287,7 +1287,7 @@ export interface paths {
         put?: never;
         /**
          * Give a path of the shop that shows the product as buyers will see it
-         * @description Give a path of the shop that shows the product as buyers will see it. It works for a day; refused with 422 while the details of its kind are missing.
+         * @description Give a path of the shop that shows the product as buyers will see it. It works for a day.
          */
         post: operations["post_catalog_products_by_pk_preview"];
         delete?: never;
@@ -25613,13 +25613,9 @@ export interface components {
         };
         /**
          * ProductFormField
-         * @description One field of the form; `blank` stands for 'left empty', `among` narrows the choices of a relation.
+         * @description One field of the form; `blank` stands for 'left empty'.
          */
         ProductFormField: {
-            /** Among */
-            among: {
-                [key: string]: string;
-            };
             /** Blank */
             blank: unknown;
             /** Choices */
@@ -28393,7 +28389,7 @@ export interface components {
          * @description What a participant can do with a step.
          * @enum {string}
          */
-        StepState: "completed" | "open" | "locked";
+        StepState: "completed" | "not_passed" | "open" | "locked";
         /**
          * SubmissionStatus
          * @description Where a submission is.
@@ -62595,7 +62591,6 @@ export interface operations {
                      *           {
                      *             "fields": [
                      *               {
-                     *                 "among": {},
                      *                 "blank": null,
                      *                 "choices": [
                      *                   {
@@ -62628,7 +62623,6 @@ export interface operations {
                      *               {
                      *                 "fields": [
                      *                   {
-                     *                     "among": {},
                      *                     "blank": null,
                      *                     "choices": [
                      *                       {

@@ -41,6 +41,7 @@ def journey_page(seat: Entitlement) -> JourneyOut:
         is_completed=seat.completed_at is not None,
         percent=percent_done(steps),
         next_step_uuid=following.step.uuid if following else None,
+        has_assignments=assignments_of(product).exists(),
         steps=[StepOut.of(one, titles) for one in steps],
     )
 

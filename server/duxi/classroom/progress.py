@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from enum import StrEnum
+from types import MappingProxyType
 
 from duxi.classroom.constants import CHECK_IN_OPENS_BEFORE
 from duxi.classroom.models import JourneyStep
@@ -13,6 +14,7 @@ class StepState(StrEnum):
     """What a participant can do with a step."""
 
     COMPLETED = "completed"
+    NOT_PASSED = "not_passed"
     OPEN = "open"
     LOCKED = "locked"
 
@@ -24,22 +26,48 @@ class LockReason(StrEnum):
 
 
 @dataclass(frozen=True)
+class Grade:
+    """The best grade of a quiz or an assignment, in percent; `can_retry`: another attempt is allowed."""
+
+    score: float
+    is_passed: bool
+    can_retry: bool
+
+
+@dataclass(frozen=True)
 class StepProgress:
-    """One step of one participant; `waits_for` is the title of the step that must be completed first."""
+    """One step of one participant; `waits_for` is the title of the step that must be completed first.
+
+    A step that was done without passing unlocks the steps after it, but is not completed.
+    """
 
     step: JourneyStep
     state: StepState
     completed_at: datetime | None = None
+    grade: Grade | None = None
     reason: LockReason | None = None
     waits_for: str = ""
 
 
 def progress_of(
-    steps: Sequence[JourneyStep], completed: Mapping[int, datetime | None], moment: datetime
+    steps: Sequence[JourneyStep],
+    completed: Mapping[int, datetime | None],
+    moment: datetime,
+    grades: Mapping[int, Grade] = MappingProxyType({}),
 ) -> list[StepProgress]:
-    """Each step with its state; `completed` maps the keys of completed steps to when they were completed."""
+    """Each step with its state; `completed` maps steps to when they were done, `grades` to how well."""
     by_pk = {step.pk: step for step in steps}
-    return [_progress(step, by_pk, completed, moment) for step in steps]
+    return [
+        _done(step, completed[step.pk], grades.get(step.pk))
+        if step.pk in completed
+        else _progress(step, by_pk, completed, moment)
+        for step in steps
+    ]
+
+
+def _done(step: JourneyStep, completed_at: datetime | None, grade: Grade | None) -> StepProgress:
+    state = StepState.NOT_PASSED if grade and not grade.is_passed else StepState.COMPLETED
+    return StepProgress(step, state, completed_at=completed_at, grade=grade)
 
 
 def _progress(
@@ -48,8 +76,6 @@ def _progress(
     completed: Mapping[int, datetime | None],
     moment: datetime,
 ) -> StepProgress:
-    if step.pk in completed:
-        return StepProgress(step, StepState.COMPLETED, completed_at=completed[step.pk])
     opens_at, closes_at = _window(step)
     if opens_at and opens_at > moment:
         return StepProgress(step, StepState.LOCKED, reason=LockReason.NOT_YET)
@@ -85,6 +111,17 @@ def percent_done(progress: Sequence[StepProgress]) -> int:
 
 
 def next_step(progress: Sequence[StepProgress]) -> StepProgress | None:
-    """The first open step; required ones come first, and among them attendance, which has a deadline."""
-    opened = [one for one in progress if one.state is StepState.OPEN]
-    return min(opened, key=lambda one: (not one.step.is_required, not one.step.session), default=None)
+    """The first open step; required ones come first, and among them attendance, which has a deadline.
+
+    Steps to repeat come after new ones.
+    """
+    return min((one for one in progress if _can_be_done(one)), key=_urgency, default=None)
+
+
+def _can_be_done(one: StepProgress) -> bool:
+    is_retry = one.state is StepState.NOT_PASSED and one.grade is not None and one.grade.can_retry
+    return one.state is StepState.OPEN or is_retry
+
+
+def _urgency(one: StepProgress) -> tuple[bool, bool, bool]:
+    return not one.step.is_required, not one.step.session, one.state is StepState.NOT_PASSED

@@ -1,6 +1,7 @@
 """Sitting the quiz of an OTI class: sections, several answers, flags, password, pass mark."""
 
 import json
+from datetime import datetime, timedelta
 
 import pytest
 from django.contrib.auth.hashers import make_password
@@ -44,6 +45,17 @@ def test_the_intro_tells_what_is_coming(as_, ani, exam):
     shown = as_(ani).get(f"/exams/{exam.uuid}").results
     assert (shown["kind"], shown["question_count"], shown["has_password"]) == ("oti-quiz", 3, False)
     assert (shown["is_running"], shown["history"], shown["attempts_left"]) == (False, [], None)
+    assert shown["running"] is None
+
+
+def test_the_intro_of_a_running_quiz_tells_its_times(as_, ani, exam, room):
+    shown = as_(ani).get(f"/exams/{exam.uuid}").results
+    assert shown["is_running"]
+    assert shown["running"]["attempt_uuid"] == str(room.attempt.uuid)
+    length = datetime.fromisoformat(shown["running"]["time_end"]) - datetime.fromisoformat(
+        shown["running"]["time_start"]
+    )
+    assert (length, shown["running"]["is_paused"]) == (timedelta(minutes=exam.duration_minutes), False)
 
 
 def test_sections_count_answers_and_flags(room):
@@ -192,4 +204,6 @@ def test_a_class_knows_the_best_attempt_of_each_seat(as_, ani, budi, exam):
     found = quiz_results([seat, other], [exam.uuid])
     assert set(found) == {seat.pk}
     best = found[seat.pk][str(exam.uuid)]
-    assert (best.score, best.is_passed) == (66.67, True), "with the decimals that the learner sees"
+    assert (best.grade.score, best.grade.is_passed) == (66.67, True), (
+        "with the decimals that the learner sees"
+    )

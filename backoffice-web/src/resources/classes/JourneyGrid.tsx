@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import DoneIcon from '@mui/icons-material/CheckCircle'
+import NotPassedIcon from '@mui/icons-material/ErrorOutline'
 import LockIcon from '@mui/icons-material/LockOutlined'
 import OpenIcon from '@mui/icons-material/RadioButtonUnchecked'
 import {
@@ -22,7 +23,7 @@ import { WithClass } from './WithClass'
 
 const sticky = { position: 'sticky', left: 0, bgcolor: 'background.paper', zIndex: 1 } as const
 const narrow = { px: 1 }
-const STATES = ['completed', 'open', 'locked'] as const
+const STATES = ['completed', 'not_passed', 'open', 'locked'] as const
 
 /** Everybody in a class, and where each is in the journey. */
 export const JourneyGrid = () => <WithClass>{(record) => <Grid classId={record.id} />}</WithClass>
@@ -64,7 +65,12 @@ const AtRiskFirst = ({ page }: { page: Participants }) => {
 /** What the numbers of the columns stand for, the pictures below them, and the two shares of attendance. */
 const StepLegend = ({ steps, hasRisk }: Pick<Participants, 'steps'> & { hasRisk: boolean }) => {
   const { t } = useLingui()
-  const names = { completed: t`Selesai`, open: t`Terbuka`, locked: t`Terkunci` }
+  const names = {
+    completed: t`Selesai`,
+    not_passed: t`Belum lulus`,
+    open: t`Terbuka`,
+    locked: t`Terkunci`,
+  }
   return (
     <Box sx={{ color: 'text.secondary', fontSize: '0.85rem', display: 'grid', gap: 0.75 }}>
       <Box component="ol" sx={{ m: 0, pl: 3, columns: { sm: 2, lg: 3, xl: 4 } }}>
@@ -176,6 +182,8 @@ const StateIcon = ({ state }: { state: Participant['steps'][number] }) => {
   const { t } = useLingui()
   if (state === 'completed')
     return <DoneIcon color="success" fontSize="small" titleAccess={t`Selesai`} />
+  if (state === 'not_passed')
+    return <NotPassedIcon color="warning" fontSize="small" titleAccess={t`Belum lulus`} />
   if (state === 'locked')
     return <LockIcon color="disabled" fontSize="small" titleAccess={t`Terkunci`} />
   return <OpenIcon color="primary" fontSize="small" titleAccess={t`Terbuka`} />

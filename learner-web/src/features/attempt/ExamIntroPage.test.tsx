@@ -15,6 +15,7 @@ const exam: ExamIntro = {
   passing_percent: 75,
   attempts_left: 1,
   is_running: false,
+  running: null,
   has_password: false,
   opens_at: null,
   closes_at: null,
@@ -63,4 +64,25 @@ test('a score has the unit of the pass mark that it is held against', async () =
   )
   expect(await screen.findAllByText('16,67%')).toHaveLength(2)
   expect(screen.getByText('75%')).toBeInTheDocument()
+})
+
+test('a running attempt shows the time that is left in place of the rules for beginning', async () => {
+  const running = {
+    attempt_uuid: 'a-1',
+    time_start: '2026-11-29T14:00:00+07:00',
+    time_now: '2026-11-29T14:50:00+07:00',
+    time_end: '2026-11-29T15:00:00+07:00',
+    is_paused: false,
+  }
+  renderAt(
+    '/certification/exam/1',
+    <ExamIntroPage
+      exam={{ ...exam, is_running: true, running }}
+      start={() => Promise.resolve()}
+      back={null}
+    />,
+  )
+  expect(await screen.findByRole('timer', { name: 'Sisa waktu' })).toHaveTextContent('10:00')
+  expect(screen.queryByText(/Waktu mulai berjalan/)).toBeNull()
+  expect(screen.getByRole('button', { name: 'Lanjutkan' })).toBeVisible()
 })

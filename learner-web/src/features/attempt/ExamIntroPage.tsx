@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
 import { Clock3, ListChecks, type LucideIcon, RotateCcw, Target } from 'lucide-react'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { ApiError, fieldError } from '../../api/envelope'
@@ -8,7 +9,8 @@ import { Button } from '../../ui/Button'
 import { Field, Input } from '../../ui/Field'
 import { UntranslatedText } from '../../ui/UntranslatedText'
 import { AttemptHistory } from './AttemptHistory'
-import type { ExamIntro } from './api'
+import { AttemptTimer } from './AttemptTimer'
+import { type ExamIntro, introQuery } from './api'
 
 interface ExamIntroPageProps {
   exam: ExamIntro
@@ -88,6 +90,25 @@ function Fact({ icon: Icon, label, children }: FactProps) {
   )
 }
 
+interface TimeLeftProps {
+  uuid: string
+  running: NonNullable<ExamIntro['running']>
+}
+
+/** How much time the running attempt has left; its clock runs outside the room as well. */
+function TimeLeft({ uuid, running }: TimeLeftProps) {
+  const client = useQueryClient()
+  const refresh = () => void client.invalidateQueries({ queryKey: introQuery(uuid).queryKey })
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3 font-semibold text-strong">
+      <p>
+        <Trans>Percobaan Anda sedang berjalan.</Trans>
+      </p>
+      <AttemptTimer clock={running} resync={refresh} onEnd={refresh} />
+    </div>
+  )
+}
+
 function StartPanel({ exam, start }: Pick<ExamIntroPageProps, 'exam' | 'start'>) {
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<unknown>(null)
@@ -120,9 +141,18 @@ function StartPanel({ exam, start }: Pick<ExamIntroPageProps, 'exam' | 'start'>)
           {(control) => <Input {...control} name="password" type="password" autoComplete="off" />}
         </Field>
       )}
+      {exam.running && <TimeLeft uuid={exam.uuid} running={exam.running} />}
       <ul className="grid list-disc gap-1 ps-5 text-sm text-muted">
         <li>
-          <Trans>Waktu mulai berjalan begitu Anda masuk dan tidak berhenti bila Anda keluar.</Trans>
+          {exam.running?.is_paused ? (
+            <Trans>Pengawas sedang menjeda waktu Anda.</Trans>
+          ) : exam.running ? (
+            <Trans>Waktu terus berjalan, juga saat Anda berada di luar ruang ini.</Trans>
+          ) : (
+            <Trans>
+              Waktu mulai berjalan begitu Anda masuk dan tidak berhenti bila Anda keluar.
+            </Trans>
+          )}
         </li>
         <li>
           <Trans>Setiap jawaban langsung disimpan dan dapat diubah sampai Anda selesai.</Trans>

@@ -6,7 +6,7 @@ import { Card } from '../../ui/Card'
 import { Progress } from '../../ui/Progress'
 import { WhyNoCertificate } from '../certificates/WhyNoCertificate'
 import type { Journey, Step } from './api'
-import { STEP_STYLES } from './stepStyles'
+import { actionOf, STEP_STYLES } from './stepStyles'
 
 interface ClassHeaderProps {
   journey: Journey
@@ -58,20 +58,24 @@ function Completed() {
 }
 
 function NextStep({ step, onOpen }: { step: Step; onOpen: (step: Step) => void }) {
-  const { icon: Icon, action } = STEP_STYLES[step.kind]
+  const { icon: Icon } = STEP_STYLES[step.kind]
   return (
     <div className="flex flex-wrap items-center gap-4 rounded-control bg-primary-tint p-4">
       <Icon aria-hidden className="size-6 shrink-0 text-primary" />
       <p className="min-w-0 flex-1 basis-48">
         <span className="block text-xs font-semibold text-primary">
-          <Trans>Langkah berikutnya</Trans>
+          {step.state === 'not_passed' ? (
+            <Trans>Belum lulus</Trans>
+          ) : (
+            <Trans>Langkah berikutnya</Trans>
+          )}
         </span>
         <span className="font-semibold text-strong">
           <bdi>{step.title}</bdi>
         </span>
       </p>
       <Button onClick={() => onOpen(step)} className="max-sm:w-full">
-        {action}
+        {actionOf(step)}
         <ArrowRight aria-hidden className="size-4.5 rtl:rotate-180" />
       </Button>
     </div>

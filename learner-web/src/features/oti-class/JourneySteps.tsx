@@ -1,14 +1,14 @@
 import { Trans } from '@lingui/react/macro'
-import { Check, Lock } from 'lucide-react'
+import { Check, Lock, type LucideIcon, RotateCcw } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { formatDateTime } from '../../lib/format'
+import { formatDateTime, formatNumber } from '../../lib/format'
 import { Button } from '../../ui/Button'
 import { Chip } from '../../ui/Chip'
 import { cn } from '../../ui/cn'
 import { EmptyState } from '../../ui/States'
 import { UntranslatedText } from '../../ui/UntranslatedText'
 import type { Journey, Step } from './api'
-import { STEP_STYLES } from './stepStyles'
+import { actionOf, canBeDone, STEP_STYLES } from './stepStyles'
 
 interface JourneyStepsProps {
   journey: Journey
@@ -46,15 +46,17 @@ interface StepRowProps {
   onOpen: (step: Step) => void
 }
 
-/** What is still to be seen of a finished step. */
+/** What is still to be seen of a step that was done. */
 const AGAIN: Partial<Record<Step['kind'], ReactNode>> = {
   quiz: <Trans>Lihat hasil</Trans>,
   assignment: <Trans>Lihat tugas</Trans>,
   documentation: <Trans>Lihat foto</Trans>,
 }
 
+const isDone = ({ state }: Step) => state === 'completed' || state === 'not_passed'
+
 function StepRow({ step, isNext, onOpen }: StepRowProps) {
-  const { action } = STEP_STYLES[step.kind]
+  const action = actionOf(step)
   return (
     <li className="relative flex gap-4 pb-6 before:absolute before:start-5 before:top-11 before:bottom-1 before:w-px before:bg-line last:pb-0 last:before:hidden">
       <Marker step={step} isNext={isNext} />
@@ -70,7 +72,7 @@ function StepRow({ step, isNext, onOpen }: StepRowProps) {
           )}
           <Note step={step} />
         </div>
-        {step.state === 'open' && (
+        {canBeDone(step) && (
           <Button
             size="sm"
             variant={isNext ? 'primary' : 'secondary'}
@@ -80,7 +82,7 @@ function StepRow({ step, isNext, onOpen }: StepRowProps) {
             {action}
           </Button>
         )}
-        {step.state === 'completed' && (step.url || AGAIN[step.kind]) && (
+        {isDone(step) && !canBeDone(step) && (step.url || AGAIN[step.kind]) && (
           <Button
             size="sm"
             variant="ghost"
@@ -97,17 +99,19 @@ function StepRow({ step, isNext, onOpen }: StepRowProps) {
 
 const MARKERS = {
   completed: 'bg-success-tint text-success',
+  not_passed: 'bg-warning-tint text-warning',
   open: 'bg-primary-tint text-primary',
   locked: 'bg-sunken text-muted',
 } as const
 
+const MARKER_ICONS: Partial<Record<Step['state'], LucideIcon>> = {
+  completed: Check,
+  not_passed: RotateCcw,
+  locked: Lock,
+}
+
 function Marker({ step, isNext }: { step: Step; isNext: boolean }) {
-  const Icon =
-    step.state === 'completed'
-      ? Check
-      : step.state === 'locked'
-        ? Lock
-        : STEP_STYLES[step.kind].icon
+  const Icon = MARKER_ICONS[step.state] ?? STEP_STYLES[step.kind].icon
   return (
     <span
       className={cn(
@@ -122,7 +126,8 @@ function Marker({ step, isNext }: { step: Step; isNext: boolean }) {
 }
 
 function Note({ step }: { step: Step }) {
-  if (step.state === 'completed') return <CompletedNote at={step.completed_at} />
+  if (step.state === 'completed') return <CompletedNote step={step} />
+  if (step.state === 'not_passed') return <NotPassedNote step={step} />
   if (step.locked_because === 'missed')
     return (
       <p className="text-sm text-warning">
@@ -158,11 +163,41 @@ function Note({ step }: { step: Step }) {
   )
 }
 
-function CompletedNote({ at }: { at: string | null }) {
+function CompletedNote({ step: { completed_at: at, score } }: { step: Step }) {
   const when = at ? formatDateTime(at) : ''
   return (
     <p className="text-sm text-success">
       {when ? <Trans>Selesai {when}</Trans> : <Trans>Selesai</Trans>}
+      {score !== null && (
+        <>
+          {' · '}
+          <Score of={score} />
+        </>
+      )}
     </p>
   )
+}
+
+function NotPassedNote({ step }: { step: Step }) {
+  return (
+    <p className="text-sm text-warning">
+      <Trans>Belum lulus</Trans>
+      {step.score !== null && (
+        <>
+          {' · '}
+          <Score of={step.score} />
+        </>
+      )}
+      {!step.can_retry && (
+        <span className="block">
+          <Trans>Kesempatan sudah habis. Hubungi pengajar Anda.</Trans>
+        </span>
+      )}
+    </p>
+  )
+}
+
+function Score({ of }: { of: number }) {
+  const score = formatNumber(of)
+  return <Trans>Nilai {score}%</Trans>
 }

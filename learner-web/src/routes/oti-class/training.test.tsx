@@ -17,6 +17,8 @@ const aStep = (more: Partial<Step>): Step => ({
   is_required: true,
   state: 'open',
   completed_at: null,
+  score: null,
+  can_retry: false,
   opens_at: null,
   locked_because: null,
   waits_for: '',
@@ -36,6 +38,7 @@ const journey: Journey = {
   is_completed: false,
   percent: 33,
   next_step_uuid: 's2',
+  has_assignments: true,
   steps: [
     aStep({ state: 'completed', completed_at: '2026-11-10T13:00:00+07:00' }),
     aStep({ uuid: 's2', kind: 'presence', title: 'Pertemuan dua' }),
@@ -103,4 +106,44 @@ test('a code is typed where there is no camera; a stale one is explained', async
   await user.click(dialog.getByRole('button', { name: 'Kirim kode' }))
   await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
   expect(codes).toEqual(['P-2-000000000000', 'P-2-000000000000'])
+})
+
+test('a quiz that was not passed is no finished step: it says so, and is done again', async () => {
+  const quiz = aStep({
+    uuid: 's2',
+    kind: 'quiz',
+    title: 'Kuis satu',
+    state: 'not_passed',
+    score: 33.33,
+    can_retry: true,
+    completed_at: '2026-11-10T13:00:00+07:00',
+    quiz_uuid: 'q1',
+  })
+  server.use(api.get(`/oti/${SLUG}/journeys`, () => ok({ ...journey, steps: [quiz] })))
+  const { container } = show()
+  expect(await screen.findByText('Belum lulus · Nilai 33,33%')).toBeInTheDocument()
+  expect(screen.queryByText(/^Selesai/)).toBeNull()
+  expect(screen.getAllByRole('button', { name: /Coba lagi/ })).toHaveLength(2)
+  expect(await axeViolations(container)).toEqual([])
+})
+
+test('without attempts left a failed quiz names who helps, and its result can be seen', async () => {
+  const quiz = aStep({ kind: 'quiz', state: 'not_passed', score: 0, quiz_uuid: 'q1' })
+  const page = { ...journey, next_step_uuid: null, steps: [quiz] }
+  server.use(api.get(`/oti/${SLUG}/journeys`, () => ok(page)))
+  show()
+  expect(await screen.findByText('Kesempatan sudah habis. Hubungi pengajar Anda.')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Lihat hasil' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: /Coba lagi/ })).toBeNull()
+})
+
+test('a class without assignments has no tab for them', async () => {
+  server.use(api.get(`/oti/${SLUG}/journeys`, () => ok({ ...journey, has_assignments: false })))
+  renderAt(
+    `/oti/class/${SLUG}/training?tab=assignments`,
+    <Component />,
+    '/oti/class/:slug/training',
+  )
+  expect(await screen.findByRole('tab', { name: 'Perjalanan', selected: true })).toBeVisible()
+  expect(screen.queryByRole('tab', { name: 'Tugas' })).toBeNull()
 })

@@ -69,11 +69,15 @@ function ClassPage({ slug, journey }: { slug: string; journey: Journey }) {
       label: <Trans>Presensi</Trans>,
       panel: <PresenceList slug={slug} onCheckIn={() => setScanning(true)} />,
     },
-    {
-      value: 'assignments' as const,
-      label: <Trans>Tugas</Trans>,
-      panel: <Assignments slug={slug} />,
-    },
+    ...(journey.has_assignments
+      ? [
+          {
+            value: 'assignments' as const,
+            label: <Trans>Tugas</Trans>,
+            panel: <Assignments slug={slug} />,
+          },
+        ]
+      : []),
     { value: 'photos' as const, label: <Trans>Dokumentasi</Trans>, panel: <Photos slug={slug} /> },
     {
       value: 'clearance' as const,
@@ -85,7 +89,12 @@ function ClassPage({ slug, journey }: { slug: string; journey: Journey }) {
     <div className="grid grid-cols-1 gap-6">
       <ClassHeader journey={journey} onOpen={open} />
       <RoomLink slug={slug} />
-      <Tabs label={t`Bagian kelas`} tabs={tabs} value={tab} onChange={setTab} />
+      <Tabs
+        label={t`Bagian kelas`}
+        tabs={tabs}
+        value={tabs.some(({ value }) => value === tab) ? tab : 'journey'}
+        onChange={setTab}
+      />
       <ProductMaterials kind="oti" slug={slug} />
       {scanning && <CheckInDialog slug={slug} onClose={() => setScanning(false)} />}
     </div>

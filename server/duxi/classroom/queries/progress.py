@@ -16,7 +16,7 @@ from duxi.classroom.models import (
     StepKind,
     Submission,
 )
-from duxi.classroom.progress import StepProgress, progress_of
+from duxi.classroom.progress import Grade, StepProgress, progress_of
 from duxi.classroom.queries.attendance import BySession, attendance_of, share_of
 from duxi.classroom.queries.quizzes import QuizResult, quiz_results
 from duxi.core.clock import now
@@ -79,7 +79,8 @@ def _seat_progress(seat: Entitlement, plan: _Plan, records: _Records) -> SeatPro
     )
     clearance = clearance_of(facts, plan.rules)
     completed = _completed(seat, plan.steps, records, is_cleared=clearance.is_cleared)
-    return SeatProgress(progress_of(plan.steps, completed, moment), clearance)
+    grades = _grades(seat, plan, records, moment)
+    return SeatProgress(progress_of(plan.steps, completed, moment, grades), clearance)
 
 
 def _plans(class_ids: Iterable[int]) -> dict[int, _Plan]:
@@ -119,7 +120,7 @@ def _records(seats: Sequence[Entitlement], steps: Sequence[JourneyStep]) -> _Rec
 
 def _is_passed(records: _Records, seat: Entitlement, quiz_uuid: str) -> bool:
     result = records.quizzes.get(seat.pk, {}).get(quiz_uuid)
-    return bool(result and result.is_passed)
+    return bool(result and result.grade.is_passed)
 
 
 def _has_passed(records: _Records, seat: Entitlement, assignment: Assignment) -> bool:
@@ -139,6 +140,38 @@ def _completed(
         if moment or (step.kind == StepKind.CLEARANCE and is_cleared):
             found[step.pk] = moment
     return found
+
+
+def _grades(seat: Entitlement, plan: _Plan, records: _Records, moment: datetime) -> dict[int, Grade]:
+    """The grades that the class's rules ask for, by step; what waits for a trainer has none."""
+    graded = ((step.pk, _grade(step, seat, plan.rules, records, moment)) for step in plan.steps)
+    return {pk: grade for pk, grade in graded if grade}
+
+
+def _grade(
+    step: JourneyStep, seat: Entitlement, rules: ClassRules, records: _Records, moment: datetime
+) -> Grade | None:
+    if step.kind == StepKind.QUIZ and rules.requires_quizzes:
+        result = records.quizzes.get(seat.pk, {}).get(str(step.quiz_uuid))
+        return result.grade if result else None
+    if step.kind == StepKind.ASSIGNMENT and rules.requires_assignments:
+        return _assignment_grade(step.assignment, seat, records, moment)
+    return None
+
+
+def _assignment_grade(
+    assignment: Assignment | None, seat: Entitlement, records: _Records, moment: datetime
+) -> Grade | None:
+    if assignment is None:
+        return None
+    made = [one for one in records.submissions.get(seat.pk, ()) if one.assignment_id == assignment.pk]
+    scores = [one.score for one in made if one.score is not None]
+    best = max(scores, default=0)
+    is_passed = bool(scores) and best >= assignment.passing_score
+    if not scores or (made[-1].score is None and not is_passed):
+        return None
+    can_retry = moment <= assignment.closes_at and len(made) < assignment.maximum_attempts
+    return Grade(100 * best / assignment.maximum_score, is_passed, can_retry)
 
 
 def _completed_at(step: JourneyStep, seat: Entitlement, records: _Records) -> datetime | None:

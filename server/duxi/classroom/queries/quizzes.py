@@ -1,12 +1,14 @@
 """Results of participants in the quizzes of a class."""
 
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from uuid import UUID
 
+from duxi.classroom.progress import Grade
 from duxi.entitlements.models import Entitlement
+from duxi.exams.models import Allowance, Attempt
 from duxi.exams.queries import finished_attempts_of_seats
 
 
@@ -14,8 +16,7 @@ from duxi.exams.queries import finished_attempts_of_seats
 class QuizResult:
     """The best finished attempt of a participant at a quiz."""
 
-    score: float
-    is_passed: bool
+    grade: Grade
     finished_at: datetime
 
 
@@ -23,9 +24,37 @@ def quiz_results(
     seats: Sequence[Entitlement], quizzes: Sequence[UUID]
 ) -> dict[int, Mapping[str, QuizResult]]:
     """By seat and quiz."""
+    attempts = list(finished_attempts_of_seats(seats, quizzes)) if quizzes else []
+    left = _left(attempts)
     found: dict[int, dict[str, QuizResult]] = defaultdict(dict)
-    for attempt in finished_attempts_of_seats(seats, quizzes):
+    for attempt in attempts:
         if attempt.entitlement_id and attempt.ended_at:
-            result = QuizResult(float(attempt.score or 0), bool(attempt.passed), attempt.ended_at)
-            found[attempt.entitlement_id][str(attempt.blueprint.uuid)] = result
+            grade = Grade(float(attempt.score or 0), bool(attempt.passed), can_retry=left[_key(attempt)] > 0)
+            found[attempt.entitlement_id][str(attempt.blueprint.uuid)] = QuizResult(grade, attempt.ended_at)
     return dict(found)
+
+
+_Key = tuple[int | None, int]
+
+
+def _key(attempt: Attempt) -> _Key:
+    return attempt.participant_id, attempt.blueprint_id
+
+
+def _left(attempts: Sequence[Attempt]) -> dict[_Key, float]:
+    """How many attempts each participant has left at each quiz; infinite without a limit."""
+    sat = Counter(_key(attempt) for attempt in attempts)
+    limits = {_key(one): one.blueprint.attempts_allowed for one in attempts}
+    extra = _extra_attempts([key for key, limit in limits.items() if limit is not None])
+    return {
+        key: float("inf") if limit is None else limit + extra.get(key, 0) - sat[key]
+        for key, limit in limits.items()
+    }
+
+
+def _extra_attempts(keys: Sequence[_Key]) -> dict[_Key, int]:
+    if not keys:
+        return {}
+    people, quizzes = zip(*keys, strict=True)
+    rows = Allowance.objects.filter(participant__in=people, blueprint__in=quizzes)
+    return {(row.participant_id, row.blueprint_id): row.extra_attempts for row in rows}

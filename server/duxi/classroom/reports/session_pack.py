@@ -115,7 +115,8 @@ def _scores(data: ClassData) -> Iterator[Row]:
     results = quiz_results(data.seats, [step.quiz_uuid for step in data.steps if step.quiz_uuid])
     for seat in data.seats:
         for uuid, result in results.get(seat.pk, {}).items():
-            yield (*name_and_email(seat), titles[uuid], result.score, result.is_passed, result.finished_at)
+            grade = result.grade
+            yield (*name_and_email(seat), titles[uuid], grade.score, grade.is_passed, result.finished_at)
 
 
 def _assignments(data: ClassData) -> Iterator[Row]:

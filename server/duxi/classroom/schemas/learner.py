@@ -35,6 +35,8 @@ class CodeIn(Schema):
 
 
 class StepOut(Schema):
+    """`score` is the best grade of a quiz or an assignment, in percent."""
+
     uuid: UUID
     kind: StepKind
     title: str
@@ -42,6 +44,8 @@ class StepOut(Schema):
     is_required: bool
     state: StepState
     completed_at: datetime | None
+    score: float | None
+    can_retry: bool
     opens_at: datetime | None
     locked_because: LockReason | None
     waits_for: str
@@ -53,7 +57,7 @@ class StepOut(Schema):
     @classmethod
     def of(cls, progress: StepProgress, titles: Mapping[str, str]) -> "StepOut":
         step = progress.step
-        is_locked = progress.state is StepState.LOCKED
+        is_locked, grade = progress.state is StepState.LOCKED, progress.grade
         return cls(
             uuid=step.uuid,
             kind=StepKind(step.kind),
@@ -62,6 +66,8 @@ class StepOut(Schema):
             is_required=step.is_required,
             state=progress.state,
             completed_at=progress.completed_at,
+            score=grade.score if grade else None,
+            can_retry=grade is not None and grade.can_retry,
             opens_at=opening_of(step),
             locked_because=progress.reason,
             waits_for=titles.get(progress.waits_for, ""),
@@ -73,7 +79,7 @@ class StepOut(Schema):
 
 
 class JourneyOut(Schema):
-    """The journey of one class; `percent` counts the required steps."""
+    """The journey of one class; `percent` counts the required steps, `has_assignments` concerns its tab."""
 
     item_id: int
     slug: str
@@ -83,6 +89,7 @@ class JourneyOut(Schema):
     is_completed: bool
     percent: int
     next_step_uuid: UUID | None
+    has_assignments: bool
     steps: list[StepOut]
 
 

@@ -13,6 +13,7 @@ from duxi.exams.models import Attempt, AttemptStatus, Blueprint
 from duxi.exams.planning import planned_count
 from duxi.exams.queries import attempts_of_exam
 from duxi.exams.titles import shown_title
+from duxi.exams.wire.common import ExamTimesOut, times
 from duxi.exams.wire.quiz import ExamHistoryRow, history_row
 
 
@@ -22,7 +23,10 @@ class ExamProductRef(Schema):
 
 
 class ExamIntroOut(Schema):
-    """The rules in short; `is_running` says that the participant has an attempt to go on with."""
+    """The rules in short; `is_running` says that the participant has an attempt to go on with.
+
+    `running` has its times once its clock has started.
+    """
 
     uuid: UUID
     kind: Literal["certification", "oti-quiz", "elearning-exam", "elearning-quiz"]
@@ -38,6 +42,7 @@ class ExamIntroOut(Schema):
     closes_at: datetime | None
     review: Literal["never", "answers", "key"]
     is_running: bool
+    running: ExamTimesOut | None
     history: list[ExamHistoryRow]
 
 
@@ -48,6 +53,7 @@ def _product(blueprint: Blueprint) -> dict[str, str] | None:
 
 def exam_out(user: User, blueprint: Blueprint) -> dict[str, object]:
     made: list[Attempt] = list(attempts_of_exam(user, blueprint))
+    running = next((one for one in made if one.status == AttemptStatus.RUNNING), None)
     copied = ("uuid", "instructions", "duration_minutes", "passing_percent", "review")
     return {
         **{name: getattr(blueprint, name) for name in copied},
@@ -60,5 +66,6 @@ def exam_out(user: User, blueprint: Blueprint) -> dict[str, object]:
         "opens_at": blueprint.opens_at,
         "closes_at": blueprint.closes_at,
         "is_running": any(attempt.status != AttemptStatus.FINISHED for attempt in made),
+        "running": times(running) if running else None,
         "history": [history_row(attempt) for attempt in made],
     }
