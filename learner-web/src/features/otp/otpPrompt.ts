@@ -34,10 +34,15 @@ export function closeOtp(): void {
   store.set(null)
 }
 
-/** Closes it for somebody who wants to go on without: other pages of this visit do not ask by themselves. */
+/** Other pages of this visit no longer ask by themselves. */
+export function putOffOtp(): void {
+  setItem(PUT_OFF, true, { area: sessionStorage })
+}
+
+/** Closes it for somebody who wants to go on without. */
 export function dismissOtp(): void {
   closeOtp()
-  setItem(PUT_OFF, true, { area: sessionStorage })
+  putOffOtp()
 }
 
 /** Whether the person has put it off in this visit. */

@@ -68,3 +68,12 @@ test('who has put it off is asked again only where a call needs it', async () =>
   await verifyPhone(client, goTo)
   expect(wanted()).not.toBeNull()
 })
+
+test('without a phone, a visit is interrupted once', async () => {
+  const { client, goTo } = given({ phone: null })
+  await verifyPhoneIfRequired(client, goTo)
+  await verifyPhoneIfRequired(client, goTo)
+  expect(goTo).toHaveBeenCalledTimes(1)
+  await verifyPhone(client, goTo)
+  expect(goTo).toHaveBeenCalledTimes(2)
+})

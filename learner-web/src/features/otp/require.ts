@@ -4,14 +4,17 @@ import type { OtpNeed } from '../../api/accountTypes'
 import { readOtpNeed } from '../../api/otp'
 import { profileQuery } from '../../api/profile'
 import { to } from '../../app/paths'
-import { isOtpPutOff, openOtp } from './otpPrompt'
+import { isOtpPutOff, openOtp, putOffOtp } from './otpPrompt'
 
 type GoTo = (path: string) => void
 
 async function ask(client: QueryClient, goTo: GoTo, need: OtpNeed | null): Promise<void> {
   const profile = await client.fetchQuery({ ...profileQuery(), staleTime: 0 })
   if (hasVerifiedPhone(profile)) return
-  if (!profile.phone) return goTo(to.phoneFirst())
+  if (!profile.phone) {
+    putOffOtp()
+    return goTo(to.phoneFirst())
+  }
   openOtp({ phone: profile.phone, channel: need?.otp_type ?? 'wa' })
 }
 
@@ -20,7 +23,10 @@ export async function verifyPhone(client: QueryClient, goTo: GoTo): Promise<void
   await ask(client, goTo, await readOtpNeed().catch(() => null))
 }
 
-/** Does the same where the server says that this person has to and they have not put it off; a failed question asks nothing. */
+/**
+ * Does the same, once in a visit, where the server says that this person has to and they have not put it off;
+ * a failed question asks nothing.
+ */
 export async function verifyPhoneIfRequired(client: QueryClient, goTo: GoTo): Promise<void> {
   if (isOtpPutOff()) return
   const need = await readOtpNeed().catch(() => null)
