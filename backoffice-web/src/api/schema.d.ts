@@ -6680,8 +6680,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The units in order of family and code; an unknown role is not found
-         * @description The units in order of family and code; an unknown role is not found.
+         * The units by family and code; raises `NotFound` for an unknown role
+         * @description The units by family and code; raises `NotFound` for an unknown role.
          */
         get: operations["get_job_roles_by_pk_units"];
         put?: never;
@@ -12694,7 +12694,7 @@ export interface components {
     schemas: {
         /**
          * AffiliateOut
-         * @description Numbers of people and banks are shown by their last digits alone.
+         * @description Identity and account numbers show only their last digits.
          */
         AffiliateOut: {
             /** Account */
@@ -12803,7 +12803,6 @@ export interface components {
         };
         /**
          * AffiliateStatus
-         * @description The life of a membership.
          * @enum {string}
          */
         AffiliateStatus: "submitted" | "revision" | "active" | "suspended";
@@ -12882,7 +12881,7 @@ export interface components {
         };
         /**
          * AgentOut
-         * @description An agent that conversations can be transferred to; none to those whose `status` is `offline`.
+         * @description An agent to transfer to; impossible while `status` is `offline`.
          */
         AgentOut: {
             /** Fullname */
@@ -12906,7 +12905,7 @@ export interface components {
         };
         /**
          * AlternativeOut
-         * @description Something that a line may move to.
+         * @description A product that a line can be moved to.
          */
         AlternativeOut: {
             /** Item Id */
@@ -13063,13 +13062,12 @@ export interface components {
         };
         /**
          * AttendanceSource
-         * @description How it is known.
+         * @description How attendance was recorded.
          * @enum {string}
          */
         AttendanceSource: "qr" | "trainer" | "zoom";
         /**
          * AttendanceStatus
-         * @description How a user attended a session.
          * @enum {string}
          */
         AttendanceStatus: "present" | "late" | "excused" | "absent";
@@ -13080,13 +13078,12 @@ export interface components {
         };
         /**
          * AuditAction
-         * @description What happened to a row.
          * @enum {string}
          */
         AuditAction: "created" | "changed" | "deleted" | "restored";
         /**
          * AuditPerson
-         * @description Somebody whose changes are in the log.
+         * @description A user with changes in the log.
          */
         AuditPerson: {
             /** Fullname */
@@ -13096,9 +13093,9 @@ export interface components {
         };
         /**
          * AuditRow
-         * @description A change with what it is about, and where that is found if it is still there.
+         * @description A change with its subject and the subject's page, if it still exists.
          *
-         *     `joined` names what was added to the subject, or taken from it, where the row links the two alone.
+         *     `joined` is what was added to or removed from the subject, if the row only links the two.
          */
         AuditRow: {
             action: components["schemas"]["AuditAction"];
@@ -13156,7 +13153,7 @@ export interface components {
         };
         /**
          * BankNode
-         * @description A question with what its options open; children share the place of their root.
+         * @description A question with its options and the questions they lead to; children have their root's position.
          */
         BankNode: {
             /** Children */
@@ -13287,7 +13284,7 @@ export interface components {
         };
         /**
          * BatchFiguresOut
-         * @description One batch as a whole; shares are percents of all units.
+         * @description Totals of a batch; shares are percentages of all units.
          */
         BatchFiguresOut: {
             /** Average Score */
@@ -13452,7 +13449,7 @@ export interface components {
         };
         /**
          * BroadcastResults
-         * @description What came of a broadcast; orders only for those who may see orders.
+         * @description Statistics of a broadcast; orders only for users who may see orders.
          */
         BroadcastResults: {
             /** Attribution Days */
@@ -13486,7 +13483,6 @@ export interface components {
         };
         /**
          * BroadcastStatus
-         * @description The life of a broadcast.
          * @enum {string}
          */
         BroadcastStatus: "draft" | "sending" | "paused" | "finished" | "cancelled";
@@ -13581,7 +13577,7 @@ export interface components {
         };
         /**
          * CancelClassIn
-         * @description What becomes of everybody's line; `item_id` is where they move to.
+         * @description How the order lines are resolved; `item_id` is the alternative class.
          */
         CancelClassIn: {
             /**
@@ -13600,7 +13596,7 @@ export interface components {
         };
         /**
          * CancellationIn
-         * @description What the person concerned reads.
+         * @description The reason that the user reads.
          */
         CancellationIn: {
             /** Note */
@@ -13608,7 +13604,7 @@ export interface components {
         };
         /**
          * CancelledClassOut
-         * @description How many lines changed, how many people were notified, and what needs a look.
+         * @description Numbers of changed lines and notified people, and lines that need attention.
          */
         CancelledClassOut: {
             /** Changed */
@@ -15046,7 +15042,7 @@ export interface components {
         };
         /**
          * CaptionIn
-         * @description WebVTT in one language; without text they are removed.
+         * @description WebVTT in one language; without text the captions are removed.
          */
         CaptionIn: {
             /**
@@ -15111,9 +15107,9 @@ export interface components {
         };
         /**
          * CatalogProductOut
-         * @description A product as its form shows it; `version` has to come back with every write.
+         * @description A product with its form values; `version` must be sent with every write.
          *
-         *     `may_await_date`: its kind is sold before its date is known.
+         *     `may_await_date`: its kind can be sold before its date is known.
          */
         CatalogProductOut: {
             /** Category Name */
@@ -15211,7 +15207,7 @@ export interface components {
         };
         /**
          * CellChange
-         * @description A changed cell, and what it held when it was read.
+         * @description A changed cell, and its text when it was read.
          */
         CellChange: {
             /** Column */
@@ -15244,7 +15240,7 @@ export interface components {
         };
         /**
          * CertificateOut
-         * @description A certificate as staff see it; `status` is today's.
+         * @description A certificate; `status` is today's.
          */
         CertificateOut: {
             /**
@@ -15424,7 +15420,6 @@ export interface components {
         };
         /**
          * CertificateType
-         * @description What a certificate attests.
          * @enum {string}
          */
         CertificateType: "attendance" | "competence";
@@ -15442,7 +15437,7 @@ export interface components {
         };
         /**
          * ChargebackIn
-         * @description What the bank took back for good; `number` is the provider's of the chargeback.
+         * @description The amount that the bank charged back finally; `number` is the provider's number of the chargeback.
          */
         ChargebackIn: {
             /** Amount */
@@ -15467,7 +15462,7 @@ export interface components {
         };
         /**
          * ChatAgentOut
-         * @description An agent with what they take and what they have; `status` as it is at this moment.
+         * @description An agent with capacity and current load; `status` is the current one.
          */
         ChatAgentOut: {
             /** Auto Assign */
@@ -15527,7 +15522,7 @@ export interface components {
         };
         /**
          * ChatChoices
-         * @description What the console's menus offer.
+         * @description Options of the console's menus.
          */
         ChatChoices: {
             /** Agents */
@@ -15944,7 +15939,7 @@ export interface components {
         };
         /**
          * ChatOut
-         * @description A conversation with its newest messages and what agents wrote to each other.
+         * @description A conversation with its newest messages and internal notes.
          */
         ChatOut: {
             conversation: components["schemas"]["AgentConversationOut"];
@@ -16029,7 +16024,7 @@ export interface components {
         };
         /**
          * ChatReportOut
-         * @description `before` are the totals of as many days right before the period.
+         * @description `before` are the totals of the previous period of the same length.
          */
         ChatReportOut: {
             before: components["schemas"]["ReportTotals"];
@@ -16327,7 +16322,7 @@ export interface components {
         };
         /**
          * ClassAssignmentIn
-         * @description A new assignment comes last; the points of its rubric add up to `maximum_score`.
+         * @description A new assignment is appended; the points of its rubric must add up to `maximum_score`.
          */
         ClassAssignmentIn: {
             /**
@@ -16441,7 +16436,7 @@ export interface components {
         };
         /**
          * ClassMaterialOut
-         * @description `url` is signed and good for a quarter of an hour.
+         * @description `url` is signed and valid for 15 minutes.
          */
         ClassMaterialOut: {
             /**
@@ -16492,7 +16487,7 @@ export interface components {
         };
         /**
          * ClassPlan
-         * @description Everything that a class is made of, each in its order.
+         * @description All parts of a class, each in order.
          */
         ClassPlan: {
             /** Assignments */
@@ -16506,7 +16501,7 @@ export interface components {
         };
         /**
          * ClassQuizRef
-         * @description A quiz of the class that a step may ask for.
+         * @description A quiz of the class that a step can refer to.
          */
         ClassQuizRef: {
             /** Title */
@@ -16566,7 +16561,7 @@ export interface components {
         };
         /**
          * ClassSessionRow
-         * @description `recorded_count`: how many attendances are written down.
+         * @description `recorded_count`: how many attendances are recorded.
          */
         ClassSessionRow: {
             /** Duration Minutes */
@@ -16638,7 +16633,7 @@ export interface components {
         };
         /**
          * CodeOut
-         * @description The code of this moment; ask again after `seconds_left`.
+         * @description The current code; ask again after `seconds_left`.
          */
         CodeOut: {
             /** Checked In */
@@ -16712,7 +16707,7 @@ export interface components {
         };
         /**
          * CommissionEntryKind
-         * @description Movements of an affiliate's account.
+         * @description Kinds of ledger entries of an affiliate's account.
          * @enum {string}
          */
         CommissionEntryKind: "earn" | "claw_back" | "payout" | "cancelled";
@@ -16844,7 +16839,7 @@ export interface components {
         };
         /**
          * CompanyOrderStatus
-         * @description Seats open with the first instalment.
+         * @description The first paid instalment opens the seats.
          * @enum {string}
          */
         CompanyOrderStatus: "open" | "active" | "paid" | "cancelled";
@@ -16885,13 +16880,12 @@ export interface components {
         };
         /**
          * CompanyRole
-         * @description What a member may do: owners everything, PICs run analyses and ask for quotations.
+         * @description Rights of a member: owners have all, PICs manage analyses and quotations.
          * @enum {string}
          */
         CompanyRole: "owner" | "pic" | "member";
         /**
          * CompanyStatus
-         * @description The life of an application.
          * @enum {string}
          */
         CompanyStatus: "submitted" | "active" | "rejected";
@@ -16969,7 +16963,6 @@ export interface components {
         };
         /**
          * ContactKind
-         * @description What a contact is.
          * @enum {string}
          */
         ContactKind: "person" | "company";
@@ -17102,7 +17095,7 @@ export interface components {
         };
         /**
          * ContactSource
-         * @description How a contact came about.
+         * @description How a contact was created.
          * @enum {string}
          */
         ContactSource: "account" | "company" | "chat" | "invitation" | "participant" | "import" | "staff";
@@ -17177,7 +17170,7 @@ export interface components {
         ConversationStatus: "bot" | "queued" | "open" | "snoozed" | "resolved" | "closed";
         /**
          * CopyIn
-         * @description When the copy takes place; without a moment it keeps the dates.
+         * @description When the copy takes place; without a time it keeps the dates.
          */
         CopyIn: {
             /** Starts At */
@@ -17185,7 +17178,7 @@ export interface components {
         };
         /**
          * CorrectionIn
-         * @description `request_uuid` makes a correction that is sent twice count once.
+         * @description `request_uuid` makes a correction idempotent.
          */
         CorrectionIn: {
             /** Points */
@@ -17211,7 +17204,7 @@ export interface components {
         };
         /**
          * CourseContentIn
-         * @description A new content comes last in its chapter; a quiz or an exam has the title of its exam.
+         * @description A new content is appended to its chapter; a quiz or an exam takes the title of its exam.
          */
         CourseContentIn: {
             /** Duration Minutes */
@@ -17252,7 +17245,7 @@ export interface components {
         };
         /**
          * CourseContentRow
-         * @description `learner_count`: how many have completed it.
+         * @description `learner_count`: how many learners completed it.
          */
         CourseContentRow: {
             /** Duration Minutes */
@@ -17298,7 +17291,7 @@ export interface components {
         };
         /**
          * CourseExamRef
-         * @description A quiz or an exam that a content may be, by its title.
+         * @description A quiz or an exam that a content can refer to.
          */
         CourseExamRef: {
             /** Title */
@@ -17307,7 +17300,7 @@ export interface components {
         };
         /**
          * CourseOrderIn
-         * @description The order that is wanted, and the one that was seen.
+         * @description The new order, and the one that was read.
          */
         CourseOrderIn: {
             /** Chapters */
@@ -17342,7 +17335,7 @@ export interface components {
         };
         /**
          * CourseRow
-         * @description `unready_videos`: contents whose video is missing, waits, or failed.
+         * @description `unready_videos`: contents whose video is missing, being packaged, or failed.
          */
         CourseRow: {
             /** Content Count */
@@ -17366,7 +17359,7 @@ export interface components {
         };
         /**
          * CourseSectionIn
-         * @description A new chapter comes last.
+         * @description A new chapter is appended.
          */
         CourseSectionIn: {
             /** Package Id */
@@ -17465,7 +17458,7 @@ export interface components {
         };
         /**
          * DecideIn
-         * @description Let a refund go, or send it again, perhaps on another way.
+         * @description Approve a refund, or send it again, optionally by another route.
          */
         DecideIn: {
             /** Note */
@@ -17474,7 +17467,7 @@ export interface components {
         };
         /**
          * DecisionIn
-         * @description Why a user is refused, sent back or suspended.
+         * @description The reason for a rejection, return or suspension.
          */
         DecisionIn: {
             /** Note */
@@ -17482,7 +17475,7 @@ export interface components {
         };
         /**
          * DeliverableForm
-         * @description What shape a work product has.
+         * @description The form of a work product.
          * @enum {string}
          */
         DeliverableForm: "document" | "application" | "presentation" | "configuration" | "record";
@@ -17662,7 +17655,6 @@ export interface components {
         };
         /**
          * EntryKind
-         * @description Movements of points.
          * @enum {string}
          */
         EntryKind: "earn" | "redeem" | "expire" | "reverse" | "return" | "correct";
@@ -21980,7 +21972,7 @@ export interface components {
         };
         /**
          * ExamDefinitionIn
-         * @description An empty `password` leaves the one that is there.
+         * @description An empty `password` keeps the current one.
          */
         ExamDefinitionIn: {
             /** Attempts Allowed */
@@ -22148,7 +22140,7 @@ export interface components {
         };
         /**
          * ExamRulesVersionOut
-         * @description The rules under which `attempt_count` attempts were started.
+         * @description The rules that `attempt_count` attempts were started with.
          */
         ExamRulesVersionOut: {
             /** Assessor Unit Count */
@@ -22389,7 +22381,7 @@ export interface components {
         };
         /**
          * FeedbackQuestionIn
-         * @description `options` are the choices of a choice, and of nothing else.
+         * @description `options` only belong to questions with choices.
          */
         FeedbackQuestionIn: {
             /**
@@ -22546,7 +22538,7 @@ export interface components {
         };
         /**
          * FigureOut
-         * @description One number with its words and the page behind it.
+         * @description One figure with its label and the page behind it.
          */
         FigureOut: {
             /** Key */
@@ -22562,7 +22554,7 @@ export interface components {
         };
         /**
          * FileOut
-         * @description A private file; `url` is signed and good for a quarter of an hour.
+         * @description A private file; `url` is signed and valid for 15 minutes.
          */
         FileOut: {
             /** Content Type */
@@ -22656,13 +22648,12 @@ export interface components {
         };
         /**
          * ForumTopic
-         * @description What kind of talk a discussion is.
          * @enum {string}
          */
         ForumTopic: "question" | "sharing" | "career" | "general";
         /**
          * FoundOut
-         * @description A record: what it is, what it is called, what tells it from others of that name, where it opens.
+         * @description A record: type, label, distinguishing detail and page.
          */
         FoundOut: {
             /** Detail */
@@ -22681,7 +22672,7 @@ export interface components {
         };
         /**
          * FruitlessSearchRow
-         * @description A query that found nothing when it was last asked.
+         * @description A query whose latest search had no results.
          */
         FruitlessSearchRow: {
             /** Days */
@@ -22723,7 +22714,7 @@ export interface components {
         };
         /**
          * GradingRow
-         * @description A submission as it waits for its grade, or has one.
+         * @description A submission, graded or not.
          */
         GradingRow: {
             /** Assignment Title */
@@ -22792,7 +22783,7 @@ export interface components {
         };
         /**
          * GridAsked
-         * @description `missing` leaves what says nothing in that language, or (`any`) in at least one.
+         * @description `missing` selects records not translated into that language, or (`any`) into at least one.
          */
         GridAsked: {
             /**
@@ -22823,7 +22814,7 @@ export interface components {
         };
         /**
          * GridOut
-         * @description A whole matrix; cells that are left out are empty. `levels` are the numbers that a level may have.
+         * @description A whole matrix; missing cells are empty. `levels` are the allowed level numbers.
          */
         GridOut: {
             /** Cells */
@@ -22841,7 +22832,7 @@ export interface components {
         };
         /**
          * GridRow
-         * @description A record with the keys of its translations by language; `is_shown` is to visitors.
+         * @description A record with the keys of its translations by language; `is_shown` is its public visibility.
          */
         GridRow: {
             /** Is Shown */
@@ -22875,7 +22866,7 @@ export interface components {
         };
         /**
          * GroupOut
-         * @description A group with the names of what it allows, and its first members.
+         * @description A group with its permissions by name, and its first members.
          */
         GroupOut: {
             /** Area Count */
@@ -22989,13 +22980,13 @@ export interface components {
         };
         /**
          * HolderType
-         * @description Whom the tax office sees behind an affiliate.
+         * @description Whether an affiliate is a person or a company for income tax.
          * @enum {string}
          */
         HolderType: "individual" | "company";
         /**
          * ImportKindOut
-         * @description Something that this person may import, and the columns that its files have.
+         * @description A kind of import that the user may use, and the columns of its files.
          */
         ImportKindOut: {
             /** Columns */
@@ -23047,7 +23038,7 @@ export interface components {
         };
         /**
          * ImportRowOut
-         * @description A row of the file: what it says, what it would do, and what is in its way.
+         * @description A row of the file: its values, its effect, and its errors.
          */
         ImportRowOut: {
             /** Action */
@@ -23080,7 +23071,7 @@ export interface components {
         };
         /**
          * InboxParams
-         * @description `q` searches messages, names and e-mail addresses of visitors, over all tabs.
+         * @description `q` searches messages, names and e-mail addresses of visitors, in all tabs.
          */
         InboxParams: {
             /**
@@ -23102,7 +23093,7 @@ export interface components {
         };
         /**
          * InboxRow
-         * @description `passage` is where a message has the words that were searched for; empty where only a name does.
+         * @description `passage` is the text around the searched words; empty if only a name matches.
          */
         InboxRow: {
             /** Agent Name */
@@ -23263,7 +23254,7 @@ export interface components {
         };
         /**
          * InstalmentPaidIn
-         * @description Which instalment the bank has received, and how it can be asked about it.
+         * @description The instalment that was transferred, and the bank's reference.
          */
         InstalmentPaidIn: {
             /** Number */
@@ -23273,7 +23264,7 @@ export interface components {
         };
         /**
          * InstansiFigures
-         * @description `instansi_name` is null for the batches that anybody could buy.
+         * @description `instansi_name` is null for batches that anyone could buy.
          */
         InstansiFigures: {
             /** Average Score */
@@ -23350,7 +23341,6 @@ export interface components {
         };
         /**
          * InstansiType
-         * @description What kind of agency it is.
          * @enum {string}
          */
         InstansiType: "kementerian" | "lembaga" | "provinsi" | "kabupaten" | "kota" | "bumn" | "perusahaan";
@@ -23453,7 +23443,7 @@ export interface components {
         };
         /**
          * ItemStatisticsOut
-         * @description The figures of so many attempts, the newest of all finished ones.
+         * @description The statistics of the newest finished attempts, and their number.
          */
         ItemStatisticsOut: {
             /** Attempts */
@@ -23465,7 +23455,7 @@ export interface components {
         };
         /**
          * JobRoleIn
-         * @description Without a slug it is made of the name.
+         * @description Without a slug it is derived from the name.
          */
         JobRoleIn: {
             /** Code */
@@ -23523,7 +23513,7 @@ export interface components {
         };
         /**
          * JourneyStepIn
-         * @description A new step comes last; it names the session, the assignment or the quiz that its kind asks for.
+         * @description A new step is appended; it references the session, assignment or quiz that its kind requires.
          */
         JourneyStepIn: {
             /** After Id */
@@ -23690,7 +23680,7 @@ export interface components {
         };
         /**
          * LiabilityMonth
-         * @description The movements of a month, and what was open at its end.
+         * @description The movements of a month, and the balance at its end.
          */
         LiabilityMonth: {
             /** Corrected */
@@ -23713,7 +23703,7 @@ export interface components {
         };
         /**
          * LiabilityOut
-         * @description Open points now, what they are worth at the best and the usual reward, and what moved.
+         * @description Open points, their value in the best and the usual reward, and their movements.
          */
         LiabilityOut: {
             /** Accounts */
@@ -23927,7 +23917,7 @@ export interface components {
         };
         /**
          * MarkPaidIn
-         * @description Money that came on another way; `proof` says where it can be seen (a number of the bank's).
+         * @description A payment by other means; `proof` is its reference, such as the bank's number.
          */
         MarkPaidIn: {
             /** Amount */
@@ -23953,7 +23943,7 @@ export interface components {
         };
         /**
          * MatchCaseIn
-         * @description For which order the money was meant, and how that is known.
+         * @description The order that the payment belongs to, and the evidence.
          */
         MatchCaseIn: {
             /** Order Id */
@@ -24118,7 +24108,7 @@ export interface components {
         };
         /**
          * MergeGain
-         * @description A column of the contact that stays, and what it would take over.
+         * @description A column of the survivor, and the value it would take over.
          */
         MergeGain: {
             /** Field */
@@ -24166,7 +24156,7 @@ export interface components {
         MessageType: "text" | "dropdown" | "image" | "system";
         /**
          * MessagesParams
-         * @description After a number (the rest) or before one (scrolling back).
+         * @description Messages after a number (new ones) or before one (scrolling back).
          */
         MessagesParams: {
             /** After */
@@ -24182,7 +24172,8 @@ export interface components {
         Method: "questions" | "written" | "interview" | "practical";
         /**
          * MissingPartOut
-         * @description What a draft lacks; `field` is the field or the lines of its form (empty: entered elsewhere).
+         * @description A missing requirement of a draft; `field` is the field or lines of its form (empty: entered
+         *     elsewhere).
          */
         MissingPartOut: {
             /** Field */
@@ -24210,7 +24201,7 @@ export interface components {
         };
         /**
          * MoneyCaseCounts
-         * @description How many are open, by kind; and how many notifications with a wrong signature came lately.
+         * @description Open cases by kind, and the number of recent notifications with a wrong signature.
          */
         MoneyCaseCounts: {
             /** By Kind */
@@ -24226,10 +24217,10 @@ export interface components {
         };
         /**
          * MoneyCaseRow
-         * @description A row of the list; without an order the number is what the provider called it.
+         * @description A row of the list; without an order the number is the provider's.
          *
-         *     What it is about beside the order: a refund, a line, or the row whose counter differs
-         *     (`counter` names it, `counter_id` is its number).
+         *     Besides the order it may refer to a refund, a line, or the row of a wrong counter (`counter` is its name,
+         *     `counter_id` its id).
          */
         MoneyCaseRow: {
             /** Amount */
@@ -24311,7 +24302,7 @@ export interface components {
         };
         /**
          * MonitorRows
-         * @description The page, and the server's moment that its times are to be read by.
+         * @description The page, and the server's time that its times refer to.
          */
         MonitorRows: {
             /**
@@ -24342,7 +24333,7 @@ export interface components {
         };
         /**
          * MyDay
-         * @description Tasks by when they are due, and posts that wait to be confirmed.
+         * @description Tasks by due date, and posts to be confirmed.
          */
         MyDay: {
             /** Coming */
@@ -24363,7 +24354,7 @@ export interface components {
         };
         /**
          * NewApiKeyOut
-         * @description A key just made, with its secret: shown this once.
+         * @description A new key with its secret, which is shown only once.
          */
         NewApiKeyOut: {
             /**
@@ -24475,7 +24466,7 @@ export interface components {
         };
         /**
          * NotStartedRow
-         * @description A user who has the right to sit and has not begun.
+         * @description A user who may take the assessment and has not started.
          */
         NotStartedRow: {
             /** Email */
@@ -24497,7 +24488,7 @@ export interface components {
         };
         /**
          * NoteOut
-         * @description An internal note; it is after the message with the number `after_sequence`.
+         * @description An internal note; it follows the message with the number `after_sequence`.
          */
         NoteOut: {
             /** After Sequence */
@@ -24533,7 +24524,7 @@ export interface components {
         };
         /**
          * OrderCase
-         * @description A case that is open; `amount` in rupiah where there is one.
+         * @description An open case; `amount` in rupiah if there is one.
          */
         OrderCase: {
             /** Amount */
@@ -24551,9 +24542,9 @@ export interface components {
         };
         /**
          * OrderCounts
-         * @description How many orders wait for what, and by what orders were paid lately.
+         * @description Numbers of orders by attention reason, and recent payment methods.
          *
-         *     `checks_due` counts pending orders that the payment provider should have been asked about by now.
+         *     `checks_due` counts pending orders whose status check at the payment provider is overdue.
          */
         OrderCounts: {
             /** Checks Due */
@@ -24619,7 +24610,7 @@ export interface components {
         };
         /**
          * OrderLedgerRow
-         * @description A movement and what was owed after it; negative: money that waits to go back.
+         * @description A ledger entry and the balance after it; negative: money to be refunded.
          */
         OrderLedgerRow: {
             /** Amount */
@@ -24645,7 +24636,7 @@ export interface components {
         };
         /**
          * OrderLineOut
-         * @description A line with what can still be done about it; amounts in rupiah.
+         * @description A line with its possible actions; amounts in rupiah.
          */
         OrderLineOut: {
             /** Amount */
@@ -24688,7 +24679,7 @@ export interface components {
         };
         /**
          * OrderNotification
-         * @description What the provider said, and what became of it.
+         * @description A notification of the provider, and how it was processed.
          */
         OrderNotification: {
             /** Id */
@@ -24710,11 +24701,11 @@ export interface components {
         };
         /**
          * OrderOut
-         * @description Everything about one order; `last_event_id` is what an action has to have seen.
+         * @description One order with all its parts; actions must send its `last_event_id`.
          *
-         *     `refund_routes`: on which ways its money can go back, the usual one first. `is_charged_back`: the bank
-         *     takes it back, so that it must not go back on any.
-         *     `balance` is what is still owed; `unplaced` is money of no one's that is not on its way back yet.
+         *     `refund_routes`: the possible refund routes, the default first. `is_charged_back`: the bank takes the
+         *     money back, so it must not be refunded as well. `balance` is the amount still owed; `unplaced` is
+         *     unallocated money that is not being refunded yet.
          */
         OrderOut: {
             /** Balance */
@@ -24805,10 +24796,10 @@ export interface components {
         };
         /**
          * OrderRefundOut
-         * @description `open_routes`: on which ways it can go, the usual one first.
+         * @description `open_routes`: the possible routes, the default first.
          *
-         *     `promised_by`: when a failed one was promised to its buyer.
-         *     `wants_account`: the buyer has still to say where it goes, for `account_problem` if staff asked.
+         *     `promised_by`: the date promised to the buyer of a failed refund. `wants_account`: the buyer has yet to
+         *     enter an account; `account_problem` is staff's question about it.
          */
         OrderRefundOut: {
             account: components["schemas"]["RefundAccountRef"] | null;
@@ -24856,9 +24847,9 @@ export interface components {
         };
         /**
          * OrderRow
-         * @description One line of the list; `items` are the titles with their numbers, `seats` all of them together.
+         * @description A row of the list; `items` are the titles with their quantities, `seats` their total.
          *
-         *     `refund_sums`: where the money is that goes back, or went back.
+         *     `refund_sums`: refunded amounts by their progress.
          */
         OrderRow: {
             buyer: components["schemas"]["BuyerRef"];
@@ -24905,7 +24896,7 @@ export interface components {
         OrderStatus: "pending" | "paid" | "expired" | "cancelled" | "partially_refunded" | "refunded";
         /**
          * OrderTaxOut
-         * @description To whom the tax invoice is made out; of the number only the end.
+         * @description The recipient of the tax invoice; the number is masked.
          */
         OrderTaxOut: {
             /** Address */
@@ -24933,7 +24924,7 @@ export interface components {
         };
         /**
          * OutcomeOut
-         * @description `units` hold id, score, level and competence of each unit.
+         * @description `units` contains id, score, level and competence of each unit.
          */
         OutcomeOut: {
             /** Passed */
@@ -24950,7 +24941,7 @@ export interface components {
         };
         /**
          * OverviewOut
-         * @description What a user looks after; enrolments and classes are null for a user who may see no seats.
+         * @description The user's figures; enrolments and classes are null for a user who may see no seats.
          */
         OverviewOut: {
             /** Coming */
@@ -25068,7 +25059,7 @@ export interface components {
         };
         /**
          * PanelOut
-         * @description Who the visitor is; what the agent may not see is null.
+         * @description The visitor's data; what the agent may not see is null.
          */
         PanelOut: {
             /** Attempts */
@@ -25108,7 +25099,7 @@ export interface components {
         };
         /**
          * ParticipantOut
-         * @description One line of both grids; `steps` is in the order of the header, `attendance` is by session id.
+         * @description A row of both grids; `steps` is in the order of the header, `attendance` is by session id.
          */
         ParticipantOut: {
             /** Arrived At */
@@ -25175,7 +25166,7 @@ export interface components {
         };
         /**
          * PaymentTerms
-         * @description In how many transfers a company pays.
+         * @description The number of instalments.
          * @enum {string}
          */
         PaymentTerms: "full" | "two" | "three";
@@ -25239,7 +25230,6 @@ export interface components {
         };
         /**
          * PayoutStatus
-         * @description The life of a batch.
          * @enum {string}
          */
         PayoutStatus: "open" | "paid" | "cancelled";
@@ -25274,7 +25264,7 @@ export interface components {
         };
         /**
          * PermissionOut
-         * @description Something that a group may allow; `is_grantable` says whether this person may give it.
+         * @description A permission; `is_grantable`: the user may grant it.
          */
         PermissionOut: {
             /** Action */
@@ -25299,7 +25289,7 @@ export interface components {
         };
         /**
          * PictureOut
-         * @description The path that a record stores, and the address that shows it.
+         * @description The path that a record stores, and its URL.
          */
         PictureOut: {
             /** Path */
@@ -25309,7 +25299,7 @@ export interface components {
         };
         /**
          * Place
-         * @description Where a line is: below which heading, and at which position.
+         * @description A line's heading and position.
          */
         Place: {
             /** Id */
@@ -25343,7 +25333,6 @@ export interface components {
         };
         /**
          * PointCause
-         * @description What points are given for.
          * @enum {string}
          */
         PointCause: "order_paid" | "assessment_finished" | "course_finished" | "exam_passed" | "review_published" | "best_answer" | "correction";
@@ -25438,7 +25427,7 @@ export interface components {
         };
         /**
          * PopularSearchRow
-         * @description A query that several people searched for lately.
+         * @description A query that several visitors searched for recently.
          */
         PopularSearchRow: {
             /** Hits */
@@ -25459,7 +25448,7 @@ export interface components {
         };
         /**
          * PpnCollector
-         * @description Who collects the PPN of a sale to an agency, by the code of the tax office's transactions.
+         * @description Who collects the PPN of a sale to an agency, by the tax office's transaction codes.
          * @enum {string}
          */
         PpnCollector: "" | "02" | "03";
@@ -25471,7 +25460,7 @@ export interface components {
         Presence: "online" | "away" | "offline";
         /**
          * PresenceIn
-         * @description What changes; what is not sent stays as it is.
+         * @description Changed fields; omitted ones stay as they are.
          */
         PresenceIn: {
             /** Auto Assign */
@@ -25529,7 +25518,7 @@ export interface components {
         };
         /**
          * PriceChange
-         * @description A price from then on, and who set it.
+         * @description A price, its start, and who set it.
          */
         PriceChange: {
             /** Actor */
@@ -25613,7 +25602,7 @@ export interface components {
         };
         /**
          * ProductFormField
-         * @description One field of the form; `blank` stands for 'left empty'.
+         * @description One field of the form; `blank` is the value that means 'left empty'.
          */
         ProductFormField: {
             /** Blank */
@@ -25653,7 +25642,7 @@ export interface components {
         };
         /**
          * ProductFormLines
-         * @description A table of lines below a product; `is_ordered` where the order of the lines is stored.
+         * @description A child table of a product; `is_ordered` if the order of the lines is stored.
          */
         ProductFormLines: {
             /** Fields */
@@ -25671,7 +25660,7 @@ export interface components {
         };
         /**
          * ProductFormOut
-         * @description The form of one kind: its steps, its fields, its lines, and what publishing asks for.
+         * @description The form of one kind: steps, fields, lines, and requirements of publishing.
          */
         ProductFormOut: {
             /** Fields */
@@ -25691,7 +25680,7 @@ export interface components {
         };
         /**
          * ProductPreviewOut
-         * @description A path of the shop that shows a product as buyers will see it, for a day.
+         * @description A storefront path that shows the product as buyers will see it, valid for a day.
          */
         ProductPreviewOut: {
             /** Path */
@@ -25699,7 +25688,7 @@ export interface components {
         };
         /**
          * ProofIn
-         * @description By what the bank can be asked about the transfer.
+         * @description The bank's reference of the transfer.
          */
         ProofIn: {
             /** Proof */
@@ -25707,7 +25696,7 @@ export interface components {
         };
         /**
          * PublishIn
-         * @description When to publish; without a moment, now.
+         * @description When to publish; without a time, now.
          */
         PublishIn: {
             /** Publish At */
@@ -25720,7 +25709,7 @@ export interface components {
         };
         /**
          * QrSetupOut
-         * @description The same with its QR code drawn.
+         * @description The setup key with its QR code.
          */
         QrSetupOut: {
             /** Otpauth Uri */
@@ -25775,7 +25764,7 @@ export interface components {
         };
         /**
          * QuestionRow
-         * @description A tree of the bank as its list shows it.
+         * @description A tree of the question bank in a list.
          */
         QuestionRow: {
             /** Blueprint Id */
@@ -25941,7 +25930,7 @@ export interface components {
         QuestionType: "single" | "nested";
         /**
          * QuestionVersionOut
-         * @description What some attempts saw.
+         * @description A version of a question that some attempts saw.
          */
         QuestionVersionOut: {
             /** Attempt Count */
@@ -26002,7 +25991,6 @@ export interface components {
         };
         /**
          * QuotationStatus
-         * @description The life of a quotation.
          * @enum {string}
          */
         QuotationStatus: "sent" | "accepted" | "declined";
@@ -26019,7 +26007,6 @@ export interface components {
         };
         /**
          * ReactionKind
-         * @description How a user feels about a post.
          * @enum {string}
          */
         ReactionKind: "like" | "love" | "celebrate" | "thanks";
@@ -26063,7 +26050,7 @@ export interface components {
         };
         /**
          * RecipientStatus
-         * @description The status of a broadcast for one person: what became of a sent mail says its `SentMail`.
+         * @description The recipient's status; delivery after sending is the status of its `SentMail`.
          * @enum {string}
          */
         RecipientStatus: "queued" | "sending" | "sent" | "skipped" | "failed";
@@ -26104,7 +26091,6 @@ export interface components {
         };
         /**
          * RedemptionStatus
-         * @description The life of something redeemed.
          * @enum {string}
          */
         RedemptionStatus: "ready" | "processing" | "sent" | "cancelled";
@@ -26115,7 +26101,7 @@ export interface components {
         };
         /**
          * RefundAccountLook
-         * @description Who looked at the whole number, or entered a transfer to it.
+         * @description A user who viewed the whole number, or recorded a transfer to it.
          */
         RefundAccountLook: {
             /**
@@ -26130,7 +26116,7 @@ export interface components {
         };
         /**
          * RefundAccountOut
-         * @description `version` goes with the transfer that is entered for it.
+         * @description `version` must be sent with the recorded transfer.
          */
         RefundAccountOut: {
             /** Bank */
@@ -26153,7 +26139,7 @@ export interface components {
         };
         /**
          * RefundAccountRef
-         * @description Where a transfer goes; of the number only the end.
+         * @description The account of a transfer, with a masked number.
          */
         RefundAccountRef: {
             /** Bank Name */
@@ -26172,7 +26158,7 @@ export interface components {
         };
         /**
          * RefundDoneIn
-         * @description A transfer that was made; `account_version` is that of the account it went to (0: none was given).
+         * @description A completed transfer; `account_version` is that of the account used (0: none was given).
          */
         RefundDoneIn: {
             /**
@@ -26306,7 +26292,7 @@ export interface components {
         };
         /**
          * RefundSurplusIn
-         * @description Money that no one owed us: all of it without an `amount`.
+         * @description Overpaid money to refund; without `amount` all of it.
          */
         RefundSurplusIn: {
             /** Amount */
@@ -26404,7 +26390,7 @@ export interface components {
         };
         /**
          * RegradePlanOut
-         * @description What would change; `key` lets exactly this be done. `questions` are graded otherwise than before.
+         * @description The changes; `key` confirms exactly these. `questions` are graded differently than before.
          */
         RegradePlanOut: {
             /** Attempt Count */
@@ -26424,7 +26410,7 @@ export interface components {
         };
         /**
          * RegradeScopeIn
-         * @description An exam, or one batch of it; `dropped` questions count for no one.
+         * @description An exam, or one batch of it; `dropped` questions are left out of the grade.
          */
         RegradeScopeIn: {
             /** Batch Id */
@@ -26468,7 +26454,7 @@ export interface components {
         Remedy: "ask" | "refund" | "move";
         /**
          * RemindedOut
-         * @description How many people were reminded; those who were today already are not among them.
+         * @description How many people were reminded, without those already reminded today.
          */
         RemindedOut: {
             /** Reminded */
@@ -26476,7 +26462,7 @@ export interface components {
         };
         /**
          * RemovalIn
-         * @description Why something is done, which the author reads.
+         * @description The reason, which the author reads.
          */
         RemovalIn: {
             /** Reason */
@@ -26504,7 +26490,7 @@ export interface components {
         };
         /**
          * ReportChoice
-         * @description Something that can be scheduled, by the name of its export; a periodic one wants a `period`.
+         * @description An export that can be scheduled; a periodic one requires a `period`.
          */
         ReportChoice: {
             /** Id */
@@ -26557,19 +26543,17 @@ export interface components {
         };
         /**
          * ReportFormat
-         * @description What the file is.
          * @enum {string}
          */
         ReportFormat: "xlsx" | "csv";
         /**
          * ReportFrequency
-         * @description How often a report is sent.
          * @enum {string}
          */
         ReportFrequency: "daily" | "weekly" | "monthly";
         /**
          * ReportKindOut
-         * @description One kind of attempt; assessments are picked by batch, the others by exam.
+         * @description One kind of attempt; assessments are chosen by batch, the others by exam.
          */
         ReportKindOut: {
             /** By Batch */
@@ -26585,7 +26569,7 @@ export interface components {
         };
         /**
          * ReportPeriod
-         * @description The days that a report over a period covers, seen from the day on which it is made.
+         * @description The days that a report covers, relative to the day on which it is created.
          * @enum {string}
          */
         ReportPeriod: "" | "yesterday" | "last_7_days" | "last_30_days" | "this_month" | "last_month";
@@ -26598,7 +26582,6 @@ export interface components {
         };
         /**
          * ReportReason
-         * @description Why a post should be looked at.
          * @enum {string}
          */
         ReportReason: "spam" | "rude" | "private" | "cheating" | "other";
@@ -26633,7 +26616,6 @@ export interface components {
         };
         /**
          * ReportRunStatus
-         * @description The life of one report.
          * @enum {string}
          */
         ReportRunStatus: "making" | "sent" | "failed" | "refused";
@@ -26736,7 +26718,7 @@ export interface components {
         };
         /**
          * ReportSourceOut
-         * @description A batch or an exam, with its number of finished attempts left to the report itself.
+         * @description A batch or an exam; the report itself counts its finished attempts.
          */
         ReportSourceOut: {
             /** Id */
@@ -26778,7 +26760,7 @@ export interface components {
         };
         /**
          * RescheduledOut
-         * @description From when (null: it had no date) to when, and how many people were notified.
+         * @description The previous date (null: it had none), and how many people were notified.
          */
         RescheduledOut: {
             /**
@@ -26808,7 +26790,7 @@ export interface components {
         };
         /**
          * RestockIn
-         * @description So many more, or fewer with a negative number.
+         * @description The number to add, or to remove if negative.
          */
         RestockIn: {
             /** Amount */
@@ -26850,7 +26832,7 @@ export interface components {
         };
         /**
          * RevenueOut
-         * @description A period beside the one before it; `by_day` counts by `unit`.
+         * @description A period beside the previous one; `by_day` has one row per `unit`.
          */
         RevenueOut: {
             before: components["schemas"]["RevenueTotals"];
@@ -26898,9 +26880,9 @@ export interface components {
         };
         /**
          * RevenueTotals
-         * @description `net` is what came in less what went back.
+         * @description `net` is payments less refunds.
          *
-         *     `average` is `ordered` over `orders`, those that cost something.
+         *     `average` is `ordered` over `orders`, without free ones.
          */
         RevenueTotals: {
             /** Average */
@@ -26968,7 +26950,7 @@ export interface components {
         };
         /**
          * ReviewRejectionIn
-         * @description Nothing has to be said.
+         * @description The reason is optional.
          */
         ReviewRejectionIn: {
             /**
@@ -27033,7 +27015,7 @@ export interface components {
         };
         /**
          * RewardKind
-         * @description What a user gets: a code for the checkout at once, or something that staff send.
+         * @description What a user gets: a voucher code at once, or something that staff send.
          * @enum {string}
          */
         RewardKind: "voucher" | "goods";
@@ -27126,7 +27108,7 @@ export interface components {
         };
         /**
          * RoleUnitOut
-         * @description A unit, the level that the role requires, and the hours of that level in the delivery matrix.
+         * @description A unit, its required level, and the hours of that level in the delivery matrix.
          */
         RoleUnitOut: {
             /** Code */
@@ -27293,7 +27275,7 @@ export interface components {
         };
         /**
          * RubricCriterion
-         * @description What assessors look at.
+         * @description A grading criterion.
          */
         RubricCriterion: {
             /**
@@ -27345,7 +27327,7 @@ export interface components {
         };
         /**
          * RubricLevel
-         * @description A level of a criterion, and what it earns.
+         * @description A level of a criterion and its points.
          */
         RubricLevel: {
             /**
@@ -27360,7 +27342,7 @@ export interface components {
         };
         /**
          * RubricOut
-         * @description `waiting_count` counts the units that wait for a decision by it.
+         * @description `waiting_count`: units waiting for a decision by this rubric.
          */
         RubricOut: {
             /** Appeal Days */
@@ -27444,7 +27426,7 @@ export interface components {
         ScanResult: "ok" | "already_in" | "unknown" | "unpaid" | "refunded" | "wrong_event" | "wrong_day" | "several_seats";
         /**
          * ScopeQuery
-         * @description One batch, or one exam with all its attempts that the caller may see.
+         * @description One batch, or one exam with all its visible attempts.
          */
         ScopeQuery: {
             /** Batch Id */
@@ -27560,7 +27542,7 @@ export interface components {
         };
         /**
          * SegmentCount
-         * @description How many fit, how many of them may be mailed, and the newest few.
+         * @description Numbers of matching and of mailable contacts, and the newest ones.
          */
         SegmentCount: {
             /** Mailable */
@@ -27839,7 +27821,7 @@ export interface components {
         };
         /**
          * ShopSetupOut
-         * @description Every step; the shop can open once nothing that is not optional is missing.
+         * @description All steps; the shop can open once every required one is completed.
          */
         ShopSetupOut: {
             /** Can Open */
@@ -28059,7 +28041,7 @@ export interface components {
         };
         /**
          * SlotsIn
-         * @description Every whole slot of a window of one day in WIB; without `assessor_id` one's own.
+         * @description Every whole slot of a window of one day in WIB; without `assessor_id` the user's own.
          */
         SlotsIn: {
             /** Assessor Id */
@@ -28167,7 +28149,7 @@ export interface components {
         };
         /**
          * SourcesAsked
-         * @description `missing_in` leaves only what says nothing in that language.
+         * @description `missing_in` selects records not translated into that language.
          */
         SourcesAsked: {
             missing_in?: components["schemas"]["TranslationLocale"] | null;
@@ -28249,7 +28231,7 @@ export interface components {
         };
         /**
          * SouvenirRow
-         * @description `stock` is what no one has chosen yet.
+         * @description `stock` is the number not chosen yet.
          */
         SouvenirRow: {
             /** Description */
@@ -28312,7 +28294,7 @@ export interface components {
         };
         /**
          * StaffLoginOut
-         * @description The pair of tokens, or the ticket to the second step.
+         * @description The pair of tokens, or the ticket for the second step.
          */
         StaffLoginOut: {
             /** Secret Token */
@@ -28370,13 +28352,12 @@ export interface components {
         };
         /**
          * StepKind
-         * @description What a step asks for.
          * @enum {string}
          */
         StepKind: "material" | "presence" | "quiz" | "assignment" | "documentation" | "feedback" | "clearance";
         /**
          * StepOrderIn
-         * @description The order that is wanted, and the one that was seen.
+         * @description The new order, and the one that was read.
          */
         StepOrderIn: {
             /** Seen */
@@ -28389,10 +28370,9 @@ export interface components {
          * @description What a participant can do with a step.
          * @enum {string}
          */
-        StepState: "completed" | "not_passed" | "open" | "locked";
+        StepState: "completed" | "open" | "locked";
         /**
          * SubmissionStatus
-         * @description Where a submission is.
          * @enum {string}
          */
         SubmissionStatus: "submitted" | "graded";
@@ -28415,7 +28395,7 @@ export interface components {
         };
         /**
          * SubstituteIn
-         * @description Who takes a seat from now on.
+         * @description The new holder of a seat.
          */
         SubstituteIn: {
             /** Email */
@@ -28463,7 +28443,7 @@ export interface components {
         };
         /**
          * SuppressionReason
-         * @description Why an address gets no more mail that no one asked for.
+         * @description Why an address gets no optional mail.
          * @enum {string}
          */
         SuppressionReason: "unsubscribed" | "bounced" | "complained";
@@ -28558,7 +28538,7 @@ export interface components {
         };
         /**
          * TaskMoveIn
-         * @description The column to go to, and the version that was seen.
+         * @description The target column, and the version that was read.
          */
         TaskMoveIn: {
             status: components["schemas"]["TaskStatus"];
@@ -28619,13 +28599,12 @@ export interface components {
         };
         /**
          * TaskPriority
-         * @description How urgent a task is; the higher, the sooner.
          * @enum {integer}
          */
         TaskPriority: 1 | 2 | 3 | 4;
         /**
          * TaskRepeat
-         * @description When the next task follows a closed one, counted from its due date.
+         * @description The interval to the next task, counted from the due date.
          * @enum {string}
          */
         TaskRepeat: "none" | "daily" | "weekdays" | "weekly" | "monthly";
@@ -28637,7 +28616,7 @@ export interface components {
         TaskStatus: "open" | "doing" | "waiting" | "done";
         /**
          * TaxCreditNote
-         * @description What was taken back of a document that is exported whole; the buyer's cancellation note does it.
+         * @description A credit note of a document that is exported in full; the buyer cancels by a note of their own.
          */
         TaxCreditNote: {
             /**
@@ -28656,7 +28635,7 @@ export interface components {
         };
         /**
          * TaxExportOut
-         * @description One file in which an invoice is: when and by whom it was asked for.
+         * @description One export file with the invoice: when and by whom it was requested.
          */
         TaxExportOut: {
             /**
@@ -28681,7 +28660,7 @@ export interface components {
         };
         /**
          * TaxInstalmentRow
-         * @description A paid instalment of a company that wants tax invoices; `number` is that of its document.
+         * @description A paid instalment of a company with tax invoices; `number` is that of its document.
          */
         TaxInstalmentRow: {
             /** Company */
@@ -28708,9 +28687,9 @@ export interface components {
         };
         /**
          * TaxInvoiceRow
-         * @description A document at its full value, the buyer as it is on it; `exports` with the newest first.
+         * @description A document at its full value, with the buyer printed on it; `exports` newest first.
          *
-         *     It is an order's invoice or, where `company_order` is the order's ID, an instalment of a company.
+         *     It is an order's invoice or, if `company_order` is the order's ID, an instalment of a company.
          */
         TaxInvoiceRow: {
             /** Buyer */
@@ -28751,7 +28730,7 @@ export interface components {
         };
         /**
          * TaxInvoicesIn
-         * @description A period, and how far its invoices have come with the tax office.
+         * @description A period, and a tax invoice status.
          */
         TaxInvoicesIn: {
             /**
@@ -28773,10 +28752,10 @@ export interface components {
         };
         /**
          * TaxInvoicesOut
-         * @description The period's invoices of one state; `rows` are the first of them, `files` what an export would be.
+         * @description The period's invoices of one status; `rows` are the first of them, `files` the files of an export.
          *
-         *     `credited` is what credit notes took back of it, which the export does not leave out. `instalments` are
-         *     those paid by companies without an NPWP, whatever their state: they are in no export.
+         *     `credited` is the total of their credit notes, which the export does not deduct. `instalments` are those
+         *     paid by companies without an NPWP, in any status: no export contains them.
          */
         TaxInvoicesOut: {
             /** Count */
@@ -28817,7 +28796,7 @@ export interface components {
         };
         /**
          * TaxNumberIn
-         * @description The number and the day that Coretax gave.
+         * @description Number and date that Coretax assigned.
          */
         TaxNumberIn: {
             /** Issued On */
@@ -28846,7 +28825,7 @@ export interface components {
         };
         /**
          * TimelineEntry
-         * @description One thing that happened; `path` opens it in the back office.
+         * @description One event; `path` opens it in the back office.
          */
         TimelineEntry: {
             /**
@@ -28866,7 +28845,7 @@ export interface components {
         };
         /**
          * TimelinePage
-         * @description Entries, newest first; `sources` are those that this person may see.
+         * @description Entries, newest first; `sources` are those visible to the user.
          */
         TimelinePage: {
             /** Entries */
@@ -28931,7 +28910,7 @@ export interface components {
         };
         /**
          * Tone
-         * @description The colours of a slide, as the design names them.
+         * @description The colour schemes of slides.
          * @enum {string}
          */
         Tone: "primary" | "info" | "warning" | "danger";
@@ -29031,7 +29010,7 @@ export interface components {
         };
         /**
          * TranscriptIn
-         * @description Without an address it goes to the visitor.
+         * @description Without an address it is sent to the visitor.
          */
         TranscriptIn: {
             /**
@@ -29049,7 +29028,7 @@ export interface components {
         };
         /**
          * TransferIn
-         * @description To an agent, or to a team; to neither: back into the queue.
+         * @description To an agent or a team; to neither: back into the queue.
          */
         TransferIn: {
             /** Agent Id */
@@ -29059,7 +29038,7 @@ export interface components {
         };
         /**
          * TranslationGaps
-         * @description How many records of a subject visitors can read, and how many say nothing in each language.
+         * @description How many public records a subject has, and how many are untranslated by language.
          */
         TranslationGaps: {
             /** Missing */
@@ -29098,7 +29077,7 @@ export interface components {
         };
         /**
          * TranslationLocale
-         * @description The languages of the shop beside Indonesian, as they are on the wire.
+         * @description The storefront's languages besides Indonesian, by their wire codes.
          * @enum {string}
          */
         TranslationLocale: "en" | "zh" | "ar" | "it" | "es" | "fr";
@@ -29140,7 +29119,7 @@ export interface components {
         };
         /**
          * Trigger
-         * @description What a rule waits for.
+         * @description The event that a rule waits for.
          * @enum {string}
          */
         Trigger: "passed" | "completed";
@@ -29155,7 +29134,7 @@ export interface components {
         };
         /**
          * UnchangedLine
-         * @description A line that stayed as it was, and why.
+         * @description A line that was not changed, and why.
          */
         UnchangedLine: {
             /** Message */
@@ -29190,7 +29169,7 @@ export interface components {
         };
         /**
          * UnitGradingOut
-         * @description One grading with all that it is decided by; what others graded is not in it.
+         * @description One grading with answers and rubric, without the gradings of other assessors.
          */
         UnitGradingOut: {
             /** Answers */
@@ -29259,7 +29238,7 @@ export interface components {
         };
         /**
          * UnitGradingRow
-         * @description One line of the queue.
+         * @description A row of the grading queue.
          */
         UnitGradingRow: {
             /** Assessor Name */
@@ -29371,7 +29350,7 @@ export interface components {
         };
         /**
          * UnnamedSales
-         * @description What was sold without a named buyer, and what of it was taken back.
+         * @description Sales without a named buyer, and their refunds.
          */
         UnnamedSales: {
             /** Count */
@@ -29387,7 +29366,7 @@ export interface components {
         };
         /**
          * UnreadOut
-         * @description Messages of visitors that wait for the agent who asks.
+         * @description Unread messages of visitors for the current agent.
          */
         UnreadOut: {
             /** Count */
@@ -29409,7 +29388,7 @@ export interface components {
         };
         /**
          * UploadIn
-         * @description Scans of a door that was offline, in their order.
+         * @description Scans of an offline device, in order.
          */
         UploadIn: {
             /** Scans */
@@ -29489,7 +29468,7 @@ export interface components {
         };
         /**
          * VideoOut
-         * @description A video and how far its packaging is.
+         * @description A video and its packaging progress.
          */
         VideoOut: {
             /** Duration Ms */
@@ -29506,7 +29485,7 @@ export interface components {
         };
         /**
          * VideoRow
-         * @description `lesson_count`: how many contents show it; `languages` have captions.
+         * @description `lesson_count`: how many contents use it; `languages` have captions.
          */
         VideoRow: {
             /**
@@ -29534,7 +29513,6 @@ export interface components {
         };
         /**
          * VideoStatus
-         * @description The life of a video: waits for the worker, is made ready, can be played, or could not be read.
          * @enum {string}
          */
         VideoStatus: "queued" | "processing" | "ready" | "failed";
@@ -29739,7 +29717,7 @@ export interface components {
         };
         /**
          * VoucherBatchRow
-         * @description A batch in the list; `first_code` names it where it has but one.
+         * @description A batch in the list; `first_code` is the code of a batch with only one.
          */
         VoucherBatchRow: {
             /** Affiliate Code */
@@ -29811,7 +29789,7 @@ export interface components {
         };
         /**
          * VoucherCodesIn
-         * @description One typed code, or so many random ones behind a prefix.
+         * @description One typed code, or a number of random ones with a prefix.
          */
         VoucherCodesIn: {
             /**
@@ -29907,7 +29885,7 @@ export interface components {
         };
         /**
          * WaitingRow
-         * @description One person in the line for a seat.
+         * @description An entry of the waiting list.
          */
         WaitingRow: {
             /**
@@ -29933,7 +29911,7 @@ export interface components {
         WaitingStatus: "waiting" | "offered" | "taken" | "expired" | "left";
         /**
          * WallAudience
-         * @description A group that can be addressed, with how many people are in it.
+         * @description A group as audience, with its number of members.
          */
         WallAudience: {
             /** Id */
@@ -29945,7 +29923,7 @@ export interface components {
         };
         /**
          * WallCard
-         * @description A post as its card shows it; `reads` only for those who may see who has read it.
+         * @description A post in the feed; `reads` only for users who may see read receipts.
          */
         WallCard: {
             /** Author Name */
@@ -30058,7 +30036,7 @@ export interface components {
         };
         /**
          * WallPostIn
-         * @description A post as it is written; without `published_at` it is out at once.
+         * @description A new or edited post; without `published_at` it is published at once.
          */
         WallPostIn: {
             /** Body */
@@ -30094,7 +30072,7 @@ export interface components {
         };
         /**
          * WallPostKind
-         * @description Whether a post speaks for the organisation or for its author.
+         * @description Whether a post is official or personal.
          * @enum {string}
          */
         WallPostKind: "announcement" | "post";
@@ -30155,7 +30133,7 @@ export interface components {
         };
         /**
          * WallReactionIn
-         * @description A reaction; null takes it back.
+         * @description A reaction; null removes it.
          */
         WallReactionIn: {
             kind: components["schemas"]["ReactionKind"] | null;
@@ -30171,7 +30149,7 @@ export interface components {
         };
         /**
          * WallReader
-         * @description A user whom a post is meant for; `read_at` is null until they confirm.
+         * @description A reader of a post; `read_at` is null until they confirm.
          */
         WallReader: {
             /** Fullname */
@@ -30185,7 +30163,7 @@ export interface components {
         };
         /**
          * WatchedOut
-         * @description A kind of record that the log knows.
+         * @description A kind of record in the log.
          */
         WatchedOut: {
             /** Id */
@@ -30195,7 +30173,7 @@ export interface components {
         };
         /**
          * WithdrawIn
-         * @description A refund that failed is not sent any more.
+         * @description Give up a failed refund.
          */
         WithdrawIn: {
             /** Reason */
@@ -30256,7 +30234,7 @@ export interface components {
         };
         /**
          * WorkOut
-         * @description Work that waits: how many, since when, worth what, until when; or when the first of it begins.
+         * @description Waiting work: number, age, amount and deadline; or the start of the first item.
          */
         WorkOut: {
             /** Amount */

@@ -1066,8 +1066,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * A user came by a link; more than so many from one place count no more
-         * @description A user came by a link; more than so many from one place count no more.
+         * Count a visit through a link, limited per address
+         * @description Count a visit through a link, limited per address.
          */
         post: operations["post_affiliate_referral_by_code_click"];
         delete?: never;
@@ -2472,8 +2472,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Opened by its link alone
-         * @description Opened by its link alone.
+         * Authorized by its signature alone
+         * @description Authorized by its signature alone.
          */
         get: operations["get_corporate_orders_by_uuid_invoices_by_number_pdf"];
         put?: never;
@@ -2556,8 +2556,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Opened by its link alone
-         * @description Opened by its link alone.
+         * Authorized by its signature alone
+         * @description Authorized by its signature alone.
          */
         get: operations["get_corporate_quotations_by_uuid_pdf"];
         put?: never;
@@ -2760,8 +2760,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A manager's view of the whole analysis; everybody else's of their own line
-         * @description A manager's view of the whole analysis; everybody else's of their own line.
+         * Managers get the whole analysis, everyone else their own row
+         * @description Managers get the whole analysis, everyone else their own row.
          */
         get: operations["get_corporate_tna_results"];
         put?: never;
@@ -2860,8 +2860,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Opened by its key alone: the link may be shared and printed; with `download` it is saved instead
-         * @description Opened by its key alone: the link may be shared and printed; with `download` it is saved instead.
+         * Authorized by its key alone, so the link can be shared and printed; `download` saves the file
+         * @description Authorized by its key alone, so the link can be shared and printed; `download` saves the file.
          */
         get: operations["get_elearning_by_slug_certificate"];
         put?: never;
@@ -3898,8 +3898,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * The best answer; chosen again it is none any more
-         * @description The best answer; chosen again it is none any more.
+         * Mark the best answer, or unmark it if it is marked
+         * @description Mark the best answer, or unmark it if it is marked.
          */
         post: operations["post_forum_replies_by_uuid_best"];
         delete?: never;
@@ -3996,8 +3996,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The classes whose participants a user may ask
-         * @description The classes whose participants a user may ask.
+         * The classes whose participants the user may write to
+         * @description The classes whose participants the user may write to.
          */
         get: operations["get_forum_scopes"];
         put?: never;
@@ -5384,8 +5384,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The balance alone, or whether it is enough for a reward
-         * @description The balance alone, or whether it is enough for a reward.
+         * The balance, or whether it suffices for a reward
+         * @description The balance, or whether it suffices for a reward.
          */
         get: operations["get_points_check"];
         put?: never;
@@ -8146,7 +8146,7 @@ export interface components {
     schemas: {
         /**
          * AcceptIn
-         * @description Whether the company may see one's results.
+         * @description Whether the company may see the user's results.
          */
         AcceptIn: {
             /**
@@ -8188,7 +8188,7 @@ export interface components {
         };
         /**
          * AffiliateDashboard
-         * @description What came by the links, day by day, and what is on the account; `paid` includes `paid_tax`.
+         * @description Daily figures and totals; `paid` includes `paid_tax`.
          */
         AffiliateDashboard: {
             /** Available */
@@ -8212,7 +8212,7 @@ export interface components {
         };
         /**
          * AffiliateState
-         * @description `registered` is empty for a user who has not asked to join; `banks` are those one can be paid at.
+         * @description `registered` is empty before an application; `banks` lists the supported banks.
          */
         AffiliateState: {
             /** Attribution Days */
@@ -8229,7 +8229,6 @@ export interface components {
         };
         /**
          * AffiliateStatus
-         * @description The life of a membership.
          * @enum {string}
          */
         AffiliateStatus: "submitted" | "revision" | "active" | "suspended";
@@ -8385,7 +8384,7 @@ export interface components {
         };
         /**
          * ApplicationIn
-         * @description What a user says of their company; `document` is an upload.
+         * @description An application for a company; `document` is an upload.
          */
         ApplicationIn: {
             /** Address */
@@ -8695,19 +8694,18 @@ export interface components {
         };
         /**
          * AttendanceSource
-         * @description How it is known.
+         * @description How attendance was recorded.
          * @enum {string}
          */
         AttendanceSource: "qr" | "trainer" | "zoom";
         /**
          * AttendanceStatus
-         * @description How a user attended a session.
          * @enum {string}
          */
         AttendanceStatus: "present" | "late" | "excused" | "absent";
         /**
          * Author
-         * @description Who wrote something; staff and trainers have a badge.
+         * @description The author of a post; staff and trainers have a badge.
          */
         Author: {
             /** Avatar */
@@ -9027,7 +9025,7 @@ export interface components {
         };
         /**
          * CampaignIn
-         * @description A new analysis: who takes part for which job role, until when.
+         * @description A new analysis: members with their job roles, and the closing date.
          */
         CampaignIn: {
             /**
@@ -9057,7 +9055,7 @@ export interface components {
         };
         /**
          * CampaignRow
-         * @description An analysis and how far it is.
+         * @description An analysis and its progress.
          */
         CampaignRow: {
             /** Asks Superiors */
@@ -9500,7 +9498,7 @@ export interface components {
         };
         /**
          * CertificateRow
-         * @description An award with all that stands on its paper; heading, statement and colour are its template's.
+         * @description An award with the texts of its document; heading, statement and colour are the template's.
          */
         CertificateRow: {
             /** Accent */
@@ -9559,7 +9557,6 @@ export interface components {
         };
         /**
          * CertificateType
-         * @description What a certificate attests.
          * @enum {string}
          */
         CertificateType: "attendance" | "competence";
@@ -9751,7 +9748,6 @@ export interface components {
         };
         /**
          * Channel
-         * @description How a notification reaches a user.
          * @enum {string}
          */
         Channel: "inbox" | "email" | "push";
@@ -10466,7 +10462,7 @@ export interface components {
         };
         /**
          * CheckedCertificateOut
-         * @description What anybody may know of a certificate.
+         * @description The public part of a certificate.
          */
         CheckedCertificateOut: {
             /** Holder Name */
@@ -10666,7 +10662,7 @@ export interface components {
         };
         /**
          * ClearanceOut
-         * @description What completing the class still takes.
+         * @description The completion requirements of the class.
          */
         ClearanceOut: {
             /** Completed At */
@@ -10693,7 +10689,7 @@ export interface components {
         };
         /**
          * CodeIn
-         * @description A rotating code as it was scanned, or typed.
+         * @description A rotating code, scanned or typed.
          */
         CodeIn: {
             /** Code */
@@ -10701,7 +10697,7 @@ export interface components {
         };
         /**
          * CommissionRow
-         * @description A sale, and what it brought.
+         * @description A sale and its commission.
          */
         CommissionRow: {
             /** Amount */
@@ -10747,13 +10743,12 @@ export interface components {
         };
         /**
          * CompanyEventKind
-         * @description What happened in a company.
          * @enum {string}
          */
         CompanyEventKind: "applied" | "approved" | "invited" | "joined" | "left" | "campaign" | "quotation" | "answered" | "ordered" | "paid" | "assigned" | "revoked";
         /**
          * CompanyHistoryRow
-         * @description A step of a company's history; `sentence` says what was done, and to whom.
+         * @description An event of a company's history as a sentence.
          */
         CompanyHistoryRow: {
             /** Company */
@@ -10775,7 +10770,7 @@ export interface components {
         };
         /**
          * CompanyListParams
-         * @description A list of one company, or of all that the reader runs.
+         * @description A list of one company, or of all that the user manages.
          */
         CompanyListParams: {
             /** Company Uuid */
@@ -10796,7 +10791,7 @@ export interface components {
         };
         /**
          * CompanyOrderIn
-         * @description How a company pays.
+         * @description The payment terms.
          */
         CompanyOrderIn: {
             /** @default full */
@@ -10810,7 +10805,7 @@ export interface components {
         };
         /**
          * CompanyOrderRow
-         * @description An order with its instalments; `transfer_to` is the account that takes them.
+         * @description An order with its instalments; `transfer_to` is the bank account to pay to.
          */
         CompanyOrderRow: {
             /**
@@ -10843,7 +10838,7 @@ export interface components {
         };
         /**
          * CompanyOrderStatus
-         * @description Seats open with the first instalment.
+         * @description The first paid instalment opens the seats.
          * @enum {string}
          */
         CompanyOrderStatus: "open" | "active" | "paid" | "cancelled";
@@ -10854,7 +10849,7 @@ export interface components {
         };
         /**
          * CompanyRef
-         * @description Which company, for those who belong to several.
+         * @description The company, for members of several.
          */
         CompanyRef: {
             /** Company Uuid */
@@ -10862,13 +10857,13 @@ export interface components {
         };
         /**
          * CompanyRole
-         * @description What a member may do: owners everything, PICs run analyses and ask for quotations.
+         * @description Rights of a member: owners have all, PICs manage analyses and quotations.
          * @enum {string}
          */
         CompanyRole: "owner" | "pic" | "member";
         /**
          * CompanySeatRow
-         * @description A seat as managers see it; how far its member is shows only with their consent.
+         * @description A seat as managers see it; the member's progress only with consent.
          */
         CompanySeatRow: {
             /** Assigned At */
@@ -10900,7 +10895,7 @@ export interface components {
         };
         /**
          * CompanySeats
-         * @description All seats, with what they add up to; `report` is a link to the workbook.
+         * @description All seats with totals; `report` is a link to the workbook.
          */
         CompanySeats: {
             /** Assigned */
@@ -10920,7 +10915,6 @@ export interface components {
         };
         /**
          * CompanyStatus
-         * @description The life of an application.
          * @enum {string}
          */
         CompanyStatus: "submitted" | "active" | "rejected";
@@ -11247,7 +11241,7 @@ export interface components {
         };
         /**
          * CriterionResult
-         * @description `points` is the mean where two assessors decided together; `level` is then empty.
+         * @description `points` is the mean if two assessors decided together; `level` is then empty.
          */
         CriterionResult: {
             /** Description */
@@ -11362,7 +11356,7 @@ export interface components {
         DeliveryStatus: "requested" | "sent" | "received";
         /**
          * DetailParams
-         * @description `live` says that an open page reads anew by itself: no one has looked again.
+         * @description `live`: an open page reloads by itself, which does not count as reading.
          */
         DetailParams: {
             /**
@@ -11395,7 +11389,7 @@ export interface components {
         };
         /**
          * DiscussionDetail
-         * @description A discussion with everything below it, and what the reader may do.
+         * @description A discussion with its replies, and what the user may do.
          */
         DiscussionDetail: {
             author: components["schemas"]["Author"];
@@ -11463,10 +11457,7 @@ export interface components {
              */
             uuid: string;
         };
-        /**
-         * DiscussionIn
-         * @description A new discussion.
-         */
+        /** DiscussionIn */
         DiscussionIn: {
             /** Body */
             body: string;
@@ -11533,7 +11524,6 @@ export interface components {
         };
         /**
          * DocumentType
-         * @description The sorts of things that can be found.
          * @enum {string}
          */
         DocumentType: "product" | "job_role" | "news" | "faq" | "klinik";
@@ -11570,7 +11560,7 @@ export interface components {
         };
         /**
          * DownloadOut
-         * @description `download_url` is a short-lived link; null where it cannot be made right now.
+         * @description `download_url` is a short-lived link; null if the file is not available now.
          */
         DownloadOut: {
             /**
@@ -11657,7 +11647,7 @@ export interface components {
         };
         /**
          * EarningRule
-         * @description A way to earn points today.
+         * @description A rule by which points can be earned today.
          */
         EarningRule: {
             cause: components["schemas"]["PointCause"];
@@ -11868,7 +11858,6 @@ export interface components {
         };
         /**
          * EntryKind
-         * @description Movements of points.
          * @enum {string}
          */
         EntryKind: "earn" | "redeem" | "expire" | "reverse" | "return" | "correct";
@@ -15079,7 +15068,7 @@ export interface components {
         };
         /**
          * ErrorIn
-         * @description What went wrong; longer texts are cut, not refused.
+         * @description A client error; long texts are cut, not refused.
          */
         ErrorIn: {
             /**
@@ -15187,8 +15176,6 @@ export interface components {
         /**
          * ExamIntroOut
          * @description The rules in short; `is_running` says that the participant has an attempt to go on with.
-         *
-         *     `running` has its times once its clock has started.
          */
         ExamIntroOut: {
             /** Attempts Left */
@@ -15222,7 +15209,6 @@ export interface components {
              * @enum {string}
              */
             review: "never" | "answers" | "key";
-            running: components["schemas"]["ExamTimesOut"] | null;
             /** Title */
             title: string;
             /**
@@ -15513,7 +15499,7 @@ export interface components {
         };
         /**
          * FaqOut
-         * @description A question with its answer as sanitised HTML, and how many visitors it helped or not.
+         * @description A question with its answer as sanitised HTML, and its helpful votes.
          */
         FaqOut: {
             category: components["schemas"]["FaqCategoryRef"];
@@ -15598,7 +15584,7 @@ export interface components {
         FeedbackType: "scale" | "choice" | "text";
         /**
          * FileOut
-         * @description A private file; `url` is signed and good for a quarter of an hour.
+         * @description A private file; `url` is signed and valid for 15 minutes.
          */
         FileOut: {
             /** Content Type */
@@ -15649,7 +15635,7 @@ export interface components {
         };
         /**
          * FollowMail
-         * @description When replies in followed discussions are mailed; the inbox shows each at once.
+         * @description How replies in followed discussions are mailed; the inbox shows each at once.
          * @enum {string}
          */
         FollowMail: "each" | "daily" | "never";
@@ -15659,7 +15645,7 @@ export interface components {
         };
         /**
          * ForumPreferences
-         * @description How a user hears of the discussions they follow.
+         * @description How a user is notified of followed discussions.
          */
         ForumPreferences: {
             /** Choices */
@@ -15670,7 +15656,6 @@ export interface components {
         };
         /**
          * ForumTopic
-         * @description What kind of talk a discussion is.
          * @enum {string}
          */
         ForumTopic: "question" | "sharing" | "career" | "general";
@@ -15730,7 +15715,7 @@ export interface components {
         };
         /**
          * FreeSlot
-         * @description `place` is empty for an online meeting, whose link is for whoever has booked it.
+         * @description `place` is empty for an online meeting, whose link is shown after booking.
          */
         FreeSlot: {
             /** Assessor Name */
@@ -15921,13 +15906,13 @@ export interface components {
         };
         /**
          * HolderType
-         * @description Whom the tax office sees behind an affiliate.
+         * @description Whether an affiliate is a person or a company for income tax.
          * @enum {string}
          */
         HolderType: "individual" | "company";
         /**
          * ImportIn
-         * @description Beside the workbook with the columns Email, Nama, Bagian.
+         * @description Form fields beside the workbook with the columns Email, Nama, Bagian.
          */
         ImportIn: {
             /** Company Uuid */
@@ -16102,7 +16087,7 @@ export interface components {
          * InstalmentRow
          * @description One transfer of an order; `invoice` is a link to its document.
          *
-         *     `tax_invoice` is what the tax office approved for it, null until then.
+         *     `tax_invoice` is the approved tax invoice, null until then.
          */
         InstalmentRow: {
             /** Amount */
@@ -16177,7 +16162,7 @@ export interface components {
         };
         /**
          * InvitationRow
-         * @description An invitation, to a user who was invited or to managers, who also see the delivery of its mail.
+         * @description An invitation, for the invited user or for managers, who also see the mail's delivery status.
          */
         InvitationRow: {
             /** Company */
@@ -16243,9 +16228,9 @@ export interface components {
         };
         /**
          * JobRoleDetail
-         * @description A role with all that it requires, and the first twelve agencies that have it.
+         * @description A role with its requirements, and the first twelve agencies that have it.
          *
-         *     `nearby` are a few roles of its family that can be assessed, for whoever cannot be assessed for this one.
+         *     `nearby` are a few roles of its family that can be assessed, offered when this one cannot.
          */
         JobRoleDetail: {
             /** Agencies */
@@ -16307,13 +16292,11 @@ export interface components {
         };
         /**
          * JourneyOut
-         * @description The journey of one class; `percent` counts the required steps, `has_assignments` concerns its tab.
+         * @description The journey of one class; `percent` counts the required steps.
          */
         JourneyOut: {
             /** Ends At */
             ends_at: string | null;
-            /** Has Assignments */
-            has_assignments: boolean;
             /** Is Completed */
             is_completed: boolean;
             /** Item Id */
@@ -16342,7 +16325,7 @@ export interface components {
         };
         /**
          * Leaderboard
-         * @description The best of a period, and the reader's rank.
+         * @description The best of a period, and the user's own rank.
          */
         Leaderboard: {
             me: components["schemas"]["PlaceRow"] | null;
@@ -16358,7 +16341,7 @@ export interface components {
         };
         /**
          * LeaderboardParams
-         * @description Which ranking, and which page of it.
+         * @description Period and page.
          */
         LeaderboardParams: {
             /**
@@ -16375,7 +16358,7 @@ export interface components {
         };
         /**
          * LeaderboardProfileIn
-         * @description How a user wants to be seen.
+         * @description How a user is shown on the leaderboard.
          */
         LeaderboardProfileIn: {
             /**
@@ -16435,7 +16418,7 @@ export interface components {
         };
         /**
          * LevelOut
-         * @description A level of competence, and what somebody can do who has it.
+         * @description A level of competence and its description.
          */
         LevelOut: {
             /** Description */
@@ -16557,7 +16540,6 @@ export interface components {
         };
         /**
          * LockReason
-         * @description Why a step is locked.
          * @enum {string}
          */
         LockReason: "not_yet" | "step_before" | "missed";
@@ -16597,7 +16579,7 @@ export interface components {
         };
         /**
          * LoyaltyCard
-         * @description The tier reached, and what is missing for the next.
+         * @description The tier reached, and what is missing for the next one.
          */
         LoyaltyCard: {
             /** Card Number */
@@ -16615,10 +16597,7 @@ export interface components {
             /** Tiers */
             tiers: components["schemas"]["Tier"][];
         };
-        /**
-         * MailPreferencesIn
-         * @description What they choose.
-         */
+        /** MailPreferencesIn */
         MailPreferencesIn: {
             /** Allows Opens */
             allows_opens: boolean;
@@ -16627,7 +16606,7 @@ export interface components {
         };
         /**
          * MailPreferencesOut
-         * @description What a user gets by mail, and to which address.
+         * @description The current preferences, and their address.
          */
         MailPreferencesOut: {
             /** Allows Opens */
@@ -16795,7 +16774,7 @@ export interface components {
         };
         /**
          * MemberRow
-         * @description A colleague; the address is shown to managers alone.
+         * @description A member; only managers see the address.
          */
         MemberRow: {
             /** Department */
@@ -16825,7 +16804,7 @@ export interface components {
         };
         /**
          * Membership
-         * @description An application or membership, as its owner wrote it; numbers are masked.
+         * @description The user's own application or membership; numbers are masked.
          */
         Membership: {
             /** Account Holder */
@@ -17527,7 +17506,7 @@ export interface components {
         OtpChannel: "wa" | "sms";
         /**
          * OwnCertificateOut
-         * @description All that its holder knows of it.
+         * @description The certificate as its holder sees it.
          */
         OwnCertificateOut: {
             /** Accent */
@@ -17615,7 +17594,7 @@ export interface components {
         };
         /**
          * OwnCode
-         * @description A code, its link, and the link as a picture to scan.
+         * @description A code, its link, and the link as a QR code.
          */
         OwnCode: {
             /** Code */
@@ -17655,7 +17634,7 @@ export interface components {
         };
         /**
          * OwnSeatRow
-         * @description A seat that waits for its member.
+         * @description A member's own unused seat.
          */
         OwnSeatRow: {
             /** Company */
@@ -17885,7 +17864,7 @@ export interface components {
         };
         /**
          * PageActivityIn
-         * @description One look at one page; `captcha` is a fresh answer or the pass of the view before.
+         * @description One page view; `captcha` is a fresh answer or the pass of the previous view.
          */
         PageActivityIn: {
             /**
@@ -18122,13 +18101,13 @@ export interface components {
         };
         /**
          * PaymentTerms
-         * @description In how many transfers a company pays.
+         * @description The number of instalments.
          * @enum {string}
          */
         PaymentTerms: "full" | "two" | "three";
         /**
          * PayoutRow
-         * @description Money that was, or is being, transferred.
+         * @description A payout, planned or transferred.
          */
         PayoutRow: {
             /** Account Number */
@@ -18158,13 +18137,12 @@ export interface components {
         };
         /**
          * PayoutStatus
-         * @description The life of a batch.
          * @enum {string}
          */
         PayoutStatus: "open" | "paid" | "cancelled";
         /**
          * PendingCounts
-         * @description What waits for a user: `total` companies that invite, `unfilled_count` analyses.
+         * @description What waits for the user: `total` companies that invite, `unfilled_count` analyses.
          */
         PendingCounts: {
             /** Is Manager */
@@ -18176,7 +18154,7 @@ export interface components {
         };
         /**
          * PeopleParams
-         * @description The beginning of a name, and where it is written.
+         * @description A prefix of a name, and where it is typed.
          */
         PeopleParams: {
             /** Discussion Uuid */
@@ -18287,13 +18265,12 @@ export interface components {
         };
         /**
          * PointCause
-         * @description What points are given for.
          * @enum {string}
          */
         PointCause: "order_paid" | "assessment_finished" | "course_finished" | "exam_passed" | "review_published" | "best_answer" | "correction";
         /**
          * PointCheck
-         * @description Whether a reward can be had now, and why not.
+         * @description Whether a reward can be redeemed now, and why not.
          */
         PointCheck: {
             /** Balance */
@@ -18309,7 +18286,7 @@ export interface components {
         };
         /**
          * PointReward
-         * @description A user's points at a glance.
+         * @description A user's points in summary.
          */
         PointReward: {
             /** Balance */
@@ -18333,7 +18310,7 @@ export interface components {
         };
         /**
          * PointRow
-         * @description One movement of points.
+         * @description One ledger entry.
          */
         PointRow: {
             /** Amount */
@@ -18359,7 +18336,7 @@ export interface components {
         };
         /**
          * PostPicture
-         * @description A picture of a post; `url` opens it for a while.
+         * @description A picture of a post; `url` is valid for a limited time.
          */
         PostPicture: {
             /** Height */
@@ -18388,7 +18365,7 @@ export interface components {
         };
         /**
          * PresenceOut
-         * @description One session and how one attended it; `status` is null before it is known.
+         * @description One session and the user's attendance; `status` is null before it is known.
          */
         PresenceOut: {
             /** Can Check In */
@@ -18424,7 +18401,7 @@ export interface components {
         };
         /**
          * PresencesOut
-         * @description All sessions, and the share of them in percent.
+         * @description All sessions, and the attended share in percent.
          */
         PresencesOut: {
             /** Arrived At */
@@ -18619,7 +18596,8 @@ export interface components {
         };
         /**
          * QuestionIn
-         * @description What a visitor asks; `message` has 10 to 2,000 characters. Who asks for a team fills in the others.
+         * @description A visitor's question; `message` has 10 to 2,000 characters. The other fields belong to requests for
+         *     a team.
          */
         QuestionIn: {
             /**
@@ -18925,7 +18903,7 @@ export interface components {
         };
         /**
          * QuotationRow
-         * @description A quotation; `pdf` is a link that is good for a quarter of an hour.
+         * @description A quotation; `pdf` is a link that is valid for 15 minutes.
          */
         QuotationRow: {
             /** Can Answer */
@@ -18969,7 +18947,6 @@ export interface components {
         };
         /**
          * QuotationStatus
-         * @description The life of a quotation.
          * @enum {string}
          */
         QuotationStatus: "sent" | "accepted" | "declined";
@@ -18996,10 +18973,10 @@ export interface components {
         };
         /**
          * RecommendationRow
-         * @description A product that closes gaps, for so many people; those of one subject are the same course.
+         * @description A product that closes gaps, and for how many people; those of one subject are the same course.
          *
-         *     `is_within_budget` says whether what is left of the budget pays for this product alone; `free_seats`
-         *     are those that the company has bought and given to nobody.
+         *     `is_within_budget`: the remaining budget covers this product alone. `free_seats`: bought but unassigned
+         *     seats of the company.
          */
         RecommendationRow: {
             /** Closes */
@@ -19723,7 +19700,7 @@ export interface components {
         };
         /**
          * RedeemIn
-         * @description The delivery address of physical rewards; vouchers need none.
+         * @description The delivery address of a physical reward; vouchers need none.
          */
         RedeemIn: {
             /**
@@ -19734,7 +19711,7 @@ export interface components {
         };
         /**
          * RedeemRow
-         * @description Something redeemed.
+         * @description A redeemed reward.
          */
         RedeemRow: {
             /** Cost */
@@ -19763,7 +19740,7 @@ export interface components {
         };
         /**
          * Redeemed
-         * @description The new redemption and what is left.
+         * @description The new redemption and the remaining balance.
          */
         Redeemed: {
             /** Balance */
@@ -19772,13 +19749,12 @@ export interface components {
         };
         /**
          * RedemptionStatus
-         * @description The life of something redeemed.
          * @enum {string}
          */
         RedemptionStatus: "ready" | "processing" | "sent" | "cancelled";
         /**
          * Referral
-         * @description A code in capitals, whether it counts, and who sent the visitor.
+         * @description A code in capitals, whether it is valid, and the sender's name.
          */
         Referral: {
             /** Code */
@@ -19926,7 +19902,7 @@ export interface components {
         RefusalReason: "funds" | "card_details" | "card_blocked" | "verification" | "security" | "unavailable" | "declined";
         /**
          * RefusedApplication
-         * @description What was asked for last and why it was turned down; it may be sent again, mended.
+         * @description The last application and the reason for its rejection; it can be corrected and sent again.
          */
         RefusedApplication: {
             /** Address */
@@ -20200,7 +20176,7 @@ export interface components {
         };
         /**
          * ReplyRow
-         * @description A reply with those nested in it; a removed one is a stub.
+         * @description A reply with its nested replies; a removed one is a stub.
          */
         ReplyRow: {
             author: components["schemas"]["Author"] | null;
@@ -20250,7 +20226,6 @@ export interface components {
         };
         /**
          * ReportReason
-         * @description Why a post should be looked at.
          * @enum {string}
          */
         ReportReason: "spam" | "rude" | "private" | "cheating" | "other";
@@ -20312,7 +20287,7 @@ export interface components {
         };
         /**
          * RequiredUnitOut
-         * @description A unit of a role, the level that the role requires and the unit's weight in it.
+         * @description A unit of a role, with its required level and weight.
          */
         RequiredUnitOut: {
             /** Required Level */
@@ -20458,7 +20433,7 @@ export interface components {
         };
         /**
          * ResultParams
-         * @description Which analysis; without one the newest. `own` asks for the reader's own line.
+         * @description The analysis; by default the newest. `own` requests the user's own row.
          */
         ResultParams: {
             /** Campaign Uuid */
@@ -20473,9 +20448,9 @@ export interface components {
         };
         /**
          * ResultRow
-         * @description A person's line of the heat map, or the mean of `people` of one role who do not agree to be seen.
+         * @description A person's row of the heat map, or the mean of `people` of one role without consent.
          *
-         *     `is_private` is the reader's own line that no other manager sees.
+         *     `is_private` marks the viewer's own row, which no other manager sees.
          */
         ResultRow: {
             /** Cells */
@@ -20506,11 +20481,11 @@ export interface components {
         };
         /**
          * Results
-         * @description An analysis as its reader may see it: managers everybody who agrees, others themselves.
+         * @description An analysis as the viewer may see it: managers see everyone with consent, others themselves.
          *
-         *     `campaign` is null on one's own line, and where a company has none yet. `left_out` people who do not
-         *     agree to be seen are too few to be shown together. `budget_left` is what approved quotations have left of
-         *     the budget. `workbook` is a link for managers.
+         *     `campaign` is null for one's own row, and for a company without one. `left_out` is the number of people
+         *     without consent who are too few to be shown as a group. `budget_left` is the budget less accepted
+         *     quotations. `workbook` is a link for managers.
          */
         Results: {
             /** Budget Left */
@@ -20643,7 +20618,7 @@ export interface components {
         };
         /**
          * RevisionIn
-         * @description Who an affiliate is, and where commissions go.
+         * @description Identity and bank account of an affiliate.
          */
         RevisionIn: {
             /** Account Holder */
@@ -20679,13 +20654,13 @@ export interface components {
         };
         /**
          * RewardKind
-         * @description What a user gets: a code for the checkout at once, or something that staff send.
+         * @description What a user gets: a voucher code at once, or something that staff send.
          * @enum {string}
          */
         RewardKind: "voucher" | "goods";
         /**
          * RewardRow
-         * @description A reward, and whether the reader can have it.
+         * @description A reward, and whether the user can redeem it.
          */
         RewardRow: {
             /** Available Until */
@@ -20719,7 +20694,7 @@ export interface components {
         };
         /**
          * RewardVoucher
-         * @description A voucher that points bought, and what it takes off.
+         * @description A voucher bought with points, and its discount.
          */
         RewardVoucher: {
             /** Code */
@@ -20764,7 +20739,7 @@ export interface components {
         };
         /**
          * RoleFamilyOut
-         * @description A family as lists are filtered by it, and what it is called in the language that is spoken.
+         * @description The filter value of a family, and its name in the current language.
          */
         RoleFamilyOut: {
             /** Job Role Count */
@@ -20783,7 +20758,7 @@ export interface components {
         };
         /**
          * RoleResult
-         * @description The mean of those of one job role that the reader may reckon with.
+         * @description The mean of one job role, over the rows that the viewer may see.
          */
         RoleResult: {
             /** Cells */
@@ -21423,10 +21398,10 @@ export interface components {
         };
         /**
          * SearchParams
-         * @description A list's parameters and the query; how long it may be is said by the handler, with its own sentence.
+         * @description List parameters and the query, whose length the handler limits with its own message.
          *
-         *     `as_is` names, separated by commas, the fields whose words are no filter but to be searched for;
-         *     `left_out` those whose words are neither.
+         *     `as_is` lists fields, separated by commas, whose words are searched for instead of used as filters;
+         *     `left_out` lists fields whose words are ignored.
          */
         SearchParams: {
             /**
@@ -21460,16 +21435,15 @@ export interface components {
         };
         /**
          * SearchResults
-         * @description A page of hits, with counts of the whole by type and by every filter's values.
+         * @description A page of results, with counts of all results by type and by every filter's values.
          *
-         *     `groups` counts by type as if no type had been chosen. `suggestion` is the query that was searched
-         *     for where no text has a word of what was asked, without those that `missing` names; `missing` are
-         *     words that no text has, so that the hits have the others alone; `understood` are filters that were
-         *     read out of the words: they narrow the hits where none of the same field was chosen; `given_up` are
-         *     those of them that do not, as all together would leave nothing. `other_kinds` counts what the other
-         *     words find of other kinds than those that were read out of the words: `left_out=kind` brings it too.
-         *     `popular` and `nearest` come when nothing was found; the latter is what the words find without the
-         *     filters, or what words find that look like them.
+         *     `groups` counts by type as if no type had been chosen. `suggestion` is the query that was searched for
+         *     instead because no text contains a word of the original, without the words in `missing`, which no text
+         *     contains. `understood` are filters recognised in the query; one that the user chose for the same field
+         *     takes precedence. `given_up` are recognised filters that were dropped because all together would leave no
+         *     result. `other_kinds` counts results of other kinds than the recognised ones; `left_out=kind` returns them
+         *     too. `popular` and `nearest` are present if nothing was found; `nearest` are results without the filters,
+         *     or similar ones.
          */
         SearchResults: {
             /** Facets */
@@ -21501,9 +21475,9 @@ export interface components {
         };
         /**
          * SearchRow
-         * @description One hit. `title_html` and `snippet_html` have no element but `<mark>`; all else is escaped.
+         * @description One hit. `title_html` and `snippet_html` contain no element but `<mark>`; all else is escaped.
          *
-         *     `on_sale`, `awaits_date` and `seats_left` are those of a product's card; null of what is no product.
+         *     `on_sale`, `awaits_date` and `seats_left` are those of a product's card; null for everything else.
          */
         SearchRow: {
             /** Awaits Date */
@@ -21551,7 +21525,7 @@ export interface components {
         };
         /**
          * Seat
-         * @description A company that the reader belongs to, and what they are in it.
+         * @description A company of the user, and the user's role in it.
          */
         Seat: {
             /**
@@ -22079,19 +22053,13 @@ export interface components {
         };
         /**
          * StepKind
-         * @description What a step asks for.
          * @enum {string}
          */
         StepKind: "material" | "presence" | "quiz" | "assignment" | "documentation" | "feedback" | "clearance";
-        /**
-         * StepOut
-         * @description `score` is the best grade of a quiz or an assignment, in percent.
-         */
+        /** StepOut */
         StepOut: {
             /** Assignment Uuid */
             assignment_uuid: string | null;
-            /** Can Retry */
-            can_retry: boolean;
             /** Completed At */
             completed_at: string | null;
             /** Is Required */
@@ -22102,8 +22070,6 @@ export interface components {
             opens_at: string | null;
             /** Quiz Uuid */
             quiz_uuid: string | null;
-            /** Score */
-            score: number | null;
             /** Session Id */
             session_id: number | null;
             state: components["schemas"]["StepState"];
@@ -22126,7 +22092,7 @@ export interface components {
          * @description What a participant can do with a step.
          * @enum {string}
          */
-        StepState: "completed" | "not_passed" | "open" | "locked";
+        StepState: "completed" | "open" | "locked";
         /**
          * StorefrontNumbers
          * @description `products` are those that the lists show, without past dates; `by_kind` counts them by kind.
@@ -22159,7 +22125,7 @@ export interface components {
         };
         /**
          * Subject
-         * @description The class, course or unit that a discussion is about.
+         * @description The class, course or unit of a discussion.
          */
         Subject: {
             /** Code */
@@ -22222,7 +22188,7 @@ export interface components {
         };
         /**
          * SubmissionIn
-         * @description `files` is a JSON list of uuids that the upload call gave.
+         * @description `files` is a JSON list of uuids that the upload call returned.
          */
         SubmissionIn: {
             /** Files */
@@ -22265,7 +22231,6 @@ export interface components {
         };
         /**
          * SubmissionStatus
-         * @description Where a submission is.
          * @enum {string}
          */
         SubmissionStatus: "submitted" | "graded";
@@ -22392,11 +22357,12 @@ export interface components {
         };
         /**
          * Suggestion
-         * @description Something to go to (`type` of a document), or to search for (`query`).
+         * @description A page to open (`type` of a document), or a query to search for (`query`).
          *
-         *     `starts_at`, `mode` and `location_name` tell products of one title apart. Several `dates` of one subject
-         *     are one suggestion, which leads to the next of them; `cities` are those of all, and `mode` is online where
-         *     one of them is. `fits` says that it has all of the words, within the filters that some of them are.
+         *     `starts_at`, `mode` and `location_name` distinguish products with the same title. Several `dates` of one
+         *     subject are one suggestion, which links to the next of them; `cities` are those of all dates, and `mode`
+         *     is online if one of them is. `fits`: it contains all words and is within the filters recognised among
+         *     them.
          */
         Suggestion: {
             /** Cities */
@@ -22467,7 +22433,7 @@ export interface components {
         };
         /**
          * Task
-         * @description An analysis that waits for the reader; `about` is empty where it is their own.
+         * @description An analysis to be filled in; `about` is empty for the user's own.
          */
         Task: {
             /** About */
@@ -22500,7 +22466,7 @@ export interface components {
         };
         /**
          * Team
-         * @description Who is in, and who was asked; `workbook` is a link to the list of members.
+         * @description Members and invitations; `workbook` is a link to the list of members.
          */
         Team: {
             /** Invitations */
@@ -22638,7 +22604,7 @@ export interface components {
         };
         /**
          * TnaIn
-         * @description Every unit of a participation, rated.
+         * @description Ratings of every unit of a participation.
          */
         TnaIn: {
             /**
@@ -22675,13 +22641,13 @@ export interface components {
         };
         /**
          * Tone
-         * @description The colours of a slide, as the design names them.
+         * @description The colour schemes of slides.
          * @enum {string}
          */
         Tone: "primary" | "info" | "warning" | "danger";
         /**
          * Topic
-         * @description What a notification is about: the rows of the preferences, `notif_kind` on the wire.
+         * @description The topic of a notification: a row of the preferences, `notif_kind` on the wire.
          * @enum {string}
          */
         Topic: "security" | "orders" | "learning" | "news" | "workspace";
@@ -23210,9 +23176,9 @@ export interface components {
         };
         /**
          * UnderstoodOut
-         * @description A filter read out of the words: `field` names it in `as_is`, which takes it off.
+         * @description A filter recognised in the query: `field` names it in `as_is`, which removes it.
          *
-         *     `values` are named as its facet names them; of a time, its first and its last day; of an order, the sort.
+         *     `values` are the values of its facet, the first and last day of a period, or the sort order.
          */
         UnderstoodOut: {
             /** Field */
@@ -23226,7 +23192,7 @@ export interface components {
         };
         /**
          * UnitAssessmentOut
-         * @description One unit that assessors decide over; results and comments are in it once it is decided.
+         * @description One unit graded by assessors, with results and comments once it is decided.
          */
         UnitAssessmentOut: {
             appeal: components["schemas"]["AppealOut"] | null;
@@ -23306,7 +23272,7 @@ export interface components {
         };
         /**
          * UnitRow
-         * @description A unit to rate oneself in, with what was given before.
+         * @description A unit to rate, with the previous rating.
          */
         UnitRow: {
             /** Code */
@@ -25062,7 +25028,6 @@ export interface operations {
                 "application/x-www-form-urlencoded": {
                     /**
                      * Channel
-                     * @description How a notification reaches a user.
                      * @enum {string}
                      */
                     channel: "inbox" | "email" | "push";
@@ -25073,7 +25038,7 @@ export interface operations {
                     on: "yes" | "no";
                     /**
                      * Topic
-                     * @description What a notification is about: the rows of the preferences, `notif_kind` on the wire.
+                     * @description The topic of a notification: a row of the preferences, `notif_kind` on the wire.
                      * @enum {string}
                      */
                     topic: "security" | "orders" | "learning" | "news" | "workspace";
@@ -30869,7 +30834,7 @@ export interface operations {
                     department?: string;
                     /**
                      * CompanyRole
-                     * @description What a member may do: owners everything, PICs run analyses and ask for quotations.
+                     * @description Rights of a member: owners have all, PICs manage analyses and quotations.
                      * @enum {string}
                      */
                     role: "owner" | "pic" | "member";
@@ -34363,13 +34328,6 @@ export interface operations {
                      *         },
                      *         "question_count": 1,
                      *         "review": "never",
-                     *         "running": {
-                     *           "attempt_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
-                     *           "is_paused": true,
-                     *           "time_end": "2026-11-23T09:00:00+07:00",
-                     *           "time_now": "2026-11-23T09:00:00+07:00",
-                     *           "time_start": "2026-11-23T09:00:00+07:00"
-                     *         },
                      *         "title": "Analisis Data untuk Layanan Publik",
                      *         "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
                      *       }
@@ -35148,7 +35106,6 @@ export interface operations {
                     note?: string;
                     /**
                      * ReportReason
-                     * @description Why a post should be looked at.
                      * @enum {string}
                      */
                     reason: "spam" | "rude" | "private" | "cheating" | "other";
@@ -35435,7 +35392,7 @@ export interface operations {
                 "application/x-www-form-urlencoded": {
                     /**
                      * FollowMail
-                     * @description When replies in followed discussions are mailed; the inbox shows each at once.
+                     * @description How replies in followed discussions are mailed; the inbox shows each at once.
                      * @enum {string}
                      */
                     follow_mail: "each" | "daily" | "never";
@@ -35669,7 +35626,6 @@ export interface operations {
                     note?: string;
                     /**
                      * ReportReason
-                     * @description Why a post should be looked at.
                      * @enum {string}
                      */
                     reason: "spam" | "rude" | "private" | "cheating" | "other";
@@ -37319,7 +37275,6 @@ export interface operations {
                      *       "message": "",
                      *       "results": {
                      *         "ends_at": "2026-11-23T09:00:00+07:00",
-                     *         "has_assignments": true,
                      *         "is_completed": true,
                      *         "item_id": 1,
                      *         "next_step_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
@@ -37329,14 +37284,12 @@ export interface operations {
                      *         "steps": [
                      *           {
                      *             "assignment_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
-                     *             "can_retry": true,
                      *             "completed_at": "2026-11-23T09:00:00+07:00",
                      *             "is_required": true,
                      *             "kind": "material",
                      *             "locked_because": "not_yet",
                      *             "opens_at": "2026-11-23T09:00:00+07:00",
                      *             "quiz_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
-                     *             "score": 1,
                      *             "session_id": 1,
                      *             "state": "completed",
                      *             "text": "text",
