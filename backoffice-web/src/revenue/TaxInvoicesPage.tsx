@@ -42,7 +42,7 @@ const Total = ({ row }: { row: Row }) => (
 )
 
 /** Its number at the tax office, or when and by whom it was exported last. */
-const Standing = ({ row }: { row: Row }) => {
+const Status = ({ row }: { row: Row }) => {
   const [last] = row.exports
   if (row.tax_invoice) return <Approved found={row.tax_invoice} />
   if (!last) return '–'
@@ -83,7 +83,7 @@ const columns = (state: State, onExportAgain: (row: Row) => void): MoneyColumn<R
   { title: t`Total`, align: 'right', value: (row) => <Total row={row} /> },
   ...(state === 'new'
     ? []
-    : [{ title: 'Coretax', isNarrow: true, value: (row: Row) => <Standing row={row} /> }]),
+    : [{ title: 'Coretax', isNarrow: true, value: (row: Row) => <Status row={row} /> }]),
   {
     title: t`Tindakan`,
     isNarrow: true,

@@ -70,7 +70,7 @@ export const GradeForm = ({ grading }: { grading: GradingDetail }) => {
       <LeaveGuard isDirty={isDirty && isOpen && !sending.isPending} />
       <CardContent sx={{ display: 'grid', gap: 2.5 }}>
         <Total grading={grading} filled={filled} />
-        <Standing grading={grading} />
+        <Status grading={grading} />
         {grading.criteria.map((criterion, at) => (
           <CriterionInput
             key={criterion.name}
@@ -153,7 +153,7 @@ const Total = ({ grading, filled }: { grading: GradingDetail; filled: Filled }) 
   )
 }
 
-const Standing = ({ grading }: { grading: GradingDetail }) => {
+const Status = ({ grading }: { grading: GradingDetail }) => {
   if (grading.state === 'submitted') return null
   if (!grading.is_mine) {
     return (

@@ -148,7 +148,7 @@ const ParticipantLine = ({ row, steps }: LineProps) => (
   <TableRow hover>
     <TableCell component="th" scope="row" sx={{ ...sticky, minWidth: { xs: 120, sm: 200 } }}>
       <Box sx={{ fontWeight: 600 }}>{row.fullname}</Box>
-      <Standing row={row} />
+      <Status row={row} />
     </TableCell>
     <TableCell sx={{ minWidth: 110 }}>
       <LinearProgress
@@ -170,7 +170,7 @@ const ParticipantLine = ({ row, steps }: LineProps) => (
   </TableRow>
 )
 
-const Standing = ({ row }: { row: Participant }) => {
+const Status = ({ row }: { row: Participant }) => {
   if (row.completed_at)
     return <Chip size="small" color="success" variant="outlined" label={<Trans>Selesai</Trans>} />
   if (row.is_at_risk)

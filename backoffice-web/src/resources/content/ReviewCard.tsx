@@ -133,8 +133,8 @@ const lineSx = {
   alignItems: 'center',
 } as const
 
-/** Where it stands, and why; unsaid where the list shows nothing else. */
-const Standing = ({ review }: { review: Review }) => {
+/** Status and reason; hidden if the list is filtered by status. */
+const Status = ({ review }: { review: Review }) => {
   const text = useText()
   const { filterValues } = useListContext<Review>()
   const status = statuses[review.status]
@@ -175,7 +175,7 @@ export const ReviewCard = ({ review, moderation, ...props }: CardProps) => {
         {review.status !== 'published' && <Choice review={review} />}
         <Rating readOnly size="small" value={review.rating} />
         <Typography sx={{ fontWeight: 600, fontSize: '0.9rem' }}>{review.product_title}</Typography>
-        <Standing review={review} />
+        <Status review={review} />
         <Typography variant="body2" color="text.secondary" sx={{ flex: 1 }}>
           {review.author_name ?? t`Akun dihapus`} · {formatNearMoment(review.created_at)}
         </Typography>

@@ -84,7 +84,7 @@ const State = ({ row }: { row: RefundRow }) => (
 )
 
 /** The state, and below it the way of the money. */
-const Standing = ({ row }: { row: RefundRow }) => (
+const Status = ({ row }: { row: RefundRow }) => (
   <>
     <State row={row} />
     <Box sx={{ mt: 0.5, fontSize: '0.8rem' }}>
@@ -119,7 +119,7 @@ const Table = ({ isWide, onAction }: TableProps) => {
         sx={{ whiteSpace: 'nowrap' }}
         render={(row) => formatRupiah(row.amount)}
       />
-      <Column source="status" render={(row) => <Standing row={row} />} />
+      <Column source="status" render={(row) => <Status row={row} />} />
       {isWide && <Column source="reason" disableSort render={(row) => row.reason || '–'} />}
       <Column source="requested_at" render={(row) => <Moment value={row.requested_at} />} />
       <Column

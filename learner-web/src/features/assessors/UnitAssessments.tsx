@@ -10,7 +10,7 @@ import { type UnitAssessment, unitAssessmentsQuery } from './api'
 import { Criteria } from './Criteria'
 import { Meeting } from './Meeting'
 
-interface Standing {
+interface Status {
   tone: Tone
   icon: LucideIcon
   label: ReactNode
@@ -22,7 +22,7 @@ const METHODS: Readonly<Record<UnitAssessment['method'], ReactNode>> = {
   practical: <Trans>Praktik</Trans>,
 }
 
-function standingOf({ state, competent, appeal }: UnitAssessment): Standing {
+function statusOf({ state, competent, appeal }: UnitAssessment): Status {
   if (appeal && !appeal.decided_at) {
     return { tone: 'info', icon: Hourglass, label: <Trans>Banding sedang dinilai</Trans> }
   }
@@ -63,7 +63,7 @@ export function UnitAssessments({ certsesiId }: { certsesiId: number }) {
 }
 
 function Unit({ unit }: { unit: UnitAssessment }) {
-  const { tone, icon, label } = standingOf(unit)
+  const { tone, icon, label } = statusOf(unit)
   return (
     <article className="grid gap-4 rounded-card border border-line bg-surface p-5">
       <header className="grid gap-1.5">

@@ -33,12 +33,12 @@ export function Welcome() {
           {name && <Trans>, {name}</Trans>}
         </>
       }
-      lead={<Lead {...useStanding()} />}
+      lead={<Lead {...useLearningStatus()} />}
     />
   )
 }
 
-function useStanding(): StandingProps {
+function useLearningStatus(): LearningStatus {
   const { data, isPending } = useQuery(latestAssessmentsQuery())
   const rows = data?.rows ?? []
   const [next, latest] = [nextStep(rows), latestResult(rows)]
@@ -51,18 +51,18 @@ function useStanding(): StandingProps {
   }
 }
 
-interface StandingProps {
+interface LearningStatus {
   isPending: boolean
   next: MyAssessment | null
-  /** Of an assessment, or else of a free one that was kept. */
+  /** The latest result of an assessment, or else of a claimed free one. */
   latest: Result | null
   running: number
 }
 
 type Result = Pick<MyAssessment, 'title' | 'score' | 'sesi_uuid' | 'ended_at'>
 
-/** What today has, or else where one stands. */
-function Lead({ next, latest, running }: StandingProps) {
+/** Today's events, or else the learner's progress. */
+function Lead({ next, latest, running }: LearningStatus) {
   const events = useTodayEvents().data?.length ?? 0
   if (events + running > 0)
     return (
@@ -78,12 +78,12 @@ function Lead({ next, latest, running }: StandingProps) {
 }
 
 const card = 'rise grid content-between gap-4 p-5'
-/** As wide as its card where that is narrow. */
+/** Full width on narrow cards only. */
 const ACTION = 'sm:max-w-88'
 
-/** What to go on with. */
+/** The assessment to continue, the latest result, or the first step. */
 export function GoOn() {
-  const { isPending, next, latest } = useStanding()
+  const { isPending, next, latest } = useLearningStatus()
   if (isPending) return <Skeleton className="min-h-44 rounded-card" />
   if (next) return <Continue row={next} />
   return latest ? <LatestResult row={latest} /> : <FirstStep />

@@ -250,7 +250,7 @@ function AxisNames({ axes }: Pick<RadarChartProps, 'axes'>) {
           <span
             className={`shrink-0 font-semibold tabular-nums ${achieved < required ? 'text-price' : 'text-success'}`}
           >
-            <Standing achieved={achieved} required={required} />
+            <Status achieved={achieved} required={required} />
           </span>
         </li>
       ))}
@@ -258,7 +258,7 @@ function AxisNames({ axes }: Pick<RadarChartProps, 'axes'>) {
   )
 }
 
-function Standing({ achieved, required }: Pick<RadarAxis, 'achieved' | 'required'>) {
+function Status({ achieved, required }: Pick<RadarAxis, 'achieved' | 'required'>) {
   const [level, wanted] = [formatNumber(achieved), formatNumber(required)]
   if (achieved === 0) return <Trans>Belum level 1 · perlu {wanted}</Trans>
   return (
@@ -271,7 +271,7 @@ function Standing({ achieved, required }: Pick<RadarAxis, 'achieved' | 'required
 function RadarTable({ title, axes }: Pick<RadarChartProps, 'title' | 'axes'>) {
   const { t } = useLingui()
   return (
-    // A table is as wide as its words, whatever its own style says: a box has to hide it.
+    // Tables ignore a fixed width, so a wrapper hides this one visually.
     <div className="sr-only">
       <table>
         <caption>{title}</caption>

@@ -21,7 +21,7 @@ import { sessionQuery } from '../assessment/api'
 import { isExtended } from '../assessment/isExtended'
 import { ScoreOfHundred } from './ScoreOfHundred'
 
-interface Standing {
+interface Status {
   icon: LucideIcon
   tone: Tone
   label: ReactNode
@@ -31,7 +31,7 @@ interface Standing {
 
 const start = ({ item_id }: MyAssessment) => to.assessmentStart(item_id)
 
-const STANDINGS: Readonly<Record<MyAssessment['status'], Standing>> = {
+const STATUSES: Readonly<Record<MyAssessment['status'], Status>> = {
   ready: {
     icon: ClipboardList,
     tone: 'primary',
@@ -64,7 +64,7 @@ const STANDINGS: Readonly<Record<MyAssessment['status'], Standing>> = {
 
 /** One assessment of mine: where it stands and what to do next. */
 export function AssessmentCard({ row }: { row: MyAssessment }) {
-  const { icon, tone, label, step, href } = STANDINGS[row.status]
+  const { icon, tone, label, step, href } = STATUSES[row.status]
   return (
     <Card className="flex flex-wrap items-center gap-x-6 gap-y-4 p-4 sm:p-5">
       <div className="grid min-w-0 flex-1 basis-72 gap-1.5">

@@ -15,7 +15,7 @@ import { EmptyState } from '../../ui/States'
 
 type Row = Results<'GET', '/certifications/my-cert'>['rows'][number]
 
-const STANDINGS: Readonly<Record<Row['status'], { tone: Tone; label: ReactNode }>> = {
+const STATUSES: Readonly<Record<Row['status'], { tone: Tone; label: ReactNode }>> = {
   ready: { tone: 'primary', label: <Trans>Siap diujikan</Trans> },
   running: { tone: 'warning', label: <Trans>Sedang berlangsung</Trans> },
   grading: { tone: 'info', label: <Trans>Menunggu penilaian</Trans> },
@@ -47,7 +47,7 @@ export function MyCertifications() {
 }
 
 function CertificationCard({ row }: { row: Row }) {
-  const { tone, label } = STANDINGS[row.status]
+  const { tone, label } = STATUSES[row.status]
   return (
     <Card className="flex flex-wrap items-center gap-x-6 gap-y-4 p-4 sm:p-5">
       <div className="grid min-w-0 flex-1 basis-72 gap-1.5">

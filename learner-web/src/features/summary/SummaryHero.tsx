@@ -28,7 +28,7 @@ export function SummaryHero({ result }: { result: AssessmentResult }) {
         </div>
         <Title result={result} />
         <div className="col-span-full grid gap-5 desk:col-span-1 desk:col-start-2 print:col-span-1 print:col-start-1">
-          <Standing result={result} />
+          <Status result={result} />
           <Actions result={result} />
         </div>
         {isCompetent(result) && <Certify jobRole={result.job_role} />}
@@ -74,8 +74,8 @@ function Title({ result }: { result: AssessmentResult }) {
   )
 }
 
-/** Where one stands, and the unit to begin with, in one breath. */
-function Standing({ result }: { result: AssessmentResult }) {
+/** The number of competent units, and the unit to start with. */
+function Status({ result }: { result: AssessmentResult }) {
   const competent = isCompetent(result)
   const Icon = competent ? BadgeCheck : TrendingUp
   const count = result.competent_count
