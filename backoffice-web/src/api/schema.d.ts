@@ -676,8 +676,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List assessment blueprints to choose from
-         * @description List assessment blueprints to choose from.
+         * List the definitions of exams to choose from, all or those of one policy
+         * @description List the definitions of exams to choose from, all or those of one policy.
          */
         get: operations["get_blueprints"];
         put?: never;
@@ -1198,8 +1198,8 @@ export interface paths {
         get: operations["get_catalog_products"];
         put?: never;
         /**
-         * Write a draft
-         * @description Write a draft. Errors carry the names of the form's fields; those of lines are like `agenda.0.topic`.
+         * Write a draft; the details of its kind may be left out, all of them
+         * @description Write a draft; the details of its kind may be left out, all of them. Errors carry the names of the form's fields; those of lines are like `agenda.0.topic`.
          */
         post: operations["post_catalog_products"];
         delete?: never;
@@ -1287,7 +1287,7 @@ export interface paths {
         put?: never;
         /**
          * Give a path of the shop that shows the product as buyers will see it
-         * @description Give a path of the shop that shows the product as buyers will see it. It works for a day.
+         * @description Give a path of the shop that shows the product as buyers will see it. It works for a day; refused with 422 while the details of its kind are missing.
          */
         post: operations["post_catalog_products_by_pk_preview"];
         delete?: never;
@@ -16468,7 +16468,8 @@ export interface components {
             id: number;
             /** Location */
             location: string | null;
-            mode: components["schemas"]["Mode"];
+            /** Mode */
+            mode: components["schemas"]["Mode"] | "";
             /** Participant Count */
             participant_count: number;
             rules: components["schemas"]["RulesIn"];
@@ -16520,7 +16521,8 @@ export interface components {
             id: number;
             /** Location */
             location: string | null;
-            mode: components["schemas"]["Mode"];
+            /** Mode */
+            mode: components["schemas"]["Mode"] | "";
             /** Participant Count */
             participant_count: number;
             /** Session Count */
@@ -25602,9 +25604,13 @@ export interface components {
         };
         /**
          * ProductFormField
-         * @description One field of the form; `blank` is the value that means 'left empty'.
+         * @description One field of the form; `blank` is the value that means 'left empty', `among` restricts relations.
          */
         ProductFormField: {
+            /** Among */
+            among: {
+                [key: string]: string;
+            };
             /** Blank */
             blank: unknown;
             /** Choices */
@@ -28370,7 +28376,7 @@ export interface components {
          * @description What a participant can do with a step.
          * @enum {string}
          */
-        StepState: "completed" | "open" | "locked";
+        StepState: "completed" | "not_passed" | "open" | "locked";
         /**
          * SubmissionStatus
          * @enum {string}
@@ -62569,6 +62575,7 @@ export interface operations {
                      *           {
                      *             "fields": [
                      *               {
+                     *                 "among": {},
                      *                 "blank": null,
                      *                 "choices": [
                      *                   {
@@ -62601,6 +62608,7 @@ export interface operations {
                      *               {
                      *                 "fields": [
                      *                   {
+                     *                     "among": {},
                      *                     "blank": null,
                      *                     "choices": [
                      *                       {

@@ -15176,6 +15176,8 @@ export interface components {
         /**
          * ExamIntroOut
          * @description The rules in short; `is_running` says that the participant has an attempt to go on with.
+         *
+         *     `running` has its times once its clock has started.
          */
         ExamIntroOut: {
             /** Attempts Left */
@@ -15209,6 +15211,7 @@ export interface components {
              * @enum {string}
              */
             review: "never" | "answers" | "key";
+            running: components["schemas"]["ExamTimesOut"] | null;
             /** Title */
             title: string;
             /**
@@ -16292,11 +16295,13 @@ export interface components {
         };
         /**
          * JourneyOut
-         * @description The journey of one class; `percent` counts the required steps.
+         * @description The journey of one class; `percent` counts the required steps, `has_assignments` concerns its tab.
          */
         JourneyOut: {
             /** Ends At */
             ends_at: string | null;
+            /** Has Assignments */
+            has_assignments: boolean;
             /** Is Completed */
             is_completed: boolean;
             /** Item Id */
@@ -22056,10 +22061,15 @@ export interface components {
          * @enum {string}
          */
         StepKind: "material" | "presence" | "quiz" | "assignment" | "documentation" | "feedback" | "clearance";
-        /** StepOut */
+        /**
+         * StepOut
+         * @description `score` is the best grade of a quiz or an assignment, in percent.
+         */
         StepOut: {
             /** Assignment Uuid */
             assignment_uuid: string | null;
+            /** Can Retry */
+            can_retry: boolean;
             /** Completed At */
             completed_at: string | null;
             /** Is Required */
@@ -22070,6 +22080,8 @@ export interface components {
             opens_at: string | null;
             /** Quiz Uuid */
             quiz_uuid: string | null;
+            /** Score */
+            score: number | null;
             /** Session Id */
             session_id: number | null;
             state: components["schemas"]["StepState"];
@@ -22092,7 +22104,7 @@ export interface components {
          * @description What a participant can do with a step.
          * @enum {string}
          */
-        StepState: "completed" | "open" | "locked";
+        StepState: "completed" | "not_passed" | "open" | "locked";
         /**
          * StorefrontNumbers
          * @description `products` are those that the lists show, without past dates; `by_kind` counts them by kind.
@@ -34328,6 +34340,13 @@ export interface operations {
                      *         },
                      *         "question_count": 1,
                      *         "review": "never",
+                     *         "running": {
+                     *           "attempt_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *           "is_paused": true,
+                     *           "time_end": "2026-11-23T09:00:00+07:00",
+                     *           "time_now": "2026-11-23T09:00:00+07:00",
+                     *           "time_start": "2026-11-23T09:00:00+07:00"
+                     *         },
                      *         "title": "Analisis Data untuk Layanan Publik",
                      *         "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
                      *       }
@@ -37275,6 +37294,7 @@ export interface operations {
                      *       "message": "",
                      *       "results": {
                      *         "ends_at": "2026-11-23T09:00:00+07:00",
+                     *         "has_assignments": true,
                      *         "is_completed": true,
                      *         "item_id": 1,
                      *         "next_step_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
@@ -37284,12 +37304,14 @@ export interface operations {
                      *         "steps": [
                      *           {
                      *             "assignment_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *             "can_retry": true,
                      *             "completed_at": "2026-11-23T09:00:00+07:00",
                      *             "is_required": true,
                      *             "kind": "material",
                      *             "locked_because": "not_yet",
                      *             "opens_at": "2026-11-23T09:00:00+07:00",
                      *             "quiz_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *             "score": 1,
                      *             "session_id": 1,
                      *             "state": "completed",
                      *             "text": "text",

@@ -14,6 +14,7 @@ from uuid import UUID
 from django.db.models import Model, Q, QuerySet
 from django.db.models.expressions import Combinable
 from ninja import Schema
+from pydantic import AfterValidator
 from pydantic_core import CoreSchema
 
 from duxi.catalog.forms import BASE_FORM, FormField, FormLines
@@ -207,8 +208,17 @@ class _KindSlugs:
         return {**handler(schema), "enum": sorted(kind.slug for kind in KINDS)}
 
 
+def registered_slug(slug: str) -> str:
+    """The slug itself; raises `ValueError` where no kind has it."""
+    if slug not in KINDS:
+        raise ValueError("bukan jenis produk")
+    return slug
+
+
 KindSlug = Annotated[str, _KindSlugs()]
 """The kind of a product on the wire."""
+KindSlugIn = Annotated[KindSlug, AfterValidator(registered_slug)]
+"""The kind of a product in a request."""
 
 
 def composite_kinds() -> list[str]:

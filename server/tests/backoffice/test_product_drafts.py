@@ -4,6 +4,8 @@ import pytest
 
 from duxi.catalog.kinds import KINDS
 from duxi.catalog.models import Product
+from duxi.config.routes import backoffice
+from tests.contract.written import document_of
 
 pytestmark = pytest.mark.django_db
 
@@ -30,6 +32,18 @@ def test_a_draft_needs_a_title_and_a_price_alone(office, kind):
     draft = office.get(f"{PATH}/{answer.results['id']}").results
     assert (draft["status"], draft["values"]["title"]) == ("draft", "Baru dipikirkan")
     assert office.get(PATH).results["total"] == 1
+
+
+def test_lists_and_pages_show_drafts_without_details(office):
+    for kind in KINDS:
+        office.post(PATH, json_body={"kind": kind.slug, "values": VALUES})
+    calls = document_of(backoffice)["paths"]
+    lists = [path for path, methods in calls.items() if "get" in methods and "{" not in path]
+    statuses = {path: office.get(path.removeprefix("/api/backoffice/v1")).status for path in lists}
+    assert {path: status for path, status in statuses.items() if status >= 500} == {}
+    assert statuses["/api/backoffice/v1/classes"] == 200
+    draft = Product.objects.get(kind="oti")
+    assert office.get(f"/classes/{draft.pk}").results["mode"] == ""
 
 
 def test_what_it_lacks_leads_to_its_details_and_neither_shop_nor_preview_shows_it(office):

@@ -66,6 +66,15 @@ def test_rules_that_have_begun_stay(staff):
     assert staff.delete(f"/point-rules/{later['id']}").status == 200
 
 
+def test_a_commission_rule_is_for_a_kind_of_product_or_for_all(staff):
+    body = {"valid_from": (now().date() + timedelta(days=3)).isoformat(), "percent": 12}
+    refused = staff.post("/affiliate-rules", json_body=body | {"kind": "buku"})
+    assert (refused.status, list(refused.errors)) == (422, ["kind"])
+    assert not AffiliateRule.objects.exists()
+    for kind in ("elearning", ""):
+        assert staff.post("/affiliate-rules", json_body=body | {"kind": kind}).status == 200
+
+
 def test_a_correction_counts_once_and_never_overdraws(staff, finance, ani):
     give(ani, 100)
     path = f"/point-accounts/{PointAccount.objects.get().pk}/correct"

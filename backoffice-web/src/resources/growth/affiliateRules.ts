@@ -28,9 +28,11 @@ export const affiliateRules = define('affiliate-rules', {
     valid_from: validFrom,
     kind: {
       label: msg`Jenis produk`,
+      type: 'reference',
+      reference: 'product-kinds',
       blank: '',
-      maxLength: 25,
       column: 'shown',
+      filter: 'optional',
       help: msg`Kosong berarti semua jenis`,
     },
     percent: {

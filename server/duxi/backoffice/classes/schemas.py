@@ -1,7 +1,7 @@
 """Schemas of classes."""
 
 from datetime import datetime
-from typing import Annotated
+from typing import Annotated, Literal
 from uuid import UUID
 
 from ninja import Schema
@@ -21,7 +21,7 @@ class ClassRow(Schema):
     id: int
     slug: str
     title: str
-    mode: Mode
+    mode: Mode | Literal[""]
     location: str | None
     starts_at: datetime | None
     ends_at: datetime | None

@@ -6,7 +6,7 @@ from typing import Annotated
 from django.db.models import QuerySet
 from django.utils.translation import gettext_lazy as _
 from ninja import Schema
-from pydantic import Field, StringConstraints
+from pydantic import AfterValidator, Field, StringConstraints
 
 from duxi.accounts.models import User
 from duxi.backoffice.content.fields import VersionedIn
@@ -14,10 +14,15 @@ from duxi.backoffice.crud import Resource, declare
 from duxi.backoffice.growth.dated import refuse_begun
 from duxi.backoffice.growth.fields import Percent, Points
 from duxi.backoffice.sidebar import Line
+from duxi.catalog.kinds import registered_slug
 from duxi.core.lists import Filter, ListSpec
 from duxi.growth.models import AffiliateRule, HolderType, WithholdingRate
 
 Days = Annotated[int, Field(ge=0, le=365)]
+
+
+def _kind_or_all(slug: str) -> str:
+    return slug and registered_slug(slug)
 
 
 class AffiliateRuleOut(Schema):
@@ -34,7 +39,7 @@ class AffiliateRuleOut(Schema):
 
 class AffiliateRuleIn(VersionedIn):
     valid_from: date
-    kind: Annotated[str, StringConstraints(strip_whitespace=True, max_length=25)] = ""
+    kind: Annotated[str, AfterValidator(_kind_or_all)] = ""
     percent: Percent
     hold_days: Days = 14
     attribution_days: Days = 30

@@ -14,7 +14,7 @@ from duxi.backoffice.content.fields import Position, VersionedIn
 from duxi.backoffice.crud import Resource, declare
 from duxi.backoffice.groups import AUTHORS
 from duxi.backoffice.sidebar import Line
-from duxi.catalog.kinds import KindSlug
+from duxi.catalog.kinds import KindSlugIn
 from duxi.core.forms import Id
 from duxi.core.lists import Filter, ListSpec
 from duxi.learning.models import FeedbackQuestion, FeedbackTemplate, FeedbackType
@@ -34,7 +34,7 @@ class FeedbackTemplateRow(Schema):
 
 class FeedbackTemplateIn(VersionedIn):
     name: Annotated[str, StringConstraints(strip_whitespace=True, min_length=3, max_length=100)]
-    kind: KindSlug
+    kind: KindSlugIn
     is_active: bool = False
 
 

@@ -14,7 +14,7 @@ from duxi.backoffice.content.fields import Picture, Position, Slug, VersionedIn,
 from duxi.backoffice.crud import Resource, declare
 from duxi.backoffice.products.timezones import ZoneName
 from duxi.backoffice.sidebar import Line
-from duxi.catalog.kinds import KindSlug
+from duxi.catalog.kinds import KindSlugIn
 from duxi.catalog.models import Category, Instructor, Location, Product, Tag
 from duxi.core.expressions import count_of
 from duxi.core.lists import Filter, ListSpec
@@ -41,7 +41,7 @@ class ProductCategoryOut(ProductReferenceRow):
 
 
 class ProductCategoryIn(VersionedIn):
-    kind: KindSlug
+    kind: KindSlugIn
     name: Name
     slug: Slug = ""
     position: Position = 0

@@ -21,7 +21,7 @@ class FieldChoice(Schema):
 
 
 class ProductFormField(Schema):
-    """One field of the form; `blank` is the value that means 'left empty', `among` restricts a relation."""
+    """One field of the form; `blank` is the value that means 'left empty', `among` restricts relations."""
 
     name: str
     label: str
