@@ -1,8 +1,8 @@
 """300 candidates who answer every two seconds, against the baseline statements of one saved answer.
 
-Each candidate has a running attempt and a connection of a small pool; what was confirmed is counted again
-in the database afterwards, so that a lost answer fails the run. Then the same statements run at the same
-pace without the product. Shown are both slowest hundredths and their ratio.
+Each candidate has a running attempt and a connection of a small pool; confirmed answers are compared with the
+database afterwards, so that a lost answer fails the run. Then the same statements run at the same rate
+without the product. Prints p99 of both and their ratio.
 """
 
 import json
@@ -27,7 +27,7 @@ HEADER = "X-Certification-Authorization"
 
 
 def main() -> int:
-    """Run and print; the number of lost answers."""
+    """Run and print; returns the number of lost answers."""
     import django
 
     os.environ.setdefault("DJANGO_SETTINGS_MODULE", "duxi.config.settings")
@@ -44,7 +44,7 @@ def main() -> int:
 
 @dataclass
 class Candidate:
-    """Somebody in the room: what their browser sends along, the questions, and what was confirmed."""
+    """A candidate: request headers, questions, and confirmed answers."""
 
     user: int
     session: int
@@ -55,7 +55,7 @@ class Candidate:
 
 
 def apart() -> None:
-    """Let the tables give ids that cannot be mistaken for each other's."""
+    """Move id sequences apart, so that ids of different tables cannot be confused."""
     from django.db import connection
 
     with connection.cursor() as cursor:
@@ -108,7 +108,7 @@ class Room:
         return question, urlencode({"soal_id": question, "jawaban_id": options[turn % len(options)]})
 
     def answer(self, connection: HTTPConnection, number: int, turn: int) -> None:
-        """One answer through the product; what the server confirmed is written down."""
+        """Send one answer to the product and record what the server confirmed."""
         who = self.candidates[number]
         question, form = self.form(who, turn)
         connection.request("POST", "/api/v1/certifications/save-answer", form, dict(who.headers))
@@ -118,7 +118,7 @@ class Room:
         who.confirmed[question] = json.loads(body)["results"]["revision"]
 
     def script(self) -> list[Step]:
-        """The statements of one answer, with what belongs to the first candidate as slots."""
+        """The statements of one answer, with the first candidate's values as slots."""
         from django.test import Client
 
         who = self.candidates[0]
@@ -147,7 +147,7 @@ class Room:
         return save
 
     def lost(self) -> int:
-        """Confirmed answers that the database does not have."""
+        """Confirmed answers that are missing in the database."""
         from django.db import connection
         from duxi.exams.models import AttemptQuestion
 
@@ -158,7 +158,7 @@ class Room:
 
 
 def run(database: Any, steps: list[Step], slots: dict[str, Any]) -> None:
-    """Run the statements in turn, in the same transactions."""
+    """Run the statements in sequence, in the same transactions."""
     is_inside = False
     with database.cursor() as cursor:
         for step in steps:
@@ -187,7 +187,7 @@ def baseline_connection() -> Any:
 
 
 def paced(save: Save, connect: Connect) -> list[float]:
-    """Milliseconds of every answer, when each candidate answers once in `PACE` seconds."""
+    """Milliseconds of every answer, with one answer per candidate every `PACE` seconds."""
     times: list[float] = []
     begin = time.perf_counter() + 1
 

@@ -1,8 +1,8 @@
-"""The smallest chat that stores a message under the next number and brings it to both sides.
+"""The smallest chat that stores a message under the next number and sends it to both sides.
 
 asyncio, psycopg and Redis: the baseline of the product's round trip. Usage: baseline_chat.py PORT, with the
-database and REDIS_URL of the environment. The first frame of a socket names its conversation, or none for one
-that only stays open.
+database and REDIS_URL in the environment. The first frame of a socket names its conversation, or none for an
+idle one.
 """
 
 import asyncio

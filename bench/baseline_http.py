@@ -25,7 +25,7 @@ def main() -> None:
 
 
 def serve(client: socket.socket, statement: dict) -> None:
-    """Answer every request of one connection, whatever it asks for."""
+    """Answer every request of one connection with the same statement."""
     client.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
     with client, psycopg.connect(autocommit=True, options=_zone(statement)) as database:
         while read_request(client):
@@ -38,7 +38,7 @@ def _zone(statement: dict) -> str:
 
 
 def run(database: psycopg.Connection, statement: dict) -> str:
-    """The JSON of the one statement, or of whichever of several writes an envelope."""
+    """The JSON of the statement, or of the one that returns an envelope."""
     if "statements" not in statement:
         return database.execute(statement["sql"], statement["params"]).fetchone()[0]
     ran = [database.execute(sql) for sql in statement["statements"]]
@@ -47,7 +47,7 @@ def run(database: psycopg.Connection, statement: dict) -> str:
 
 
 def read_request(client: socket.socket) -> bool:
-    """Read one request without a body; False when the peer has gone."""
+    """Read one request without a body; False if the client has disconnected."""
     seen = b""
     while not seen.endswith(b"\r\n\r\n"):
         part = client.recv(65536)

@@ -44,7 +44,7 @@ def serve(client: socket.socket, shop: dict[str, Any]) -> None:
 
 
 def fresh() -> dict[str, Any]:
-    """What is new with every order."""
+    """Values that are new with every order."""
     return {
         "number": f"DX-{secrets.token_hex(6)}",
         "order uuid": uuid.uuid4(),
@@ -54,7 +54,7 @@ def fresh() -> dict[str, Any]:
 
 
 def run(database: psycopg.Connection, steps: list[Step], slots: dict[str, Any]) -> None:
-    """Run the statements in turn, in the same transactions."""
+    """Run the statements in sequence, in the same transactions."""
     is_inside = False
     with database.cursor() as cursor:
         for step in steps:
@@ -71,7 +71,7 @@ def run(database: psycopg.Connection, steps: list[Step], slots: dict[str, Any]) 
 
 
 def read_request(client: socket.socket) -> str:
-    """The path of a request, whose body is read and ignored; empty when the peer has gone."""
+    """The path of a request, ignoring its body; empty if the client has disconnected."""
     seen = b""
     while b"\r\n\r\n" not in seen:
         part = client.recv(65536)
@@ -86,7 +86,7 @@ def read_request(client: socket.socket) -> str:
 
 
 def length_of(head: bytes) -> int:
-    """How long the body is that follows."""
+    """The length of the body."""
     for line in head.lower().split(b"\r\n"):
         if line.startswith(b"content-length:"):
             return int(line.partition(b":")[2])

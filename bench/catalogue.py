@@ -1,7 +1,7 @@
-"""The public list of assessments against a baseline psycopg program that answers the same bytes.
+"""The public list of assessments against a baseline psycopg program that returns the same bytes.
 
-2,000 products, a page of 10, one request at a time over persistent connections, interleaved.
-Goal: the median is at most 1.5 times the baseline program's.
+2,000 products, a page of 10, one request at a time over persistent connections, interleaved. Goal: the median
+is at most 1.5 times the baseline program's.
 """
 
 import os
@@ -15,7 +15,7 @@ PATH = "/api/v1/public/assessments?page=1&rows=10&sort=title&order=asc"
 
 
 def main() -> int:
-    """Run and print; 1 when the goal is missed."""
+    """Run and print; returns 1 if the goal is missed."""
     import django
 
     os.environ.setdefault("DJANGO_SETTINGS_MODULE", "duxi.config.settings")
@@ -25,7 +25,7 @@ def main() -> int:
 
 
 def fill() -> None:
-    """Products beside the demo ones, on the demo's blueprints."""
+    """Add products to the demo's, with the demo's blueprints."""
     from django.db import transaction
     from duxi.catalog.models import Product
     from duxi.exams.models import Blueprint

@@ -1,7 +1,7 @@
-"""How long a visitor's message takes until the agent has it, stored, with 200 and with 1,000 open sockets,
-beside a baseline program of asyncio, psycopg and Redis that does the same; and the memory of an idle socket.
+"""Time from a visitor's message until the agent has it, stored, with 200 and with 1,000 open sockets, against
+a baseline program of asyncio, psycopg and Redis; and the memory of an idle socket.
 
-One message at a time, the product's and the baseline program's in turn. `./dev bench chat`.
+One message at a time, alternating between product and baseline program. `./dev bench chat`.
 """
 
 import asyncio
@@ -30,7 +30,7 @@ MEMORY_GOAL = 100
 
 
 def main() -> int:
-    """Run and print; the number of goals that were missed."""
+    """Run and print; returns the number of missed goals."""
     talks = pairs(PAIRS, per_agent=1)
     web = WebServer()
     web.start()
@@ -106,7 +106,7 @@ async def compared(sockets: int, sides: list[tuple[End, End]], baseline: list[tu
 
 
 async def product_trip(visitor: End, agent: End) -> float:
-    """Milliseconds until the agent's socket has what the visitor wrote."""
+    """Milliseconds until the agent's socket receives the visitor's message."""
     client_id = uuid4().hex
     heard = agent.expect(client_id)
     began = time.perf_counter()
@@ -129,7 +129,7 @@ async def baseline_trip(visitor: Wire, agent: Wire) -> float:
 
 
 def memory_of(pid: int) -> float:
-    """Kilobytes that a process has in memory."""
+    """Resident memory of a process in kilobytes."""
     status = Path(f"/proc/{pid}/status").read_text()
     return float(next(line.split()[1] for line in status.splitlines() if line.startswith("VmRSS")))
 

@@ -1,4 +1,6 @@
-"""One side of a conversation as the web apps hold it: acknowledgements, resends, and the rest after a cut."""
+"""A client of one side of a conversation, like the web apps': acknowledgements, resends, and catching up
+after a reconnect.
+"""
 
 import asyncio
 import json
@@ -13,11 +15,11 @@ RESTARTED = 4503
 ANSWER_SECONDS = 60.0
 SPREAD_SECONDS = 3.0
 AT_ONCE = 4
-"""Messages of one side on their way at the same moment: a backlog must not look like a flood."""
+"""Unacknowledged messages of one side at the same time: a backlog must not look like a flood."""
 
 
 class Refusal(Exception):
-    """The server's answer is no."""
+    """The server refused an event."""
 
     def __init__(self, data: Mapping[str, Any]) -> None:
         super().__init__(data["message"])
@@ -25,10 +27,10 @@ class Refusal(Exception):
 
 
 class End:
-    """Keeps its connection up until it is stopped.
+    """Stays connected until it is stopped.
 
-    `unsent` is what was not acknowledged yet, `stored` the number of what was, by client id. `seen` are the
-    messages in the order of their numbers; one that comes before its turn is asked for again.
+    `unsent` are messages not yet acknowledged, `stored` the numbers of the others, by client id. `seen` are
+    the messages in the order of their numbers; after a gap the missing ones are requested.
     """
 
     def __init__(self, port: int, who: Mapping[str, object], conversation: UUID) -> None:
@@ -52,12 +54,12 @@ class End:
         await self._ready.wait()
 
     def write(self, client_id: str, content: str) -> None:
-        """Send a message, and again after every cut until it is acknowledged."""
+        """Send a message, repeated after every reconnect until it is acknowledged."""
         self.unsent[client_id] = content
         self._send_on()
 
     def expect(self, client_id: str) -> asyncio.Future[None]:
-        """Done as soon as a message of this id is heard."""
+        """Completes when a message with this id is received."""
         self._expected = client_id, asyncio.get_running_loop().create_future()
         return self._expected[1]
 
@@ -73,7 +75,7 @@ class End:
         await asyncio.gather(self._life, *self._work, return_exceptions=True)
 
     async def catch_up(self) -> int:
-        """Ask for whatever came after the last number; gives the number of the newest."""
+        """Request all messages after the last number; returns the newest number."""
         async with self._catching_up:
             while True:
                 where = {"conversation_uuid": self.conversation, "sequence": len(self.seen)}
@@ -84,7 +86,7 @@ class End:
                     return int(rest["last_sequence"])
 
     async def ask(self, event: str, data: Mapping[str, object]) -> dict[str, Any]:
-        """The answer to an event; raises `ConnectionError` when the connection ends before it comes."""
+        """The response to an event; raises `ConnectionError` if the connection ends first."""
         if self.wire is None:
             raise ConnectionError
         self._acks += 1
@@ -131,7 +133,7 @@ class End:
         self._send_on()
 
     def _send_on(self) -> None:
-        """Send what waits, in order, as far as there is room for it."""
+        """Send waiting messages in order, up to the limit."""
         if not self._ready.is_set():
             return
         waiting = [client_id for client_id in self.unsent if client_id not in self._on_its_way]
@@ -140,7 +142,7 @@ class End:
             self._start(self._deliver(client_id))
 
     async def _deliver(self, client_id: str) -> None:
-        """A refusal for being too fast is waited for; a cut leaves the message to the next connection."""
+        """Waits after a rate limit; a lost connection leaves the message to the next one."""
         frame = {"conversation_uuid": self.conversation, "content": self.unsent[client_id]}
         try:
             answer = await self.ask("sendMessage", frame | {"client_id": client_id})
@@ -172,7 +174,7 @@ class End:
             self._start(self._fill_gap())
 
     def _take(self, message: dict[str, Any]) -> bool:
-        """False for a message whose turn has not come."""
+        """False for a message that does not follow the last one."""
         if message["sequence"] == len(self.seen) + 1:
             self.seen.append(message)
         return bool(message["sequence"] <= len(self.seen))

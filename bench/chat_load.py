@@ -1,8 +1,9 @@
-"""No message is lost or doubled: both sides of many conversations write every second, while sockets are cut
-at random and the web server restarts twice. Then twenty agents claim one conversation.
+"""Verifies that no message is lost or duplicated: both sides of many conversations write every second, while
+sockets are disconnected at random and the web server restarts twice. Then twenty agents claim one
+conversation.
 
-`./dev bench chat_load` runs 20 conversations for half a minute; CHAT_CONVERSATIONS=200 CHAT_SECONDS=180 is
-the whole proof. The web server that is restarted is one of its own beside the product's.
+`./dev bench chat_load` runs 20 conversations for 30 seconds; the full run is CHAT_CONVERSATIONS=200
+CHAT_SECONDS=180. A second web server beside the product's is the one that is restarted.
 """
 
 import asyncio
@@ -27,14 +28,14 @@ CONVERSATIONS = int(os.environ.get("CHAT_CONVERSATIONS", "20"))
 SECONDS = int(os.environ.get("CHAT_SECONDS", "30"))
 PER_AGENT = 2
 CUT_EVERY = 30.0
-"""Seconds between two cuts of one socket, on average."""
+"""Average seconds between two disconnects of one socket."""
 SETTLE_SECONDS = 300
 CLAIMERS = 20
 SERVER = Path(__file__).resolve().parent.parent / "server"
 
 
 def main() -> int:
-    """Run and print; the number of goals that were missed."""
+    """Run and print; returns the number of missed goals."""
     talks = pairs(CONVERSATIONS, per_agent=PER_AGENT)
     web = WebServer()
     web.start()
@@ -84,7 +85,7 @@ class WebServer:
 
 
 class Load:
-    """Both sides of every conversation, what disturbs them, and the comparison at the end."""
+    """Both sides of every conversation, the disturbances, and the comparison at the end."""
 
     def __init__(self, web: WebServer, talks: list[Pair]) -> None:
         self._web, self._talks = web, talks
@@ -120,7 +121,7 @@ class Load:
         others[0].cancel()
 
     async def _write(self, end: End, number: int) -> None:
-        """A message a second; whose last few were not acknowledged yet waits, as a person would."""
+        """A message a second; a side with unacknowledged messages waits, as a person would."""
         await asyncio.sleep(self._chance.random())
         began = time.monotonic()
         for n in range(SECONDS):
@@ -141,7 +142,7 @@ class Load:
             await asyncio.to_thread(self._web.restart)
 
     async def _settle(self) -> bool:
-        """Wait until everything is acknowledged and both sides have everything."""
+        """Wait until everything is acknowledged and both sides have received everything."""
         self._wrote_until = time.monotonic()
         while time.monotonic() < self._wrote_until + SETTLE_SECONDS:
             if not any(end.unsent for end in self._ends) and await self._has_all():
@@ -157,7 +158,7 @@ class Load:
         return all(len(end.seen) == last for end, last in zip(self._ends, newest, strict=True))
 
     def _differs(self, visitor: End, agent: End) -> int:
-        """1 unless both sides have the same rows, and every acknowledged message once, under its number."""
+        """1 unless both sides have the same messages, and every acknowledged one once, under its number."""
         rows, others = _rows(visitor), _rows(agent)
         numbers = [sequence for sequence, _uuid, _client_id in rows]
         written = Counter(client_id for _s, _u, client_id in rows if (client_id or "").startswith("load-"))
@@ -193,7 +194,7 @@ def _rows(end: End) -> list[tuple[int, str, str | None]]:
 
 
 def claimed_once() -> int:
-    """Twenty agents claim one conversation at the same moment: one has it, and is the one who was told so."""
+    """Twenty agents claim one conversation concurrently: one gets it, and only that one is confirmed."""
     from django.db import connection
     from duxi.chat.actions.conversations import Contact, start
     from duxi.chat.actions.queue import claim

@@ -1,4 +1,4 @@
-"""Conversations with both their sides, made by the product's own actions."""
+"""Creates conversations with both sides, by the product's own actions."""
 
 from dataclasses import dataclass
 from uuid import UUID, uuid4
@@ -8,7 +8,7 @@ FIRST_WORDS = "Saya ingin bicara dengan agen"
 
 @dataclass(frozen=True)
 class Pair:
-    """A conversation that an agent has claimed, and what both sides open their sockets with."""
+    """A claimed conversation, and both sides' credentials for their sockets."""
 
     conversation: UUID
     visitor: dict[str, object]
@@ -26,7 +26,7 @@ def prepare() -> None:
 
 
 def pairs(count: int, *, per_agent: int) -> list[Pair]:
-    """So many conversations; an agent has at most `per_agent` of them, each in a tab of its own."""
+    """Create conversations; an agent has at most `per_agent` of them, each in its own tab."""
     prepare()
     found: list[Pair] = []
     for first in range(0, count, per_agent):

@@ -1,8 +1,8 @@
-"""Add-to-cart and checkout against a baseline psycopg program that runs the very same statements.
+"""Add-to-cart and checkout against a baseline psycopg program that runs the same statements.
 
-One buyer at a time, request by request in turn: the median is at most 2.2 times the baseline program's. Then
-20 buyers at once, five products between them: requests a second and the slowest hundredth of both, which
-are shown and not judged, because the buyers and both programs share the machine.
+One buyer at a time, alternating: the median is at most 2.2 times the baseline program's. Then 20 concurrent
+buyers of five products: requests per second and p99 of both, printed without a goal, because buyers and
+programs share the machine.
 """
 
 import base64
@@ -31,7 +31,7 @@ CALLS = ("cart", "checkout")
 
 
 def main() -> int:
-    """Run and print; the number of goals that were missed."""
+    """Run and print; returns the number of missed goals."""
     import django
 
     os.environ.setdefault("DJANGO_SETTINGS_MODULE", "duxi.config.settings")
@@ -44,7 +44,7 @@ def main() -> int:
 
 
 class Shop:
-    """Products with seats for everybody, and buyers who are signed in."""
+    """Products with enough seats, and signed-in buyers."""
 
     def __init__(self) -> None:
         from duxi.accounts.actions.sign_in import open_session
@@ -73,16 +73,16 @@ class Shop:
         return "POST", "/api/v1/payment/checkout-v2", urlencode(form)
 
     def captcha(self) -> str:
-        """An answer that was not used before, out of the store while it lasts."""
+        """An unused captcha answer, from the prepared ones if any are left."""
         return self.captchas.pop() if self.captchas else solved()
 
     def headers(self, n: int) -> dict[str, str]:
-        """What a buyer's browser sends along."""
+        """A buyer's request headers."""
         kind = "application/x-www-form-urlencoded"
         return {"Authorization": f"Bearer {self.tokens[n]}", "Content-Type": kind}
 
     def script(self) -> dict[str, Any]:
-        """What the baseline program has to run for each buyer; written down from the first buyer's run."""
+        """The statements of the baseline program for each buyer, recorded from the first buyer's run."""
         self._ask_here(self.put(0))
         self._ask_here(self.order(self._line().pk))
         answers, calls = {}, {}
@@ -112,7 +112,7 @@ class Shop:
         return CartItem.objects.get(owner=self.people[0])
 
     def _known(self, line: int) -> dict[Any, str]:
-        """Which values of the first buyer's run are new with every run."""
+        """The values of the first buyer's run that are new with every run."""
         from django.db import connection
         from duxi.commerce.models import Order
         from duxi.gateways.models import EmbeddedTransaction
@@ -144,7 +144,7 @@ APART = (
 
 
 def apart() -> None:
-    """Let the tables give ids that cannot be mistaken for each other's, nor for a product's."""
+    """Move id sequences apart, so that ids of different tables and products cannot be confused."""
     from django.db import connection
 
     with connection.cursor() as cursor:
@@ -153,7 +153,7 @@ def apart() -> None:
 
 
 def roomy_class(number: int) -> int:
-    """A training like the demo's first, with seats for everybody; gives its id."""
+    """A training like the demo's first, with enough seats; returns its id."""
     from django.db import transaction
     from duxi.catalog.kinds import KINDS
     from duxi.catalog.models import Product
@@ -170,7 +170,7 @@ def roomy_class(number: int) -> int:
 
 
 def solved() -> str:
-    """The answer to a captcha that takes no work."""
+    """A captcha answer without proof of work."""
     import altcha
     from duxi.gateways.captcha import altcha_driver
 
@@ -183,7 +183,7 @@ def solved() -> str:
 
 @contextmanager
 def baseline_program(script: dict[str, Any]) -> Iterator[int]:
-    """The baseline program, running; gives its port."""
+    """Start the baseline program; returns its port."""
     port = free_port()
     command = [sys.executable, str(Path(__file__).with_name("baseline_shop.py")), str(port)]
     with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as process:
@@ -198,7 +198,7 @@ def baseline_program(script: dict[str, Any]) -> Iterator[int]:
 
 
 def ours(shop: Shop, n: int, connection: http.client.HTTPConnection, times: dict[str, list[float]]) -> None:
-    """One add-to-cart and one checkout of a buyer at the product; their milliseconds."""
+    """One add-to-cart and one checkout of a buyer at the product; in milliseconds."""
     added = timed(connection, *shop.put(n), shop.headers(n), times["cart"])
     wanted = shop.order(json.loads(added)["results"]["cart_id"])
     timed(connection, *wanted, shop.headers(n), times["checkout"])
@@ -218,7 +218,7 @@ def timed(
     headers: dict[str, str],
     times: list[float],
 ) -> bytes:
-    """The answer; how long it took goes to the others."""
+    """The response; its duration is appended to `times`."""
     began = time.perf_counter()
     connection.request(method, path, body, headers)
     answer = connection.getresponse()
@@ -229,7 +229,7 @@ def timed(
 
 
 def one_at_a_time(shop: Shop, port: int) -> int:
-    """Print both medians of both calls; the number of goals that were missed."""
+    """Print the medians of both calls; returns the number of missed goals."""
     mine, baseline = connection_to(), connection_to(port)
     shop.captchas = [solved() for _n in range(2 * (WARM_UP + ROUNDS))]
     own: dict[str, list[float]] = {call: [] for call in CALLS}
@@ -250,7 +250,7 @@ def _judge(call: str, own: list[float], other: list[float]) -> int:
 
 
 def all_at_once(shop: Shop, port: int) -> None:
-    """Print requests a second and p99 of both programs with all buyers at the same time."""
+    """Print requests per second and p99 of both programs with all buyers at once."""
     for name, place in (("product", None), ("baseline program", port)):
         times: dict[str, list[float]] = {call: [] for call in CALLS}
         shop.captchas = [solved() for _n in range(0 if place else 2 * BUYERS * PARALLEL_ROUNDS)]

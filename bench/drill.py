@@ -1,8 +1,8 @@
-"""Six kill -9 in the middle of checkouts, answers and exports; at the end nothing may be lost or left.
+"""Six kill -9 during checkouts, answers and exports; nothing may be lost or left running.
 
-Launcher, web server and worker die in turn, twice each, while buyers pay, people sit an assessment and a
-member of staff exports. At most 90 s after the last start every paid order must be served exactly once, each
-answer that was confirmed stored, each export done; and no process may outlive a start or the end.
+Launcher, web server and worker are killed in turn, twice each, while buyers pay, users take an assessment and
+staff export. At most 90 s after the last start every paid order must be fulfilled exactly once, each
+confirmed answer stored, each export finished; and no process may outlive a start or the end.
 """
 
 import ctypes
@@ -28,7 +28,7 @@ WEB, WORKER = "daphne", "manage.py worker"
 
 
 class Product:
-    """The product as one starts it, and whatever processes of it there are."""
+    """The product, started like a user does, and its processes."""
 
     def __init__(self, root: Path, data: Path, address: str) -> None:
         self.root, self.data, self.address = root, data, address
@@ -36,7 +36,7 @@ class Product:
         self.variables: dict[str, str] = {}
 
     def start(self) -> float:
-        """Start it; seconds until it answers."""
+        """Start; returns the seconds until it responds."""
         began = time.monotonic()
         port = self.address.rpartition(":")[2]
         command = [sys.executable, str(self.root / "dev"), "up", "--port", port, "--data", str(self.data)]
@@ -55,7 +55,7 @@ class Product:
         return time.monotonic() - began
 
     def kill(self, victim: str) -> float:
-        """Kill -9 one part; seconds until nothing of the product is left."""
+        """Kill -9 one part; returns the seconds until no process of the product is left."""
         assert self.launcher
         began = time.monotonic()
         pids = {"launcher": [self.launcher.pid], "web": self.pids(WEB), "worker": self.pids(WORKER)}[victim]
@@ -67,7 +67,7 @@ class Product:
         return time.monotonic() - began
 
     def stop(self) -> None:
-        """As Ctrl-C does."""
+        """Stop like Ctrl-C."""
         assert self.launcher
         self.launcher.send_signal(signal.SIGINT)
         self._wait_for_the_end()
@@ -78,7 +78,7 @@ class Product:
         until(lambda: not self.pids(), GONE_SECONDS, "the end of all processes")
 
     def pids(self, part: str = "") -> list[int]:
-        """Running processes of this data folder whose command line holds a word."""
+        """Running processes of this data folder whose command line contains a word."""
         return [pid for pid, line in processes(self.data) if part in line]
 
 
@@ -88,7 +88,7 @@ def end_with_me() -> None:
 
 
 def processes(data: Path) -> Iterator[tuple[int, str]]:
-    """Processes, without this one, that were started for a data folder or work in it."""
+    """Processes, except this one, that were started for a data folder or work in it."""
     marks = (f"DUXI_DATA_DIR={data / 'files'}".encode(), str(data).encode())
     for folder in Path("/proc").glob("[0-9]*"):
         with suppress(OSError):
@@ -101,13 +101,13 @@ def processes(data: Path) -> Iterator[tuple[int, str]]:
 
 
 def own_environment() -> dict[str, str]:
-    """What a person's shell has: the product's own variables are not handed on to its launcher."""
+    """The environment of a user's shell, without the product's variables."""
     ours = ("DUXI_", "DRILL_", "PG", "DJANGO_")
     return {name: value for name, value in os.environ.items() if not name.startswith(ours)}
 
 
 def until(is_so: Callable[[], bool], seconds: float, what: str) -> float:
-    """Wait; seconds that it took. Raises `TimeoutError`."""
+    """Wait; returns the seconds. Raises `TimeoutError`."""
     began = time.monotonic()
     while not is_so():
         if time.monotonic() - began > seconds:
@@ -117,7 +117,7 @@ def until(is_so: Callable[[], bool], seconds: float, what: str) -> float:
 
 
 def main() -> int:
-    """Run and print; the number of things that are wrong."""
+    """Run and print; returns the number of faults."""
     import django
 
     sys.path[:0] = [str(Path(os.environ["DRILL_ROOT"]) / "server")]
@@ -142,7 +142,7 @@ def main() -> int:
 
 
 def settled(traffic: Traffic) -> int:
-    """Wait until everything is as it must be; print what is not."""
+    """Wait until everything is in its final state; prints what is not."""
     checks: dict[str, Callable[[], list[Any]]] = {
         "paid orders not served exactly once": traffic.unfulfilled,
         "confirmed answers lost": traffic.lost_answers,

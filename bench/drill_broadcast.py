@@ -1,7 +1,7 @@
-"""Two kill -9 of the worker during a broadcast; at the end everybody has one mail, or none by choice.
+"""Two kill -9 of the worker during a broadcast; at the end every subscriber has exactly one mail.
 
-`./dev drill broadcast [people]` starts the product, makes that many people (50,000) who want news, starts
-the broadcast by the API and lets the product's own worker send it into the embedded carrier. People
+`./dev drill broadcast [people]` starts the product, creates that many subscribers (50,000 by default), starts
+the broadcast by the API and lets the product's own worker send it to the embedded provider. Recipients
 unsubscribe by the link of their mail before, between and after the kills.
 """
 
@@ -17,7 +17,7 @@ from drill_work import Api
 
 PEOPLE = 50_000
 LEAVING = 40
-"""How many unsubscribe at a time: one address may do so 60 times a minute."""
+"""How many unsubscribe at a time: an address may do so 60 times a minute."""
 KILL_AT = (0.2, 0.6)
 TAG = "broadcast-drill"
 TEXT = {
@@ -30,12 +30,12 @@ TEXT = {
 
 
 class Sending:
-    """The broadcast, and who left it while it ran."""
+    """The broadcast, and who unsubscribed while it ran."""
 
     def __init__(self, address: str, people: int) -> None:
         self.address, self.people = address, people
         self.left: dict[str, float] = {}
-        """When each address that unsubscribed was told so."""
+        """When the unsubscription of each address was confirmed."""
         self.pk = _prepare(people)
 
     def start(self) -> None:
@@ -55,7 +55,7 @@ class Sending:
         return Broadcast.objects.filter(pk=self.pk, status="finished").exists()
 
     def unsubscribe(self) -> None:
-        """Those leave whose turn would come last, so that all of them still wait."""
+        """Unsubscribe the last ones in the queue, so that all of them are still waiting."""
         from duxi.contacts.addresses import token_of
 
         waiting = self._recipients().filter(status="queued").exclude(email__in=self.left)
@@ -65,7 +65,7 @@ class Sending:
             self.left[row.email] = time.time()
 
     def mailed(self) -> dict[str, list[float]]:
-        """When the carrier took mails, by address."""
+        """When the provider accepted mails, by address."""
         from duxi.gateways.models import OutboxMessage
 
         rows = OutboxMessage.objects.filter(recipient__endswith=f"@{TAG}.example")
@@ -113,7 +113,7 @@ def _prepare(people: int) -> int:
 
 
 def main(arguments: Sequence[str]) -> int:
-    """Run and print; the number of things that are wrong."""
+    """Run and print; returns the number of faults."""
     import django
 
     root = Path(os.environ["DRILL_ROOT"])

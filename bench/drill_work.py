@@ -1,4 +1,4 @@
-"""What goes on while the product is killed: buyers who pay, people who sit, and somebody who exports."""
+"""The load of the drill: buyers who pay, users who answer, and staff who export."""
 
 import http.client
 import json
@@ -18,22 +18,22 @@ BUYERS, SITTERS, CLERKS = 3, 2, 1
 PAUSE = 0.15
 _without_proxy = build_opener(ProxyHandler({}))
 Failed = (OSError, http.client.HTTPException, ValueError, KeyError)
-"""What a call to a product that is being killed may end in."""
+"""Exceptions of calls to a product that is being killed."""
 
 
 class Refused(ValueError):
-    """An answer other than 200."""
+    """A response other than 200."""
 
 
 def answers_at(address: str) -> bool:
-    """Whether an address answers 200."""
+    """Whether an address responds with 200."""
     with suppress(*Failed):
         return bool(_without_proxy.open(address, timeout=3).status == 200)
     return False
 
 
 class Api:
-    """Calls of one person; every failure is an exception of `Failed`."""
+    """Calls of one user; every failure is an exception of `Failed`."""
 
     def __init__(self, base: str, token: str = "") -> None:
         self.base, self.token = base, token
@@ -64,7 +64,7 @@ def _of(sitting: str) -> dict[str, str]:
 
 
 class Buyer:
-    """Buys a class again and again, and pays at once."""
+    """Buys a class repeatedly, and pays at once."""
 
     def __init__(self, api: Api, item_id: int, kind_id: int = 2) -> None:
         self.api, self.item_id, self.kind_id = api, item_id, kind_id
@@ -81,13 +81,13 @@ class Buyer:
 
 
 class Sitter:
-    """Buys an assessment, and answers its questions over and over."""
+    """Buys an assessment, and answers its questions repeatedly."""
 
     def __init__(self, buyer: Buyer) -> None:
         self.api, self._buyer = buyer.api, buyer
         self.token, self.questions = "", list[dict[str, Any]]()
         self.sent: dict[int, set[int]] = {}
-        """The options of a question that may be stored: the confirmed one and what was sent since."""
+        """The options of a question that may be stored: the confirmed one and those sent since."""
         self.confirmed = 0
 
     def step(self) -> None:
@@ -114,7 +114,7 @@ class Sitter:
         self.questions = [one for one in self.shown() if one["options"]]
 
     def shown(self) -> Iterator[dict[str, Any]]:
-        """The single questions as the product shows them now."""
+        """The single-choice questions as the product returns them now."""
         units = self.api.get("/api/v1/assessments/get-unitkom?type=single", self.token)["results"]["rows"]
         for unit in units:
             query = urlencode({"type": "single", "uk_code": unit["uk_code"]})
@@ -123,7 +123,7 @@ class Sitter:
             ]
 
     def lost(self) -> list[int]:
-        """Questions that show another answer than the last one that was confirmed or sent since."""
+        """Questions whose answer is neither the last confirmed one nor one sent since."""
         now = {one["sesi_soal_id"]: one["user_jwb_id"] for one in self.shown()} if self.questions else {}
         return [number for number, options in self.sent.items() if not _may_be(now.get(number), options)]
 
@@ -133,7 +133,7 @@ def _may_be(option: int | None, options: set[int]) -> bool:
 
 
 class Clerk:
-    """Asks for reports."""
+    """Requests reports."""
 
     def __init__(self, api: Api, batch_id: int) -> None:
         self.api, self.batch_id = api, batch_id
@@ -146,7 +146,7 @@ class Clerk:
 
 
 class Traffic:
-    """Everybody at work, each in a thread; whoever meets a dead product tries again."""
+    """All of them, each in a thread; failed calls are retried."""
 
     def __init__(self, base: str) -> None:
         from duxi.accounts.models import User
@@ -169,7 +169,7 @@ class Traffic:
         self.sign_in()
 
     def sign_in(self) -> None:
-        """Fresh sessions for all: a token lasts a quarter of an hour."""
+        """New sessions for all, because a token lasts 15 minutes."""
         from django.db import close_old_connections, connection
         from duxi.accounts.actions.sign_in import open_session
 
@@ -208,7 +208,7 @@ class Traffic:
         )
 
     def unfulfilled(self) -> list[str]:
-        """Orders whose money the provider has and that are not paid and served exactly once."""
+        """Orders paid at the provider that are not fulfilled exactly once."""
         from duxi.commerce.models import FulfilmentStatus, LedgerEntry, LedgerKind, Order, OrderStatus
         from duxi.entitlements.models import LIVE, Entitlement
         from duxi.gateways.models import EmbeddedTransaction

@@ -24,7 +24,7 @@ _KINDS = ("text", "text", "phone", "moment", "integer", "decimal", "text", "pros
 
 
 def main() -> int:
-    """Measure both in turn and print; 1 when a goal is missed."""
+    """Measure both in turn and print; returns 1 if a goal is missed."""
     runs: dict[str, list[dict[str, float]]] = {"ours": [], "openpyxl": []}
     for _round in range(ROUNDS):
         for name, seen in runs.items():
@@ -93,7 +93,7 @@ WRITERS: dict[str, Callable[[Path], None]] = {"ours": write_ours, "openpyxl": wr
 
 
 def measure(name: str) -> dict[str, float]:
-    """Write one workbook in this process and look at the clock and the memory."""
+    """Write one workbook in this process and measure time and memory."""
     import django
 
     django.setup()
@@ -116,12 +116,12 @@ def measure(name: str) -> dict[str, float]:
 
 
 def _reset_peak() -> None:
-    """Forget the peak of the imports."""
+    """Reset the peak memory after the imports."""
     Path("/proc/self/clear_refs").write_text("5")
 
 
 def _status(name: str) -> int:
-    """A figure of this process in KiB."""
+    """A value of this process in KiB."""
     lines = Path("/proc/self/status").read_text().splitlines()
     return int(next(line for line in lines if line.startswith(name)).split()[1])
 

@@ -1,7 +1,7 @@
 """Lists with 100,000 products of a kind, against the baseline program, against 2,000, and on far pages.
 
-Two kinds stand for all: trainings, whose order is an index, and webinars, whose order begins at this moment.
-Goals: the median is at most 1.5 times the baseline's; the list with 100,000 takes at most 1.5 times as
+Two representative kinds: trainings, whose order is an index, and webinars, whose order depends on the current
+time. Goals: the median is at most 1.5 times the baseline's; the list with 100,000 takes at most 1.5 times as
 long as with 2,000, both relative to an empty statement in the same minute; page 5,000 takes at most five
 times as long as page 1.
 """
@@ -30,7 +30,7 @@ _NOTHING = """SELECT '{"code": 200}'"""
 
 
 def main() -> int:
-    """Run and print; the number of goals that were missed."""
+    """Run and print; returns the number of missed goals."""
     import django
 
     os.environ.setdefault("DJANGO_SETTINGS_MODULE", "duxi.config.settings")
@@ -70,14 +70,14 @@ def check_deep_page(name: str, path: str) -> int:
 
 
 def against_nothing(path: str) -> float:
-    """The median as multiple of a baseline program that asks the database for a constant."""
+    """The median as a multiple of a baseline program that selects a constant."""
     with BaselineProgram([_NOTHING]) as baseline:
         ours, nothing = in_turn_with(path, baseline.port, WARM_UP, ROUNDS)
     return ours / nothing
 
 
 def fill(kind: str, wanted: int) -> None:
-    """Copies of the demo's products of a kind, until there are so many; the search hears nothing of it."""
+    """Copy the demo's products of a kind up to the wanted number, without search documents."""
     from django.db import connection
     from duxi.catalog.kinds import KINDS as REGISTERED
     from duxi.catalog.models import Product
@@ -93,7 +93,9 @@ def fill(kind: str, wanted: int) -> None:
 
 
 def _copy_of(product: "type[Model]", detail: "type[Model]") -> str:
-    """One statement for the base product and the detail; dates are spread over half a year around today."""
+    """One statement for the base product and the detail row; dates are spread over half a year around
+    today.
+    """
     changed = {
         "slug": "'bench-' || n",
         "title": "left(title, 180) || ' ' || n",

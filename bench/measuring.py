@@ -1,4 +1,4 @@
-"""What the benchmarks share: requests over kept connections, and the baseline program beside the product."""
+"""Shared by the benchmarks: requests over persistent connections, and the baseline program."""
 
 import http.client
 import json
@@ -13,7 +13,7 @@ from types import TracebackType
 from urllib.parse import urlsplit
 
 GOAL = 1.5
-"""How many times as long as the baseline program an answer may take."""
+"""The maximum ratio to the baseline program."""
 
 
 class BaselineProgram:
@@ -46,14 +46,14 @@ def _zone() -> str:
 
 
 def compare(name: str, path: str, warm_up: int, rounds: int) -> int:
-    """Print the product's median as multiple of the baseline program's; 1 when the goal is missed."""
+    """Print the product's median as a multiple of the baseline program's; returns 1 if the goal is missed."""
     from duxi.core import cache_version
 
     for _attempt in range(3):
         seen = cache_version.current()
         with BaselineProgram(statements(path)) as baseline:
             ours, theirs = in_turn(path, baseline.port, warm_up, rounds)
-        # What the statement remembers holds only while nothing public is written.
+        # cached values of the statement are valid only while nothing public is written
         if cache_version.current() == seen:
             break
     ratio = ours / theirs
@@ -65,7 +65,7 @@ def compare(name: str, path: str, warm_up: int, rounds: int) -> int:
 
 
 def statements(path: str) -> list[str]:
-    """The very SQL that the call runs, once it has been asked before."""
+    """The SQL that the call runs once it is warmed up."""
     from django.db import connection
     from django.test import Client
     from django.test.utils import CaptureQueriesContext
@@ -77,7 +77,7 @@ def statements(path: str) -> list[str]:
 
 
 def in_turn(path: str, baseline_port: int, warm_up: int, rounds: int) -> tuple[float, float]:
-    """Median milliseconds of both; first their bytes are compared."""
+    """Median milliseconds of both, after comparing their bytes."""
     ours = connection_to()
     get(ours, path)
     answers = get(ours, path), get(connection_to(baseline_port), path)
@@ -87,7 +87,7 @@ def in_turn(path: str, baseline_port: int, warm_up: int, rounds: int) -> tuple[f
 
 
 def in_turn_with(path: str, baseline_port: int, warm_up: int, rounds: int) -> tuple[float, float]:
-    """Median milliseconds of the product and of what answers at the port, request by request in turn."""
+    """Median milliseconds of the product and of the program at the port, alternating."""
     ours, theirs = connection_to(), connection_to(baseline_port)
     times: tuple[list[float], list[float]] = ([], [])
     for turn in range(warm_up + rounds):
@@ -99,7 +99,7 @@ def in_turn_with(path: str, baseline_port: int, warm_up: int, rounds: int) -> tu
 
 
 def difference(ours: bytes, theirs: bytes) -> str:
-    """Both answers from a little before the place where they part."""
+    """Both responses around their first difference."""
     place = next((n for n, pair in enumerate(zip(ours, theirs, strict=False)) if pair[0] != pair[1]), 0)
     return f"{ours[max(0, place - 60) :][:200]!r} and {theirs[max(0, place - 60) :][:200]!r}"
 
@@ -112,7 +112,7 @@ def timed(connection: http.client.HTTPConnection, path: str) -> float:
 
 
 def connection_to(port: int | None = None) -> http.client.HTTPConnection:
-    """A kept connection to a port of this machine, or to the product."""
+    """A persistent connection to a port of this machine, or to the product."""
     place = f"127.0.0.1:{port}" if port else urlsplit(os.environ["BASE_URL"]).netloc
     connection = http.client.HTTPConnection(place)
     connection.connect()

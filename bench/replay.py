@@ -1,6 +1,6 @@
-"""Statements that one request ran, written down so that another program can run them for others.
+"""Records the statements of one request, so that another program can replay them.
 
-Whatever is new with every run (ids, numbers, tokens) is a slot that the replaying program fills.
+Values that are new with every run (ids, numbers, tokens) are slots that the replaying program fills.
 """
 
 import re
@@ -14,14 +14,14 @@ _INSERTED = re.compile(r'INSERT INTO "(\w+)"')
 
 @dataclass(frozen=True)
 class Slot:
-    """A value that the replaying program knows: an id that a table gave, or something of the buyer's."""
+    """A value that the replaying program knows: a returned id, or a value of the buyer."""
 
     name: str
 
 
 @dataclass(frozen=True)
 class Step:
-    """One statement; `gives` names the slot of the id that it returns, `is_inside` means a transaction."""
+    """One statement; `gives` is the slot of the id that it returns, `is_inside`: within a transaction."""
 
     sql: str
     params: Any
@@ -30,7 +30,7 @@ class Step:
 
 
 def recorded(call: Callable[[], object]) -> list[Step]:
-    """What a call of the product runs on the database, its commits included."""
+    """The statements of a call of the product, including commits."""
     from django.db import connection
 
     steps: list[Step] = []
@@ -48,7 +48,7 @@ def recorded(call: Callable[[], object]) -> list[Step]:
 
 
 def with_slots(steps: list[Step], known: Mapping[Any, str]) -> list[Step]:
-    """The same with slots in the place of known values; `known` goes from value to slot."""
+    """Replace known values by slots; `known` maps values to slots."""
 
     def put(value: Any) -> Any:
         if isinstance(value, list | tuple):
@@ -62,7 +62,7 @@ def with_slots(steps: list[Step], known: Mapping[Any, str]) -> list[Step]:
 
 
 def filled(value: Any, slots: Mapping[str, Any]) -> Any:
-    """The params of a step with the values of its slots."""
+    """The params of a step with its slots filled."""
     if isinstance(value, list | tuple):
         return type(value)(filled(one, slots) for one in value)
     return slots[value.name] if isinstance(value, Slot) else value

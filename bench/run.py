@@ -1,7 +1,7 @@
-"""Runs the benchmarks and says which goals were met: `./dev bench [name …]`.
+"""Runs the benchmarks and prints which goals were met: `./dev bench [name …]`.
 
-Every figure is a ratio against a reference that ran interleaved in the same run, so that it holds on
-a busy machine. The exit code counts the goals that were missed.
+Every figure is a ratio against a reference that ran interleaved in the same run, so that it holds on a busy
+machine. The exit code is the number of missed goals.
 """
 
 import sys

@@ -1,7 +1,7 @@
 """Search and suggestions over 100,000 documents, against a baseline program that runs the same statements.
 
-A search is what the words mean, the search itself, and its count for the staff's report; all three are run
-by both. Goal: the median is at most 1.5 times the baseline's. Besides, the plan must use the index, and
+A search is looking up the words, the search itself, and counting it for the staff's report; both programs run
+all three. Goal: the median is at most 1.5 times the baseline's. In addition, the plan must use the index, and
 page 5,000 must not cost more than five times page 1.
 """
 
@@ -41,7 +41,7 @@ ANALYZE search_searchdocument, search_searchword;
 
 
 def main() -> int:
-    """Run and print; the number of goals that were missed."""
+    """Run and print; returns the number of missed goals."""
     import django
 
     os.environ.setdefault("DJANGO_SETTINGS_MODULE", "duxi.config.settings")
@@ -52,7 +52,7 @@ def main() -> int:
 
 
 def fill() -> None:
-    """Copies of the demo's documents, each with a number of its own."""
+    """Copy the demo's documents, each with a unique number."""
     from django.db import connection
     from duxi.search.actions.indexing import rebuild
 
@@ -62,7 +62,7 @@ def fill() -> None:
 
 
 def check_plan() -> int:
-    """The matching must go through the GIN index over the documents' words."""
+    """The match must use the GIN index of the documents."""
     from django.db import connection
 
     sql = next(sql for sql in statements(QUERIES["search, few hits"]) if "search_hits" in sql)
@@ -75,7 +75,7 @@ def check_plan() -> int:
 
 
 def check_deep_page() -> int:
-    """Page 5,000 of a search that finds that many."""
+    """Page 5,000 of a search with that many results."""
     path, product = f"{_BASE}?q=seri&rows=12", connection_to()
     first, deep = (
         statistics.median(timed(product, f"{path}&page={page}") for _ in range(5)) for page in (1, 5_000)

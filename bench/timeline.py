@@ -1,7 +1,7 @@
-"""A contact's timeline with 100,000 entries, by HTTP, against the same timeline with what the demo has.
+"""A contact's timeline with 100,000 entries over HTTP, against the demo's timeline.
 
-Goals: the first page, and one in the middle, take at most twice as long as the first page before; both are
-asked for in turn with the back office's cheapest call, so that a busy machine does not count.
+Goals: the first page, and one in the middle, take at most twice as long as the first page before; calls
+alternate with the back office's cheapest one, to compensate for a busy machine.
 """
 
 import http.client
@@ -30,7 +30,7 @@ FROM generate_series(1, %(many)s) AS n
 
 
 def main() -> int:
-    """Run and print; the number of goals that were missed."""
+    """Run and print; returns the number of missed goals."""
     import django
 
     os.environ.setdefault("DJANGO_SETTINGS_MODULE", "duxi.config.settings")
@@ -52,7 +52,7 @@ def main() -> int:
 
 
 class Caller:
-    """A member of staff who may see everything."""
+    """A staff user with all permissions."""
 
     def __init__(self) -> None:
         from duxi.accounts.actions.sign_in import open_session
@@ -64,7 +64,7 @@ class Caller:
         self._connection = http.client.HTTPConnection(urlsplit(os.environ["BASE_URL"]).netloc)
 
     def in_turn(self, path: str) -> tuple[float, float]:
-        """Median milliseconds of a call, and of one that does nothing, asked for by turns."""
+        """Median milliseconds of a call, and of one that does nothing, alternating."""
         pairs = [(self._timed(path), self._timed("/readyz")) for _ in range(WARM_UP + ROUNDS)][WARM_UP:]
         return statistics.median(one for one, _ in pairs), statistics.median(one for _, one in pairs)
 
@@ -93,7 +93,7 @@ def _fill(contact_pk: int) -> None:
 
 
 def _middle() -> str:
-    """Where the page after the middle one of the mails begins."""
+    """The start of the page after the middle one of the mails."""
     from duxi.contacts.timeline import SOURCES
     from duxi.core.timeline import Entry, cursor_of
     from duxi.gateways.models import SentMail

@@ -1,4 +1,4 @@
-"""The part of RFC 6455 that the chat's benchmarks need at both ends: text frames, pings, close codes."""
+"""The part of RFC 6455 that the chat benchmarks need on both sides: text frames, pings, close codes."""
 
 import asyncio
 import base64
@@ -12,7 +12,7 @@ _ABNORMAL = 1006
 
 
 class Refused(ConnectionError):
-    """The server did not open the websocket."""
+    """The server refused the websocket."""
 
 
 class Wire:
@@ -26,7 +26,7 @@ class Wire:
         self._write(_TEXT, text.encode())
 
     async def receive(self) -> str | None:
-        """The next text; None when the connection is over, `close_code` says how."""
+        """The next text; None when the connection has ended with `close_code`."""
         try:
             while True:
                 kind, payload = await self._frame()
@@ -42,7 +42,7 @@ class Wire:
             return None
 
     def cut(self) -> None:
-        """End the connection without a word."""
+        """Drop the connection without a close frame."""
         self._writer.transport.abort()
 
     def _write(self, kind: int, payload: bytes) -> None:
@@ -100,7 +100,7 @@ async def dial(port: int, path: str) -> Wire:
 
 
 async def accept(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> Wire:
-    """Answer the request of a client that opens a websocket."""
+    """Accept a client's websocket handshake."""
     request = await reader.readuntil(b"\r\n\r\n")
     key = next(
         line.partition(b":")[2].strip()

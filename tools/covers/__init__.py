@@ -1,1 +1,1 @@
-"""Draws the covers of the demo's catalogue: batik grounds, and one figure for each kind of product."""
+"""Generates the covers of the demo's catalogue: batik backgrounds, and one figure per kind of product."""

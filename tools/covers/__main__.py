@@ -1,6 +1,6 @@
-"""`.venv/bin/python tools/covers`: draws the covers that the fixtures name and nobody drew.
+"""`.venv/bin/python tools/covers`: generates missing covers that the fixtures refer to.
 
-With `--again`, those of `covers/<kind>/` are drawn anew. The same slug always gives the same cover.
+With `--again`, all covers of `covers/<kind>/` are regenerated. The same slug always gives the same cover.
 """
 
 import sys
@@ -23,13 +23,13 @@ from shapes import moved
 FIXTURES = Path(__file__).parents[2] / "fixtures"
 COVERS = FIXTURES / "media" / "covers"
 FILES = {"elearning": "elearning", "other": "other-products", "oti": "oti-classes"}
-"""Where a kind's file is not simply named after it."""
+"""Files of kinds that are not named after the kind."""
 SIZE = 'viewBox="0 0 640 360" width="640" height="360"'
 BLEED = "M0 0H640V360H0z"
 
 
 def main() -> None:
-    """Draw what is missing, and say how many that were."""
+    """Generate missing covers and print how many."""
     again = "--again" in sys.argv
     drawn = 0
     for name, draw in (*_products(), *_rewards()):
@@ -53,7 +53,9 @@ def _rewards() -> Iterator[tuple[str, Callable[[], str]]]:
 
 
 def cover(kind: str, place: int, item: dict[str, Any]) -> str:
-    """The picture of one product; neighbours in a file take turns in light and dark and in ground."""
+    """The cover of one product; neighbours in a file alternate between light and dark and between
+    backgrounds.
+    """
     chance = Random(sha256(f"{kind}/{item['slug']}".encode()).digest())
     colours = PALETTES[item["category"]][(place + _is_quick(item)) % 2]
     ground = GROUNDS[(place * 3 + len(kind)) % len(GROUNDS)](colours.line)
@@ -61,7 +63,7 @@ def cover(kind: str, place: int, item: dict[str, Any]) -> str:
 
 
 def framed(colours: Palette, ground: str, figure: str) -> str:
-    """A figure on its ground."""
+    """A figure on its background."""
     shades = f'<stop stop-color="{colours.start}"/><stop offset="1" stop-color="{colours.end}"/>'
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" {SIZE}>'

@@ -1,4 +1,4 @@
-"""A sign for each category: icons of Lucide (ISC, see LICENSE.lucide), in lines on a field of 24 by 24."""
+"""An icon for each category, from Lucide (ISC, see LICENSE.lucide), as lines in a 24 by 24 box."""
 
 from shapes import Point, circle, number
 
@@ -35,7 +35,7 @@ EMBLEMS = {
 
 
 def emblem(category: str, radius: float, disc: str, stroke: str, at: Point = (0, 0)) -> str:
-    """The sign of a category on a disc of this radius."""
+    """The icon of a category on a disc of this radius."""
     scale = radius * 1.12 / 24
     x, y = at
     move = f"translate({number(x - 12 * scale)} {number(y - 12 * scale)}) scale({number(scale)})"

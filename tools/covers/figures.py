@@ -1,4 +1,4 @@
-"""One figure for each kind of product, in the middle of its cover; chance varies its parts."""
+"""One figure for each kind of product, in the middle of its cover; a random generator varies its parts."""
 
 from collections.abc import Callable
 from random import Random

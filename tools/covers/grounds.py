@@ -1,4 +1,4 @@
-"""Batik grounds: a pattern tile each, drawn in one colour."""
+"""Batik backgrounds: one pattern tile each, in one colour."""
 
 from collections.abc import Callable
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True)
 class Palette:
-    """A ground from one corner to the other, the ground's lines, and three inks for the figure."""
+    """The background's gradient, the colour of its lines, and three colours of the figure."""
 
     start: str
     end: str

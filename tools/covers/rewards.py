@@ -1,4 +1,4 @@
-"""What points buy: a ticket with what it takes off, and the goods of the house."""
+"""Covers of rewards: a voucher with its discount, and merchandise."""
 
 from collections.abc import Callable
 

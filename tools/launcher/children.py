@@ -1,4 +1,6 @@
-"""Long-running children: started in groups, watched, stopped in reverse, never outliving the launcher."""
+"""Long-running child processes: started in groups, watched, stopped in reverse order, never outliving the
+launcher.
+"""
 
 import contextlib
 import ctypes
@@ -31,7 +33,7 @@ class Identity:
 
 @dataclass(frozen=True)
 class Service:
-    """What to run, and how to ask it to stop."""
+    """A command, and the signal that stops it."""
 
     name: str
     command: Sequence[Argument]
@@ -40,7 +42,7 @@ class Service:
     env: Mapping[str, str] = field(default_factory=lambda: dict(os.environ))
     stop_signal: signal.Signals = signal.SIGTERM
     death_signal: signal.Signals | None = None
-    """What it gets when the launcher dies; where nothing is said: the signal that stops it."""
+    """The signal sent when the launcher dies; by default the one that stops it."""
     identity: Identity | None = None
 
 
@@ -64,7 +66,7 @@ class Child:
             self._process.send_signal(self.service.stop_signal)
 
     def wait_until_gone(self) -> None:
-        """Wait for the end; kill what is left of its process group."""
+        """Wait for the end, then kill the rest of its process group."""
         with contextlib.suppress(subprocess.TimeoutExpired):
             self._process.wait(_PATIENCE_SECONDS)
         with contextlib.suppress(ProcessLookupError, PermissionError):
@@ -72,7 +74,7 @@ class Child:
         self._process.wait()
 
     def obituary(self) -> str:
-        """Why the product stops: which child ended, and where to read more."""
+        """The error message for a child that has ended, with its log file."""
         service = self.service
         last = tail(service.log.read_text(errors="replace"), 15)
         return (
@@ -82,13 +84,13 @@ class Child:
 
 
 class Family:
-    """Children in the order of their start; groups stop in reverse order."""
+    """Child processes in the order of their start; groups stop in reverse order."""
 
     def __init__(self) -> None:
         self._groups: list[list[Child]] = []
 
     def start(self, *services: Service) -> list[Child]:
-        """Start services that may also stop together."""
+        """Start services that can also be stopped together."""
         group: list[Child] = []
         self._groups.append(group)
         for service in services:
@@ -96,7 +98,7 @@ class Family:
         return group
 
     def check(self) -> None:
-        """Raise Trouble when a child has ended."""
+        """Raise Trouble if a child has ended."""
         for group in self._groups:
             for child in group:
                 if child.exit_code is not None:
@@ -112,7 +114,7 @@ class Family:
                 child.wait_until_gone()
 
     def wait_for(self, what: str, ready: Callable[[], bool], seconds: float) -> None:
-        """Ask until the answer is yes; a dead child or the end of patience is Trouble."""
+        """Poll until ready; raises Trouble if a child has ended or the time is over."""
         deadline = time.monotonic() + seconds
         while not ready():
             self.check()
@@ -122,7 +124,9 @@ class Family:
 
 
 def _spawn(service: Service) -> subprocess.Popen[bytes]:
-    """Start a process; the caller must be the main thread, because the death signal follows the thread."""
+    """Start a process; must be called from the main thread, because the death signal is bound to the
+    thread.
+    """
     _keep_log_small(service.log)
     who = service.identity
     with service.log.open("ab") as log:
@@ -142,7 +146,9 @@ def _spawn(service: Service) -> subprocess.Popen[bytes]:
 
 
 def _dies_with_launcher(how: signal.Signals) -> Callable[[], None]:
-    """Ask the kernel for a signal when the launcher dies, even by kill -9; runs after the change of user."""
+    """Have the kernel send a signal when the launcher dies, even by kill -9; called after changing the
+    user.
+    """
 
     def ask_kernel() -> None:
         _libc.prctl(_PR_SET_PDEATHSIG, how)

@@ -1,4 +1,4 @@
-"""Commands that run to their end: installers, builds, checks."""
+"""Runs commands to completion: installers, builds, checks."""
 
 import contextlib
 import os
@@ -23,7 +23,7 @@ Argument = str | Path
 
 @dataclass(frozen=True)
 class Result:
-    """How a command ended, and everything it printed."""
+    """A command's exit code and its whole output."""
 
     code: int
     output: str
@@ -40,7 +40,7 @@ def run(
     env: Mapping[str, str] | None = None,
     on_line: Callable[[str], None] | None = None,
 ) -> Result:
-    """Run a command in its own process group; collect what it prints, and hand each line on as it comes."""
+    """Run a command in its own process group; collects its output and passes each line on immediately."""
     with _register:
         if _abandoned.is_set():
             raise Trouble("Stopped before the end.")
@@ -77,7 +77,7 @@ def _lines(process: subprocess.Popen[str], on_line: Callable[[str], None] | None
 
 
 def must_run(command: Sequence[Argument], *, cwd: Path, env: Mapping[str, str] | None = None) -> str:
-    """Run a command and return its output; a failure becomes a sentence with its output."""
+    """Run a command and return its output; raises Trouble with the output if it fails."""
     result = run(command, cwd=cwd, env=env)
     if not result.ok:
         raise Trouble(_failure(command, result))
@@ -85,7 +85,7 @@ def must_run(command: Sequence[Argument], *, cwd: Path, env: Mapping[str, str] |
 
 
 def abandon() -> None:
-    """End every command that is still running, with its own children, and start no other."""
+    """Kill all running commands with their children, and start no more."""
     _abandoned.set()
     with _register:
         left = list(_running)
@@ -95,7 +95,7 @@ def abandon() -> None:
 
 
 def tool_environment() -> dict[str, str]:
-    """The caller's environment, with a home for caches where the caller has none."""
+    """The caller's environment, with a cache folder if the caller has none."""
     env = {**os.environ, "npm_config_update_notifier": "false", "PYTHONUNBUFFERED": "1"}
     home = Path(env.get("HOME") or "/nonexistent")
     if not os.access(home, os.W_OK):
@@ -107,7 +107,9 @@ def tool_environment() -> dict[str, str]:
 
 
 def _store_bytecode(env: dict[str, str]) -> None:
-    """Callers who want no bytecode beside sources get it elsewhere: compiling takes seconds per process."""
+    """If the caller disables bytecode beside sources, store it elsewhere: compiling takes seconds per
+    process.
+    """
     if env.pop("PYTHONDONTWRITEBYTECODE", ""):
         env.setdefault("PYTHONPYCACHEPREFIX", str(DATA / "bytecode"))
 
@@ -118,7 +120,7 @@ def tail(text: str, lines: int) -> str:
 
 
 def excerpt(text: str) -> str:
-    """Beginning and end of an output: some tools say first what is wrong, others last."""
+    """Beginning and end of an output: some tools print the error first, others last."""
     lines = text.rstrip().splitlines()
     if len(lines) > 2 * _EXCERPT_LINES:
         lines[_EXCERPT_LINES:-_EXCERPT_LINES] = ["…"]

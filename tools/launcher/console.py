@@ -1,4 +1,4 @@
-"""What a person sees: progress with the seconds since the start, and sentences instead of tracebacks."""
+"""Output for the user: progress with elapsed seconds, and messages instead of tracebacks."""
 
 import threading
 import time
@@ -11,7 +11,7 @@ _one_line_at_a_time = threading.Lock()
 
 
 class Trouble(Exception):
-    """Something that the person at the keyboard can mend: shown as its sentence alone, exit code 1."""
+    """An error that the user can fix: printed as its message alone, exit code 1."""
 
 
 def say(text: str) -> None:
@@ -21,14 +21,14 @@ def say(text: str) -> None:
 
 
 def show(text: str) -> None:
-    """Print text as it is: an address, a table, a log."""
+    """Print text unchanged: an address, a table, a log."""
     with _one_line_at_a_time:
         print(text, flush=True)
 
 
 @contextmanager
 def working(on: str) -> Iterator[None]:
-    """Say that a piece of work began, that it still goes on, and how long it took."""
+    """Print that a task has started, is still running, and how long it took."""
     began = time.monotonic()
     done = threading.Event()
     threading.Thread(target=_signs_of_life, args=(on, began, done), daemon=True).start()

@@ -1,4 +1,4 @@
-"""The page that a person reads when the product is up."""
+"""The welcome text when the product is running."""
 
 import re
 from collections.abc import Iterator
@@ -11,11 +11,11 @@ _FIELD = re.compile(r"^\s*(?:- )?(\w+): *(.*)$")
 
 
 OWNER = "admin@contoh.example"
-"""Who sets an empty shop up."""
+"""The account that sets up an empty shop."""
 
 
 def empty_welcome(address: str) -> str:
-    """Where the first-run guide is, and who may open it."""
+    """The address of the setup guide, and the account that may open it."""
     password = describe(_PEOPLE.read_text())[-1]
     lines = [
         "",

@@ -1,4 +1,4 @@
-"""Checks that turn a failure in the middle into a sentence at the start."""
+"""Checks requirements at the start, so that nothing fails half-way."""
 
 import contextlib
 import errno
@@ -18,7 +18,7 @@ DISK_IS_FULL = "The disk is full: make room and start again."
 
 
 def require_node() -> str:
-    """Return the version of Node, or say what to install."""
+    """The version of Node; raises Trouble if it is missing or too old."""
     for tool in ("node", "npm"):
         if shutil.which(tool) is None:
             raise Trouble(f"'{tool}' was not found: install Node.js {_NODE_MAJOR} with npm and start again.")
@@ -32,14 +32,14 @@ def require_node() -> str:
 
 
 def require_space(folder: Path, megabytes: int) -> None:
-    """Refuse to begin what the disk cannot hold."""
+    """Raises Trouble if the disk has too little space."""
     free = shutil.disk_usage(_nearest_existing(folder)).free // _MEGABYTE
     if free < megabytes:
         raise Trouble(f"Too little room on the disk of {folder}: {free} MB free, {megabytes} MB needed.")
 
 
 def require_free_port(port: int) -> None:
-    """Refuse a port that another program listens on."""
+    """Raises Trouble if another program listens on the port."""
     for family, host in ((socket.AF_INET, "127.0.0.1"), (socket.AF_INET6, "::1")):
         if _is_taken(family, host, port):
             raise Trouble(
@@ -49,7 +49,7 @@ def require_free_port(port: int) -> None:
 
 
 def free_port() -> int:
-    """A port that nobody listens on now."""
+    """A free port."""
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         return int(probe.getsockname()[1])
@@ -57,7 +57,9 @@ def free_port() -> int:
 
 @contextlib.contextmanager
 def only_one(lock: Path, who: str, refusal: str) -> Iterator[None]:
-    """Hold a lock that the kernel frees with the process; refuse with the sentence when another holds it."""
+    """Hold a file lock, which the kernel releases with the process; raises Trouble if another process
+    holds it.
+    """
     with _opened(lock) as file:
         if not _try_lock(file):
             holder = file.read().strip()
@@ -70,7 +72,7 @@ def only_one(lock: Path, who: str, refusal: str) -> Iterator[None]:
 
 @contextlib.contextmanager
 def one_after_another(lock: Path, waiting: str) -> Iterator[None]:
-    """Hold a lock, after waiting for whoever holds it now."""
+    """Hold a file lock, after waiting for its current holder."""
     with _opened(lock) as file:
         if not _try_lock(file):
             say(waiting)
@@ -79,7 +81,7 @@ def one_after_another(lock: Path, waiting: str) -> Iterator[None]:
 
 
 def holder(lock: Path) -> str:
-    """What the process that holds the lock said of itself."""
+    """The description that the lock's holder wrote into it."""
     return lock.read_text().strip() if lock.exists() else ""
 
 
@@ -92,7 +94,7 @@ def is_held(lock: Path) -> bool:
 
 
 def as_sentence(error: OSError) -> str:
-    """An operating system error in words for the person at the keyboard."""
+    """An operating system error as a message for the user."""
     if error.errno in (errno.ENOSPC, errno.EDQUOT):
         return DISK_IS_FULL
     if isinstance(error, PermissionError):
@@ -124,7 +126,7 @@ def _is_taken(family: socket.AddressFamily, host: str, port: int) -> bool:
 def _taken_or_forbidden(error: OSError, port: int) -> bool:
     if error.errno == errno.EACCES:
         raise Trouble(f"This account may not listen on port {port}: choose one above 1023 with --port.")
-    return error.errno == errno.EADDRINUSE  # anything else: this machine lacks that address family
+    return error.errno == errno.EADDRINUSE  # other errors: this machine lacks the address family
 
 
 def _opened(lock: Path) -> TextIO:

@@ -1,4 +1,4 @@
-"""The browser journeys against the product, started as ./dev up starts it."""
+"""The browser journeys against the product, started like ./dev up starts it."""
 
 from dataclasses import replace
 
@@ -10,11 +10,11 @@ from launcher.project import E2E, WEB_APPS
 
 
 def journeys(place: product.Place, children: Family, around: Around) -> list[Check]:
-    """One check; it must run in the main thread, because the product's processes die with their thread."""
+    """One check; must run in the main thread, because the product's processes die with their thread."""
     return [Check("browser", lambda: _travel(place, children, around))]
 
 
-# Short enough for a journey to see a token expire, and to live on.
+# short enough for a journey to see a token expire and be refreshed
 _SETTINGS = {"DUXI_ACCESS_SECONDS": "20"}
 
 
@@ -33,6 +33,6 @@ def _travel(usual: product.Place, children: Family, around: Around) -> Result:
 
 
 def _server_log(place: product.Place) -> str:
-    """The end of the server's log belongs to the story of a failure."""
+    """The end of the server's log, added to a failure."""
     lines = place.log("web").read_text(errors="replace").splitlines()[-30:]
     return "\n".join(["", "The web server's log ends so:", *lines])

@@ -1,4 +1,4 @@
-"""Reads the command line, and turns every failure that a person can mend into one sentence."""
+"""Parses the command line, and prints errors that the user can fix as one message."""
 
 import signal
 import sys
@@ -30,7 +30,7 @@ _INTERRUPTED = 130
 
 
 class Stopped(BaseException):
-    """The person, or the system, asked the launcher to stop."""
+    """The user or the system asked the launcher to stop."""
 
 
 def main(arguments: Sequence[str]) -> int:
@@ -64,7 +64,7 @@ def _listen_for_the_end() -> None:
 
 
 def _stop(number: int, frame: FrameType | None) -> None:
-    """The first signal stops; while everything ends in order, further ones change nothing."""
+    """The first signal stops; further ones are ignored during the shutdown."""
     for later in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
         signal.signal(later, lambda *_: None)
     raise Stopped

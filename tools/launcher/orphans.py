@@ -1,4 +1,4 @@
-"""What a kill -9 of the launcher may leave behind: processes whose launcher is gone."""
+"""Finds processes left behind by a launcher that was killed with -9."""
 
 import contextlib
 import os
@@ -12,18 +12,18 @@ _GONE_SECONDS = 10
 
 
 def identity(pid: int) -> str:
-    """A process by its number and the moment of its start, because numbers are used again."""
+    """A process by pid and start time, because pids are reused."""
     started = _stat(pid)[19]
     return f"{pid}.{started}"
 
 
 def own_mark() -> dict[str, str]:
-    """What every child carries in its environment."""
+    """The environment variable of every child."""
     return {LAUNCHER: identity(os.getpid())}
 
 
 def end_orphans(mark: str) -> None:
-    """End the processes that carry the mark in their environment and whose launcher is gone."""
+    """End the processes with this mark in their environment whose launcher is gone."""
     orphans = list(_orphans(mark))
     for pid in orphans:
         with contextlib.suppress(ProcessLookupError):
@@ -49,7 +49,7 @@ def _variables(process: Path) -> Mapping[str, str]:
 
 
 def _has_launcher(pid: int, variables: Mapping[str, str]) -> bool:
-    """Whether its launcher lives; without a launcher's mark the leader of its session stands for it."""
+    """Whether its launcher is alive; without a launcher's mark, whether its session leader is."""
     launcher = variables.get(LAUNCHER)
     if launcher is None:
         return Path(f"/proc/{os.getsid(pid)}").exists()
@@ -65,5 +65,5 @@ def _is_running(pid: int) -> bool:
 
 
 def _stat(pid: int) -> list[str]:
-    """The fields behind the name, which may hold spaces and brackets; the state is the first."""
+    """The fields after the name, which may contain spaces and brackets; the state is the first."""
     return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()

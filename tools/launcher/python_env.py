@@ -1,4 +1,4 @@
-"""The Python environment, from hashed locks: uv when it can be had, else pip."""
+"""The Python environment, from hashed lock files: with uv if available, else pip."""
 
 import shutil
 import sys
@@ -15,7 +15,7 @@ _UV_LOCK = SERVER / "requirements-uv.txt"
 
 
 def ensure() -> None:
-    """Create or update .venv when the locks or the interpreter changed."""
+    """Create or update .venv if the lock files or the interpreter changed."""
     inputs = (_LOCK, _UV_LOCK)
     Step("Python packages", VENV / ".stamp", inputs, _install, (sys.base_prefix,)).run()
 
@@ -33,7 +33,7 @@ def _install() -> None:
 
 
 def _interpreter_works() -> bool:
-    """Whether .venv runs this very Python; a checkout that moved or an upgraded system breaks it."""
+    """Whether .venv runs this Python; a moved checkout or an upgraded system breaks it."""
     if not Path(PYTHON).exists():
         return False
     found = run([PYTHON, "-c", "import sys; print(sys.base_prefix)"], cwd=ROOT)

@@ -13,7 +13,7 @@ from launcher.setup import Setup
 
 @dataclass(frozen=True)
 class Outcome:
-    """How a check went."""
+    """The result of a check."""
 
     name: str
     ok: bool
@@ -23,14 +23,14 @@ class Outcome:
 
 @dataclass(frozen=True)
 class Plan:
-    """Two lanes that run beside each other, then what needs the machine, or the main thread, for itself."""
+    """Two parallel lanes, then checks that need the machine or the main thread exclusively."""
 
     python: Sequence[Check] = ()
     web: Sequence[Check] = ()
     alone: Sequence[Check] = ()
 
     def only(self, names: Sequence[str]) -> "Plan":
-        """The part that was asked for by name; everything when no name was given."""
+        """The selected part; everything if no name is given."""
         if not names:
             return self
         lanes = (self.python, self.web, self.alone)
@@ -42,18 +42,18 @@ class Plan:
 
 
 class Record:
-    """The outcomes, in the order in which checks ended."""
+    """The results, in the order in which checks ended."""
 
     def __init__(self) -> None:
         self.outcomes: list[Outcome] = []
 
     def run(self, checks: Iterable[Check]) -> None:
-        """Run checks one after another; a failure never stops the next."""
+        """Run checks in sequence; a failure does not stop the next."""
         for check in checks:
             self.add(check.name, check.work)
 
     def add(self, name: str, work: Callable[[], Result]) -> bool:
-        """Run one piece of work and write down how it went."""
+        """Run one check and record its result."""
         began = time.monotonic()
         say(f"{name} …")
         result = _in_words(work)
@@ -63,7 +63,7 @@ class Record:
         return outcome.ok
 
     def finish(self) -> int:
-        """Show what failed, the table and the count; return the exit code."""
+        """Print failures, the table and the count; returns the exit code."""
         for outcome in self.outcomes:
             if not outcome.ok:
                 show(f"\n──── {outcome.name} ────\n{outcome.output.rstrip()}")
@@ -74,7 +74,7 @@ class Record:
 
 
 def carry_out(plan: Plan, setup: Setup, start_services: Callable[[], None]) -> int:
-    """Run a plan over a checkout that is still being set up; return the exit code."""
+    """Run a plan while the checkout is still being set up; returns the exit code."""
     record = Record()
     setup.add(lambda: record.run(plan.web))
     if record.add("set-up", lambda: _set_up(plan, setup, start_services)):

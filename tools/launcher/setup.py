@@ -1,4 +1,4 @@
-"""Everything a checkout needs before it can run: Python packages, npm packages, builds; in parallel."""
+"""Sets up a checkout: Python packages, npm packages, builds; in parallel."""
 
 from collections.abc import Callable, Iterator
 from concurrent.futures import Future, ThreadPoolExecutor
@@ -17,7 +17,7 @@ Job = Callable[[], None]
 
 
 class Setup:
-    """Set-up under way: Python in one thread, other jobs in theirs."""
+    """A running setup: Python in one thread, other jobs in theirs."""
 
     def __init__(self, pool: ThreadPoolExecutor) -> None:
         self._pool = pool
@@ -31,14 +31,14 @@ class Setup:
         self._jobs.append(self._pool.submit(job))
 
     def wait(self) -> None:
-        """Wait for all jobs; the first failure is raised."""
+        """Wait for all jobs; raises the first failure."""
         for job in self._jobs:
             job.result()
 
 
 @contextmanager
 def under_way() -> Iterator[Setup]:
-    """Begin with the Python packages; leaving waits for every job, or ends them all when something failed."""
+    """Start with the Python packages; on exit waits for all jobs, or kills them after a failure."""
     require_space(ROOT, _WARM_MEGABYTES if python_env.is_ready() else _COLD_MEGABYTES)
     with ThreadPoolExecutor() as pool:
         try:
@@ -53,7 +53,9 @@ def under_way() -> Iterator[Setup]:
 
 @contextmanager
 def with_web_apps() -> Iterator[None]:
-    """Set everything up; the body runs as soon as Python is there, while the web apps still build."""
+    """Set everything up; the body runs as soon as Python is ready, while the web apps are still being
+    built.
+    """
     node = require_node()
     with under_way() as setup:
         for app in WEB_APPS:
@@ -63,7 +65,7 @@ def with_web_apps() -> Iterator[None]:
 
 
 def python_only() -> None:
-    """Set up no more than the Python packages."""
+    """Set up the Python packages only."""
     with under_way():
         pass
 

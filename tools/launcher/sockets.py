@@ -1,4 +1,4 @@
-"""Unix sockets: their paths may hold about 100 characters, whatever the checkout's path is."""
+"""Unix sockets, whose paths are limited to about 100 characters."""
 
 import hashlib
 import tempfile
@@ -8,7 +8,7 @@ _LONGEST_FOLDER = 85
 
 
 def socket_folder(wanted: Path) -> Path:
-    """The wanted folder, or a short one in the temp folder that stands for it."""
+    """The requested folder, or a short link to it in the temp folder."""
     if len(str(wanted)) <= _LONGEST_FOLDER:
         return wanted
     name = hashlib.sha256(str(wanted).encode()).hexdigest()[:12]

@@ -1,4 +1,4 @@
-"""Work that is skipped while nothing it depends on has changed."""
+"""Skips work whose inputs have not changed."""
 
 import hashlib
 import platform
@@ -14,7 +14,7 @@ _GENERATED = {"__pycache__", "node_modules", "dist"}
 
 
 def digest(paths: Iterable[Path], *facts: str) -> str:
-    """Fingerprint of the contents of files and folders, and of further facts such as a version."""
+    """A hash of the contents of files and folders, and of other inputs such as a version."""
     total = hashlib.sha256(platform.python_version().encode())
     for fact in facts:
         total.update(b"\0fact " + fact.encode())
@@ -33,7 +33,7 @@ def _files(root: Path) -> list[Path]:
 
 @dataclass(frozen=True)
 class Step:
-    """A piece of set-up whose stamp lies beside its result, so that deleting the result undoes the step."""
+    """A setup step whose stamp is beside its result, so that deleting the result resets the step."""
 
     name: str
     stamp: Path
@@ -42,7 +42,7 @@ class Step:
     facts: tuple[str, ...] = field(default=())
 
     def run(self) -> None:
-        """Do the work unless its stamp matches; two launchers, or two threads, never do it at once."""
+        """Run unless the stamp matches; locked against other launchers and threads."""
         wanted = digest(self.inputs, *self.facts)
         if self._is_stamped(wanted):
             return

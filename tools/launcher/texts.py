@@ -1,4 +1,4 @@
-"""The server's texts in seven languages, compiled for use."""
+"""Compiles and collects the server's message catalogues."""
 
 from launcher.commandline import must_run
 from launcher.project import PYTHON, SERVER
@@ -9,7 +9,7 @@ _COMMAND = [PYTHON, "-m", "duxi.config.texts"]
 
 
 def ensure() -> None:
-    """Compile the catalogues when they changed, or when a compiled one is missing."""
+    """Compile changed catalogues, and those without a compiled file."""
     sources = tuple(sorted(_FOLDER.glob("*/LC_MESSAGES/*.po")))
     stamp = _FOLDER / ".compiled"
     if not all(source.with_suffix(".mo").is_file() for source in sources):
@@ -18,7 +18,7 @@ def ensure() -> None:
 
 
 def collect() -> None:
-    """Bring the catalogues up to date with the code."""
+    """Update the catalogues from the code."""
     must_run([*_COMMAND, "collect"], cwd=SERVER)
 
 

@@ -1,4 +1,4 @@
-"""A private Valkey for the cache and the channel layer, on a unix socket and without a file on disk."""
+"""A private Valkey for cache and channel layer, on a unix socket and without persistence."""
 
 import os
 import shutil
@@ -22,7 +22,7 @@ def socket_path(folder: Path) -> Path:
 
 
 def start(folder: Path, log: Path, family: Family, mark: Mapping[str, str]) -> None:
-    """Run Valkey under the family and wait for its first answer."""
+    """Run Valkey and wait for its first response."""
     sock = socket_path(folder)
     sock.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
     folder.mkdir(parents=True, exist_ok=True)

@@ -1,4 +1,4 @@
-"""The browser side: npm packages and builds."""
+"""npm packages and builds of the web apps."""
 
 import json
 from collections.abc import Callable, Sequence
@@ -14,7 +14,7 @@ _SOURCES = ("src", "public", "scripts", "chat-window")
 
 
 def install(folder: Path, node: str) -> None:
-    """Install the packages that the lock names, without their install scripts."""
+    """Install the locked packages without their install scripts."""
     inputs = tuple(_existing(folder, "package.json", "package-lock.json", ".npmrc"))
     command = ["npm", "ci", "--ignore-scripts", "--no-audit", "--no-fund", "--prefer-offline"]
     Step(
@@ -27,7 +27,7 @@ def install(folder: Path, node: str) -> None:
 
 
 def build(folder: Path, node: str, wait_for_python: Callable[[], None]) -> None:
-    """Install, build dist/, and compress its files once, so that no request has to."""
+    """Install, build dist/, and compress its files once instead of per request."""
     install(folder, node)
 
     def work() -> None:
@@ -35,7 +35,7 @@ def build(folder: Path, node: str, wait_for_python: Callable[[], None]) -> None:
         wait_for_python()
         _in(folder, [PYTHON, "-m", "whitenoise.compress", "-q", "dist"])
 
-    stamp = folder / "node_modules" / ".built"  # not in dist/, which is served
+    stamp = folder / "node_modules" / ".built"  # outside dist/, which is served
     if not (folder / "dist" / "index.html").is_file():
         stamp.unlink(missing_ok=True)
     Step(f"{folder.name} build", stamp, _build_inputs(folder), work, (node,)).run()

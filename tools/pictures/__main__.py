@@ -1,7 +1,7 @@
-"""`.venv/bin/python tools/pictures`: draws the pictures of the demo that are photographs elsewhere.
+"""`.venv/bin/python tools/pictures`: generates pictures of the demo that would otherwise be photographs.
 
-Each goes through the very code that keeps an upload, under a name that follows from what it shows. Those that
-are there already stay; with `--again`, all are drawn anew.
+Each is stored by the same code as an upload, under a name derived from its content. Existing ones remain;
+with `--again`, all are regenerated.
 """
 
 import sys
@@ -39,7 +39,7 @@ WANTED: dict[str, tuple[Scene, tuple[str, ...]]] = {
 
 
 def main() -> None:
-    """Draw what is missing, and name the file that fixtures refer to."""
+    """Generate missing pictures, and print the file names for the fixtures."""
     settings.configure(MEDIA_ROOT=MEDIA, USE_I18N=False)
     sys.path.insert(0, str(TOP / "server"))
     from duxi.core.pictures.storing import store_picture

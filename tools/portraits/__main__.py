@@ -1,5 +1,5 @@
 # ruff: noqa: E501  (a path of a drawing is one word)
-"""`.venv/bin/python tools/portraits`: draws the portraits of the demo's invented instructors.
+"""`.venv/bin/python tools/portraits`: generates portraits of the demo's invented instructors.
 
 The same description always gives the same picture.
 """
@@ -12,7 +12,7 @@ PORTRAITS = Path(__file__).parents[2] / "fixtures" / "media" / "portraits"
 
 @dataclass(frozen=True)
 class Person:
-    """What tells one face from another; `head` names a function below, the rest are colours and extras."""
+    """The features of a face; `head` is a function below, the others are colours and extras."""
 
     head: str
     skin: str

@@ -1,4 +1,4 @@
-"""Which browser the journeys take."""
+"""Tests of the browser selection for journeys."""
 
 from pathlib import Path
 

@@ -88,7 +88,7 @@ def is_gone_within(pid: int, seconds: float) -> bool:
 
 
 def test_a_service_may_die_another_way_than_it_stops(tmp_path: Path) -> None:
-    """What would finish its work after SIGTERM is killed when the launcher is gone."""
+    """A service that would finish its work after SIGTERM is killed when the launcher dies."""
     stubborn = "import signal, time; signal.signal(signal.SIGTERM, signal.SIG_IGN); time.sleep(60)"
     launcher = f"""
 import pathlib, signal, sys, time

@@ -1,1 +1,1 @@
-"""Makes the demo videos: slides that are drawn, sentences that are spoken, captions that fit."""
+"""Generates the demo videos: slides, speech and captions."""

@@ -1,4 +1,4 @@
-"""Writes fixtures/videos anew from its scripts: `.venv/bin/python tools/videos`.
+"""Regenerates fixtures/videos from its scripts: `.venv/bin/python tools/videos`.
 
 Needs the packages of the server, and `espeakng-loader` for the voice.
 """
@@ -23,7 +23,7 @@ _FRAGMENTED = ["-movflags", "+frag_keyframe+empty_moov+default_base_moof+negativ
 
 @dataclass
 class Spoken:
-    """A slide with what is said on it: samples, and when each sentence begins and ends."""
+    """A slide with its speech: samples, and start and end of each sentence."""
 
     heading: str
     seconds: float
@@ -53,7 +53,7 @@ def make(script: dict[str, Any], speaker: Speaker, number: int, work: Path) -> N
 
 
 def spoken(script: dict[str, Any], speaker: Speaker) -> tuple[list[Spoken], bytes]:
-    """The slides with their times, and everything that is said."""
+    """The slides with their times, and the whole speech."""
     slides, samples = [], bytearray()
     pause = bytes(2 * int(PAUSE_SECONDS * speaker.rate))
     for heading, *sentences in script["slides"]:
@@ -68,7 +68,7 @@ def spoken(script: dict[str, Any], speaker: Speaker) -> tuple[list[Spoken], byte
 
 
 def write_pictures(title: str, slides: list[Spoken], ground: int, work: Path) -> None:
-    """The slides, and a list of how long each stands."""
+    """Write the slides, and a list of their durations."""
     listed = []
     for number, slide in enumerate(slides, start=1):
         draw_slide(title, slide.heading, number, len(slides), ground).save(work / f"{number}.png")

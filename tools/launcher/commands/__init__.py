@@ -1,1 +1,1 @@
-"""What ./dev can do, one module for each command."""
+"""The commands of ./dev, one module each."""

@@ -1,4 +1,4 @@
-"""./dev bench: the benchmarks, against a product with the demo data on a database of its own."""
+"""./dev bench: the benchmarks, with the demo data on a separate database."""
 
 import subprocess
 from collections.abc import Sequence
@@ -10,7 +10,7 @@ from launcher.setup import with_web_apps
 
 
 def main(arguments: Sequence[str]) -> int:
-    """Run bench/run.py with the product's environment; its arguments choose benchmarks."""
+    """Run bench/run.py with the product's environment; its arguments select benchmarks."""
     with product.temporary(free_port()) as place, product.family() as children:
         with with_web_apps():
             product.start_services(place, children)

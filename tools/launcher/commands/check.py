@@ -11,7 +11,7 @@ from launcher.setup import under_way
 
 
 def main(arguments: Sequence[str]) -> int:
-    """Run the chosen static checks; the last line counts them."""
+    """Run the selected static checks; the last line counts them."""
     parser = argparse.ArgumentParser(prog="./dev check")
     parser.add_argument("--only", type=names, default=[], help="the names of checks, separated by commas")
     chosen = parser.parse_args(arguments)

@@ -1,4 +1,4 @@
-"""./dev contracts: the OpenAPI documents, and the types that the web apps take from them."""
+"""./dev contracts: the OpenAPI documents, and the web apps' types generated from them."""
 
 from collections.abc import Sequence
 

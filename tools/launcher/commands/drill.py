@@ -1,4 +1,4 @@
-"""./dev drill: kill -9 in the middle of work, on a product with a data folder of its own."""
+"""./dev drill: crash tests with kill -9, on a separate data folder."""
 
 import subprocess
 import tempfile
@@ -12,12 +12,12 @@ from launcher.setup import with_web_apps
 
 
 def main(arguments: Sequence[str]) -> int:
-    """Run bench/drill.py, or bench/drill_broadcast.py: they start and kill the product themselves."""
+    """Run bench/drill.py or bench/drill_broadcast.py, which start and kill the product themselves."""
     script, rest = (
         ("drill_broadcast.py", arguments[1:]) if arguments[:1] == ["broadcast"] else ("drill.py", arguments)
     )
     with tempfile.TemporaryDirectory(prefix="duxi-drill-", ignore_cleanup_errors=True) as folder:
-        Path(folder).chmod(0o755)  # the database's account must pass
+        Path(folder).chmod(0o755)  # the database's account needs access
         place = product.Place(Path(folder) / "data", free_port())
         place.data.mkdir(mode=0o755)
         with with_web_apps():

@@ -27,6 +27,6 @@ the others may be deleted at any time.
 
 
 def main(arguments: Sequence[str]) -> int:
-    """Print what ./dev can do."""
+    """Print the commands of ./dev."""
     show(_TEXT)
     return 0

@@ -18,7 +18,7 @@ _ALREADY = "The data folder was taken at this moment by {holder}: try again."
 
 
 def main(arguments: Sequence[str]) -> int:
-    """Pass the arguments on; start database and cache for the while when the product does not run."""
+    """Pass the arguments on; starts database and cache temporarily if the product is not running."""
     data, rest = _read(arguments)
     python_only()
     lock = product.Place(data, _USUAL_PORT).lock
@@ -34,7 +34,7 @@ def main(arguments: Sequence[str]) -> int:
 
 
 def _read(arguments: Sequence[str]) -> tuple[Path, Sequence[str]]:
-    """The data folder, where --data comes before the name of the command, and what is Django's."""
+    """The data folder, if --data precedes the command, and Django's arguments."""
     first = arguments[0] if arguments else ""
     if first.startswith("--data="):
         return Path(first.partition("=")[2]).resolve(), arguments[1:]
@@ -46,7 +46,7 @@ def _read(arguments: Sequence[str]) -> tuple[Path, Sequence[str]]:
 
 
 def _say(data: Path, which: str) -> None:
-    """On the error stream, so that what the command prints can be redirected."""
+    """On stderr, so that the command's output can be redirected."""
     print(f"Database in {data}: {which}", file=sys.stderr, flush=True)
 
 

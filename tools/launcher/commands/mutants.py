@@ -1,4 +1,4 @@
-"""./dev mutants: changes the server's code in small ways, one at a time, and asks whether a test notices."""
+"""./dev mutants: mutation testing of the server."""
 
 import os
 import shutil
@@ -20,15 +20,15 @@ _PACKAGES = _PLACE / "packages"
 _LOCK = SERVER / "requirements-mutants.txt"
 _UNCHANGED = (
     *("*/migrations/*", "*/admin.py", "*/demo*.py", "*fixtures.py", "*/fixtures/*"),
-    "*/exams/product_exams.py",  # a loader of the demo, too
-    # run in processes of their own, where no one collects what a test reaches
+    "*/exams/product_exams.py",  # also a loader of the demo
+    # run in separate processes, whose coverage is not collected
     *("*/core/worker/*", "*/commands/worker.py"),
 )
 
 
 @dataclass(frozen=True)
 class Area:
-    """Code that is changed, and the tests that have to notice; `without` are those that take too long."""
+    """Code to mutate and the tests that should detect it; `without` are slow tests to leave out."""
 
     changes: tuple[str, ...]
     tests: tuple[str, ...]
@@ -105,7 +105,7 @@ AREAS: Mapping[str, Area] = {
             "tests/hardening/test_long_requests.py",
             "tests/hardening/test_stopping.py",
             "tests/durability/test_jobs.py",
-            "tests/operations/test_version.py",  # reads what lies beside the server
+            "tests/operations/test_version.py",  # reads files beside the server
         ),
     ),
 }
@@ -141,7 +141,7 @@ def _install() -> None:
 
 
 def _copy(name: str, area: Area) -> Path:
-    """The server beside what its tests read; results of earlier runs stay."""
+    """Copy the server with everything its tests read; results of earlier runs remain."""
     copy = _PLACE / name / "server"
     for folder in ("duxi", "tests"):
         shutil.rmtree(copy / folder, ignore_errors=True)
@@ -156,7 +156,7 @@ def _copy(name: str, area: Area) -> Path:
 
 
 def _settings(area: Area) -> str:
-    """A `forkserver`: no change is judged with connections or statements of an earlier run."""
+    """A `forkserver`, so that no mutant inherits connections or statements of an earlier run."""
     return f"""\
 [tool.pytest.ini_options]
 DJANGO_SETTINGS_MODULE = "duxi.config.settings"
@@ -181,7 +181,7 @@ def _quoted(names: Sequence[str]) -> str:
 
 
 def _run(place: product.Place, copy: Path, more: Sequence[str]) -> int:
-    """One mutant at a time: all of them share the database of the tests."""
+    """One mutant at a time, because all of them share the tests' database."""
     with product.family() as children:
         product.start_services(place, children)
         env = {**product.environment(place), "REDIS_URL": "", "PYTHONPATH": str(_PACKAGES)}

@@ -1,4 +1,4 @@
-"""./dev pytest: tests of the server by path, on a private database that is migrated once and kept."""
+"""./dev pytest: server tests by path, on a private database that is migrated once and reused."""
 
 import subprocess
 from collections.abc import Sequence

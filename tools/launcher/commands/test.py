@@ -1,4 +1,4 @@
-"""./dev test: every check and every test, on a database of its own."""
+"""./dev test: all checks and tests, on a separate database."""
 
 import argparse
 from collections.abc import Sequence
@@ -12,7 +12,7 @@ from launcher.setup import under_way
 
 
 def main(arguments: Sequence[str]) -> int:
-    """Run the chosen checks; the last line counts them."""
+    """Run the selected checks; the last line counts them."""
     chosen = _read(arguments)
     node = require_node()
     with product.temporary(free_port()) as place, product.family() as children, under_way() as setup:
@@ -42,5 +42,5 @@ def _read(arguments: Sequence[str]) -> argparse.Namespace:
 
 
 def names(text: str) -> list[str]:
-    """Names from a list with commas."""
+    """Names of a comma-separated list."""
     return [name.strip() for name in text.split(",") if name.strip()]

@@ -1,4 +1,4 @@
-"""./dev texts: every text of the server and of both web apps, ready for translators."""
+"""./dev texts: collects the texts of the server and both web apps for translators."""
 
 from collections.abc import Sequence
 
@@ -11,7 +11,7 @@ from launcher.setup import python_only
 
 
 def main(arguments: Sequence[str]) -> int:
-    """Add new texts to the catalogues without a translation, and drop those that nothing shows any more."""
+    """Add new texts to the catalogues without a translation, and remove unused ones."""
     node = require_node()
     python_only()
     with working("Texts of the server"):

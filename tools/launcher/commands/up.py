@@ -19,7 +19,7 @@ _ALREADY = (
 
 
 def main(arguments: Sequence[str]) -> int:
-    """Set up, start, and stay until told to stop."""
+    """Set up, start, and run until stopped."""
     chosen = _read(arguments)
     place = product.Place(chosen.data.resolve(), chosen.port, demo=not chosen.empty)
     with only_one(place.lock, f"process {os.getpid()}, {place.address}/", _ALREADY):
@@ -33,7 +33,7 @@ def main(arguments: Sequence[str]) -> int:
 
 
 def run(place: product.Place, children: Family) -> None:
-    """Bring the product up; the database starts while the web apps still build."""
+    """Start the product; the database starts while the web apps are still being built."""
     with with_web_apps():
         product.start_services(place, children)
         product.prepare(place)
