@@ -2,7 +2,7 @@
 
 import pytest
 
-from duxi.accounts.phones import InvalidPhone, dial_code_of, e164
+from duxi.accounts.phones import InvalidPhone, dial_code_of, e164, is_phone_number
 from duxi.core.errors import Invalid
 
 BAD_NUMBER = "Nomor telepon tidak valid. Periksa kembali nomor dan kode negaranya."
@@ -102,3 +102,11 @@ def test_countries_are_kept_by_browsers(as_, django_assert_num_queries):
     assert (again.status_code, again.content) == (304, b"")
     french = as_().with_headers(If_None_Match=first["ETag"], Accept_Language="fr").get("/public/countries")
     assert french.status == 200
+
+
+@pytest.mark.parametrize(
+    ("typed", "is_number"),
+    [("081234567890", True), ("(021) 5210123", True), ("12345", False), ("5210123", False)],
+)
+def test_a_number_without_its_area_code_cannot_be_called(typed, is_number):
+    assert is_phone_number(typed) is is_number

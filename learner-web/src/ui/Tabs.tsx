@@ -48,7 +48,10 @@ function useTabList(value: string) {
   return { ref: list, onKeyDown }
 }
 
-/** Tabs controlled by the caller, usually through the URL; arrow keys move, Enter selects. */
+/**
+ * Tabs controlled by the caller, usually through the URL; arrow keys move, Enter selects. A single one is shown
+ * without a list.
+ */
 export function Tabs<T extends string>({
   label,
   tabs,
@@ -58,14 +61,17 @@ export function Tabs<T extends string>({
 }: TabsProps<T>) {
   const id = useId()
   const shown = tabs.find((tab) => tab.value === value)
+  const list = useTabList(value)
+  const hasList = tabs.length > 1
   return (
     <>
       <div
-        {...useTabList(value)}
+        {...list}
+        hidden={!hasList}
         role="tablist"
         aria-label={label}
         className={cn(
-          'fade-edges flex gap-1 overflow-x-auto overflow-y-hidden border-b border-line',
+          'fade-edges flex gap-1 [&[hidden]]:hidden overflow-x-auto overflow-y-hidden border-b border-line',
           fitted && 'max-sm:gap-0',
         )}
       >
@@ -88,19 +94,24 @@ export function Tabs<T extends string>({
           </button>
         ))}
       </div>
-      {shown && (
-        <div
-          key={shown.value}
-          role="tabpanel"
-          id={`${id}panel`}
-          aria-labelledby={`${id}${shown.value}`}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboards reach a panel whose content takes no focus
-          tabIndex={0}
-          className="pt-6"
-        >
-          {shown.panel}
-        </div>
-      )}
+      {shown &&
+        (hasList ? (
+          <div
+            key={shown.value}
+            role="tabpanel"
+            id={`${id}panel`}
+            aria-labelledby={`${id}${shown.value}`}
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboards reach a panel whose content takes no focus
+            tabIndex={0}
+            className="pt-6"
+          >
+            {shown.panel}
+          </div>
+        ) : (
+          <div key={shown.value} className="pt-6">
+            {shown.panel}
+          </div>
+        ))}
     </>
   )
 }

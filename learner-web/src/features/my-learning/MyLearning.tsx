@@ -100,9 +100,14 @@ function NothingOwned() {
     <EmptyState
       title={<Trans>Belum ada yang Anda miliki</Trans>}
       action={
-        <LinkButton to={paths.product}>
-          <Trans>Jelajahi katalog</Trans>
-        </LinkButton>
+        <div className="flex flex-wrap justify-center gap-3">
+          <LinkButton to={paths.product}>
+            <Trans>Jelajahi katalog</Trans>
+          </LinkButton>
+          <LinkButton to={paths.freeAssessments} variant="secondary">
+            <Trans>Cek kemampuan gratis</Trans>
+          </LinkButton>
+        </div>
       }
     >
       <Trans>Kelas, asesmen, dan produk yang Anda beli akan muncul di sini.</Trans>

@@ -33,9 +33,10 @@ export function NoticeList() {
   const { page, get } = useListParams()
   const topic = get('topic')
   const query = useQuery({ ...noticesQuery(page, topic), placeholderData: keepPreviousData })
+  const isEmpty = !topic && query.data?.total === 0
   return (
     <>
-      <TopicChips />
+      {!isEmpty && <TopicChips />}
       <QueryView
         query={query}
         pending={<ListSkeleton />}

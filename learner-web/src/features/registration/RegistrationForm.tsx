@@ -135,17 +135,17 @@ const BAR = 'grid gap-3 desk:grid-cols-[minmax(0,1fr)_auto] desk:items-center de
 
 /** What is missing, and the way to send it, always in view. */
 function SendBar({ registration }: Pick<SectionProps, 'registration'>) {
-  const { save, submit, error, isConflict, isDirty } = registration
+  const { save, submit, refusal, isConflict, isDirty } = registration
   return (
     <div data-sticky-bar className={cn(stickyBar, BAR)}>
       <FormProgress
         draft={registration.draft}
         isOwnContact={registration.isOwnContact}
-        isRefused={error !== null}
+        isRefused={refusal !== null}
       />
-      {error && !isConflict && (
+      {refusal && !isConflict && (
         <p role="alert" className="font-medium text-danger desk:order-first desk:col-span-2">
-          {messageOf(error)}
+          {messageOf(refusal)}
         </p>
       )}
       <div className="flex flex-wrap items-center gap-3">
@@ -159,7 +159,7 @@ function SendBar({ registration }: Pick<SectionProps, 'registration'>) {
           <Trans>Kirim pendaftaran</Trans>
         </Button>
         <p aria-live="polite" className="text-sm text-muted">
-          {!error && <SaveState isSaving={save.isPending || isDirty} isSaved={save.isSuccess} />}
+          {!refusal && <SaveState isSaving={save.isPending || isDirty} isSaved={save.isSuccess} />}
         </p>
       </div>
     </div>

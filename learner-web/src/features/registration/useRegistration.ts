@@ -18,6 +18,7 @@ export function useRegistration(form: Registration, writer: Writer) {
   const [draft, setDraft] = useState(() => draftOf(form, writer))
   const [isOwnContact, setIsOwnContact] = useState(() => hasOwnContact(form, writer))
   const [isDirty, setDirty] = useState(false)
+  const [isCorrected, setCorrected] = useState(false)
   const version = useRef(form.version)
   const { queryKey } = registrationQuery(form.number)
   const save = useMutation({
@@ -31,6 +32,7 @@ export function useRegistration(form: Registration, writer: Writer) {
   })
   const submit = useMutation({
     meta: { errors: 'inline' },
+    onMutate: () => setCorrected(false),
     mutationFn: async (body: Draft) => {
       await save.mutateAsync(body)
       return submitRegistration(form.number)
@@ -51,13 +53,17 @@ export function useRegistration(form: Registration, writer: Writer) {
     }, PAUSE_MS)
     return () => clearTimeout(timer)
   }, [wanted, isDirty, isPending, isConflict, mutate])
+  const touch = () => {
+    setDirty(true)
+    setCorrected(true)
+  }
   const change = (next: Partial<Draft>) => {
     setDraft((old) => ({ ...old, ...next }))
-    setDirty(true)
+    touch()
   }
   const setOwnContact = (is: boolean) => {
     setIsOwnContact(is)
-    setDirty(true)
+    touch()
   }
   const reload = async () => {
     await client.invalidateQueries({ queryKey })
@@ -65,11 +71,14 @@ export function useRegistration(form: Registration, writer: Writer) {
   }
   const sent = submit.variables ?? save.variables
   const error = submit.error ?? save.error
+  // The sentence about all of it is about what was sent; the fields that are still wrong keep theirs.
+  const refusal = isCorrected ? save.error : error
   return {
     draft,
     wanted,
     sent,
     error,
+    refusal,
     isOwnContact,
     setOwnContact,
     change,

@@ -113,7 +113,7 @@ function LastResult({ certsesiId }: { certsesiId: number }) {
           >
             <span className="min-w-0 text-sm text-strong">{unit.uk_name}</span>
             <span className="flex items-center gap-3 text-sm font-semibold">
-              <span className="tabular-nums">{formatNumber(unit.score)}</span>
+              <span className="tabular-nums">{formatNumber(unit.score)}%</span>
               <span className={unit.competent ? 'text-success' : 'text-warning'}>
                 {unit.competent ? <Trans>Kompeten</Trans> : <Trans>Belum kompeten</Trans>}
               </span>

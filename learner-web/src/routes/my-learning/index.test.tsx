@@ -180,3 +180,18 @@ test('what takes place today stands once, with its next step', async () => {
   expect(screen.getByText('Di halaman lain')).toBeInTheDocument()
   expect(screen.queryByRole('heading', { name: 'Berlangsung' })).toBeNull()
 })
+
+test('who owns nothing has no tabs, and two ways to begin', async () => {
+  serve([])
+  server.use(
+    api.get('/account/my-learning', () => ok({ rows: [], total: 0 })),
+    api.get('/account/my-learning/events', () => ok([])),
+  )
+  renderAt('/my-learning', <MyLearning />)
+  expect(await screen.findByText('Belum ada yang Anda miliki')).toBeInTheDocument()
+  expect(screen.queryByRole('tab')).toBeNull()
+  expect(screen.getByRole('link', { name: 'Cek kemampuan gratis' })).toHaveAttribute(
+    'href',
+    '/free-assessment',
+  )
+})

@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { learningQuery } from '../../api/learning'
 import { paths } from '../../app/paths'
 import { CalendarLink } from '../../features/my-learning/CalendarLink'
 import { MyAssessments } from '../../features/my-learning/MyAssessments'
@@ -22,6 +24,8 @@ const Statistics = lazy(async () => ({
   default: (await import('../../features/my-learning/Statistics')).Statistics,
 }))
 
+const EVERYTHING = { page: 1, phase: '', kind: '', words: '' }
+
 const Later = ({ children }: { children: ReactNode }) => (
   <Suspense fallback={<Skeleton className="h-96 w-full rounded-card" />}>{children}</Suspense>
 )
@@ -35,7 +39,6 @@ function tabIn(params: URLSearchParams): TabName {
 
 export function Component() {
   const { t } = useLingui()
-  const [params, setParams] = useSearchParams()
   usePageMeta(t`Belajar saya`)
   return (
     <div className="page pb-12">
@@ -53,45 +56,65 @@ export function Component() {
           </div>
         }
       />
-      <Tabs
-        label={t`Jenis pembelajaran`}
-        value={tabIn(params)}
-        onChange={(tab) => setParams(tab === TABS[0] ? {} : { tab })}
-        tabs={[
-          { value: 'semua', label: <Trans>Semua milik Anda</Trans>, panel: <MyLearning /> },
-          {
-            value: 'kalender',
-            label: <Trans>Kalender</Trans>,
-            panel: (
-              <Suspense fallback={<Skeleton className="h-96 w-full rounded-card" />}>
-                <div className="flex justify-end pb-4">
-                  <CalendarLink />
-                </div>
-                <CalendarView />
-              </Suspense>
-            ),
-          },
-          { value: 'asesmen', label: <Trans>Asesmen</Trans>, panel: <MyAssessments /> },
-          {
-            value: 'sertifikasi',
-            label: <Trans>Sertifikasi</Trans>,
-            panel: (
-              <Later>
-                <MyCertifications />
-              </Later>
-            ),
-          },
-          {
-            value: 'statistik',
-            label: <Trans>Statistik</Trans>,
-            panel: (
-              <Later>
-                <Statistics />
-              </Later>
-            ),
-          },
-        ]}
-      />
+      <LearningTabs />
     </div>
+  )
+}
+
+/** Everything, and views of it; who owns nothing has no use for these. */
+function LearningTabs() {
+  const { t } = useLingui()
+  const [params, setParams] = useSearchParams()
+  const tab = tabIn(params)
+  const all = useQuery({ ...learningQuery(EVERYTHING), enabled: tab === TABS[0] })
+  const everything = {
+    value: TABS[0],
+    label: <Trans>Semua milik Anda</Trans>,
+    panel: <MyLearning />,
+  }
+  return (
+    <Tabs
+      label={t`Jenis pembelajaran`}
+      value={tab}
+      onChange={(next) => setParams(next === TABS[0] ? {} : { tab: next })}
+      tabs={
+        tab === TABS[0] && all.data?.total === 0
+          ? [everything]
+          : [
+              everything,
+              {
+                value: 'kalender',
+                label: <Trans>Kalender</Trans>,
+                panel: (
+                  <Suspense fallback={<Skeleton className="h-96 w-full rounded-card" />}>
+                    <div className="flex justify-end pb-4">
+                      <CalendarLink />
+                    </div>
+                    <CalendarView />
+                  </Suspense>
+                ),
+              },
+              { value: 'asesmen', label: <Trans>Asesmen</Trans>, panel: <MyAssessments /> },
+              {
+                value: 'sertifikasi',
+                label: <Trans>Sertifikasi</Trans>,
+                panel: (
+                  <Later>
+                    <MyCertifications />
+                  </Later>
+                ),
+              },
+              {
+                value: 'statistik',
+                label: <Trans>Statistik</Trans>,
+                panel: (
+                  <Later>
+                    <Statistics />
+                  </Later>
+                ),
+              },
+            ]
+      }
+    />
   )
 }

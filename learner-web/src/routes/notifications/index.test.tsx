@@ -29,7 +29,7 @@ beforeEach(() => {
     api.get('/account/notification', ({ request }) => {
       const query = new URL(request.url).searchParams
       pages.push(`${query.get('page')}/${query.get('rows')}`)
-      return ok({ data: notices, total: 12, total_unread: unread() })
+      return ok({ data: notices, total: notices.length && 12, total_unread: unread() })
     }),
     api.post('/account/notification/read', async ({ request }) => {
       const id = Number((await request.formData()).get('notif_id'))
@@ -95,6 +95,7 @@ test('an empty inbox says what will come', async () => {
   notices = []
   show()
   expect(await screen.findByText('Belum ada notifikasi')).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Belum dibaca' })).toBeNull()
 })
 
 const preference = {

@@ -167,6 +167,17 @@ test('a refused form is not praised as filled in', async () => {
   expect(screen.queryByText(praise)).not.toBeInTheDocument()
 })
 
+test('the refusal of a form goes once its fault is corrected', async () => {
+  const errors = { 'participants[0][phone]': ['Nomor telepon tidak valid.'] }
+  const text = 'Ada isian yang perlu diperbaiki. Lihat yang ditandai.'
+  server.use(api.post('/registrations/:number/submit', () => failed(400, text, errors)))
+  show()
+  await userEvent.click(await screen.findByRole('button', { name: 'Kirim pendaftaran' }))
+  expect(await screen.findByText(text)).toBeInTheDocument()
+  await userEvent.type(screen.getByLabelText('Telepon'), '9')
+  expect(screen.queryByText(text)).toBeNull()
+})
+
 test('a form that is not whole leads to its first fault', async () => {
   form = { ...draft, participants: [ani, empty] }
   const errors = { 'participants[1][name]': ['Wajib diisi.'] }
