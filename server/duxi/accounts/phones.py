@@ -4,13 +4,7 @@ import re
 
 import phonenumbers
 from django.utils.translation import gettext_lazy as _
-from phonenumbers import (
-    NumberParseException,
-    PhoneNumber,
-    PhoneNumberFormat,
-    PhoneNumberType,
-    ValidationResult,
-)
+from phonenumbers import NumberParseException, PhoneNumber, PhoneNumberFormat, PhoneNumberType
 
 from duxi.core.errors import Invalid, Message
 
@@ -42,12 +36,11 @@ def e164(typed: str, dial_code: str = "") -> str:
 
 
 def is_phone_number(typed: str) -> bool:
-    """Whether it is a possible phone number with its area code, including landlines and extensions."""
+    """Whether it is a valid phone number with its area code, including landlines and extensions."""
     try:
-        number = phonenumbers.parse(typed, HOME_REGION)
+        return phonenumbers.is_valid_number(phonenumbers.parse(typed, HOME_REGION))
     except NumberParseException:
         return False
-    return phonenumbers.is_possible_number_with_reason(number) == ValidationResult.IS_POSSIBLE
 
 
 def dial_code_of(number: str) -> str:
