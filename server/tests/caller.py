@@ -83,7 +83,8 @@ class Caller:
 
 
 _handlers: list[ClientHandler] = []
-"""The one whose middleware is loaded, as long as no setting changes."""
+"""The one whose middleware is loaded, as long as no setting changes but the folders of files."""
+_FOLDERS = ("MEDIA_ROOT", "PRIVATE_ROOT")
 
 
 def _client() -> Client:
@@ -97,8 +98,9 @@ def _client() -> Client:
 
 
 @setting_changed.connect
-def _forget_handler(**_change: Any) -> None:
-    _handlers.clear()
+def _forget_handler(setting: str, **_change: Any) -> None:
+    if setting not in _FOLDERS:
+        _handlers.clear()
 
 
 def bearer_of(user: User | None) -> dict[str, str]:

@@ -12,6 +12,7 @@ from typing import Any
 import altcha
 import pytest
 from asgiref.sync import async_to_sync
+from django.conf import settings
 from django.contrib.auth.models import Group
 from django.core.cache import cache
 from django.db import connection
@@ -95,8 +96,7 @@ def django_db_setup(test_database):
 @pytest.fixture(scope="module")
 def committed(test_database, django_db_blocker):
     """Rows that are made in the body of a module's own fixture stay for all of its tests."""
-    hashes = override_settings(PASSWORD_HASHERS=["django.contrib.auth.hashers.MD5PasswordHasher"])
-    with django_db_blocker.unblock(), hashes:
+    with django_db_blocker.unblock():
         yield
         test_database.renew()
 
@@ -106,56 +106,37 @@ def _compiled_texts():
     compile_all(only_stale=True)
 
 
-@pytest.fixture(autouse=True)
-def _empty_cache():
-    cache.clear()
-    hot.forget_counts()
-    yield
-    cache.clear()
+@pytest.fixture(autouse=True, scope="session")
+def _same_for_all(tmp_path_factory, _compiled_texts):
+    """However the run was started; made once, because each change of a setting costs a call of many receivers.
 
-
-@pytest.fixture(autouse=True)
-def _windows_stand_still(monkeypatch):
-    """No test begins in one window of a limit and ends in the next."""
-    moment = time.time()
-    monkeypatch.setattr(throttle, "clock", lambda: moment)
-
-
-@pytest.fixture(autouse=True)
-def _one_connection(monkeypatch):
-    """Consumers close old connections around each look at the database: not the test's own transaction."""
-    monkeypatch.setattr("channels.db.close_old_connections", lambda: None)
-
-
-@pytest.fixture(autouse=True)
-def _private_folders(settings, tmp_path):
-    settings.MEDIA_ROOT = tmp_path / "media"
-    settings.PRIVATE_ROOT = tmp_path / "private"
-
-
-@pytest.fixture(autouse=True)
-def _web_apps_not_built(settings, tmp_path):
-    """Whether or not they are: their two thousand files would be looked through for each test client."""
-    settings.LEARNER_WEB = tmp_path / "learner-web"
-    settings.BACKOFFICE_WEB = tmp_path / "backoffice-web"
-
-
-@pytest.fixture(autouse=True)
-def _usual_address_and_language(settings):
-    """Whatever address the run was started for, and whatever language the test before spoke last."""
-    settings.BASE_URL = "http://localhost:8000"
-    with translation.override(settings.LANGUAGE_CODE):
+    The web apps are not built: their two thousand files would be looked through for each test client.
+    """
+    nowhere = tmp_path_factory.mktemp("not-built")
+    changes = {
+        "BASE_URL": "http://localhost:8000",
+        "LEARNER_WEB": nowhere / "learner-web",
+        "BACKOFFICE_WEB": nowhere / "backoffice-web",
+        "PASSWORD_HASHERS": ["django.contrib.auth.hashers.MD5PasswordHasher"],
+    }
+    with override_settings(**changes), pytest.MonkeyPatch.context() as patch:
+        patch.setattr(altcha_driver, "COST", 10)
+        # Consumers close old connections around each look at the database: not the test's own transaction.
+        patch.setattr("channels.db.close_old_connections", lambda: None)
         yield
 
 
 @pytest.fixture(autouse=True)
-def _cheap_captcha(monkeypatch):
-    monkeypatch.setattr(altcha_driver, "COST", 10)
-
-
-@pytest.fixture(autouse=True)
-def _fast_hashes(settings):
-    settings.PASSWORD_HASHERS = ["django.contrib.auth.hashers.MD5PasswordHasher"]
+def _as_new(monkeypatch, tmp_path):
+    """An empty cache, empty folders and the usual language; limits whose windows stand still."""
+    cache.clear()
+    hot.forget_counts()
+    moment = time.time()
+    monkeypatch.setattr(throttle, "clock", lambda: moment)
+    folders = override_settings(MEDIA_ROOT=tmp_path / "media", PRIVATE_ROOT=tmp_path / "private")
+    with folders, translation.override(settings.LANGUAGE_CODE):
+        yield
+    cache.clear()
 
 
 def make_person(name: str, group: str | None = None, **fields: Any) -> User:

@@ -7,8 +7,6 @@ import pytest
 from django.db import transaction
 from django.test import override_settings
 
-CHEAP = ["django.contrib.auth.hashers.MD5PasswordHasher"]
-
 
 def loaded_once(load: Callable[[], None], scope: Literal["module", "package"] = "module") -> Any:
     """A fixture that loads in a transaction around the transactions of its tests."""
@@ -18,7 +16,7 @@ def loaded_once(load: Callable[[], None], scope: Literal["module", "package"] = 
         kept = tmp_path_factory.mktemp("loaded")
         folders = {"MEDIA_ROOT": kept / "media", "PRIVATE_ROOT": kept / "private"}
         with django_db_blocker.unblock(), transaction.atomic():
-            with override_settings(PASSWORD_HASHERS=CHEAP, **folders):
+            with override_settings(**folders):
                 load()
             yield
             transaction.set_rollback(True)

@@ -171,8 +171,8 @@ def test_who_the_house_is_has_an_address_of_its_own():
     assert "https://duxi.contoh.example/about" in Client().get("/sitemap-pages.xml").content.decode()
 
 
-def test_institutions_have_a_public_page_with_a_head_of_its_own(settings):
-    settings.LEARNER_WEB.mkdir(parents=True, exist_ok=True)
+def test_institutions_have_a_public_page_with_a_head_of_its_own(settings, tmp_path):
+    settings.LEARNER_WEB = tmp_path
     head = {"heading": "Untuk instansi dan perusahaan", "lead": "Ukur kemampuan seluruh tim."}
     built = {"paths": ["/for-organizations"], "heads": {"/for-organizations": head}}
     (settings.LEARNER_WEB / "pages.json").write_text(json.dumps(built))

@@ -13,6 +13,6 @@ def demo(django_db_setup, test_database, django_db_blocker):
 
 
 @pytest.fixture(autouse=True)
-def _usual_hashes(settings, _fast_hashes):
+def _usual_hashes(settings):
     """The demo's passwords are hashed as the product does it."""
     settings.PASSWORD_HASHERS = [*settings.PASSWORD_HASHERS, "duxi.accounts.hashing.BoundedArgon2"]

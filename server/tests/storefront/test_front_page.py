@@ -16,10 +16,10 @@ INDEX = "<html><head><title>Duxi</title></head><body><!--preview--><noscript></n
 
 
 @pytest.fixture
-def app(settings, rf):
+def app(settings, rf, tmp_path):
     """The learner app as its build leaves it: a document, its screens and the words of their heads."""
-    folder = settings.LEARNER_WEB
-    folder.mkdir(parents=True, exist_ok=True)
+    folder = settings.LEARNER_WEB = tmp_path / "learner-web"
+    folder.mkdir()
     (folder / "index.html").write_text(INDEX)
     heads = {"/": {"heading": "Tahu <kemampuan> Anda", "lead": "Asesmen per unit."}}
     (folder / "pages.json").write_text(
