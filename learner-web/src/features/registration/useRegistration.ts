@@ -71,7 +71,7 @@ export function useRegistration(form: Registration, writer: Writer) {
   }
   const sent = submit.variables ?? save.variables
   const error = submit.error ?? save.error
-  // The sentence about all of it is about what was sent; the fields that are still wrong keep theirs.
+  // The form's message refers to what was sent; fields that are still wrong keep their own messages.
   const refusal = isCorrected ? save.error : error
   return {
     draft,

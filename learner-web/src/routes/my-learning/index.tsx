@@ -61,7 +61,7 @@ export function Component() {
   )
 }
 
-/** Everything, and views of it; who owns nothing has no use for these. */
+/** Everything that is owned, and views of it; without any there are no tabs. */
 function LearningTabs() {
   const { t } = useLingui()
   const [params, setParams] = useSearchParams()
