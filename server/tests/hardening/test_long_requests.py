@@ -17,7 +17,7 @@ def port():
 
 
 def answer_to(port, request):
-    with socket.create_connection(("127.0.0.1", port), timeout=10) as wire:
+    with socket.create_connection(("127.0.0.1", port), timeout=60) as wire:
         wire.sendall(request)
         data = b""
         while chunk := wire.recv(65536):
