@@ -1,4 +1,4 @@
-"""A client that speaks the wire's conventions."""
+"""A test client that follows the API's conventions."""
 
 import json
 from dataclasses import dataclass, field
@@ -16,7 +16,7 @@ from duxi.core.clock import now
 
 @dataclass
 class Answer:
-    """An HTTP answer with its envelope taken apart."""
+    """An HTTP response with its envelope parsed."""
 
     status: int
     body: dict[str, Any]
@@ -37,7 +37,7 @@ class Answer:
 
 @dataclass
 class Caller:
-    """Sends form-encoded (or `json=`) calls to the learner API, signed in as `user` when given."""
+    """Sends form-encoded (or `json=`) calls to the learner API, signed in as `user` if given."""
 
     user: User | None = None
     base: str = "/api/v1"
@@ -83,12 +83,12 @@ class Caller:
 
 
 _handlers: list[ClientHandler] = []
-"""The one whose middleware is loaded, as long as no setting changes but the folders of files."""
+"""The handler with loaded middleware, valid as long as no setting changes but the folders of files."""
 _FOLDERS = ("MEDIA_ROOT", "PRIVATE_ROOT")
 
 
 def _client() -> Client:
-    """A browser without cookies; loading the middleware takes as long as many calls do."""
+    """A browser without cookies, reused because loading the middleware takes as long as many calls."""
     client = Client()
     if not _handlers:
         client.handler.load_middleware()
@@ -104,7 +104,7 @@ def _forget_handler(setting: str, **_change: Any) -> None:
 
 
 def bearer_of(user: User | None) -> dict[str, str]:
-    """A session without refresh token: one statement where a sign-in takes six."""
+    """A session without refresh token: one statement instead of six for a sign-in."""
     if user is None:
         return {}
     session = LoginSession.objects.create(

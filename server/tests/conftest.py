@@ -1,4 +1,4 @@
-"""The cast, and the surroundings of every test."""
+"""Users and fixtures of all tests."""
 
 import base64
 import gc
@@ -44,7 +44,7 @@ def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> bool | None:
 
 
 LONG = ("test_fuzz", "durability", "test_permission_matrix", "test_oracle")
-"""Tests that take long start first, so that no process waits for another's last one."""
+"""Long tests start first, so that no process waits for another's last one."""
 
 
 @pytest.hookimpl(trylast=True)
@@ -53,21 +53,21 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 
 def pytest_collection_finish() -> None:
-    """What was made so far lives as long as the process: the collector need not look at it again."""
+    """Freeze existing objects, so that the garbage collector need not visit them again."""
     gc.collect()
     gc.freeze()
 
 
 @pytest.hookimpl(trylast=True)
 def pytest_sessionfinish() -> None:
-    """pytest would look for errors in finalizers by collecting five times; the first time finds them."""
+    """pytest would run five collections to find errors in finalizers; the first one finds them."""
     gc.collect()
     gc.freeze()
 
 
 @pytest.fixture(scope="session")
 def test_database(request, django_test_environment, django_db_modify_db_settings, django_db_blocker):
-    """A clone of the migrated template, as new after each test whose changes were real."""
+    """A clone of the migrated template, renewed after each test with commits."""
     database = TestDatabase(connection, first_rows=ensure_groups)
     flush = TransactionTestCase._fixture_teardown
     TransactionTestCase._fixture_teardown = lambda _case: database.renew()
@@ -83,19 +83,19 @@ def test_database(request, django_test_environment, django_db_modify_db_settings
 
 
 def _is_first_to_need_the_demo(items: list[pytest.Item]) -> bool:
-    """Whether it runs tests of it, as every process of a run does, and is the first of them."""
+    """Whether this process runs tests of the demo, as every process of a run does, and is the first."""
     number = os.environ.get("PYTEST_XDIST_WORKER", "gw0")
     return number == "gw0" and any("tests/demo/" in item.nodeid for item in items)
 
 
 @pytest.fixture(scope="session")
 def django_db_setup(test_database):
-    """Instead of migrating for each process and flushing after each test."""
+    """Replaces migrating for each process and flushing after each test."""
 
 
 @pytest.fixture(scope="module")
 def committed(test_database, django_db_blocker):
-    """Rows that are made in the body of a module's own fixture stay for all of its tests."""
+    """Rows created in a module's own fixture remain for all of its tests."""
     with django_db_blocker.unblock():
         yield
         test_database.renew()
@@ -108,9 +108,9 @@ def _compiled_texts():
 
 @pytest.fixture(autouse=True, scope="session")
 def _same_for_all(tmp_path_factory, _compiled_texts):
-    """However the run was started; made once, because each change of a setting costs a call of many receivers.
+    """Settings of all tests, changed once per run: each change calls many receivers.
 
-    The web apps are not built: their two thousand files would be looked through for each test client.
+    Built web apps are ignored: each test client would scan their two thousand files.
     """
     nowhere = tmp_path_factory.mktemp("not-built")
     changes = {
@@ -155,13 +155,12 @@ def make_person(name: str, group: str | None = None, **fields: Any) -> User:
 
 @pytest.fixture
 def someone(db) -> Callable[..., User]:
-    """Makes a person of the cast."""
+    """Creates a user."""
     return make_person
 
 
 @pytest.fixture
 def ani(someone) -> User:
-    """A learner."""
     return someone("ani")
 
 
@@ -209,7 +208,7 @@ def as_() -> Callable[..., Caller]:
 
 @pytest.fixture
 def staff_as() -> Callable[..., Caller]:
-    """The same against the back-office API."""
+    """The same for the back-office API."""
     return lambda user=None: Caller(user, base="/api/backoffice/v1")
 
 

@@ -1,4 +1,4 @@
-"""Daphne as it serves the product, for tests that need the real server."""
+"""Runs Daphne like the product does, for tests that need the real server."""
 
 import os
 import socket

@@ -1,10 +1,10 @@
-"""The databases of the tests: templates made once, then copied; what a test commits is undone.
+"""The databases of the tests: templates created once, then cloned; commits of a test are undone.
 
-There is a migrated template and one with the demo in it. The journeys of `./dev test` begin with a copy of
-the demo's, too.
+There is a migrated template and one with the demo. The journeys of `./dev test` also start from a clone of
+the demo's.
 
-A copy takes a fraction of a second where migrating and loading the demo take half a minute each, and unlike
-after Django's flush the rows that migrations wrote are there after each test.
+Cloning takes a fraction of a second, while migrating and loading the demo take half a minute each; unlike
+after Django's flush, rows written by migrations exist in each test.
 """
 
 import gc
@@ -33,31 +33,31 @@ WHERE datname ~ %s
 
 
 def collect_seldom() -> None:
-    """A process that ends soon has memory enough; looking for cycles would take a tenth of its time."""
+    """A short-lived process has enough memory; collecting cycles would take a tenth of its time."""
     gc.set_threshold(50_000, 10, 20)
 
 
 class Template:
-    """A database that is made once under a name that tells what it was made of."""
+    """A database that is created once; its name contains a hash of its inputs."""
 
     lasts = timedelta.max
 
     def __init__(
         self, connection: DatabaseWrapper, kind: str, inputs: str, fill: Callable[[str], None]
     ) -> None:
-        """`fill` makes a database of the name that it gets."""
+        """`fill` creates a database with the given name."""
         self._connection = connection
         self._kind = kind
         self._name = f"{kind}_{inputs}"
         self._fill = fill
 
     def ensure(self) -> None:
-        """Make it where no one did so before."""
+        """Create it unless it exists."""
         with self._connection._nodb_cursor() as cursor:
             self._ensure(cursor)
 
     def copy(self, name: str) -> None:
-        """Make a database of this name anew, with what the template holds."""
+        """Recreate a database of this name as a clone of the template."""
         with self._connection._nodb_cursor() as cursor:
             self._ensure(cursor)
             cursor.execute(f'DROP DATABASE IF EXISTS "{name}" WITH (FORCE)')
@@ -68,7 +68,7 @@ class Template:
             return self._is_fresh(self._ages(cursor))
 
     def _ensure(self, cursor) -> None:
-        """One process at a time, until its cursor closes: no other drops the template meanwhile."""
+        """One process at a time, until its cursor closes, so that no other drops the template meanwhile."""
         cursor.execute("SELECT pg_advisory_lock(hashtext(%s))", [self._kind])
         ages = self._ages(cursor)
         if not self._is_fresh(ages):
@@ -77,7 +77,7 @@ class Template:
             self._make()
 
     def _ages(self, cursor) -> dict[str, timedelta]:
-        """Of the templates of this kind."""
+        """The ages of the templates of this kind."""
         cursor.execute(_FOUND, [f"^{self._kind}_[0-9a-f]{{12}}$"])
         return dict(cursor.fetchall())
 
@@ -85,7 +85,7 @@ class Template:
         return ages.get(self._name, timedelta.max) < self.lasts
 
     def _make(self) -> None:
-        """Under another name until it is whole, because the user who finds it takes it for whole."""
+        """Created under a temporary name, because a template that exists must be complete."""
         unfinished = f"{self._name}_{os.getpid()}"
         self._fill(unfinished)
         connections.close_all()
@@ -94,12 +94,12 @@ class Template:
 
 
 class TestDatabase:
-    """One process's database, which can be made as new."""
+    """One process's database, which can be reset."""
 
     __test__ = False
 
     def __init__(self, connection: DatabaseWrapper, first_rows: Callable[[], None] | None = None) -> None:
-        """`first_rows` writes what every test finds beside the rows of the migrations."""
+        """`first_rows` writes the rows that every test finds besides those of the migrations."""
         self._connection = connection
         self._first_rows = first_rows
         self._name = connection.creation._get_test_db_name()
@@ -107,23 +107,23 @@ class TestDatabase:
         self._fresh: FreshRows | None = None
 
     def prepare(self) -> None:
-        """A clone of the template, which is migrated first where no one did so before."""
+        """A clone of the template, which is migrated first if it does not exist."""
         self._clone()
 
     def renew(self) -> None:
-        """Throw away whatever tests wrote."""
+        """Discard everything that tests wrote."""
         connections.close_all()
         if not (self._fresh and self._fresh.restore()):
             self._clone()
 
     def begin_demo(self) -> subprocess.Popen[bytes] | None:
-        """Load the demo beside the first tests, unless it is there."""
+        """Load the demo in parallel with the first tests, unless it exists."""
         if demo(self._connection).is_made():
             return None
         return subprocess.Popen([sys.executable, "-m", "tests.database"], cwd=_SERVER)
 
     def open_demo(self) -> None:
-        """Let tests work in a copy of the demo until `close_demo`."""
+        """Switch to a clone of the demo until `close_demo`."""
         connections.close_all()
         demo(self._connection).copy(f"{self._name}_demo")
         use(self._connection, f"{self._name}_demo")
@@ -149,7 +149,7 @@ class TestDatabase:
 
 
 def migrated(connection: DatabaseWrapper) -> Template:
-    """The template that tests usually start from."""
+    """The default template."""
 
     def fill(name: str) -> None:
         connection.settings_dict["TEST"]["NAME"] = name
@@ -161,7 +161,7 @@ def migrated(connection: DatabaseWrapper) -> Template:
 
 
 def demo(connection: DatabaseWrapper) -> Template:
-    """The template with the demo, by all that it is made of; soon too old: dates count from its loading."""
+    """The template with the demo, by its inputs; expires soon, because dates count from its loading."""
     files = [path for folder in (_APPS, settings.FIXTURES) for path in folder.rglob("*") if _is_source(path)]
     template = Template(connection, "demo", fingerprint(files, str(localdate())), _load_demo_apart)
     template.lasts = timedelta(hours=1)
@@ -173,12 +173,12 @@ def _is_source(path: Path) -> bool:
 
 
 def _load_demo_apart(name: str) -> None:
-    """In a process of its own: the demo is the same, whatever a test has set around its making."""
+    """In a separate process, so that settings changed by a test do not affect the demo."""
     subprocess.run([sys.executable, "-m", "tests.database", name], cwd=_SERVER, check=True)  # noqa: S603
 
 
 def load_demo_into(connection: DatabaseWrapper, name: str) -> None:
-    """A migrated database of this name, and what `prepare --demo` loads."""
+    """A migrated database of this name, loaded like `prepare --demo`."""
     from duxi.config.management.commands.prepare import ensure_standing_rows, load_demo_once
     from duxi.search.actions.indexing import ensure_documents
 
@@ -191,7 +191,7 @@ def load_demo_into(connection: DatabaseWrapper, name: str) -> None:
 
 
 def fingerprint(files: Iterable[Path], *others: str) -> str:
-    """A hash over files and where they are."""
+    """A hash over paths and contents of files."""
     seen = hashlib.sha256("".join(others).encode())
     for path in sorted(files):
         seen.update(
@@ -216,9 +216,9 @@ def analyze(connection: DatabaseWrapper) -> None:
 
 
 def main(names: list[str]) -> None:
-    """`python -m tests.database` makes both templates, so that no process of the tests waits for another's.
+    """`python -m tests.database` creates both templates, so that no test process waits for another's.
 
-    With a name it makes a database with the demo.
+    With a name it creates a database with the demo.
     """
     collect_seldom()
     django.setup()

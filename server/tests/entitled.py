@@ -1,4 +1,4 @@
-"""People who own something, without the way through an order."""
+"""Grants seats without an order."""
 
 from typing import Any
 
@@ -11,7 +11,7 @@ from duxi.entitlements.models import LIVE, Entitlement, SourceKind
 
 
 def entitled(user: User, product: Product, reference: str = "", **fields: Any) -> Entitlement:
-    """One seat that staff gave to a user."""
+    """A seat granted to a user by staff."""
     source = Source(SourceKind.STAFF, reference or f"t:{user.pk}:{product.pk}:{Entitlement.objects.count()}")
     (seat,) = grant(
         product=product, quantity=1, source=source, bought_by=user, granted_at=now(), holders=[user]
@@ -23,5 +23,5 @@ def entitled(user: User, product: Product, reference: str = "", **fields: Any) -
 
 
 def live_seats(**filters: Any) -> int:
-    """How many seats there are that no one took back."""
+    """The number of seats that are not withdrawn."""
     return Entitlement.objects.filter(status__in=LIVE, **filters).count()

@@ -1,4 +1,4 @@
-"""A small question bank with known points, and a learner's client inside the exam room."""
+"""A small question bank with known points, and a client inside the exam room."""
 
 from dataclasses import dataclass
 from datetime import timedelta
@@ -20,7 +20,7 @@ from duxi.reference.models import CompetencyUnit, JobRole, Level, RoleCompetency
 from tests.caller import Answer, Caller
 from tests.entitled import entitled
 
-ITEM = 1_900_000_071  # no sequence comes so far, in whatever order tests run
+ITEM = 1_900_000_071  # higher than any sequence, in whatever order tests run
 HEADER = "X-Assessment-Authorization"
 
 
@@ -98,7 +98,7 @@ class Room:
         return self.caller.get(f"/assessments/{path}", **query)
 
     def save(self, code: str, option: int, **changes: Any) -> Answer:
-        """Answer a question by its code and the position of an option."""
+        """Answer a question by its code and an option's position."""
         asked = self.attempt.questions.get(question__code=code)
         form = {
             "sesi_soal_id": asked.pk,
@@ -111,7 +111,7 @@ class Room:
         return self.caller.post("/assessments/end", {"sesi_id": self.attempt.pk})
 
     def expire(self, *, seconds_ago: int) -> None:
-        """Move the attempt's times so that its deadline passed that long ago."""
+        """Shift the attempt so that its deadline passed that long ago."""
         self.attempt.refresh_from_db()
         shift = self.attempt.deadline_at - now() + timedelta(seconds=seconds_ago)
         Attempt.objects.filter(pk=self.attempt.pk).update(
@@ -121,7 +121,7 @@ class Room:
 
 
 def enter(caller: Caller, item_id: int = ITEM) -> Room:
-    """Create and start a session, and come in with its token."""
+    """Create and start an attempt, and enter the room with its token."""
     created = caller.post("/assessments/create-session", {"item_id": item_id})
     assert created.status == 200, created.body
     return resume(caller, created.results["sesi_id"])

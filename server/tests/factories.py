@@ -110,7 +110,7 @@ class CategoryFactory(factory.django.DjangoModelFactory):
 
 
 class DetailFactory(factory.django.DjangoModelFactory):
-    """A product and its detail at once: the one is not published without the other."""
+    """A product with its detail row: it cannot be published without."""
 
     class Meta:
         abstract = True

@@ -1,6 +1,6 @@
-"""The rows of a database before any test, and the way back to them after a test that committed others.
+"""The rows of a database before any test, and restoring them after a test with commits.
 
-Deleting the few rows that a test wrote takes a tenth of the time that a new clone of the database takes.
+Deleting the few rows of a test takes a tenth of the time of a new clone.
 """
 
 from django.db.backends.postgresql.base import DatabaseWrapper
@@ -23,9 +23,9 @@ WHERE datname = current_database() AND backend_type = 'client backend' AND pid <
 
 
 class FreshRows:
-    """What a database holds now, and may come back to.
+    """The current rows of a database, which can be restored.
 
-    It looks through a connection of its own that stays open: a new one would have to learn of every table.
+    Uses its own open connection: a new one would have to read the catalog of every table.
     """
 
     def __init__(self, connection: DatabaseWrapper) -> None:
@@ -40,12 +40,12 @@ class FreshRows:
         self._connection.close()
 
     def restore(self) -> bool:
-        """Undo what was committed; False where that is more than rows, which takes another database."""
+        """Undo commits; False if the schema changed, which requires another clone."""
         with self._connection.transaction(), self._connection.cursor() as cursor:
             cursor.execute(_END_OTHERS)
             if _read(cursor, _SHAPE) != self._shape:
                 return False
-            # No trigger fires and no foreign key is looked at: the rows fit together when all are back.
+            # Triggers and foreign keys are disabled: the rows are consistent when all are restored.
             cursor.execute("SET LOCAL session_replication_role = replica")
             for name in self._changed(cursor):
                 self._put_back(cursor, name)
@@ -71,7 +71,7 @@ class FreshRows:
 
 
 def connected(connection: DatabaseWrapper) -> Connection:
-    """A connection to the same database that tests do not know of."""
+    """A connection to the same database that is hidden from tests."""
     parameters = {**connection.get_connection_params(), "autocommit": True, "prepare_threshold": 0}
     return Connection.connect(**parameters)
 

@@ -1,4 +1,4 @@
-"""Files of the demo that are loaded once for many tests: each test's own changes are undone after it."""
+"""Demo files loaded once for many tests; each test's own changes are rolled back."""
 
 from collections.abc import Callable, Iterator
 from typing import Any, Literal
@@ -9,7 +9,7 @@ from django.test import override_settings
 
 
 def loaded_once(load: Callable[[], None], scope: Literal["module", "package"] = "module") -> Any:
-    """A fixture that loads in a transaction around the transactions of its tests."""
+    """A fixture that loads in a transaction around those of its tests."""
 
     @pytest.fixture(scope=scope)
     def loaded(django_db_setup, django_db_blocker, tmp_path_factory) -> Iterator[None]:

@@ -1,4 +1,4 @@
-"""Races: several at the same moment, in real threads over real connections."""
+"""Runs concurrent calls in real threads over real connections."""
 
 import threading
 from collections.abc import Callable, Iterable, Sequence
@@ -13,9 +13,9 @@ Work = Callable[[], Any]
 
 
 def at_once(*works: Work) -> list[Any]:
-    """Run these in threads that start together; gives what each returned or raised.
+    """Run these in threads that start together; returns what each returned or raised.
 
-    Each connects before it waits, or some would still connect when others are done.
+    Each connects before it waits, so that none still connects when others are done.
     """
     barrier = threading.Barrier(len(works))
 
@@ -34,17 +34,17 @@ def at_once(*works: Work) -> list[Any]:
 
 
 def each_at_once(work: Callable[[Any], Any], things: Iterable[Any]) -> list[Any]:
-    """The same for one work on each of these."""
+    """`at_once` with one function for each of these values."""
     return at_once(*(lambda thing=thing: work(thing) for thing in things))
 
 
 def times_at_once(count: int, work: Callable[[int], Any]) -> list[Any]:
-    """The same for one work so many times; it is given its number."""
+    """`at_once` with one function so many times, called with its number."""
     return each_at_once(work, range(count))
 
 
 def without_failures(outcomes: Sequence[Any]) -> list[Any]:
-    """Results and refusals as they are; any other error is one of the test."""
+    """Results and refusals unchanged; any other error fails the test."""
     for outcome in outcomes:
         if isinstance(outcome, Exception) and not isinstance(outcome, Rejected):
             raise outcome

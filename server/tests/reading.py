@@ -1,4 +1,4 @@
-"""What PostgreSQL writes is what the schema says."""
+"""Checks JSON written by PostgreSQL against its schema."""
 
 import re
 from typing import Any
@@ -9,14 +9,14 @@ _FRACTION = re.compile(r"(T\d\d:\d\d:\d\d)\.(\d{1,6})")
 
 
 def body_of(response: Any) -> bytes:
-    """All bytes of an answer, also of one that is sent in pieces."""
+    """The whole body of a response, also of a streaming one."""
     return b"".join(response.streaming_content) if response.streaming else bytes(response.content)
 
 
 def reads_back(schema: type[Schema], body: Any) -> bool:
-    """Whether the schema reads an answer and would write the same.
+    """Whether the schema parses a response and serialises it identically.
 
-    PostgreSQL leaves the last zeros of a second's fraction out, Python does not: both name one moment.
+    PostgreSQL omits trailing zeros of fractional seconds, Python does not: both are the same time.
     """
     assert schema.model_validate(body).model_dump(mode="json") == _with_whole_fractions(body)
     return True

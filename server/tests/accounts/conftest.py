@@ -1,4 +1,4 @@
-"""The post office: runs what is queued, as the worker does, and reads what came out."""
+"""Mail in tests: runs queued jobs like the worker, and reads the sent mails."""
 
 import re
 from collections.abc import Callable
@@ -22,12 +22,12 @@ NEW_PASSWORD = "sandi-baru-yang-lain"
 
 @dataclass
 class Post:
-    """Makes calls whose transaction commits, and delivers the mail that they ask for."""
+    """Makes calls whose transaction commits, and delivers their mails."""
 
     commits: Callable[..., Any]
 
     def after(self, call: Callable[[], Any]) -> Any:
-        """What the call gives, once everything that it queued has run."""
+        """The call's result, after all jobs that it queued have run."""
         with self.commits(execute=True):
             given = call()
         self.work()
@@ -44,7 +44,7 @@ class Post:
         return list(mails(to).values_list("subject", flat=True))
 
     def key(self, to: str) -> str:
-        """The secret in the newest link that this mailbox got."""
+        """The secret in the newest link that this mailbox received."""
         return re.search(r"key=([\w-]+)", mails(to).last().text)[1]
 
 
@@ -59,7 +59,7 @@ def post(django_capture_on_commit_callbacks) -> Post:
 
 @pytest.fixture
 def sign_up(solved, post) -> Callable[..., Answer]:
-    """Registers Sari, or whoever the changes make of her, and delivers the mail."""
+    """Registers Sari (or a changed form) and delivers the mail."""
 
     def register(address: str = "127.0.0.1", **changes: Any) -> Answer:
         form = {
@@ -77,7 +77,7 @@ def sign_up(solved, post) -> Callable[..., Answer]:
 
 @pytest.fixture
 def forgot(solved, post) -> Callable[..., Answer]:
-    """Asks for a reset link and delivers the mail."""
+    """Requests a reset link and delivers the mail."""
 
     def ask(email: str, address: str = "127.0.0.1", base: str = "/api/v1") -> Answer:
         form = {"email": email, "captcha": solved()}
@@ -88,7 +88,7 @@ def forgot(solved, post) -> Callable[..., Answer]:
 
 @pytest.fixture
 def signs_in(solved) -> Callable[..., bool]:
-    """Whether this account and password open the door."""
+    """Whether this account and password can sign in."""
 
     def sign_in(account: str, password: str, user_type: int = 1) -> bool:
         form = {"account_id": account, "password": password, "captcha": solved(), "user_type": user_type}
@@ -99,7 +99,7 @@ def signs_in(solved) -> Callable[..., bool]:
 
 @pytest.fixture
 def heard(monkeypatch):
-    """Every announcement about accounts, in order."""
+    """All account announcements, in order."""
     news = []
     for announcement in (account_changed, sessions_ended):
         monkeypatch.setattr(announcement, "_listeners", [news.append])
@@ -108,14 +108,14 @@ def heard(monkeypatch):
 
 @pytest.fixture
 def anywhere() -> Callable[[], str]:
-    """A fresh address with every call, so that limits per address stay out of a test."""
+    """A new address with every call, so that limits per address do not affect a test."""
     counter = iter(range(1, 250))
     return lambda: f"10.1.1.{next(counter)}"
 
 
 @pytest.fixture
 def lived(as_, someone, solved, settings, post):
-    """A user with a row in every table that knows people; the mark is in every text of theirs."""
+    """A user with a row in every table that refers to users; the mark is in each of their texts."""
 
     def live(name, phone, address):
         user = someone(

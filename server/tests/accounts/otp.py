@@ -1,4 +1,4 @@
-"""Asking for codes and giving them, as tests of one-time codes do."""
+"""Helpers for requesting and entering one-time codes."""
 
 import re
 from datetime import timedelta
@@ -33,7 +33,7 @@ def apply(caller, code, type="wa"):
 
 
 def sent_code(channel="wa"):
-    """What the person reads on the phone."""
+    """The code as received on the phone."""
     text = OutboxMessage.objects.filter(channel=channel).latest("id").text
     return re.match(r"\d{6}", text)[0]
 
@@ -43,12 +43,12 @@ def other_than(code):
 
 
 def about(seconds):
-    """A wait of so many seconds, less what the test itself has taken."""
+    """A remaining time of about so many seconds, allowing for the test's own duration."""
     return range(seconds - 25, seconds + 1)
 
 
 def age(seconds):
-    """Make every code this much older."""
+    """Make every code older by so much."""
     for code in OtpCode.objects.all():
         OtpCode.objects.filter(pk=code.pk).update(
             created_at=code.created_at - timedelta(seconds=seconds),

@@ -66,7 +66,7 @@ def test_the_address_is_free_for_a_new_account(ani, someone):
 
 
 def test_every_table_that_knows_people_is_named_by_an_eraser():
-    """A new table with a user in it has to say what becomes of its rows."""
+    """Every new table with a user needs an eraser."""
     named = {table for eraser in (*ERASERS, erase.OWN) for table in (*eraser.erases, *eraser.keeps)}
     knowing = {
         relation.related_model

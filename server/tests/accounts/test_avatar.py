@@ -1,4 +1,4 @@
-"""The profile picture: what is taken, what becomes of it, and what is refused."""
+"""Profile pictures: accepted and refused formats, and their conversion."""
 
 import struct
 import zlib
@@ -21,7 +21,7 @@ ORIENTATION, MAKER, GPS = 0x0112, 0x010F, 0x8825
 
 
 def picture(kind="JPEG", size=(640, 480), mode="RGB", **options):
-    """A picture that is red on its left half and blue on its right."""
+    """A picture that is red on the left half and blue on the right."""
     image = Image.new("RGB", size, "blue")
     image.paste("red", (0, 0, size[0] // 2, size[1]))
     file = BytesIO()
@@ -94,7 +94,7 @@ def test_what_the_camera_wrote_is_applied_and_dropped(ani, settings):
     written = (settings.MEDIA_ROOT / url.removeprefix("/media/")).read_bytes()
     assert b"Rahasia" not in written
     assert b"profil-rahasia" not in written
-    # Turned by 90 degrees: what was left is now on top.
+    # rotated by 90 degrees: the former left side is on top
     assert (colour(image, 160, 10), colour(image, 160, 310)) == ("red", "blue")
 
 
@@ -199,7 +199,7 @@ def test_too_many_changes_are_refused(ani, settings):
 
 @pytest.mark.django_db(transaction=True)
 def test_a_change_that_fails_leaves_no_file_behind(ani, settings, monkeypatch):
-    """The account's row is gone before its picture could be written down."""
+    """The account's row is deleted before the picture can be saved."""
     store = avatars.store
 
     def stored_while_somebody_deletes(found):

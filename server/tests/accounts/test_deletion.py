@@ -1,4 +1,4 @@
-"""Asking to be forgotten and the way back; what happens at the end is in test_erasure.py."""
+"""Requesting and undoing the deletion of an account; the erasure itself is in test_erasure.py."""
 
 import re
 from datetime import timedelta
@@ -187,7 +187,7 @@ def test_two_at_the_same_moment_make_one_wish_and_one_mail(ani):
 
 @pytest.mark.django_db(transaction=True)
 def test_without_the_lock_the_constraint_would_have_to_speak(ani, monkeypatch):
-    """The negative control: the race is real."""
+    """Negative control: proves that the race exists."""
     both_have_looked, look = Barrier(2), deletion.open_deletion
 
     def looked(user):

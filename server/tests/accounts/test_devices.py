@@ -1,4 +1,4 @@
-"""What the owner of an account is told of a sign-in."""
+"""Notifications about sign-ins from new devices."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Moving to another mailbox: both are notified, the new one decides, the database has the last word."""
+"""Changing the mailbox: both are notified, the new one confirms, the constraint decides races."""
 
 from datetime import timedelta
 

@@ -1,4 +1,4 @@
-"""Erasure: nothing in the whole database names the person any more, and everything else is as it was."""
+"""Erasure: nothing in the database identifies the person any more, and everything else is unchanged."""
 
 import re
 from pathlib import Path

@@ -49,7 +49,7 @@ def test_one_sentence_for_all(ani, forgot, post, base):
 
 
 def test_a_request_does_the_same_for_an_unknown_address(ani, solved, django_capture_on_commit_callbacks):
-    """Statement by statement: whether there is an account is found out by the worker."""
+    """The same statements: only the worker finds out whether there is an account."""
 
     def statements(email):
         form = {"email": email, "captcha": solved()}
@@ -171,7 +171,7 @@ def test_the_second_step_of_a_sign_in_ends_too(ani, forgot, post):
 
 
 def test_a_stranger_can_neither_bomb_nor_lock(ani, forgot, post, anywhere):
-    """The fourth wish in an hour sends nothing and ends nothing: the last link stays good."""
+    """The fourth request in an hour sends nothing and revokes nothing: the last link stays valid."""
     answers = [forgot(ANI, anywhere()) for _n in range(6)]
     assert {(answer.status, answer.message) for answer in answers} == {(200, SENT)}
     assert len(post.subjects(ANI)) == 3

@@ -25,13 +25,13 @@ HOUR = timedelta(hours=1)
 
 
 def together(*works):
-    """What each gives at the same moment, or the refusal it meets."""
+    """The result of each concurrent call, or its refusal."""
     return without_failures(at_once(*works))
 
 
 @pytest.fixture
 def all_have_looked(monkeypatch):
-    """Everybody sees the token unused before anybody uses it."""
+    """All read the token as unused before any of them uses it."""
 
     def arrange(how_many, lock=one_time.lock_user):
         barrier = Barrier(how_many)
@@ -59,7 +59,7 @@ def test_of_four_at_the_same_moment_one_wins(ani, all_have_looked):
 
 
 def test_without_the_condition_all_would_win(ani, all_have_looked, monkeypatch):
-    """The negative control: the race is there, and it is the conditional update that decides it."""
+    """Negative control: the race exists, and only the conditional update decides it."""
     token = issue(ani, Purpose.RESET_PASSWORD, HOUR)
     monkeypatch.setattr(one_time, "_alive", lambda moment: OneTimeToken.objects.all())
     all_have_looked(2, lock=lambda user_pk: None)
@@ -129,7 +129,7 @@ def _session(user):
 
 
 def test_a_sign_in_with_the_old_password_does_not_outlive_it(ani, monkeypatch):
-    """The password is changed after it was checked and before the sign-in is written."""
+    """The password changes after it was checked and before the session is written."""
     token = issue(ani, Purpose.RESET_PASSWORD, HOUR, {"email": ani.email})
     hold = door.lock_for_password_check
 

@@ -24,7 +24,7 @@ MUST = "Mohon update password akun Duxi anda"
 
 @pytest.fixture
 def here(ani):
-    """Ani's own browser, with one and the same sign-in."""
+    """Ani's browser, always with the same session."""
     pair = open_session(user=ani, address="127.0.0.1", user_agent="tests", remember=False)
     return Caller(headers={"Authorization": f"Bearer {pair.token}"})
 
@@ -133,17 +133,17 @@ EXEMPT = {
 
 
 OTHERS = {"OptionalUserBearer", "ChatTokenHeader", "GuestBearer"}
-"""Who may come without an account: a visitor shows the token of one conversation, of one free assessment."""
+"""Calls without an account: a visitor presents the token of one conversation or one free assessment."""
 
 
 def _is_exempt(path):
-    """Staff may see who they are, leave, and set their second factor up."""
+    """Staff may read their account, sign out, and set up the second factor."""
     return path in EXEMPT or path.startswith("/api/backoffice/v1/auth/")
 
 
 @pytest.mark.parametrize("api", ["learner", "backoffice"])
 def test_493_is_the_answer_of_every_other_call(dewi, api):
-    """A loop over the contract: whatever wants a bearer wants a new password first."""
+    """Loops over the contract: every call with a bearer token requires a new password first."""
     User.objects.update(must_update_password=True, is_superuser=True)
     document = json.loads((settings.TOP / "contracts" / f"{api}.json").read_text())
     caller, seen = Caller(base="", headers=bearer_of(dewi)), 0

@@ -1,4 +1,4 @@
-"""What a user may do: the same as Django's own backend says, in one statement."""
+"""A user's permissions: equal to those of Django's own backend, in one statement."""
 
 import pytest
 from django.contrib.auth.backends import ModelBackend

@@ -48,7 +48,7 @@ def test_a_taken_address_is_answered_alike_and_its_owner_told(ani, sign_up, post
 def test_a_taken_address_costs_the_same_work(
     ani, as_, solved, django_capture_on_commit_callbacks, monkeypatch
 ):
-    """One hash, one try to write the row, one job; only undoing the try and asking why are two more."""
+    """One hash, one insert, one job; only the rollback and finding the reason are two more."""
     hashes = []
     make = User.set_password
     monkeypatch.setattr(User, "set_password", lambda user, raw: (hashes.append(raw), make(user, raw)))

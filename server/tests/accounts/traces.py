@@ -1,4 +1,4 @@
-"""A user's traces in every table, and how tests look for them."""
+"""A user's data in every table, and how tests search for it."""
 
 import hashlib
 from datetime import timedelta
@@ -92,7 +92,7 @@ def learning(as_, user):
 
 
 def but_for_invoices(rows):
-    """Issued documents keep whom they were made out to: the law on bookkeeping asks for ten years."""
+    """Issued invoices keep their recipient: accounting law requires ten years."""
     return [row for row in rows if row[0] != Invoice._meta.db_table]
 
 
@@ -140,7 +140,7 @@ def tables():
 
 
 def rows_naming(*texts):
-    """Every row of every table, all its columns as text, in which one of these is."""
+    """Every row of every table, as text, that contains one of these."""
     found = []
     with connection.cursor() as cursor:
         for table in tables():

@@ -33,7 +33,7 @@ def assessors(someone):
 
 @pytest.fixture
 def exam():
-    """C.1 by a question, C.2 in writing, C.3 in practice."""
+    """C.1 by a question, C.2 written, C.3 practical."""
     exam = make_exam("certification", make_product("certification", "sertifikasi-uji"), passing_percent=70)
     for position, method in enumerate(("questions", "written", "practical"), start=1):
         code = f"C.{position}"
@@ -52,7 +52,7 @@ def exam():
 
 @pytest.fixture
 def rubrics(exam, assessors):
-    """Wulan and Hendra grade, Sekar leads; the practice is graded twice."""
+    """Wulan and Hendra grade, Sekar is the lead; the practical unit has two assessors."""
     made = {}
     for place in exam.blueprint_units.exclude(method="questions").select_related("unit"):
         rubric = Rubric.objects.create(
@@ -67,7 +67,7 @@ def rubrics(exam, assessors):
 
 
 def sit(as_, person, exam, option=1):
-    """Sit the exam through its calls; gives the number of the attempt."""
+    """Take the exam through its calls; returns the id of the attempt."""
     seat = give_seat(person, exam.product)
     started = as_(person).post("/certifications/session/start", {"memcert_id": seat.pk})
     assert started.status == 200, started.body
@@ -87,14 +87,14 @@ def sit(as_, person, exam, option=1):
 
 @pytest.fixture
 def sat(as_, ani, exam, rubrics, django_capture_on_commit_callbacks):
-    """Ani's attempt: what the events announce is carried out."""
+    """Ani's attempt, with its events delivered."""
     with django_capture_on_commit_callbacks(execute=True):
         number = sit(as_, ani, exam)
     return Attempt.objects.get(pk=number)
 
 
 def units(as_, person, attempt):
-    """What the participant sees, by the codes of the units."""
+    """The units as the participant sees them, by code."""
     rows = as_(person).get("/unit-assessments", certsesi_id=attempt.pk).results["rows"]
     return {row["kode_kompetensi"]: row for row in rows}
 

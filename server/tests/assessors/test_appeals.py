@@ -59,7 +59,9 @@ def test_another_assessor_decides_and_the_certificate_follows(
 def test_a_certificate_that_says_something_else_is_replaced_or_revoked(
     staff_as, as_, ani, sat, failed, django_capture_on_commit_callbacks
 ):
-    """An optional unit is not in the way of the certificate; won on appeal, it is in a new one."""
+    """An optional unit does not prevent the certificate; after a successful appeal a new certificate
+    includes it.
+    """
     make_rule(sat.blueprint.product)
     version = sat.version
     for wanted in version.rules["requirements"]:

@@ -165,7 +165,7 @@ def test_the_database_refuses_overlaps_and_half_bookings(exam, assessors):
 
 @pytest.fixture
 def two(as_, ani, budi, exam, rubrics):
-    """Ani and Budi both want the one slot there is."""
+    """Ani and Budi both want the only slot."""
     found = []
     for person in (ani, budi):
         number = sit(as_, person, exam)
@@ -175,7 +175,7 @@ def two(as_, ani, budi, exam, rubrics):
 
 
 def race(two, slot):
-    """How many were notified that the slot is theirs."""
+    """How many were confirmed for the slot."""
     works = [lambda unit=unit: slots.book(assessment_id=unit.pk, slot_id=slot.pk) for unit in two]
     outcomes = without_failures(at_once(*works))
     return sum(isinstance(outcome, InterviewSlot) for outcome in outcomes)

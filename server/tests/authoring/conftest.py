@@ -7,5 +7,5 @@ from tests.elearning.conftest import course  # noqa: F401
 
 @pytest.fixture
 def editor(staff_as, someone):
-    """The back office as an author of courses and classes sees it."""
+    """The back-office API as an author of courses and classes."""
     return staff_as(someone("editor", AUTHORS))

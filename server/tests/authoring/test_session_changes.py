@@ -1,4 +1,4 @@
-"""Anyone who is expected at a session hears of what changed, once."""
+"""Expected participants of a session are notified of changes, once."""
 
 from datetime import timedelta
 

@@ -1,4 +1,4 @@
-"""Orders as they are in the books, laid down row by row so that every figure is known."""
+"""Orders with their ledger, created row by row so that every figure is known."""
 
 from datetime import datetime, timedelta
 from typing import Any
@@ -53,7 +53,7 @@ def line(order: Order, product: Product, tax: int = 0) -> OrderLine:
 def paid(
     number: str, buyer, products: list[Product], at: datetime, method: str = "bca", **fields: Any
 ) -> Order:
-    """The same, paid at this moment and served."""
+    """The same, paid at this time and fulfilled."""
     order = pending(number, buyer, products, at - timedelta(hours=1), **fields)
     Order.objects.filter(pk=order.pk).update(
         status="paid", paid_at=at, payment_method=method, transaction_id=f"tx-{number}"
@@ -73,7 +73,7 @@ def receive(order: Order, amount: int, at: datetime, method: str, reference: str
 
 
 def refunded(order: Order, product: Product, amount: int, at: datetime, status: str = "done") -> Refund:
-    """Money of one line that went back, or is on its way."""
+    """Money of one line that was refunded, or is being refunded."""
     refund = Refund.objects.create(
         order=order,
         status=status,

@@ -1,4 +1,4 @@
-"""What finance does about a case: money is matched with its order, figures are compared again."""
+"""Finance resolves cases: a payment is matched with its order, figures are compared again."""
 
 import pytest
 
@@ -16,7 +16,7 @@ __all__ = ["settled"]
 
 @pytest.fixture
 def waiting(as_, ani, solved):
-    """A pending order of 125.000 rupiah, and money of so much that came under another number."""
+    """A pending order of 125.000 rupiah, and a payment of that amount under another number."""
     order = order_of(as_, ani, solved, training(title="Kelas A", price=125_000, quota=5))
     stranger(as_)
     return order

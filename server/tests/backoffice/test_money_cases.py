@@ -1,4 +1,4 @@
-"""Money that the rules could not place: found, listed, closed, and still to be found."""
+"""Payment cases: created, listed, closed, and still searchable."""
 
 import json
 
@@ -28,7 +28,7 @@ def settled(as_, ani, solved):
 
 
 def stranger(as_, number="UJI-0001", status="settlement", **changes):
-    """Genuine news of an order that we never made."""
+    """A genuine notification about an unknown order."""
     body = {
         "order_id": number,
         "transaction_id": SECOND,

@@ -1,4 +1,4 @@
-"""What finance reads of money: sums that fit each other, and sentences instead of the provider's words."""
+"""Sums that finance reads are consistent, and messages replace the provider's terms."""
 
 import pytest
 

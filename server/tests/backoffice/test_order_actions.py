@@ -1,4 +1,4 @@
-"""What staff do to orders, through HTTP: who may, what is written down, and what is refused."""
+"""Staff's actions on orders over HTTP: permissions, logging and refusals."""
 
 import pytest
 
@@ -92,7 +92,7 @@ def test_a_page_that_is_old_is_refused(as_, act, fina, waiting):
 
 
 def test_who_is_faster_between_the_look_and_the_lock_is_seen(act, fina, waiting, monkeypatch):
-    """The order's page was current when it was looked at, and no longer once its row was locked."""
+    """The order changes between the check of the page and the row lock."""
 
     def locked_by_somebody_before(order_pk: int) -> Order:
         order = lock_order(order_pk)

@@ -18,7 +18,7 @@ from tests.backoffice.order_rows import day, paid, pending, receive, refunded
 from tests.shop import assessment, training
 
 AUTH = 2
-"""Queries of the bearer: the session, and the permissions of the person and of their groups together."""
+"""Queries of authentication: the session, and the permissions of user and groups together."""
 
 
 def rules(**wanted):
@@ -37,7 +37,7 @@ def products(db):
 
 @pytest.fixture
 def orders(products, ani, budi):
-    """One of each: paid, waiting, flagged, unserved, and with a refund on its way."""
+    """One of each: paid, pending, flagged, unfulfilled, and with a refund in progress."""
     exam, course = products
     made = {
         "plain": paid("DX-1", ani, [exam], day(1)),

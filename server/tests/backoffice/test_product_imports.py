@@ -1,4 +1,4 @@
-"""A whole training calendar from a file: the kind's own columns, rows mended, nothing half-applied."""
+"""Imports of a training calendar: the kind's own columns, corrected rows, all or nothing."""
 
 from datetime import datetime
 

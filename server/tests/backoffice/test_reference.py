@@ -1,4 +1,4 @@
-"""Every resource of the reference data goes through the same life."""
+"""All calls of every resource of the reference data."""
 
 import pytest
 from django.core.cache import cache
@@ -62,7 +62,7 @@ def test_every_resource_can_be_exported_by_those_who_may_view_it(staff_as, dewi,
     adi, fina = someone("adi", "Administrator"), someone("fina", "Keuangan")
     for resource in RESOURCES:
         sees = dewi if "Staff" in resource.groups else fina if "Keuangan" in resource.groups else adi
-        cache.clear()  # no one exports as much within a minute
+        cache.clear()  # allows more exports within a minute
         answer = staff_as(sees).post("/exports", json_body={"kind": f"list:{resource.name}", "params": {}})
         assert answer.status == 200, (resource.name, answer.body)
     refused = staff_as(tono).post("/exports", json_body={"kind": "list:deliverables", "params": {}})

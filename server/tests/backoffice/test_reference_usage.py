@@ -1,4 +1,4 @@
-"""A row of the reference data that anything points at says so, whatever relation it is."""
+"""A row of the reference data reports every relation that refers to it."""
 
 from datetime import timedelta
 
@@ -21,7 +21,7 @@ def reference():
 
 
 def pointing_at(model):
-    """Every column and link between tables that leads to the model, apart from tables with a meaning."""
+    """Every column and link table that refers to the model, apart from tables with a meaning of their own."""
     for other in apps.get_models():
         for field in (*other._meta.concrete_fields, *other._meta.many_to_many):
             is_named = field.many_to_many and not field.remote_field.through._meta.auto_created
@@ -37,7 +37,7 @@ RELATIONS = [
 
 
 def insert(model: type[Model], given: dict[str, object]) -> Model:
-    """A row that only this relation is right of: no rule of the table is looked at."""
+    """A row in which only this relation is valid: constraints of the table are not checked."""
     with connection.cursor() as cursor:
         cursor.execute("SET LOCAL session_replication_role = replica")
         cursor.execute(

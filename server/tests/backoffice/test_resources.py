@@ -1,4 +1,4 @@
-"""Back-office sign-in, and CRUD through the one resource mechanism."""
+"""Back-office sign-in, and CRUD through the resource mechanism."""
 
 import json
 
@@ -195,7 +195,7 @@ def test_bad_values_are_named_and_change_nothing(staff_as, dewi, changes, field,
 
 
 def test_a_code_taken_at_the_same_moment_is_a_conflict(staff_as, dewi, monkeypatch):
-    """The look before the write saw nothing yet: the constraint behind it decides."""
+    """The check before the write finds nothing yet: the constraint decides."""
     InstansiFactory(code="INS-ADA")
     monkeypatch.setattr(Instansi, "full_clean", lambda self, **_options: None)
     answer = staff_as(dewi).post("/instansi", json_body=NEW | {"code": "INS-ADA"})

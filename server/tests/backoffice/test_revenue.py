@@ -1,4 +1,4 @@
-"""Revenue: every figure of a small, known book."""
+"""Revenue: every figure of a small, known ledger."""
 
 import pytest
 

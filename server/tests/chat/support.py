@@ -1,4 +1,4 @@
-"""Both ends of a chat, as tests hold them."""
+"""Both sides of a chat, for tests."""
 
 import json
 from itertools import count
@@ -16,7 +16,7 @@ PNG = b"\x89PNG\r\n\x1a\n"
 
 
 class End:
-    """One side of a chat: sends events, waits for their answers, remembers the news in between."""
+    """One side of a chat: sends events, waits for responses, and collects the events in between."""
 
     def __init__(self, socket):
         self.socket = socket
@@ -24,7 +24,7 @@ class End:
         self._acks = count(1)
 
     async def ask(self, event, **data):
-        """Send an event; gives the frame that answers it."""
+        """Send an event; returns the response frame."""
         ack = next(self._acks)
         await self.socket.send_json_to({"event": event, "data": data, "ack": ack})
         while True:
@@ -34,13 +34,13 @@ class End:
             self.news.append(frame)
 
     async def get(self, event, **data):
-        """The same for what must not be refused: gives the data alone."""
+        """Send an event that must succeed; returns its data."""
         frame = await self.ask(event, **data)
         assert frame["event"] == event, frame
         return frame["data"]
 
     async def refused(self, event, **data):
-        """The same for what must be refused: gives status and sentence."""
+        """Send an event that must be refused; returns status and message."""
         frame = await self.ask(event, **data)
         assert frame["event"] == "error", frame
         return frame["data"]["code"], frame["data"]["message"]
@@ -58,7 +58,7 @@ class End:
 
 
 async def connect(**data):
-    """A connection that has said who it is; gives it and the server's answer."""
+    """A connection after `initSocket`; returns it and the server's response."""
     socket = open_socket(path=PATH)
     assert (await socket.connect())[0]
     end = End(socket)
@@ -107,7 +107,7 @@ def numbers():
 
 
 async def raw(text):
-    """A connection that sends something that is no frame; what it hears, and the code that closes it."""
+    """Send something that is no frame; returns what is received, and the close code."""
     end, _hello = await connect()
     await end.socket.send_to(text_data=text)
     error = json.loads((await end.socket.receive_output())["text"])

@@ -1,4 +1,4 @@
-"""Nobody waits for an agent who is gone."""
+"""Visitors do not wait for absent agents."""
 
 from datetime import timedelta
 from uuid import uuid4
@@ -32,7 +32,7 @@ def always_open(db):
 
 @pytest.fixture
 def held(agus):
-    """A visitor's conversation that Agus has; the visitor waits for the first answer."""
+    """A conversation with Agus whose visitor waits for the first answer."""
     allow(agus)
     contact = Contact("Sari Utami", "sari@contoh.example", "081200000200")
     begun = start(peer=Peer(), contact=contact, content="agen", client_id=uuid4().hex).conversation

@@ -1,4 +1,4 @@
-"""Everything that a user wrote with us is theirs to take away, and no other user's."""
+"""A user can export all of their conversations, and nobody else's."""
 
 import json
 from io import BytesIO

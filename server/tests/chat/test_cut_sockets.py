@@ -1,4 +1,6 @@
-"""Both sides write while their sockets are cut at random: everything once, in one order on both sides."""
+"""Both sides write while their sockets are disconnected at random: each message once, in the same order on
+both sides.
+"""
 
 import asyncio
 import random
@@ -17,7 +19,7 @@ CONVERSATIONS, MESSAGES, CUT = 4, 12, 0.35
 
 
 class Side:
-    """A client as the web apps are: sends again what was not acknowledged, asks for what it lacks."""
+    """A client like the web apps: resends unacknowledged messages and requests missing ones."""
 
     def __init__(self, name, greeting, uuid, chance):
         self.name, self.greeting, self.uuid, self.chance = name, greeting, uuid, chance
@@ -50,7 +52,7 @@ class Side:
             return
 
     async def _cut(self, content):
-        """The frame goes out and the socket is gone before the answer comes."""
+        """The frame is sent, but the socket closes before the response."""
         await self.end.socket.send_json_to({"event": "sendMessage", "data": self._frame(content), "ack": 1})
         await asyncio.sleep(self.chance.random() * 0.05)
         await self.end.close()

@@ -1,4 +1,4 @@
-"""The chat on pages of other sites, and what sockets receive when the server stops."""
+"""The chat embedded in other sites, and what sockets receive when the server stops."""
 
 import asyncio
 

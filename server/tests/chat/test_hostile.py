@@ -1,4 +1,4 @@
-"""What hostile clients send, and that no other user feels it."""
+"""Hostile clients cannot affect other users."""
 
 import base64
 import io

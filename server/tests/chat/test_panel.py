@@ -1,4 +1,4 @@
-"""What an agent sees of a visitor is cut by what they may see elsewhere."""
+"""The visitor panel is limited to what the agent may see elsewhere."""
 
 from uuid import uuid4
 

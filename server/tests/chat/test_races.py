@@ -1,4 +1,4 @@
-"""Many at the same moment, over real connections."""
+"""Concurrent agents, over real connections."""
 
 import time
 from uuid import uuid4
@@ -45,7 +45,7 @@ def test_of_twenty_agents_one_gets_the_conversation(agents):
 
 
 def test_without_the_condition_several_would_get_it(agents, monkeypatch):
-    """The negative control: a claim that reads first and writes then lets more than one through."""
+    """Negative control: a claim that reads first and writes then lets more than one through."""
 
     def read_then_write(pk, agent):
         if Conversation.objects.get(pk=pk).assignee_id is not None:
@@ -87,7 +87,7 @@ def test_one_message_that_is_sent_twenty_times_at_once_is_stored_once():
 
 @pytest.fixture
 def one_agent(agents):
-    """Somebody who takes two conversations, and nobody else."""
+    """An agent with a capacity of two, the only one."""
     duty.set_presence(agent=agents[0], change={"status": "online", "capacity": 2, "auto_assign": True})
     return agents[0]
 
@@ -100,7 +100,7 @@ def test_capacity_is_not_exceeded(one_agent):
 
 
 def test_without_the_lock_capacity_is_exceeded(one_agent, monkeypatch):
-    """The negative control: who counts without the agent's row locked counts what others are adding to."""
+    """Negative control: without the lock on the agent's row, concurrent counts miss each other."""
 
     def not_locked(candidates):
         found = list(candidates.order_by("pk").select_related("user"))
@@ -127,7 +127,7 @@ def test_of_ten_who_change_a_capacity_one_does_and_the_others_hear_it(one_agent)
 
 
 def test_without_the_condition_nine_changes_of_a_capacity_are_lost(one_agent, monkeypatch):
-    """The negative control: whoever writes last wins, and all are told that it was done."""
+    """Negative control: the last write wins, and all are confirmed."""
 
     def just_write(agent, before, after):
         return bool(AgentPresence.objects.filter(user=agent).update(capacity=after.capacity))
@@ -150,7 +150,7 @@ def test_an_agents_state_and_a_capacity_that_staff_change_at_once_both_stand(one
 
 
 def test_a_conversation_goes_back_to_the_queue_once_while_its_agent_answers(one_agent, agents):
-    """The sweeper and the next agent at once: exactly one has the conversation, and nothing is lost."""
+    """The sweeper and the next agent concurrently: exactly one has the conversation, and nothing is lost."""
     conversation = a_conversation()
     AgentPresence.objects.update(last_seen_at=now() - GONE_AFTER)
     found = at_once(

@@ -1,4 +1,4 @@
-"""Vouchers, holds and their counters, as tests set them up and look at them."""
+"""Creates vouchers and reservations, and reads their counters."""
 
 from datetime import timedelta
 from itertools import count
@@ -22,7 +22,7 @@ _numbers = count(1)
 
 
 def voucher(effect: str = "percent", value: int = 10, *, code: str = "", **fields: Any) -> Voucher:
-    """A voucher of a batch of its own; usable once by everybody and as often as one likes in all."""
+    """A voucher with its own batch; usable once per user and without a limit in total."""
     products, limit = fields.pop("products", ()), fields.pop("max_uses", None)
     number = next(_numbers)
     batch = VoucherBatch.objects.create(
@@ -33,28 +33,28 @@ def voucher(effect: str = "percent", value: int = 10, *, code: str = "", **field
 
 
 def another(of: Voucher) -> Voucher:
-    """One more code of the same batch."""
+    """Another code of the same batch."""
     return Voucher.objects.create(batch=of.batch, code=f"KODE{next(_numbers)}", limit=of.limit)
 
 
 def attach(one: Voucher, *items) -> None:
-    """On these lines, without the way through HTTP."""
+    """Attach to these lines, bypassing HTTP."""
     for item in items:
         item.cart_vouchers.create(voucher=one, applied_at=now())
 
 
 def used(one: Voucher) -> int:
-    """The counter of a voucher."""
+    """The use counter of a voucher."""
     return Voucher.objects.get(pk=one.pk).used
 
 
 def sold(product: Product) -> int:
-    """The counter of a product."""
+    """The sold counter of a product."""
     return Product.objects.get(pk=product.pk).sold
 
 
 def counted_seats(product: Product) -> int:
-    """The seats that pending and paid orders and holds really have."""
+    """Seats by actual pending and paid orders and reservations."""
     lines = Order.objects.filter(status__in=("pending", "paid"), lines__product=product)
     ordered = lines.values_list("lines__quantity", flat=True)
     held = ReservedSeat.objects.filter(product=product).values_list("quantity", flat=True)
@@ -62,18 +62,18 @@ def counted_seats(product: Product) -> int:
 
 
 def counted_uses(one: Voucher) -> int:
-    """The uses that living orders and holds really have."""
+    """Uses by actual orders and reservations."""
     orders = OrderVoucher.objects.filter(voucher=one, order__status__in=("pending", "paid"))
     return orders.count() + ReservedVoucher.objects.filter(voucher=one).count()
 
 
 def overdue(reservation: CheckoutReservation, seconds: float = 1) -> None:
-    """Let a reservation's time be over since some seconds (negative: in so many seconds)."""
+    """Set a reservation's deadline to so many seconds ago (negative: ahead)."""
     CheckoutReservation.objects.filter(pk=reservation.pk).update(
         created_at=Now() - timedelta(minutes=15), expires_at=Now() - timedelta(seconds=seconds)
     )
 
 
 def ids(*items) -> str:
-    """Lines as the wire names them."""
+    """Line ids on the wire."""
     return f"[{','.join(str(item.pk) for item in items)}]"

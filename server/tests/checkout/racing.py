@@ -1,4 +1,4 @@
-"""Many buyers at the same moment."""
+"""Concurrent buyers."""
 
 import threading
 
@@ -19,7 +19,9 @@ CONNECTIONS = 25
 
 
 def many(count, work):
-    """So many calls of `work(n)`, as many at a time as there are connections; what each gave or raised."""
+    """Run `work(n)` so many times, as many in parallel as there are connections; returns results and
+    errors.
+    """
     left = iter(range(count))
     taking = threading.Lock()
     outcomes = {}
@@ -48,7 +50,7 @@ def orders_in(outcomes):
 
 
 def two_have_read():
-    """A gate at which the first two wait for each other; the user who comes later passes."""
+    """A barrier at which the first two wait for each other; later ones pass."""
     gate, lock, left = threading.Barrier(2), threading.Lock(), [2]
 
     def wait():
@@ -79,7 +81,7 @@ ROUNDS = 8
 
 
 def opposite(someone, work):
-    """Some people buy the same two things, with the same two vouchers, in opposite orders, many times."""
+    """Several users repeatedly buy the same two products with the same two vouchers, in opposite orders."""
     first, second = training(quota=500), training(quota=500)
     codes = [voucher(max_uses_per_person=None, max_uses=500) for _n in range(2)]
     people = [someone(f"pembeli{n}") for n in range(6)]

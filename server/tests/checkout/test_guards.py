@@ -1,4 +1,4 @@
-"""Guards of checkout, one test for each that could once be removed unnoticed."""
+"""Checks of checkout, one test for each that was once untested."""
 
 import pytest
 

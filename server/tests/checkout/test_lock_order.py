@@ -1,4 +1,4 @@
-"""Locks are taken in one order, and reservations end once; each with its negative control."""
+"""Locks are taken in one order, and reservations end once; each with a negative control."""
 
 import threading
 
@@ -43,7 +43,7 @@ def test_the_same_things_in_opposite_order_never_deadlock(someone):
 
 
 def test_adding_a_locked_product_to_the_cart_does_not_block(ani):
-    """A full lock would hold up every row that points at the product."""
+    """A full lock would block every row that refers to the product."""
     product = training()
 
     def put(_n):
@@ -58,7 +58,7 @@ def test_adding_a_locked_product_to_the_cart_does_not_block(ani):
 
 
 def test_in_the_order_of_the_cart_they_deadlock(people, monkeypatch):
-    """The negative control: the user who locks as the buyer has put them meets the other half way."""
+    """Negative control: locking in the order of the cart deadlocks."""
     first, second = training(quota=50), training(quota=50)
     buyers = people(2, first, second)
     both_have_one = threading.Barrier(2)
@@ -82,7 +82,7 @@ def test_in_the_order_of_the_cart_they_deadlock(people, monkeypatch):
 
 @pytest.mark.parametrize("milliseconds", [-5, 0, 5, 10, 20, 40])
 def test_hold_checkout_and_expiry_in_the_same_second_count_the_seat_once(someone, milliseconds):
-    """One holds, whose time is over now; they check out while others want the seat and the job releases."""
+    """An overdue reservation: its buyer checks out while others want the seat and the job releases it."""
     product, one = training(quota=1), voucher(max_uses=1)
     holder, rival = someone("pemegang"), someone("pesaing")
     items = [in_cart(holder, product), in_cart(rival, product)]
@@ -105,7 +105,7 @@ def test_hold_checkout_and_expiry_in_the_same_second_count_the_seat_once(someone
 
 
 def test_without_the_rows_lock_the_seat_is_given_back_twice(ani, monkeypatch):
-    """The negative control: a release that reads first and writes then frees a seat that is sold."""
+    """Negative control: a release that reads first and writes then frees a sold seat."""
     product = training(quota=1)
     item = in_cart(ani, product)
     held = reservations.reserve(owner=ani, cart_ids=[item.pk])

@@ -1,4 +1,4 @@
-"""Checkout by many at once: seats, vouchers, keys; each with its negative control."""
+"""Concurrent checkouts: seats, vouchers, keys; each with a negative control."""
 
 import threading
 
@@ -42,7 +42,7 @@ def test_two_hundred_checkouts_on_twenty_seats_are_twenty_orders(people):
 
 
 def test_without_the_condition_seats_are_sold_twice(people, monkeypatch):
-    """The negative control: reading first and writing then lets the race be seen."""
+    """Negative control: reading first and writing then exposes the race."""
     product, wait = training(quota=20, sold=18), two_have_read()
 
     def read_then_write(product_id, quantity):
@@ -70,7 +70,7 @@ def test_a_hundred_uses_of_a_single_use_voucher_are_one(people):
 
 
 def test_without_the_condition_a_voucher_is_used_twice(people, monkeypatch):
-    """The negative control: both read that a use is left before either writes."""
+    """Negative control: both read that a use is left before either writes."""
     product, one, wait = training(), voucher(max_uses=1), two_have_read()
 
     def read_then_write(voucher_id):
@@ -93,7 +93,7 @@ def test_one_person_uses_a_batch_once_even_by_two_codes_at_once(ani):
 
 
 def test_without_the_lock_one_person_uses_a_batch_twice(ani, monkeypatch):
-    """The negative control: both count before either has written."""
+    """Negative control: both count before either has written."""
     gate = threading.Barrier(2)
     refuse = vouchers.refuse_person
 
@@ -118,7 +118,7 @@ def test_fifty_posts_of_one_key_are_one_order(as_, ani, solved):
 
 
 def test_without_the_key_only_one_repetition_finds_the_line(as_, ani, solved):
-    """The negative control: the other repetitions find their line gone and cannot know of the order."""
+    """Negative control: the other repetitions find their line gone and do not know of the order."""
     item, headers = in_cart(ani, training(quota=9)), as_(ani)._all_headers()
     forms = [checkout_form([item], solved) for _n in range(10)]
     answers = many(10, lambda n: as_().with_headers(**headers).post("/payment/checkout-v2", forms[n]))

@@ -1,4 +1,4 @@
-"""A refused card ends nothing, and what has ended can be ordered again with all that was chosen."""
+"""A refused card does not end the order, and an ended order can be ordered again with all choices."""
 
 from datetime import timedelta
 
@@ -163,7 +163,7 @@ def test_only_what_has_ended_and_only_ones_own(as_, ani, budi, solved):
 
 
 def test_a_late_payment_after_the_buyer_gave_up_is_not_served(as_, ani, solved):
-    """A refused card before does not turn the buyer's own cancelling into something to be paid late."""
+    """A refused card before does not turn the buyer's own cancellation into a late payment."""
     order = ordered(as_, ani, training(), solved)
     notify(as_, order, "deny", transaction_id="kartu-1")
     notify(as_, order, "cancel", transaction_id="kartu-1")

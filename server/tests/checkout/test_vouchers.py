@@ -226,7 +226,7 @@ def test_held_by_a_pending_order_and_gone_once_it_is_paid(as_, ani, budi, solved
 
 
 def _refused_beside(answer, sentence):
-    """The other one's voucher stays where it is."""
+    """The other user's voucher stays attached."""
     assert (answer.status, answer.message) == (409, sentence)
     assert CartVoucher.objects.count() == 1
 

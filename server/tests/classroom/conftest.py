@@ -1,4 +1,4 @@
-"""A class with a session that is over, one now and one to come; ani and budi take part, tono teaches."""
+"""A class with a past, a current and a future session; ani and budi take part, tono teaches."""
 
 from dataclasses import dataclass
 from datetime import timedelta

@@ -38,7 +38,7 @@ def moderator(dewi):
 
 @pytest.fixture
 def ask(as_):
-    """Begins a discussion through HTTP; gives its path."""
+    """Starts a discussion over HTTP; returns its path."""
 
     def work(person, **form):
         words = {"title": "Indeks gabungan?", "body": "Satu atau dua indeks?"} | form
@@ -51,7 +51,7 @@ def ask(as_):
 
 @pytest.fixture
 def answer_to(as_):
-    """Replies through HTTP; gives the reply's path."""
+    """Replies over HTTP; returns the reply's path."""
 
     def work(person, path, body="Satu, gabungan.", **form):
         answer = as_(person).post(f"{path}/reply", {"body": body} | form)

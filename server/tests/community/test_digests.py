@@ -15,7 +15,7 @@ MORNING = datetime(2027, 3, 1, 8, tzinfo=JAKARTA)
 
 @pytest.fixture
 def mails(ani, django_capture_on_commit_callbacks):
-    """Does something and gives the subjects of the mails that Ani gets for it."""
+    """Runs a call and returns the subjects of the mails to Ani."""
     ani.email_verified_at = MORNING - timedelta(days=9)
     ani.save(update_fields=["email_verified_at"])
 

@@ -1,4 +1,4 @@
-"""People who agreed to news, a segment, a template and a broadcast of both."""
+"""Contacts with consent to news, a segment, a template and a broadcast of both."""
 
 import pytest
 
@@ -26,7 +26,7 @@ def contact_of(user: User) -> Contact:
 
 
 def make_contacts(count: int, **fields) -> list[Contact]:
-    """People without an account who agreed to get news."""
+    """People without an account who consented to news."""
     shared = {"source": ContactSource.IMPORT, "mail_consented_at": now(), **fields}
     return Contact.objects.bulk_create(
         Contact(name=f"Orang {n}", email=f"orang{n}@contoh.example", **shared) for n in range(count)

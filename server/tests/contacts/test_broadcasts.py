@@ -1,4 +1,4 @@
-"""Broadcasts: each person once, whatever dies, pauses or unsubscribes in the middle."""
+"""Broadcasts: each recipient once, despite crashes, pauses and unsubscriptions."""
 
 from collections import Counter
 from datetime import timedelta
@@ -34,7 +34,7 @@ PEOPLE = 500
 
 
 class Dying:
-    """A carrier whose process dies: before or after it took its `at`th mail."""
+    """A provider whose process dies before or after accepting its `at`th mail."""
 
     batch, threads = Outbox.batch, Outbox.threads
 
@@ -176,7 +176,7 @@ def test_a_carrier_that_is_down_gets_the_rest_later(staff_as, dewi, broadcast, m
 
 
 class Parallel(Outbox):
-    """A carrier that takes several mails at a time; the fifth person's mailbox does not exist."""
+    """A provider that accepts several mails at a time; the fifth recipient's mailbox does not exist."""
 
     batch, threads = 12, 4
 
@@ -208,7 +208,9 @@ def test_a_carrier_that_takes_several_at_a_time(staff_as, dewi, broadcast, monke
 
 @pytest.mark.parametrize("what", ["unsubscribe", "pause", "cancel"])
 def test_what_happens_after_a_batch_was_claimed_counts(what, as_, staff_as, dewi, broadcast, monkeypatch):
-    """All are claimed when the third mail leaves: the last person leaves, or staff stop the broadcast."""
+    """All are claimed when the third mail is sent: then the last recipient unsubscribes, or staff stop the
+    broadcast.
+    """
     people = make_contacts(8)
     start(staff_as, dewi, broadcast)
 

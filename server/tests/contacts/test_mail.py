@@ -1,4 +1,4 @@
-"""What mails say, what the provider reports of them, and what comes back."""
+"""Content of mails, the provider's delivery events, and replies."""
 
 import json
 import re

@@ -1,4 +1,4 @@
-"""Articles and questions as tests make them."""
+"""Creates articles and questions."""
 
 import json
 from datetime import timedelta

@@ -1,4 +1,4 @@
-"""The contracts as the code makes them, which takes seconds: once for all tests."""
+"""The contracts generated from the code, once for all tests, because it takes seconds."""
 
 import json
 from collections import defaultdict
@@ -12,7 +12,7 @@ from ninja.openapi.schema import OpenAPISchema
 
 
 class Made(NamedTuple):
-    """A contract, and every definition that its generator was given, by its name."""
+    """A contract, and every schema given to its generator, by name."""
 
     document: OpenAPISchema
     shapes: Mapping[str, set[str]]
@@ -20,7 +20,7 @@ class Made(NamedTuple):
 
 @cache
 def made(api: NinjaAPI, **options: Any) -> Made:
-    """Make it and listen to the generator."""
+    """Generate it while recording the generator's input."""
     shapes = defaultdict(set)
     add = OpenAPISchema.add_schema_definitions
 

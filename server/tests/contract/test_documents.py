@@ -1,4 +1,6 @@
-"""The contracts say what generators and people need: ids, texts, errors, examples, and pages to read them."""
+"""The contracts contain what generators and readers need: ids, texts, errors, examples, and documentation
+pages.
+"""
 
 import json
 import re
@@ -79,7 +81,7 @@ def test_remember_me_is_no_by_default():
 
 
 def examples_of(operation):
-    """Each example with the schema that it illustrates."""
+    """Each example with its schema."""
     for holder in (operation.get("requestBody", {}), operation["responses"].get("200", {})):
         for content in holder.get("content", {}).values():
             if "example" in content:

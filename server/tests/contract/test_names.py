@@ -1,4 +1,4 @@
-"""The OpenAPI documents name every schema once: of two with one name, the generator keeps only the last."""
+"""Schema names in the OpenAPI documents are unique: of duplicates the generator keeps only the last."""
 
 import pytest
 from ninja import NinjaAPI, Schema
@@ -15,7 +15,7 @@ def test_no_two_schemas_share_a_name(api):
 
 
 def test_a_shared_name_is_noticed():
-    """The control: without the rule above, nothing would say so."""
+    """Control: the rule above detects a duplicate."""
 
     def answer(column):
         return type("Twin", (Schema,), {"__annotations__": {column: int}})

@@ -1,4 +1,4 @@
-"""The contracts of both APIs as they are written; `export_contracts --check` tells if they are current."""
+"""The committed contracts of both APIs; `export_contracts --check` verifies that they are current."""
 
 import json
 from functools import cache
@@ -12,6 +12,6 @@ from duxi.config.routes import learner
 
 @cache
 def document_of(api: NinjaAPI) -> dict[str, Any]:
-    """Reading one takes a hundredth of the time that making it takes."""
+    """Reading one takes a hundredth of the time of generating it."""
     name = "learner" if api is learner else "backoffice"
     return json.loads((settings.TOP / "contracts" / f"{name}.json").read_text())

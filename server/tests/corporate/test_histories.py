@@ -78,7 +78,7 @@ def test_declined_quotations_say_so(as_, citra, company, ordered):
 
 
 def test_steps_without_names_have_a_sentence(as_, citra, company):
-    """Steps that were recorded before they held names, and what an erased account has left."""
+    """Steps recorded before names were stored, and those of an erased account."""
     record(company, CompanyEventKind.ASSIGNED, citra, "2")
     record(company, CompanyEventKind.LEFT, citra, "Dara")
     record(company, CompanyEventKind.ANSWERED, citra, "PNW/0: Disetujui")

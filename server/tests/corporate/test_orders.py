@@ -186,7 +186,7 @@ def test_invoices_say_what_is_late_or_cancelled(as_, staff_as, citra, fina, quot
 
 
 def lateness(as_, staff_as, citra, fina) -> tuple[list[bool], list[int]]:
-    """What is late of the only order, as its company and as staff see it."""
+    """The overdue part of the only order, as its company and as staff see it."""
     (own,) = as_(citra).get("/corporate/orders").results["rows"]
     shown = staff_as(fina).get(f"/company-orders/{CompanyOrder.objects.get().pk}").results
     late = [one["days_overdue"] for one in shown["instalments"]]
@@ -194,7 +194,7 @@ def lateness(as_, staff_as, citra, fina) -> tuple[list[bool], list[int]]:
 
 
 def printed(link: str) -> set[str]:
-    """The lines of the PDF behind a link."""
+    """The text lines of the PDF behind a link."""
     answer = Client().get(link)
     assert (answer.status_code, answer["Content-Type"]) == (200, "application/pdf")
     pages = PdfReader(BytesIO(answer.content)).pages

@@ -1,4 +1,4 @@
-"""A user who runs several companies names one; another's rows are missing."""
+"""A user who manages several companies names one; rows of others are missing."""
 
 import json
 
@@ -51,7 +51,7 @@ def test_what_is_done_belongs_to_the_named_company(as_, citra, company, second, 
 
 
 def test_the_default_is_the_first_company_that_is_run(as_, ani, budi, citra, company, second):
-    """Not the first that a user belongs to."""
+    """Not simply the first membership."""
     Member.objects.create(company=company, user=budi, role="member", joined_at=now())
     Member.objects.filter(company=second, user=budi).delete()
     Member.objects.create(company=second, user=budi, role="owner", joined_at=now())
@@ -65,13 +65,13 @@ def test_the_default_is_the_first_company_that_is_run(as_, ani, budi, citra, com
     "path", ["members", "campaigns", "orders", "seats", "quotations", "histories", "tna/results"]
 )
 def test_companies_of_others_are_missing(path, as_, ani, budi, company, second):
-    """Budi runs a company of his own, Ani none."""
+    """Budi manages a company of his own, Ani none."""
     for stranger in (ani, budi):
         assert as_(stranger).get(f"/corporate/{path}", company_uuid=str(company.uuid)).status == 404
 
 
 def test_rows_of_the_other_company_are_missing(as_, citra, company, second):
-    """Citra runs both, and still has to name the right one."""
+    """Citra manages both, and still has to name the right one."""
     own = Member.objects.get(company=second, user=citra)
     form = {"people": "ani@contoh.example", "company_uuid": str(second.uuid)}
     as_(citra).post("/corporate/members/invite", form)
@@ -85,7 +85,7 @@ def test_rows_of_the_other_company_are_missing(as_, citra, company, second):
 
 
 def test_a_company_without_an_analysis(as_, citra, company):
-    """Its results are empty and no error; an analysis that it does not have is missing."""
+    """Its results are empty without an error; an unknown analysis is missing."""
     found = as_(citra).get("/corporate/tna/results")
     assert (found.status, found.results["campaign"], found.results["is_manager"]) == (200, None, True)
     assert (found.results["rows"], found.results["units"], found.results["workbook"]) == ([], [], "")

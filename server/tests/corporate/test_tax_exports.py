@@ -29,7 +29,7 @@ def numbered(company):
 
 @pytest.fixture
 def exported(finance, django_capture_on_commit_callbacks):
-    """Orders an export and gives the elements of its file."""
+    """Orders an export and returns the elements of its file."""
 
     def work_off(**more):
         with django_capture_on_commit_callbacks(execute=True):

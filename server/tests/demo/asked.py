@@ -1,4 +1,4 @@
-"""Questions as people put them to Si Duxi, and what the answer must be; judged by hand over the demo."""
+"""Questions to the chat's bot and the expected answers, judged by hand over the demo."""
 
 from dataclasses import dataclass
 
@@ -10,10 +10,10 @@ FREE_CHECK = "/free-assessment"
 
 @dataclass(frozen=True)
 class Asked:
-    """A question of a learner of the demo, or of a visitor without an account.
+    """A question of a demo learner, or of a visitor without an account.
 
-    `answer` is what the reply begins with or contains; `cards` what titles of products say; `is_human` that
-    it goes to the agents; without any of them nothing may be claimed or suggested but an agent.
+    `answer` is contained in the reply; `cards` in titles of products; `is_human`: it is handed over to the
+    agents. Without any of them the bot may neither answer nor suggest anything but an agent.
     """
 
     question: str
@@ -24,7 +24,7 @@ class Asked:
 
 
 ASKED = (
-    # what suits
+    # recommendations
     Asked(
         "pelatihan apa yang cocok dengan hasil cek saya dan berapa harganya?",
         asker="ani",
@@ -72,7 +72,7 @@ ASKED = (
     Asked("berapa harga pelatihan keamanan siber?", cards="Keamanan"),
     Asked("ada webinar gratis?", cards="Gratis"),
     Asked("kelas data untuk pemula", cards="Data"),
-    # asked after the rules were made
+    # added after the rules were written
     Asked("bayar pakai kartu kredit bisa?", "Cara pembayaran apa saja yang tersedia?"),
     Asked("kapan hasil asesmen saya keluar", "Kapan hasil asesmen keluar?"),
     Asked("videonya ga bisa diputar", "Video tidak mau diputar."),
@@ -81,7 +81,7 @@ ASKED = (
     Asked("login pakai google bisa?", "Bolehkah saya masuk dengan akun Google?"),
     Asked("sertifikasi itu butuh dokumen apa", "Dokumen apa yang perlu disiapkan untuk sertifikasi?"),
     Asked("cara gabung webinar", "Bagaimana bergabung ke webinar?"),
-    # nothing fits: an agent is offered, nothing else
+    # no match: only an agent may be offered
     Asked("Tagihan saya salah"),
     Asked("laptop kantor saya rusak kena kopi"),
     Asked("berapa gaji pegawai Duxi"),

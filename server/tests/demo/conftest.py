@@ -1,4 +1,4 @@
-"""The demo from the real files: the tests of this folder work in a copy of the database that holds it."""
+"""The demo from the real files: tests of this folder work in a clone of its database."""
 
 import pytest
 
@@ -14,5 +14,5 @@ def demo(django_db_setup, test_database, django_db_blocker):
 
 @pytest.fixture(autouse=True)
 def _usual_hashes(settings):
-    """The demo's passwords are hashed as the product does it."""
+    """Hashes the demo's passwords like the product."""
     settings.PASSWORD_HASHERS = [*settings.PASSWORD_HASHERS, "duxi.accounts.hashing.BoundedArgon2"]

@@ -1,14 +1,14 @@
-"""Queries whose answers have grades: 3 is what a user came for, 2 helps, 1 is near, all else is 0.
+"""Queries with graded results: 3 is the wanted document, 2 helps, 1 is related, all else is 0.
 
-Judged by hand over the demo catalogue. A rule is a grade and a pattern over a line that says what a
-document is: `type kind slug free|paid mode difficulty`; the first rule that fits a document counts. An
-ideal list puts every document of the catalogue in the order of these grades.
+Judged by hand over the demo catalogue. A rule is a grade and a pattern over a line that describes a document:
+`type kind slug free|paid mode difficulty`; the first matching rule counts. An ideal list sorts the catalogue
+by these grades.
 """
 
 Rules = tuple[tuple[int, str], ...]
 
 GRADED: dict[str, Rules] = {
-    # kinds of product in the words
+    # kinds of product in the query
     "webinar gratis": ((3, r"^product webinar \S+ free"), (1, r"^product webinar")),
     "webinar": ((3, r"^product webinar"),),
     "pelatihan": ((3, r"^product training"), (2, r"^product (oti|elearning)")),
@@ -20,7 +20,7 @@ GRADED: dict[str, Rules] = {
     "e-learning": ((3, r"^product elearning"),),
     "paket": ((3, r"^product bundle"),),
     "kelas oti": ((3, r"^product oti"),),
-    # a theme, and what of it people come for
+    # a theme and its main documents
     "keamanan": (
         (3, r"^(job_role|product (assessment|training)) .*keamanan"),
         (2, r"keamanan"),

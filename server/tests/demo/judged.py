@@ -1,6 +1,6 @@
-"""Queries as people type them, and what each of them must bring among the first five hits.
+"""Queries with their expected results among the first five hits.
 
-Judged by hand over the demo catalogue. An entry is the end of an address; all of a line's are wanted.
+Judged by hand over the demo catalogue. An entry is the end of a URL; all entries of a line are expected.
 """
 
 _ROLE = "/explore/"
@@ -54,7 +54,7 @@ JUDGED: dict[str, tuple[str, ...]] = {
     "penguji penetrsi": (_ROLE + "penguji-penetrasi",),
     "arsitektur sbpe": (_TRAINING + "arsitektur-aplikasi-dan-infrastruktur-spbe",),
     "ilmuan data": (_ROLE + "ilmuwan-data",),
-    # the beginning of a word, a code, a question, a city
+    # prefix of a word, a code, a question, a city
     "insinyur dev": (_ROLE + "insinyur-devops",),
     "perancangan dan kiner": (_TRAINING + "perancangan-dan-kinerja-basis-data-jakarta",),
     "TRN-AKI-01": (_TRAINING + "manajemen-risiko-keamanan-informasi-daring",),

@@ -1,4 +1,4 @@
-"""How good the chat's bot is, over the demo: the share of judged questions that it answers rightly."""
+"""Quality of the chat's bot over the demo: the share of judged questions answered correctly."""
 
 import pytest
 
@@ -17,7 +17,7 @@ _CONTACT = Contact("Sari Utami", "sari@contoh.example", "081200000200")
 
 
 def reply_to(asked):
-    """What the bot says to it, the labels that it offers, and whether agents have it now."""
+    """The bot's reply, its suggested options, and whether it was handed over to agents."""
     Conversation.objects.all().delete()
     user = User.objects.get(username=asked.asker) if asked.asker else None
     begun = start(peer=Peer(user=user), contact=_CONTACT, content=asked.question, client_id="satu")
@@ -62,7 +62,7 @@ def test_most_questions_are_answered_rightly():
 
 
 def test_without_synonyms_and_relatives_it_would_be_worse(monkeypatch):
-    """The negative control."""
+    """Negative control."""
     from duxi.search.lookup import Known
 
     monkeypatch.setattr(chat_answers, "look_up", lambda asked: Known())

@@ -1,4 +1,4 @@
-"""How good search is, over the demo catalogue: of what is wanted, how much is among the first five."""
+"""Recall of search over the demo catalogue: the share of expected results among the first five."""
 
 import pytest
 
@@ -29,7 +29,7 @@ def test_recall_at_five(as_):
 
 
 def test_without_synonyms_and_relatives_it_would_be_worse(as_, monkeypatch):
-    """The negative control: PostgreSQL's stemmer alone does not reach the goal."""
+    """Negative control: PostgreSQL's stemmer alone does not reach the goal."""
     from duxi.search.api import search
     from duxi.search.lookup import Known
 

@@ -1,4 +1,4 @@
-"""The demo's orders, from the real files: in order by the ledger, and no notification sent."""
+"""The demo's orders, from the real files: the ledger is consistent, and no notification is sent."""
 
 from collections import Counter
 

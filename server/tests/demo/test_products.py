@@ -25,11 +25,11 @@ BEGUN = {
     "oti-analis-data-pemerintahan-angkatan-3",
     "bedah-surel-jebakan-bulan-lalu",
 }
-"""Classes that the demo's people are in the middle of, or have behind them."""
+"""Classes that demo users take part in now or took part in."""
 TODAY = {"bedah-surel-jebakan-hari-ini", "menyusun-peta-risiko-keamanan-hari-ini"}
-"""What takes place on the day of loading, be it a Sunday, and the day after; not on sale."""
+"""Events on the day of loading (also a Sunday) and the day after; not on sale."""
 OPEN = {"oti-sehari-laporan-berbasis-data"}
-"""Begun on the day of loading and on sale until it ends."""
+"""Started on the day of loading and on sale until the end."""
 ANY_DAY = TODAY | OPEN | {"bedah-surel-jebakan-bulan-lalu"}
 """May fall on a weekend (`is_any_day`)."""
 
@@ -48,7 +48,7 @@ def counts():
 
 
 def test_loading_again_changes_nothing_and_keeps_the_seats():
-    """Also those beyond the quota of the files, which comes back once they are free."""
+    """Including seats beyond the quota in the files, which is restored once they are free."""
     before = counts()
     renamed = Product.objects.filter(kind="webinar").first()
     beyond, free = Product.objects.filter(quota__gt=0).exclude(pk=renamed.pk).order_by("pk")[:2]

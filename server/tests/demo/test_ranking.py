@@ -1,4 +1,4 @@
-"""How well search orders what it finds: nDCG@10 over all judged queries."""
+"""Ranking of search: nDCG@10 over all judged queries."""
 
 import math
 import re
@@ -18,7 +18,7 @@ FEWEST_QUERIES = 80
 
 
 def line_of(document: SearchDocument) -> str:
-    """What the rules are held against."""
+    """The line that the rules are matched against."""
     price = "free" if document.price == 0 else "paid"
     slug = document.url.rsplit("/", 1)[-1]
     words = (document.type, document.kind, slug, price, document.mode, document.difficulty)
@@ -34,7 +34,7 @@ def dcg(grades: Sequence[int]) -> float:
 
 
 def judgements() -> dict[str, Mapping[str, int]]:
-    """The grades of all documents by their address, for each query."""
+    """The grades of all documents by URL, for each query."""
     lines = {document.url: line_of(document) for document in SearchDocument.objects.all()}
     graded = {
         query: {url: grade_of(line, rules) for url, line in lines.items()} for query, rules in GRADED.items()
@@ -61,7 +61,7 @@ def test_ndcg_at_ten(as_):
 
 
 def test_the_measure_notices_a_worse_order():
-    """The negative control: what is wanted at the end of the page is worth less than at its head."""
+    """Negative control: a result at the end of the page scores less than at its beginning."""
     grades = {"/a": 3, "/b": 1, "/c": 0}
     assert ndcg(["/a", "/b", "/c"], grades) == 1
     assert ndcg(["/c", "/b", "/a"], grades) < 0.7

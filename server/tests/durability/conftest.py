@@ -1,4 +1,4 @@
-"""Processes of their own on the database of the tests."""
+"""Separate processes on the tests' database."""
 
 import os
 import signal
@@ -20,7 +20,7 @@ def environment() -> dict[str, str]:
 
 @pytest.fixture
 def start_worker(transactional_db) -> Iterator[Callable[..., subprocess.Popen]]:
-    """Start the real worker; what is still running at the end is killed."""
+    """Start the real worker; processes still running at the end are killed."""
     started: list[subprocess.Popen] = []
 
     def start(processes: int = 1) -> subprocess.Popen:
@@ -41,7 +41,7 @@ def start_worker(transactional_db) -> Iterator[Callable[..., subprocess.Popen]]:
 
 @pytest.fixture
 def run_python(transactional_db) -> Callable[[str], int]:
-    """Run a statement in a process of its own; gives its exit code."""
+    """Run a statement in a separate process; returns its exit code."""
 
     def run(statement: str) -> int:
         setup = "import django; django.setup(); import tests.durability.work as work; "
@@ -52,7 +52,7 @@ def run_python(transactional_db) -> Callable[[str], int]:
 
 
 def wait_until(is_so: Callable[[], object], seconds: float = 120) -> float:
-    """Wait until it is so; gives how long that took."""
+    """Poll until true; returns the seconds."""
     began = time.monotonic()
     while not is_so():
         assert time.monotonic() - began < seconds, f"not within {seconds} s"

@@ -1,4 +1,4 @@
-"""What a job in the queue takes along."""
+"""The contents of a queued job."""
 
 import pytest
 from django_q.models import OrmQ

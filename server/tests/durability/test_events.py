@@ -47,7 +47,7 @@ def test_the_announcing_process_delivers_right_after_the_commit():
 def test_after_a_kill_between_commit_and_dispatch_the_worker_delivers_once(run_python):
     assert run_python("work.announce_and_die('killed')") == -9
     assert traces("first") == []
-    assert deliver_due() == 0  # the announcing process still has its grace
+    assert deliver_due() == 0  # the announcing process still has its grace period
     pass_time(timedelta(seconds=6))
     assert deliver_due() == 2
     assert deliver_due() == 0
@@ -77,7 +77,7 @@ def test_events_that_wait_beside_each_other_are_delivered_each_by_itself():
 
 @pytest.fixture
 def shaky():
-    """An announcement with one listener that fails as often as asked, after its effect."""
+    """An announcement with one listener that fails a given number of times, after its effect."""
     announcement: Announcement[Happened] = Announcement()
     failures = [0]
 
@@ -101,7 +101,7 @@ def test_a_listener_that_fails_twice_has_its_effect_once_and_stops_nobody(shaky)
     assert (traces("shaky"), traces("first")) == ([], ["x"])
     row = EventDelivery.objects.get(due_at__isnull=False)
     assert (row.attempts, row.error) == (1, "ValueError: not now")
-    assert deliver_due() == 0  # it waits before the next try
+    assert deliver_due() == 0  # waits before the next attempt
     pass_time(PAUSES[0])
     assert deliver_due() == 1
     pass_time(PAUSES[1])
@@ -149,7 +149,7 @@ def test_silence_writes_nothing():
 
 @pytest.mark.django_db
 def test_every_event_of_the_product_can_be_read_back(ani):
-    """Whatever a payload holds survives the way through its row."""
+    """Payloads of all events survive serialisation."""
     for event in (
         AccountChanged(ani.pk, AccountNews.EMAIL_CHANGED, "baru@contoh.example"),
         SessionsEnded(ani.pk, (uuid4(), uuid4())),

@@ -1,4 +1,4 @@
-"""Jobs and listeners that leave traces, for processes that are killed."""
+"""Jobs and listeners that record their calls, for processes that are killed."""
 
 import os
 import signal
@@ -14,8 +14,6 @@ from duxi.core.models import IdempotentCall
 
 @dataclass(frozen=True)
 class Happened:
-    """Something happened, by the name of this."""
-
     name: str
 
 
@@ -23,7 +21,7 @@ happened: Announcement[Happened] = Announcement()
 
 
 def trace(scope: str, key: str) -> None:
-    """A row that says that this was done; a second one with the same names cannot be."""
+    """Record that something was done; a second record with the same key fails."""
     IdempotentCall.objects.create(scope=scope, key=key, fingerprint="")
 
 
@@ -42,7 +40,7 @@ def second_listener(event: Happened) -> None:
 
 
 def sleep_once(name: str, seconds: float) -> None:
-    """Say which process began, sleep at the first try only, and say that it is done."""
+    """Record the process, sleep on the first attempt only, and record completion."""
     tries = IdempotentCall.objects.filter(scope=f"start:{name}").count()
     trace(f"start:{name}", str(os.getpid()) + f":{tries}")
     if not tries:
@@ -51,7 +49,7 @@ def sleep_once(name: str, seconds: float) -> None:
 
 
 def guarded(name: str) -> None:
-    """Fail where another process is in the middle of the same job."""
+    """Fails if another process is running the same job."""
     trace("inside", name)
     time.sleep(0.05)
     IdempotentCall.objects.filter(scope="inside", key=name).delete()
@@ -59,7 +57,7 @@ def guarded(name: str) -> None:
 
 
 def after_failing_hook(work: Callable[[], object]) -> None:
-    """A transaction with this in it, whose first hook fails: none of the later ones runs."""
+    """A transaction whose first on_commit hook fails, so that none of the later ones runs."""
     with transaction.atomic():
         transaction.on_commit(lambda: 1 / 0)
         work()
@@ -70,7 +68,7 @@ def suicide() -> None:
 
 
 def announce_and_die(name: str) -> None:
-    """Commit an event and be killed before its dispatch."""
+    """Commit an event and kill the process before dispatching it."""
     with transaction.atomic():
         transaction.on_commit(suicide)
         happened.announce(Happened(name))

@@ -1,4 +1,4 @@
-"""Seats are granted once, named, completed and withdrawn; nothing of it is deleted."""
+"""Seats are granted once, assigned, completed and withdrawn, never deleted."""
 
 import pytest
 

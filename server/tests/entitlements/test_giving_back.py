@@ -1,4 +1,4 @@
-"""One of several seats is given back: its money, its seat and its place on the ticket, and no more."""
+"""One of several seats is returned: its money, seat and ticket, and no more."""
 
 import json
 
@@ -30,7 +30,7 @@ def order(as_, ani, solved):
 
 @pytest.fixture
 def send(django_capture_on_commit_callbacks):
-    """Ask for a refund, or let the worker send what was asked for."""
+    """Request a refund, or let the worker send the requested ones."""
 
     def run(action):
         with django_capture_on_commit_callbacks(execute=True):

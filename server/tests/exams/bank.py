@@ -1,4 +1,4 @@
-"""Exams that hang on products, with known points, and clients inside their rooms."""
+"""Exams of products, with known points, and clients inside their rooms."""
 
 from dataclasses import dataclass, replace
 from typing import Any

@@ -21,7 +21,7 @@ def decoded(text):
 
 
 def opened(token, key):
-    """The payload of a token whose signature fits the key."""
+    """The payload of a token with a valid signature."""
     message, _, signature = token.rpartition(".")
     Ed25519PublicKey.from_public_bytes(decoded(key["x"])).verify(decoded(signature), message.encode())
     return json.loads(decoded(message.split(".")[1]))

@@ -1,4 +1,4 @@
-"""The certificate's PDF, read back: its words, its one page, and that nothing leaves the border."""
+"""The certificate's PDF: its text, one page, and nothing outside the border."""
 
 from datetime import date
 from decimal import Decimal
@@ -46,13 +46,13 @@ def text_of(certificate):
 
 
 def faces_of(page):
-    """The typefaces on a page, without the marks of their subsets."""
+    """The fonts on a page, without subset prefixes."""
     fonts = page["/Resources"]["/Font"].values()
     return {str(font.get_object()["/BaseFont"]).partition("+")[2] for font in fonts}
 
 
 def places_of(page):
-    """Where each piece of text begins, on the page's own grid."""
+    """The position of each piece of text on the page."""
     found = []
 
     def keep(text, matrix, inner, _font, _size):

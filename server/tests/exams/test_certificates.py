@@ -37,7 +37,7 @@ def make_rule(product, *, trigger="passed", type="competence", **fields):
 
 @pytest.fixture
 def passed(as_, ani, django_capture_on_commit_callbacks):
-    """Ani's passed certification; gives the id of her attempt."""
+    """Ani's passed certification; returns the id of her attempt."""
     exam = make_certification()
     make_rule(exam.product, validity_months=36)
     room, certsesi_id = enter(as_(ani), give_seat(ani, exam.product))

@@ -1,4 +1,4 @@
-"""What must never happen at the certification's own calls: nothing changes."""
+"""Invalid calls of the certification change nothing."""
 
 from datetime import timedelta
 

@@ -26,7 +26,7 @@ def definition(unit):
 
 
 def written(row, **changes):
-    """What a form sends back of a row that it has read."""
+    """A form as it sends back a row that it has read."""
     sent = {name: row[name] for name in ("code", "title", "policy", "product_id", "version")}
     rules = ("duration_minutes", "passing_percent", "attempts_allowed", "review", "unit_rules")
     return sent | {name: row[name] for name in rules} | changes

@@ -140,7 +140,7 @@ def test_the_reason_of_the_highest_level(scores, reason):
 
 
 def test_the_floor_is_for_the_levels_below():
-    """A pass mark under the floor is the exam's own wish for the level that is shown."""
+    """A pass mark below the minimum is the exam's explicit choice for the displayed level."""
     steps = level_steps([TreeScore(1, 1, 35, 100, 2)], LevelRules(30, floor_percent=40))
     assert steps[-1].reason == Reason.SHOWN
 

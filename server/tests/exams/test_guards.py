@@ -1,4 +1,4 @@
-"""Guards of exams, one test for each that could once be removed unnoticed."""
+"""Checks of exams, one test for each that was once untested."""
 
 from datetime import timedelta
 
@@ -41,7 +41,7 @@ def test_a_unit_that_the_role_does_not_ask_for_requires_nothing(as_, ani, batch)
 
 
 def test_time_that_runs_out_before_the_lock_ends_the_session(as_, ani, batch, monkeypatch):
-    """Between the look for overdue attempts and the row's lock another request may have held the row."""
+    """Between the search for overdue attempts and the row lock another request may have held the row."""
     give_access(ani, batch)
     room = enter(as_(ani))
     monkeypatch.setattr(answers, "close_overdue", lambda _found: room.expire(seconds_ago=60))

@@ -1,4 +1,4 @@
-"""A certification without an exam to sit says so everywhere, and who waits for one hears of it once."""
+"""A certification without an open exam says so everywhere, and waiting users are notified once."""
 
 import json
 from datetime import timedelta
@@ -39,7 +39,7 @@ def definition(unit, certification):
 
 @pytest.fixture
 def waiting(ani, budi, certification):
-    """One of them wishes for it, the other has bought it and wishes for it."""
+    """One has it on the wishlist, the other has bought it and has it there too."""
     for person in (ani, budi):
         WishlistItem.objects.create(owner=person, product=certification)
     give_seat(budi, certification)

@@ -1,4 +1,4 @@
-"""What must never happen, at every door that exams hang on products by: nothing changes."""
+"""Invalid calls of exams of products change nothing."""
 
 from threading import Barrier
 

@@ -1,4 +1,4 @@
-"""Every list of the back office can be exported and scheduled, with the rows that its screen shows."""
+"""Every list of the back office can be exported and scheduled, with the rows of its screen."""
 
 import csv
 
@@ -16,12 +16,12 @@ NO_LISTS = {
     *("attempt-reports", "chat-report", "revenue", "tax-invoices", "dashboard", "setup", "site-settings"),
     *("points-liability", "chats", "check-in", "exports", "imports", "monitor", "wall"),
 }
-"""Lines of the menu that lead to reports, settings, or work that goes on at this moment."""
+"""Menu lines of reports, settings and live views."""
 
 
 @pytest.fixture
 def written(tmp_path):
-    """The table that somebody gets of a list."""
+    """The exported table of a list."""
 
     def work(person, name, **params):
         export = prepared(person, f"list:{name}", {"format": "csv", **params})

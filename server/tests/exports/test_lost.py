@@ -1,4 +1,4 @@
-"""An export never waits for a job that does not exist."""
+"""An export whose job does not exist fails instead of waiting."""
 
 import pytest
 from django_q.models import OrmQ

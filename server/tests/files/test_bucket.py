@@ -1,4 +1,4 @@
-"""Private files in a store that speaks S3: the same calls, links that the store signs itself."""
+"""Private files in an S3 storage: the same calls, links signed by the storage."""
 
 from pathlib import Path
 
@@ -103,7 +103,7 @@ def test_an_upload_is_downloaded_from_the_store(as_, ani, bucket):
 
 
 def found_in_store(url):
-    """What the store gives where our link leads, and the answer of ours."""
+    """The storage's content behind our link, and our response."""
     answer = Client().get(url)
     assert (answer.status_code, answer["Cache-Control"]) == (302, "private, no-store")
     return httpx.get(answer["Location"])

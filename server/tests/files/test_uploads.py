@@ -1,4 +1,4 @@
-"""Uploads: what is taken, who may see it, and what becomes of what no one uses."""
+"""Uploads: accepted types, access, and deletion of unused ones."""
 
 import zipfile
 from datetime import timedelta

@@ -1,4 +1,4 @@
-"""Which driver reaches an outside service, and the sentences that stop a start without one."""
+"""Which driver a service uses, and the messages that stop a start with wrong settings."""
 
 import os
 import subprocess
@@ -33,7 +33,7 @@ DEFAULTS = {f"{one.name.upper()}_PROVIDER": one.demo_default for one in SERVICES
 
 
 def found(is_demo: bool = False, **changes: str) -> list[str]:
-    """What is wrong, without what every other service of the list needs."""
+    """The errors, without those of other services."""
     values = {**{f"{one.name.upper()}_PROVIDER": one.default for one in SERVICES}, **WORKING, **changes}
     return problems(values, is_demo=is_demo)
 

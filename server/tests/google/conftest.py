@@ -11,7 +11,7 @@ def _embedded(settings):
 
 @pytest.fixture
 def sign_in_with(as_, solved, django_capture_on_commit_callbacks):
-    """Signs in with a token; what waited for the commit happens."""
+    """Signs in with a token and runs on_commit hooks."""
 
     def send(token, **more):
         with django_capture_on_commit_callbacks(execute=True):

@@ -1,4 +1,4 @@
-"""Whose account a Google account opens: known, linked, new, and never taken over."""
+"""Which account a Google account opens: existing, linked, new, and never another user's."""
 
 import pytest
 from django.test import Client
@@ -56,7 +56,7 @@ def test_the_owner_is_notified_of_the_first_sign_in_with_google(sign_in_with, an
 
 
 def test_an_unactivated_account_is_neither_taken_over_nor_shared(sign_in_with, ani):
-    """Anyone who typed the address first may be a stranger who waits for its owner to come."""
+    """The first to enter an address may be a stranger who waits for its owner."""
     answer = sign_in_with(token(email="ani@contoh.example"))
     assert (answer.status, answer.message) == (409, NOT_ACTIVATED)
     assert answer.body["results"] is None

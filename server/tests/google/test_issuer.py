@@ -61,7 +61,7 @@ def test_its_key_is_made_once_and_private(settings):
 
 
 class Recorded(httpx.MockTransport):
-    """Answers with these certificates and counts how often it was asked."""
+    """Responds with these certificates and counts the calls."""
 
     def __init__(self, status=200, body=None, policy="public, max-age=19844, must-revalidate"):
         self.asked = []

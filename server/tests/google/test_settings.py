@@ -1,4 +1,4 @@
-"""What the environment may ask for, and what the browser may then load."""
+"""Settings of the environment, and the scripts that browsers may load with them."""
 
 import subprocess
 import sys
@@ -18,7 +18,7 @@ WORKING = {
 
 
 def start(**environment: str) -> str:
-    """The last line of starting with this environment; empty where nothing is wrong."""
+    """The last output line of starting with this environment; empty without errors."""
     command = [sys.executable, "-c", "import duxi.config.settings"]
     run = subprocess.run(  # noqa: S603 - our own interpreter
         command,
@@ -46,7 +46,7 @@ def start(**environment: str) -> str:
     ],
 )
 def test_a_wrong_wish_stops_the_start(environment, complaint):
-    """Above all: the issuer at which anybody can be anybody never runs where real people sign in."""
+    """In particular, the embedded issuer never runs in production."""
     assert start(**environment) == complaint
 
 

@@ -1,4 +1,4 @@
-"""Forged, foreign, late, unverified and repeated tokens open nothing."""
+"""Forged, foreign, expired, unverified and repeated tokens are refused."""
 
 import json
 import time
@@ -87,7 +87,7 @@ def test_a_forgery_opens_nothing(sign_in_with, ani, forgery):
 
 
 def test_the_same_claims_rightly_signed_do_open(sign_in_with):
-    """The negative control of the forgeries."""
+    """Negative control of the forgeries."""
     assert sign_in_with(issuer_key().sign(claims())).status == 200
 
 

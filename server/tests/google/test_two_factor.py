@@ -1,4 +1,4 @@
-"""A Google account opens nothing by itself where its owner has a second factor."""
+"""A Google account does not bypass the second factor."""
 
 import pyotp
 import pytest

@@ -1,4 +1,4 @@
-"""Rules, tiers, rewards and points as tests need them."""
+"""Creates rules, tiers, rewards and points."""
 
 from datetime import date, timedelta
 from typing import Any
@@ -12,13 +12,13 @@ from tests.shop import notify, ordered, training
 
 
 def rule(cause: PointCause = PointCause.REVIEW_PUBLISHED, **fields: Any) -> PointRule:
-    """A rule that is in force; without more it gives ten points."""
+    """A rule in force; by default it gives ten points."""
     values = {"points": 10, "valid_from": date(2020, 1, 1)} | fields
     return PointRule.objects.create(cause=cause, **values)
 
 
 def give(user: User, points: int, reference: str = "hadiah", lifetime_days: int = 365) -> None:
-    """So many points, by a rule made for the day."""
+    """Award points, by a rule created for the day."""
     PointRule.objects.update_or_create(
         cause=PointCause.COURSE_FINISHED,
         valid_from=date(2020, 1, 1),
@@ -46,7 +46,7 @@ def goods(**fields: Any) -> Reward:
 
 
 def paid_order(as_, buyer, solved, capture, price: int = 1_000_000, **more: Any):
-    """An order of one training, paid through the provider's notification, with all that follows."""
+    """An order of one training, paid through the provider's notification, with all listeners run."""
     order = ordered(as_, buyer, training(price=price), solved, **more)
     with capture(execute=True):
         assert notify(as_, order).status == 200

@@ -71,7 +71,7 @@ def buy(as_, solved, django_capture_on_commit_callbacks):
         items = [CartItem.objects.get(pk=item.results["cart_id"])]
         placed = as_(buyer).post("/payment/checkout-v2", checkout_form(items, solved))
         order = Order.objects.get(order_id=placed.results["order_id"])
-        # All tests sign in from one browser at one address, which would be the affiliate's own device.
+        # All tests share one browser and address, which would count as the affiliate's own device.
         LoginSession.objects.filter(user_agent="tests").update(user_agent="")
         if pays:
             with django_capture_on_commit_callbacks(execute=True):
@@ -265,7 +265,7 @@ def test_sales_bear_titles_in_the_readers_language(as_, ani, budi, member, buy):
 
 
 def test_ones_own_account_earns_nothing_and_asks_nobody(as_, budi, dewi, member, buy):
-    """Carts forget one's own code; a sale that has it nevertheless is rejected."""
+    """Carts ignore one's own code; a sale that has it nevertheless is rejected."""
     order = buy(budi, pays=False)
     assert order.lines.get().affiliate_code == ""
     order.lines.update(affiliate_code="TEMANBUDI")
@@ -278,7 +278,7 @@ def test_ones_own_account_earns_nothing_and_asks_nobody(as_, budi, dewi, member,
 
 
 def test_the_bank_account_of_the_affiliate_waits_for_staff(ani, fina, member, buy, give_back):
-    """Anyone who was refunded to the affiliate's account is likely the affiliate."""
+    """A buyer refunded to the affiliate's bank account is probably the affiliate."""
     order = buy(ani)
     give_back(order, 1_000)
     refund = Refund.objects.get(order=order)

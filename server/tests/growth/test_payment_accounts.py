@@ -25,14 +25,14 @@ def affiliate(budi):
 
 @pytest.fixture
 def brought(as_, solved, django_capture_on_commit_callbacks):
-    """A commission of the affiliate for a user's order, paid like this."""
+    """A commission of the affiliate for a user's order, paid by this method."""
 
     def work(buyer, **payment):
         item = in_cart(buyer, training(price=1_110_000))
         CartItem.objects.filter(pk=item.pk).update(affiliate_code="TEMANBUDI")
         placed = as_(buyer).post("/payment/checkout-v2", checkout_form([item], solved))
         order = Order.objects.get(order_id=placed.results["order_id"])
-        # All tests sign in from one browser at one address, which would be the affiliate's own device.
+        # All tests share one browser and address, which would count as the affiliate's own device.
         LoginSession.objects.filter(user_agent="tests").update(user_agent="")
         with django_capture_on_commit_callbacks(execute=True):
             assert notify(as_, order, **payment).status == 200

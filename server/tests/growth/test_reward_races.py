@@ -1,4 +1,4 @@
-"""Rewards under fire: real threads over real connections, with a negative control."""
+"""Concurrent redemptions over real connections, with a negative control."""
 
 import threading
 
@@ -38,7 +38,7 @@ def test_one_person_cannot_spend_the_same_points_twenty_times(ani):
 
 
 def test_without_the_lock_the_database_still_refuses(ani, monkeypatch):
-    """The negative control: both read the same balance, and the constraint is what is behind."""
+    """Negative control: both read the same balance, and the constraint decides."""
     give(ani, 100)
     reward = voucher_reward()
     gate = threading.Barrier(2)

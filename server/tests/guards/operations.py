@@ -1,4 +1,4 @@
-"""Every operation of an API, with the bearer that its router lends it."""
+"""Every operation of an API, with its router's authentication."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -17,6 +17,6 @@ def operations_of(api: NinjaAPI) -> Iterator[tuple[str, str, Operation]]:
 
 
 def permission_of(operation: Operation) -> str | None:
-    """The permission that its bearer asks for, if any."""
+    """The permission that its authentication requires, if any."""
     bearers: list[Any] = list(operation.auth_callbacks)
     return next((bearer.permission for bearer in bearers if getattr(bearer, "permission", None)), None)

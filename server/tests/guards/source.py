@@ -1,4 +1,4 @@
-"""Our source as syntax trees."""
+"""The source code as syntax trees."""
 
 import ast
 from collections.abc import Iterator
@@ -12,7 +12,7 @@ TOP = Path(settings.SERVER)
 
 @cache
 def modules() -> dict[str, ast.Module]:
-    """Every module of ours by its path below `server`, migrations left out."""
+    """Every module by its path below `server`, without migrations."""
     found = {}
     for path in sorted((TOP / "duxi").rglob("*.py")):
         if "migrations" not in path.parts:
@@ -26,7 +26,9 @@ def functions(tree: ast.Module) -> Iterator[ast.FunctionDef | ast.AsyncFunctionD
 
 
 def layer_of(path: str) -> str:
-    """`api`, `schemas`, `actions`, `queries`, `models`, or nothing: by its folder or the end of its name."""
+    """The layer of a module by its folder or the suffix of its name: `api`, `schemas`, `actions`,
+    `queries`, `models`, or none.
+    """
     *folders, name = Path(path).with_suffix("").parts
     for layer in ("api", "schemas", "actions", "queries", "models"):
         if layer in folders or name == layer or name.endswith(f"_{layer}"):

@@ -1,4 +1,4 @@
-"""What the documents say of the code is what the code says: pictures of packages, the index of decisions."""
+"""Documents match the code: lists of packages, the index of decisions."""
 
 import re
 import tomllib
@@ -16,7 +16,7 @@ STATUS = re.compile(r"accepted(; .+)?|superseded by \d{4}.*|rule of one feature,
 
 
 def picture_below(text):
-    """The first column of the first picture that follows a text; what is indented explains the line above."""
+    """The first column of the first code block after a text, without indented lines."""
     whole = (DOCS / "architecture.md").read_text()
     drawn = whole[whole.lower().index(text.lower()) :].split("```")[1]
     lines = (line for line in drawn.strip().splitlines() if not line.startswith(" "))

@@ -1,4 +1,4 @@
-"""What distinguishes kinds of products stands on their values: no rule elsewhere names one of them."""
+"""Differences between kinds of products are in their registered values: no other code names a kind."""
 
 import ast
 from collections import Counter
@@ -26,7 +26,7 @@ def _is_of_kinds(name: str) -> bool:
 
 
 def _named(node: ast.AST) -> Iterator[ast.AST]:
-    """Where something called a kind meets a literal: a comparison, an argument, a constant of kinds."""
+    """Comparisons, arguments and constants in which something called a kind meets a literal."""
     if isinstance(node, ast.Compare) and _is_of_kinds(ast.unparse(node.left).split(".")[-1]):
         yield from node.comparators
     if isinstance(node, ast.keyword) and node.arg and _is_of_kinds(node.arg):

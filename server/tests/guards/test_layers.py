@@ -1,4 +1,4 @@
-"""What each layer may do, read from the source: the contracts of `import-linter` hold the imports."""
+"""Rules of each layer, checked in the source; `import-linter` checks the imports."""
 
 import ast
 from collections import Counter
@@ -8,7 +8,7 @@ import pytest
 
 from tests.guards.source import functions, layer_of, modules
 
-# Handlers that still ask the database themselves instead of a query's function. These figures only fall.
+# Handlers that still query the database themselves. These figures only fall.
 OWN_READS = {
     "accounts": 1,
     "backoffice": 12,
@@ -19,7 +19,7 @@ OWN_READS = {
     "offerings": 11,
     "search": 1,
 }
-# Reads and rules that give a schema. These figures only fall.
+# Queries and actions that return a schema. These figures only fall.
 KNOW_THE_WIRE = {"chat": 1, "learning": 1}
 WRITES = {
     "save", "create", "update", "delete", "bulk_create", "bulk_update", "get_or_create", "update_or_create",

@@ -1,4 +1,4 @@
-"""Documents lead somewhere: their links, headings, pictures and the files of the code that they name."""
+"""Links, headings, pictures and file names in documents exist."""
 
 import os
 import re
@@ -30,7 +30,7 @@ FILE = re.compile(r"`([\w.-]+(?:/[\w.-]+)+\.(?:py|ts|tsx|mjs|cjs|md|ya?ml|html))
 
 @cache
 def files():
-    """All files of the project by their path, without packages and builds."""
+    """All files of the project by path, without packages and builds."""
     found = {path.relative_to(TOP).as_posix() for path in TOP.glob("*") if path.is_file()}
     for source in SOURCES:
         for folder, folders, names in os.walk(TOP / source):
@@ -53,7 +53,7 @@ def links(path):
 
 @cache
 def headings(path):
-    """The fragments of a document's headings, as GitHub and GitLab make them."""
+    """The fragments of a document's headings, as GitHub and GitLab generate them."""
     titles = re.findall(r"^#+ (.+)$", without_code(path), re.M)
     return {re.sub(r"[^\w\- ]", "", title.lower()).replace(" ", "-") for title in titles}
 

@@ -1,6 +1,6 @@
-"""View, add, change and delete are four permissions: no call may take one for another.
+"""View, add, change and delete are four permissions, and each call requires the right one.
 
-Groups hold several at once, so the matrix of routes and roles cannot tell them apart.
+Groups have several at once, so the matrix of routes and roles cannot distinguish them.
 """
 
 from itertools import product
@@ -14,7 +14,7 @@ from tests.guards.operations import operations_of, permission_of
 
 VERBS = ("view", "add", "change", "delete")
 OTHERS = {
-    # Reads that only who may act on it needs.
+    # reads that require the permission to act
     "GET /course-contents/{int:content_id}/preview": "learning.change_coursecontent",
     "GET /check-in/events": "learning.add_checkin",
     "GET /check-in/events/{int:item_id}": "learning.add_checkin",
@@ -23,38 +23,38 @@ OTHERS = {
     "GET /orders/{order_id}/lines/{int:line_id}/alternatives": "commerce.change_order",
     "GET /tax-invoices": "commerce.export_taxinvoice",
     "GET /sold-products/{int:item_id}/alternatives": "commerce.change_order",
-    # One permission for everything about the tax office's files.
+    # one permission for everything about tax invoice files
     "POST /tax-invoices/files": "commerce.export_taxinvoice",
     "DELETE /tax-invoices/{uuidstr:uuid}/number": "commerce.export_taxinvoice",
-    # Moderators hide and show again; nothing is deleted.
+    # moderators hide and restore; nothing is deleted
     "POST /discussions/{int:pk}/restore": "community.change_discussion",
     "POST /forum-replies/{int:pk}/restore": "community.change_discussion",
-    # A certificate is never deleted; what was revoked is valid again.
+    # certificates are never deleted; a revoked one can be restored
     "POST /certificates/{int:pk}/restore": "certificates.change_certificate",
-    # What a report can be made of is for a user who may ask for one.
+    # options of a report require the permission for the report
     "GET /attempt-reports": "files.add_exportjob",
-    # Rows of their own that belong to another one.
+    # rows of their own that belong to another one
     "POST /popular-searches": "search.change_searchsynonym",
     "POST /companies/{int:pk}/open-campaign": "corporate.add_campaign",
     "POST /voucher-batches/{int:batch_id}/codes": "commerce.change_voucherbatch",
     "POST /courses/preview": "learning.change_coursecontent",
     "POST /menus/order": "backoffice.change_menuitem",
-    # Anyone who reads the wall may answer: each has a reaction, a receipt and comments of their own.
+    # readers of the wall may respond: each has their own reaction, receipt and comments
     "POST /wall/{int:pk}/react": "workspace.view_wallpost",
     "POST /wall/{int:pk}/read": "workspace.view_wallpost",
     "POST /wall/{int:pk}/comments": "workspace.view_wallpost",
     "DELETE /wall/{int:pk}/comments/{int:comment_id}": "workspace.view_wallpost",
     "POST /wall-posts/{int:pk}/restore": "workspace.announce_wallpost",
     "POST /contacts/{int:pk}/note": "contacts.add_contactnote",
-    # Questions that are too long for an address, and a mail to oneself.
+    # queries that are too long for a URL, and a mail to oneself
     "POST /segment-counts": "contacts.view_segment",
     "POST /markdown-previews": "content.view_news",
     "POST /mail-previews": "contacts.view_mailtemplate",
     "POST /mail-tests": "contacts.change_mailtemplate",
-    # Looking at a draft changes nothing; a copy is a product of its own.
+    # previewing a draft changes nothing; a copy is a new product
     "POST /catalog-products/{int:pk}/preview": "catalog.view_product",
     "POST /catalog-products/{int:pk}/copy": "catalog.add_product",
-    # The first-run guide belongs to a user who may change the settings of the site.
+    # the setup guide requires the permission for the site's settings
     "GET /setup": "content.change_sitesettings",
     "POST /setup/reference-set": "content.change_sitesettings",
     "POST /setup/test-mail": "content.change_sitesettings",
@@ -63,7 +63,7 @@ OTHERS = {
 
 
 def verb_of(method: str, path: str) -> str | None:
-    """The verb that the form of a call stands for; actions of a row have none of their own."""
+    """The verb that a call's form implies; actions of a row have none."""
     if path.endswith("/restore"):
         return "delete"
     if method == "POST":

@@ -1,4 +1,4 @@
-"""The product's way of serving around an application that takes its time: run by `test_stopping`."""
+"""A slow application behind the product's server: run by `test_stopping`."""
 
 import time
 

@@ -1,4 +1,4 @@
-"""A flood of sign-ins hashes a few at a time; everybody else is asked to wait, at once."""
+"""Concurrent sign-ins hash a few passwords at a time; the others are refused at once."""
 
 import threading
 import time
@@ -16,7 +16,7 @@ OURS = ["duxi.accounts.hashing.BoundedArgon2"]
 
 
 def crowd(lanes, number):
-    """So many at the same moment; how many worked at once at most, and how many were refused."""
+    """Concurrent calls: the maximum that worked at once, and how many were refused."""
     busy, most, refused = 0, 0, []
     lock, start = threading.Lock(), threading.Barrier(number)
 

@@ -1,4 +1,4 @@
-"""Headers of every face, odd paths, and HEAD."""
+"""Security headers, unusual paths, and HEAD."""
 
 import pytest
 from django.test import Client

@@ -1,4 +1,4 @@
-"""Names are stored on one line, normalised, and without characters that turn them around."""
+"""Names are stored on one line, normalised, and without bidirectional control characters."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Requests that no reader takes get an answer, from the real server."""
+"""The real server responds to requests that exceed its limits."""
 
 import json
 import socket

@@ -1,4 +1,4 @@
-"""A server that is asked to stop answers the requests that run, and ends though one of them never will."""
+"""A stopping server finishes running requests, and ends even if one of them never does."""
 
 import signal
 import socket

@@ -1,4 +1,4 @@
-"""The people of the tests of invoices."""
+"""Fixtures of the tests of invoices."""
 
 import pytest
 
@@ -7,5 +7,5 @@ from tests.invoices.tax_office import allow
 
 @pytest.fixture
 def finance(dewi, staff_as):
-    """Dewi, with what it takes to export tax invoices."""
+    """Dewi, with permission to export tax invoices."""
     return staff_as(allow(dewi))

@@ -1,4 +1,4 @@
-"""Orders to be invoiced, as checkout leaves them behind."""
+"""Orders to be invoiced, created like checkout does."""
 
 from datetime import timedelta
 from decimal import Decimal
@@ -58,7 +58,7 @@ def order_of(buyer: User, *totals: int, tax_percent: int = 12, **fields: Any) ->
 
 
 def _net(total: int) -> int:
-    """Without the effective 11 % that is in it, half up."""
+    """Net of the included effective 11 %, rounded half up."""
     return (2 * total * 100 + 111) // 222
 
 
@@ -70,7 +70,7 @@ def paid(order: Order) -> Order:
 
 
 def refund_of(order: Order, *amounts: int, fee: int = 0) -> Refund:
-    """A refund of so much of each line, in the order of the lines."""
+    """A refund of these amounts of the lines, in their order."""
     refund = Refund.objects.create(
         order=order, amount=sum(amounts) - fee, fee=fee, reason="Berhalangan hadir", requested_at=now()
     )
@@ -81,7 +81,7 @@ def refund_of(order: Order, *amounts: int, fee: int = 0) -> Refund:
 
 
 def served(buyer, **product_fields):
-    """A paid line that its buyer may go to."""
+    """A fulfilled line."""
     order = paid(order_of(buyer, 150_000))
     line = order.lines.select_related("product").get()
     for name, value in product_fields.items():
@@ -93,7 +93,7 @@ def served(buyer, **product_fields):
 
 
 def token_of(line):
-    """What the link of its ticket carries."""
+    """The token in the link of its ticket."""
     (token,) = parse_qs(urlsplit(ticket_url(line)).query)["token"]
     return token
 

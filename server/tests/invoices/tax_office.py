@@ -1,4 +1,4 @@
-"""How finance works on tax invoices: who may, the period of today, the list, and a number by hand."""
+"""Helpers for tax invoices: permissions, today's period, the list, and entering a number."""
 
 from django.contrib.auth.models import Permission
 

@@ -1,4 +1,4 @@
-"""Numbers and files of approved tax invoices: by hand, by Coretax's list, and on their way to the buyer."""
+"""Numbers and files of approved tax invoices: entered, imported from Coretax, and sent to the buyer."""
 
 from io import BytesIO
 from urllib.parse import urlsplit

@@ -1,4 +1,4 @@
-"""Buyers who collect the PPN themselves: known by their NPWP, and exported under their own code."""
+"""Buyers who collect the PPN themselves: identified by NPWP, exported under their own code."""
 
 import pytest
 
@@ -33,7 +33,7 @@ def test_other_buyers_keep_theirs(ani):
 
 
 def test_a_nik_is_nobodys_npwp(ani):
-    """A NIK may be an NPWP, too: who gave it as a NIK buys as a person."""
+    """A NIK may also be an NPWP: a buyer who enters it as a NIK buys as a person."""
     InstansiFactory(npwp=NIK, ppn_collector="02")
     assert code_of(wanted(ani, 1_110_000, id_type="nik", number=NIK)) == "04"
     assert code_of(wanted(ani, 1_110_000, number=NIK)) == "02"

@@ -92,7 +92,7 @@ def test_names_that_xml_cannot_carry_stay_well_formed(ani):
 
 
 def _renamed(invoice, name):
-    """As read from the row, with another name: the row itself never changes."""
+    """A copy of the invoice with another name: the row itself never changes."""
     invoice.buyer = {**invoice.buyer, "tax": {**invoice.buyer["tax"], "name": name}}
     return invoice
 
@@ -131,7 +131,7 @@ def test_a_discount_and_several_pieces_still_add_up(ani):
 
 @pytest.mark.parametrize(("price", "quantity"), [(5_000, 7), (5_000, 13), (4_999, 19), (100_000, 3)])
 def test_no_discount_is_ever_below_nothing(ani, price, quantity):
-    """The price of a piece is rounded up, so that pieces together never cost less than their base."""
+    """Unit prices are rounded up, so that the sum is never below the tax base."""
     order = order_of(ani, price * quantity, faktur_pajak=True)
     order.lines.update(quantity=quantity, price=price)
     OrderTaxDetails.objects.create(

@@ -1,4 +1,4 @@
-"""Invoices and credit notes: what is on them, and that they never change."""
+"""Invoices and credit notes: their content, and that they never change."""
 
 from uuid import uuid4
 

@@ -65,7 +65,7 @@ def test_an_order_is_mailed_five_times_an_hour(as_, proved, monkeypatch, django_
 
 
 def _takes(limit, *parts):
-    """Every minute is another one."""
+    """Each minute is a new window."""
     return limit.name == invoice_mails._REPEATED.name or limit.count(*parts) <= limit.times
 
 

@@ -1,4 +1,4 @@
-"""Numbers without gaps or doubles: under fire, over rollbacks, over the turn of the year."""
+"""Numbers without gaps or duplicates: under concurrency, rollbacks, and the turn of the year."""
 
 from datetime import datetime
 
@@ -31,7 +31,7 @@ def test_fifty_at_once_get_one_to_fifty(ani):
 
 @pytest.mark.django_db(transaction=True)
 def test_without_the_lock_they_collide(ani, monkeypatch):
-    """The negative control: the same race, the counter read without its lock."""
+    """Negative control: the same race without the lock on the counter."""
     InvoiceCounter.objects.create(series=Series.INVOICE, year=now().year)
 
     def unlocked(series, year):

@@ -1,4 +1,4 @@
-"""Invoices through the lives of orders, by the actions that buyers, staff and the provider set off."""
+"""Invoices over the life of orders, through actions of buyers, staff and the provider."""
 
 import pytest
 
@@ -16,7 +16,7 @@ pytestmark = pytest.mark.django_db
 
 
 def documents(order):
-    """Number, sign and sum of all that was issued, in its order."""
+    """Number, sign and sum of all issued documents, in order."""
     signs = {Series.INVOICE: 1, Series.CREDIT_NOTE: -1}
     found = Invoice.objects.filter(order=order).order_by("issued_at", "pk")
     return [(one.number[:3].strip("/"), signs[one.series] * one.total) for one in found]

@@ -1,4 +1,4 @@
-"""The PDF, read back: texts, sums, terbilang, pages, titles, embedded typeface."""
+"""The PDF's content: texts, sums, terbilang, pages, titles, embedded font."""
 
 from datetime import datetime, timedelta
 from io import BytesIO
@@ -27,12 +27,12 @@ def read(invoice):
 
 
 def text_of(invoice):
-    """What a reader sees; a space that does not break is a space."""
+    """The visible text, with non-breaking spaces as spaces."""
     return "\n".join(page.extract_text() for page in read(invoice).pages)
 
 
 def places_of(page, wanted):
-    """How far from the left edge of a page this text begins, in points, each time from above."""
+    """The distance from the left edge, in points, of each occurrence of this text, from the top."""
     found = []
 
     def note(text, outer, inner, _font, _size):
@@ -254,7 +254,7 @@ def test_markup_and_foreign_letters_in_names_are_text(ani):
 
 @pytest.mark.parametrize(("letters", "modules"), [(42, 29), (43, 33)])
 def test_a_qr_code_can_be_read_though_a_seventh_of_it_is_smudged(letters, modules):
-    """Level M: what is longer gets a larger code, not a weaker one."""
+    """Error correction level M: longer content gets a larger code, not a weaker one."""
     quiet = 2 * 2
     assert len(QrCode("x" * letters, 60)._rows) == modules + quiet
 

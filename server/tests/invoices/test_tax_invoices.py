@@ -1,4 +1,4 @@
-"""Tax invoices to Coretax and back: exported once, their numbers and PDFs stored, announced, downloadable."""
+"""Tax invoices to Coretax and back: exported once, numbers and PDFs stored, notified, downloadable."""
 
 from datetime import timedelta
 from io import BytesIO

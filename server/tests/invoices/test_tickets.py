@@ -1,4 +1,4 @@
-"""Tickets: by signed link alone, for what is served, with a code that only we can make."""
+"""Tickets: by signed link only, for fulfilled lines, with a signed code."""
 
 from datetime import UTC, datetime
 from urllib.parse import parse_qs, urlsplit

@@ -1,4 +1,4 @@
-"""A process that starts with one kind more, and goes the whole way of a product of it."""
+"""A process with one additional kind, which tests the whole life of a product of it."""
 
 import gc
 import io
@@ -10,7 +10,7 @@ import django
 
 from duxi.offerings import kinds
 
-gc.disable()  # the process is over before it would need memory back
+gc.disable()  # the process is short-lived
 kinds.__path__.append(str(Path(__file__).parent / "added"))
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "duxi.config.settings")
 django.setup()
@@ -36,7 +36,7 @@ KIND = KINDS["postcard"]
 
 
 def what_a_migration_would_do() -> list[str]:
-    """Beside the table of the kind nothing changes."""
+    """Nothing changes besides the kind's table."""
     written = io.StringIO()
     call_command("makemigrations", dry_run=True, stdout=written)
     return [
@@ -45,7 +45,7 @@ def what_a_migration_would_do() -> list[str]:
 
 
 def make_table() -> None:
-    """What `migrate` does with that migration."""
+    """Apply the migration's operations."""
     with connection.schema_editor() as editor:
         editor.create_model(KIND.model)
     install_detail_triggers()

@@ -1,4 +1,4 @@
-"""A kind that is added as the guide says needs nothing else: one file, found by itself, and a migration."""
+"""A kind added as in the guide needs nothing else: one discovered file, and a migration."""
 
 import os
 import subprocess
@@ -24,7 +24,7 @@ def test_a_kind_in_one_file_goes_the_whole_way():
 
 
 def test_what_every_kind_needs_stands_in_the_guide():
-    """The fields without a default are those of the guide's example."""
+    """The required fields are those of the guide's example."""
     example = GUIDE.read_text().split("KIND = KINDS.register(")[1].split("```")[0]
     needed = [
         line.split("=")[0].strip() for line in ADDED.read_text().split("ProductKind(\n")[1].splitlines()

@@ -1,6 +1,6 @@
-"""Rules that stand in Python and again in SQL say the same of generated products.
+"""Rules that exist in Python and in SQL agree on generated products.
 
-Python names the reason and looks at one product, SQL picks among thousands: both are needed.
+Python returns the reason for one product, SQL selects among thousands: both are needed.
 """
 
 from datetime import timedelta
@@ -47,7 +47,7 @@ def some_whole(chance, singles):
 
 @pytest.fixture
 def products():
-    """Products of every sort, and bundles of them; one bundle is within another."""
+    """Products of every kind, and bundles of them; one bundle contains another."""
     chance = Random(11)  # noqa: S311 - the same products with every run
     singles = [some_single(chance) for _n in range(SINGLES)]
     wholes = [some_whole(chance, singles) for _n in range(WHOLES)]
@@ -72,7 +72,7 @@ def test_whether_the_cart_takes_it(products):
 
 
 def test_whether_it_can_be_bought(products):
-    """SQL looks at what is published; what is had elsewhere is on show, and no cart takes it."""
+    """SQL considers published products; external ones are listed but cannot be put into a cart."""
     shown = [one for one in products if one.is_published and not refused(one)]
     wanted = {one.pk for one in shown if availability.unavailable_reason(one, 1) is None}
     for among in (None, *KINDS):

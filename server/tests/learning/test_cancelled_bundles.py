@@ -1,4 +1,4 @@
-"""A class is called off that was also sold in bundles, and that some have ordered and not paid."""
+"""A cancelled class that was also sold in bundles, and ordered without payment."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""A class that does not take place: its lines, its people, and what staff change about seats."""
+"""A cancelled class: its lines, its participants, and seat changes by staff."""
 
 from datetime import timedelta
 

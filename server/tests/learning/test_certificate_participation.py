@@ -1,4 +1,4 @@
-"""How long was learnt and how many sessions were attended, as certificates keep and tell it."""
+"""Learning time and attended sessions on certificates."""
 
 import pytest
 from django.db import IntegrityError
@@ -37,7 +37,7 @@ def attended(seat, *rows):
 
 @pytest.fixture
 def certificate(room):  # noqa: F811
-    """Of a class with two sessions that are over, of which ani was late at one and excused from the other."""
+    """Of a class with two past sessions: ani was late at one and excused from the other."""
     make_rule(room.product, trigger="completed", type="attendance")
     ClassSession.objects.filter(pk=room.live.pk).update(starts_at=room.over.starts_at.replace(hour=1))
     attended(room.ani, (room.over, "late"), (room.live, "excused"))

@@ -1,4 +1,4 @@
-"""Certificates to come: what of one's own leads to them, and what is missing."""
+"""Certificates that owned products lead to, and what is missing."""
 
 from datetime import UTC, datetime
 

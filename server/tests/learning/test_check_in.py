@@ -1,4 +1,4 @@
-"""The door: once only, with reasons, offline scans, and counters."""
+"""Check-in: once only, with reasons, offline scans, and counters."""
 
 from datetime import timedelta
 from uuid import uuid4

@@ -1,4 +1,4 @@
-"""The home of learning: everything owned, one next step each; histories, feedback, downloads, calendar."""
+"""The learning home: everything owned, one next step each; histories, feedback, downloads, calendar."""
 
 import json
 from datetime import timedelta

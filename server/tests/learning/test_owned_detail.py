@@ -1,4 +1,4 @@
-"""One thing that one owns, the calendar of one's meetings, and parcels."""
+"""One owned product, the calendar of its sessions, and deliveries."""
 
 from datetime import datetime, timedelta
 
@@ -111,7 +111,7 @@ def test_what_is_owned_says_what_to_prepare_and_who_teaches(as_, ani):
 
 
 def with_meetings(product):
-    """Two meetings a month apart, the first at the place and the second online."""
+    """Two sessions a month apart, the first on site and the second online."""
     for days, mode, room in ((0, "offline", "Ruang 3"), (30, "online", "")):
         ClassSession.objects.create(
             product=product,

@@ -1,4 +1,4 @@
-"""The registration form: who may fill it in, what it refuses, and who takes the seats."""
+"""The registration form: who may fill it in, validation, and assigning the seats."""
 
 from datetime import timedelta
 from io import BytesIO
@@ -23,7 +23,7 @@ pytestmark = pytest.mark.django_db
 
 @pytest.fixture(autouse=True)
 def _proved(ani, budi, citra):
-    """Their mailboxes are theirs."""
+    """Verified addresses."""
     for person in (ani, budi, citra):
         person.email_verified_at = timezone.now()
         person.save()
@@ -37,7 +37,7 @@ def form(as_, ani, solved):
 
 
 def uploaded(user, target, name, file):
-    """A file as browsers send it."""
+    """A file as uploaded by browsers."""
     response = Client().post(f"/api/v1{target}", {name: file}, headers=Caller(user)._all_headers())
     return Answer(response.status_code, response.json(), response)
 

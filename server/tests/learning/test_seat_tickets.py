@@ -1,4 +1,4 @@
-"""The tickets of all seats of an order: shown to the buyer, sent to those who take part."""
+"""The tickets of all seats of an order: shown to the buyer, sent to participants."""
 
 import json
 from urllib.parse import parse_qs, urlsplit

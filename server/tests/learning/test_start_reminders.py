@@ -1,4 +1,4 @@
-"""Reminding those who hold a seat and have not begun."""
+"""Reminding holders of a seat who have not started."""
 
 from datetime import timedelta
 

@@ -1,4 +1,4 @@
-"""Workshops that are taken with a subscription: once each, no more than there are, and given back."""
+"""Workshops taken with a subscription: once each, within its limit, and returned."""
 
 from datetime import timedelta
 
@@ -132,7 +132,7 @@ def test_the_last_use_is_used_once(ani, category):
 
 @pytest.mark.django_db(transaction=True)
 def test_two_uses_serve_two_at_once(ani, category):
-    """The control: with enough uses no one is refused."""
+    """Control: with enough uses no one is refused."""
     subscription = subscribed(ani, category, remaining=2)
     found = at_once(lambda: use_once(subscription), lambda: use_once(subscription))
     assert found == [None, None]

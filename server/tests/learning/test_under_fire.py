@@ -1,4 +1,4 @@
-"""Many at the same moment, and devices that are wrong: each is merged or refused, nothing is lost."""
+"""Concurrent requests and faulty devices: each is merged or refused, nothing is lost."""
 
 from datetime import timedelta
 from uuid import uuid4

@@ -1,4 +1,4 @@
-"""Files that go with a letter: made when it is sent, by SMTP and into the outbox."""
+"""Attachments: created when the mail is sent, by SMTP and in the outbox."""
 
 import json
 from email import message_from_bytes, policy
@@ -16,7 +16,7 @@ from duxi.gateways.models import OutboxAttachment, OutboxMessage
 
 
 def note(key: str) -> mail.Attachment | None:
-    """Replaces the driver that makes a file: nothing for an empty key."""
+    """An attachment factory: None for an empty key."""
     return mail.Attachment(f"{key}.pdf", "application/pdf", b"%PDF-" + key.encode()) if key else None
 
 

@@ -1,4 +1,4 @@
-"""Letters: both faces, in the reader's language, through the queue into the outbox."""
+"""Mails: text and HTML, in the reader's language, through the queue into the outbox."""
 
 import pytest
 from django.utils.translation import gettext_lazy as _

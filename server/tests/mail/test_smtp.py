@@ -1,4 +1,4 @@
-"""Mail by SMTP, against a server of our own that speaks the protocol's few words."""
+"""Mail by SMTP, against a minimal server of the test."""
 
 import socketserver
 import threading
@@ -23,7 +23,7 @@ LETTER = mail.EmailMessage(
 
 
 class Conversation(socketserver.StreamRequestHandler):
-    """HELO, MAIL, RCPT, DATA, QUIT; the server's `answers` change what it says to a command."""
+    """HELO, MAIL, RCPT, DATA, QUIT; `answers` overrides the server's replies to commands."""
 
     def handle(self):
         self.say(self.server.answers.get("CONNECT", "220 siap"))

@@ -1,4 +1,4 @@
-"""Orders and their money, as buyers, the provider and time make them."""
+"""Orders and payments, created by buyers, the provider and time."""
 
 from datetime import timedelta
 from typing import Any
@@ -23,7 +23,7 @@ SEND = "duxi.commerce.tasks.send_refund"
 
 
 def order_of(as_, buyer, solved, *products: Product, quantity: int = 1) -> Order:
-    """A pending order with a line for each product, made through HTTP."""
+    """A pending order with a line for each product, placed over HTTP."""
     items = [in_cart(buyer, product, quantity) for product in products]
     answer = as_(buyer).post("/payment/checkout-v2", checkout_form(items, solved))
     assert answer.status == 200, answer.body
@@ -31,25 +31,25 @@ def order_of(as_, buyer, solved, *products: Product, quantity: int = 1) -> Order
 
 
 def pay_at_provider(as_, order: Order, method: str = "qris") -> None:
-    """The payer clicks, and the provider's notification arrives."""
+    """The payer pays, and the provider's notification arrives."""
     bank = "bca" if method == "bank_transfer" else ""
     embedded_actions.choose(token=order.payment_token, choice="pay", method=PaymentMethod(method, bank))
     deliver(as_, order)
 
 
 def deliver(as_, order: Order) -> Any:
-    """The provider reports the payment's status."""
+    """Send the provider's notification of the payment's status."""
     reported = notification_of(EmbeddedTransaction.objects.get(order_id=order.order_id))
     return as_().post(NOTIFICATIONS, json_body=reported)
 
 
 def send_refunds() -> int:
-    """The worker asks the provider for what is on its way."""
+    """Run the worker's job for refunds in progress."""
     return work(SEND)
 
 
 def voucher_of(amount: int, *, limit: int | None = 1) -> Voucher:
-    """A voucher that takes so much off, with so many uses."""
+    """A voucher with this discount and number of uses."""
     batch = VoucherBatch.objects.create(
         label=f"Promo {VoucherBatch.objects.count()}",
         effect="fixed",
@@ -61,7 +61,7 @@ def voucher_of(amount: int, *, limit: int | None = 1) -> Voucher:
 
 
 def order_with(voucher: Voucher, amount: int, buyer, product: Product) -> Order:
-    """A pending order of one piece that has used a voucher, as checkout leaves it behind."""
+    """A pending order of one seat with a used voucher, created like checkout does."""
     moment = now()
     order = Order.objects.create(
         order_id=f"DX-V-{Order.objects.count():06}",
@@ -91,22 +91,22 @@ def order_with(voucher: Voucher, amount: int, buyer, product: Product) -> Order:
 
 
 def rows(order: Order) -> list[tuple[str, int]]:
-    """What is in an order's account, in the order in which it was written."""
+    """The ledger entries of an order, in order."""
     return list(order.ledger.order_by("pk").values_list("kind", "amount"))
 
 
 def services(order: Order) -> dict[str, str]:
-    """What the buyer has of each line."""
+    """The fulfilment status of each line."""
     return dict(order.lines.values_list("title", "service"))
 
 
 def ledger_balances() -> bool:
-    """Whether the proof finds nothing, not even money that waits before finance."""
+    """Whether reconciliation finds no difference and there is no open case."""
     return not any(wrong.exists() for wrong in checks().values())
 
 
 def paid_long_ago(order: Order, **passed: int) -> None:
-    """Move the last day for refunds of all lines so far back."""
+    """Move the refund deadline of all lines so far back."""
     order.lines.update(refundable_until=F("refundable_until") - timedelta(**passed))
 
 
@@ -116,7 +116,7 @@ def owes(order: Order) -> int:
 
 
 def bulk_orders(buyers: list[User], product: Product, count: int) -> list[Order]:
-    """So many pending orders of one piece each, as checkout leaves them behind, in a few statements."""
+    """Pending orders of one seat each, created like checkout does, in a few statements."""
     moment, total = now(), product.price
     orders = Order.objects.bulk_create(
         Order(

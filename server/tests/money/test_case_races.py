@@ -1,4 +1,4 @@
-"""Two colleagues place the money of one case at the same moment."""
+"""Two users match the payment of one case concurrently."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""What a bank took back for good: booked once, with its lines, seats and credit note."""
+"""Final chargebacks: booked once, with lines, seats and credit note."""
 
 import pytest
 
@@ -15,7 +15,7 @@ NUMBER = "CB-2026-0001"
 
 @pytest.fixture
 def settled(as_, ani, solved):
-    """A paid order of one class, whose payment the bank is taking back."""
+    """A paid order of one class with a chargeback in progress."""
     made = ordered(as_, ani, training(title="Kelas Awan", price=300_000, quota=10), solved)
     notify(as_, made)
     notify(as_, made, "chargeback")

@@ -1,4 +1,4 @@
-"""Counters are what their rows add up to, and a difference comes before finance."""
+"""Counters equal their rows, and a difference becomes a case for finance."""
 
 from datetime import timedelta
 

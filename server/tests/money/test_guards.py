@@ -1,4 +1,4 @@
-"""Guards of money and doors, one test for each that could once be removed unnoticed."""
+"""Checks of payments and access, one test for each that was once untested."""
 
 from itertools import product as pairs
 
@@ -52,7 +52,7 @@ def test_no_more_than_the_surplus_goes_back(as_, order, fina):
 
 
 def test_a_line_that_gives_back_its_seat_alone_is_part_of_the_refund(as_, ani, solved, fina):
-    """Its price stays with us as a fee would, and its seat is free for others."""
+    """Its price is retained like a fee, and its seat becomes free."""
     paid_back, seat_back = training(price=250_000, quota=5), training(price=100_000, quota=5)
     order = order_of(as_, ani, solved, paid_back, seat_back)
     pay_at_provider(as_, order)
@@ -95,7 +95,7 @@ def test_the_whole_table_of_what_may_become_of_an_order():
 
 
 def test_an_order_does_not_expire_when_its_cancelling_comes_too_late(as_, ani, solved, monkeypatch):
-    """The payer is faster than we, between our question and our cancelling."""
+    """The payer is faster, between our query and our cancellation."""
     order = ordered(as_, ani, training(price=100_000, quota=5), solved)
 
     def pay_after_the_answer(asked: Order) -> None:
@@ -128,7 +128,7 @@ def test_a_line_moves_to_nothing_dearer_than_what_is_left_of_it(order, fina):
 
 
 def test_the_token_that_was_stored_first_is_the_one(as_, ani, solved, monkeypatch):
-    """Of two who ask at once both open the same popup."""
+    """Concurrent requests for a token open the same popup."""
     order = ordered(as_, ani, training(price=100_000, quota=5), solved)
     Order.objects.filter(pk=order.pk).update(payment_token="")
     order.refresh_from_db()

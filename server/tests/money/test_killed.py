@@ -1,4 +1,4 @@
-"""A process that dies between payment and fulfilment: both are one transaction, so nothing is half done."""
+"""A process killed between payment and fulfilment: both are one transaction, so nothing is half done."""
 
 import json
 import os
@@ -51,7 +51,7 @@ notifications.receive(report=PaymentReport.model_validate_json(body), body=body,
 
 @pytest.fixture
 def order(as_, ani, solved):
-    """A pending order whose money the provider has."""
+    """A pending order that is paid at the provider."""
     made = order_of(as_, ani, solved, training(title="Kelas A", price=100_000, quota=3))
     payments = EmbeddedTransaction.objects.filter(order_id=made.order_id)
     payments.update(status="settlement", payment_type="qris")
@@ -59,7 +59,7 @@ def order(as_, ani, solved):
 
 
 def killed_inside_fulfil(order, how="together"):
-    """Let a real process take the notification in, and kill it while it serves the order."""
+    """Have a real process handle the notification, and kill it during fulfilment."""
     body = json.dumps(notification_of(EmbeddedTransaction.objects.get(order_id=order.order_id)))
     around = os.environ | {
         "PGDATABASE": connection.settings_dict["NAME"],
@@ -107,7 +107,7 @@ def test_the_poll_serves_the_order_once_when_no_notification_comes_again(as_, or
 
 
 def test_apart_the_order_would_stay_paid_and_unserved(as_, order):
-    """The negative control: the same death, with payment and fulfilment each on their own."""
+    """Negative control: killed in the same way, with payment and fulfilment in separate transactions."""
     killed_inside_fulfil(order, "apart")
     status, _rows, enrolments = state(order)
     assert (status, enrolments) == ("paid", 0)

@@ -1,4 +1,6 @@
-"""Money that comes after the end: served as far as it goes, never lost, and its buyer chooses the rest."""
+"""Payments after the order ended: fulfilled as far as possible, never lost; the buyer chooses for the
+rest.
+"""
 
 from datetime import timedelta
 
@@ -41,7 +43,7 @@ DETAIL, REMEDY = "/payment/transactions/detail", "/payment/transactions/remedy"
 
 @pytest.fixture
 def late(as_, ani, solved, django_capture_on_commit_callbacks):
-    """Two lines, expired; meanwhile another user bought the seat of Kelas A; then the money came."""
+    """Two lines, expired; another user bought the seat of Kelas A meanwhile; then the payment arrived."""
     full = training(title="Kelas A", price=100_000, quota=1)
     made = order_of(as_, ani, solved, full, training(title="Kelas B", price=250_000, quota=5))
     notify(as_, made, "expire")
@@ -53,7 +55,7 @@ def late(as_, ani, solved, django_capture_on_commit_callbacks):
 
 
 def pay_late(as_, order):
-    """The bank sends what was on its way."""
+    """A late payment arrives."""
     order.refresh_from_db()
     EmbeddedTransaction.objects.filter(order_id=order.order_id).update(status="expire")
     embedded_actions.choose(token=order.payment_token, choice="late", method=PaymentMethod("qris"))

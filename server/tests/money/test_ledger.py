@@ -1,4 +1,4 @@
-"""The account of an order: every claim and every movement, and what the nightly proof finds."""
+"""The ledger of an order: all entries, and the findings of the nightly reconciliation."""
 
 import pytest
 from django.db import DatabaseError, connection, transaction

@@ -1,4 +1,4 @@
-"""Money at the same moment: real threads, and for each race what happens without its guard."""
+"""Concurrent payments in real threads, each race with a negative control."""
 
 import threading
 
@@ -91,7 +91,7 @@ def test_without_the_conditional_update_only_the_constraint_is_left(expired, mon
 
 @pytest.fixture
 def discounted(ani, budi):
-    """Two expired orders that each rest on the last use of one voucher."""
+    """Two expired orders that both need the last use of one voucher."""
     voucher, product = voucher_of(50_000, limit=2), training(title="Kelas A", quota=9)
     made = [order_with(voucher, 50_000, buyer, product) for buyer in (ani, budi)]
     for order in made:

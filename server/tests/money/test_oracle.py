@@ -1,7 +1,8 @@
-"""Ten thousand notifications: shuffled, repeated, forged, in parallel; a pure function says what must be.
+"""Ten thousand notifications: shuffled, repeated, forged, concurrent; a pure function computes the expected
+result.
 
-The log of notifications is written under the order's lock, so it shows in which order each order received its
-news. The oracle folds that sequence and knows nothing of the product.
+The log of notifications is written under the order's lock, so it contains the order in which they were
+processed. The oracle folds that sequence independently of the product.
 """
 
 import random
@@ -33,7 +34,7 @@ ENDINGS = {"cancel": "cancelled", "expire": "expired"}
 
 
 class News(NamedTuple):
-    """A genuine notification, as far as the oracle looks at it."""
+    """The part of a genuine notification that the oracle needs."""
 
     status: str
     payment: str
@@ -42,7 +43,7 @@ class News(NamedTuple):
 
 @dataclass(frozen=True)
 class End:
-    """What must be true of an order in the end."""
+    """The expected final state of an order."""
 
     status: str = "pending"
     payments: frozenset[tuple[str, int]] = frozenset()
@@ -50,13 +51,13 @@ class End:
 
     @property
     def owed(self) -> int:
-        """The balance that follows."""
+        """The expected balance."""
         claim = PRICE if self.status in ("pending", "paid") else 0
         return claim - sum(amount for _payment, amount in self.payments)
 
 
 def oracle(reported: Iterable[News]) -> End:
-    """The state of an order of `PRICE` rupiah after this sequence of news."""
+    """The state of an order of `PRICE` rupiah after these notifications."""
     end = End()
     for news in reported:
         end = step(end, news)
@@ -64,7 +65,7 @@ def oracle(reported: Iterable[News]) -> End:
 
 
 def step(end: End, news: News) -> End:
-    """One piece of news later."""
+    """The state after one more notification."""
     money = (news.payment, news.amount)
     if news.amount != PRICE:
         more = {money} if news.status == "settlement" else set()
@@ -83,12 +84,12 @@ def step(end: End, news: News) -> End:
 
 
 def booked_before(end: End) -> bool:
-    """Money of another amount lay there when the order was paid or ended."""
+    """A payment of another amount was recorded when the order was paid or ended."""
     return bool(end.payments)
 
 
 def stories(orders: list[Order], chance: random.Random) -> list[dict]:
-    """Some plausible and some absurd news of each order, each sent several times, and forgeries."""
+    """Plausible and absurd notifications of each order, each sent several times, and forgeries."""
     pool = []
     for order in orders:
         kinds = chance.sample(["pending", "settlement", "deny", "cancel", "expire"], chance.randint(1, 4))
@@ -109,7 +110,7 @@ def _forged(order: Order, chance: random.Random) -> dict:
 
 
 def deliver(bodies: list[dict]) -> Counter[str]:
-    """One thread's share, straight to the action; what became of each."""
+    """One thread's share, passed directly to the action; returns the results."""
     became: Counter[str] = Counter()
     for body in bodies:
         report = PaymentReport.model_validate(body)
@@ -123,7 +124,7 @@ def deliver(bodies: list[dict]) -> Counter[str]:
 
 
 def heard(order: Order) -> list[News]:
-    """The notifications of the order, one by one, as the log has it."""
+    """The notifications of the order, in the order of the log."""
     log = PaymentNotification.objects.filter(order_id=order.order_id).exclude(verdict="forged")
     return [
         News(status, payment, AMOUNTS[fingerprint])
@@ -138,7 +139,7 @@ AMOUNTS: dict[str, int] = {}
 
 @pytest.fixture
 def buyers(someone):
-    """People with proved addresses, so that every notice is also a mail."""
+    """Users with verified addresses, so that every notification is also a mail."""
     return [someone(f"pembeli{n}", email_verified_at=timezone.now()) for n in range(20)]
 
 
@@ -184,7 +185,7 @@ def compare_orders(ends):
 
 
 def compare_seats(ends):
-    """One enrolment for each paid order, one seat for each that is paid or waits."""
+    """One entitlement for each paid order, one seat for each paid or pending one."""
     paid = sum(end.status == "paid" for end in ends.values())
     holding = sum(end.status in ("paid", "pending") for end in ends.values())
     assert live_seats() == paid
@@ -192,7 +193,7 @@ def compare_seats(ends):
 
 
 def compare_notices(ends):
-    """Each payment and each expiry is reported once, by one mail."""
+    """Each payment and each expiry is notified once, by one mail."""
     reported = Counter(Notification.objects.values_list("template", flat=True))
     assert reported["orders.paid"] == sum(end.status == "paid" for end in ends.values())
     numbers = Counter(

@@ -1,4 +1,4 @@
-"""The account that paid an order is stored as a keyed hash alone, and for a year."""
+"""The account that paid an order is stored only as a keyed hash, for a year."""
 
 from datetime import timedelta
 

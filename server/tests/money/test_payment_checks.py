@@ -1,4 +1,4 @@
-"""The provider is asked about every pending order in turn, whatever is in front."""
+"""The provider is asked about every pending order in turn; failing ones block no others."""
 
 from datetime import timedelta
 
@@ -17,7 +17,7 @@ pytestmark = pytest.mark.django_db
 
 @pytest.fixture
 def lost(as_, ani, solved) -> Order:
-    """An order that is paid at the provider, whose notification got lost."""
+    """An order paid at the provider, whose notification was lost."""
     order = ordered(as_, ani, training(price=100_000, quota=5), solved)
     path = f"/snap/pay/{order.payment_token}/choose"
     assert Client().post(path, {"choice": "pay", "method": "qris"}).status_code == 200
@@ -25,7 +25,7 @@ def lost(as_, ani, solved) -> Order:
 
 
 def honest(buyer, count: int, *, age: timedelta = timedelta(hours=3), expires_in=timedelta(hours=1)) -> None:
-    """Orders that no one has paid and that are older than any other."""
+    """Unpaid orders that are older than any other."""
     moment = now()
     Order.objects.bulk_create(
         Order(
@@ -99,7 +99,7 @@ def test_the_first_question_comes_after_45_seconds(lost):
 
 
 def test_orders_that_cannot_expire_stand_in_nobodys_way(budi, lost, monkeypatch):
-    """Their ending fails each time; an order behind 105 of them still ends."""
+    """Expiring them fails each time; an order behind 105 of them still expires."""
     honest(budi, 105, expires_in=timedelta(hours=-1))
     Order.objects.filter(pk=lost.pk).update(
         created_at=now() - timedelta(hours=2), expires_at=now() - timedelta(minutes=1), payment_token=""

@@ -1,4 +1,4 @@
-"""Why a payment was refused: from the provider's codes to what its payer reads."""
+"""Refused payments: from the provider's codes to the payer's message."""
 
 import json
 
@@ -24,7 +24,7 @@ def order(as_, ani, solved) -> Order:
 
 
 def shown(as_, user, order):
-    """The refusal in the list of orders, which is that of the order's page."""
+    """The refusal in the list of orders, the same as on the order's page."""
     (listed,) = as_(user).get("/payment/transactions/process").results["data"]
     page = as_(user).get("/payment/transactions/detail", order_id=order.order_id).results
     assert page["refusal"] == listed["refusal"]

@@ -1,4 +1,4 @@
-"""The account of a refund is changed and paid to at the same moment."""
+"""The account of a refund is changed and paid to concurrently."""
 
 import pytest
 
@@ -17,7 +17,7 @@ def order(as_, ani, solved):
 
 @pytest.mark.django_db(transaction=True)
 def test_paying_and_changing_at_once_pays_to_what_was_seen(as_, ani, fina, order):
-    """Either the change comes first and the transfer is refused, or it comes too late and is refused."""
+    """Either the change wins and the transfer is refused, or the change is too late and is refused."""
     ask(as_, ani, order, **ACCOUNT)
     refund = order.refunds.get()
     other = refund_accounts.BankAccount("008", "9998887776665", "Ani Wulandari")

@@ -1,4 +1,4 @@
-"""Where refunds go that staff transfer by hand: asked for, checked, encrypted, read, paid to."""
+"""Accounts of refunds by manual transfer: requested, validated, encrypted, read, paid to."""
 
 from datetime import timedelta
 
@@ -37,7 +37,7 @@ def paid(as_, buyer, solved, method="bank_transfer"):
 
 @pytest.fixture
 def order(as_, ani, solved):
-    """A class that was paid into a virtual account."""
+    """A class paid by virtual account."""
     return paid(as_, ani, solved)
 
 

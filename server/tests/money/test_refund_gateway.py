@@ -1,4 +1,4 @@
-"""Refunds at the provider: sent once whatever breaks, and known when a user makes them outside."""
+"""Refunds at the provider: sent once despite failures, and detected when made outside."""
 
 import uuid
 
@@ -44,7 +44,7 @@ def order(as_, ani, solved):
 
 @pytest.fixture
 def refund(order, dewi, django_capture_on_commit_callbacks):
-    """Kelas A is on its way back."""
+    """A refund of Kelas A in progress."""
     wanted = [LineRefund(order.lines.get(title="Kelas A").pk, 100_000)]
     with django_capture_on_commit_callbacks(execute=True):
         return refunds.refund_lines(order=order, lines=wanted, terms=Terms("Berhalangan"), made_by=dewi)
@@ -60,7 +60,7 @@ def test_a_provider_that_is_down_is_asked_again_under_the_same_key(order, refund
         send_refunds()
     refund.refresh_from_db()
     assert (refund.status, owes(order), at_provider()) == ("sending", -100_000, [])
-    assert send_open_refunds() == 0  # it is being patient
+    assert send_open_refunds() == 0  # a new attempt is not due yet
     Refund.objects.update(decided_at=refund.decided_at.replace(year=2020))
     assert send_open_refunds() == 1
     refund.refresh_from_db()
@@ -83,7 +83,7 @@ def test_a_provider_that_is_down_is_not_asked_for_every_refund(order, refund, mo
 
 
 def test_dying_between_the_provider_and_us_pays_once(order, refund, monkeypatch):
-    """The provider has sent the money and we never wrote it down: the key decides, not our memory."""
+    """The provider has sent the refund but we have not recorded it: the idempotency key decides."""
     with monkeypatch.context() as broken:
         broken.setattr(refund_sending, "_settle", _dies)
         with pytest.raises(SystemExit):
@@ -97,7 +97,7 @@ def test_dying_between_the_provider_and_us_pays_once(order, refund, monkeypatch)
 
 
 def test_asking_twice_at_the_same_time_pays_once(refund, monkeypatch):
-    """Both have looked before either asked: the provider sees one key, and we book one row."""
+    """Both check before either sends: the provider sees one key, and we record one row."""
     monkeypatch.setattr(refund_sending, "known_refund", lambda report, refund: None)
     first, second = (Refund.objects.select_related("order").get() for _ in range(2))
     for asking in (first, second):
@@ -154,7 +154,7 @@ def test_money_of_a_bank_transfer_waits_for_staff(as_, ani, solved, dewi, django
 
 
 def outside(order, *amounts, **changes):
-    """What the provider says of refunds that a user made in its dashboard."""
+    """The provider's response for refunds made in its dashboard."""
     status = "refund" if sum(amounts) == order.total else "partial_refund"
     reported = [
         {

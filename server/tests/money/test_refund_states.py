@@ -1,4 +1,4 @@
-"""Where the money of a refund is: told apart from asking to arriving, by buyers and staff alike."""
+"""The progress of a refund from request to arrival, for buyers and staff."""
 
 from datetime import datetime, timedelta
 

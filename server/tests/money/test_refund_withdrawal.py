@@ -1,4 +1,4 @@
-"""A refund that failed and is moot: withdrawn, and the books stay right wherever its money is."""
+"""Withdrawing a failed refund: the ledger stays correct wherever its money is."""
 
 from collections.abc import Callable
 
@@ -47,7 +47,7 @@ def order(as_, ani, solved):
 
 @pytest.fixture
 def refused(monkeypatch, django_capture_on_commit_callbacks):
-    """`refused(make)`: the refund that `make` gives is refused by the provider."""
+    """`refused(make)`: the refund that `make` returns is refused by the provider."""
 
     def send(make: Callable[[], Refund]) -> Refund:
         answer = RefundResult(RefundOutcome.REFUSED, message="414: tidak cukup")
@@ -68,7 +68,7 @@ def refused(monkeypatch, django_capture_on_commit_callbacks):
 
 @pytest.fixture
 def fail(order, dewi, refused):
-    """`fail(100_000)`: so much of Kelas A went out and was refused."""
+    """`fail(100_000)`: a refund of so much of Kelas A was sent and refused."""
 
     def make(amount: int, *, fee: int = 0, title: str = "Kelas A") -> Refund:
         wanted = [LineRefund(order.lines.get(title=title).pk, amount)]
@@ -85,7 +85,7 @@ def withdraw(staff_as, user, refund, *, seen=None):
 
 
 def sent_outside(as_, order, amount: int) -> None:
-    """A user sends money back in the provider's dashboard."""
+    """A user refunds money in the provider's dashboard."""
     payment = EmbeddedTransaction.objects.get(order_id=order.order_id)
     embedded_refunds.refund(payment.pk, key=f"dasbor-{amount}", amount=amount, reason="Manual")
     deliver(as_, order)
@@ -155,7 +155,7 @@ def test_it_may_be_refunded_anew(as_, staff_as, fina, order, fail, django_captur
 @pytest.mark.parametrize("fee", [0, 10_000])
 def test_money_that_went_back_outside_takes_over(as_, staff_as, fina, order, fail, fee):
     refund = fail(100_000, fee=fee)
-    # All that is left of the lines is on its way, so what went out outside fits nowhere else.
+    # All remaining money of the lines is being refunded, so the external refund matches nothing else.
     other = fail(250_000, title="Kelas B")
     sent_outside(as_, order, 100_000 - fee)
     assert not ledger_balances()
@@ -201,7 +201,7 @@ def test_money_that_no_single_refund_explains_is_left_alone(as_, staff_as, fina,
 
 
 def test_a_surplus_is_unplaced_again(as_, staff_as, fina, order, refused):
-    """Money that no one owed has no lines: it waits to be given back anew."""
+    """Overpaid money has no lines: it is unallocated again."""
     number = "0a0a0a0a-5b6a-401e-894b-a32c91ed1a3a"
     again = notification(order, payment_type="qris", va_numbers=[], transaction_id=number)
     assert as_().post(NOTIFICATIONS, json_body=again).status == 200

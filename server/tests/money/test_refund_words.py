@@ -1,4 +1,4 @@
-"""What is said of refunds: until when they may be asked for; once done, no late news and a fee's tax."""
+"""Messages about refunds: deadlines, completion, late notifications and the tax of fees."""
 
 from datetime import UTC, datetime, timedelta
 

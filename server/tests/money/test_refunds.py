@@ -1,4 +1,4 @@
-"""Refunds: what buyers may ask, what staff may do, and what is in the books afterwards."""
+"""Refunds: what buyers may request, what staff may do, and the ledger afterwards."""
 
 from datetime import timedelta
 
@@ -50,7 +50,7 @@ def line(order, title="Kelas A"):
 
 
 def everything(order):
-    """Whatever a refund may change."""
+    """Everything that a refund may change."""
     order.refresh_from_db()
     return (
         order.status,

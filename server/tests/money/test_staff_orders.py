@@ -1,4 +1,4 @@
-"""What staff do to orders, and that their name and reason are beside it."""
+"""Staff's actions on orders are logged with name and reason."""
 
 import pytest
 

@@ -1,7 +1,7 @@
-"""How many statements the ways of money cost: rows are passed on, not read again.
+"""Numbers of statements for payments: rows are passed on, not read again.
 
-Everything is counted that goes to PostgreSQL for an order of one line: the session's look-up, BEGIN and
-COMMIT (savepoints here), and the embedded provider's own rows, which Midtrans answers by HTTP.
+Counts everything sent to PostgreSQL for an order of one line: the session's look-up, BEGIN and COMMIT
+(savepoints here), and the embedded provider's own rows, which Midtrans returns over HTTP.
 """
 
 import pytest
@@ -22,19 +22,19 @@ pytestmark = pytest.mark.django_db
 CART = 2
 CHECKOUT, NOTIFICATION, REFUND_ASKED, REFUND_SENT = 17, 30, 40, 38
 TWO_LINES_MORE = 18
-"""For the second and the third line of a paid order together."""
+"""For the second and third line of a paid order together."""
 
 
 @pytest.fixture
 def signed_in(as_, ani):
-    """Ani in a browser that has signed in before anything is counted."""
+    """Ani in a browser that has signed in before counting starts."""
     token = open_session(user=ani, address="127.0.0.1", user_agent="tests", remember=False).token
     return as_().with_headers(Authorization=f"Bearer {token}")
 
 
 @pytest.fixture
 def warm(as_, ani, solved):
-    """Compiled queries are compiled, and the year's counters of invoices begun."""
+    """Compile the queries and create the year's invoice counters."""
     order = order_of(as_, ani, solved, training(price=90_000))
     pay_at_provider(as_, order)
     return order

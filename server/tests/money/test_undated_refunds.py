@@ -1,4 +1,4 @@
-"""A certification that is sold before its exam has a date stays refundable until then and longer."""
+"""A certification sold before its exam has a date stays refundable until after the announcement."""
 
 from datetime import timedelta
 from importlib import import_module
@@ -29,7 +29,7 @@ def certification():
 
 @pytest.fixture
 def line(as_, ani, solved, certification):
-    """Paid thirty days ago, when nobody knew the date."""
+    """Paid thirty days ago, before the date was known."""
     order = order_of(as_, ani, solved, certification)
     pay_at_provider(as_, order)
     OrderLine.objects.update(refundable_until=now() - timedelta(days=23))

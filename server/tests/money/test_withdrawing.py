@@ -1,4 +1,4 @@
-"""Each kind takes back what it gave, and says whether its buyer has had something of it."""
+"""Each kind withdraws what it granted, and knows whether its buyer has started."""
 
 from datetime import timedelta
 

@@ -1,4 +1,4 @@
-"""People with proved mailboxes, devices, and an ear at the websocket."""
+"""Users with verified addresses, devices, and websocket clients."""
 
 from collections.abc import Callable
 from typing import Any
@@ -18,7 +18,7 @@ DEVICE = "fcm-token-of-a-browser:0001"
 
 @pytest.fixture
 def proved(ani) -> User:
-    """Ani, whose mailbox is proved."""
+    """Ani with a verified address."""
     ani.email_verified_at = now()
     ani.save()
     return ani
@@ -37,12 +37,12 @@ def notified(django_capture_on_commit_callbacks) -> Callable[..., Notification |
 
 
 def signed_in(user: User) -> tuple[Caller, LoginSession]:
-    """A caller that keeps one sign-in, and that sign-in."""
+    """A caller that keeps one session, and that session."""
     token = open_session(user=user, address="127.0.0.1", user_agent="tests", remember=False).token
     caller = Caller().with_headers(Authorization=f"Bearer {token}")
     return caller, LoginSession.objects.get(pk=read_access(token))
 
 
 def device(session: LoginSession, token: str = DEVICE) -> PushToken:
-    """A device of a sign-in."""
+    """A device of a session."""
     return PushToken.objects.create(token=token, user_id=session.user_id, session=session, last_seen_at=now())

@@ -1,4 +1,4 @@
-"""A tab's end of the websocket, as tests hold it."""
+"""Client side of the websocket, for tests."""
 
 from asgiref.sync import sync_to_async as sync
 from channels.testing import WebsocketCommunicator
@@ -13,7 +13,7 @@ PATIENCE = 10
 
 
 class Tab(WebsocketCommunicator):
-    """Waits longer than a busy machine needs."""
+    """Waits long enough for a busy machine."""
 
     async def receive_output(self, timeout=PATIENCE):
         return await super().receive_output(max(timeout, PATIENCE))
@@ -35,7 +35,7 @@ async def greet(token, **data):
 
 
 async def listen(token, **data):
-    """A connection that is let in, and the unread count it starts with."""
+    """An accepted connection, and its initial unread count."""
     socket = await greet(token, **data)
     frame = await socket.receive_json_from()
     assert frame["event"] == "ready"

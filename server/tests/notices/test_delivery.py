@@ -1,4 +1,4 @@
-"""What leaves the house: mails to proved mailboxes in their language, pushes to devices of open sign-ins."""
+"""Deliveries: mails to verified addresses in their language, pushes to devices of open sessions."""
 
 from datetime import timedelta
 
@@ -140,7 +140,7 @@ def test_a_token_that_the_service_does_not_know_is_forgotten(ani, notified):
 
 @pytest.fixture
 def busy(settings, monkeypatch, tmp_path):
-    """Firebase as it answers on a bad day."""
+    """Firebase when it is overloaded."""
 
     def serve(retry_after: str = "") -> None:
         def respond(request: httpx.Request) -> httpx.Response:

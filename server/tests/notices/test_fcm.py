@@ -29,7 +29,7 @@ def key():
 
 @pytest.fixture(autouse=True)
 def account(settings, tmp_path, key):
-    """A service account's key file, as the Firebase console gives it."""
+    """A service account's key file, as downloaded from the Firebase console."""
     pem = key.private_bytes(
         serialization.Encoding.PEM, serialization.PrivateFormat.PKCS8, serialization.NoEncryption()
     ).decode()
@@ -53,7 +53,7 @@ def account(settings, tmp_path, key):
 
 
 class Google:
-    """Answers as the token endpoint and FCM do; remembers what it was asked."""
+    """Simulates the token endpoint and FCM; records the requests."""
 
     def __init__(self, status=200, answer=None, headers=None, fails=None, token_status=200):
         self.status, self.answer, self.headers = status, answer, headers
@@ -78,7 +78,7 @@ class Google:
 
 
 def fcm_error(status, code, message="gagal", *details):
-    """An error as FCM writes it."""
+    """An error in the format of FCM."""
     kind = {"@type": "type.googleapis.com/google.firebase.fcm.v1.FcmError", "errorCode": code}
     return {"error": {"code": status, "message": message, "status": code, "details": [kind, *details]}}
 

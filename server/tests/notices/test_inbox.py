@@ -1,4 +1,4 @@
-"""The inbox through HTTP: whose, in which order, in which language, and what is unread."""
+"""The inbox over HTTP: access, order, language, and unread count."""
 
 from datetime import datetime, timedelta
 

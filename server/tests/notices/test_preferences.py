@@ -1,4 +1,4 @@
-"""Which way a user is notified, and what cannot be turned off."""
+"""Notification channels, and those that cannot be turned off."""
 
 import pytest
 from django_q.models import OrmQ

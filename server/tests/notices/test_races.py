@@ -1,4 +1,4 @@
-"""The same event notified by several at the same moment, over real connections."""
+"""The same event notified several times concurrently, over real connections."""
 
 import pytest
 

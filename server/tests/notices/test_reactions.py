@@ -1,4 +1,4 @@
-"""Who hears of what: accounts, orders and attempts announce, and the right person is notified once."""
+"""Events of accounts, orders and attempts notify the right user once."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""`/ws/notifications`: who may listen, to what, and when it is over."""
+"""`/ws/notifications`: access, messages, and its end."""
 
 import json
 
@@ -42,7 +42,7 @@ async def test_news_arrive_in_every_tab_and_at_nobody_elses(ani, budi, notified)
 
 
 async def test_tabs_hear_nothing_before_the_commit(ani, notified):
-    """Who reads the count at once would read the old one, and what is rolled back was never so."""
+    """A reader would otherwise get the old count, and a rollback would be announced."""
     tab, _data = await listen(await token_of(ani))
     news = {"order_id": "DX-1", "total": 350_000, "detail": ""}
     await sync(notify)(user=ani, template="orders.paid", params=news)
@@ -152,7 +152,7 @@ async def test_a_new_password_ends_all_others(ani, notified, django_capture_on_c
     assert (closed["type"], closed["code"]) == ("websocket.close", 4491)
     await sync(notified)(ani)
     assert (await own.receive_json_from())["event"] == "unread"
-    assert await stolen.receive_nothing(QUIET)  # no news follow the end
+    assert await stolen.receive_nothing(QUIET)  # no messages after the end
     await own.disconnect()
     await stolen.disconnect()
 

@@ -1,4 +1,6 @@
-"""`/ws/notifications` under attack: silence, floods, junk, other sites' pages; and a tidy end."""
+"""`/ws/notifications` under attack: silence, floods, invalid frames, foreign origins; and a clean
+shutdown.
+"""
 
 import asyncio
 import json

@@ -1,4 +1,4 @@
-"""The first migration of an app makes its tables as all of its operations leave them."""
+"""The first migration of an app creates its tables in their final form."""
 
 import pytest
 from django.db import connection, models
@@ -14,7 +14,7 @@ FACTS = ("columns", "primary_key", "unique", "foreign_key", "index")
 
 def operations() -> list:
     key = ("id", models.BigAutoField(primary_key=True))
-    # Each of the two needs the other, so one column comes after both.
+    # each of the two refers to the other, so one column is added after both
     favourite = models.ForeignKey("library.Book", models.CASCADE, null=True, related_name="+")
     return [
         CreateModel("Author", [key, ("name", models.CharField(max_length=20))]),
@@ -36,7 +36,7 @@ def migrated(*wanted) -> tuple[Migration, ProjectState]:
 
 
 def shape() -> dict[str, set[str]]:
-    """The columns, and the rules but for the hash in their names, of the library's tables."""
+    """Columns and constraints of the library's tables, without the hash in their names."""
     found = {}
     with connection.cursor() as cursor:
         for table in ("library_author", "library_book"):

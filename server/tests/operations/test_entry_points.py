@@ -1,4 +1,4 @@
-"""The processes of the product can start from nothing: each module in a process, before anything else."""
+"""The product's processes start from scratch: each module is imported first in its own process."""
 
 import subprocess
 import sys

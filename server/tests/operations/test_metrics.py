@@ -1,4 +1,4 @@
-"""What a monitor reads."""
+"""Metrics for monitoring."""
 
 from datetime import timedelta
 

@@ -1,4 +1,4 @@
-"""Workbooks of reference data can be imported again: rows are found by what distinguishes them."""
+"""Workbooks of reference data can be imported again: rows are matched by natural keys."""
 
 import pytest
 from django.core.files.uploadedfile import SimpleUploadedFile
@@ -10,7 +10,7 @@ UNITS = "code,name,description,family\nSPBE.01,Data,Mengelola data,Data\nSPBE.02
 
 
 def imported(office, path: str, text: str):
-    """Import a CSV through the administration; gives the page that confirms, and confirms."""
+    """Import a CSV in the Django admin; returns the preview, and confirms."""
     file = SimpleUploadedFile("rows.csv", text.encode(), "text/csv")
     page = office.post(f"/admin/{path}/import/", {"import_file": file, "format": "0"})
     form = page.context.get("confirm_form")

@@ -1,4 +1,4 @@
-"""`prepare` adds schedules and takes nothing away that staff made or changed."""
+"""`prepare` adds schedules without removing those that staff created or changed."""
 
 import pytest
 from django_q.models import Schedule

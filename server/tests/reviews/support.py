@@ -1,4 +1,4 @@
-"""Reviews as tests write them."""
+"""Creates reviews."""
 
 from duxi.core.clock import now
 from duxi.learning.models import Review
@@ -18,7 +18,7 @@ def form(product, rating=5, text=WORDS):
 
 
 def reviewed(user, product, rating=5, status="pending", **fields):
-    """A review, without the way through HTTP."""
+    """A review, bypassing HTTP."""
     return Review.objects.create(
         author=user, product=product, rating=rating, text=WORDS, status=status, created_at=now(), **fields
     )

@@ -1,4 +1,4 @@
-"""Photos of reviews, and who found a review helpful: one vote per person, whatever the address."""
+"""Photos of reviews, and helpful votes: one per user, whatever the address."""
 
 from io import BytesIO
 

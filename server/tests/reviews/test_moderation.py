@@ -1,4 +1,4 @@
-"""Publishing, rejecting, answering: the sums stay exact, whoever works at the same moment."""
+"""Publishing, rejecting, answering: rating sums stay exact under concurrency."""
 
 import threading
 
@@ -30,7 +30,7 @@ def product():
 
 @pytest.fixture
 def admin(someone):
-    """Rani, a superuser at the administration."""
+    """Rani, a superuser in the Django admin."""
     someone("rani", "Staff", is_superuser=True)
     client = Client()
     client.post("/admin/login/", {"username": "rani@contoh.example", "password": PASSWORD})
@@ -55,7 +55,7 @@ def test_everybody_reads_what_was_published(as_, someone, dewi, product, django_
         person.save()
         publish(review=reviewed(person, product, rating), moderator=dewi)
     reviewed(dewi, product, 1)
-    for review in Review.objects.all():  # the database writes no zeros at the end of a second's parts
+    for review in Review.objects.all():  # PostgreSQL omits trailing zeros of fractional seconds
         Review.objects.filter(pk=review.pk).update(created_at=review.created_at.replace(microsecond=123_456))
     with django_assert_num_queries(1):
         listed = as_().get("/public/reviews", filterRules=f'[{{"field":"item_id","value":{product.pk}}}]')
@@ -187,7 +187,7 @@ def test_parallel_moderation_counts_once(someone, product):
 
 @pytest.mark.django_db(transaction=True)
 def test_without_the_condition_it_is_counted_again(someone, product, monkeypatch):
-    """The negative control: reading first and writing then lets the race be seen."""
+    """Negative control: reading first and writing then exposes the race."""
     all_have_read = threading.Barrier(4)
 
     def read_then_write(review, moderator, status):

@@ -1,4 +1,4 @@
-"""Who may review, what a review may say, and what becomes of an edit."""
+"""Who may review, validation of reviews, and edited reviews."""
 
 from datetime import timedelta
 

@@ -1,4 +1,4 @@
-"""Things to find, and their documents."""
+"""Searchable rows and their documents."""
 
 import pytest
 
@@ -9,13 +9,13 @@ from tests.factories import JobRoleFactory, TrainingFactory, WorkshopFactory
 
 @pytest.fixture
 def indexed(db):
-    """Makes the documents of everything that changed."""
+    """Builds the documents of all changed rows."""
     return apply_changes
 
 
 @pytest.fixture
 def catalogue(indexed):
-    """A handful of products and a job role, ready to be found."""
+    """A few searchable products and a job role."""
     TrainingFactory(
         product__title="Keamanan Siber untuk Instansi",
         product__slug="keamanan-siber",

@@ -1,4 +1,4 @@
-"""What is sold out or closed is found behind what can be bought, and says so."""
+"""Sold-out or closed products rank behind available ones, and are marked."""
 
 import json
 from datetime import timedelta
@@ -53,7 +53,7 @@ def test_hits_say_how_they_are_sold(as_, zebras, catalogue):
 
 @pytest.fixture
 def free(indexed):
-    """Free trainings and one for money; the kind that goes first is not the one that can be bought."""
+    """Free trainings and a paid one; the kind listed first is not the one that can be bought."""
     facts = {
         "Kelas dimulai": {"starts_at": now() - timedelta(hours=1)},
         "Kelas tutup": {"sale_until": now() - timedelta(days=1), "starts_at": now() + timedelta(days=2)},

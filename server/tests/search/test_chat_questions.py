@@ -1,4 +1,4 @@
-"""Which kind of answer the chat's bot gives: a judged table over the help centre and some products."""
+"""The kind of answer that the chat's bot gives: a judged table over the help centre and some products."""
 
 from datetime import datetime
 from pathlib import Path

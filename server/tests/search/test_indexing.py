@@ -1,4 +1,4 @@
-"""Documents follow their sources, whoever writes them and however."""
+"""Documents follow their sources, however these are written."""
 
 import pytest
 from django.core.management import call_command
@@ -170,7 +170,7 @@ def test_a_search_that_sees_old_documents_wakes_the_worker(as_, django_capture_o
 
 @pytest.mark.django_db(transaction=True)
 def test_writers_at_the_same_moment_leave_the_newest_text():
-    """Many hands save while two workers apply; whatever was saved last is in the document."""
+    """Concurrent writers while two workers apply changes: the document has the last saved text."""
     product = TrainingFactory().product
 
     def write():

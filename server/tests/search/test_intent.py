@@ -1,4 +1,4 @@
-"""Filters written as words: what is read out of a query, shown, and taken off again."""
+"""Filters written as words: recognised in a query, shown, and removed again."""
 
 import json
 from datetime import datetime
@@ -171,7 +171,7 @@ def test_kinds_that_were_chosen_leave_nothing_out(as_, catalogue):
 
 @pytest.fixture
 def webinars(catalogue, indexed):
-    """Webinars have no city; what is in Jakarta is another kind, and costs something."""
+    """Webinars have no city; the products in Jakarta are of another kind and not free."""
     jakarta = Location.objects.create(slug="jakarta", name="Jakarta")
     WebinarFactory(product__title="Bincang Karier", product__slug="bincang", product__price=0)
     TrainingFactory(

@@ -1,4 +1,4 @@
-"""Words that no text has are named, so that nobody takes the hits of the others for an answer to them."""
+"""Words that no text contains are listed, so that results for the others are not mistaken for answers."""
 
 import pytest
 
@@ -13,11 +13,11 @@ pytestmark = pytest.mark.django_db
         ("keamanan siber", []),
         ("aplikasi basket", ["basket"]),
         ("aplikasi basket voli", ["basket", "voli"]),
-        ("keamanak siban", ["siban"]),  # as far from siber as from anything
-        ("mengamankan", []),  # a relative is there
-        ("cybersecurity siber", []),  # a synonym is there
-        ("aplikasj", []),  # a misspelling that is guessed
-        ("analis keaman", []),  # the beginning of a word
+        ("keamanak siban", ["siban"]),  # similar to nothing
+        ("mengamankan", []),  # a relative exists
+        ("cybersecurity siber", []),  # a synonym exists
+        ("aplikasj", []),  # a misspelling that is corrected
+        ("analis keaman", []),  # a prefix of a word
     ],
 )
 def test_which_words_no_text_has(as_, catalogue, query, missing):
@@ -41,7 +41,7 @@ def test_nothing_is_guessed_where_most_words_are_unknown(as_, catalogue, query):
     ("query", "suggestion"),
     [
         ("pengembangn aplikasj", "pengembangan aplikasi"),
-        ("pengembangn anlisis", None),  # each is near to a word, but no text has both
+        ("pengembangn anlisis", None),  # each is similar to a word, but no text contains both
     ],
 )
 def test_several_guesses_must_stand_in_one_text(as_, catalogue, query, suggestion):

@@ -1,4 +1,4 @@
-"""A browser that knows an answer gets it once, until something changes."""
+"""A browser with a cached response gets 304 until something changes."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""What a visitor finds, and how it is reported."""
+"""Results of a visitor's search, and its statistics."""
 
 import json
 
@@ -39,7 +39,7 @@ DATA, ROLE = "/product/workshop/analisis-data", "/explore/analis-siber"
         ("cybersecurity", {SIBER, ROLE}),  # a synonym
         ("cyber security", {SIBER, ROLE}),
         ("analis keaman", {ROLE}),  # the beginning of a word
-        ("aplikasi basket", {WEB}),  # nothing has all: any will do
+        ("aplikasi basket", {WEB}),  # no text contains all: any will do
         ("siber -instansi", set()),
         ('"siber untuk"', {SIBER}),
         ('"untuk siber"', set()),

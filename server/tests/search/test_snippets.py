@@ -1,4 +1,4 @@
-"""What a hit shows of its text, and which words are taken for misspelt."""
+"""Snippets of results, and words taken for misspellings."""
 
 from datetime import timedelta
 

@@ -1,4 +1,4 @@
-"""Synonyms, and the report of searches that find nothing, as staff see them."""
+"""Synonyms, and the report of searches without results."""
 
 from datetime import timedelta
 
@@ -47,7 +47,7 @@ def test_the_report_names_what_still_finds_nothing(admin):
     tally("kopi", 3, 0, 4)
     tally("kopi", 1, 0, 2)
     tally("teh", 2, 0, 9)
-    tally("teh", 0, 5, 1)  # found by now
+    tally("teh", 0, 5, 1)  # has results by now
     tally("data", 0, 12, 3)
     row = FruitlessSearch.objects.get()
     assert (row.query, row.times, row.days, row.last_day) == ("kopi", 6, 2, TODAY() - timedelta(days=1))

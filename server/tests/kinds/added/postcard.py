@@ -1,4 +1,4 @@
-"""A kind of product that exists for a test alone, written as `docs/add-a-product-kind.md` says."""
+"""A product kind that only exists in a test, written as in `docs/add-a-product-kind.md`."""
 
 from django.db import models
 from django.db.models import F
