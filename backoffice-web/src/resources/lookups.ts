@@ -1,6 +1,6 @@
 import type { ResourceProps } from 'react-admin'
 
-/** Small tables that other pages only refer to; they have no pages of their own. */
+/** Small tables that other pages refer to; they have no pages of their own. */
 export const lookups: ResourceProps[] = [
   { name: 'trainers', recordRepresentation: 'fullname' },
   { name: 'colleagues', recordRepresentation: 'fullname' },

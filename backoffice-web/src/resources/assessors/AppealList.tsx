@@ -82,7 +82,7 @@ const Cards = () => (
   />
 )
 
-/** Objections of participants; each is decided by a grading of somebody else's. */
+/** Participants' appeals; each is decided by another assessor's grading. */
 const AppealList = () => {
   const { t } = useLingui()
   const filters = [

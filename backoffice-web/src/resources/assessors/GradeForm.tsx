@@ -30,7 +30,7 @@ interface Filled {
 const UNSET = -1
 const bestOf = ({ levels }: Criterion) => Math.max(...levels.map(({ points }) => points))
 
-/** What the chosen levels earn and the most that could be; every criterion counts by its points alone. */
+/** The points of the chosen levels and the maximum; every criterion counts by its points alone. */
 function pointsOf(criteria: readonly Criterion[], levels: readonly number[]) {
   const most = criteria.reduce((sum, criterion) => sum + bestOf(criterion), 0)
   const earned = criteria.reduce(
@@ -40,7 +40,7 @@ function pointsOf(criteria: readonly Criterion[], levels: readonly number[]) {
   return { earned, most, percent: most ? (100 * earned) / most : 0 }
 }
 
-/** The rubric as a form for its assessor, as what was submitted for everybody else. */
+/** The rubric as a form for its assessor, read-only for everyone else. */
 export const GradeForm = ({ grading }: { grading: GradingDetail }) => {
   const { t } = useLingui()
   const isOpen = grading.is_mine && grading.state === 'ready'

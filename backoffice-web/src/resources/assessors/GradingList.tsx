@@ -89,7 +89,7 @@ const Cards = () => {
   )
 }
 
-/** What waits for assessors, the oldest first. */
+/** The grading queue, the oldest first. */
 const GradingList = () => {
   const { t } = useLingui()
   const choices = (names: Readonly<Record<string, { id: string }>>) =>

@@ -11,7 +11,7 @@ import { State } from './GradingList'
 import { type Grading, type GradingDetail, methods, roles } from './labels'
 import { NextGrading } from './NextGrading'
 
-/** One grading: what was shown, the rubric beside it, and the form of whoever grades. */
+/** One grading: the answers, the rubric beside them, and the form for its assessor. */
 const GradingShow = () => (
   <RecordShow component="div" actions={false}>
     <Page />
@@ -20,7 +20,7 @@ const GradingShow = () => (
 
 const Page = () => {
   const grading = useRecordContext<Grading | GradingDetail>()
-  // A row of the list stands in until the whole grading has arrived.
+  // The list's row is used until the whole grading has loaded.
   if (!grading || !('criteria' in grading)) return <PageSkeleton />
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)', py: 2 }}>
@@ -81,7 +81,7 @@ const Head = ({ grading }: { grading: GradingDetail }) => {
   )
 }
 
-/** On wide screens it stays in sight while the rubric beside it is filled in. */
+/** Sticky on wide screens while the rubric beside it is filled in. */
 const besideRubric = {
   position: { lg: 'sticky' },
   top: { lg: 72 },

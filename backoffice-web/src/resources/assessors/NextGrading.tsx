@@ -10,7 +10,7 @@ const OLDEST = {
   pagination: { page: 1, perPage: 25 },
 } as const
 
-/** After a grading is sent: the way to the assessor's oldest one that still waits. */
+/** After submitting: a link to the assessor's oldest waiting grading. */
 export const NextGrading = () => {
   const { data } = useGetList<Grading>('gradings', OLDEST)
   const waiting = data?.filter(({ is_mine }) => is_mine)

@@ -30,7 +30,7 @@ const useRubrics = () =>
     queryFn: ({ signal }) => read(`${BASE}/interview-rubrics`, { signal }),
   })
 
-/** Offers every whole slot of a window of one day. */
+/** Publishes every whole slot of a window of one day. */
 export const PublishSlots = () => {
   const { t } = useLingui()
   const [isOpen, setOpen] = useState(false)
@@ -49,7 +49,7 @@ export const PublishSlots = () => {
   )
 }
 
-/** How many slots the window gives; the server leaves out what has begun. */
+/** The number of slots in the window; the server leaves out past ones. */
 const HowMany = () => {
   const [starts, ends, minutes] = useWatch({ name: ['starts', 'ends', 'minutes'] })
   const count = slotsIn(starts, ends, minutes)

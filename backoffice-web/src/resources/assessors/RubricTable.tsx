@@ -5,7 +5,7 @@ import type { components } from '../../api/schema'
 
 type Rubric = components['schemas']['RubricOut']
 
-/** A rubric to read: what is looked at, and what each level earns. */
+/** A read-only rubric: criteria with the points of each level. */
 const RubricTable = () => {
   const { t } = useLingui()
   const rubric = useRecordContext<Rubric>()

@@ -8,7 +8,7 @@ import { ActionDialog } from '../../ui/ActionDialog'
 import { formatMoment } from '../../ui/format'
 import type { Slot } from './labels'
 
-/** Takes back a free slot, and a booked one with a reason that its participant reads. */
+/** Deletes a free slot, or cancels a booked one with a reason for its participant. */
 export const SlotAction = ({ slot }: { slot: Slot }) =>
   slot.participant_name ? <CancelSlot slot={slot} /> : <RemoveSlot slot={slot} />
 

@@ -26,7 +26,7 @@ const State = ({ row }: { row: Slot }) => {
 
 const dayOf = (row: Slot) => formatWeekday(row.starts_at)
 
-/** The hour, below the name of its day where the day begins. */
+/** The time, preceded by the date where a new day begins. */
 const Start = ({ row }: { row: Slot }) => {
   const { data = [], sort } = useListContext<Slot>()
   const before = data[data.findIndex(({ id }) => id === row.id) - 1]
@@ -89,7 +89,7 @@ const Cards = () => (
   />
 )
 
-/** When assessors meet participants; free slots are taken back, booked ones cancelled with a reason. */
+/** Interview slots; free ones can be deleted, booked ones cancelled with a reason. */
 const SlotList = () => {
   const { t } = useLingui()
   const filters = [

@@ -85,7 +85,7 @@ const rubrics = define('rubrics', {
   },
 })
 
-/** What assessors do: the queue, their slots, appeals, and the rubrics that they grade by. */
+/** Assessors' work: grading queue, slots, appeals and rubrics. */
 export const assessors: ResourceProps[] = [
   {
     name: 'gradings',

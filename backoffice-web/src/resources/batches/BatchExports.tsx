@@ -6,7 +6,7 @@ import type { Batch } from '../../api/types'
 import { ExportBatchButton } from '../../exports/ExportBatchButton'
 import { ExportLines } from './ExportLines'
 
-/** The Excel reports of this batch: asking for one, and the ones already asked for. */
+/** The Excel reports of this batch: requesting one, and earlier ones. */
 export const BatchExports = () => {
   const batch = useRecordContext<Batch>()
   if (!batch) return null

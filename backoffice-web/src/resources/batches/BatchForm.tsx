@@ -21,7 +21,7 @@ interface Period {
   opens_at?: string
 }
 
-/** Beside its field: react-admin leaves the fields' own rules out where the form has one of its own. */
+/** A form-level rule: react-admin ignores field rules if the form has a validator. */
 function afterOpening(closes_at: string | null | undefined, { opens_at }: Period) {
   const isBackwards = opens_at && closes_at && new Date(closes_at) <= new Date(opens_at)
   return isBackwards ? t`Harus setelah waktu dibuka` : undefined
@@ -49,7 +49,7 @@ const People = () => {
   )
 }
 
-/** What can be said about a batch; the server checks everything once more. */
+/** The fields of a batch; the server validates them again. */
 export const BatchForm = () => {
   const { t } = useLingui()
   return (

@@ -36,7 +36,7 @@ const byInstansi = (
   </ReferenceInput>
 )
 
-/** Whoever may not read the agencies is not offered them as a filter. */
+/** The filter by agency requires the permission to read agencies. */
 function useFilters() {
   const { canAccess } = useCanAccess({ resource: 'instansi', action: 'list' })
   return canAccess ? [...filters, byInstansi] : filters

@@ -57,7 +57,7 @@ const Completion = ({ batch }: { batch: Batch }) => {
   )
 }
 
-/** What a trainer wants to know about a batch first. */
+/** Key figures of a batch. */
 export const BatchSummary = () => {
   const batch = useRecordContext<Batch>()
   if (!batch) return null

@@ -111,7 +111,7 @@ const Results = ({ ids }: { ids: Identifier[] }) => {
   )
 }
 
-/** The chosen batches beside each other: how many sat, how they did, unit by unit. */
+/** Compares the selected batches: participants, scores, and levels by unit. */
 export const CompareButton = () => {
   const { t } = useLingui()
   const { selectedIds = [] } = useListContext()

@@ -15,7 +15,7 @@ const Line = ({ job }: { job: ExportRecord }) => (
   </Box>
 )
 
-/** The newest exports of a batch that this person asked for, on whichever machine. */
+/** The user's newest exports of a batch, from any device. */
 export const ExportLines = ({ batchId }: { batchId: number }) => {
   const { data = [] } = useGetList<ExportRecord>(
     'exports',

@@ -22,7 +22,7 @@ export const useNotStarted = (batchId: number | undefined) =>
     queryFn: ({ signal }) => read(`${BASE}/batches/${batchId ?? 0}/not-started`, { signal }),
   })
 
-/** Who paid or was given the assessment and has not begun: the same people as in the report. */
+/** Buyers and invited users who have not started: the same people as in the report. */
 export const NotStartedList = () => {
   const { t } = useLingui()
   const batch = useRecordContext<Batch>()

@@ -79,7 +79,7 @@ const StatusDialog = ({ certificate, verb, onClose }: DialogProps) => {
   )
 }
 
-/** The document, the page that checks it, and what may be decided over it. */
+/** The document, its verification page, and status changes. */
 const CertificateActions = () => {
   const certificate = useRecordContext<Certificate>()
   const { canAccess } = useCanAccess({ resource: 'certificates', action: 'revoke' })

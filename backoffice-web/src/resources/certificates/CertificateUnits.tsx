@@ -5,7 +5,7 @@ import type { RecordOf } from '../../define/types'
 import { formatNumber } from '../../ui/format'
 import { StatusChip } from '../../ui/StatusChip'
 
-/** The units as they stood when it was issued. */
+/** The units as of the date of issue. */
 const CertificateUnits = () => {
   const { t } = useLingui()
   const certificate = useRecordContext<RecordOf<'certificates'>>()

@@ -194,8 +194,8 @@ const templates = define('certificate-templates', {
   },
 })
 
-// A template is never edited, only issued anew.
+// Templates are immutable: editing creates a new edition.
 const { edit: _never, ...issuedAnew } = templates
 
-/** Certificates, what issues them, and how they look. */
+/** Certificates, their rules and templates. */
 export const certificates: ResourceProps[] = [issued, rules, issuedAnew]

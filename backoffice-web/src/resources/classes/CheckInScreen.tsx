@@ -11,11 +11,11 @@ import { WithClass } from './WithClass'
 
 const ARRIVAL = 0
 
-/** The session that runs now or comes next. */
+/** The current or next session. */
 const currentOf = (sessions: ClassSession[]) =>
   sessions.find(({ ends_at }) => new Date(ends_at).getTime() > Date.now())?.id ?? ARRIVAL
 
-/** For the projector: a code that changes every few seconds, and how many have scanned it. */
+/** For the projector: the rotating code, and how many have scanned it. */
 export const CheckInScreen = () => <WithClass>{(record) => <Screen record={record} />}</WithClass>
 
 const Screen = ({ record }: { record: ClassRecord }) => {
@@ -68,13 +68,13 @@ const Screen = ({ record }: { record: ClassRecord }) => {
   )
 }
 
-/** Larger on the projector, to be read from the last row. */
+/** Scaled up on the projector, to be readable from the last row. */
 const scaled = (rem: number) => `calc(${rem}rem * var(--larger, 1))`
 
 interface StageProps {
   code: CheckInCode
   title: string
-  /** Nothing for the code of arrival at the class. */
+  /** Undefined for the code of arrival at the class. */
   session: string | undefined
 }
 

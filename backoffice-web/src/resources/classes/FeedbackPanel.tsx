@@ -10,7 +10,7 @@ import { useFeedback } from './calls'
 import type { FeedbackResults } from './types'
 import { WithClass } from './WithClass'
 
-/** What participants said, without names. */
+/** Anonymous feedback of participants. */
 export const FeedbackPanel = () => (
   <WithClass>{(record) => <Results classId={record.id} />}</WithClass>
 )

@@ -24,7 +24,7 @@ import { WithClass } from './WithClass'
 
 const LeaveDialog = lazy(() => import('../../ui/LeaveDialog'))
 
-/** What was handed in, ungraded first; one is read and graded beside the list, then the next. */
+/** Submissions, ungraded first; one is graded beside the list, then the next. */
 export const GradingQueue = () => <WithClass>{(record) => <Queue classId={record.id} />}</WithClass>
 
 const Queue = ({ classId }: { classId: number }) => {
@@ -233,7 +233,7 @@ const GradeForm = ({ classId, row, onChange, onGraded }: GradeFormProps) => {
   )
 }
 
-/** Nothing until somebody says how many points. */
+/** Null until points are entered. */
 type Score = number | null
 
 interface ScoreFieldProps {
@@ -246,7 +246,7 @@ interface ScoreFieldProps {
 const isScore = (value: Score | undefined, most: number) =>
   Number.isInteger(value) && Number(value) >= 0 && Number(value) <= most
 
-/** Criteria are sentences: they stand above their number, whole on every screen. */
+/** Criteria are sentences, so they are above their number and never truncated. */
 const ScoreField = ({ label, value, most, onChange }: ScoreFieldProps) => {
   const { t } = useLingui()
   const id = useId()

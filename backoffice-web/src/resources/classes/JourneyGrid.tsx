@@ -25,14 +25,14 @@ const sticky = { position: 'sticky', left: 0, bgcolor: 'background.paper', zInde
 const narrow = { px: 1 }
 const STATES = ['completed', 'not_passed', 'open', 'locked'] as const
 
-/** Everybody in a class, and where each is in the journey. */
+/** All participants with their progress in the journey. */
 export const JourneyGrid = () => <WithClass>{(record) => <Grid classId={record.id} />}</WithClass>
 
 const Grid = ({ classId }: { classId: number }) => (
   <Loaded query={useParticipants(classId)}>{(page) => <AtRiskFirst page={page} />}</Loaded>
 )
 
-/** Everybody, or those alone whom one more missed session would cost the completion, the worst first. */
+/** All participants, or only those at risk of missing the required attendance, the worst first. */
 const AtRiskFirst = ({ page }: { page: Participants }) => {
   const { t } = useLingui()
   const [onlyAtRisk, setOnlyAtRisk] = useState(false)
@@ -62,7 +62,7 @@ const AtRiskFirst = ({ page }: { page: Participants }) => {
   )
 }
 
-/** What the numbers of the columns stand for, the pictures below them, and the two shares of attendance. */
+/** The titles behind the numbered columns, the icons, and the two shares of attendance. */
 const StepLegend = ({ steps, hasRisk }: Pick<Participants, 'steps'> & { hasRisk: boolean }) => {
   const { t } = useLingui()
   const names = {

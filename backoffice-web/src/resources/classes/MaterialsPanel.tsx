@@ -28,7 +28,7 @@ import { WithClass } from './WithClass'
 
 const ACCEPTED = '.pdf,.docx,.xlsx,.pptx,.txt,.csv,.jpg,.jpeg,.png,.webp'
 
-/** The files that participants of the class may download. */
+/** Files that participants can download. */
 export const MaterialsPanel = () => (
   <WithClass>{(record) => <Panel classId={record.id} />}</WithClass>
 )

@@ -25,7 +25,7 @@ import type { AttendanceStatus, Participant, Participants } from './types'
 import { useCellKeys } from './useCellKeys'
 import { WithClass } from './WithClass'
 
-/** The trainer's list: participants by sessions; changes are sent together, with one reason. */
+/** The attendance list: participants by sessions; changes are saved together, with one reason. */
 export const PresenceGrid = () => <WithClass>{(record) => <Grid classId={record.id} />}</WithClass>
 
 const Grid = ({ classId }: { classId: number }) => (
@@ -84,7 +84,7 @@ const Editor = ({ classId, page }: EditorProps) => {
   )
 }
 
-/** The names stay in sight; what scrolls is brought beside them, not behind. */
+/** The names are sticky; scrolled columns stop beside them. */
 const NAMES = { xs: 124, sm: 220 }
 const namesSx = {
   position: 'sticky',
@@ -179,7 +179,7 @@ const PresenceTable = ({ page, changes, onChange, onFill }: TableProps) => {
 }
 
 interface CellProps {
-  /** Where the arrows find it. */
+  /** Identifies the cell for arrow keys. */
   cell: string
   label: string
   saved: Participant['attendance'][string] | undefined
@@ -218,7 +218,7 @@ const PresenceCell = (props: CellProps) => {
   )
 }
 
-/** On a phone it stays at hand however long the list is. */
+/** Sticky on a phone, however long the list is. */
 const saveSx = {
   display: 'flex',
   gap: 2,

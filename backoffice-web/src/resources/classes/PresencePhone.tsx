@@ -45,7 +45,7 @@ interface PersonProps {
   onPick: (status: AttendanceStatus) => void
 }
 
-/** One person of one session: a touch says how it was. */
+/** One participant of one session; a tap sets the status. */
 const Person = ({ row, session, changed, onPick }: PersonProps) => {
   const names = useStatusNames()
   const saved = row.attendance[session.id]
@@ -79,7 +79,7 @@ const Person = ({ row, session, changed, onPick }: PersonProps) => {
   )
 }
 
-/** The trainer's list on a phone: one session at a time, a touch for each person. */
+/** The attendance list on a phone: one session at a time, one tap per participant. */
 export const PresencePhone = ({ page, changes, onChange, onFill }: Props) => {
   const { t } = useLingui()
   const [chosen, setChosen] = useState(() => sessionOfNow(page.sessions)?.id)

@@ -7,7 +7,7 @@ interface Props {
   children: (record: ClassRecord) => ReactNode
 }
 
-/** Gives the class that the page is about, once it is here whole: a row of the list has no sessions. */
+/** Renders its children with the fully loaded class: rows of the list have no sessions. */
 export function WithClass({ children }: Props) {
   const record = useRecordContext<ClassRecord>()
   return record?.sessions ? children(record) : <PageSkeleton />

@@ -33,7 +33,7 @@ export const useMaterials = (classId: number) =>
 export const useFeedback = (classId: number) =>
   usePart(classId, 'feedback', (options) => read(pathOf(classId, 'feedback'), options))
 
-/** The code of this moment; asked again when it changes. */
+/** The current rotating code; refetched when it changes. */
 export const useCheckInCode = (classId: number, sessionId: number | undefined) =>
   useQuery({
     queryKey: [...keyOf(classId), 'code', sessionId ?? 0],
@@ -48,7 +48,7 @@ export const useCheckInCode = (classId: number, sessionId: number | undefined) =
 
 const CONFLICT = 409
 
-/** Whether somebody else changed the same thing since it was read. */
+/** Whether the record was changed by someone else since it was read. */
 export const isConflict = (error: unknown) => (error as HttpError | null)?.status === CONFLICT
 
 export function useRefreshClass(classId: number) {
@@ -56,7 +56,7 @@ export function useRefreshClass(classId: number) {
   return () => client.invalidateQueries({ queryKey: keyOf(classId) })
 }
 
-/** Something done in a class; what it shows is read anew. A conflict is left to the form. */
+/** A mutation of a class, which refetches its data. The form handles conflicts. */
 function useClassAction<T>(
   classId: number,
   action: (send: Send, value: T) => Promise<unknown>,
@@ -127,7 +127,7 @@ export function useDeletePhoto(classId: number) {
 export interface NewMaterial {
   file: File
   title: string
-  /** Nothing where it is open at once. */
+  /** Null if it opens at once. */
   opens_at: string | null
 }
 

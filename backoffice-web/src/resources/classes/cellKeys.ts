@@ -18,7 +18,7 @@ export interface Cell {
 export const statusOfKey = (key: string): AttendanceStatus | undefined =>
   STATUSES.find((status) => SHORTCUTS.presence[status] === key.toUpperCase())
 
-/** The cell beside another; nothing at the edge, and nothing for other keys. */
+/** The adjacent cell; null at the edge, and for other keys. */
 export function neighbourOf(page: Participants, { seat, session }: Cell, key: string): Cell | null {
   const step = STEPS[key]
   if (!step) return null

@@ -2,13 +2,13 @@ import { today } from '../../revenue/period'
 import type { PresenceEntry } from './calls'
 import type { AttendanceStatus, Participant, Participants } from './types'
 
-/** What is not saved yet, by seat and session. */
+/** Unsaved changes, by seat and session. */
 export type Changes = Record<string, AttendanceStatus>
 export type Session = Participants['sessions'][number]
 
 export const cellKey = (seat: string, session: number) => `${seat}/${session}`
 
-/** Of a day to come: nobody was there yet. */
+/** Whether the session is on a later day, without attendance yet. */
 export const isAhead = ({ starts_at }: Session) => today(new Date(starts_at)) > today()
 export const isToday = ({ starts_at }: Session) => today(new Date(starts_at)) === today()
 
@@ -24,6 +24,6 @@ export function missingIn(rows: Participant[], session: number, status: Attendan
   return Object.fromEntries(missing.map((row) => [cellKey(row.seat_uuid, session), status]))
 }
 
-/** The session that a trainer who stands in the room means: today's, else the latest that was. */
+/** Today's session, else the latest past one. */
 export const sessionOfNow = (sessions: Session[]): Session | undefined =>
   sessions.find(isToday) ?? sessions.filter((one) => !isAhead(one)).at(-1) ?? sessions[0]

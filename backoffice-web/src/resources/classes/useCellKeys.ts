@@ -5,7 +5,7 @@ import type { AttendanceStatus, Participants } from './types'
 
 const selectorOf = ({ seat, session }: Cell) => `[data-cell="${seat}/${session}"]`
 
-/** The grid by keyboard: arrows move the focus, letters fill the cell. */
+/** Keyboard control of the grid: arrows move the focus, letters set the status. */
 export function useCellKeys(
   page: Participants,
   fill: (seat: string, session: number, status: AttendanceStatus) => void,

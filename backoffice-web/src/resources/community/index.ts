@@ -1,4 +1,4 @@
 import { discussions, forumReplies, forumReports } from './forum'
 
-/** The forum as moderators see it. */
+/** The forum for moderators. */
 export const community = [forumReports, discussions, forumReplies]

@@ -11,7 +11,7 @@ import { type Tile, Tiles } from '../../ui/Tiles'
 
 type Results = components['schemas']['BroadcastResults']
 const EVERY = 2_000
-/** Deliveries, bounces and orders follow when all mails are out. */
+/** Polling interval for deliveries, bounces and orders once all mails are sent. */
 const AFTERWARDS = 10_000
 
 const isRunning = (results: Results | undefined) =>
@@ -61,7 +61,7 @@ function useTiles(results: Results | undefined): Tile[] {
   ]
 }
 
-/** What came of a broadcast, read anew while it goes out. */
+/** Statistics of a broadcast, polled while it is being sent. */
 const BroadcastResults = () => {
   const { t } = useLingui()
   const { data, error, refetch } = useResults()

@@ -20,7 +20,7 @@ const REFERENCES: Partial<Record<ConditionChoice['input'], string>> = {
 }
 const toFilter = (q: string) => (q ? { 'q@contains': q } : {})
 
-/** What a condition asks besides its name, by the kind of its value. */
+/** The input of a condition's value, by its type. */
 export const ConditionValue = ({
   source,
   condition,

@@ -25,7 +25,7 @@ const useDuplicates = () => {
   })
 }
 
-/** What merging the other contact into this one would do. */
+/** A preview of merging the other contact into this one. */
 const usePreview = (other_id: number) => {
   const record = useRecordContext()
   return useQuery({
@@ -57,7 +57,7 @@ const Gains = ({ preview }: { preview: Preview }) => {
   )
 }
 
-/** What the merge would do, and the button that does it. */
+/** Shows the preview and confirms the merge. */
 const MergeDialog = ({ other, onClose }: { other: Duplicate; onClose: () => void }) => {
   const { t } = useLingui()
   const record = useRecordContext()
@@ -83,7 +83,7 @@ const MergeDialog = ({ other, onClose }: { other: Duplicate; onClose: () => void
   )
 }
 
-/** Contacts that are probably the same, each with the way to merge it. */
+/** Probable duplicates, each with a button to merge it. */
 const DuplicatesPanel = () => {
   const { t } = useLingui()
   const [other, setOther] = useState<Duplicate>()

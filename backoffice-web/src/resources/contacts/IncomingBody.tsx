@@ -7,7 +7,7 @@ const frame = (html: string) =>
   `<!doctype html><meta charset="utf-8"><meta name="color-scheme" content="light">` +
   `<body style="font:15px/1.6 sans-serif;color:#0f172a;margin:16px;overflow-wrap:anywhere">${html}`
 
-/** What somebody wrote: cleaned by the server, and in a frame that may do nothing besides. */
+/** A received mail: sanitised by the server, in a sandboxed iframe. */
 const IncomingBody = () => {
   const { t } = useLingui()
   const mail = useRecordContext()

@@ -15,7 +15,7 @@ const usePreview = (text: MailText) =>
     retry: false,
   })
 
-/** A text as its reader sees it, in a frame that may do nothing; and the way to send it to oneself. */
+/** A rendered mail in a sandboxed iframe, with a button for a test mail. */
 export const MailPreview = ({ text }: { text: MailText }) => {
   const { t } = useLingui()
   const { data, error } = usePreview(text)

@@ -3,7 +3,7 @@ import { Box, Link, Typography } from '@mui/material'
 import { Link as RouterLink } from 'react-router-dom'
 import { type Condition, useSegmentCount } from './useSegment'
 
-/** How many people fit now, how many of them may be mailed, and a few of them. */
+/** The number of matching contacts, the mailable ones, and a few examples. */
 export const SegmentCount = ({ conditions }: { conditions: readonly Condition[] }) => {
   const { t } = useLingui()
   const { data, error } = useSegmentCount(conditions)

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom'
 import { SegmentCount } from './SegmentCount'
 import { SegmentSummary } from './SegmentSummary'
 
-/** Who is in the segment at this moment. */
+/** The current members of the segment. */
 const SegmentPanel = () => {
   const { t } = useLingui()
   const segment = useRecordContext()

@@ -4,7 +4,7 @@ import { useText } from '../../define/useText'
 import { kinds, locales } from './labels'
 import { type Condition, type ConditionChoice, useVocabulary } from './useSegment'
 
-/** What a condition asks, where its value can be read without looking anything up. */
+/** A condition in words, as far as its value needs no lookup. */
 function useWords() {
   const { t } = useLingui()
   const text = useText()

@@ -6,7 +6,7 @@ import { useText } from '../../define/useText'
 import { locales } from './labels'
 import { MailPreview, type MailText } from './MailPreview'
 
-/** Every language of a template, as its readers see it. */
+/** A template rendered in each language. */
 const TemplatePreview = () => {
   const { t } = useLingui()
   const text = useText()

@@ -109,7 +109,7 @@ const AddLocale = ({ used, onAdd }: { used: string[]; onAdd: (locale: string) =>
   )
 }
 
-/** The texts of a template, a tab for each language, with a preview beside the one that is written. */
+/** The texts of a template, one tab per language, with a preview beside the editor. */
 const TemplateTexts = () => {
   const { t } = useLingui()
   const text = useText()

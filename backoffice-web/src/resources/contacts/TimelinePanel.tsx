@@ -130,7 +130,7 @@ const Filters = ({
   )
 }
 
-/** What happened to a contact, newest first: only what this person may see arrives here. */
+/** The events of a contact, newest first, as far as visible to the user. */
 const TimelinePanel = () => {
   const { t } = useLingui()
   const [source, setSource] = useState('')

@@ -4,7 +4,7 @@ import { contactMerges, contactNotes, contacts } from './people'
 import { segments } from './segments'
 import { mailTemplates } from './templates'
 
-/** People and companies with their timeline, and the mail that they get. */
+/** Contacts with their timeline, and mail to them. */
 export const contactResources = [
   contacts,
   contactNotes,

@@ -5,7 +5,7 @@ import type { components } from '../../api/schema'
 export type Condition = components['schemas']['SegmentCondition']
 export type ConditionChoice = components['schemas']['ConditionChoice']
 
-/** What segments may ask for. */
+/** The available conditions of segments. */
 export const useVocabulary = () =>
   useQuery({
     queryKey: ['segment-conditions'],
@@ -20,7 +20,7 @@ const isComplete = ({ value }: Condition, choice: ConditionChoice | undefined) =
       ? value.length > 0
       : value !== null && value !== undefined && value !== ''))
 
-/** The conditions that can be asked already. */
+/** Conditions that are completely filled in. */
 export const completed = (
   conditions: readonly Condition[],
   known: readonly ConditionChoice[],
@@ -32,7 +32,7 @@ export const completed = (
     ),
   )
 
-/** How many people fulfil the conditions at this moment. */
+/** The current number of contacts that meet the conditions. */
 export const useSegmentCount = (conditions: readonly Condition[]) =>
   useQuery({
     queryKey: ['segment-counts', conditions],

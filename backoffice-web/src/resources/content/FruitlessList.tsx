@@ -24,7 +24,7 @@ const MakeSynonym = ({ query }: { query: string }) => {
   )
 }
 
-/** What people search for and do not find, the most frequent first. */
+/** Searches without results, the most frequent first. */
 const FruitlessList = () => {
   const { t } = useLingui()
   return (

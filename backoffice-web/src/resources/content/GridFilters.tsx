@@ -9,12 +9,12 @@ import type { useGridParams } from './useTranslationGrid'
 type Props = ReturnType<typeof useGridParams>
 const SEARCH_MS = 250
 
-/** The field follows the hand, the address a moment later. */
+/** The field updates at once, the URL after a delay. */
 const Search = ({ asked, change }: Props) => {
   const { t } = useLingui()
   const [typed, setTyped] = useState(asked.q)
   const sent = useRef(asked.q)
-  // A link to the grid clears the address without this field.
+  // A link to the grid resets the URL without remounting this field.
   useEffect(() => {
     if (asked.q === sent.current) return
     sent.current = asked.q
@@ -86,7 +86,7 @@ const Missing = ({ asked, change }: Props) => {
   )
 }
 
-/** What the grid is narrowed to. */
+/** The filters of the grid. */
 export const GridFilters = (props: Props) => {
   const { t } = useLingui()
   const { asked, change } = props

@@ -33,7 +33,7 @@ const Visibility = ({ row }: { row: Row }) => {
   )
 }
 
-/** What several people search for, the most frequent first; each can be kept out of the shop's proposals. */
+/** Popular searches, the most frequent first; each can be hidden from the shop's suggestions. */
 const PopularList = () => {
   const { t } = useLingui()
   return (

@@ -17,12 +17,12 @@ interface QueryListProps<R> {
   sort: string
   empty: { title: string; message: string }
   frequency: (row: R, lastDay: string) => string
-  /** The columns between the query and the day on which it was last asked: a list, so that each has its rank. */
+  /** The columns between the query and its last date: an array, so that each gets its position. */
   columns: ReactElement[]
   action: (row: R) => ReactNode
 }
 
-/** Queries of the shop's search, the most frequent first, each with what staff can do about it. */
+/** Searches of the shop, the most frequent first, with actions for staff. */
 export function QueryList<R extends QueryRow>(props: QueryListProps<R>) {
   const { t } = useLingui()
   const isSmall = useIsSmall()

@@ -43,7 +43,7 @@ const Answer = ({ review }: { review: Review }) => {
   )
 }
 
-/** Why it is rejected, for whoever asks later; nothing has to be said. */
+/** The reason for a rejection; optional. */
 const Reasons = ({ review, moderation, onClose }: ReasonsProps) => {
   const { t } = useLingui()
   const text = useText()
@@ -160,7 +160,7 @@ interface ReasonsProps extends Pick<CardProps, 'review' | 'moderation'> {
   onClose: () => void
 }
 
-/** One review, and what is to be done with it. */
+/** One review with its actions. */
 export const ReviewCard = ({ review, moderation, ...props }: CardProps) => {
   const { t } = useLingui()
   const shared = { review, moderation }

@@ -16,7 +16,7 @@ import { ReviewCard } from './ReviewCard'
 import { statuses } from './reviewLabels'
 import { type Review, useModeration } from './useModeration'
 
-/** Shows all that were chosen; what meanwhile is shown already stays as it is. */
+/** Publishes all selected reviews; those already published remain. */
 const ChosenBar = () => {
   const { t } = useLingui()
   const { data = [], selectedIds, onUnselectItems, onSelect } = useListContext<Review>()
@@ -65,7 +65,7 @@ const ChosenBar = () => {
   )
 }
 
-/** Which review the keys are about: the one at this place, whichever stands there now. */
+/** The review that keyboard shortcuts apply to: the one at this position. */
 function useActive(count: number) {
   const [place, setPlace] = useState<number | null>(null)
   const card = useRef<HTMLLIElement>(null)
@@ -139,7 +139,7 @@ const Cards = () => {
   )
 }
 
-/** Reviews, those that wait first. */
+/** Reviews, pending ones first. */
 const ReviewList = () => {
   const { t } = useLingui()
   const text = useText()

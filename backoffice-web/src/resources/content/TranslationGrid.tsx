@@ -42,11 +42,11 @@ const pathOf = ({ subject, slug, translations }: GridRow, locale: Locale) =>
     : `/translations/${translations[locale]}`
 
 const cell = { width: 64, minWidth: 48, px: 0.5, py: 0, textAlign: 'center' } as const
-/** On phones the kind stands below the title, where it leaves room for the languages. */
+/** On phones the kind is below the title, to make room for the languages. */
 const kindSx = { display: { xs: 'none', md: 'table-cell' } } as const
 const names = { position: 'sticky', insetInlineStart: 0, bgcolor: 'background.paper', zIndex: 1 }
 
-/** A language of a record: there, or to be written; both lead to its text. */
+/** A translation, existing or missing; both link to the editor. */
 const Cell = ({ row, locale, name }: { row: GridRow; locale: Locale; name: string }) => {
   const { t } = useLingui()
   const { pathname, search } = useLocation()
@@ -96,7 +96,7 @@ const Row = ({ row }: { row: GridRow }) => {
   )
 }
 
-/** The language with how many are missing in it. */
+/** A language with the number of missing translations. */
 const Language = ({ name, missing }: { name: string; missing: number | undefined }) => {
   const { t } = useLingui()
   const count = formatNumber(missing)
@@ -135,7 +135,7 @@ const Head = ({ subject }: { subject: string }) => {
   )
 }
 
-/** An address of a page that the list no longer reaches. */
+/** The URL's page is beyond the end of the list. */
 const PastTheEnd = ({ onBack }: { onBack: () => void }) => {
   const { t } = useLingui()
   return (
@@ -152,7 +152,7 @@ const PastTheEnd = ({ onBack }: { onBack: () => void }) => {
   )
 }
 
-/** Everything that can be translated, by title and language: what is there, and what is to be written. */
+/** All translatable records by title and language. */
 const TranslationGrid = () => {
   const { t } = useLingui()
   const { asked, change } = useGridParams()

@@ -6,10 +6,10 @@ import { Link, useSearchParams } from 'react-router-dom'
 const Grid = lazy(() => import('./TranslationGrid'))
 const DefinedList = lazy(() => import('../../define/DefinedList'))
 
-/** What the list itself writes into its address. */
+/** Query parameters that react-admin's list writes. */
 const OF_THE_LIST = ['view', 'filter', 'perPage'] as const
 
-/** Everything with its languages; beside it the translations one by one, as other lists have them. */
+/** The grid of all records, or the list of single translations. */
 const TranslationsPage = () => {
   const { t } = useLingui()
   const [params] = useSearchParams()

@@ -11,7 +11,7 @@ interface Translated extends RaRecord {
 
 const ALL = { page: 1, perPage: 25 }
 
-/** A way into the editor for each language: to what is there, or to a new one that knows its record. */
+/** Links to the editor for each language: to the existing translation, or a new one for this record. */
 export const TranslationsOf = ({ subject, slug }: { subject: string; slug: string }) => {
   const { t } = useLingui()
   const { data = [] } = useGetList<Translated>('translations', {
@@ -51,7 +51,7 @@ const tabOf = (subject: string) => () => {
   return record ? <TranslationsOf subject={subject} slug={record.slug} /> : null
 }
 
-/** The tabs of the records that the editors translate. */
+/** The tabs of translatable records. */
 export const NewsTranslations = tabOf('news')
 export const FaqTranslations = tabOf('faq')
 export const SliderTranslations = tabOf('slider')

@@ -26,7 +26,7 @@ export const isPublished: Field & { blank: true } = {
   isInline: true,
 }
 
-/** Where a question is asked: the help centre, the SPBE clinic, or the pages of a kind of product. */
+/** The segment of a question: help centre, SPBE clinic, or the pages of a product kind. */
 export const segment: Field & { blank: 'help' } = {
   label: msg`Segmen`,
   type: 'choice',

@@ -17,7 +17,7 @@ const fruitless: ResourceProps = {
 }
 const reviews: ResourceProps = { name: 'reviews', list: lazy(() => import('./ReviewList')) }
 
-/** What editors write, and what people say. */
+/** Editorial content and reviews. */
 export const content: ResourceProps[] = [
   news,
   sliders,

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 
-/** The kinds of product, by the names that the server has for them. */
+/** Product kinds by slug. */
 export const KINDS = {
   assessment: msg`Asesmen`,
   training: msg`Pelatihan`,

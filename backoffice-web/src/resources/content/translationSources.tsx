@@ -8,7 +8,7 @@ import { BASE, read } from '../../api/client'
 import type { LOCALES } from '../../define/locales'
 import type { OwnInputProps } from '../../define/types'
 
-/** Lines of lists are named by their own text; everything else is chosen by its name. */
+/** The key of a list's line is its text; other records are selected by name. */
 const LINE = 'line'
 
 interface Asked {
@@ -25,7 +25,7 @@ const useSources = (asked: Asked) =>
     enabled: asked.subject !== '' && asked.subject !== LINE,
   })
 
-/** The record that is translated, chosen by its name. */
+/** Selects the record to translate. */
 export const SourceInput = (props: OwnInputProps) => {
   const subject: string = useWatch({ name: 'subject' }) ?? ''
   const slug: string = useWatch({ name: 'slug' }) ?? ''
@@ -57,7 +57,7 @@ export const SourceInput = (props: OwnInputProps) => {
   )
 }
 
-/** What the record says in Indonesian, beside what is written in the other language. */
+/** The Indonesian text beside the translation. */
 const SourceText = ({ of }: { of: 'title' | 'summary' | 'body' }) => {
   const { t } = useLingui()
   const subject: string = useWatch({ name: 'subject' }) ?? ''

@@ -13,7 +13,7 @@ interface Rejection {
   reason: RejectionReason
 }
 
-/** What is done with a review, and the way back from the last rejection. */
+/** Actions on a review, and undoing the last rejection. */
 export function useModeration() {
   const { t } = useLingui()
   const notifyWithUndo = useUndoNotice()

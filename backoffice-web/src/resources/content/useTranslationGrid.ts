@@ -11,7 +11,7 @@ export const PAGE = 50
 type Missing = Locale | 'any' | ''
 type Name = 'subject' | 'q' | 'missing' | 'drafts' | 'page'
 
-/** What the grid shows, as its address says; a change of anything but the page begins at the first one. */
+/** The grid's parameters in the URL; changing any but the page returns to the first page. */
 export function useGridParams() {
   const [params, setParams] = useSearchParams()
   const change = (name: Name, value: string) =>
@@ -42,7 +42,7 @@ export const useGridRows = (asked: ReturnType<typeof useGridParams>['asked']) =>
     placeholderData: keepPreviousData,
   })
 
-/** How many of a subject, or of all, say nothing in each language. */
+/** The number of missing translations of a subject, or of all, by language. */
 export function useMissing(subject: string): (locale: string) => number | undefined {
   const { data } = useQuery({
     queryKey: ['translations', 'gaps'],

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@mui/material'
 
-/** A stored PDF, or a dash where there is none. */
+/** A stored PDF, or a dash without one. */
 export const DocumentLink = ({ url }: { url: string | null }) =>
   url ? (
     <Link href={url} target="_blank" rel="noreferrer">

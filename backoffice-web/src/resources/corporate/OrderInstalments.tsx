@@ -19,7 +19,7 @@ export interface OrderInstalment {
   tax_invoice: TaxedDocument['tax_invoice']
 }
 
-/** The tax invoice of a paid instalment, and what finance may do with it. */
+/** The tax invoice of a paid instalment, with finance's actions. */
 const InstalmentTax = ({ row }: { row: TaxedDocument }) => (
   <Box sx={{ flexBasis: '100%', display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
     <Box component="span" sx={{ color: 'text.secondary' }}>
@@ -32,7 +32,7 @@ const InstalmentTax = ({ row }: { row: TaxedDocument }) => (
   </Box>
 )
 
-/** The transfers of an order: what is due when, what has come in, and the invoice of each. */
+/** The instalments of an order: due dates, payments and invoices. */
 const OrderInstalments = ({
   rows,
   isCancelled,

@@ -75,7 +75,7 @@ const Captions = () => {
   )
 }
 
-/** Reads a file into the field, where it can be checked before it is saved. */
+/** Reads a file into the field, for review before saving. */
 const FromFile = () => {
   const { setValue } = useFormContext<Caption>()
   const read = async (file: File | undefined) => {

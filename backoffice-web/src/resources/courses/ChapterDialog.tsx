@@ -10,7 +10,7 @@ interface Props {
   onClose: () => void
 }
 
-/** A chapter is a title; its contents follow below. */
+/** A chapter only has a title; its contents are added afterwards. */
 export const ChapterDialog = ({ courseId, chapter, onClose }: Props) => {
   const { t } = useLingui()
   return (

@@ -16,7 +16,7 @@ const CHAPTER = 'chapter'
 const indexOf = (chapters: Chapter[], droppableId: string) =>
   chapters.findIndex(({ id }) => String(id) === droppableId)
 
-/** The chapters as they stand after something was dropped. */
+/** The chapters after a drop. */
 function dropped(chapters: Chapter[], { type, source, destination }: DropResult): Chapter[] {
   if (!destination) return chapters
   if (type === CHAPTER) return moved(chapters, source.index, destination.index)
@@ -28,7 +28,7 @@ function dropped(chapters: Chapter[], { type, source, destination }: DropResult)
   return chapters.map((chapter, index) => ({ ...chapter, contents: lists[index] ?? [] }))
 }
 
-/** Chapters and their contents, ordered by dragging with the mouse, a finger or the keyboard. */
+/** Chapters and contents, reordered by mouse, touch or keyboard. */
 export const Chapters = ({ course, mayChange }: Props) => {
   const { mutate, isPending } = useOrderCourse(course.id)
   const spoken = useSpokenDrag()

@@ -46,7 +46,7 @@ const blank: LessonBody = {
 const numberOrNull = (value: unknown) =>
   value === '' || value === null || value === undefined ? null : Number(value)
 
-/** What is sent: what does not belong to the type is left out. */
+/** The request body, without fields of other types. */
 function bodyOf(values: LessonBody, section_id: number): LessonBody {
   const isVideo = values.type === 'video'
   return {
@@ -68,7 +68,7 @@ function bodyOf(values: LessonBody, section_id: number): LessonBody {
 const valuesOf = (lesson: Lesson): Partial<LessonBody> =>
   Object.fromEntries(Object.keys(blank).map((name) => [name, lesson[name as keyof typeof lesson]]))
 
-/** A content of a course: what it is, what it says, and when it opens. */
+/** A content of a course: its type, content, and when it opens. */
 export const LessonDialog = ({ course, sectionId, lesson, onClose }: Props) => {
   const { t } = useLingui()
   return (

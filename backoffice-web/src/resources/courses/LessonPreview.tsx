@@ -13,7 +13,7 @@ interface Props {
   onClose: () => void
 }
 
-/** A content as learners will see it: its video as it was packaged, its text as it is written. */
+/** A content as learners will see it: packaged video or rendered text. */
 export const LessonPreview = ({ lesson, onClose }: Props) => {
   const { t } = useLingui()
   return (

@@ -36,7 +36,7 @@ interface Props {
   isBusy: boolean
 }
 
-/** One content: what it is, when it opens, and whether it is ready. */
+/** One content: its type, when it opens, and whether it is ready. */
 export const LessonRow = ({ course, lesson, handle, mayChange, isBusy }: Props) => {
   const { t } = useLingui()
   const names = useTypeNames()
@@ -112,7 +112,7 @@ const Missing = ({ label }: { label: string }) => (
   <Chip size="small" color="warning" variant="outlined" label={label} />
 )
 
-/** Whether there is anything to preview: quizzes and exams have their own in the question bank. */
+/** Whether there is a preview: quizzes and exams have theirs in the question bank. */
 const isShown = ({ type, text, video }: Lesson) =>
   type === 'video' ? video?.status === 'ready' : type !== 'quiz' && type !== 'exam' && text !== ''
 

@@ -4,7 +4,7 @@ import { Box } from '@mui/material'
 const STYLE =
   '<style>body{font:16px/1.6 system-ui,sans-serif;margin:16px;color:#1f2937;background:#fff}img{max-width:100%}</style>'
 
-/** A text as learners see it; nothing in it can run. */
+/** A text as learners see it, in a sandboxed iframe. */
 export const ReadingFrame = ({ html }: { html: string }) => {
   const { t } = useLingui()
   return (

@@ -6,7 +6,7 @@ import { useWatch } from 'react-hook-form'
 import { usePreview } from './calls'
 import { ReadingFrame } from './ReadingFrame'
 
-/** A text in Markdown, and how learners will see it. */
+/** A Markdown editor with preview. */
 export const ReadingInput = ({ type }: { type: 'document' | 'assignment' }) => {
   const { t } = useLingui()
   const [isShown, setShown] = useState(false)

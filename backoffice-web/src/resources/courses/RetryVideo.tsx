@@ -5,7 +5,7 @@ import { useRecordContext } from 'react-admin'
 import { BASE } from '../../api/client'
 import { EVERYTHING, useWrite } from '../../providers/useWrite'
 
-/** Packages a video again that could not be read. */
+/** Retries packaging a failed video. */
 const RetryVideo = () => {
   const { t } = useLingui()
   const video = useRecordContext()

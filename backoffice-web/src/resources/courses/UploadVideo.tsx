@@ -10,7 +10,7 @@ import { uploadVideo } from './uploadVideo'
 const TYPES = '.mp4,.mov,.m4v,.webm,.mkv'
 const nameOf = (file: File) => file.name.replace(/\.[^.]+$/, '').slice(0, 200)
 
-/** Uploads a video; how much has arrived is shown, what follows happens in the background. */
+/** Uploads a video with progress; packaging continues in the background. */
 export const UploadVideo = ({ onUploaded }: { onUploaded: (video: Video) => void }) => {
   const { t } = useLingui()
   const [percent, setPercent] = useState(0)

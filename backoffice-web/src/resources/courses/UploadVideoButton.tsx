@@ -1,7 +1,7 @@
 import { CanAccess, useRefresh } from 'react-admin'
 import { UploadVideo } from './UploadVideo'
 
-/** A new video from the list of videos. */
+/** Uploads a new video from the list of videos. */
 const UploadVideoButton = () => {
   const refresh = useRefresh()
   return (

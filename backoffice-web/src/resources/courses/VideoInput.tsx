@@ -8,7 +8,7 @@ import { UploadVideo } from './UploadVideo'
 
 const toFilter = (q: string) => (q ? { 'q@contains': q } : {})
 
-/** The video of a content: one that is there, or one that is uploaded now. */
+/** The video of a content: an existing one, or a new upload. */
 export const VideoInput = ({ lesson }: { lesson: Lesson | undefined }) => {
   const { t } = useLingui()
   const { setValue, getValues } = useFormContext()

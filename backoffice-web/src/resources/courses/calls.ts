@@ -10,7 +10,7 @@ const keyOf = (courseId: number) => ['course', courseId]
 
 export const isPackaging = (video: Video | null | undefined) => BUSY.includes(video?.status ?? '')
 
-/** A course; while one of its videos is packaged it is asked again and again. */
+/** A course, polled while one of its videos is being packaged. */
 export const useCourse = (courseId: number) =>
   useQuery({
     queryKey: keyOf(courseId),
@@ -33,7 +33,7 @@ export function useRefreshCourse(courseId: number) {
 const orderOf = (chapters: Chapter[]) =>
   chapters.map(({ id, contents }) => ({ id, content_ids: contents.map((one) => one.id) }))
 
-/** Stores a new order; it shows at once, and goes back when the server refuses it. */
+/** Saves a new order optimistically; reverts if the server refuses it. */
 export function useOrderCourse(courseId: number) {
   const client = useQueryClient()
   const show = (change: (course: Course) => Course) =>
@@ -57,14 +57,14 @@ interface Part {
   id: number
 }
 
-/** Deletes a chapter or a content; the server says what stands in the way. */
+/** Deletes a chapter or a content; the server names what prevents it. */
 export function useDeletePart(courseId: number) {
   return useWrite((send, { resource, id }: Part) => send('delete', `${BASE}/${resource}/${id}`), {
     invalidates: shownBy(courseId),
   })
 }
 
-/** A video, asked again until it is packaged. */
+/** A video, polled until it is packaged. */
 export const useVideo = (id: number | null) =>
   useQuery({
     queryKey: ['videos', 'one', id],
@@ -81,7 +81,7 @@ export const usePreview = (text: string, isOpen: boolean) =>
     queryFn: ({ signal }) => ask(`${BASE}/courses/preview`, { body: { text }, signal }),
   })
 
-/** A content as learners will see it; its links and its ticket are good for a short while. */
+/** A content as learners will see it; its links and ticket expire soon. */
 export const useLessonPreview = (contentId: number) =>
   useQuery({
     queryKey: ['lesson-preview', contentId],

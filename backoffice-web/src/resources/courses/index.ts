@@ -74,5 +74,5 @@ const videos = define('videos', {
   },
 })
 
-/** What e-learning courses are made of. */
+/** Resources of e-learning courses. */
 export const courseResources: ResourceProps[] = [courses, videos]

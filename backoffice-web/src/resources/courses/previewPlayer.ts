@@ -11,7 +11,7 @@ export interface PreviewSource {
   ticket: string
 }
 
-/** The manifest came with the answer of another call: there is nothing left to fetch. */
+/** The manifest is part of another response, so nothing is fetched. */
 shaka.net.NetworkingEngine.registerScheme('data', (uri, originalRequest) => {
   const written = decodeURIComponent(uri.slice(uri.indexOf(',') + 1))
   return shaka.util.AbortableOperation.completed({
@@ -27,7 +27,9 @@ shaka.net.NetworkingEngine.registerScheme('data', (uri, originalRequest) => {
 const licencePath = ({ contentId, ticket }: PreviewSource) =>
   `${BASE}/course-contents/${contentId}/preview/licence?ticket=${encodeURIComponent(ticket)}`
 
-/** Plays a packaged video in an element; gives what closes it. Rejects when it cannot be loaded. */
+/**
+ * Plays a packaged video in an element; returns a function that closes it. Rejects if it cannot be loaded.
+ */
 export async function playPreview(element: HTMLVideoElement, source: PreviewSource) {
   shaka.polyfill.installAll()
   const player = new shaka.Player()

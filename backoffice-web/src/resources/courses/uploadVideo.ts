@@ -4,7 +4,7 @@ import { noteError } from '../../api/session'
 import { readTokens } from '../../api/tokens'
 import type { Video } from './types'
 
-/** Sends a video and tells how much of it has arrived, from 0 to 100; gives its row. */
+/** Uploads a video, reporting the progress from 0 to 100; returns its row. */
 export async function uploadVideo(
   file: File,
   title: string,

@@ -7,7 +7,7 @@ import { UnitRulesInput } from './UnitRulesInput'
 
 const asText = (value: string | null) => value ?? ''
 
-/** A new password; the one that is there is never shown. */
+/** A new password; the current one is never shown. */
 const RoomPassword = () => {
   const { t } = useLingui()
   const hasPassword = useRecordContext<ExamDefinition>()?.has_password ?? false

@@ -4,7 +4,7 @@ import { useRecordContext } from 'react-admin'
 import { formatMoment, formatNumber } from '../../ui/format'
 import type { ExamDefinition } from './labels'
 
-/** The versions of an exam's rules, newest first; each attempt keeps the one it was started under. */
+/** The versions of an exam's rules, newest first; attempts keep the one they were started with. */
 const RulesVersions = () => (
   <Box sx={{ display: 'grid', gap: 2, overflowX: 'auto' }}>
     <Typography color="text.secondary">

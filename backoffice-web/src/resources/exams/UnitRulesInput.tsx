@@ -15,7 +15,7 @@ import { unitMethods } from './labels'
 const row = { display: 'grid', gap: 1.5, width: '100%', alignItems: 'center', py: 0.75 }
 const columns = { md: 'minmax(260px, 1fr) 200px 130px' }
 
-/** The units of an exam in their order: how each is measured, and whether nobody is competent without it. */
+/** The units of an exam in order: method, and whether the unit is mandatory. */
 export const UnitRulesInput = () => {
   const { t } = useLingui()
   return (

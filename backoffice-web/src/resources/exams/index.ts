@@ -10,7 +10,7 @@ const ExamInputs = lazy(() => import('./ExamInputs'))
 const UnitRulesTable = lazy(() => import('./UnitRulesTable'))
 const RulesVersions = lazy(() => import('./RulesVersions'))
 
-/** What each exam asks, for how long, and by which rules it is graded. */
+/** Definitions of exams: questions, time limit and grading rules. */
 export const exams: ResourceProps = define('exams', {
   label: msg`Ujian`,
   plural: msg({ message: `Ujian`, context: `plural` }),

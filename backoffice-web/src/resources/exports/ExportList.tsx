@@ -62,7 +62,7 @@ const empty = (
   />
 )
 
-/** The reports that this person asked for, newest first, refreshed while one is at work. */
+/** The user's exports, newest first, polled while one is running. */
 const ExportList = () => {
   const isSmall = useIsSmall()
   return (

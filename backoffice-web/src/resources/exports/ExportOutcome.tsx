@@ -12,7 +12,7 @@ const FileGone = () => (
   </Typography>
 )
 
-/** What has become of an export: its progress, its file, or why it failed. */
+/** The state of an export: progress, file, or error. */
 export const ExportOutcome = ({ job }: { job: ExportJob }) => {
   const { t } = useLingui()
   const retry = useRetryExport(job)

@@ -4,7 +4,7 @@ import { usePermissions } from 'react-admin'
 import { BASE } from '../../api/client'
 import { EVERYTHING, useWrite } from '../../providers/useWrite'
 
-/** Gathers everything that is due into a batch of payouts. */
+/** Creates a payout batch of everything that is due. */
 const CollectPayoutsButton = () => {
   const { t } = useLingui()
   const { permissions = [] } = usePermissions<string[]>()

@@ -136,7 +136,7 @@ const Figures = () => {
   )
 }
 
-/** What open points are worth, how they moved, and when they expire. */
+/** The value of open points, their movements and expiry. */
 const LiabilityPage = () => {
   const { t } = useLingui()
   return (

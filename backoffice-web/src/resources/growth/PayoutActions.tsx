@@ -33,7 +33,7 @@ const Verbs = verbsOf([
   },
 ])
 
-/** The bank's file of a batch, and what becomes of it. */
+/** The bank file of a batch, and its status changes. */
 const PayoutActions = () => {
   const record = useRecordContext()
   const { start, isStarting } = useStartExport()

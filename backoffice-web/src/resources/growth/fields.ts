@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/macro'
 import type { Field } from '../../define/types'
 
-/** Who is paid, and by which tax. */
+/** Types of payees and their income tax. */
 export const holders = { individual: msg`Perorangan (PPh 21)`, company: msg`Badan usaha (PPh 23)` }
-/** Why a commission may be one's own. */
+/** Reasons why a commission is suspicious. */
 export const suspicions = {
   same_account: msg`Akun sendiri`,
   same_phone: msg`Nomor telepon sama dengan afiliator`,
@@ -11,7 +11,7 @@ export const suspicions = {
   same_payment: msg`Dibayar dari kartu atau dompet afiliator`,
   same_bank: msg`Rekening sama dengan afiliator`,
 }
-/** The field of a verb that has to be explained. */
+/** The reason field of an action. */
 export const reason = {
   note: {
     label: msg`Alasan`,

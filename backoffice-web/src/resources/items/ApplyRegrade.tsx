@@ -11,7 +11,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Does exactly what the dry run showed, with a reason that stays. */
+/** Applies exactly the changes of the dry run, with a logged reason. */
 export const ApplyRegrade = ({ scope, plan, onClose }: Props) => {
   const { t } = useLingui()
   return (

@@ -12,7 +12,7 @@ import { ItemTable } from './ItemTable'
 import { RegradeDialog } from './RegradeDialog'
 import { useItems } from './useItems'
 
-/** With fewer bars a chart compares nothing; the table has the figures. */
+/** With fewer bars a chart is useless; the table has the figures. */
 const FEWEST_BARS = 3
 
 const Charts = ({ items }: { items: readonly ItemFigures[] }) => {
@@ -79,7 +79,7 @@ const Charts = ({ items }: { items: readonly ItemFigures[] }) => {
   )
 }
 
-/** How the questions of this batch behaved, and grading it anew. */
+/** Item statistics of this batch, and regrading it. */
 export const BatchItems = () => {
   const batch = useRecordContext<Batch>()
   return batch ? <Items batch={batch} /> : <PageSkeleton />

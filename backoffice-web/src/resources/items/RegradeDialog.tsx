@@ -77,7 +77,7 @@ const Changes = ({ plan }: { plan: RegradePlan }) => {
   )
 }
 
-/** Grades a batch anew: first what would change, then exactly that. */
+/** Regrades a batch: first a dry run, then exactly its changes. */
 export const RegradeDialog = ({ batch, items, onClose }: Props) => {
   const { t } = useLingui()
   const id = useId()

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { BASE, read } from '../../api/client'
 import { useWrite } from '../../providers/useWrite'
 
-/** How the questions of a batch behaved. */
+/** The item statistics of a batch. */
 export const useItems = (batchId: number) =>
   useQuery({
     queryKey: ['item-statistics', batchId],
@@ -20,7 +20,7 @@ export interface RegradeScope {
   uses_current_rules: boolean
 }
 
-/** Asks what grading anew would change; nothing is changed. */
+/** A dry run of a regrade, without changes. */
 export const useDryRun = () =>
   useWrite((send, body: RegradeScope) => send('post', `${BASE}/regrades/dry-run`, { body }), {
     onError: () => undefined,

@@ -8,7 +8,7 @@ import { BASE } from '../../api/client'
 import { EVERYTHING, useWrite } from '../../providers/useWrite'
 import { ActionDialog } from '../../ui/ActionDialog'
 
-/** The next step of a souvenir on its way to the participant. */
+/** The next delivery step of a souvenir. */
 const DeliveryButtons = () => {
   const request = useRecordContext()
   const { permissions = [] } = usePermissions<string[]>()

@@ -7,7 +7,7 @@ import { BASE } from '../../api/client'
 import { ActionDialog } from '../../ui/ActionDialog'
 import { formatNumber } from '../../ui/format'
 
-/** Adds to the stock of a souvenir, whatever participants choose meanwhile. */
+/** Adds to a souvenir's stock, independent of concurrent choices. */
 const RestockButton = () => {
   const { t } = useLingui()
   const souvenir = useRecordContext()

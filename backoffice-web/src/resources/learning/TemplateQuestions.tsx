@@ -13,7 +13,7 @@ import { RowLink } from '../../ui/RowLink'
 type Question = components['schemas']['FeedbackQuestionRow']
 const Column = DataTable.Col<Question>
 
-/** Opens the form of a question that stands after the others; saving it leads back to the template. */
+/** Opens the form of a question to append; saving returns to the template. */
 const AddQuestion = () => {
   const { t } = useLingui()
   const template = useRecordContext()

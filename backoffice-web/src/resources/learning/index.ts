@@ -2,7 +2,7 @@ import type { ResourceProps } from 'react-admin'
 import { feedbackQuestions, feedbackTemplates } from './feedback'
 import { souvenirRequests, souvenirs } from './souvenirs'
 
-/** What staff keep for everything that people learn from. */
+/** Feedback templates, souvenirs and other learning resources. */
 export const learning: ResourceProps[] = [
   souvenirs,
   souvenirRequests,

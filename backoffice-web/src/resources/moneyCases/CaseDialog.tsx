@@ -66,7 +66,7 @@ const orderFacts = (order: OrderDetail): Fact[] => [
     : []),
 ]
 
-/** The case with its order, when it has one, and the dialogs of what is done about them. */
+/** The case with its order, if there is one, and the dialogs of its actions. */
 const Body = ({ found }: { found: MoneyCase }) => {
   const { data: order } = useGetOne<OrderDetail & { id: string }>(
     'orders',
@@ -90,7 +90,7 @@ const Body = ({ found }: { found: MoneyCase }) => {
   )
 }
 
-/** What happened, what it is about, and what can be done about it here and now. */
+/** The case: what happened, what it refers to, and its actions. */
 export const CaseDialog = ({ found, onClosing, onClose }: Props) => {
   const { t } = useLingui()
   const { canAccess } = useCanAccess({ resource: 'money-cases', action: 'edit' })

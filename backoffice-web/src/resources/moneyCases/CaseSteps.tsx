@@ -22,7 +22,7 @@ function useMay() {
   return { edit, refund, settle, overbook, close }
 }
 
-/** What the case itself can be asked for, without its order. */
+/** Actions of the case itself, independent of its order. */
 const OwnSteps = ({ found, onOwn }: Pick<Props, 'found' | 'onOwn'>) => {
   const may = useMay()
   return (
@@ -41,7 +41,7 @@ const OwnSteps = ({ found, onOwn }: Pick<Props, 'found' | 'onOwn'>) => {
   )
 }
 
-/** A button for everything that can be done about a case, for whoever may do it. */
+/** A button for each action on a case that the user is permitted. */
 export const CaseSteps = ({ found, order, onAction, onOwn }: Props) => {
   const may = useMay()
   const steps = order ? stepsOf(found, order).filter(({ needs }) => may[needs]) : []

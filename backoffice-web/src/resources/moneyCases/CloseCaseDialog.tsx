@@ -12,7 +12,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Somebody has looked, and says what it was. */
+/** Closes a case with a note. */
 export const CloseCaseDialog = ({ found, onClose }: Props) => {
   const { t } = useLingui()
   return (

@@ -16,7 +16,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Somebody recognises for which order the money was meant. */
+/** Matches the payment with the order it belongs to. */
 export const MatchDialog = ({ found, onClose }: Props) => {
   const { t } = useLingui()
   return (

@@ -62,7 +62,7 @@ const Views = () => {
   )
 }
 
-/** The order, where there is one; else the number as the provider called it. */
+/** The order if there is one; otherwise the provider's number. */
 const Order = ({ row }: { row: MoneyCase }) =>
   row.order_id ? (
     <Link component={RouterLink} to={`/orders/${row.order_id}/show`} sx={{ fontWeight: 600 }}>
@@ -181,7 +181,7 @@ const Cards = (props: OpeningProps) => {
   )
 }
 
-/** Attempts with a wrong signature are no money: they are only counted. */
+/** The number of notifications with a wrong signature, which are no cases. */
 const Forged = () => {
   const { data } = useCaseCounts()
   if (!data || data.forged === 0) return null
@@ -202,7 +202,7 @@ const empty = (
   />
 )
 
-/** The case that is open in its dialog, as the list knows it now. */
+/** The open case with its current data from the list. */
 const Opened = ({
   id,
   ...props

@@ -9,7 +9,7 @@ interface Props {
   onClose: () => void
 }
 
-/** The figures are compared once more, before the night does it. */
+/** Compares the figures again, without waiting for the nightly job. */
 export const RecheckDialog = ({ found, onClose }: Props) => {
   const { t } = useLingui()
   return (

@@ -3,7 +3,7 @@ import type { CaseKind } from '../../api/types'
 import type { TextLike } from '../../define/useText'
 import type { Label } from '../../ui/choices'
 
-/** Why somebody has to look. */
+/** Labels of case kinds. */
 export const caseKinds: Record<CaseKind, Label> = {
   unknown_order: { text: msg`Pesanan tidak dikenal`, tone: 'error' },
   other_amount: { text: msg`Jumlah berbeda`, tone: 'error' },
@@ -16,7 +16,7 @@ export const caseKinds: Record<CaseKind, Label> = {
   counter: { text: msg`Hitungan tidak cocok`, tone: 'error' },
 }
 
-/** What happened, and what puts it right. */
+/** What happened, and how to resolve it. */
 export const caseAdvice: Record<CaseKind, TextLike> = {
   unknown_order: msg`Penyedia pembayaran menerima dana untuk nomor yang tidak ada pada kami, misalnya dari toko uji coba. Kenali pesanannya? Cocokkan dananya.`,
   other_amount: msg`Dana yang masuk atau kembali berbeda dari tagihannya. Lunaskan pesanannya bila dananya cukup, atau kembalikan kelebihannya.`,
@@ -32,7 +32,7 @@ export const caseAdvice: Record<CaseKind, TextLike> = {
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 
-/** How long it has waited: `3 hari`, `5 jam`, `baru saja`. */
+/** The age of a case: `3 hari`, `5 jam`, `baru saja`. */
 export function ageOf(foundAt: string, now = Date.now()): string {
   const passed = now - new Date(foundAt).getTime()
   if (passed >= DAY) return plural(Math.floor(passed / DAY), { other: '# hari' })

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import type { MoneyCase, OrderDetail, OrderLine, Refund } from '../../api/types'
 import type { OrderAction } from '../orders/actions/useOrderAction'
 
-/** Something that can be done about a case right now, and the permission for it. */
+/** An action that is possible now, and its permission. */
 export interface Step {
   label: string
   of: OrderAction
@@ -12,14 +12,14 @@ export interface Step {
 const SETTLED = ['paid', 'partially_refunded', 'refunded']
 const WITHOUT_SEAT = ['unserved', 'queued']
 
-/** The refunds that a case is about: its own, or those that hang while the money went back elsewhere. */
+/** The refunds of a case: its own, or those pending while the money was refunded elsewhere. */
 export function refundsOf(found: MoneyCase, order: OrderDetail): Refund[] {
   if (found.kind === 'made_outside')
     return order.refunds.filter(({ status }) => status === 'failed')
   return order.refunds.filter(({ uuid }) => uuid === found.refund_uuid)
 }
 
-/** What else can be done about a case, by how its order stands now. */
+/** Further actions, depending on the order's state. */
 export function stepsOf(found: MoneyCase, order: OrderDetail): Step[] {
   if (found.kind === 'unserved') return seatSteps(found, order)
   if (found.kind === 'chargeback') return [chargebackStep(found, order)]

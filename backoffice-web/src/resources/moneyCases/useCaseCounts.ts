@@ -4,7 +4,7 @@ import { BASE, read } from '../../api/client'
 
 const REFRESH_MS = 60_000
 
-/** How much money waits to be looked at; asked again each minute, and after each action. */
+/** The number of open cases; refetched every minute, and after each action. */
 export const useCaseCounts = () => {
   const { canAccess = false } = useCanAccess({ resource: 'money-cases', action: 'list' })
   return useQuery({

@@ -170,7 +170,7 @@ const Filters = ({
   )
 }
 
-/** Who sits an exam now, and what may be done about it; trainers see their batches alone. */
+/** Running attempts and supervisors' actions; trainers see only their batches. */
 const MonitorPage = () => {
   const { t } = useLingui()
   const [search, setSearch] = useState('')

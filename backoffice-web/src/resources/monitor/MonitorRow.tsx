@@ -11,7 +11,7 @@ import { clockOf, isAway, secondsLeft, secondsSilent } from './times'
 
 export type MonitorAction = (row: Row, verb: Verb | 'history') => void
 
-/** How many questions are answered, as a bar and in words. */
+/** The number of answered questions, as a bar and in words. */
 export const ProgressCell = ({ row }: { row: Row }) => (
   <Box sx={{ minWidth: 150 }}>
     <Typography sx={{ fontSize: '0.85rem', fontVariantNumeric: 'tabular-nums' }}>
@@ -63,7 +63,7 @@ export const StateChip = ({ row, now }: { row: Row; now: number }) => {
   return <StatusChip label={{ text: t`Mengerjakan`, tone: 'success' }} />
 }
 
-/** Everything that can be done to one session. */
+/** The actions on one attempt. */
 export const RowMenu = ({ row, onAct }: { row: Row; onAct: MonitorAction }) => {
   const { t } = useLingui()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)

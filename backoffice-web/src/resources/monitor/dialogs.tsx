@@ -22,7 +22,7 @@ export type Verb = 'extra-time' | 'pause' | 'resume' | 'reset-login' | 'end'
 
 const MOST_MINUTES = 240
 
-/** What each verb is called, what it does, and what is said when it is done. */
+/** Label, effect and success message of each action. */
 export const verbs = {
   'extra-time': {
     label: msg`Tambah waktu`,
@@ -62,7 +62,7 @@ interface Values {
   reason: string
 }
 
-/** What a supervisor does, with the reason that is written down. */
+/** A supervisor's action, with a logged reason. */
 export const SupervisorDialog = ({ row, verb, onClose }: Props) => {
   const { t } = useLingui()
   const words = verbs[verb]
@@ -99,7 +99,7 @@ export const SupervisorDialog = ({ row, verb, onClose }: Props) => {
   )
 }
 
-/** Everything that supervisors did to this session. */
+/** All supervisors' actions on this attempt. */
 export const ActionsDialog = ({ row, onClose }: Omit<Props, 'verb'>) => {
   const { t } = useLingui()
   const id = useId()

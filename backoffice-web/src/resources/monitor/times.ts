@@ -10,7 +10,7 @@ export function clockOf(seconds: number): string {
   return hours > 0 ? `${hours}:${rest}` : rest
 }
 
-/** The seconds that somebody has left; while the session is paused the clock stands. */
+/** The remaining seconds; constant while the attempt is paused. */
 export function secondsLeft(row: MonitorRow, now: number): number {
   const from = row.paused_at ? Date.parse(row.paused_at) : now
   return (Date.parse(row.time_end) - from) / 1000
@@ -18,15 +18,15 @@ export function secondsLeft(row: MonitorRow, now: number): number {
 
 const AWAY_AFTER = 90
 
-/** Seconds since the participant's browser was heard last. */
+/** Seconds since the participant's browser was last seen. */
 export const secondsSilent = (row: MonitorRow, now: number): number | null =>
   row.last_seen_at ? Math.max(0, (now - Date.parse(row.last_seen_at)) / 1000) : null
 
-/** Whether the last sign of life is older than the longest pause of a room. */
+/** Whether the participant has been silent for longer than a room's longest interval. */
 export const isAway = (row: MonitorRow, now: number): boolean =>
   !row.paused_at && (secondsSilent(row, now) ?? Number.POSITIVE_INFINITY) > AWAY_AFTER
 
-/** What an exam is and where it is sat; a batch that bears the exam's own name is not said twice. */
+/** The exam and its batch; a batch with the exam's own name is shown once. */
 export const placeOf = ({
   title,
   kind_label,

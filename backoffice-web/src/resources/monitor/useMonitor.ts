@@ -6,7 +6,7 @@ import { toListQuery } from '../../providers/listQuery'
 const REFRESH_MS = 5_000
 const ROWS = 100
 
-/** Who sits an exam now, asked again every few seconds; `ahead` is how far the server's clock is ahead. */
+/** Running attempts, polled every few seconds; `ahead` is the server's clock offset. */
 export function useMonitor(search: string, kind: string) {
   const filter = { 'participant_name@contains': search, kind }
   return useQuery({
@@ -22,7 +22,7 @@ export function useMonitor(search: string, kind: string) {
   })
 }
 
-/** What supervisors did to one attempt, newest first. */
+/** Supervisors' actions on one attempt, newest first. */
 export const useActions = (id: number) =>
   useQuery({
     queryKey: ['monitor', 'actions', id],
@@ -30,7 +30,7 @@ export const useActions = (id: number) =>
     staleTime: 0,
   })
 
-/** The server's moment in milliseconds, ticking each second. */
+/** The server's time in milliseconds, updated every second. */
 export function useServerNow(ahead: number): number {
   const [here, setHere] = useState(Date.now)
   useEffect(() => {

@@ -18,7 +18,7 @@ const Label = ({ text, count }: { text: string; count: number }) => (
   </Box>
 )
 
-/** The orders of this month in Jakarta, on and off. */
+/** A toggle for the orders of this month in Jakarta. */
 export const ThisMonth = () => {
   const { t } = useLingui()
   const { filterValues, displayedFilters, setFilters } = useListContext()
@@ -39,7 +39,7 @@ export const ThisMonth = () => {
   )
 }
 
-/** All orders, or those that wait for somebody, with how many there are. */
+/** All orders, or those that need attention, with counts. */
 export const AttentionTabs = () => {
   const { t } = useLingui()
   const { filterValues, displayedFilters, setFilters } = useListContext()

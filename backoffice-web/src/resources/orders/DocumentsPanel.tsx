@@ -91,7 +91,7 @@ const TaxDetails = ({ details }: { details: NonNullable<OrderDetail['tax_details
   )
 }
 
-/** Invoices and credit notes, vouchers, and to whom the tax invoice is made out. */
+/** Invoices and credit notes, vouchers, and the recipient of the tax invoice. */
 export const DocumentsPanel = ({ order }: OrderSectionProps) => {
   const { t } = useLingui()
   return (

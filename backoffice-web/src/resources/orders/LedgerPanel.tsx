@@ -32,7 +32,7 @@ const columns: MoneyColumn<LedgerRow>[] = [
   { title: msg`Sisa tagihan`, align: 'right', value: (row) => formatRupiah(row.balance) },
 ]
 
-/** What is owed in the end stands above the table; on a phone that has to do. */
+/** The final balance is above the table, so phones omit the column. */
 const fewColumns: MoneyColumn<LedgerRow>[] = [
   {
     title: msg`Mutasi`,
@@ -53,7 +53,7 @@ function hintOf({ balance }: OrderDetail): string {
     : t`Seimbang`
 }
 
-/** Every claim and every movement of money, with what was owed after it. */
+/** Every ledger entry with the balance after it. */
 export const LedgerPanel = ({ order }: { order: OrderDetail }) => {
   const { t } = useLingui()
   const isSmall = useIsSmall()

@@ -94,7 +94,7 @@ const sum = (order: OrderDetail) =>
     .filter(Boolean)
     .join(' · ')
 
-/** What was bought, and what the buyer has of it. */
+/** The order lines, and what the buyer got for each. */
 export const LinesPanel = ({ order, onAction }: OrderSectionProps) => {
   const { t } = useLingui()
   return (

@@ -45,7 +45,7 @@ const fewColumns: MoneyColumn<OrderNotification>[] = [
   outcome,
 ]
 
-/** What the payment provider said about the order, and what became of it. */
+/** The provider's notifications about the order, and how they were processed. */
 export const NotificationsPanel = ({ order }: { order: OrderDetail }) => {
   const { t } = useLingui()
   const isSmall = useIsSmall()

@@ -83,7 +83,7 @@ const lossOf = (amount: number): LineAction => ({
   needs: 'refund',
 })
 
-/** The bank took money back: what to do now, before anything else. */
+/** Chargebacks and how to respond to them. */
 const chargebacksOf = (order: OrderDetail): Line[] =>
   order.cases
     .filter(({ kind }) => kind === 'chargeback')
@@ -91,7 +91,7 @@ const chargebacksOf = (order: OrderDetail): Line[] =>
       key: `case-${found.id}`,
       severity: 'error',
       text: <Chargeback amount={found.amount} />,
-      // Where nothing else flags the order, its own sentence would only say the same.
+      // If nothing else flags the order, its own message would repeat this one.
       actions: [
         lossOf(found.amount ?? order.total),
         ...(found.text === order.review_reason ? [reviewed()] : []),
@@ -101,7 +101,7 @@ const chargebacksOf = (order: OrderDetail): Line[] =>
 const isToldAlready = ({ cases, review_reason }: OrderDetail) =>
   cases.some(({ kind, text }) => kind === 'chargeback' && text === review_reason)
 
-/** What a human has to do about an order, the most pressing first. */
+/** What staff must do about an order, the most urgent first. */
 export function alertsOf(order: OrderDetail): Line[] {
   const review: Line[] =
     order.review_reason && !isToldAlready(order)
@@ -137,14 +137,14 @@ export function alertsOf(order: OrderDetail): Line[] {
   return order.is_charged_back ? lines.map(withoutSending) : lines
 }
 
-/** While the bank takes the payment back, nothing is sent. */
+/** During a chargeback nothing is refunded. */
 const withoutSending = ({ actions = [], ...line }: Line): Line => ({
   ...line,
   actions: actions.filter(({ of }) => !sendsMoney(of.kind)),
 })
 
 const listSx = { display: 'grid', gap: 1, gridTemplateColumns: 'minmax(0, 1fr)' } as const
-/** On a phone the button stands below its sentence. */
+/** On a phone the button is below its text. */
 const alertSx = {
   flexWrap: { xs: 'wrap', sm: 'nowrap' },
   '& .MuiAlert-message': { overflowWrap: 'anywhere', minWidth: 0, flex: 1 },
@@ -153,7 +153,7 @@ const alertSx = {
 const isForFinance = (actions: readonly LineAction[]) =>
   actions.length > 0 && actions.every(({ needs }) => needs === 'refund')
 
-/** The list of it; nothing where the order needs nobody. */
+/** The list of alerts; null if there are none. */
 export const OrderAlerts = ({ order, onAction }: OrderSectionProps) => {
   const { t } = useLingui()
   const { canAccess: mayChange } = useCanAccess({ resource: 'orders', action: 'edit' })

@@ -53,7 +53,7 @@ const Total = ({ order }: { order: OrderDetail }) => (
   </>
 )
 
-/** The actions that make sense in this state, for whoever may do them. */
+/** The actions possible in this state and permitted to the user. */
 const Actions = ({ order, onAction }: OrderSectionProps) => {
   const { canAccess: maySettle } = useCanAccess({ resource: 'orders', action: 'settle' })
   const { canAccess: mayChange } = useCanAccess({ resource: 'orders', action: 'edit' })
@@ -87,7 +87,7 @@ const Actions = ({ order, onAction }: OrderSectionProps) => {
   )
 }
 
-/** Number, state and what can be done. */
+/** Number, status and actions. */
 export const OrderHead = ({ order, onAction }: OrderSectionProps) => {
   const { t } = useLingui()
   return (

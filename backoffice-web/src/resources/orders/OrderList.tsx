@@ -22,7 +22,7 @@ import { useOrderCounts } from './useOrderCounts'
 type Row = Order & { id: string }
 const Column = DataTable.Col<Row>
 
-/** Filters by what there is: kinds from the catalogue, methods by which people paid lately. */
+/** Filters with the existing kinds and recently used payment methods. */
 function useFilters() {
   const { t } = useLingui()
   const { choices } = useKinds()
@@ -89,7 +89,7 @@ const Total = ({ order }: { order: Order }) => (
   </>
 )
 
-/** Two lines of it; the rest is on the order's page. */
+/** At most two lines; the rest is on the order's page. */
 const Items = ({ order }: { order: Order }) => (
   <Box
     component="span"
@@ -157,7 +157,7 @@ const empty = (
   />
 )
 
-// Tabs that scroll must not make the page wider than a phone.
+// Scrolling tabs must not make the page wider than a phone.
 const narrow = { '& .RaList-main, & .RaList-content': { minWidth: 0, maxWidth: '100%' } } as const
 
 const tabsSx = {

@@ -168,7 +168,7 @@ test('while the bank takes the payment back, nothing can be sent', async () => {
   await screen.findByRole('button', { name: 'Catat penarikan' })
   for (const name of ['Kembalikan dana', 'Kembalikan'])
     expect(screen.queryByRole('button', { name })).toBeNull()
-  // What is left sends documents again, not money.
+  // The remaining actions resend documents, not money.
   expect(screen.getAllByRole('button', { name: 'Kirim ulang' })).toHaveLength(1)
   expect(screen.getByRole('button', { name: 'Catat transfer' })).toBeInTheDocument()
 })

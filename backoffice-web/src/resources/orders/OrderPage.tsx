@@ -44,7 +44,7 @@ const Parts = ({ order, onAction }: OrderSectionProps) => (
   </Box>
 )
 
-/** Everything about one order on one page, with what can be done about it. */
+/** One order with all its parts and actions. */
 export const OrderPage = () => {
   const order = useRecordContext<OrderDetail & { id: string }>()
   const { action, begin, end } = useOrderAction()

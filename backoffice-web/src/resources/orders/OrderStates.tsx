@@ -8,7 +8,7 @@ import { needs, orderStatuses, refundStates } from './labels'
 
 const isOpen = ({ state }: RefundSum) => state !== 'done'
 
-/** How an order stands: a payment of which something is on its way back is no longer plainly good. */
+/** The status of an order; a payment with a refund in progress is not shown as success. */
 export const OrderStates = ({ order }: { order: Order }) => {
   const refunds = order.refund_sums.filter(isOpen)
   const status = orderStatuses[order.status]
@@ -33,7 +33,7 @@ function refundLabelOf(state: RefundSum['state']) {
   return { text: t`Dana ${shown}`, tone }
 }
 
-/** How much goes back or went back, a line for each state. */
+/** Refund amounts, one line per state. */
 export const RefundSums = ({ sums }: { sums: RefundSum[] }) =>
   sums.map(({ state, amount }) => (
     <Typography

@@ -69,7 +69,7 @@ const Details = ({ refund }: { refund: Refund }) => {
   )
 }
 
-/** What goes back or went back, each with the decisions that are still open. */
+/** Refunds with their open decisions. */
 export const RefundsPanel = ({ order, onAction }: OrderSectionProps) => {
   const { t } = useLingui()
   if (order.refunds.length === 0) return null

@@ -34,7 +34,7 @@ export const needs: Record<Need, Label> = {
   refund: { text: msg`Pengembalian dana`, tone: 'warning' },
 }
 
-/** Where the money of a refund is, as the server tells it. */
+/** Labels of refund states. */
 export const refundStates: Record<RefundState, Label> = {
   requested: { text: msg`Menunggu keputusan`, tone: 'warning' },
   awaiting_account: { text: msg`Menunggu rekening pembeli`, tone: 'warning' },

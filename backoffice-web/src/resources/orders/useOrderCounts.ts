@@ -4,7 +4,7 @@ import { BASE, read } from '../../api/client'
 const KEY = ['orders', 'counts']
 const REFRESH_MS = 60_000
 
-/** How many orders wait for what; asked again each minute while the page is open. */
+/** Numbers of orders by attention reason; refetched every minute while the page is open. */
 export const useOrderCounts = (enabled = true) =>
   useQuery({
     queryKey: KEY,

@@ -55,7 +55,7 @@ const BulkPublishDialog = ({ rows, onClose }: DialogProps) => {
       send('post', `${BASE}/catalog-products/${id}/publish`, { body: {} }),
     ),
   )
-  // Only now: the list may lose the published rows, and with them the toolbar that holds this dialog.
+  // Refetch only now: the list may lose the published rows, and with them the toolbar with this dialog.
   const close = () => {
     if (data) {
       unselectAll()

@@ -6,7 +6,7 @@ import { derivedDuration, minutesBetween } from './values'
 
 const SOURCE = 'duration_minutes'
 
-/** Keeps how long it lasts in step with its start and end, and says so; what was typed stays where it fits. */
+/** Updates the duration from start and end, with a note; a typed value stays while it fits. */
 export const DerivedDuration = () => {
   const { t } = useLingui()
   const { control, setValue, getValues, formState } = useFormContext()

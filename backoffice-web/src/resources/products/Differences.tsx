@@ -24,7 +24,7 @@ const namesOf = (form: ProductForm) => [
   })),
 ]
 
-/** What a colleague changed meanwhile, beside what stands in this form. */
+/** A colleague's concurrent changes beside the values of this form. */
 export const Differences = ({ form, opened, latest, wanted }: Props) => {
   const { t } = useLingui()
   const changed = namesOf(form).filter(({ read }) => asText(read(opened)) !== asText(read(latest)))

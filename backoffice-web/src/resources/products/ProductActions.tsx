@@ -93,7 +93,7 @@ const Publishing = ({ product, onPublish, onUnpublish }: PublishingProps) => {
   )
 }
 
-/** What can be done with a product, as far as this person may. */
+/** The permitted actions on a product. */
 export const ProductActions = () => {
   const { t } = useLingui()
   const product = useRecordContext<CatalogProduct & RaRecord>()

@@ -14,7 +14,7 @@ import { type ProductForm as Description, RESOURCE } from './types'
 import { useForms } from './useForms'
 import { blankValues, errorsOf, type FormValues, toBody } from './values'
 
-/** What it is called and what it is, with its picture. */
+/** Name, description and picture of a kind. */
 const KindName = ({ kind, label }: { kind: string; label: string }) => {
   const text = useText()
   const note = noteOf(kind)
@@ -92,7 +92,7 @@ const NewProduct = ({ form }: { form: Description }) => {
   )
 }
 
-/** A new product: first its kind, then its form; it stays a draft until somebody publishes it. */
+/** Creates a product: first its kind, then its form; it is a draft until published. */
 const ProductCreate = () => {
   const { t } = useLingui()
   const [params, setParams] = useSearchParams()

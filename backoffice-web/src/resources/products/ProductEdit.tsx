@@ -55,7 +55,7 @@ interface ConflictProps {
   onDone: () => void
 }
 
-/** Saves at the version that was opened; after a conflict at that of the colleague, once it was seen. */
+/** Saves with the opened version; after a conflict with the colleague's, once it was shown. */
 const OpenProduct = ({ form, opened }: { form: Description; opened: CatalogProduct }) => {
   const { t } = useLingui()
   const notify = useNotify()
@@ -125,7 +125,7 @@ const Contents = () => {
   )
 }
 
-/** The form of a product that is there. */
+/** The form of an existing product. */
 const ProductEdit = () => (
   <EditBase
     mutationMode="pessimistic"

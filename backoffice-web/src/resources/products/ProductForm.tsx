@@ -22,7 +22,7 @@ interface StepProps {
 
 const detailsOf = ({ fields }: Description) => fields.filter(({ group }) => group === 'detail')
 
-/** One step; steps that are not shown stay in the form, so that nothing that was typed is lost. */
+/** One step; hidden steps stay mounted, so that no input is lost. */
 const Step = ({ form, group, isShown }: StepProps) => (
   <Box
     role="tabpanel"
@@ -141,17 +141,17 @@ const hasDuration = ({ fields }: Description) =>
 
 interface Props {
   form: Description
-  /** The product, where it is there already. */
+  /** The id of an existing product. */
   id?: number
   record: FormValues
   busy: boolean | undefined
   problem: string | undefined
   onSubmit: (values: FormValues) => Promise<Record<string, string> | undefined>
-  /** What stands above the form: what is missing, a conflict. */
+  /** Content above the form: missing requirements, a conflict. */
   children?: ReactNode
 }
 
-/** The guided form of a product of any kind, step by step. */
+/** The step-by-step form of a product of any kind. */
 export const ProductForm = ({ form, id, record, busy, problem, onSubmit, children }: Props) => {
   const [step, setStep] = useState(form.groups[0]?.name ?? '')
   const steps = { form, step, onStep: setStep }

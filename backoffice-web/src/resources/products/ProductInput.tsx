@@ -19,7 +19,7 @@ import { PictureInput } from '../../define/PictureInput'
 import { MomentInput } from '../../ui/MomentInput'
 import { MoneyInput } from '../../ui/MoneyInput'
 import type { FormField } from './types'
-import { mayWait } from './values'
+import { mayOmit } from './values'
 
 const isRequired = required()
 
@@ -27,7 +27,7 @@ const isRequired = required()
 const requiredWith = (details: readonly FormField[]) =>
   Object.assign(
     (value: unknown, values: object) =>
-      mayWait(details, values) ? undefined : isRequired(value, values),
+      mayOmit(details, values) ? undefined : isRequired(value, values),
     { isRequired: true },
   )
 
@@ -50,7 +50,7 @@ interface LinesProps {
   help: ReactNode
 }
 
-/** A list of short texts, one in each line. */
+/** A list of short texts, one per line. */
 const LinesInput = ({ source, label, help }: LinesProps) => {
   const { field, fieldState, id } = useInput({ source, defaultValue: [] })
   const lines: string[] = field.value ?? []
@@ -78,9 +78,9 @@ const LinesInput = ({ source, label, help }: LinesProps) => {
 interface Props {
   field: FormField
   kind: string
-  /** The name in the form, where it is not the field's own: that of a line. */
+  /** The name in the form, if it differs from the field's: for fields of lines. */
   source?: string
-  /** The fields of the kind's own details, which may wait together. */
+  /** The fields of the kind's details, which a draft may omit together. */
   details?: readonly FormField[]
 }
 
@@ -97,7 +97,7 @@ export const ProductInput = ({ field, kind, source = field.name, details = NONE 
   }
   const filter =
     field.reference === 'categories' ? { kind: categoryKindOf(field, kind) } : field.among
-  // The first field that has to be mended gets the focus, not its list in front of the message.
+  // The first invalid field gets the focus, not the list before the message.
   const search = { filterToQuery: toFilter, openOnFocus: false }
   switch (field.type) {
     case 'prose':
@@ -137,6 +137,6 @@ export const ProductInput = ({ field, kind, source = field.name, details = NONE 
   }
 }
 
-/** Subscriptions cover categories of workshops; every other product has a category of its own kind. */
+/** Subscriptions refer to categories of workshops, other products to those of their own kind. */
 const categoryKindOf = (field: FormField, kind: string) =>
   field.name === 'covered_categories' ? 'workshop' : kind

@@ -6,7 +6,7 @@ import { ProductInput } from './ProductInput'
 import type { FormLines } from './types'
 import { fieldId } from './useWantedField'
 
-/** Rows below a product: added, taken away, and put into order where the order counts. */
+/** Child rows of a product: added, removed, and reordered if the order is stored. */
 export const ProductLines = ({ lines, kind }: { lines: FormLines; kind: string }) => {
   const { t } = useLingui()
   return (

@@ -19,7 +19,7 @@ import { type ProductRow, statuses } from './types'
 
 const Column = DataTable.Col<ProductRow>
 
-/** What has no number of seats and was never sold says nothing of them. */
+/** Nothing for products without a quota or sales. */
 const seats = ({ sold, quota }: ProductRow) =>
   quota === null ? formatNumber(sold || null) : `${sold} / ${quota}`
 
@@ -101,7 +101,7 @@ function useFilters() {
   ]
 }
 
-/** Everything on sale and every draft; what has a date also as a calendar. */
+/** Products and drafts; dated ones also as a calendar. */
 const ProductList = () => {
   const { t } = useLingui()
   const isSmall = useIsSmall()

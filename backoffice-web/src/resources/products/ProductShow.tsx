@@ -72,7 +72,7 @@ function useWords() {
 
 const NO_PAGES = new Set(['blueprints', 'products'])
 
-/** A value in words; relations by the names of what they lead to. */
+/** A value in words; relations by the names of their records. */
 const Value = ({ field, value }: { field: FormField; value: unknown }) => {
   const words = useWords()
   const record = useMemo(() => ({ id: field.name, value }), [field.name, value])
@@ -179,7 +179,7 @@ const Translations = () => {
   return product ? <TranslationsOf subject={product.kind} slug={product.slug} /> : null
 }
 
-/** A product as staff see it: what it says, its prices, its seats, and what happened to it. */
+/** A product for staff: values, prices, seats and history. */
 const ProductShow = () => {
   const { permissions = [] } = usePermissions<string[]>()
   const { t } = useLingui()

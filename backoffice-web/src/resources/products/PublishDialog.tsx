@@ -13,7 +13,7 @@ interface Props {
   onClose: () => void
 }
 
-/** What a page can do without, and is worse for it. */
+/** Optional fields that improve the page. */
 function useGaps({ image, summary, description }: Props['product']['values']): string[] {
   const { t } = useLingui()
   return [
@@ -25,7 +25,7 @@ function useGaps({ image, summary, description }: Props['product']['values']): s
   ].filter(Boolean)
 }
 
-/** What visitors will see, before they see it. */
+/** A preview of what visitors will see. */
 export const PublishDialog = ({ product, onClose }: Props) => {
   const { t } = useLingui()
   const { title, starts_at, ends_at, price, quota, values } = product

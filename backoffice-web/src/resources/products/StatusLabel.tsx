@@ -2,7 +2,7 @@ import { Chip } from '@mui/material'
 import { useText } from '../../define/useText'
 import { type ProductRow, statuses, statusTones } from './types'
 
-/** Where a product stands: in words, with a quiet colour. */
+/** The status of a product as a coloured label. */
 export const StatusLabel = ({ status }: { status: ProductRow['status'] }) => {
   const text = useText()
   return (

@@ -10,7 +10,7 @@ interface Props {
   onClose: () => void
 }
 
-/** What taking a product off the shop means for whoever has it or is about to buy it. */
+/** Explains the effect of unpublishing on owners and buyers. */
 export const UnpublishDialog = ({ product, onClose }: Props) => {
   const { t } = useLingui()
   const { id, title, sold } = product

@@ -15,7 +15,7 @@ interface Props {
 
 const RENEWS = [RESOURCE, 'sold-products']
 
-/** Publishing at a moment that is still to come. */
+/** Publishes at a later time. */
 export const ScheduleDialog = ({ product, onClose }: Props) => {
   const { t } = useLingui()
   return (
@@ -35,7 +35,7 @@ export const ScheduleDialog = ({ product, onClose }: Props) => {
   )
 }
 
-/** The same once more, as a draft; what has a date at another one. */
+/** Copies a product as a draft, at another date if it has one. */
 export const CopyDialog = ({ product, onClose }: Props) => {
   const { t } = useLingui()
   const redirect = useRedirect()
@@ -62,7 +62,7 @@ export const CopyDialog = ({ product, onClose }: Props) => {
   )
 }
 
-/** Another date for a class; whoever has a seat is notified. */
+/** Reschedules a class and notifies everyone with a seat. */
 export const RescheduleDialog = ({ product, onClose, startsAt }: Props & { startsAt?: string }) => {
   const { t } = useLingui()
   return (
@@ -90,7 +90,7 @@ export const RescheduleDialog = ({ product, onClose, startsAt }: Props & { start
   )
 }
 
-/** Removes a draft that nothing points at. */
+/** Deletes a draft without references. */
 export const DeleteDialog = ({ product, onClose }: Props) => {
   const { t } = useLingui()
   const redirect = useRedirect()

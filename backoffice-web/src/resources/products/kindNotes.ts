@@ -18,7 +18,7 @@ interface KindNote {
   text: MessageDescriptor
 }
 
-/** What each kind of product is, the most used first. */
+/** Descriptions of product kinds, the most used first. */
 const notes: Record<string, KindNote> = {
   training: { icon: TrainingIcon, text: msg`Kelas beberapa hari, di tempat atau daring.` },
   oti: { icon: ClassIcon, text: msg`Kelas dengan sesi, tugas, dan presensi.` },
@@ -39,7 +39,7 @@ const ORDER = Object.keys(notes)
 
 export const noteOf = (kind: string): KindNote | undefined => notes[kind]
 
-/** In the order above; kinds that it does not know come last. */
+/** Sorts by the order above; unknown kinds come last. */
 export function byUse<Row extends { kind: string }>(rows: Row[]): Row[] {
   const placeOf = ({ kind }: Row) => (ORDER.includes(kind) ? ORDER.indexOf(kind) : ORDER.length)
   return [...rows].sort((one, other) => placeOf(one) - placeOf(other))

@@ -5,15 +5,15 @@ import type { ProductForm } from './types'
 const WRITABLE =
   '[role=combobox], [role=spinbutton], input:not([aria-hidden]), textarea:not([aria-hidden]), button'
 
-/** The step and the field that the address asks for (`?field=mode`). */
+/** The step and field that the URL requests (`?field=mode`). */
 function wantedIn(form: ProductForm, name: string | null) {
   return [...form.fields, ...form.lines].find((one) => one.name === name)
 }
 
-/** The name that the box of a field carries, by which a link finds it. */
+/** The id of a field's container, the target of links. */
 export const fieldId = (name: string) => `field-${name}`
 
-/** Opens the step of the field that the address asks for, and puts the cursor there. */
+/** Opens the step of the requested field, and focuses it. */
 export function useWantedField(
   form: ProductForm,
   box: RefObject<HTMLElement | null>,

@@ -6,7 +6,7 @@ import {
   derivedDuration,
   errorCountByStep,
   errorsOf,
-  mayWait,
+  mayOmit,
   minutesBetween,
   toBody,
 } from './values'
@@ -89,7 +89,7 @@ test.each([
 
 test('details may wait until one of them is entered', () => {
   const details = [field('outcome', 'detail', ''), field('has_certificate', 'detail', true)]
-  expect(mayWait(details, { title: 'Baru', has_certificate: true })).toBe(true)
-  expect(mayWait(details, { outcome: 'Rencana', has_certificate: true })).toBe(false)
-  expect(mayWait(details, { outcome: '', has_certificate: false })).toBe(false)
+  expect(mayOmit(details, { title: 'Baru', has_certificate: true })).toBe(true)
+  expect(mayOmit(details, { outcome: 'Rencana', has_certificate: true })).toBe(false)
+  expect(mayOmit(details, { outcome: '', has_certificate: false })).toBe(false)
 })

@@ -2,18 +2,18 @@ import type { CatalogProduct, FormField, ProductForm } from './types'
 
 type Row = Record<string, unknown>
 
-/** A form's record: the fields by their names, and the lines below them. */
+/** A form's record: fields by name, and the lines. */
 export interface FormValues extends Row {
   lines: Record<string, Row[]>
 }
 
-/** What an empty form of a kind starts from. */
+/** The initial values of an empty form. */
 export function blankValues(form: ProductForm): FormValues {
   const values = Object.fromEntries(form.fields.map(({ name, blank }) => [name, blank]))
   return { ...values, lines: Object.fromEntries(form.lines.map(({ name }) => [name, []])) }
 }
 
-/** What the form of a product starts from. */
+/** The initial values of a product's form. */
 export const valuesOf = ({ values, lines }: CatalogProduct): FormValues => ({ ...values, lines })
 
 const isLeftEmpty = (value: unknown, blank: unknown) =>
@@ -22,17 +22,17 @@ const isLeftEmpty = (value: unknown, blank: unknown) =>
   value === '' ||
   JSON.stringify(value) === JSON.stringify(blank)
 
-/** Whether a draft may still do without its details: nothing of them is entered. */
-export const mayWait = (details: readonly FormField[], values: object): boolean =>
+/** Whether a draft may omit its details: none of them is entered. */
+export const mayOmit = (details: readonly FormField[], values: object): boolean =>
   details.every(({ name, blank }) => isLeftEmpty((values as Row)[name], blank))
 
-/** What a write carries. */
+/** The request body. */
 export function toBody(form: ProductForm, { lines, ...values }: FormValues) {
   const fields = form.fields.map(({ name, blank }) => [name, values[name] ?? blank])
   return { values: Object.fromEntries(fields), lines }
 }
 
-/** Messages of the server by the names of the form: those of lines stand below `lines`. */
+/** Server messages by form field name; those of lines are below `lines`. */
 export function errorsOf(form: ProductForm, errors: Record<string, string>) {
   const names = new Set(form.lines.map(({ name }) => name))
   const found = Object.entries(errors).map(([name, text]) => {
@@ -42,7 +42,7 @@ export function errorsOf(form: ProductForm, errors: Record<string, string>) {
   return Object.fromEntries(found) as Record<string, string>
 }
 
-/** The number of faulty fields and rows in each step that has any. */
+/** The number of invalid fields and rows of each step that has any. */
 export function errorCountByStep(form: ProductForm, errors: object): Map<string, number> {
   const broken = errors as Record<string, unknown> & { lines?: Record<string, object> }
   const counts = new Map<string, number>()
@@ -56,7 +56,7 @@ export function errorCountByStep(form: ProductForm, errors: object): Map<string,
   return counts
 }
 
-/** How long something lasts that begins and ends on one day; null where that cannot be said. */
+/** The duration of something within one day; null if unknown. */
 export function minutesBetween(starts: unknown, ends: unknown): number | null {
   if (typeof starts !== 'string' || typeof ends !== 'string') return null
   const minutes = Math.round((Date.parse(ends) - Date.parse(starts)) / 60_000)
@@ -64,8 +64,8 @@ export function minutesBetween(starts: unknown, ends: unknown): number | null {
 }
 
 /**
- * The duration that follows from the minutes between start and end, or null where it stays: what somebody
- * typed is theirs as long as it fits, what was `derived` before follows.
+ * The duration derived from start and end, or null to keep it: a typed value stays while it fits, a value
+ * that was `derived` before is updated.
  */
 export function derivedDuration(
   minutes: number | null,

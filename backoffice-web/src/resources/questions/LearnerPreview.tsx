@@ -27,7 +27,7 @@ interface NodeProps {
 
 const optionLetter = (place: number) => String.fromCharCode(97 + place)
 
-/** One question as a participant meets it: without key and points, children only once they are opened. */
+/** One question as participants see it: without key and points, follow-ups only once they are opened. */
 const PreviewNode = ({ node, label }: NodeProps) => {
   const [chosen, setChosen] = useState<number[]>([])
   const [isOpened, setOpened] = useState(false)
@@ -76,7 +76,7 @@ const PreviewNode = ({ node, label }: NodeProps) => {
   )
 }
 
-/** A short text with a key, or several sentences that an assessor reads. */
+/** A short text with a key, or a long one that an assessor grades. */
 const WrittenAnswer = ({ isLong, onWrite }: { isLong: boolean; onWrite: () => void }) => {
   const { t } = useLingui()
   return (
@@ -91,7 +91,7 @@ const WrittenAnswer = ({ isLong, onWrite }: { isLong: boolean; onWrite: () => vo
   )
 }
 
-/** A whole tree as a participant walks through it. */
+/** A whole tree as participants see it. */
 export const LearnerPreview = ({ root }: { root: BankNode }) => {
   const [round, setRound] = useState(0)
   return (

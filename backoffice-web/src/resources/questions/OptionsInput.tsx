@@ -22,7 +22,7 @@ const BLANK: Option[] = [
 const isBlank = (options: readonly Option[] | undefined) =>
   (options ?? []).every(({ text }) => !text)
 
-/** How it is answered; rows without a text come and go with it. */
+/** The type of answer; adds or removes rows without text accordingly. */
 export const ChoiceInput = () => {
   const { t } = useLingui()
   const { getSource } = useSourceContext()
@@ -44,7 +44,7 @@ export const ChoiceInput = () => {
   )
 }
 
-/** The options, or the answers that a text accepts; none where an assessor reads it. */
+/** The options, or the accepted answers of a text; none if an assessor grades it. */
 export const OptionsInput = ({ canBeWithoutKey }: { canBeWithoutKey: boolean }) => {
   const { t } = useLingui()
   const { getSource } = useSourceContext()

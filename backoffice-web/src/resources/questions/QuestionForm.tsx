@@ -24,7 +24,7 @@ const DEEPEST = 3
 const positions = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((id) => ({ id, name: String(id) }))
 const asText = (value: string | null) => value ?? ''
 
-/** What every question of a tree has; a child also says which options of its parent open it. */
+/** The fields of every question; a child also has the parent's options that open it. */
 const Node = ({ depth }: { depth: number }) => {
   const { t } = useLingui()
   return (
@@ -65,7 +65,7 @@ const Node = ({ depth }: { depth: number }) => {
   )
 }
 
-/** A whole tree in one form; it is saved whole or not at all. */
+/** A whole tree in one form; saved as a whole or not at all. */
 export const QuestionForm = () => {
   const { t } = useLingui()
   const types = Object.entries(typeNames).map(([id, name]) => ({ id, name: t(name) }))

@@ -100,7 +100,7 @@ const Cards = () => (
   />
 )
 
-/** The bank as a table or as GIFT, narrowed to the unit or exam of the list; and the way to imports. */
+/** Exports of the bank as a table or as GIFT, with the list's unit or exam; and a link to imports. */
 const Transfers = () => {
   const { t } = useLingui()
   const { filterValues } = useListContext()

@@ -19,7 +19,7 @@ import { LearnerPreview } from './LearnerPreview'
 import { choiceNames, typeNames } from './labels'
 import { QuestionText } from './QuestionText'
 
-/** One question with its key; what it opens stands below it. */
+/** One question with its key, and its follow-ups below it. */
 const KeyedNode = ({ node, depth = 0 }: { node: BankNode; depth?: number }) => {
   const { t } = useLingui()
   const opened = node.opens_on?.join(', ')

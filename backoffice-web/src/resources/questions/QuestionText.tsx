@@ -2,7 +2,7 @@ import { Box } from '@mui/material'
 import { type Piece, piecesOf } from 'duxi-web-core/questionText'
 import { useFormula } from 'duxi-web-core/useFormula'
 
-/** Its source until it is drawn. */
+/** Shows the source until it is rendered. */
 const Formula = ({ tex, isBlock }: Extract<Piece, { kind: 'formula' }>) => {
   const place = useFormula(tex, isBlock)
   const formula = (
@@ -36,7 +36,7 @@ const Code = ({ code, isBlock }: Extract<Piece, { kind: 'code' }>) => (
   </Box>
 )
 
-/** A question's text as participants see it, with its formulas, code and pictures. */
+/** A question's text as participants see it, with formulas, code and pictures. */
 export const QuestionText = ({ text }: { text: string }) =>
   piecesOf(text).map((piece, index) => {
     const key = `${index} ${text}`

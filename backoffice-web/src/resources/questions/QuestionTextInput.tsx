@@ -10,7 +10,7 @@ import { useWrite } from '../../providers/useWrite'
 import { FileButton } from '../../ui/FileButton'
 import { QuestionText } from './QuestionText'
 
-/** Adds a picture to the end of the text, with the words that stand for it. */
+/** Appends a picture to the text, with its alternative text. */
 const InsertPicture = ({ onInsert }: { onInsert: (mark: string) => void }) => {
   const { t } = useLingui()
   const [alt, setAlt] = useState('')
@@ -46,7 +46,7 @@ const InsertPicture = ({ onInsert }: { onInsert: (mark: string) => void }) => {
   )
 }
 
-/** The question itself; what is more than words is shown below as participants see it. */
+/** The text of a question; formulas and pictures are previewed below it. */
 export const QuestionTextInput = () => {
   const { t } = useLingui()
   const { getSource } = useSourceContext()

@@ -83,7 +83,7 @@ const Category = ({ type }: { type: InstansiType }) => {
   )
 }
 
-/** Agencies by category, opened where somebody looks. */
+/** Agencies by category, expanded on demand. */
 const InstansiTree = () => {
   const { t } = useLingui()
   const [isShown, setShown] = useStore('instansi.tree', false)

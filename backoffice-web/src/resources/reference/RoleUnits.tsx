@@ -44,7 +44,7 @@ const Units = ({ rows }: { rows: RoleUnit[] }) => {
   )
 }
 
-/** What the role requires, with the way to the matrix where that is changed. */
+/** The units that the role requires, with a link to the matrix that defines them. */
 const RoleUnits = () => {
   const { t } = useLingui()
   const role = useRecordContext<RecordOf<'job-roles'>>()

@@ -12,7 +12,7 @@ export const instansiTypes: Record<InstansiType, MessageDescriptor> = {
   perusahaan: msg`Perusahaan`,
 }
 
-/** Who collects the PPN, with the code of the tax office. */
+/** PPN collectors with the tax office's transaction codes. */
 export const ppnCollectors: Record<PpnCollector, MessageDescriptor> = {
   '': msg`Bukan pemungut PPN`,
   '02': msg`02 · Bendahara atau instansi pemerintah`,

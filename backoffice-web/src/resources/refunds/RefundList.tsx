@@ -51,7 +51,7 @@ const OrderLink = ({ row }: { row: RefundRow }) => (
   </Link>
 )
 
-/** The way, and the account with all but its last digits hidden. */
+/** The route, and the masked account. */
 const Target = ({ row }: { row: RefundRow }) => (
   <>
     {textOf(refundRoutes[row.route])}
@@ -68,7 +68,7 @@ const Target = ({ row }: { row: RefundRow }) => (
   </>
 )
 
-/** The state, and why nothing can be sent while the bank takes the payment back. */
+/** The state, with a note if a chargeback prevents sending. */
 const State = ({ row }: { row: RefundRow }) => (
   <>
     <StatusChip label={refundStates[row.state]} />
@@ -83,7 +83,7 @@ const State = ({ row }: { row: RefundRow }) => (
   </>
 )
 
-/** The state, and below it the way of the money. */
+/** The state, with the route below it. */
 const Status = ({ row }: { row: RefundRow }) => (
   <>
     <State row={row} />

@@ -48,5 +48,5 @@ const Cards = () => (
   />
 )
 
-/** The sessions of the list around it, as a table or, on phones, as cards. */
+/** The sessions of the list, as a table or, on phones, as cards. */
 export const SessionRows = (props: Props) => (useIsSmall() ? <Cards /> : <Table {...props} />)

@@ -20,7 +20,7 @@ const outcome = (unit: UnitResult) =>
     ? ({ text: t`Kompeten`, tone: 'success' } as const)
     : ({ text: t`Kurang ${unit.gap} level`, tone: 'warning' } as const)
 
-/** Level by level, why it was reached or not. */
+/** Why each level was reached or not. */
 const WhyThisLevel = ({ steps }: Pick<UnitResult, 'steps'>) =>
   steps.length > 0 && (
     <Box component="details" sx={{ mt: 0.5, fontSize: '0.8rem' }}>
@@ -58,7 +58,7 @@ const Row = ({ unit }: { unit: UnitResult }) => (
   </TableRow>
 )
 
-/** Score, level and gap of every unit; a session that is not finished has none yet. */
+/** Score, level and gap of every unit; empty for an unfinished session. */
 export const UnitTable = ({ units }: { units: UnitResult[] }) => {
   const { t } = useLingui()
   if (units.length === 0) {

@@ -8,7 +8,7 @@ export const sessionStatuses: Record<SessionStatus, Label> = {
   finished: { text: msg`Selesai`, tone: 'success' },
 }
 
-/** Where a session stands; once it is over, of how many of its units somebody has the level. */
+/** The status of a session; once finished, the number of competent units. */
 export function outcomeOf({ status, competent_count: met, unit_count: all }: Session): Label {
   if (status !== 'finished' || all === 0) return sessionStatuses[status]
   return met === all

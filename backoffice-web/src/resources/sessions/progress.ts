@@ -3,7 +3,7 @@ import type { Session } from '../../api/types'
 
 type Counts = Pick<Session, 'answered' | 'total' | 'follow_ups' | 'follow_ups_answered'>
 
-/** How many numbered questions are answered, and apart from them how many of the open follow-ups. */
+/** The number of answered questions, and separately of open follow-ups. */
 export function progressText({ answered, total, ...row }: Counts): string {
   const numbered = `${answered}/${total}`
   if (row.follow_ups === 0) return numbered

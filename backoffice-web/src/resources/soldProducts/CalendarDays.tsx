@@ -14,7 +14,7 @@ interface DaysProps {
   span: CalendarSpan
   from: Date
   entries: CalendarEntry[]
-  /** Absent where nothing may be moved. */
+  /** Absent if nothing may be moved. */
   onDrop?: OnDrop | undefined
 }
 
@@ -27,7 +27,7 @@ function byDayOf(entries: CalendarEntry[]) {
   return found
 }
 
-/** The days of a view: a grid of weeks, or on phones the days that have something. */
+/** The days of a view: a grid of weeks, or on phones the days with entries. */
 export const CalendarDays = ({ span, from, entries, onDrop }: DaysProps) => {
   const { t } = useLingui()
   const isSmall = useIsSmall()
@@ -72,7 +72,7 @@ interface TargetProps {
   children: React.ReactNode
 }
 
-/** A day that a class can be dropped on. */
+/** A day as a drop target. */
 const Target = ({ day, column, height, dragged, onDrop, children }: TargetProps) => {
   const [isOver, setOver] = useState(false)
   const accepts = (event: DragEvent) => {

@@ -12,13 +12,13 @@ const ClassCalendar = lazy(() =>
 )
 
 interface Props {
-  /** The list; the calendar takes its place. */
+  /** The list, which the calendar replaces. */
   children: ReactNode
-  /** Whether classes may be dragged to another date, by whoever may change them. */
+  /** Whether classes can be dragged to another date, with permission. */
   canMove?: boolean
 }
 
-/** Classes as a list or by days; each of us finds the view that was chosen last. */
+/** Classes as a list or calendar; remembers the last view. */
 export const CalendarToggle = ({ children, canMove = false }: Props) => {
   const { t } = useLingui()
   const labelOf = useGetResourceLabel()

@@ -7,7 +7,7 @@ import { CancelClassDialog } from './CancelClassDialog'
 import { isOver } from './isOver'
 import type { SoldProductRecord } from './types'
 
-/** Opens the dialog that calls a class off; what is over stays. */
+/** Opens the dialog that cancels a class; hidden for past ones. */
 export const CancelClassButton = () => {
   const { t } = useLingui()
   const record = useRecordContext<SoldProductRecord>()

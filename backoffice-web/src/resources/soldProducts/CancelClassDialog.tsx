@@ -23,7 +23,7 @@ interface Props {
   onClose: () => void
 }
 
-/** A class that does not take place: every line at once, and its buyers are notified. */
+/** Cancels a class with all its lines, and notifies its buyers. */
 export const CancelClassDialog = ({ record, onClose }: Props) => {
   const { t } = useLingui()
   const { mutate, data, error, isPending } = useWrite(

@@ -6,11 +6,11 @@ const DEFAULTS = { remedy: 'ask' }
 
 interface Props
   extends Omit<ComponentProps<typeof OutcomeDialog>, 'confirm' | 'isDangerous' | 'defaults'> {
-  /** The button that cancels; where it is not one class. */
+  /** The label of the button, for several classes. */
   confirm?: string
 }
 
-/** Asks how classes are cancelled, and stays open for the outcome. */
+/** Asks how classes are cancelled, and then shows the result. */
 export const CancelDialog = ({ confirm, ...props }: Props) => {
   const { t } = useLingui()
   return (

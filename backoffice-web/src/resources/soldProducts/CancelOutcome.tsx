@@ -3,7 +3,7 @@ import { Alert, Link } from '@mui/material'
 import { Link as RouterLink } from 'react-router-dom'
 import type { CancelledClass } from './types'
 
-/** What became of the orders, and those that staff must settle one by one. */
+/** The result for the orders, and those that staff must settle individually. */
 export const CancelOutcome = ({ done }: { done: CancelledClass }) => {
   const { t } = useLingui()
   return (

@@ -39,7 +39,7 @@ function useEntries(span: CalendarSpan, from: Date) {
   })
 }
 
-/** A class that was dropped on another day: it begins so many days later or earlier. */
+/** A class dropped on another day: moved by so many days. */
 interface Dropped {
   entry: CalendarEntry
   startsAt: string
@@ -52,7 +52,7 @@ function shifted(entry: CalendarEntry, days: number): string | null {
   return moment.toISOString()
 }
 
-/** A month or a week of sessions and events; classes are dragged to another date, and confirmed. */
+/** A month or a week of sessions and events; dragged classes are moved after confirmation. */
 export const ClassCalendar = ({ canMove = false }: { canMove?: boolean }) => {
   const [span, setSpan] = useState<CalendarSpan>('month')
   const [from, setFrom] = useState(() => firstOfMonth(new Date()))

@@ -9,7 +9,7 @@ import { ShareBars } from '../../ui/ShareBars'
 import { StateMessage } from '../../ui/StateMessage'
 import type { SoldProduct, SoldProductRecord } from './types'
 
-/** What participants said, without names; nothing while too few did. */
+/** Anonymous feedback; nothing below the minimum number of answers. */
 export const FeedbackResults = () => {
   const { t } = useLingui()
   const record = useRecordContext<SoldProduct | SoldProductRecord>()

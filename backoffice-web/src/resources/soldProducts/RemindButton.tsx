@@ -6,7 +6,7 @@ import { BASE } from '../../api/client'
 import { ActionDialog } from '../../ui/ActionDialog'
 import type { SoldProductRecord } from './types'
 
-/** Reminds those who hold a seat and have not begun, after a question. */
+/** Reminds holders of a seat who have not started, after confirmation. */
 export const RemindButton = ({ record }: { record: SoldProductRecord }) => {
   const { t } = useLingui()
   const [isAsking, setAsking] = useState(false)

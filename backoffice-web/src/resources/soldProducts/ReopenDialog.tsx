@@ -9,7 +9,7 @@ interface Props {
   onClose: () => void
 }
 
-/** The contacts of a submitted form may change it again. */
+/** Lets the contacts edit a submitted form again. */
 export const ReopenDialog = ({ number, onClose }: Props) => {
   const { t } = useLingui()
   return (

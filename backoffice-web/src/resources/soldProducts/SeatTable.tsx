@@ -27,12 +27,12 @@ type Only = 'all' | 'not_started' | 'unnamed'
 const keeps = (only: Only) => (seat: Seat) =>
   only === 'all' || (only === 'unnamed' ? !seat.holder : seat.is_waiting)
 
-/** The seats of a product, perhaps those alone that nobody has begun. */
+/** The seats of a product, optionally only those not started. */
 export const SeatTable = () => {
   const { t } = useLingui()
   const record = useRecordContext<SoldProduct | SoldProductRecord>()
   const [only, setOnly] = useState<Only>('all')
-  // Coming from the list, the row stands in until the whole record is there.
+  // The list's row is used until the whole record has loaded.
   if (!record || !('seats' in record)) return <PageSkeleton />
   const choices: Record<Only, string> = {
     all: t`Semua`,
@@ -66,7 +66,7 @@ export const SeatTable = () => {
   )
 }
 
-/** A table where there is room, a list of cards on phones. */
+/** A table on wide screens, cards on phones. */
 const Seats = ({ seats }: { seats: Seat[] }) => {
   const { permissions = [] } = usePermissions<string[]>()
   const isSmall = useIsSmall()

@@ -60,7 +60,7 @@ const Cards = () => {
   )
 }
 
-/** Everything that people hold seats in, as a list or by days. */
+/** Products with seats, as a list or calendar. */
 const SoldProductList = () => {
   const { t } = useLingui()
   const isSmall = useIsSmall()

@@ -8,7 +8,7 @@ import type { SoldProductRecord } from './types'
 
 const Name = () => <>{useRecordContext<SoldProductRecord>()?.title}</>
 
-/** Who holds the seats of a class or an event, what staff change about them, and what they said. */
+/** Holders of the seats of a class or event, changes by staff, and feedback. */
 const SoldProductShow = () => {
   const { t } = useLingui()
   return (

@@ -18,7 +18,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Another person takes the seat of a participant. */
+/** Replaces the holder of a seat. */
 export const SubstituteDialog = ({ seat, number, onClose }: Props) => {
   const { t } = useLingui()
   return (

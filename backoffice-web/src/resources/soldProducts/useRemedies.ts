@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { usePermissions } from 'react-admin'
 
-/** What buyers of a cancelled class may be given; refunds only by who may refund. */
+/** Remedies for buyers of a cancelled class; refunds require a permission. */
 export function useRemedies() {
   const { t } = useLingui()
   const { permissions = [] } = usePermissions<string[]>()

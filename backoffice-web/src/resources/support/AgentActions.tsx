@@ -5,7 +5,7 @@ import { CanAccess, Confirm, useRecordContext } from 'react-admin'
 import { BASE } from '../../api/client'
 import { EVERYTHING, useWrite } from '../../providers/useWrite'
 
-/** Brings an agent's conversations back into the queue, such as when somebody falls ill. */
+/** Returns an agent's conversations to the queue, for example during sick leave. */
 export default function AgentActions() {
   return (
     <CanAccess resource="chat-agents" action="edit">

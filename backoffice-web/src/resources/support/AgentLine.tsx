@@ -10,7 +10,7 @@ interface Props {
   team_names: readonly string[]
 }
 
-/** Whether an agent is there and how much they have to do, as phones show it. */
+/** An agent's status and load, on phones. */
 export const AgentLine = ({ status, open_count, capacity, team_names }: Props) => {
   const { t } = useLingui()
   const text = useText()

@@ -209,7 +209,7 @@ const chatTeams = define('chat-teams', {
   },
 })
 
-/** What agents and staff decide about the chat. */
+/** Settings of the chat. */
 export const support: ResourceProps[] = [
   chatAgents,
   chatTeams,

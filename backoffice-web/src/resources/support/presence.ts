@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 
-/** What agents say about themselves. */
+/** The statuses of agents. */
 export const PRESENCE = {
   online: msg`Tersedia`,
   away: msg`Istirahat`,

@@ -65,7 +65,7 @@ const NewKeyDialog = ({ onClose }: { onClose: () => void }) => {
     (send) => send('post', `${BASE}/api-keys`, { body: { name, scopes } }),
     { onSuccess: (made) => setSecret(made.secret) },
   )
-  // Only now: a list that is no longer empty takes its first button, and this dialog with it, away.
+  // Refetch only now: a list that is no longer empty removes its first button, and with it this dialog.
   const finish = () => {
     onClose()
     refresh()
@@ -131,7 +131,7 @@ const Add = () => {
 
 const moment = (value: string | null) => (value ? formatMoment(value) : '–')
 
-/** Keys of integrators' programs: what they may, when they were last used, and taking them back. */
+/** API keys of integrators: permissions, last use, and revocation. */
 const ApiKeys = () => {
   const { t } = useLingui()
   return (

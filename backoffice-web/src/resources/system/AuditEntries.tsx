@@ -17,7 +17,7 @@ const TONES = {
   restored: 'warning.main',
 } as const
 
-/** What the change is about, leading to its page while it is there. */
+/** The subject of a change, with a link to its page if it still exists. */
 const Subject = ({ entry: { subject, path } }: { entry: Entry }) => {
   if (!subject) return null
   if (!path) return <b>{subject}</b>
@@ -28,11 +28,11 @@ const Subject = ({ entry: { subject, path } }: { entry: Entry }) => {
   )
 }
 
-/** A name in the middle of a sentence; abbreviations stay as they are. */
+/** A name within a sentence; abbreviations keep their capitals. */
 const withinSentence = (name: string) =>
   /^[A-Z][a-z]/.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name
 
-/** A link between two things, made or taken away. */
+/** A link between two records, added or removed. */
 const Linked = ({ entry, joined }: { entry: Entry; joined: string }) => {
   const { t } = useLingui()
   const actor = <b>{entry.actor ?? t`Sistem`}</b>
@@ -83,7 +83,7 @@ const Sentence = ({ entry }: { entry: Entry }) => {
   }
 }
 
-/** A change of few columns at once, of more behind one line. */
+/** Changes of few columns; more are collapsed. */
 const What = ({ entry: { action, changes } }: { entry: Entry }) => {
   const { t } = useLingui()
   const rest = changes.length - AT_ONCE
@@ -154,7 +154,7 @@ const Item = ({ entry }: { entry: Entry }) => {
   )
 }
 
-/** The entries by the day on which people here saw them happen. */
+/** The entries by day in the user's time zone. */
 function byDay(entries: Entry[]): [string, Entry[]][] {
   const days = new Map<string, Entry[]>()
   for (const entry of entries) {
@@ -164,7 +164,7 @@ function byDay(entries: Entry[]): [string, Entry[]][] {
   return [...days]
 }
 
-/** Who did what, day by day, the latest first. */
+/** Changes by day, the latest first. */
 export const AuditEntries = () => {
   const { data = [] } = useListContext<Entry>()
   if (data.length === 0) return <ListNoResults />

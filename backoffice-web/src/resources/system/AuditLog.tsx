@@ -30,12 +30,12 @@ const sources = {
   system: msg`Sistem`,
 }
 const ONE = { pagination: { page: 1, perPage: 1 } }
-// What the product does by itself stands in the log, too; whoever opens it looks for people, if any did something.
+// The log also contains changes by the system; by default it shows those by users, if there are any.
 const BY_PEOPLE = { by_system: false }
 const toFilter = (q: string) => (q ? { 'q@contains': q } : {})
 const ALL = { pagination: { page: 1, perPage: 100 }, sort: { field: 'id', order: 'ASC' as const } }
 
-/** Every recorded change, searched by person, record, kind and day. */
+/** Every recorded change, filtered by user, record, kind and day. */
 const AuditLog = () => {
   const { t } = useLingui()
   const text = useText()

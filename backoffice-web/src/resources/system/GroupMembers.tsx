@@ -6,7 +6,7 @@ import type { components } from '../../api/schema'
 
 type Member = components['schemas']['MemberOut']
 
-/** Who is in the group; groups are given on the page of the person. */
+/** The members of the group; groups are assigned on a user's page. */
 const GroupMembers = () => {
   const { t } = useLingui()
   const members: Member[] = useRecordContext()?.members ?? []

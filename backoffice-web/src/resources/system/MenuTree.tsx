@@ -114,7 +114,7 @@ const Lines = ({ rows, parent, place }: Omit<LineProps, 'row'> & { parent: numbe
   )
 }
 
-/** The whole menu as a tree: dragged, or moved by the arrows. */
+/** The whole menu as a tree, reordered by dragging or arrow buttons. */
 const MenuTree = () => {
   const { t } = useLingui()
   const { data, error, refetch } = useGetList<MenuRow>('menus', ALL)

@@ -1,7 +1,7 @@
 import { useRecordContext } from 'react-admin'
 import { PermissionTable } from './PermissionTable'
 
-/** What the group allows, to look at. */
+/** The group's permissions, read-only. */
 const PermissionMatrix = () => <PermissionTable value={useRecordContext()?.permissions ?? []} />
 
 export default PermissionMatrix

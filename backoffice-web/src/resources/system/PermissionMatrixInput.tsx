@@ -2,7 +2,7 @@ import { FormHelperText } from '@mui/material'
 import { useInput } from 'react-admin'
 import { PermissionTable } from './PermissionTable'
 
-/** What the group allows, as part of its form. */
+/** The group's permissions as an input. */
 const PermissionMatrixInput = () => {
   const { field, fieldState } = useInput({ source: 'permissions', defaultValue: [] })
   return (

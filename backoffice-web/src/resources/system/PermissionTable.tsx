@@ -20,14 +20,14 @@ import {
 
 interface Props {
   value: readonly string[]
-  /** Absent where the table is only to be looked at. */
+  /** Absent if the table is read-only. */
   onChange?: (value: string[]) => void
 }
 
 const others = ({ byAction }: PermissionRow) =>
   [...byAction.values()].filter(({ action }) => !COMMON_ACTIONS.some((known) => known === action))
 
-/** What a group allows: a row for each resource, a column for each action. */
+/** A group's permissions: one row per resource, one column per action. */
 export const PermissionTable = ({ value, onChange }: Props) => {
   const { t } = useLingui()
   const text = useText()

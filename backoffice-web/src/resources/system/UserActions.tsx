@@ -113,7 +113,7 @@ const SignInAs = () => {
   )
 }
 
-/** What can be done with somebody's account besides editing it. */
+/** Actions on a user's account besides editing it. */
 const UserActions = () => {
   const { t } = useLingui()
   const record = useRecordContext()

@@ -31,7 +31,7 @@ const InviteToolbar = () => {
   )
 }
 
-/** Invites somebody by mail; whoever has an account already gets access to it. */
+/** Invites a user by mail; an existing account gets access. */
 const UserInvite = () => {
   const { t } = useLingui()
   const notify = useNotify()

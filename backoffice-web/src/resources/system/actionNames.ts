@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
-/** What a permission allows beyond looking, adding, changing and deleting. */
+/** Labels of permissions besides view, add, change and delete. */
 export const actionNames: Readonly<Record<string, MessageDescriptor>> = {
   announce: msg`Umumkan`,
   approve: msg`Setujui`,

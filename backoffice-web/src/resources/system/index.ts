@@ -7,5 +7,5 @@ import { users } from './users'
 const auditLog: ResourceProps = { name: 'audit-log', list: lazy(() => import('./AuditLog')) }
 const apiKeys: ResourceProps = { name: 'api-keys', list: lazy(() => import('./ApiKeys')) }
 
-/** Who works here and how the back office looks to them. */
+/** Staff accounts and settings of the back office. */
 export const system: ResourceProps[] = [menus, groups, users, auditLog, apiKeys]

@@ -14,7 +14,7 @@ export const childrenOf = (rows: MenuRow[], parent: number | null): MenuRow[] =>
     .filter(({ parent_id }) => parent_id === parent)
     .sort((one, other) => one.position - other.position || one.id - other.id)
 
-/** Whether the line stands somewhere below the other. */
+/** Whether a line is a descendant of another. */
 function isBelow(rows: MenuRow[], id: number, above: number): boolean {
   const parent = rows.find((row) => row.id === id)?.parent_id ?? null
   return parent !== null && (parent === above || isBelow(rows, parent, above))
@@ -23,7 +23,7 @@ function isBelow(rows: MenuRow[], id: number, above: number): boolean {
 const numbered = (rows: MenuRow[], parent: number | null): Place[] =>
   rows.map(({ id }, index) => ({ id, parent_id: parent, position: (index + 1) * STEP }))
 
-/** The places of a line's new neighbours when it comes before `before`, or to the end of them. */
+/** The positions of a line's new siblings when it is moved before `before`, or to the end. */
 export function moved(
   rows: MenuRow[],
   id: number,
@@ -39,7 +39,7 @@ export function moved(
   return numbered([...others.slice(0, index), line, ...others.slice(index)], parent)
 }
 
-/** One step up or down among its neighbours. */
+/** One step up or down among its siblings. */
 export function shifted(rows: MenuRow[], id: number, step: -1 | 1): Place[] {
   const line = rows.find((row) => row.id === id)
   if (!line) return []

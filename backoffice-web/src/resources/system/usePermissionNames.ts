@@ -11,10 +11,10 @@ export interface PermissionRow {
 }
 export const COMMON_ACTIONS = ['view', 'add', 'change', 'delete'] as const
 
-/** Everything that a group can allow, one row for each resource. */
+/** All permissions of groups, one row per resource. */
 export function usePermissionRows(): PermissionRow[] {
   const labelOf = useGetResourceLabel()
-  // The server answers with the name on the wire for what has no line in the menu.
+  // The server returns the wire name of pages without a menu line.
   const named = (resource: string, label = resource) =>
     label === resource ? labelOf(resource, 2) : label
   const { data } = useQuery({

@@ -20,7 +20,7 @@ const ways = toChoices({
   typed: msg`Satu kode yang saya tentukan`,
   random: msg`Banyak kode acak`,
 })
-// The same validator for the same words, as long as the language stays.
+// react-admin memoises validators by their message, so these are stable while the language is.
 const plain = () => regex(/^[\w.-]+$/, t`Hanya huruf, angka, titik, garis bawah, dan tanda hubung`)
 const plainPrefix = () => regex(/^[A-Za-z0-9-]*$/, t`Hanya huruf, angka, dan tanda hubung`)
 
@@ -60,7 +60,7 @@ const Random = () => {
   )
 }
 
-/** Codes to make: one that is typed, or so many random ones. */
+/** Codes to create: a typed one, or a number of random ones. */
 export const CodeInputs = ({ onlyRandom = false }: { onlyRandom?: boolean }) => {
   const { t } = useLingui()
   const [way, setWay] = useState(onlyRandom ? 'random' : 'typed')
@@ -82,7 +82,7 @@ export const CodeInputs = ({ onlyRandom = false }: { onlyRandom?: boolean }) => 
   )
 }
 
-/** Only the chosen way of making codes reaches the server. */
+/** Only the chosen kind of codes is sent to the server. */
 export function withChosenCodes<Values extends object>(values: Values & { way?: string }) {
   return values.way === 'random' ? { ...values, code: '' } : { ...values, count: null, prefix: '' }
 }

@@ -85,7 +85,7 @@ const Tools = ({ batch, shown }: { batch: VoucherBatchDetail; shown: VoucherCode
   )
 }
 
-/** Nobody can use a programme without codes. */
+/** A batch without codes cannot be used. */
 const NoCodes = () => (
   <Alert severity="warning">
     <Trans>Program ini belum punya kode, jadi belum ada yang dapat memakainya.</Trans>
@@ -128,7 +128,7 @@ const Codes = ({ batch }: { batch: VoucherBatchDetail }) => {
   )
 }
 
-/** The codes of a batch: to find, to copy, to take away as a workbook, to add to. */
+/** The codes of a batch: search, copy, export, add. */
 export const VoucherCodes = () => {
   const batch = useRecordContext<VoucherBatchDetail>()
   return batch ? <Codes batch={batch} /> : null

@@ -32,7 +32,7 @@ interface Rules {
   valid_from?: string | null
 }
 
-// Beside their fields: react-admin leaves the fields' own rules out where the form has one of its own.
+// Form-level rules: react-admin ignores field rules if the form has a validator.
 function fitsEffect(value: number | null | undefined, { effect }: Rules) {
   const isOutside = typeof value === 'number' && (value < 1 || value > 100)
   return effect === 'percent' && isOutside ? t`Persen harus antara 1 dan 100` : undefined
@@ -155,13 +155,13 @@ const Scope = () => {
   )
 }
 
-/** The voucher in one sentence, before it is saved. */
+/** The voucher as one sentence, before it is saved. */
 const Summary = () => {
   const text = summaryOf(useWatch())
   return text ? <Alert severity="info">{text}</Alert> : null
 }
 
-/** What can be said about a batch of vouchers; the server checks everything once more. */
+/** The fields of a voucher batch; the server validates them again. */
 export const VoucherForm = ({ codes }: { codes?: ReactNode }) => {
   const { t } = useLingui()
   return (

@@ -13,7 +13,7 @@ import { effects } from './labels'
 type Change = VoucherHistoryEntry['changes'][number]
 const MOMENTS = ['valid_from', 'valid_until']
 
-/** A value as people read it. */
+/** A value in human-readable form. */
 function shown(field: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return t`kosong`
   if (Array.isArray(value)) return value.join(', ') || t`kosong`
@@ -79,7 +79,7 @@ const Loaded = ({ batchId }: { batchId: number }) => {
   )
 }
 
-/** Who changed what of a batch, newest first, with both values. */
+/** The changes of a batch, newest first, with both values. */
 export const VoucherHistory = () => {
   const batch = useRecordContext<VoucherBatchDetail>()
   return batch ? <Loaded batchId={batch.id} /> : null

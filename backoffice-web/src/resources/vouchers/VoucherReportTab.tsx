@@ -105,7 +105,7 @@ const Loaded = ({ batchId }: { batchId: number }) => {
   return data ? <Contents report={data} /> : <Skeleton variant="rounded" height={320} />
 }
 
-/** What became of a batch. */
+/** The usage of a batch. */
 export const VoucherReportTab = () => {
   const batch = useRecordContext<VoucherBatchDetail>()
   return batch ? <Loaded batchId={batch.id} /> : null

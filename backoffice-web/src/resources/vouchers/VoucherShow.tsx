@@ -13,7 +13,7 @@ import { VoucherHistory } from './VoucherHistory'
 import { VoucherReportTab } from './VoucherReportTab'
 import { VoucherRules } from './VoucherRules'
 
-/** What was used once stays: deleting is offered only before. */
+/** Used vouchers cannot be deleted. */
 const Actions = () => {
   const batch = useRecordContext<VoucherBatchDetail>()
   return (

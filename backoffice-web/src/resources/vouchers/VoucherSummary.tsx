@@ -5,7 +5,7 @@ import { formatNumber, formatRupiah } from '../../ui/format'
 import { type Tile, Tiles } from '../../ui/Tiles'
 import { useVoucherReport } from './useVoucherReport'
 
-/** How many uses are left of all codes together; null where nothing limits them. */
+/** The remaining uses of all codes together; null if unlimited. */
 export function usesLeft(
   { max_uses, code_count }: Pick<VoucherBatchDetail, 'max_uses' | 'code_count'>,
   { used, pending, held }: Pick<VoucherReport, 'used' | 'pending' | 'held'>,
@@ -13,7 +13,7 @@ export function usesLeft(
   return max_uses === null ? null : Math.max(0, max_uses * code_count - used - pending - held)
 }
 
-/** What was used of a batch, what is left of it, and the money it gave. */
+/** Used and remaining vouchers of a batch, and the total discount. */
 export const VoucherSummary = ({ batch }: { batch: VoucherBatchDetail }) => {
   const { t } = useLingui()
   const { data: report, error } = useVoucherReport(batch.id)

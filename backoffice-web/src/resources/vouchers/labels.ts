@@ -23,11 +23,11 @@ type Uses = Pick<VoucherBatch, 'max_uses' | 'max_uses_per_person'>
 
 const noCode: Label = { text: msg`Belum ada kode`, tone: 'warning' }
 
-/** Where a batch stands; without a code nobody can use it. */
+/** The status of a batch; without codes it is unusable. */
 export const stateOf = ({ state, code_count }: Pick<VoucherBatch, 'state' | 'code_count'>) =>
   state === 'running' && code_count === 0 ? noCode : states[state]
 
-/** What a voucher does, in one phrase. */
+/** The effect of a voucher as a phrase. */
 export function effectOf({ effect, value, max_discount }: Effect): string {
   if (effect === 'set_price') return t`Harga khusus ${formatRupiah(value)}`
   if (effect === 'fixed') return t`Potongan ${formatRupiah(value)}`
@@ -35,14 +35,14 @@ export function effectOf({ effect, value, max_discount }: Effect): string {
   return t`Potongan ${formatNumber(value)}%${most}`
 }
 
-/** `10 Nov 2026 – 10 Des 2026`, or from when, or until when. */
+/** `10 Nov 2026 – 10 Des 2026`, or only from, or only until. */
 export function periodOf({ valid_from, valid_until }: Period): string {
   if (valid_from && valid_until) return `${formatDate(valid_from)} – ${formatDate(valid_until)}`
   if (valid_until) return t`Sampai ${formatDate(valid_until)}`
   return valid_from ? t`Sejak ${formatDate(valid_from)}` : t`Tanpa batas waktu`
 }
 
-/** How often a code may be used, and by one person. */
+/** The limits per code and per user. */
 export function usesOf({ max_uses, max_uses_per_person }: Uses): string {
   const perCode = max_uses === null ? t`tanpa batas` : t`${formatNumber(max_uses)}× per kode`
   const perPerson =
@@ -50,7 +50,7 @@ export function usesOf({ max_uses, max_uses_per_person }: Uses): string {
   return `${perCode}${perPerson}`
 }
 
-/** Everything that a form says of a voucher, in one sentence; nothing while it gives no value. */
+/** A voucher's rules as one sentence; empty while it has no value. */
 export function summaryOf(form: Partial<VoucherBatch>): string {
   const { effect = 'percent', value, min_amount: least } = form
   if (typeof value !== 'number') return ''

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { BASE, read } from '../../api/client'
 
-/** What became of a batch so far. */
+/** The usage of a batch so far. */
 export const useVoucherReport = (batchId: number) =>
   useQuery({
     queryKey: ['voucher-batches', 'report', batchId],

@@ -3,7 +3,7 @@ import BoardIcon from '@mui/icons-material/ViewKanbanOutlined'
 import { Button } from '@mui/material'
 import { Link } from 'react-router-dom'
 
-/** From the list of tasks to their board. */
+/** A link from the list of tasks to their board. */
 const BoardLink = () => {
   const { t } = useLingui()
   return (

@@ -1,7 +1,7 @@
 import { Link } from '@mui/material'
 import { Link as RouterLink } from 'react-router-dom'
 
-/** The record that a task is about, as a way to it. */
+/** A link to the record of a task. */
 const LinkedRecord = ({ label, path }: { label: string; path: string }) =>
   path ? (
     <Link component={RouterLink} to={path}>

@@ -5,7 +5,7 @@ import { columns, statuses } from '../../tasks/labels'
 import { useMoveTask } from '../../tasks/moving'
 import type { Task } from '../../tasks/types'
 
-/** The columns that a task can go to from where it is. */
+/** The columns that a task can be moved to. */
 const MoveButtons = () => {
   const text = useText()
   const task = useRecordContext<Task>()

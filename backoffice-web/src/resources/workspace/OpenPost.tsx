@@ -3,7 +3,7 @@ import { Button } from '@mui/material'
 import { useRecordContext } from 'react-admin'
 import { Link } from 'react-router-dom'
 
-/** The way from the table to the post on the wall. */
+/** A link from the table to the post on the wall. */
 const OpenPost = () => {
   const { t } = useLingui()
   const record = useRecordContext()

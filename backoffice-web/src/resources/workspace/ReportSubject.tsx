@@ -6,7 +6,7 @@ interface Choice {
   label: string
 }
 
-/** What a scheduled report is about, in words; its own name where one may not have it any more. */
+/** The report's title; its raw name if the user may no longer have it. */
 const ReportSubject = ({ kind }: { kind: string }) => {
   const { data, isPending } = useGetList<Choice>('report-choices', {
     pagination: { page: 1, perPage: 100 },

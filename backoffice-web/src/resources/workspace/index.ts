@@ -2,5 +2,5 @@ import { wallPosts } from './posts'
 import { reportRuns, reportSchedules } from './reports'
 import { tasks } from './tasks'
 
-/** What colleagues share: posts, tasks, and reports that come by themselves. */
+/** Wall posts, tasks and scheduled reports of staff. */
 export const workspace = [wallPosts, tasks, reportSchedules, reportRuns]

@@ -28,7 +28,7 @@ const runStatuses = {
   refused: msg`Ditolak`,
 }
 
-/** Reports over a span of days, as the server names them. */
+/** Reports over a period, by their server names. */
 const PERIODIC: ReadonlySet<unknown> = new Set(['revenue', 'chats', 'unnamed-sales'])
 
 export const reportRuns = define('report-runs', {

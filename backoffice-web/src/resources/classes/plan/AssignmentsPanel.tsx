@@ -26,7 +26,7 @@ interface Props {
   assignments: Assignment[]
 }
 
-/** What participants hand in, with times, attempts and rubric. */
+/** Assignments with dates, attempts and rubric. */
 export const AssignmentsPanel = ({ classId, assignments }: Props) => {
   const { t } = useLingui()
   const add = (close: () => void) => <AssignmentDialog classId={classId} onClose={close} />

@@ -8,7 +8,7 @@ import { RulesPanel } from './RulesPanel'
 import { SessionsPanel } from './SessionsPanel'
 import { StepsPanel } from './StepsPanel'
 
-/** Where authors write a class: its steps, sessions, assignments, and what completing it takes. */
+/** The editor of a class: steps, sessions, assignments and completion rules. */
 const ClassPlanTab = () => <WithClass>{(record) => <Plan record={record} />}</WithClass>
 
 const Plan = ({ record }: { record: ClassRecord }) => (

@@ -10,11 +10,11 @@ interface Props {
   classId: number
   resource: PartName
   part: { id: number; title: string }
-  /** The dialog that changes it. */
+  /** The dialog that edits the part. */
   edit: (close: () => void) => ReactNode
 }
 
-/** Changes or deletes a part of a class. */
+/** Edits or deletes a part of a class. */
 export const PartActions = ({ classId, resource, part, edit }: Props) => {
   const { t } = useLingui()
   const [open, setOpen] = useState<'edit' | 'delete' | null>(null)

@@ -23,7 +23,7 @@ interface Props {
   rules: Rules
 }
 
-/** What completing the class takes, and with it the certificate. */
+/** Requirements for completing the class and getting the certificate. */
 export const RulesPanel = ({ classId, rules }: Props) => {
   const { t } = useLingui()
   const notify = useNotify()

@@ -35,7 +35,7 @@ type Mode = Session['mode']
 interface Props {
   classId: number
   sessions: Session[]
-  /** How the class meets: what a new session starts with. */
+  /** The class's mode, the default of a new session. */
   mode: Mode
 }
 
@@ -44,7 +44,7 @@ function useModeNames(): Record<Mode, string> {
   return { online: t`Daring`, offline: t`Tatap muka`, hybrid: t`Hibrida` }
 }
 
-/** The dated meetings of a class. */
+/** The sessions of a class. */
 export const SessionsPanel = ({ classId, sessions, mode }: Props) => {
   const { t } = useLingui()
   const names = useModeNames()

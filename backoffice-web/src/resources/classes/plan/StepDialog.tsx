@@ -18,7 +18,7 @@ interface Props {
 
 const blank = { kind: 'material', title: '', text: '', is_required: true, url: '' } as const
 
-/** What is sent: what does not belong to the kind is left out. */
+/** The request body, without fields of other kinds. */
 function bodyOf(values: StepBody, product_id: number): StepBody {
   const { kind } = values
   return {
@@ -37,7 +37,7 @@ function bodyOf(values: StepBody, product_id: number): StepBody {
   }
 }
 
-/** One step: what it asks for, and when it opens. */
+/** One step: its kind, and when it opens. */
 export const StepDialog = ({ classId, plan, step, onClose }: Props) => {
   const { t } = useLingui()
   return (
@@ -104,7 +104,7 @@ const Inputs = ({ plan, step }: Pick<Props, 'plan' | 'step'>) => {
   )
 }
 
-/** What the step is about, where its kind asks for that. */
+/** The session, assignment or quiz of the step, if its kind requires one. */
 const TargetInput = ({ plan }: Pick<Props, 'plan'>) => {
   const { t } = useLingui()
   const kind: StepKind = useWatch({ name: 'kind' })

@@ -23,7 +23,7 @@ interface Props {
   plan: Plan
 }
 
-/** The journey of a class, ordered by dragging with the mouse, a finger or the keyboard. */
+/** The journey of a class, reordered by mouse, touch or keyboard. */
 export const StepsPanel = ({ classId, plan }: Props) => {
   const { t } = useLingui()
   return (

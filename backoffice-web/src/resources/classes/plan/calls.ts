@@ -5,7 +5,7 @@ import type { Plan, Step } from './types'
 
 const keyOf = (classId: number) => ['class', classId, 'plan']
 
-/** What a class is made of. */
+/** All parts of a class. */
 export const usePlan = (classId: number) =>
   useQuery({
     queryKey: keyOf(classId),
@@ -23,7 +23,7 @@ export function useRefreshPlan(classId: number) {
 
 const ids = (steps: Step[]) => steps.map(({ id }) => id)
 
-/** Stores a new order; it shows at once, and goes back when the server refuses it. */
+/** Saves a new order optimistically; reverts if the server refuses it. */
 export function useOrderSteps(classId: number) {
   const client = useQueryClient()
   const show = (change: (plan: Plan) => Plan) =>
@@ -44,7 +44,7 @@ export function useOrderSteps(classId: number) {
 
 export type PartName = 'class-sessions' | 'class-assignments' | 'journey-steps'
 
-/** Deletes a part; the server says what stands in the way. */
+/** Deletes a part; the server names what prevents it. */
 export function useDeletePlanPart(classId: number) {
   return useWrite(
     (send, { resource, id }: { resource: PartName; id: number }) =>

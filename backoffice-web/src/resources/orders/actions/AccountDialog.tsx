@@ -11,7 +11,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Where a refund goes, whole; nothing is done here but looked. */
+/** Shows the whole account number of a refund. */
 export const AccountDialog = ({ refund, onClose }: Props) => {
   const id = useId()
   return (

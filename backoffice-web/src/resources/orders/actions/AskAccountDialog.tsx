@@ -9,7 +9,7 @@ interface Props {
   onClose: () => void
 }
 
-/** The buyer is asked where the money goes, for a reason that they read. */
+/** Asks the buyer for an account, with a reason. */
 export const AskAccountDialog = ({ refund, onClose }: Props) => {
   const { t } = useLingui()
   return (

@@ -3,7 +3,7 @@ import { type DialogProps, orderActionOf } from './dialogProps'
 import { ReasonInput, Summary } from './fields'
 import { OrderActionDialog } from './OrderActionDialog'
 
-/** A pending order ends. */
+/** Cancels a pending order. */
 export const CancelDialog = ({ order, onClose }: DialogProps) => {
   const { t } = useLingui()
   const { path, seen } = orderActionOf(order, 'cancel')

@@ -10,7 +10,7 @@ interface Values {
   reason: string
 }
 
-/** What the bank took back is lost for good. */
+/** Records a lost chargeback. */
 export const ChargebackDialog = ({ order, amount, onClose }: DialogProps & { amount: number }) => {
   const { t } = useLingui()
   const { path, seen } = orderActionOf(order, 'chargeback')

@@ -7,7 +7,7 @@ import { CopyButton } from '../../../ui/CopyButton'
 import { DescriptionList } from '../../../ui/DescriptionList'
 import { formatMoment, formatRupiah } from '../../../ui/format'
 
-/** Asked for once for each opening: every look is written down. */
+/** Fetched once per opening, because every access is logged. */
 const useWholeAccount = ({ uuid, account }: Refund) =>
   useQuery({
     queryKey: ['refund-account', uuid, account?.version],
@@ -29,7 +29,7 @@ const AccessLog = ({ looks }: Pick<RefundAccount, 'looks'>) => (
   </Box>
 )
 
-/** The account with all its digits, ready to be copied into the bank's own form. */
+/** The account with all its digits, to copy into the bank's form. */
 export const FullAccount = ({ refund }: { refund: Refund }) => {
   const { t } = useLingui()
   const { data: account, error } = useWholeAccount(refund)

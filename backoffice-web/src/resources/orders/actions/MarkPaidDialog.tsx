@@ -12,7 +12,7 @@ interface Values {
   reason: string
 }
 
-/** Money that came on another way pays the order. */
+/** Marks the order as paid by other means. */
 export const MarkPaidDialog = ({ order, onClose }: DialogProps) => {
   const { t } = useLingui()
   const { path, seen } = orderActionOf(order, 'mark-paid')

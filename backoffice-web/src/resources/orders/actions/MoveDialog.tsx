@@ -52,7 +52,7 @@ const What = ({ line, choices }: { line: OrderLine; choices: Alternative[] }) =>
   )
 }
 
-/** A line moves to another date of the same subject. */
+/** Moves a line to another date of the same subject. */
 export const MoveDialog = ({ order, line, onClose }: DialogProps & { line: OrderLine }) => {
   const { t } = useLingui()
   const { path, seen } = orderActionOf(order, 'move')

@@ -18,7 +18,7 @@ interface Props {
   onClose: () => void
 }
 
-/** The dialog of what somebody is about to do. */
+/** The dialog of the current action. */
 export const OrderDialogs = ({ order, action, onClose }: Props) => {
   const props = { order, onClose }
   switch (action.kind) {

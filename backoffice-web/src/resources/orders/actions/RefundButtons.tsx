@@ -28,7 +28,7 @@ function basicsOf({ status, route }: State): Decision[] {
   return status === 'sending' && route === 'transfer' ? ['done'] : []
 }
 
-/** The decisions that are open for a refund in its state, and what concerns the buyer's account. */
+/** The possible decisions on a refund, and actions about the buyer's account. */
 export function decisionsOf(refund: State): Decision[] {
   const basics = basicsOf(refund)
   const isOpen = basics.length > 0 && refund.route === 'transfer'
@@ -43,16 +43,16 @@ const inRow = { display: 'flex', alignItems: 'center', whiteSpace: 'nowrap' } as
 
 interface Props {
   refund: Refund
-  /** Withdrawing needs the whole order to be seen. */
+  /** Withdrawing requires the loaded order. */
   canWithdraw?: boolean
-  /** The bank takes the payment back, so that nothing is sent. */
+  /** During a chargeback nothing is sent. */
   isChargedBack?: boolean
-  /** Of rows. */
+  /** For table rows. */
   isCompact?: boolean
   onAction: (action: OrderAction) => void
 }
 
-/** The one that comes first: while the buyer's account is awaited, asking for it. */
+/** The primary decision: while an account is missing, asking for it. */
 const byUrgency = (decisions: Decision[], { state }: Refund) =>
   state === 'awaiting_account'
     ? [...decisions].sort((one, other) => rank(one) - rank(other))
@@ -61,7 +61,7 @@ const rank = (kind: Decision) => (kind === 'ask-account' ? 0 : 1)
 
 const isRefusal = (kind: Decision) => kind === 'reject' || kind === 'withdraw'
 
-/** A button for each of them, for whoever may decide; in rows one button, and a menu with the others. */
+/** A button for each permitted decision; in rows one button and a menu. */
 export const RefundButtons = (props: Props) => {
   const { refund, canWithdraw = false, isChargedBack = false, isCompact, onAction } = props
   const text = useText()

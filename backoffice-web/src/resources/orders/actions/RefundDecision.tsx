@@ -74,7 +74,7 @@ const Proof = () => {
   )
 }
 
-/** Where it has to go; without an account nobody knows. */
+/** The target account, if it is known. */
 const Target = ({ refund }: { refund: Refund }) =>
   refund.account ? (
     <FullAccount refund={refund} />
@@ -91,7 +91,7 @@ function bodyOf(decision: Decision, { note = '', proof = '', route }: Values, ve
   return decision === 'reject' ? { note } : { note, route }
 }
 
-/** On which way it would go now: what was wished, where that is open. */
+/** The current route: the requested one if it is open. */
 const routeOf = ({ route, open_routes }: Refund) =>
   open_routes.includes(route) ? route : (open_routes[0] ?? route)
 
@@ -112,7 +112,7 @@ interface Props {
   onClose: () => void
 }
 
-/** What becomes of a refund that waits for somebody. */
+/** A decision on a refund. */
 export const RefundDecision = ({ refund, decision, onClose }: Props) => {
   const { t } = useLingui()
   const { title, confirm, done } = WORDS[decision]

@@ -10,7 +10,7 @@ import { OrderActionDialog } from './OrderActionDialog'
 
 interface Share {
   amount: number | null
-  /** Null follows the amount: what is given back whole ends. */
+  /** Null follows the amount: a full refund returns the seats. */
   gives_back: boolean | null
   seats?: string[]
 }
@@ -25,17 +25,17 @@ const keyOf = (line: OrderLine) => `l${line.line_id}`
 const leftOf = (line: OrderLine) => line.total - line.refunded
 const hasSeat = ({ service }: OrderLine) => service !== 'returned'
 
-/** Whether a line's seats come back: as somebody said, else where all of its money goes back. */
+/** Whether a line's seats are returned: as chosen, else if it is refunded in full. */
 const givesBack = (line: OrderLine, share: Partial<Share> | undefined) =>
   hasSeat(line) && (share?.gives_back ?? Number(share?.amount ?? 0) >= leftOf(line))
 
-/** Some of a line's seats; all of them are named by none. */
+/** Some seats of a line; all of them if none is named. */
 function chosenSeats(line: OrderLine, share: Partial<Share> | undefined): string[] {
   const chosen = share?.seats ?? []
   return chosen.length < line.seats.length ? chosen : []
 }
 
-/** What was paid for so many seats of a line, of what is left of it; for none and for all, all that is left. */
+/** The amount paid for so many seats, up to the rest; for none and for all, the whole rest. */
 function amountOfSeats(line: OrderLine, count: number): number {
   const isPart = count > 0 && count < line.seats.length
   return isPart
@@ -43,7 +43,7 @@ function amountOfSeats(line: OrderLine, count: number): number {
     : leftOf(line)
 }
 
-/** What is wanted of each line; lines of which nothing goes back are left out. */
+/** The requested refund of each line; lines without one are left out. */
 export function sharesOf(lines: OrderLine[], values: Partial<RefundValues>) {
   return lines
     .map((line) => {
@@ -113,7 +113,7 @@ const SeatChoice = ({ line }: { line: OrderLine }) => {
   )
 }
 
-/** Follows the amount until somebody uses it. */
+/** Follows the amount until it is changed. */
 const GivesBackInput = ({ line }: { line: OrderLine }) => {
   const { t } = useLingui()
   const source = `lines.${keyOf(line)}` as 'lines.0'
@@ -146,7 +146,7 @@ const Line = ({ line }: { line: OrderLine }) => {
   )
 }
 
-/** Money of an order's lines goes back, less a fee. */
+/** Refunds lines of an order, less a fee. */
 export const RefundDialog = ({ order, onClose }: DialogProps) => {
   const { t } = useLingui()
   const { path, seen } = orderActionOf(order, 'refund')

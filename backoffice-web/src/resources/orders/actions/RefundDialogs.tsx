@@ -9,7 +9,7 @@ interface Props {
   onClose: () => void
 }
 
-/** The dialog of what somebody is about to do about a refund, wherever it is shown. */
+/** The dialog of the current action on a refund. */
 export const RefundDialogs = ({ refund, kind, onClose }: Props) => {
   if (kind === 'account') return <AccountDialog refund={refund} onClose={onClose} />
   if (kind === 'ask-account') return <AskAccountDialog refund={refund} onClose={onClose} />

@@ -13,7 +13,7 @@ const documents: { id: DocumentKind; name: string }[] = [
   { id: 'ticket', name: 'Tiket, satu email untuk setiap item terjadwal' },
 ]
 
-/** Papers go to the buyer's mailbox once more. */
+/** Mails documents to the buyer again. */
 export const ResendDialog = ({ order, onClose }: DialogProps) => {
   const { t } = useLingui()
   const { path, seen } = orderActionOf(order, 'resend')

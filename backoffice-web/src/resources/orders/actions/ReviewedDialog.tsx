@@ -3,7 +3,7 @@ import { type DialogProps, orderActionOf } from './dialogProps'
 import { ReasonInput, Summary } from './fields'
 import { OrderActionDialog } from './OrderActionDialog'
 
-/** A human has looked. */
+/** Marks the order as reviewed. */
 export const ReviewedDialog = ({ order, onClose }: DialogProps) => {
   const { t } = useLingui()
   const { path, seen } = orderActionOf(order, 'reviewed')

@@ -5,7 +5,7 @@ import { type DialogProps, orderActionOf } from './dialogProps'
 import { ReasonInput, Summary } from './fields'
 import { OrderActionDialog } from './OrderActionDialog'
 
-/** A paid line gets its seats although there are none. */
+/** Gives a paid line seats beyond the quota. */
 export const ServeDialog = ({ order, line, onClose }: DialogProps & { line: OrderLine }) => {
   const { t } = useLingui()
   const { path, seen } = orderActionOf(order, 'serve')

@@ -11,7 +11,7 @@ interface Values {
   reason: string
 }
 
-/** Money that nobody owed us goes back. */
+/** Refunds overpaid money. */
 export const SurplusDialog = ({ order, onClose }: DialogProps) => {
   const { t } = useLingui()
   const { path, seen } = orderActionOf(order, 'refund-surplus')

@@ -7,7 +7,7 @@ import type { DialogProps } from './dialogProps'
 import { ReasonInput, Summary } from './fields'
 import { OrderActionDialog } from './OrderActionDialog'
 
-/** What becomes of the money: the books know whether it went back on another way. */
+/** What happens to the money: the ledger shows whether it was refunded in another way. */
 export function outcomeOf(order: OrderDetail, refund: Refund): string {
   const amount = formatRupiah(refund.amount)
   if (refund.lines.length === 0)
@@ -20,7 +20,7 @@ export function outcomeOf(order: OrderDetail, refund: Refund): string {
   return t`${amount} tidak dikirim dan menjadi milik pesanan ini lagi.${seats}`
 }
 
-/** A refund that failed is not sent any more. */
+/** Withdraws a failed refund. */
 export const WithdrawDialog = ({ order, refund, onClose }: DialogProps & { refund: Refund }) => {
   const { t } = useLingui()
   return (

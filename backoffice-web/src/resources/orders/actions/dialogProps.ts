@@ -6,7 +6,7 @@ export interface DialogProps {
   onClose: () => void
 }
 
-/** Where a action goes, and the order's state that it was decided on. */
+/** The endpoint of an action, and the last event that the user saw. */
 export const orderActionOf = <Verb extends string>(order: OrderDetail, verb: Verb) => ({
   path: `${BASE}/orders/${order.order_id}/${verb}` as const,
   seen: { seen: order.last_event_id },

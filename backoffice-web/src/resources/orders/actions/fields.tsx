@@ -22,12 +22,12 @@ const within = (max: number | undefined) => (value: unknown) => {
   return max !== undefined && amount > max ? t`Paling banyak ${formatNumber(max)}` : undefined
 }
 
-/** An amount in whole rupiah, up to what there is. */
+/** An amount in whole rupiah, up to the maximum. */
 export const AmountInput = ({ max, helperText = false, ...props }: MoneyProps) => (
   <MoneyInput {...props} validate={within(max)} helperText={helperText} fullWidth />
 )
 
-/** Why somebody does it: kept in the order's timeline with their name. */
+/** The reason, stored in the order's timeline with the user's name. */
 export const ReasonInput = ({
   source = 'reason',
   label,
@@ -51,7 +51,7 @@ export const ReasonInput = ({
   )
 }
 
-/** On which way the money goes back; the provider's is named and closed where it cannot send any. */
+/** The refund route; the provider's is disabled with a note if it cannot send money. */
 export const RouteInput = ({ open }: { open: RefundRoute[] }) => {
   const { t } = useLingui()
   const isClosed = !open.includes('gateway')
@@ -71,13 +71,13 @@ export const RouteInput = ({ open }: { open: RefundRoute[] }) => {
   )
 }
 
-/** Who sends the money on that way. */
+/** Who sends the money by this route. */
 export const routeText = (route: RefundRoute | undefined) =>
   route === 'transfer'
     ? t`Staf mentransfer dananya, lalu mencatat nomor buktinya.`
     : t`Dana dikirim lewat metode pembayaran semula.`
 
-/** What will happen once the button is pressed. */
+/** The effect of the action. */
 export const Summary = ({ children }: { children: ReactNode }) => (
   <Alert severity="info" icon={false} sx={{ '& .MuiAlert-message': { width: '100%' } }}>
     {children}

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
 import type { OrderLine, Refund } from '../../../api/types'
 
-/** What somebody is about to do to an order. */
+/** An action that the user is about to take. */
 export type OrderAction =
   | { kind: 'mark-paid' | 'cancel' | 'refund' | 'refund-surplus' | 'resend' | 'reviewed' }
   | { kind: 'chargeback'; amount: number }
@@ -11,7 +11,7 @@ export type OrderAction =
 
 const SENDING: readonly OrderAction['kind'][] = ['approve', 'retry', 'refund-surplus']
 
-/** Whether an action sends money to the buyer, which nothing may while the bank takes a payment back. */
+/** Whether an action sends money to the buyer, which is forbidden during a chargeback. */
 export const sendsMoney = (kind: OrderAction['kind']): boolean => SENDING.includes(kind)
 
 /** Which dialog is open. */
