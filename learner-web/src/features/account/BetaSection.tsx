@@ -6,7 +6,7 @@ import { profileQuery } from '../../api/profile'
 import { Card } from '../../ui/Card'
 import { Switch } from '../../ui/Switch'
 
-/** Whether somebody wants to see features before they are finished. */
+/** Opt-in to features before their release. */
 export function BetaSection({ profile }: { profile: Profile }) {
   const client = useQueryClient()
   const show = (on: boolean) =>

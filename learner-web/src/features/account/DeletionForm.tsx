@@ -39,7 +39,7 @@ function useAsk() {
   })
 }
 
-/** Asks why, tells what happens, and wants the password. */
+/** Asks for a reason and the password, and explains the deletion. */
 export function DeletionForm({ hasPassword }: { hasPassword: boolean }) {
   const { t } = useLingui()
   const reasons = useReasons()

@@ -29,7 +29,7 @@ function useChange(onClose: () => void) {
   })
 }
 
-/** Asks for a new address and, from whoever has one, the password. */
+/** Asks for a new address and, if the account has one, the password. */
 export function EmailDialog({ hasPassword, onClose }: EmailDialogProps) {
   const formId = useId()
   const change = useChange(onClose)

@@ -46,7 +46,7 @@ interface PasswordFormProps {
   asksOld: boolean
 }
 
-/** A new password; the last one is asked for where there is one. */
+/** Sets a new password; asks for the current one if there is one. */
 export function PasswordForm({ profile, asksOld }: PasswordFormProps) {
   const change = useChange()
   const form = useSchemaForm({

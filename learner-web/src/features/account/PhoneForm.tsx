@@ -39,7 +39,7 @@ function useSavePhone() {
   })
 }
 
-/** Whoever comes to change the number starts in its field, also when this page was open already. */
+/** A request to change the number focuses its field, also if this page is already open. */
 function useFocusOnPhone() {
   const phone = useRef<HTMLInputElement>(null)
   const { key, state } = useLocation()

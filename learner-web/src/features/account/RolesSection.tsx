@@ -27,7 +27,7 @@ function useSaveRoles() {
 const chosenOf = (roles: readonly PhlRole[]) =>
   new Set(roles.filter(({ selected }) => selected).map(({ job_role_id }) => job_role_id))
 
-/** The job roles that somebody learns for; they steer what is recommended. */
+/** The user's job roles, on which recommendations are based. */
 export function RolesSection({ roles }: { roles: readonly PhlRole[] }) {
   const saved = chosenOf(roles)
   const [draft, setDraft] = useState<ReadonlySet<number> | null>(null)

@@ -16,7 +16,7 @@ export interface AccountNavItem {
   to: string
   icon: LucideIcon
   label: MessageDescriptor
-  /** Pages that stand under this one. */
+  /** Child pages of this one. */
   under?: readonly string[]
 }
 

@@ -28,7 +28,7 @@ const newEmail = z.email({
   error: () => t`Isi alamat email yang benar, misalnya nama@contoh.example.`,
 })
 
-/** Whoever has a password shows it again before the address changes. */
+/** If the account has a password, changing the address requires it. */
 export const emailSchema = (withPassword: boolean) =>
   z.object({ email: newEmail, password: withPassword ? ownPassword : z.string() })
 

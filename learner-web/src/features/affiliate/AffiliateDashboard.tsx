@@ -154,7 +154,7 @@ function Figures({ least }: { least: number }) {
   )
 }
 
-/** How what is due reaches the affiliate; finance pays everybody at once, nobody has to ask. */
+/** How due commissions are paid: finance pays all affiliates together, without a request. */
 function PayoutNote({ available, least }: { available: number; least: number }) {
   return available < least ? (
     <Trans>Yang siap dibayar ditransfer setelah mencapai {formatRupiah(least)}.</Trans>

@@ -77,7 +77,7 @@ export function DayChart({ days }: { days: readonly Day[] }) {
   )
 }
 
-/** What the lines of the chart stand for: the most of a day, half of it where that is whole, none. */
+/** The grid lines of the chart: the maximum, half of it if that is whole, zero. */
 function Scale({ most }: { most: number }) {
   const marks = [
     { value: most, y: TOP },

@@ -8,7 +8,7 @@ export function ShareLink({ link }: { link: string }) {
   const hasSheet = typeof navigator.share === 'function'
   const text = t`Belajar, bersertifikat, dan siap kerja. Daftar lewat tautan saya:`
   const share = () => {
-    // Whoever closes the sheet has not failed at anything.
+    // Closing the share sheet is not an error.
     if (hasSheet) void navigator.share({ text, url: link }).catch(() => undefined)
     else open(`https://wa.me/?text=${encodeURIComponent(`${text} ${link}`)}`, '_blank', 'noopener')
   }

@@ -89,7 +89,7 @@ const EDGE = 24
 // From the code's lower side to the base line of the address.
 const CAPTIONS = 150
 
-/** Where the code stands with its captions between two heights: in the middle, smaller where room is short. */
+/** The position of the code with its captions between two heights: centred, smaller if space is short. */
 export function qrSquare(from: number, to: number): { side: number; y: number } {
   const side = Math.min(400, to - from - EDGE - CAPTIONS)
   const spare = to - from - EDGE - side - CAPTIONS

@@ -26,7 +26,7 @@ interface AssessmentRoomProps {
   kind: AttemptKind<Room>
   room: LoadedRoom<Room>
   onEnded: (how: Ending) => void
-  /** Loads the room anew, after another tab has worked in it. */
+  /** Reloads the room after another tab has worked in it. */
   onReload: () => void
 }
 

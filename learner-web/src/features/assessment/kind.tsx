@@ -98,7 +98,7 @@ async function load(): Promise<AssessmentRoom> {
   }
 }
 
-/** The answer that stands instead of an older one; other conflicts bring no revision. */
+/** The stored answer that is newer than the refused one; other conflicts have no revision. */
 function storedAnswer(refusal: ApiError): StoredAnswer | null {
   const revision = fieldError(refusal, 'revision')
   if (revision === undefined) return null

@@ -9,7 +9,7 @@ import { type AssessmentRoom, type AssessmentUnit, followUpsIn } from './kind'
 const keyOf = (sesiId: number) =>
   [...attemptKey({ session: 'assessment', of: String(sesiId) }), 'units'] as const
 
-/** Has the nested part counted anew once one of its answers is saved. */
+/** Refetches the count of nested questions once one of their answers is saved. */
 export function useRecount(sesiId: number): (sent: OutgoingAnswer) => void {
   const client = useQueryClient()
   return useCallback(

@@ -50,7 +50,7 @@ export function SlotPicker({ unit, onClose }: SlotPickerProps) {
   )
 }
 
-/** Slots come in the order of their times, so one day's stand together. */
+/** Slots are sorted by time, so those of one day are adjacent. */
 function daysOf(slots: readonly FreeSlot[]): [string, FreeSlot[]][] {
   const days = new Map<string, FreeSlot[]>()
   for (const slot of slots) {

@@ -26,7 +26,7 @@ export const freeSlotsQuery = (uuid: string) =>
     gcTime: 0,
   })
 
-/** Something done about a unit; says what the server says and reads everything of certifications anew. */
+/** A mutation of a unit; shows the server's message and refetches all certification data. */
 function useUnitAction<T>(act: (value: T) => Promise<ApiResponse<UnitAssessment>>) {
   return useMutation({
     mutationFn: act,

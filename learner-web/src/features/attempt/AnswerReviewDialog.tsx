@@ -80,7 +80,7 @@ function ReviewedQuestion({ question }: { question: Reviewed }) {
   )
 }
 
-/** How a chosen option looks by whether it was right; `null` where the exam keeps its key. */
+/** The style of a chosen option by its correctness; `null` if the exam hides its key. */
 const CHOSEN: Record<string, string> = {
   true: 'border-success bg-success-tint text-strong',
   false: 'border-danger bg-danger-tint text-strong',

@@ -13,7 +13,7 @@ interface AttemptRoomProps {
   kind: AttemptKind
   room: LoadedRoom
   onEnded: (how: Ending) => void
-  /** Loads the room anew, after another tab has worked in it. */
+  /** Reloads the room after another tab has worked in it. */
   onReload: () => void
 }
 

@@ -21,7 +21,7 @@ interface ExamIntroPageProps {
   result?: ReactNode
   /** More of the last attempt, for who would rather begin again than read it all. */
   details?: ReactNode
-  /** Stands in place of the door while nobody may begin. */
+  /** Replaces the start button while the exam cannot be started. */
   closed?: ReactNode
 }
 

@@ -18,7 +18,7 @@ interface ProductAttemptProps {
   onEnded?: () => void
 }
 
-/** An exam or quiz that hangs on a product: its introduction, and its room for whoever is inside. */
+/** An exam or quiz of a product: its introduction, and its room during an attempt. */
 export function ProductAttempt(props: ProductAttemptProps) {
   const { uuid, session, kindOf, start, back, onEnded } = props
   const client = useQueryClient()

@@ -102,7 +102,7 @@ function Cell({ number, cellState, flagged, isCurrent, onPick }: CellProps) {
   )
 }
 
-/** What the colours of the map say; stands outside of what scrolls. */
+/** The legend of the map, outside the scrolling area. */
 export function MapLegend(map: MapState) {
   const hasUnfinished = map.sections.some(({ questions }) =>
     questions.some((question) => cellStateOf(question, map) === 'unfinished'),

@@ -10,7 +10,7 @@ interface RoomDialogsProps {
   onReview: () => void
 }
 
-/** What is asked before an attempt is finished or left. */
+/** Confirmations before an attempt is finished or left. */
 export function RoomDialogs({ kind, controls, onReview }: RoomDialogsProps) {
   const { state, finish, blocker, dialog, closeDialog } = controls
   const open = (count: Progress) => count.total - count.answered

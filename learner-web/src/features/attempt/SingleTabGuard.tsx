@@ -8,7 +8,7 @@ import { useSingleTab } from './useSingleTab'
 interface SingleTabGuardProps {
   /** The attempt, as its kind names it. */
   of: string
-  /** Loads the room anew, after another tab has worked in it. */
+  /** Reloads the room after another tab has worked in it. */
   onReload: () => void
   children: ReactNode
 }

@@ -18,7 +18,7 @@ export const introQuery = (uuid: string) =>
     staleTime: 0,
   })
 
-/** What the page knows of one attempt stands under this key. */
+/** The query key prefix of one attempt. */
 export const attemptKey = ({ session, of }: Pick<AttemptKind, 'session' | 'of'>) =>
   ['attempt', session, of] as const
 
@@ -34,7 +34,7 @@ export const roomQuery = <R extends Room>(kind: AttemptKind<R>) =>
     gcTime: 0,
   })
 
-/** One of the certifications that somebody owns. */
+/** One of the user's certifications. */
 export const certificationQuery = (memcertId: number) =>
   queryOptions({
     queryKey: [...certificationsKey, memcertId],
@@ -52,14 +52,14 @@ export const certificationResultQuery = (certsesiId: number) =>
     queryFn: ({ signal }) => read('/certifications/result', { certsesi_id: certsesiId }, signal),
   })
 
-/** What somebody answered in an attempt that is over, as far as the exam lets them see it. */
+/** The answers of a finished attempt, as far as the exam shows them. */
 export const reviewQuery = (attempt: string) =>
   queryOptions({
     queryKey: ['attempt', 'review', attempt],
     queryFn: ({ signal }) => read(`/attempts/${attempt}/review`, undefined, signal),
   })
 
-/** Starts or resumes the exam of a certification; gives the number of the attempt. */
+/** Starts or resumes the exam of a certification; returns the attempt's id. */
 export async function startCertification(memcertId: number): Promise<number> {
   const { results } = await post('/certifications/session/start', { memcert_id: memcertId })
   attemptSessions.open('certification', {

@@ -230,7 +230,7 @@ export function followUpsOf({ followUps, queue, answers, numbered }: AttemptStat
 
 export type SaveState = 'idle' | 'saving' | 'saved' | 'lost'
 
-/** What to tell about saving. */
+/** The save status to display. */
 export function saveStateOf({ queue, failures, answers }: AttemptState): SaveState {
   if (failures > 0) return 'lost'
   if (queue.length > 0) return 'saving'

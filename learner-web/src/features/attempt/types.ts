@@ -79,7 +79,7 @@ export interface OutgoingAnswer {
   revision: number
 }
 
-/** What one kind of attempt is: its calls and its words. The room knows nothing else of it. */
+/** The calls and texts of one kind of attempt, the room's only knowledge of it. */
 export interface AttemptKind<R extends Room = Room> {
   session: SessionName
   /** Tells this attempt from others of its kind. */
@@ -87,7 +87,7 @@ export interface AttemptKind<R extends Room = Room> {
   load: (signal: AbortSignal) => Promise<R>
   readClock: (signal: AbortSignal) => Promise<Clock>
   save: (answer: OutgoingAnswer) => Promise<{ revision: number; followUps?: Progress }>
-  /** The answer that the server holds, when it refused an older one and tells it. */
+  /** The server's newer answer, if it refused an older one and returned it. */
   storedAnswer?: (refusal: ApiError) => StoredAnswer | null
   /** Gives the server's words for it. */
   flag: (question: string, flagged: boolean) => Promise<string>

@@ -85,7 +85,7 @@ export function useFinish({ kind, queue, onEnded }: Finish) {
     }
   }
 
-  // The server closes the attempt at its deadline by itself, so a lost connection changes nothing here.
+  // The server closes the attempt at its deadline, even without a connection.
   async function timeUp(): Promise<void> {
     if (ending) return
     setEnding('timeout')

@@ -40,7 +40,7 @@ export function useRoom({ kind, room, onEnded, onSaved }: RoomParts) {
   const finish = useFinish({ kind, queue: answers.queue, onEnded })
   useEffect(() => preloadTexts(textsOf(room)), [room])
   const [dialog, setDialog] = useState<RoomDialog | null>(null)
-  // A dialog tells of its closing after another one may have been opened in its place.
+  // A dialog may report its closing after another one was opened in its place.
   const closeDialog = (closed: RoomDialog) =>
     setDialog((shown) => (shown === closed ? null : shown))
   return {

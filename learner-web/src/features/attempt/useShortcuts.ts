@@ -22,7 +22,7 @@ function isElsewhere(event: KeyboardEvent): boolean {
   return chord || isTyping(event.target) || document.querySelector('dialog[open]') !== null
 }
 
-// The arrows go where the page goes: in Arabic the next question stands to the left.
+// Arrows follow the text direction: in Arabic the next question is to the left.
 const isRightToLeft = () => document.documentElement.dir === 'rtl'
 
 /** The place of the option that a digit or the letter before the option names; F flags. */
@@ -32,7 +32,7 @@ function choiceOf(key: string): number | null {
   return found ?? null
 }
 
-/** What a key does in the exam; null where it is nobody's. */
+/** The action of a key in the exam, or null. */
 function actionOf(key: string, shortcuts: Shortcuts): (() => void) | null {
   const choice = choiceOf(key)
   if (choice !== null) return () => shortcuts.choose(choice)

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The strip under the header in which the activation reminder stands; it keeps its height while that is on its way. */
+/** The strip below the header with the activation reminder; reserves its height while loading. */
 export function ActivationStrip({ children, label }: { children?: ReactNode; label?: string }) {
   return (
     <aside

@@ -11,7 +11,7 @@ const WIDEST = 400
 
 interface GoogleButtonProps {
   text: GoogleLook['text']
-  /** Whether it stands over what may be used in its place. */
+  /** Whether it is above an alternative way to sign in. */
   isFirst?: boolean
   onCredential: (credential: string) => void
 }
@@ -81,7 +81,7 @@ function ProviderButton({ clientId, scriptUrl, text, onCredential }: ProviderBut
         <Trans>Muat ulang tombol Google</Trans>
       </Button>
     )
-  // The provider's frame is light inside; a dark scheme around it would give it an opaque backdrop.
+  // The provider's iframe is light; a dark colour scheme would give it an opaque backdrop.
   return <div ref={place} className="flex w-full justify-center [color-scheme:light]" />
 }
 

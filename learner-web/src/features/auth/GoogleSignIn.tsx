@@ -9,7 +9,7 @@ interface GoogleSignInProps {
   userType: UserType
   remember: boolean
   text?: 'continue_with' | 'signup_with'
-  /** Whether it stands over the form. */
+  /** Whether it is above the form. */
   isFirst?: boolean
 }
 

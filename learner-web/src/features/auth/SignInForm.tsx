@@ -98,7 +98,7 @@ interface ResetLinkProps {
   account: string
 }
 
-/** The way on for whoever does not remember the password that was refused. */
+/** A link for users who have forgotten the refused password. */
 function ResetLink({ error, account }: ResetLinkProps) {
   if (!(error instanceof ApiError) || error.status !== REFUSED) return null
   return (

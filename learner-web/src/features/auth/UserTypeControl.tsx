@@ -10,7 +10,7 @@ interface UserTypeControlProps {
   onChange: (value: UserType) => void
 }
 
-/** Whether somebody comes as a user or as a recruiter. */
+/** Whether to sign in as a user or as a recruiter. */
 export function UserTypeControl({ legend, ...props }: UserTypeControlProps) {
   const { t } = useLingui()
   const segments = [

@@ -9,7 +9,7 @@ interface Sentence {
   text: ReactNode
 }
 
-// The address names a sentence and never holds one, so that nobody can put words into our mouth.
+// The URL contains the key of a message, never its text, so that links cannot inject texts.
 const SENTENCES: Record<SignInNotice, Sentence> = {
   password: {
     tone: 'success',
@@ -42,7 +42,7 @@ function sentenceOf(code: string | null): Sentence | null {
   return code !== null && Object.hasOwn(SENTENCES, code) ? SENTENCES[code as SignInNotice] : null
 }
 
-/** For whoever comes from a free assessment: what becomes of its result. */
+/** What happens to the result of a free assessment after sign-in. */
 export function FreeResultNotice() {
   return (
     <FormAlert tone="info">
@@ -54,7 +54,7 @@ export function FreeResultNotice() {
 const isSignInChosen = (state: unknown) =>
   typeof state === 'object' && state !== null && 'isSignInChosen' in state
 
-/** Why somebody stands before the sign-in form: what just happened, or that the page wants a session. */
+/** Why the sign-in form is shown: a previous event, or a page that requires a session. */
 export function SignInReason({ params }: { params: URLSearchParams }) {
   const state: unknown = useLocation().state
   const sentence = sentenceOf(params.get('notice'))

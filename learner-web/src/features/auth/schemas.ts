@@ -49,7 +49,7 @@ const newPasswords = (old_pass: z.ZodMiniType<string, string>) =>
 
 export const resetSchema = newPasswords(z.string())
 
-/** The same for somebody signed in, who shows the last password where there is one. */
+/** The same for a signed-in user, with the current password if there is one. */
 export const changeSchema = (asksOld: boolean) =>
   asksOld
     ? newPasswords(

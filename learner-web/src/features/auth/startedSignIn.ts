@@ -4,7 +4,7 @@ export interface StartedSignIn {
   remember: boolean
 }
 
-/** The first step in the state of a navigation; null where nobody has taken it. */
+/** The first step from a navigation's state; null without one. */
 export function startedSignIn(state: unknown): StartedSignIn | null {
   const { ticket, remember } = (state ?? {}) as Partial<StartedSignIn>
   return ticket ? { ticket, remember: remember === true } : null

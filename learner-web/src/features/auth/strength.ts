@@ -36,14 +36,14 @@ function partsOf(personal: readonly string[]): string[] {
   return words.filter((word) => word.length >= SHORTEST_PART)
 }
 
-// A run (`aaa`) or a row (`abc`, `321`) tells a guesser no more than its first letter.
+// A repetition (`aaa`) or sequence (`abc`, `321`) counts as its first letter.
 function isGuessed(chars: readonly string[], at: number): boolean {
   const step = (index: number) =>
     (chars[index]?.codePointAt(0) ?? 0) - (chars[index - 1]?.codePointAt(0) ?? 0)
   return at >= 2 && Math.abs(step(at)) <= 1 && step(at) === step(at - 1)
 }
 
-/** How many characters somebody would really have to guess. */
+/** The effective number of characters to guess. */
 function surprising(password: string, personal: readonly string[]): number {
   let rest = password.toLowerCase()
   for (const word of [...COMMON, ...partsOf(personal)]) rest = rest.replaceAll(word, '*')

@@ -22,7 +22,7 @@ export function startMailCooldown(kind: MailKind): void {
   startCooldown(keyOf(kind), MAIL_PAUSE)
 }
 
-/** Asks the server for a mail, and keeps the pause before the next one; the pause outlives a reload. */
+/** Requests a mail, with a cooldown that survives a reload. */
 export function useMail(kind: MailKind) {
   const pause = useCooldown(keyOf(kind))
   const [action, ask] = CALLS[kind]

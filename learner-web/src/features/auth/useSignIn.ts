@@ -50,7 +50,7 @@ async function firstLogin(account: Registration): Promise<FirstStep | null> {
   }
 }
 
-/** Creates an account and signs in with it; `mailed` where only the mailbox can tell how to go on. */
+/** Creates an account and signs in with it; `mailed` if the user must continue by mail. */
 export function useSignUp() {
   const enter = useCompleteSignIn()
   return useMutation({

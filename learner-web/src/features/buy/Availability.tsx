@@ -8,7 +8,7 @@ import { Chip } from '../../ui/Chip'
 const FEW = 10
 
 type AvailabilityProps = Pick<ProductCard, 'kind' | 'on_sale' | 'seats_left'> & {
-  /** Nobody is hurried into what has no date. */
+  /** No urgency for products without a date. */
   awaits_date?: boolean | null
 }
 

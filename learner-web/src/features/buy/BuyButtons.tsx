@@ -86,7 +86,7 @@ interface CartButtonProps {
   onAdd: () => void
 }
 
-/** Puts it into the cart; once it is there, the way to the cart stands in its place and has its focus. */
+/** Adds to the cart; afterwards a link to the cart replaces the button and gets its focus. */
 function CartButton({ stacked, busy, disabled, isAdded, onAdd }: CartButtonProps) {
   const look = {
     variant: 'secondary',

@@ -18,7 +18,7 @@ interface OwnedProps {
   onBuyAgain: () => void
 }
 
-/** What stands in place of the buying for somebody who has the product: the next step with it. */
+/** Replaces the buying for owners of the product: the next step with it. */
 export function Owned({ product, stacked, busy, onBuyAgain }: OwnedProps) {
   const result = useOwnedResult(product.item_id)
   const mayRepeat = result?.may_repeat === true && product.on_sale
@@ -46,7 +46,7 @@ export function Owned({ product, stacked, busy, onBuyAgain }: OwnedProps) {
   )
 }
 
-/** A bundle has none of its own: its items are what one owns. */
+/** A bundle has no step of its own: its items do. */
 function NextStep({ itemId, size }: { itemId: number; size: 'md' | 'lg' }) {
   const owned = useQuery(ownedOfProductQuery(itemId))
   if (owned.isPending)

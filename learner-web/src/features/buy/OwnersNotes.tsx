@@ -9,7 +9,7 @@ import { mostPressing, own, stepOf } from '../my-learning/steps'
 
 const QUIET = 'inline-flex min-h-11 items-center gap-2 font-semibold text-primary hover:underline'
 
-/** What stands where buyers read of payment and refunds, for somebody who has the product. */
+/** For owners, replaces the notes on payment and refunds. */
 export function OwnersNotes({ itemId }: { itemId: number }) {
   const { data } = useQuery(ownedOfProductQuery(itemId))
   const item = mostPressing(data?.rows ?? [])

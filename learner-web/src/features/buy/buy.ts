@@ -49,7 +49,7 @@ export async function buy(item: PendingItem, client: QueryClient, goTo: GoTo): P
     ...(rolin_instansi_id !== undefined && { rolin_instansi_id }),
   }
   try {
-    // Whoever takes it for an agency says so in the cart.
+    // The agency is chosen in the cart.
     const isSimple = !redirect && !wanted.rolin_instansi_id
     if (free && buyNow && isSimple) return await takeFree(item, client, goTo)
     const { cartId, message } = await add(wanted, client)

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { siteQuery } from '../../api/queries'
 
-/** The landing site's own cart with a line of ours; null where there is no landing site. */
+/** The landing site's own cart with our item; null without a landing site. */
 export async function landingCart(client: QueryClient, cartId: number): Promise<string | null> {
   const site = await client.ensureQueryData(siteQuery()).catch(() => null)
   if (!site?.landing_redirect || !site.landing_url) return null

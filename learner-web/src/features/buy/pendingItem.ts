@@ -13,7 +13,7 @@ export interface PendingItem extends Pick<ProductCard, 'item_id' | 'product_id'>
   /** What the sign-in shows of it meanwhile. */
   title?: string
   price?: number
-  /** Whether the visit came from the landing site and goes on in its cart. */
+  /** Whether the visit came from the landing site and continues in its cart. */
   redirect?: boolean
 }
 

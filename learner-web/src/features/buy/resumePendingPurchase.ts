@@ -4,7 +4,7 @@ import { toast } from '../../ui/toast'
 import { buy } from './buy'
 import { pendingItem } from './pendingItem'
 
-/** After a sign-in: what was wanted before goes into the cart; a refusal is told, nothing else. */
+/** After a sign-in: adds the pending item to the cart; only a refusal is shown. */
 export async function resumePendingPurchase(client: QueryClient, goTo: (path: string) => unknown) {
   const item = pendingItem.take()
   if (!item) return

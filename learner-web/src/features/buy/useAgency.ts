@@ -5,7 +5,7 @@ import { toast } from '../../ui/toast'
 
 export interface AgencyChoice {
   text: string
-  /** The agencies that can be chosen; empty until somebody wants to choose. */
+  /** The agencies to choose from; loaded on demand. */
   names: readonly string[]
   /** Whether what was typed is none of them. */
   isUnknown: boolean
@@ -26,10 +26,10 @@ async function agenciesOf(role: string, client: QueryClient) {
 
 type Agencies = Awaited<ReturnType<typeof agenciesOf>>
 
-// Without the list nobody can be chosen, and the next visit to the field asks for it again.
+// If the list failed to load, focusing the field again refetches it.
 const quiet = () => undefined
 
-/** The agency for which somebody is assessed: none, or one that has the job role. */
+/** The agency of the assessment: none, or one that has the job role. */
 export function useAgency(role: string | null): AgencyChoice {
   const client = useQueryClient()
   const [text, write] = useState('')

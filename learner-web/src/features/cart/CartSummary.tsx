@@ -10,7 +10,7 @@ import { StickyBar } from '../../ui/StickyBar'
 import { SumRows } from './SumRows'
 import { savedOn, sumsOf } from './sums'
 
-/** What the chosen lines cost; on phones the button stands in the bar below. */
+/** The price of the selected lines; on phones the button is in the bottom bar. */
 export function CartSummary({ rows }: { rows: readonly CartRow[] }) {
   const isTaxed = rows.some((row) => row.is_taxable && row.subtotal > 0)
   return (

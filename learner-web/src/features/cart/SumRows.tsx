@@ -10,7 +10,7 @@ interface SumRowsProps extends Sums {
   saved: number
   /** How many products. */
   count: number
-  /** What stands beside the last sum. */
+  /** Content beside the last sum. */
   label: ReactNode
   /** What is said of tax under the total. */
   children?: ReactNode

@@ -50,7 +50,7 @@ export function VoucherBox({ rows, tried = null, off = false }: VoucherBoxProps)
   )
 }
 
-/** Whoever has a voucher on seldom has one more: the summary below stays in sight. */
+/** With a voucher applied a second one is rare, so the summary below stays visible. */
 function MoreCodes({ isFolded, children }: { isFolded: boolean; children: ReactNode }) {
   if (!isFolded) return children
   return (

@@ -6,7 +6,7 @@ export interface Preset {
   /** The kind's number; without it an item that is not in the cart cannot be added. */
   product: number | null
   voucher: string | null
-  /** Whether the visit goes on at the external landing page. */
+  /** Whether the visit continues at the external landing page. */
   redirect: boolean
 }
 

@@ -14,7 +14,7 @@ export function grossOf({ subtotal, voucher_amount }: Priced): number {
   return subtotal + voucher_amount
 }
 
-/** What one of a line costs before its vouchers. */
+/** The unit price of a line before vouchers. */
 export function unitPriceOf(row: Priced & Pick<CartRow, 'cart_qty'>): number {
   return Math.round(grossOf(row) / row.cart_qty)
 }

@@ -16,7 +16,7 @@ import { unitPriceOf } from './sums'
 type Rows = (rows: CartRow[]) => CartRow[]
 
 const CHANGE = ['changeCart']
-// One after the other, so that the last press is what the server keeps.
+// In sequence, so that the last change is the one that the server stores.
 const shared = { mutationKey: CHANGE, scope: { id: 'cart' } }
 
 async function showAtOnce(client: QueryClient, change: Rows): Promise<() => void> {
@@ -67,7 +67,7 @@ export function useChangeQuantity() {
   })
 }
 
-/** Changes the price that the buyer names, on screen at once; its field tells a refusal. */
+/** Changes the buyer's own price optimistically; the field shows a refusal. */
 export function useChangeOwnPrice(cartId: number) {
   const client = useQueryClient()
   return useMutation({

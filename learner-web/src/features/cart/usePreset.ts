@@ -55,8 +55,8 @@ async function tryCode(
 }
 
 /**
- * Carries out what the address chose: its item alone is selected, and with a voucher it goes on to the
- * checkout. A refused voucher is shown in the cart.
+ * Applies the URL's preset: selects only its item, and with a voucher goes on to the checkout. A refused
+ * voucher is shown in the cart.
  */
 export function usePreset(preset: Preset | null): boolean {
   const client = useQueryClient()

@@ -9,7 +9,7 @@ import { tryVoucher } from './tryVoucher'
 
 const TOAST = 'voucher'
 
-// The answer tells the lines anew; the rest of the cart may have changed with them.
+// The response contains the new lines; the rest of the cart may have changed with them.
 function showRows(client: QueryClient, changed: readonly CartRow[]): void {
   const of = new Map(changed.map((row) => [row.cart_id, row]))
   client.setQueryData(
@@ -25,7 +25,7 @@ const invalidateCart = async (client: QueryClient) => {
   ])
 }
 
-/** Tries a code on the chosen lines; the field tells a refusal. */
+/** Applies a code to the selected lines; the field shows a refusal. */
 export function useApplyVoucher(cartIds: readonly number[], onDone?: () => void) {
   const { t } = useLingui()
   const client = useQueryClient()

@@ -34,7 +34,7 @@ export function quickAmounts(own: OwnPrice, listed: number): number[] {
   return [...all].slice(0, MOST_QUICK).sort((one, other) => one - other)
 }
 
-/** The digits of what somebody typed, as rupiah; null without any. */
+/** The digits of an input as rupiah; null without any. */
 export function rupiahIn(text: string): number | null {
   const digits = text.replaceAll(/\D/g, '')
   return digits === '' ? null : Number(digits.slice(0, 12))

@@ -10,7 +10,7 @@ interface BannerProps {
   lead?: ReactNode
   children?: ReactNode
   aside?: ReactNode
-  /** A greeting takes little room above what one came for. */
+  /** A compact greeting above the main content. */
   isLow?: boolean
 }
 

@@ -24,7 +24,7 @@ const Dialog = lazy(async () => ({ default: (await loadDialog()).Dialog }))
 const Fields = lazy(async () => ({ default: (await loadFields()).FilterFields }))
 const Chips = lazy(async () => ({ default: (await import('./FilterChips')).FilterChips }))
 
-// Where they stand beside the list they come with its rows.
+// Beside the list they load with its rows.
 if (isDesktop()) void loadFields().catch(() => undefined)
 
 /** Every filter of a kind, one under the other. */
@@ -47,7 +47,7 @@ export function FilterAside(props: FiltersProps) {
   )
 }
 
-/** The filters of small screens, in a sheet that tells how much they leave. */
+/** The filters of small screens, in a sheet that shows the number of results. */
 export function FilterSheet({ total, ...props }: FiltersProps & { total: number | undefined }) {
   const { kind, state } = props
   const [open, setOpen] = useState(false)

@@ -7,7 +7,7 @@ import { Link } from '../../ui/Link'
 
 const WIDE = ['xl:hidden', 'xl:col-span-2 xl:block', 'xl:col-span-1 xl:block'] as const
 
-/** Where it stands after so many tiles: only where a row would end with an empty place. */
+/** The position after so many tiles, only to fill an incomplete last row. */
 const placeAfter = (count: number) => cn('hidden', count % 2 === 1 && 'sm:block', WIDE[count % 3])
 
 /** Helps to choose, in the place that the last row of tiles leaves empty. */

@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { ProductCard, TrainingCard } from '../../api/types'
 
-/** A card that may stand for several dates of its subject. */
+/** A card that may represent several dates of its subject. */
 export type DatedCard = ProductCard & Partial<Pick<TrainingCard, 'subject_code' | 'other_dates'>>
 
 /** The server counts no further than one more. */

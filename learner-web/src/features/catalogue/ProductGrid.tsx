@@ -16,18 +16,18 @@ const stripOf = (columns: keyof typeof COLUMNS) =>
 
 interface ProductGridProps {
   cards: readonly ProductCard[]
-  /** How many pictures stand on the first screen. */
+  /** How many pictures are above the fold. */
   eager?: number
   /** The cards are of the last query; the new ones are on their way. */
   stale?: boolean
   heading?: 'h2' | 'h3'
   /** All are of the kind that the heading names. */
   isOneKind?: boolean
-  /** On phones the tiles stand in one row that scrolls. */
+  /** On phones the tiles are one scrolling row. */
   isStrip?: boolean
-  /** How many stand side by side where there is room. */
+  /** How many tiles per row on wide screens. */
   columns?: keyof typeof COLUMNS
-  /** What stands after the tiles, as one of the list. */
+  /** An element after the tiles, as a list item. */
   end?: ReactNode
 }
 

@@ -19,7 +19,7 @@ interface ProductTileProps {
   card: ProductCard
   /** One of the first pictures of the page. */
   first?: boolean
-  /** It stands among others of its kind, under that kind's name. */
+  /** Whether it is in a list of its kind, under that kind's name. */
   isOneKind?: boolean
   heading?: 'h2' | 'h3'
   /** Stands last among its facts. */

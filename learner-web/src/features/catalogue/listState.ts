@@ -57,7 +57,7 @@ export function listQuery(kind: Listing, params: URLSearchParams): ListQuery {
   }
 }
 
-/** The address in another order; the kind's own order stands in no address. */
+/** The URL with another sort; the kind's default sort is omitted. */
 export function withSort(kind: Listing, params: URLSearchParams, value: string): URLSearchParams {
   return withValue(params, SORT, value === kind.sorts[0]?.value ? '' : value)
 }

@@ -1,4 +1,4 @@
-/** A card that lies on phones and stands from small tablets on, and where letters are very large. */
+/** A card that is horizontal on phones, and vertical from small tablets on and with very large letters. */
 export const frame =
   'grid h-full grid-cols-[minmax(0,1fr)] overflow-hidden min-[18rem]:grid-cols-[7.5rem_minmax(0,1fr)] sm:grid-cols-1 sm:grid-rows-[auto_1fr]'
 // On phones the tile lies, and its cover is as wide as its height lets it be before it is cut.

@@ -5,7 +5,7 @@ import type { Facets } from '../../api/list'
 import type { FacetFilter, Filter, RangeFilter } from '../../kinds/kind'
 import { assessedRolesQuery, subjectsQuery } from './choiceQueries'
 
-/** A value of a filter; without a count where nobody counted. */
+/** A value of a filter; without a count if the server does not count it. */
 export interface Counted {
   value: string
   label: string
@@ -53,7 +53,7 @@ function useKnown(filter: Filter, facets: Facets | undefined): Counted[] {
   return counted ? [...counted] : listed
 }
 
-// Values that the server does not count stand in lists of their own.
+// Values that the server does not count come from lists of their own.
 function useListed(facet: FacetFilter | null, isWanted: boolean): Counted[] {
   const roles = useQuery({
     ...assessedRolesQuery(),

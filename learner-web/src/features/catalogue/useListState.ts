@@ -2,7 +2,7 @@ import type { Listing } from '../../kinds/kind'
 import { useListParams } from '../../lib/listParams'
 import { withoutFilters, withSort } from './listState'
 
-/** Filters and order of a list, kept in the address; changing them keeps the scroll position. */
+/** Filters and sort of a list in the URL; changing them keeps the scroll position. */
 export function useListState(kind: Listing) {
   const { params, set, type, show } = useListParams()
   return {

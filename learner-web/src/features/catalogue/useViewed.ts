@@ -4,7 +4,7 @@ import { useSignedIn } from '../../api/session'
 import type { KindSlug } from '../../api/types'
 import { whenIdle } from '../../lib/whenIdle'
 
-// Nobody waits for it, and nobody is told when it fails.
+// Fire and forget: failures are not shown.
 const quiet = () => undefined
 
 /** Remembers for signed-in people that this product was looked at, when the browser has time. */

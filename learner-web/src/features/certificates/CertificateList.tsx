@@ -54,7 +54,7 @@ interface OfProductProps {
   rows: readonly CertificateRow[]
 }
 
-/** Several certificates of one class or course stand under its title; what was taken back is folded below. */
+/** Certificates of one class or course are grouped by its title; revoked ones are collapsed. */
 function OfProduct({ title, rows }: OfProductProps) {
   const id = useId()
   const current = rows.filter(isInForce)

@@ -18,12 +18,12 @@ import {
 } from './paperText'
 import { Seal } from './Seal'
 
-/** What stands on the paper. */
+/** The content of the certificate. */
 export type OnPaper = Omit<CertificateRow, 'item_id' | 'pdf_url' | 'product_title'>
 
 interface CertificatePaperProps {
   certificate: OnPaper
-  /** Nobody's: says so across the paper, and its code opens nothing. */
+  /** A sample: marked as such across the certificate, and its code opens nothing. */
   isSample?: boolean
   /** Small, beside its words: a picture without a code. */
   isThumbnail?: boolean

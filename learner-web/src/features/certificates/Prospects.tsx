@@ -8,7 +8,7 @@ import { Card } from '../../ui/Card'
 import { Link } from '../../ui/Link'
 import { Missing } from './Missing'
 
-/** What one owns that leads to a certificate, with what is missing for each. */
+/** Owned products that lead to a certificate, with what is missing for each. */
 export function Prospects() {
   const rows = useQuery(prospectsQuery()).data ?? []
   if (rows.length === 0) return null

@@ -33,7 +33,7 @@ interface VerdictProps {
   checkedAt: string
 }
 
-/** The answer that somebody who verifies a certificate came for, then whose it is and what for. */
+/** The result of the verification, then holder and award. */
 export function Verdict({ certificate, checkedAt }: VerdictProps) {
   const { title, holder_name, status, number } = certificate
   const Icon = ICONS[status]

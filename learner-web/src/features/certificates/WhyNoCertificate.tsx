@@ -8,7 +8,7 @@ interface WhyNoCertificateProps {
   of: string
 }
 
-/** Why something that is over gave no certificate yet; nothing where it gives none, or gave it. */
+/** Why a finished product has no certificate yet; null if it gives none, or has given it. */
 export function WhyNoCertificate({ of }: WhyNoCertificateProps) {
   const rows = useQuery(prospectsQuery()).data ?? []
   const found = rows.find(

@@ -1,5 +1,5 @@
 import type { CertificateStatus } from './api'
 
-/** Nobody took it back: it is or was valid until its day. */
+/** Not revoked or replaced: it is valid or expired. */
 export const isInForce = ({ status }: { status: CertificateStatus }) =>
   status === 'valid' || status === 'expired'

@@ -14,7 +14,7 @@ interface AgendaDaysProps {
 
 const DAY = 86_400_000
 
-/** The programme of each day of a class; on a desktop the first day stands open. */
+/** The programme of each day of a class; on a desktop the first day is expanded. */
 export function AgendaDays({ points, starts, ends }: AgendaDaysProps) {
   const days = groupBy(points, ({ day }) => day)
   const first = startOfConsecutive(days.length, starts, ends)

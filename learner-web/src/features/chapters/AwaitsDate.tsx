@@ -7,7 +7,7 @@ import { kindMeta } from '../../kinds/kindMeta'
 import { Button } from '../../ui/Button'
 import { useWish } from '../wish/useWish'
 
-/** What is sold before its exam has a date: what one gets now, and the way to hear of the date instead. */
+/** For a product without a date yet: what the buyer gets now, and the alternative of being notified. */
 export function AwaitsDate({ product }: { product: ProductCard }) {
   return (
     <section className="grid gap-2.5 rounded-control bg-warning-tint p-3.5 text-[15px] text-strong">

@@ -103,7 +103,7 @@ function Item({ item, number }: { item: BundleItem; number: number }) {
   )
 }
 
-/** What one costs; of several also what they come to. */
+/** The price of one; for several also the sum. */
 function ItemPrice({ item: { price, quantity } }: { item: BundleItem }) {
   if (quantity === 1) return <Price amount={price} />
   return (

@@ -14,7 +14,7 @@ const OwnersNotes = lazy(async () => ({
 
 const DAY_MS = 86_400_000
 
-/** What stands by the price: how one pays, and how the money comes back; for owners, what is theirs. */
+/** Beside the price: payment methods and refunds; for owners, what they own. */
 export function Guarantee({ product }: { product: ProductDetail }) {
   if (useOwned(product.item_id))
     return (

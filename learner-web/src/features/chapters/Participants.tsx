@@ -22,7 +22,7 @@ interface ParticipantsProps {
   kind: KindSlug
 }
 
-/** How many take part, and from what kinds of agencies; nobody is named. */
+/** The number of participants by type of agency, without names. */
 export function Participants({ itemId, kind }: ParticipantsProps) {
   const { t } = useLingui()
   const found = useQuery(participantsQuery(itemId)).data

@@ -3,7 +3,7 @@ import type { RequiredUnit, SampleCertificate as Sample } from '../../api/types'
 import { paths } from '../../app/paths'
 import { CertificatePaper } from '../certificates/CertificatePaper'
 
-/** Nobody: an invented holder. */
+/** An invented holder. */
 const HOLDER = 'Sekar Arum Lestari'
 const NUMBER = 'DX-CONTOH-0000'
 

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { RequiredUnit } from '../../api/types'
 import { ExampleResult } from '../example-result/ExampleResult'
 
-/** How far the example stands from what each unit in turn requires. */
+/** The example's difference from each unit's required level, in turn. */
 const DISTANCES: readonly number[] = [0, -1, -2, 0]
 
 /** How one's own result will look, with the product's units and invented levels. */

@@ -28,7 +28,7 @@ export interface SchedulePickerProps {
   all: { total: number; path: string } | undefined
 }
 
-/** The dates on which the same is taught, with place, price and seats left; whoever has one sees that one. */
+/** The dates of the subject with place, price and free seats; owners see their own. */
 export function SchedulePicker(props: SchedulePickerProps) {
   const { t } = useLingui()
   const { kind, product, schedules } = props

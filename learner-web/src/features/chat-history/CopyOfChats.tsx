@@ -5,7 +5,7 @@ import { copyOfChats } from '../../api/chat/history'
 import { Button } from '../../ui/Button'
 import { toast } from '../../ui/toast'
 
-/** Everything that somebody wrote with us, as a file of their own. */
+/** Exports all of the user's chats as a file. */
 export function CopyOfChats() {
   const { t } = useLingui()
   const { mutate, isPending } = useMutation({

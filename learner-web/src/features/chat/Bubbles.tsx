@@ -174,7 +174,7 @@ function Options({ options, onChoose }: OptionsProps) {
   )
 }
 
-/** A message of ours on its way. */
+/** An unacknowledged message of the user. */
 export function DraftBubble({ draft, onRetry }: { draft: Draft; onRetry: () => void }) {
   return (
     <div className="flex flex-col items-end">

@@ -5,7 +5,7 @@ import { loadScript } from '../../lib/loadScript'
 import type { Engine } from './engine'
 import { floating, mark, word } from './look'
 
-/** The chat of somebody else: a link to WhatsApp, or a script that brings its own window. */
+/** An external chat: a link to WhatsApp, or a script with its own window. */
 export function ChatLink({ engine }: { engine: Engine }) {
   const { t } = useLingui()
   const script = engine.kind === 'cekat_ai' ? engine.script : null

@@ -14,7 +14,7 @@ interface ChatWidgetProps {
   onOpen?: (isOpen: boolean) => void
 }
 
-/** The button; the connection and the window come with the first press, or with a chat that goes on. */
+/** The button; connection and window load on the first click, or for an open chat. */
 export function ChatWidget({ hasChat, onOpen }: ChatWidgetProps) {
   const { t } = useLingui()
   const isSignedIn = useSignedIn()

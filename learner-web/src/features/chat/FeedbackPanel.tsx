@@ -27,7 +27,7 @@ export function FeedbackPanel({ scale, onRate, onSkip }: FeedbackPanelProps) {
     if (score === null) return t`Harap pilih emoji feedback Anda.`
     return message.trim() ? undefined : t`Harap isi pesan feedback Anda.`
   }
-  // It stands with the first thing that is missing.
+  // Shown at the first missing field.
   const starError = score === null ? error : undefined
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault()

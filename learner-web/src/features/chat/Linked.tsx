@@ -6,7 +6,10 @@ import { OwnPage } from './OwnPage'
 const LINK = /(https?:\/\/[^\s]+)/
 const NAMED_LINE = /^([^:\n]{1,60}): (https?:\/\/\S+)$/
 
-/** Text whose addresses can be followed, with its lists; a line that only names a page of ours is a link of that name. */
+/**
+ * Text with links and lists; a line that is only the URL of one of our pages becomes a link with the page's
+ * name.
+ */
 export function Linked({ text }: { text: string }) {
   let place = 0
   return blocksOf(text).map((block) => {
@@ -47,7 +50,7 @@ function Line({ text }: { text: string }) {
   })
 }
 
-/** Whether its last line only names a page of ours. */
+/** Whether its last line is only the URL of one of our pages. */
 export const leadsOn = (text: string) =>
   isOwn(NAMED_LINE.exec(text.slice(text.lastIndexOf('\n') + 1))?.[2] ?? '')
 

@@ -110,7 +110,7 @@ const Day = ({ of }: { of: string }) => (
   </p>
 )
 
-/** Options can be clicked while nobody has answered them. */
+/** Options can be clicked until they are answered. */
 function isActive(messages: readonly ChatMessage[], index: number): boolean {
   return messages.slice(index + 1).every((later) => later.type === 'system')
 }

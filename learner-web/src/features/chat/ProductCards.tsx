@@ -6,7 +6,7 @@ import { OwnPage } from './OwnPage'
 
 interface ProductCardsProps {
   cards: readonly ChatCard[]
-  /** The same in words: its first and its last paragraph stand around the cards. */
+  /** The text version: its first and last paragraph are around the cards. */
   text: string
 }
 

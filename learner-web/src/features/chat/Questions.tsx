@@ -7,7 +7,7 @@ interface QuestionsProps {
   onAsk: (question: string) => void
 }
 
-/** Frequent questions as chips; those that fit the page stand first. */
+/** Frequent questions as chips; those that match the page come first. */
 export function Questions({ disabled = false, onAsk }: QuestionsProps) {
   const { i18n } = useLingui()
   return (

@@ -7,7 +7,7 @@ interface ResolvedNoticeProps {
   onEnd: () => void
 }
 
-/** Once an agent has found the question answered, the visitor may say so; whoever writes on need not answer. */
+/** After an agent marked the question as resolved, the visitor may confirm; writing on needs no answer. */
 export function ResolvedNotice({ status, mayEnd, onEnd }: ResolvedNoticeProps) {
   if (status !== 'resolved' || !mayEnd) return null
   return (

@@ -15,7 +15,7 @@ interface SiDuxiPictureProps {
   /** In pixels; it is square. */
   size: number
   className?: string
-  /** What stands there while the site has no picture of its own. */
+  /** The default while the site has no picture of its own. */
   otherwise?: ReactNode
 }
 

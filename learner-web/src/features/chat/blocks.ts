@@ -1,4 +1,4 @@
-/** Lines that stand below each other as a list. */
+/** Consecutive lines that form a list. */
 export interface ListBlock {
   isNumbered: boolean
   items: string[]

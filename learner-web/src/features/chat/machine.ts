@@ -3,7 +3,7 @@ import type { ChatMessage, Conversation, Hello, QueuePlace } from '../../api/cha
 /** The state of the window. */
 type Phase = 'connecting' | 'form' | 'starting' | 'chatting' | 'terminating' | 'feedback'
 
-/** A message of ours that the server has not acknowledged yet. */
+/** A message of the user that the server has not acknowledged yet. */
 export interface Draft {
   client_id: string
   content: string
@@ -100,7 +100,7 @@ function withMessages(state: ChatState, fresh: readonly ChatMessage[]): ChatStat
 function phaseAfterHello(state: ChatState, hello: Hello): Phase {
   if (state.phase === 'feedback' || state.phase === 'starting') return state.phase
   if (hello.conversation) return 'chatting'
-  // A chat that the server no longer goes on with has ended meanwhile.
+  // A chat that the server does not resume has ended meanwhile.
   return state.conversation ? 'feedback' : 'form'
 }
 
@@ -147,7 +147,7 @@ export function uploadPercent(upload: Upload): number {
   return upload.size_total > 0 ? Math.round((100 * upload.size_wrote) / upload.size_total) : 0
 }
 
-/** The number of the last message that came without a gap; what is behind it is asked for. */
+/** The number of the last message without a gap; later ones are requested. */
 export function lastInRow(messages: readonly ChatMessage[]): number {
   let last = 0
   for (const { sequence } of messages) {

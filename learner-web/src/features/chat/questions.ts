@@ -55,7 +55,7 @@ const QUESTIONS: readonly Question[] = [
   },
 ]
 
-/** A few of them: those that fit the page stand first, then what most people ask. */
+/** A few of them: those that match the page first, then the most frequent ones. */
 export function questionsFor(path: string): readonly Question[] {
   const first = QUESTIONS.filter(({ fits }) => fits.test(path))
   return [...new Set([...first, ...QUESTIONS])].slice(0, SHOWN)

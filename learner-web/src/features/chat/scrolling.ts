@@ -38,7 +38,7 @@ export function useAutoScroll(list: List, state: ChatState): void {
     else if (wasNearEnd.current || begins.isBurst) show(element, begins.sequence)
   }, [last, drafts, list])
   const isTyping = state.typing !== null
-  // The dots stand below the last message.
+  // The typing indicator is below the last message.
   useLayoutEffect(() => {
     if (isTyping && list.current && wasNearEnd.current) toEnd(list.current)
   }, [isTyping, list, wasNearEnd])

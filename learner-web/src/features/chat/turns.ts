@@ -1,6 +1,6 @@
 import type { ChatMessage } from '../../api/chat/types'
 
-/** Whether a message begins what somebody says within a minute, and whether it ends it. */
+/** Whether a message is the first, and whether it is the last, of a sender's messages within a minute. */
 export interface Turn {
   begins: boolean
   ends: boolean

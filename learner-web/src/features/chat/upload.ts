@@ -38,7 +38,7 @@ async function persistently<T>(work: () => Promise<T>, signal: AbortSignal): Pro
   }
 }
 
-/** Sends a file in parts, going on where a lost connection stopped it; gives its uuid. */
+/** Uploads a file in parts, resuming after a lost connection; returns its uuid. */
 export async function uploadFile(wanted: Wanted): Promise<string> {
   const { socket, file, conversation_uuid, chunk, signal, onProgress } = wanted
   const head = { conversation_uuid, name: file.name, size_total: file.size }

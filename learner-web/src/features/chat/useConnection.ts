@@ -123,7 +123,7 @@ export function useConnection(
     socket.current.open()
   }, [onHello, onNews, dispatch])
 
-  // Signing in or out is another visitor: the connection starts anew.
+  // Signing in or out changes the visitor: the connection is reopened.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it follows the sign-in alone
   useEffect(() => {
     connect()

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { toast } from '../../ui/toast'
 import type { ChatState } from './machine'
 
-/** Says that a chat has ended, whoever ended it. */
+/** Announces the end of a chat, whichever side ended it. */
 export function useEndToast(phase: ChatState['phase']): void {
   const { t } = useLingui()
   const before = useRef(phase)

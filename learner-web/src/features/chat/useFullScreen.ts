@@ -5,7 +5,7 @@ const NARROW = '(width < 500px)'
 /** Whether the window has the whole screen. */
 export const isFullScreen = () => matchMedia(NARROW).matches
 
-/** On phones the window is all there is: it stands above the keyboard, and nothing behind it can be reached. */
+/** On phones the window is modal and full-screen, above the keyboard. */
 export function useFullScreen(panel: RefObject<HTMLElement | null>, isOpen: boolean): void {
   useEffect(() => {
     const element = panel.current
@@ -23,7 +23,7 @@ export function useFullScreen(panel: RefObject<HTMLElement | null>, isOpen: bool
   }, [panel, isOpen])
 }
 
-/** What the keyboard leaves of the screen, as the browser tells it. */
+/** The part of the screen above the keyboard, as reported by the browser. */
 function fitAboveKeyboard(element: HTMLElement): () => void {
   const seen = window.visualViewport
   if (!seen) return () => undefined
@@ -40,7 +40,7 @@ function fitAboveKeyboard(element: HTMLElement): () => void {
   }
 }
 
-/** Dialogs stay: they come to the front by themselves. */
+/** Dialogs remain accessible: they are in the top layer. */
 function setInert(element: HTMLElement, isInert: boolean): void {
   for (const sibling of element.parentElement?.children ?? [])
     if (sibling !== element && !sibling.matches('dialog')) sibling.toggleAttribute('inert', isInert)

@@ -104,7 +104,7 @@ function Campaigns({ chosen }: { chosen: string }) {
 
 function Results({ results }: { results: TnaResults }) {
   const isDesktop = useIsDesktop()
-  // On phones a person's levels stand in the list itself.
+  // On phones a person's levels are in the list itself.
   const [chosen, setChosen] = useState(isDesktop ? 0 : -1)
   const { campaign, rows } = results
   const row = rows[chosen]

@@ -80,7 +80,7 @@ function InvitationCard({ invitation }: { invitation: Invitation }) {
   )
 }
 
-// One's own analyses stand open to see; those of the team share one card.
+// The user's own analyses are expanded; those of the team share one card.
 function Tasks({ tasks }: { tasks: TnaTasks }) {
   const [isOpen, setOpen] = useState(false)
   const own = tasks.rows.filter(({ about }) => !about)

@@ -3,7 +3,7 @@ import { MailCheck, MailWarning, MailX } from 'lucide-react'
 import type { MailStatus } from '../../api/corporate'
 import { Chip } from '../../ui/Chip'
 
-/** How far the letter is that told somebody; nothing where none was written. */
+/** The delivery status of a mail; null without one. */
 export function MailChip({ status }: { status: MailStatus | null }) {
   if (status === null) return null
   if (status === 'sent')

@@ -6,7 +6,7 @@ import { buttonVariants } from '../../ui/Button'
 import { useCompany } from './useCompany'
 import { sentencesOf, useCorporateAction } from './useCorporate'
 
-/** People from a workbook: all of them are invited, or the wrong rows are named and nobody is. */
+/** Members from a workbook: all are invited, or the wrong rows are listed and no one is. */
 export function MemberImport() {
   const company = useCompany()
   const { mutate, isPending, error } = useCorporateAction(

@@ -31,7 +31,7 @@ interface RadarProps {
   row: TnaResults['rows'][number]
 }
 
-/** What somebody reaches of what their role requires; of a group only its gaps are known. */
+/** A person's levels against the requirements; for a group only its gaps are known. */
 export function Radar({ results, row }: RadarProps) {
   const { t } = useLingui()
   const axes = row.cells.map((cell) => {

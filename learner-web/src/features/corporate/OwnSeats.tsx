@@ -5,7 +5,7 @@ import { Button } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { useCorporateAction } from './useCorporate'
 
-/** A seat that the company gave to the reader, and to nobody else. */
+/** A seat that the company assigned to the user. */
 export function OwnSeatCard({ seat }: { seat: OwnSeat }) {
   const { mutate, isPending } = useCorporateAction(() => applySeat(seat.uuid))
   return (

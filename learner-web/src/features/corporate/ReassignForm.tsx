@@ -14,7 +14,7 @@ interface ReassignFormProps {
   onDone: () => void
 }
 
-/** Gives an unused seat to somebody who has none of its product. */
+/** Gives an unused seat to a member without one of its product. */
 export function ReassignForm({ seat, taken, onDone }: ReassignFormProps) {
   const { t } = useLingui()
   const company = useCompany()

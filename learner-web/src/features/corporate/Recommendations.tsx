@@ -123,7 +123,7 @@ function Product({ row, isChosen, fits: isPayable, onChange }: ProductProps) {
   )
 }
 
-/** Seats are there already: the way to give them. */
+/** For products with free seats: a link to assign them. */
 function GiveSeats({ free }: { free: number }) {
   const company = useCompany()
   return (

@@ -11,7 +11,7 @@ export interface HeatProps {
   onChoose: (index: number) => void
 }
 
-/** Whose line it is; one's own that nobody else sees says so. */
+/** The name of a row; the user's own private row is marked. */
 export function RowName({ row }: { row: HeatRow }) {
   return (
     <>

@@ -11,7 +11,7 @@ export const SEAT_STEPS = {
 
 type SeatCounts = Record<keyof typeof SEAT_STEPS, number>
 
-/** The same of some of the seats; whoever does not share their progress counts as having begun. */
+/** The same for some of the seats; members without consent count as started. */
 export function countsOf(seats: readonly CompanySeat[]): SeatCounts {
   return {
     bought: seats.length,
@@ -21,7 +21,7 @@ export function countsOf(seats: readonly CompanySeat[]): SeatCounts {
   }
 }
 
-/** Seats by how far they are, each part as long as its share; the numbers stand beside it in words. */
+/** Seats by progress as a stacked bar, with the numbers beside it in words. */
 export function SeatBar({ counts, className }: { counts: SeatCounts; className?: string }) {
   const { completed, used, assigned, bought } = counts
   const parts = {

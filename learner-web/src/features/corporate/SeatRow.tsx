@@ -15,7 +15,7 @@ interface SeatRowProps {
   taken: ReadonlySet<number | null>
 }
 
-/** A seat that somebody has: how far they are, and what can still be done with it. */
+/** An assigned seat: its progress and actions. */
 export function SeatRow({ seat, taken }: SeatRowProps) {
   const company = useCompany()
   const [isMoving, setMoving] = useState(false)

@@ -59,7 +59,7 @@ export function Team({ seats }: { seats: readonly Seat[] }) {
   )
 }
 
-/** The form behind a button, where it would stand below everybody. */
+/** A button that opens the form, where it would otherwise be below all members. */
 function Inviting() {
   const [isOpen, setOpen] = useState(false)
   return (

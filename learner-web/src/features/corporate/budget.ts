@@ -8,7 +8,7 @@ const isSameCourse = (one: Recommendation, other: Recommendation) =>
   one.subject_id === other.subject_id &&
   one.units.join() === other.units.join()
 
-/** Places and dates of one course stand together: one of them is enough. */
+/** Groups places and dates of one course, of which one is enough. */
 export function coursesOf(rows: Rows): readonly Rows[] {
   const firsts = rows.filter((row) => rows.find((one) => isSame(one, row)) === row)
   return firsts.map((first) => rows.filter((row) => isSame(first, row)))
@@ -35,7 +35,7 @@ export function fits(rows: Rows, chosen: Chosen, row: Recommendation, budget: nu
   return costOf(others, chosen) + row.cost <= budget
 }
 
-/** Whether the company has seats enough of it already that nobody was given. */
+/** Whether the company has enough unassigned seats of it. */
 export const isBought = (row: Recommendation) => row.seats > 0 && row.free_seats >= row.seats
 
 /** What helps in a unit that nothing before it covers, as far as the budget reaches; not what is bought already. */

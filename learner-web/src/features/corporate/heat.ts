@@ -1,4 +1,4 @@
-/** From no gap to a large one; the number stands beside it, so the colour only helps. */
+/** From no gap to a large one; the number is shown as well, so colour is not the only information. */
 const HEAT = [
   'bg-success-tint text-success',
   'bg-warning-tint/60 text-warning',

@@ -3,7 +3,7 @@ import { corporateKey } from '../../api/corporate'
 import { ApiError } from '../../api/envelope'
 import { toast } from '../../ui/toast'
 
-/** Something done in the workspace: its sentence is shown, and everything of it is read anew. */
+/** A mutation in the workspace: shows its message and refetches the workspace's data. */
 export function useCorporateAction<Given, Answered extends { message: string }>(
   action: (given: Given) => Promise<Answered>,
   onDone?: (answer: Answered) => void,

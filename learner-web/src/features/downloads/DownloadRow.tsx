@@ -40,7 +40,7 @@ const isSame = (one: Download, other: Download) =>
   one.download_title === other.download_title &&
   (one.download_kind === 'chats' || one.download_created_at === other.download_created_at)
 
-/** One file; its link is made anew when it is wanted, because links are good for a short while. */
+/** One file; its link is refetched on demand, because links expire soon. */
 export function DownloadRow({ row, page, order }: DownloadRowProps) {
   const { t } = useLingui()
   const client = useQueryClient()

@@ -13,7 +13,7 @@ import { CourseAssignment } from './CourseAssignment'
 import { LessonSteps, type Place } from './LessonSteps'
 import { LESSON_NAMES } from './lessonTypes'
 
-// The player with all that stands around it: only videos have it.
+// The player with its controls: only videos have it.
 const VideoLesson = lazy(async () => ({ default: (await import('./VideoLesson')).VideoLesson }))
 
 interface TaskProps {

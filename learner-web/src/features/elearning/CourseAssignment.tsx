@@ -11,7 +11,7 @@ interface CourseAssignmentProps {
   content: CourseContent
 }
 
-/** What one handed in so far, and the form for more. */
+/** The user's submissions, and the form for another one. */
 export function CourseAssignment({ slug, content }: CourseAssignmentProps) {
   return (
     <div className="grid gap-4">

@@ -3,7 +3,7 @@ import { ChevronRight } from 'lucide-react'
 import { Button } from '../../ui/Button'
 import type { CourseContent } from './api'
 
-/** Where a content stands among all of its course. */
+/** The position of a content within its course. */
 export interface Place {
   number: number
   count: number

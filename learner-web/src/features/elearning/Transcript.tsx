@@ -85,7 +85,7 @@ export function Transcript({ captions, moment, onJump }: TranscriptProps) {
 
 const READING_KEYS = ['ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', 'Home', 'End', 'Tab']
 
-/** Whoever reads elsewhere in the transcript is not carried away from there until they ask for it. */
+/** Scrolling the transcript stops following the video until the user resumes it. */
 function useFollowing() {
   const list = useRef<HTMLOListElement>(null)
   const [isFollowing, setFollowing] = useState(true)

@@ -26,7 +26,7 @@ interface VideoNotesProps {
   onJump: (moment: number) => void
 }
 
-/** What one noted at moments of the video, and room for more. */
+/** The user's notes at times of the video, and a form for new ones. */
 export function VideoNotes({ lesson, notes, moment, onJump }: VideoNotesProps) {
   const client = useQueryClient()
   const reload = () => client.invalidateQueries({ queryKey: playbackQuery(lesson).queryKey })

@@ -10,7 +10,7 @@ interface VideoOverlayProps {
   onStart: () => void
 }
 
-/** What stands over the video until it plays. */
+/** Covers the video until it plays. */
 export function VideoOverlay({ playback, state, onStart }: VideoOverlayProps) {
   if (state === 'open') return null
   return (
@@ -28,7 +28,7 @@ export function VideoOverlay({ playback, state, onStart }: VideoOverlayProps) {
   )
 }
 
-/** A frame of the video, dark enough for what stands on it. */
+/** A frame of the video, darkened for the contrast of its overlay. */
 function Poster({ src }: { src: string }) {
   return (
     <>

@@ -24,7 +24,7 @@ export const syncContent = (slug: string) => post(`/elearning/${slug}/sync-conte
 export const submitAssignment = (slug: string, uuid: string, text: string, files: string[]) =>
   post(`/elearning/${slug}/assignments/${uuid}/submit`, { text, files })
 
-/** Something done in a course: says what the server said, and reads the course anew. */
+/** A mutation of a course: shows its message and refetches the course. */
 export function useCourseAction<T = void>(
   slug: string,
   action: (value: T) => Promise<ApiResponse<unknown>>,

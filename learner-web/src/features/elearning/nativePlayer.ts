@@ -28,7 +28,7 @@ function load(element: HTMLVideoElement, address: string, startAt: number): Prom
   })
 }
 
-/** Plays HLS by the browser's own player: without ClearKey, with keys that the server gives to owners alone. */
+/** Plays HLS with the browser's own player: without ClearKey, with keys that only owners get. */
 export async function openNativePlayer(
   element: HTMLVideoElement,
   { hls, startAt, isSaving }: { hls: string; startAt: number; isSaving: boolean },

@@ -46,7 +46,7 @@ const SAFE_MARGIN = 2
 
 const highest = (isSaving: boolean) => (isSaving ? SMALL : 10_000)
 
-/** Limits what is chosen by itself; what the video has stays at hand, so that the limit can be lifted. */
+/** Limits the automatic choice of quality, so that the limit can be lifted again. */
 const limits = (isSaving: boolean) => ({ restrictions: { maxHeight: highest(isSaving) } })
 
 const ENCRYPTED = [

@@ -9,7 +9,7 @@ export const LANGUAGES: Readonly<Record<string, string>> = {
   en: 'English',
 }
 
-/** Captions in the reader's language stand first, then those in Indonesian. */
+/** Captions in the reader's language come first, then Indonesian ones. */
 export function inLanguageFirst(captions: readonly Caption[], language: string): Caption[] {
   const rank = (caption: Caption) =>
     caption.language === language ? 0 : caption.language === 'id' ? 1 : 2

@@ -11,7 +11,7 @@ const MOST_RETRIES = 3
 
 const isUnsupported = (error: unknown) => error instanceof Error && error.name === 'NotSupported'
 
-/** The player of one video: opened by a click, opened anew when its links are over, closed with the page. */
+/** The player of one video: opened by a click, reopened when its links expire, closed with the page. */
 export function usePlayer(element: RefObject<HTMLVideoElement | null>, lesson: Lesson) {
   const client = useQueryClient()
   const player = useRef<Player | null>(null)

@@ -25,7 +25,7 @@ const ACTIONS: Readonly<Record<string, (video: HTMLVideoElement) => void>> = {
   '>': (video) => setRate(video, nextRate(video.playbackRate, 1)),
 }
 
-/** Letters steer the video while the focus is in its area, but not while somebody writes. */
+/** Letters control the video while its area has the focus, except in text fields. */
 export function useShortcuts(element: RefObject<HTMLVideoElement | null>) {
   return (event: KeyboardEvent) => {
     const isTyping = (event.target as HTMLElement).matches('input, textarea, select')

@@ -20,7 +20,7 @@ export function useWatching(
 ) {
   const client = useQueryClient()
   const [watched, setWatched] = useState(playback.watched)
-  // What was played here, also before the player had to be opened anew; and how much of it the server has.
+  // The parts played here, also before the player was reopened, and how much of it was sent.
   const played = useRef<readonly Span[]>([])
   const sent = useRef(played.current)
   const { slug, uuid } = lesson

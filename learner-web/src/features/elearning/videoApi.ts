@@ -15,7 +15,7 @@ export interface Lesson {
   uuid: string
 }
 
-/** What a player needs; its links and its ticket are good for a short while, so playing asks anew. */
+/** The player's data; links and ticket expire soon, so it is refetched for playing. */
 export const playbackQuery = ({ slug, uuid }: Lesson) =>
   queryOptions({
     queryKey: ['playback', slug, uuid] as const,
@@ -28,7 +28,7 @@ export const playbackQuery = ({ slug, uuid }: Lesson) =>
 export const licencePath = ({ slug, uuid }: Lesson, ticket: string) =>
   `/api/v1/elearning/${slug}/contents/${uuid}/licence?ticket=${encodeURIComponent(ticket)}`
 
-/** Asked once each time a preview is opened: another ticket would start its player anew. */
+/** Fetched once per opened preview: another ticket would restart its player. */
 export const previewQuery = ({ slug, uuid }: Lesson) =>
   queryOptions({
     queryKey: ['preview', slug, uuid] as const,
@@ -41,7 +41,7 @@ export const previewQuery = ({ slug, uuid }: Lesson) =>
 export const previewLicencePath = ({ slug, uuid }: Lesson, ticket: string) =>
   `/api/v1/elearning/${slug}/previews/${uuid}/licence?ticket=${encodeURIComponent(ticket)}`
 
-/** Reports what was watched; goes on although the page is left. */
+/** Reports watched parts; continues although the page is left. */
 export const reportWatched = ({ slug, uuid }: Lesson, spans: readonly Span[], position: number) =>
   call('POST', `/elearning/${slug}/contents/${uuid}/watched`, {
     form: { spans: spans.map(([start, end]): [number, number] => [start, end]), position },

@@ -89,7 +89,7 @@ function Background({ role }: { role: JobRoleDetail }) {
   )
 }
 
-/** The units with what they require; whoever is signed in sees what they have reached of them. */
+/** The required units; signed-in users also see the levels they have reached. */
 function Units({ role }: { role: JobRoleDetail }) {
   const table = <RoleUnits role={role} />
   if (!useSignedIn()) return table

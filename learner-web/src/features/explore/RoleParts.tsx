@@ -6,7 +6,7 @@ import { agenciesOfRoleQuery } from '../../api/agencies'
 import type { JobRoleDetail, RoleLevel } from '../../api/contentTypes'
 import { UntranslatedText } from '../../ui/UntranslatedText'
 
-/** What somebody of each level can do. */
+/** The description of each level. */
 export function Levels({ levels }: { levels: readonly RoleLevel[] }) {
   return (
     <ol className="grid gap-3">

@@ -10,7 +10,7 @@ type Unit = JobRoleDetail['units'][number]
 
 interface RoleProgressProps {
   role: JobRoleDetail
-  /** Stands here for whoever was never measured. */
+  /** Shown to users without a result. */
   children: ReactNode
 }
 

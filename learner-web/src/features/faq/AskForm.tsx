@@ -25,12 +25,12 @@ const filledIn = ({ organization, phone, headcount }: Team) => ({
 })
 
 interface AskFormProps {
-  /** Whether it is asked for a team. */
+  /** Whether the question is about a team. */
   isOfTeam: boolean
   onSent: (message: string) => void
 }
 
-/** A question to the staff; whoever is signed in need not write name and address again. */
+/** A question to staff; signed-in users need not enter name and address. */
 export function AskForm({ isOfTeam, onSent }: AskFormProps) {
   const signedIn = useSignedIn()
   const me = useQuery({ ...meQuery(), enabled: signedIn }).data

@@ -23,7 +23,7 @@ const AskForm = lazy(async () => ({ default: (await import('./AskForm')).AskForm
 interface AskSectionProps {
   title?: ReactNode
   lead?: ReactNode
-  /** Whether it is asked for a team, and the form asks for which. */
+  /** Whether the question is about a team, with additional fields. */
   isOfTeam?: boolean
   /** Another way to begin. */
   children?: ReactNode

@@ -57,7 +57,7 @@ export function FaqResults({ board, params }: FaqResultsProps) {
   )
 }
 
-/** The question that the address points at: it stands open above the others, wherever its page is. */
+/** The question in the URL: expanded above the others, whatever its page. */
 function useAsked(board: FaqBoardName, params: URLSearchParams): Faq | undefined {
   const uuid = askedFaq(params)
   const { data } = useQuery({

@@ -50,7 +50,7 @@ export function HelpfulVote({ board, uuid }: { board: FaqBoardName; uuid: string
   )
 }
 
-// The button that was pressed is gone: the focus goes on to the thanks.
+// The clicked button is removed: the focus moves to the thanks.
 function useFocusOnceGiven(isGiven: boolean) {
   const ref = useRef<HTMLParagraphElement>(null)
   const before = useRef(isGiven)

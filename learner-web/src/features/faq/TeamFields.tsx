@@ -3,7 +3,7 @@ import { TextField } from '../../ui/form/fields'
 import type { useSchemaForm } from '../../ui/form/useSchemaForm'
 import type { AskValues } from './askSchema'
 
-/** For which team somebody asks; every field is optional. */
+/** Details of the team; every field is optional. */
 export function TeamFields({ form }: { form: ReturnType<typeof useSchemaForm<AskValues>> }) {
   return (
     <>

@@ -16,7 +16,7 @@ export function faqListQuery(params: URLSearchParams): ListQuery {
   return { page: pageOf(params), rows: FAQ_ROWS, rules, sort }
 }
 
-/** Whoever asks for nothing in particular sees what helped most people first. */
+/** Without a query the most helpful questions come first. */
 export const isUnasked = (params: URLSearchParams) =>
   !(params.get('q')?.trim() || params.get('category'))
 

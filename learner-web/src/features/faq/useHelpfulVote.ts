@@ -17,7 +17,7 @@ function remember(uuid: string, vote: Vote | null): void {
   setItem(KEY, vote === null ? others : { ...others, [uuid]: vote })
 }
 
-/** Whether an answer helped this visitor: asked once, shown at once, taken back when it could not be told. */
+/** This visitor's helpful vote: once, shown optimistically, reverted on an error. */
 export function useHelpfulVote(board: FaqBoardName, uuid: string) {
   const [vote, setVote] = useState<Vote | null>(() => given()[uuid] ?? null)
   const show = (next: Vote | null) => {

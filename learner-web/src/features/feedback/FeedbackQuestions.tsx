@@ -89,7 +89,7 @@ export function FeedbackQuestions({ path, questions, onDone }: FeedbackQuestions
   )
 }
 
-/** Brings whoever forgot an answer to the first question without one. */
+/** Scrolls to the first question without an answer. */
 function focusFirstMissing(form: HTMLFormElement | null) {
   const question = form?.querySelector('[data-missing]')
   question?.scrollIntoView()

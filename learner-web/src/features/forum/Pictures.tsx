@@ -7,7 +7,7 @@ import { Dialog } from '../../ui/Dialog'
 const LINK_MS = 10 * 60_000
 const known = new Map<string, { url: string; at: number }>()
 
-// Each answer signs its links anew; the browser would fetch the same picture again and again.
+// Each response signs new links, which would make the browser fetch the same picture again.
 function lasting({ uuid, url }: PostPicture): string {
   const before = known.get(uuid)
   if (before && Date.now() - before.at < LINK_MS) return before.url

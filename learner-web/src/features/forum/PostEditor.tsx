@@ -98,7 +98,7 @@ export function PostEditor({ label, draft, onChange, place, rows = 4, error }: P
   )
 }
 
-// Where the page ends, behind the navigation of a phone, nobody would see who can be named.
+// At the end of the page the phone's navigation would cover the suggestions.
 const intoView = (list: HTMLElement | null) => list?.scrollIntoView?.({ block: 'nearest' })
 
 interface PeopleProps {
@@ -124,7 +124,7 @@ function People({ id, people, chosen, onPick }: PeopleProps) {
           role="option"
           tabIndex={-1}
           aria-selected={index === chosen}
-          // The text area keeps the focus.
+          // The text area retains the focus.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onPick(person)}
           className={cn(

@@ -12,7 +12,7 @@ export function mentionAt(text: string, cursor: number): Mention | null {
   return words === undefined ? null : { words, start: cursor - words.length }
 }
 
-/** The text with the mention completed, and where the cursor stands then. */
+/** The text with the completed mention, and the new cursor position. */
 export function completed(text: string, mention: Mention, username: string): [string, number] {
   const before = text.slice(0, mention.start) + username
   const after = text.slice(mention.start + mention.words.length)

@@ -2,7 +2,7 @@ import { type MutationMeta, useMutation } from '@tanstack/react-query'
 import { forumKey } from '../../api/forum'
 import { toast } from '../../ui/toast'
 
-/** Something done in the forum: its sentence is shown, and everything of the forum is read anew. */
+/** A mutation in the forum: shows its message and refetches the forum's data. */
 export function useForumAction<Given>(
   action: (given: Given) => Promise<{ message: string }>,
   onDone?: () => void,

@@ -4,7 +4,7 @@ import { to } from '../../app/paths'
 import { LinkButton } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 
-/** The one thing that an account is asked for here: to keep the result. */
+/** The only reason for an account here: to save the result. */
 export function KeepResult({ next }: { next: string }) {
   return (
     <Card className="no-print grid gap-5 border-primary bg-primary-tint p-5 desk:grid-cols-[1fr_auto] desk:items-center desk:p-7">

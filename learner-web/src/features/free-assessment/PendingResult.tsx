@@ -5,7 +5,7 @@ import { pathTo } from '../../app/paths'
 import { Link } from '../../ui/Link'
 import { freeAttempt } from './freeAttempt'
 
-/** For whoever has signed in after a free assessment of this browser: its result waits to be kept. */
+/** After sign-in: the result of this browser's free assessment can be saved. */
 export function PendingResult() {
   const [attempt] = useState(freeAttempt.get)
   if (!attempt) return null

@@ -19,7 +19,7 @@ export const freeAssessmentsQuery = () =>
     staleTime: 600_000,
   })
 
-/** Begins an attempt without an account; its token is kept until somebody claims the result. */
+/** Starts an attempt without an account; its token is stored until the result is claimed. */
 export async function startFree({ uuid, job_role: { slug } }: FreeAssessment): Promise<void> {
   const base = baseOf(slug, uuid)
   const { results } = await post(`${base}/start`, { captcha: await getToken('free_assessment') })
@@ -27,7 +27,7 @@ export async function startFree({ uuid, job_role: { slug } }: FreeAssessment): P
   attemptSessions.open('free-assessment', { token: results.token, of: base })
 }
 
-/** What the attempt showed, for whoever has its token. */
+/** The result of an attempt, by its token. */
 export const freeResultQuery = (attempt: FreeAttempt | null) =>
   queryOptions({
     queryKey: ['freeAssessments', 'result', attempt?.token],

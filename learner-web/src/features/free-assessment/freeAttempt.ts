@@ -11,14 +11,14 @@ export interface FreeAttempt {
 const KEY = 'attempt.free'
 const WEEK_SECONDS = 7 * 24 * 60 * 60
 
-/** Stored as long as the server keeps an attempt that no account has claimed. */
+/** Stored as long as the server stores an unclaimed attempt. */
 export const freeAttempt = {
   get: () => getItem<FreeAttempt>(KEY),
   set: (attempt: FreeAttempt) => setItem(KEY, attempt, { seconds: WEEK_SECONDS }),
   clear: () => removeItem(KEY),
 }
 
-/** Whether this address is that of the result, which whoever comes there signed in keeps. */
+/** Whether the URL is that of the result, which a signed-in visitor claims. */
 export function isResultOf(attempt: FreeAttempt | null, address: string | null): boolean {
   return attempt !== null && address === pathTo('freeResult', { slug: attempt.slug })
 }

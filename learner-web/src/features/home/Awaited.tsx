@@ -18,7 +18,7 @@ const isAwaited = ({ status, expires_at, needs_choice }: Transaction) =>
 
 const isOffered = ({ offered_until }: WaitlistPlace) => offered_until !== null
 
-/** Orders that wait for their buyer, then seats that wait for one, then the lines one stands in. */
+/** Orders waiting for payment, then unused seats, then waiting lists. */
 export function Awaited() {
   const title = useId()
   const orders = useQuery({ ...transactionsQuery('process'), refetchInterval: false })

@@ -5,7 +5,7 @@ interface Levels {
   levels: readonly Level[]
 }
 
-/** What somebody at each level can do, in the words of the reference. */
+/** The reference's description of each level. */
 export function LevelMeanings({ levels }: Levels) {
   return (
     <details className="no-print border-t border-line pt-3 text-sm">

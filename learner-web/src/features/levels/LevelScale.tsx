@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { LEVELS } from './LevelSteps'
 
-/** What the steps of `LevelSteps` stand for. For the eye alone. */
+/** The legend of `LevelSteps`, hidden from screen readers. */
 export function LevelScale() {
   return (
     <ul aria-hidden className="flex flex-wrap gap-x-5 gap-y-1.5 text-xs text-muted">

@@ -146,7 +146,7 @@ function Grid({ axes, max }: Pick<RadarChartProps, 'axes' | 'max'>) {
   )
 }
 
-/** What each ring stands for, between two spokes, where no point of a shape lies. */
+/** The label of each ring, between two spokes, where no data point lies. */
 function Scale({ axes, max }: Pick<RadarChartProps, 'axes' | 'max'>) {
   const first = scaleSpoke(axes.map(({ required }) => required))
   return Array.from({ length: max }, (_, ring) => ring + 1).map((ring) => {
@@ -180,7 +180,7 @@ function Corner({ name, index, count }: CornerProps) {
   const place = spoke(index, count, LABEL_AT, RADIUS)
   const side = anchor(place)
   const lines = shortName(`${index + 1}.\u00a0${name}`, side === 'middle' ? ABOVE : BESIDE)
-  // Above the chart the last line stands at its corner, below it the first one.
+  // Above the chart the last line is at its corner, below it the first one.
   const rise = side === 'middle' ? Number(place.y < 0) : 0.5
   const below = side === 'middle' && place.y > 0 ? BELOW : 0
   const top = place.y + below - (lines.length - 1) * LINE * rise
