@@ -62,7 +62,7 @@ const STATUSES: Readonly<Record<MyAssessment['status'], Status>> = {
   },
 }
 
-/** One assessment of mine: where it stands and what to do next. */
+/** One of the user's assessments: its status and next step. */
 export function AssessmentCard({ row }: { row: MyAssessment }) {
   const { icon, tone, label, step, href } = STATUSES[row.status]
   return (

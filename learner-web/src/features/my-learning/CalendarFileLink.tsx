@@ -7,7 +7,7 @@ interface CalendarFileLinkProps {
   className: string
 }
 
-/** The meetings of what one owns, for one's own calendar. */
+/** A calendar feed of the user's sessions. */
 export function CalendarFileLink({ url, className }: CalendarFileLinkProps) {
   return (
     <a href={url} className={className}>

@@ -7,7 +7,7 @@ interface KindSelectProps {
   onChange: (kind: string) => void
 }
 
-/** One kind of what one owns, or all. Bundles are left out: what is in them stands for itself. */
+/** A filter by product kind. Bundles are left out, because their items are listed themselves. */
 export function KindSelect({ value, onChange }: KindSelectProps) {
   const { t } = useLingui()
   return (

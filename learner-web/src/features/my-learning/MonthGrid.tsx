@@ -16,7 +16,7 @@ const midday = (day: Day) => `${day}T12:00:00+07:00`
 interface MonthGridProps {
   month: Month
   today: Day
-  /** The day whose events stand beside the grid. */
+  /** The day whose events are listed beside the grid. */
   day: Day
   byDay: ReadonlyMap<Day, readonly LearnerEvent[]>
   /** The keyboard came here from another month. */

@@ -13,7 +13,7 @@ import { FreeResults } from './FreeResults'
 
 const BLANKS = ['a', 'b', 'c']
 
-/** The tab of the assessments: what can be sat, goes on, or is done. */
+/** The tab of assessments: ready, running and finished ones. */
 export function MyAssessments() {
   return (
     <div className="grid grid-cols-1 gap-8">
@@ -56,7 +56,7 @@ function Pending() {
   )
 }
 
-/** Whoever kept a free result has something to read here, even without an assessment. */
+/** A saved free result is shown here, even without an assessment. */
 function NoAssessments() {
   const free = useQuery(freeResultsQuery())
   if (free.isPending) return <Pending />

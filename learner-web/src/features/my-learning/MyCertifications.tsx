@@ -24,7 +24,7 @@ const STATUSES: Readonly<Record<Row['status'], { tone: Tone; label: ReactNode }>
   unavailable: { tone: 'neutral', label: <Trans>Ujian menyusul</Trans> },
 }
 
-/** The tab of the certifications: what can be sat, goes on, or is done. */
+/** The tab of certifications: ready, running and finished ones. */
 export function MyCertifications() {
   const query = useQuery(myCertificationsQuery())
   return (

@@ -19,7 +19,7 @@ import { Waiting } from './Waiting'
 // Only who owns much needs them.
 const OwnedFilters = lazy(async () => ({ default: (await import('./OwnedFilters')).OwnedFilters }))
 
-/** So many are seen at a glance: nobody filters them. */
+/** Below this number filters are useless. */
 const FEW = 4
 /** The filters that the results of free assessments match. */
 const FREE_PHASES = ['', 'past']
@@ -39,12 +39,12 @@ export function MyLearning() {
   const isFiltered = !!(phase || kind || words)
   const today = useTodayEvents()
   const waiting = useQuery(waitingQuery())
-  // The list begins with what takes place today; above it stands only what is on another page of it.
+  // The list begins with today's events; above it are only those from other pages of it.
   const isFirst = page === 1 && !isFiltered
   const events = today.data ?? []
   const isListed = (uuid: string) =>
     query.isPending || query.data?.rows.some((item) => item.uuid === uuid)
-  // These stand above the list: without them nothing has its place yet.
+  // These are above the list: rendering it without them would cause a layout shift.
   if (today.isPending || waiting.isPending) return SKELETON
   return (
     <div className="grid grid-cols-1 gap-5">
@@ -87,7 +87,7 @@ function NoneFound() {
   )
 }
 
-/** Whoever kept a free result has that here, even without anything else. */
+/** A saved free result is shown here, even without anything else. */
 function Nothing({ isFiltered, withFree }: { isFiltered: boolean; withFree: boolean }) {
   const free = useQuery({ ...freeResultsQuery(), enabled: withFree })
   if (free.isLoading) return SKELETON

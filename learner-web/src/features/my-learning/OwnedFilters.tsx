@@ -8,7 +8,7 @@ import { SearchBox } from '../../ui/SearchBox'
 import { SegmentedControl } from '../../ui/SegmentedControl'
 import { KindSelect } from './KindSelect'
 
-/** On a phone one row that opens, so that what one owns comes first. */
+/** Collapsed to one row on a phone, so that the list comes first. */
 export function OwnedFilters() {
   const { get } = useListParams()
   const chosen = ['q', 'kind', 'phase'].filter((name) => get(name)).length

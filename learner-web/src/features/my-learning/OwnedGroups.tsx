@@ -14,13 +14,13 @@ const GROUPS: readonly { phase: Phase; title: ReactNode }[] = [
 
 interface OwnedGroupsProps {
   rows: readonly OwnedItem[]
-  /** What takes place today: its items stand first, and nowhere else. */
+  /** Today's events: their items come first, and are not repeated. */
   today?: readonly LearnerEvent[]
-  /** What waits for its owner stands above the list, with its button. */
+  /** What waits for the owner is above the list, with its button. */
   isWaitingShown?: boolean
 }
 
-/** What one owns: what has its day today, the rest by where it stands in time. */
+/** Owned products: today's first, the others by time. */
 export function OwnedGroups({ rows, today = [], isWaitingShown = false }: OwnedGroupsProps) {
   const isToday = ({ uuid }: OwnedItem) => today.some((event) => event.uuid === uuid)
   const rest = rows.filter((item) => !isToday(item))

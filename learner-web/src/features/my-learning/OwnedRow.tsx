@@ -33,7 +33,7 @@ interface OwnedRowProps {
   item: OwnedItem
   /** Its events of today, in the place of all its days. */
   today: readonly LearnerEvent[]
-  /** The same next step stands more prominently above. */
+  /** Whether the same next step is shown more prominently above. */
   isQuiet?: boolean
 }
 
@@ -165,7 +165,7 @@ const isTicketBeside = (item: OwnedItem) =>
   item.next_step !== 'join_room' &&
   stepOf(item).href !== item.ticket_url
 
-/** What else can be done with it, below what it is: quiet, so that the next step stands out. */
+/** Secondary actions, less prominent than the next step. */
 function MoreLinks({ item }: { item: OwnedItem }) {
   const form = item.registration_number
   return (

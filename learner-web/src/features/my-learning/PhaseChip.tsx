@@ -3,7 +3,7 @@ import { CalendarClock, CircleCheck, Play } from 'lucide-react'
 import type { Phase } from '../../api/learning'
 import { Chip } from '../../ui/Chip'
 
-/** Where something stands in time; nothing for what is open all the time. */
+/** The phase of an event; null for what is always available. */
 export function PhaseChip({ phase }: { phase: Phase }) {
   if (phase === 'running')
     return (

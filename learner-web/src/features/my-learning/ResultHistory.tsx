@@ -9,7 +9,7 @@ import { Link } from '../../ui/Link'
 
 type Result = Statistic['results'][number]
 
-/** How the scores of each job role developed; the role that was measured last stands first. */
+/** The scores of each job role over time; the latest role comes first. */
 export function ResultHistory({ results }: { results: readonly Result[] }) {
   const roles = [...new Set(results.map(({ job_role }) => job_role).reverse())]
   const isOneEach = roles.length === results.length

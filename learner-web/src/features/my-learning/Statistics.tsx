@@ -97,7 +97,7 @@ function Levels({ units }: { units: readonly Unit[] }) {
   )
 }
 
-/** The hours of products that develop no unit stand last, so that the list adds up. */
+/** Hours of products without a unit come last, so that the list adds up. */
 function HoursByUnit({ units, other }: { units: readonly Unit[]; other: number }) {
   const { t } = useLingui()
   const most = Math.max(other, ...units.map(({ hours }) => hours))
@@ -122,7 +122,7 @@ function HoursByUnit({ units, other }: { units: readonly Unit[]; other: number }
   )
 }
 
-/** What a bar's ends stand for. */
+/** The meaning of a bar's ends. */
 function Scale({ from, to }: { from: string; to: string }) {
   return (
     <p aria-hidden className="-mt-2 flex justify-between text-xs text-muted tabular-nums">

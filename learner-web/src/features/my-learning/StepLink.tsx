@@ -21,7 +21,7 @@ const WHEN_RUNNING: readonly OwnedItem['next_step'][] = ['show_ticket', 'join_ro
 export const isPressing = ({ next_step, phase }: OwnedItem): boolean =>
   !LOOKING.includes(next_step) && (phase === 'running' || !WHEN_RUNNING.includes(next_step))
 
-/** The one thing to do next with what one owns. */
+/** The next step with an owned product. */
 export function StepLink(props: StepLinkProps) {
   const { item, isHere = false, isFirst = isHere, isQuiet = false, size = 'md', className } = props
   const { href, label, outside } = stepOf(item)

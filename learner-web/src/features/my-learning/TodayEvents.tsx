@@ -34,7 +34,7 @@ export function TodayEvents({ events }: { events: readonly LearnerEvent[] }) {
   )
 }
 
-/** The class, the online room, or else the page of what one owns. */
+/** The class, the online room, or else the page of the owned product. */
 function placeOf({ uuid, kind, slug, has_room }: LearnerEvent): string {
   if (kind === 'oti') return pathTo('otiTraining', { slug })
   return (has_room && roomPath(kind, slug)) || pathTo('ownedItem', { uuid })

@@ -5,7 +5,7 @@ import type { OwnedItem } from '../../api/learning'
 import { formatStart } from '../../lib/formatStart'
 import { StepLink } from './StepLink'
 
-/** What only waits for its owner, before all that takes place by itself. */
+/** Steps that wait for the owner, before scheduled events. */
 export function Waiting({ items }: { items: readonly OwnedItem[] }) {
   const title = useId()
   if (items.length === 0) return null

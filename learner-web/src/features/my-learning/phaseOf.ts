@@ -1,6 +1,6 @@
 import type { LearnerEvent, Phase } from '../../api/learning'
 
-/** Where an event stands now. */
+/** The current phase of an event. */
 export function phaseOf({ starts_at, ends_at }: LearnerEvent): Phase {
   const now = Date.now()
   if (now < Date.parse(starts_at)) return 'coming'

@@ -12,7 +12,7 @@ interface Step {
   outside?: boolean
 }
 
-/** The page of what one owns. */
+/** The page of an owned product. */
 export const own = (item: OwnedItem): string => pathTo('ownedItem', { uuid: item.uuid })
 
 const courseLabel = ({ phase, progress, resume_at }: OwnedItem): ReactNode => {
@@ -54,7 +54,7 @@ const ticket = (item: OwnedItem): Step =>
 export const mostPressing = (rows: readonly OwnedItem[]): OwnedItem | undefined =>
   rows.find(({ next_step }) => next_step === 'fill_registration') ?? rows[0]
 
-/** The one thing to do next with what one owns. */
+/** The next step with an owned product. */
 export function stepOf(item: OwnedItem): Step {
   switch (item.next_step) {
     case 'start_assessment':

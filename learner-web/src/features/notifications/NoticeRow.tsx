@@ -63,7 +63,7 @@ const row = 'relative flex gap-4 p-4.5 transition-colors hover:bg-sunken/60'
 const cover =
   'text-start outline-none after:absolute after:inset-0 focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-primary'
 
-/** One notice: opening it marks it as read, and leads to what it tells of. */
+/** One notification: opening it marks it as read and opens its page. */
 export function NoticeRow({ notice }: { notice: Notice }) {
   const { i18n } = useLingui()
   const { mutate } = useMarkRead()

@@ -73,7 +73,7 @@ interface WayProps {
   way: NoticePreference['channels'][number]
 }
 
-/** What was chosen shows within the click itself: the cache tells its readers a moment later. */
+/** The choice is shown within the click itself: the cache notifies its readers later. */
 function Way({ topic, way: { channel, label, on, locked } }: WayProps) {
   const { t } = useLingui()
   const { mutate } = useChoose()

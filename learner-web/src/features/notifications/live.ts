@@ -33,7 +33,7 @@ function announce(notice: Notice, goTo: GoTo): void {
   toast.info(notice.notif_title, TOAST, open)
 }
 
-/** Keeps the bell and the inbox fresh while somebody is signed in; gives the way to stop. */
+/** Updates bell and inbox while a user is signed in; returns a function that stops it. */
 export function startLive(client: QueryClient, goTo: GoTo): () => void {
   return openLive(({ total_unread, notification }: Unread) => {
     client.setQueryData(unreadQuery().queryKey, total_unread)

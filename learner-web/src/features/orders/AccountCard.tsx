@@ -13,7 +13,7 @@ interface AccountCardProps {
   refund: Refund
 }
 
-/** Money waits to be transferred, and nobody knows where to: its owner says it here. */
+/** A refund waits for the buyer's bank account, which is entered here. */
 export function AccountCard({ order, refund }: AccountCardProps) {
   const { fields, submit, isPending } = useAccountForm({ order, refund })
   const amount = formatRupiah(refund.amount)

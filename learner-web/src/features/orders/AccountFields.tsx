@@ -13,7 +13,7 @@ const LONGEST_NAME = 100
 interface AccountFieldsProps {
   value: BankAccount
   onChange: (value: BankAccount) => void
-  /** Whether somebody has tried to send it: only then is said what is missing. */
+  /** Whether the form was submitted: only then are missing fields reported. */
   isSubmitted: boolean
   /** What the server said of the last attempt. */
   error: Error | null

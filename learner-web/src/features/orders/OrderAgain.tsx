@@ -12,7 +12,7 @@ interface OrderAgainProps {
   variant?: 'primary' | 'secondary'
 }
 
-/** Puts what an ended order had into the cart again and goes on to the purchase. */
+/** Adds the items of an ended order to the cart again and goes on to the checkout. */
 export function OrderAgain({ orderId, variant = 'primary' }: OrderAgainProps) {
   const client = useQueryClient()
   const navigate = useNavigate()

@@ -21,7 +21,7 @@ import { StepOfOrder } from './StepOfOrder'
 
 interface OrderCardProps {
   order: Transaction
-  /** What one owns of the products of this order, and of others. */
+  /** The user's owned products, including those of this order. */
   owned: readonly OwnedItem[]
 }
 

@@ -42,7 +42,7 @@ export function OrderList({ tab }: { tab: TransactionTab }) {
   )
 }
 
-/** What one owns of the products of these orders, asked for at once. */
+/** The owned products of these orders, fetched together. */
 function useOwnedOf(orders: readonly Transaction[]): readonly OwnedItem[] {
   const ids = orders.filter(isServed).flatMap(({ items }) => items.map(({ item_id }) => item_id))
   return useQuery(ownedOfProductsQuery([...new Set(ids)].sort((a, b) => a - b))).data?.rows ?? []

@@ -16,11 +16,11 @@ import { PaymentRefused } from './PaymentRefused'
 import { PendingActions } from './PendingActions'
 
 interface PendingOrderProps {
-  /** The products that somebody is about to order. */
+  /** The products about to be ordered. */
   itemIds?: readonly number[]
 }
 
-/** An order that waits for its payment, where its buyer might order the same anew; nothing without one. */
+/** A pending order with the same products, to prevent a second order; null without one. */
 export function PendingOrder({ itemIds = [] }: PendingOrderProps) {
   const waiting = useQuery(cartCountQuery()).data?.order_pending_count ?? 0
   const { data } = useQuery({ ...transactionsQuery('process'), enabled: waiting > 0 })

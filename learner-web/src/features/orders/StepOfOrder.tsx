@@ -12,7 +12,7 @@ interface StepOfOrderProps {
   owned: readonly OwnedItem[]
 }
 
-/** The most pressing step of what an order brought; a bundle, which is not owned itself, tells its steps on a page. */
+/** The most urgent step of an order's products; the steps of a bundle are on its own page. */
 export function StepOfOrder({ order, owned }: StepOfOrderProps) {
   const ids = order.items.map(({ item_id }) => item_id)
   const item = mostPressing(owned.filter(({ item_id }) => ids.includes(item_id)))

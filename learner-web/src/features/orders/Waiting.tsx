@@ -3,7 +3,7 @@ import { LoaderCircle } from 'lucide-react'
 import { to } from '../../app/paths'
 import { LinkButton } from '../../ui/Button'
 
-/** The payer is back before the provider's word is; the page turns by itself. */
+/** The payer has returned before the provider's notification; the page updates itself. */
 export function Waiting({ orderId }: { orderId: string }) {
   return (
     <div role="status" className="grid justify-items-center gap-3 py-14 text-center">

@@ -22,12 +22,12 @@ export function isServed({ status }: { status: TransactionStatus }): boolean {
 
 const ENDED: readonly TransactionStatus[] = ['expired', 'cancelled', 'refunded']
 
-/** Whether nothing of an order is left, so that it may be had anew. */
+/** Whether nothing of an order is left, so that it can be ordered again. */
 export function canOrderAgain(status: TransactionStatus): boolean {
   return ENDED.includes(status)
 }
 
-/** Whether all of a paid order is on its way back to its buyer, so that nothing of it goes on. */
+/** Whether all of a paid order is being refunded. */
 export function isBeingReturned({ status, total, refund_sums }: Transaction): boolean {
   const leaving = refund_sums.filter(({ state }) => state !== 'rejected' && state !== 'withdrawn')
   const sum = leaving.reduce((all, { amount }) => all + amount, 0)
@@ -49,12 +49,12 @@ export function servedOf({ lines }: Pick<TransactionDetail, 'lines'>): OrderLine
   return lines.filter(({ service }) => service === 'served')
 }
 
-/** The item that a line is about; its picture stands there. */
+/** The item of a line, whose picture is shown. */
 export function itemOf(order: TransactionDetail, line: OrderLine): TransactionItem | null {
   return order.items.find(({ item_id }) => item_id === line.item_id) ?? null
 }
 
-/** The lines that the buyer may give back alone. */
+/** The lines that the buyer can return individually. */
 export function refundableOf({ lines }: Pick<TransactionDetail, 'lines'>): OrderLine[] {
   return lines.filter(({ can_refund }) => can_refund)
 }
@@ -64,12 +64,12 @@ export function isOnItsWay({ state }: Refund): boolean {
   return state !== 'done' && state !== 'rejected' && state !== 'withdrawn'
 }
 
-/** What is left to give back of a line. */
+/** The returnable rest of a line. */
 export function openAmountOf({ total, refunded }: Pick<OrderLine, 'total' | 'refunded'>): number {
   return total - refunded
 }
 
-// What keeps the class comes before what gives it up.
+// Options that keep the class come before those that give it up.
 const REMEDIES: readonly Remedy[] = ['move', 'queue', 'refund']
 
 /** What can be done about a line; moving only where there is a place to move to. */

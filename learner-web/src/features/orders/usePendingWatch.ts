@@ -4,7 +4,7 @@ import { myAssessmentsKey } from '../../api/assessments'
 import { cartKey } from '../../api/queries'
 import { transactionsKey, transactionsQuery } from '../../api/transactions'
 
-/** Follows the orders under way, so that a paid one moves to the others by itself; gives their number, once it is known. */
+/** Polls pending orders, so that a paid one moves to the others; returns their number, once it is known. */
 export function usePendingWatch(): number | undefined {
   const client = useQueryClient()
   const total = useQuery(transactionsQuery('process')).data?.total

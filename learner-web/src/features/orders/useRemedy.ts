@@ -47,7 +47,7 @@ interface Asked {
   account: BankAccount | null
 }
 
-/** Asks for the money of whole lines; the dialog tells a refusal. */
+/** Requests a refund of whole lines; the dialog shows a refusal. */
 export function useRefund(orderId: string, onDone: () => void) {
   const { t } = useLingui()
   const client = useQueryClient()
@@ -64,7 +64,7 @@ export function useRefund(orderId: string, onDone: () => void) {
   })
 }
 
-/** Says where a refund goes; the form tells a refusal. */
+/** Saves a refund's account; the form shows a refusal. */
 export function useSendRefundAccount(orderId: string, refundUuid: string, onDone?: () => void) {
   const { t } = useLingui()
   const client = useQueryClient()

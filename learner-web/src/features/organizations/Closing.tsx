@@ -4,11 +4,11 @@ import { LinkButton } from '../../ui/Button'
 import { AskSection } from '../faq/AskSection'
 
 interface ClosingProps {
-  /** Whoever has the account of a company has it registered already. */
+  /** Users with a corporate account have already registered their company. */
   canRegister: boolean
 }
 
-/** The ways to begin, for whoever has read to the end: by message, or with an account of the company. */
+/** The ways to start: by message, or with a corporate account. */
 export function Closing({ canRegister }: ClosingProps) {
   return (
     <AskSection

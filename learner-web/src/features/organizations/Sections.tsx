@@ -4,7 +4,7 @@ import { Questions } from './Questions'
 import { WayToCertificates } from './WayToCertificates'
 
 interface SectionsProps {
-  /** Whoever has the account of a company has it registered already. */
+  /** Users with a corporate account have already registered their company. */
   canRegister: boolean
 }
 

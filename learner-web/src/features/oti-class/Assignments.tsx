@@ -17,7 +17,7 @@ import { Rubric } from './Rubric'
 import { SubmissionView } from './SubmissionView'
 import { useClassAction } from './useClassAction'
 
-/** What to hand in, and what was said of what one handed in. */
+/** Assignments, with the user's submissions and their grades. */
 export function Assignments({ slug }: { slug: string }) {
   return (
     <QueryView

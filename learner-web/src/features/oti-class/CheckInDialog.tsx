@@ -14,7 +14,7 @@ interface CheckInDialogProps {
   onClose: () => void
 }
 
-/** Scans the code on the trainer's screen, or takes what one types. */
+/** Scans the code on the trainer's screen, or accepts a typed one. */
 export function CheckInDialog({ slug, onClose }: CheckInDialogProps) {
   const { t } = useLingui()
   const sending = useClassAction(slug, (code: string) => sendCode(slug, code), {

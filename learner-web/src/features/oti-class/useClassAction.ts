@@ -9,7 +9,7 @@ interface ClassActionOptions {
   errors?: 'inline'
 }
 
-/** Something done in a class: says what the server said, and reads the class anew. */
+/** A mutation in a class: shows its message and refetches the class. */
 export function useClassAction<T>(
   slug: string,
   action: (value: T) => Promise<ApiResponse<unknown>>,

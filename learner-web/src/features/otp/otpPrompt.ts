@@ -5,7 +5,7 @@ import { createStore, useStore } from '../../lib/store'
 export interface OtpPrompt {
   phone: string
   channel: OtpType
-  /** The number is new: a code is asked for at once. */
+  /** The number is new: a code is requested at once. */
   fresh?: boolean
   /** Whether the page under the dialog is left once the phone is proved. */
   leaves?: boolean
@@ -34,12 +34,12 @@ export function closeOtp(): void {
   store.set(null)
 }
 
-/** Other pages of this visit no longer ask by themselves. */
+/** Other pages of this visit no longer open it automatically. */
 export function putOffOtp(): void {
   setItem(PUT_OFF, true, { area: sessionStorage })
 }
 
-/** Closes it for somebody who wants to go on without. */
+/** Closes it without verification. */
 export function dismissOtp(): void {
   closeOtp()
   putOffOtp()
@@ -50,7 +50,7 @@ export function isOtpPutOff(): boolean {
   return getItem<boolean>(PUT_OFF, sessionStorage) === true
 }
 
-/** The verification that the person is asked for, if any. */
+/** The current verification prompt, if any. */
 export function useOtpPrompt(): OtpPrompt | null {
   return useStore(store)
 }

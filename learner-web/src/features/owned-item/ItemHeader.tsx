@@ -18,7 +18,7 @@ interface ItemHeaderProps {
   detail: OwnedDetail
 }
 
-/** What it is, when and where it goes on, and what to do next before all that can wait. */
+/** Title, date and place, and the next step. */
 export function ItemHeader({ detail }: ItemHeaderProps) {
   const { item } = detail
   return (

@@ -14,7 +14,7 @@ import { CoveredWorkshops, SubscriptionQuota, SubscriptionUses } from './Subscri
 import { Teaching } from './Teaching'
 import { TowardsCertificate } from './TowardsCertificate'
 
-/** What is shared beforehand, not to be looked for in what one sits alone. */
+/** Kinds whose participants share materials before the event. */
 const SHARES_FILES: readonly OwnedItem['kind'][] = ['training', 'oti', 'webinar', 'workshop']
 
 /** Everything that belongs to one thing that one owns: what to do, and beside it when and where; on a phone the papers come last. */

@@ -73,7 +73,7 @@ function Pages({ detail: { item, has_souvenir: hasSouvenir } }: QuickLinksProps)
   )
 }
 
-/** What stands alone has room for a line. */
+/** A single link has space for a description. */
 const ALONE = 'max-sm:only:min-h-11 max-sm:only:flex-row max-sm:only:gap-2 max-sm:only:text-sm'
 
 const LOOK = buttonVariants({

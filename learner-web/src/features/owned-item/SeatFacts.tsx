@@ -40,7 +40,7 @@ function Fact({ label, children }: { label: ReactNode; children: ReactNode }) {
 function Registration({ detail: { item, registration_submitted_at: at } }: SeatFactsProps) {
   const number = item.registration_number
   const when = at ? formatDate(at) : ''
-  // While it is the next step it stands at the head of the page.
+  // While it is the next step it is at the top of the page.
   if (!number || item.next_step === 'fill_registration') return null
   return (
     <Fact label={<Trans>Pendaftaran</Trans>}>

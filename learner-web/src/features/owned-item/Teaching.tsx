@@ -2,7 +2,7 @@ import type { OwnedDetail, OwnedItem } from '../../api/learning'
 import { CardSection } from '../../ui/CardSection'
 import { TeacherProfile, TeachersTitle } from '../chapters/Teacher'
 
-/** Who teaches what one owns. */
+/** The instructors of an owned product. */
 export function Teaching({
   kind,
   teachers,

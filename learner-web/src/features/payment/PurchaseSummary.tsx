@@ -33,7 +33,7 @@ export function PayButton({ isFree, busy, onPress }: PayButtonProps) {
   )
 }
 
-/** What the order costs; on phones the button stands in the bar below. */
+/** The order's total; on phones the button is in the bottom bar. */
 export function PurchaseSummary({
   reservation,
   button,
@@ -71,7 +71,7 @@ export function PurchaseSummary({
   )
 }
 
-/** The receipt goes out by mail; a ticket does not, since whoever holds it gets in. */
+/** The receipt is mailed; a ticket is not, because anyone who has it gets in. */
 function WhereItGoes() {
   const email = useQuery(meQuery()).data?.email
   if (!email) return null

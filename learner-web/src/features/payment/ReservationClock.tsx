@@ -11,7 +11,7 @@ import { Dialog } from '../../ui/Dialog'
 import { Link } from '../../ui/Link'
 import { TimeAnnouncement } from '../time/TimeAnnouncement'
 
-/** From here on the time is told in any case. */
+/** From here on the remaining time is always shown. */
 const SOON_OVER_SECONDS = 180
 /** What has a date has seats that others want; nothing else is in danger of running out. */
 const hasSeats = ({ rows }: Reservation) => rows.some(({ starts_at }) => starts_at !== null)

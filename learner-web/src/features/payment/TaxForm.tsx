@@ -45,7 +45,7 @@ function useTaxForm({ error, onReady }: Pick<TaxFormProps, 'error' | 'onReady'>)
   })
 }
 
-/** To whom the tax invoice is made out. Whoever presses the button that belongs to it sends it. */
+/** The recipient of the tax invoice. The form's own button submits it. */
 export function TaxForm({ id, off, error, onReady }: TaxFormProps) {
   const { t } = useLingui()
   const form = useTaxForm({ error, onReady })

@@ -5,17 +5,17 @@ export interface CheckoutSession {
   /** Keeps these lines, after whatever was asked before. */
   take: (cartIds: readonly number[]) => Promise<Reservation>
   enter: () => void
-  /** Gives back what is kept, unless somebody enters again at once or an order is on its way. */
+  /** Releases the reservation, unless the page is opened again at once or an order is being placed. */
   leave: () => void
-  /** The page itself goes, perhaps only to load anew. */
+  /** The page is unloaded, perhaps only to reload. */
   close: () => void
-  /** From the press on the button what is kept belongs to the order; a refused one gives it back. */
+  /** Once submitted, the reservation belongs to the order; if the order is refused it is released. */
   ordering: (isOrdering: boolean) => void
 }
 
 const ignore = () => undefined
 
-/** The one place that takes and gives back, one after the other, so that a late answer frees nothing. */
+/** The only place that reserves and releases, in sequence, so that a late response releases nothing. */
 export function createCheckoutSession(): CheckoutSession {
   let last: Promise<unknown> = Promise.resolve()
   let leaving: ReturnType<typeof setTimeout> | undefined

@@ -9,7 +9,7 @@ interface StoredTaxDetails {
 const KEY = 'taxDetails'
 const HALF_A_YEAR = 182 * 24 * 60 * 60
 
-/** What somebody wants on their tax invoices; stays on this device only when they say so. */
+/** The user's tax invoice details, stored on this device only with consent. */
 export const storedTaxDetails = {
   /** Nothing of one account is shown to another one. */
   get(owner: string): TaxDetails | null {

@@ -4,7 +4,7 @@ import { cartKey } from '../../api/queries'
 import { reservationKey } from '../../api/reservation'
 import { checkoutSession } from './checkoutSession'
 
-/** Whoever leaves the page, by whichever way, leaves nothing kept behind. */
+/** Leaving the page in any way releases the reservation. */
 function useReleaseOnLeave(onReturn: () => void): void {
   useEffect(() => {
     const comeBack = ({ persisted }: PageTransitionEvent) => persisted && onReturn()

@@ -13,7 +13,7 @@ import { EmptyState } from '../../ui/States'
 import { UntranslatedText } from '../../ui/UntranslatedText'
 import { EarningRules } from './EarningRules'
 
-/** Every movement of somebody's points, and how to earn more. */
+/** The user's points ledger, and how to earn more. */
 export function History() {
   const { page } = useListParams()
   return (

@@ -21,7 +21,7 @@ const TONES: Readonly<Record<Redeem['status'], Tone>> = {
   cancelled: 'neutral',
 }
 
-/** What somebody has exchanged their points for, codes to copy among them. */
+/** The user's redemptions, with voucher codes to copy. */
 export function Redeems() {
   const { page } = useListParams()
   return (

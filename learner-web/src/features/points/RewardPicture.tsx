@@ -10,7 +10,7 @@ interface RewardPictureProps {
   className?: string
 }
 
-/** A reward's picture, or its kind's icon. It stands beside the title, so it says nothing. */
+/** A reward's picture, or its kind's icon; decorative, because the title is beside it. */
 export function RewardPicture({ reward, sizes, className }: RewardPictureProps) {
   const Icon = reward.kind === 'voucher' ? TicketPercent : Gift
   if (reward.image_url)

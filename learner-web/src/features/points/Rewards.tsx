@@ -90,7 +90,7 @@ function RewardCard({ reward, onRedeem }: { reward: Reward; onRedeem: () => void
   )
 }
 
-/** How far somebody is from a reward. */
+/** The progress towards a reward. */
 function Missing({ reward: { cost, missing } }: { reward: Reward }) {
   const { t } = useLingui()
   return (

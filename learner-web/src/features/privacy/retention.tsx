@@ -3,7 +3,7 @@ import type { RetentionRow } from './parts'
 
 const WITH_ACCOUNT = <Trans>Selama akun Anda ada.</Trans>
 
-/** What the product keeps of a person; each row says what the product really does. */
+/** The personal data that the product stores; each row matches its actual behaviour. */
 export const retentionRows: readonly RetentionRow[] = [
   {
     id: 'account',

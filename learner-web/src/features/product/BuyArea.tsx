@@ -30,7 +30,7 @@ interface BuyAreaProps {
   stacked?: boolean
 }
 
-/** The way to get it: buy it, join it on another site, or wait for a seat; whoever has it goes on with it. */
+/** Buy, join on another site, or wait for a seat; owners get their next step. */
 export function BuyArea(props: BuyAreaProps) {
   const { product, kind, agency, stacked = false } = props
   const elsewhere = kind.externalUrl?.(product)

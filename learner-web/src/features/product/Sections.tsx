@@ -6,7 +6,7 @@ import { Skeleton } from '../../ui/Skeleton'
 import { TextBlock } from '../catalogue/ProductText'
 import { Specs, Tags } from './parts'
 
-// A product has one or two of these, and they stand below its first screen.
+// A product has one or two of these, below the fold.
 const Agenda = lazy(async () => ({ default: (await import('../chapters/Agenda')).Agenda }))
 const AgendaDays = lazy(async () => ({
   default: (await import('../chapters/AgendaDays')).AgendaDays,

@@ -8,7 +8,7 @@ interface FormProgressProps {
   draft: Draft
   /** The participants are in charge (PIC) as well. */
   isOwnContact: boolean
-  /** The server refused what is filled in: its sentence stands here instead of praise. */
+  /** A refusal by the server, shown instead of the progress. */
   isRefused: boolean
 }
 

@@ -14,7 +14,7 @@ interface ParticipantProps {
   children: ReactNode
 }
 
-/** The fields of one participant; of several, whoever was filled in before is one line until it is opened. */
+/** The fields of one participant; of several, completed ones are collapsed. */
 export function Participant({ number, row, isOnly, hasError, children }: ParticipantProps) {
   const [isOpen, setOpen] = useState(() => CONTACT.some((field) => row[field].trim() === ''))
   if (isOnly) return <Card className="grid gap-3 p-4">{children}</Card>

@@ -11,7 +11,7 @@ interface ParticipantFieldsProps {
   error: Error | null
   /** What the error is about: a field that was changed since then bears no error. */
   sent: readonly Row[] | undefined
-  /** The participants are in charge (PIC) as well: errors about both stand here. */
+  /** The participants are contacts (PIC) as well: errors of both are shown here. */
   isContact: boolean
   onChange: (rows: Row[]) => void
 }

@@ -11,7 +11,7 @@ interface SheetImportProps {
   onRows: (rows: SheetRow[]) => void
 }
 
-/** Participants from a workbook; good rows fill free seats, the others are told with their row. */
+/** Participants from a workbook; valid rows fill free seats, the others are listed with their row. */
 export function SheetImport({ number, onRows }: SheetImportProps) {
   const { mutate, data, error, isPending } = useMutation({
     meta: { errors: 'inline' },

@@ -20,7 +20,7 @@ interface SubstituteDialogProps {
 
 const NOBODY: PersonValues = { name: '', email: '', phone: '', position: '' }
 
-/** Gives a participant's seat to somebody else, who is invited by mail. */
+/** Gives a participant's seat to another person, who is invited by mail. */
 export function SubstituteDialog({ number, row, onClose }: SubstituteDialogProps) {
   const id = useId()
   const client = useQueryClient()

@@ -23,7 +23,7 @@ export function hasOwnContact({ pics, participants }: Registration, writer: Cont
   return more.length === 0 && isSame(contact, participant)
 }
 
-/** A form that names nobody in charge proposes whoever fills it in. */
+/** A form without a contact proposes the user. */
 export function draftOf(form: Registration, writer: Writer): Draft {
   const own = hasOwnContact(form, writer) && form.pics.length === 0
   return {

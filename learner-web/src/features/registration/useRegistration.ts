@@ -12,7 +12,7 @@ import { type Draft, draftOf, hasOwnContact, type Writer, withOwnContact } from 
 const PAUSE_MS = 1500
 const CONFLICT = 409
 
-/** A registration form that saves itself when the typing rests; a conflict ends that until it is loaded anew. */
+/** A registration form with debounced autosave; a conflict stops it until a reload. */
 export function useRegistration(form: Registration, writer: Writer) {
   const client = useQueryClient()
   const [draft, setDraft] = useState(() => draftOf(form, writer))

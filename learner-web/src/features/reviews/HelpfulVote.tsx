@@ -6,7 +6,7 @@ import { type Review, sendReviewVote } from '../../api/reviews'
 import { useSignedIn } from '../../api/session'
 import { whileBusy } from '../../ui/Button'
 
-/** How many a review helped; whoever is signed in may add themselves, and take it back. */
+/** The number of helpful votes; signed-in users can add and remove theirs. */
 export function HelpfulVote({ review }: { review: Review }) {
   const signedIn = useSignedIn()
   const [mine, setMine] = useState(false)

@@ -16,7 +16,7 @@ export interface NoSearchResultsProps {
   onClear: (() => void) | null
 }
 
-/** Nothing was found: fewer filters, other words, or somebody to ask. */
+/** No results: suggests fewer filters, other words, or asking staff. */
 export function NoSearchResults({ words, nearest, onClear }: NoSearchResultsProps) {
   return (
     <>

@@ -35,7 +35,7 @@ const NoSearchResults = lazy(async () => ({
 }))
 const skeleton = <ListSkeleton count={6} className="grid gap-3 pt-4" item="h-30 rounded-card" />
 
-/** What the words find, narrowed by whatever stands in the address. */
+/** Search results with the filters of the URL. */
 export function SearchScreen({ words }: { words: string }) {
   const state = useListState(searchListing)
   const found = useQuery(searchQuery(words, searchListQuery(state.params), noFilters(state.params)))

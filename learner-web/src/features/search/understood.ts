@@ -44,7 +44,7 @@ function withLeftOut(params: URLSearchParams, field: string): URLSearchParams {
   return withValue(params, LEFT_OUT, [...fields].join(','))
 }
 
-/** What of the words narrows the hits: nothing was chosen in its place, and nobody took it off. */
+/** The recognised filters in effect: neither overridden by a chosen one nor removed. */
 export function activeUnderstood(params: URLSearchParams, understood: Understood): Understood {
   return understood.filter(
     ({ field }) =>

@@ -15,7 +15,7 @@ interface RecoveryCodesProps {
   onDone: () => Promise<void>
 }
 
-/** The only time that the codes can be read; the focus comes here so that nobody misses them. */
+/** The codes are shown only once, so they get the focus. */
 export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   const { t } = useLingui()
   return (

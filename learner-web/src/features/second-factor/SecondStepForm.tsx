@@ -32,7 +32,7 @@ interface SecondStepFormProps {
   onSwitch: () => void
 }
 
-/** The second step of a sign-in: a code of the app, or a recovery code when the phone is not at hand. */
+/** The second step of a sign-in: an authenticator code, or a recovery code. */
 export function SecondStepForm({ started, isRecovery, onSwitch }: SecondStepFormProps) {
   const step = useSecondStep(started)
   const switchTo = () => {

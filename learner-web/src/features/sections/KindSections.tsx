@@ -12,7 +12,7 @@ interface Group {
   kinds: readonly [KindSlug, ...KindSlug[]]
 }
 
-/** Every kind stands in one of them. */
+/** Every kind is in one of them. */
 export const GROUPS: readonly Group[] = [
   {
     title: <Trans>Kelas dan acara</Trans>,

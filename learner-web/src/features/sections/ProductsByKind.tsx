@@ -9,7 +9,7 @@ import { ErrorState } from '../../ui/States'
 import { GridSkeleton, ProductGrid } from '../catalogue/ProductGrid'
 import type { popularQuery } from '../catalogue/queries'
 
-/** As many as stand side by side where there is room. */
+/** As many as fit side by side on wide screens. */
 export const PER_ROW = 4
 
 interface ProductsByKindProps {

@@ -20,7 +20,7 @@ export function Slides() {
   const { t } = useLingui()
   const strip = useRef<HTMLUListElement>(null)
   const { data: slides = [], isPending } = useQuery(slidersQuery())
-  // As tall as the slides with their arrows: what stands below does not move when they arrive.
+  // The height of the slides with their arrows, to prevent a layout shift.
   if (isPending) return <div className="min-h-52" />
   if (slides.length === 0) return null
   const move = (steps: number) => {
@@ -57,7 +57,7 @@ export function Slides() {
   )
 }
 
-/** Arrows stand where slides are out of sight: two fit from a tablet on, three on a desktop. */
+/** Arrows appear if slides are hidden: two fit from a tablet on, three on a desktop. */
 const arrowsOf = (slides: number) => ['', '', 'sm:hidden', 'xl:hidden'][slides]
 
 interface MoveProps {

@@ -71,7 +71,7 @@ function soonest(cards: readonly DatedCard[]): DatedCard[] {
     .slice(0, SHOWN)
 }
 
-/** What all dates of a training have in common; everything else stands for itself. */
+/** The subject shared by dates of a training; other products are their own group. */
 const subjectOf = (card: DatedCard) => card.subject_code ?? String(card.item_id)
 
 function AgendaRow({ card }: { card: DatedCard }) {

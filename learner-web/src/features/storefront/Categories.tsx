@@ -62,7 +62,7 @@ interface CategoryTilesProps {
   kinds: readonly KindSlug[]
   /** How many products there are of each kind. */
   counts?: Readonly<Record<string, number>> | undefined
-  /** What stands after them, as one of the list. */
+  /** An element after them, as a list item. */
   end?: ReactNode
 }
 

@@ -5,7 +5,7 @@ import { formatNumber } from '../../lib/format'
 
 type Numbers = components['schemas']['StorefrontNumbers']
 
-/** Fewer finished tests than this persuade nobody. */
+/** Fewer finished assessments than this are not worth showing. */
 const CONVINCING = 500
 
 /** The house in numbers that are counted. */

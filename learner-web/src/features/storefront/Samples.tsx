@@ -32,7 +32,7 @@ const STEPS: readonly Step[] = [
   },
 ]
 
-/** How it goes from the first question to the certificate, and what one holds in the end. */
+/** The way from the first question to the certificate, with samples. */
 export function Samples() {
   return (
     <PageSection title={<Trans>Dari soal pertama sampai sertifikat</Trans>}>

@@ -16,7 +16,7 @@ interface ComparisonProps {
   earlier: Earlier
 }
 
-/** How far somebody has come since the attempt before. */
+/** The change since the previous attempt. */
 export function Comparison({ result, earlier }: ComparisonProps) {
   return (
     <Card className="grid gap-5 p-5 break-inside-avoid desk:grid-cols-2 desk:items-center desk:gap-10 desk:p-6 print:grid-cols-2 print:border-0 print:p-0">
@@ -82,7 +82,7 @@ function Bar({ label, score, isNow = false }: BarProps) {
   )
 }
 
-/** How many units stand higher, as high and lower than before. */
+/** The number of units with a higher, equal and lower level than before. */
 function Moved({ result }: Pick<ComparisonProps, 'result'>) {
   const { up, same, down } = movedUnits(result)
   const parts = [

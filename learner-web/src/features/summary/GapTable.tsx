@@ -122,7 +122,7 @@ function LevelSentence({ unit, levels }: LevelSentenceProps) {
   )
 }
 
-/** What somebody of the level can do. */
+/** The description of the level. */
 function Meaning({ unit: { achieved_level: achieved }, levels }: LevelSentenceProps) {
   const level = levels.find(({ number }) => number === achieved)
   if (!level) return null

@@ -3,7 +3,7 @@ import type { AssessmentResult } from '../../api/types'
 import { Card } from '../../ui/Card'
 import { LevelMeanings, Meanings } from '../levels/LevelMeanings'
 
-/** What the numbers of a result mean, for whoever checks them. */
+/** Explains the numbers of a result. */
 export function HowItIsCounted({ result }: { result: AssessmentResult }) {
   return (
     <Card className="grid gap-3 p-5 break-inside-avoid desk:grid-cols-2 desk:gap-10 print:block print:border-0 print:p-0">

@@ -8,7 +8,7 @@ import { certificationsOf, nextAttempt } from './facts'
 
 interface PathProps {
   result: AssessmentResult
-  /** What one learns first. */
+  /** The recommended first step. */
   first: AssessmentResult['suggestions'][number] | null
 }
 

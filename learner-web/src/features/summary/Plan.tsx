@@ -125,7 +125,7 @@ function FirstTraining({ training, units }: { training: Suggestion; units: reado
   )
 }
 
-/** Its date and price; where the subject has another date, both stand side by side as equal choices. */
+/** Its date and price; another date of the subject is an equal choice beside it. */
 function When({ training }: { training: Suggestion }) {
   const { kind, item_id, slug, starts_at, price, other_date: other } = training
   const isOwned = useOwned(item_id)

@@ -13,7 +13,7 @@ export function PrintPage() {
   )
 }
 
-/** What Tailwind has no words for: the margins of a sheet and what stands in them. */
+/** Page margins and their content, which Tailwind cannot express. */
 const sheet = (address: string) => `
 @page {
   size: A4;

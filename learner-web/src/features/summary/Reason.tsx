@@ -10,7 +10,7 @@ interface ReasonProps {
   passing: number
 }
 
-/** Why the unit stands at its level, and not one higher, in the numbers that decide. */
+/** Why the unit has its level and not a higher one, with the deciding numbers. */
 export function Reason({ unit: { steps, achieved_level: achieved }, passing }: ReasonProps) {
   const reached = steps.find(({ level }) => level === achieved)
   const missed = steps.find(({ level }) => level > achieved)

@@ -46,7 +46,7 @@ function StepLine({ step, achieved }: StepLineProps) {
   )
 }
 
-/** A weak level below the one that was reached is in nobody's way, and says so. */
+/** A weak level below the reached one does not matter, which is stated. */
 function Why({ step: { level, reason, text }, achieved }: StepLineProps) {
   if (level >= achieved && reason === 'own_below') return <Trans>Belum lulus</Trans>
   if (level >= achieved || reason === 'shown') return text
@@ -58,7 +58,7 @@ function Why({ step: { level, reason, text }, achieved }: StepLineProps) {
   )
 }
 
-/** A level's questions; what their answers opened is told beside them, so that the levels add up to the unit. */
+/** A level's questions; follow-ups are shown beside them, so that the levels add up to the unit. */
 function Asked({ questions, asked }: Pick<Step, 'questions' | 'asked'>) {
   const followUps = Math.max(0, asked - questions)
   return (

@@ -12,7 +12,7 @@ import { ScoreRing } from './ScoreRing'
 import { ShareDialog } from './ShareDialog'
 import { SummaryFacts } from './SummaryFacts'
 
-/** The moment of the result: whose it is, the score, where one stands and what to do first. */
+/** The top of the result: holder, score, competent units and first step. */
 export function SummaryHero({ result }: { result: AssessmentResult }) {
   return (
     <header className="relative isolate overflow-hidden rounded-card bg-[#0f3d3a] text-white print:overflow-visible print:rounded-none print:bg-transparent print:text-ink">

@@ -30,7 +30,7 @@ export const levelBefore = (
 export const isComparable = ({ earlier, is_free }: Pick<AssessmentResult, 'earlier' | 'is_free'>) =>
   earlier !== null && (is_free || !earlier.is_free)
 
-/** How many units stand higher, as high and lower than in the attempt before. */
+/** The number of units with a higher, equal and lower level than in the previous attempt. */
 export function movedUnits(result: Pick<AssessmentResult, 'earlier' | 'units'>) {
   const moves = result.units.flatMap(({ uk_code, achieved_level }) => {
     const before = levelBefore(result, uk_code)

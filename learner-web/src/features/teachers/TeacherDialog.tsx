@@ -24,7 +24,7 @@ interface TeacherDialogProps {
   onClose: () => void
 }
 
-/** Who somebody is that teaches, and what else one can learn from him or her. */
+/** An instructor, and their other products. */
 export function TeacherDialog({ teacher, onClose }: TeacherDialogProps) {
   const query = useQuery(teacherQuery(teacher.slug))
   // Not where the name is: that may be a heading, which holds words alone.
@@ -62,7 +62,7 @@ export function TeacherDialog({ teacher, onClose }: TeacherDialogProps) {
   )
 }
 
-/** What stands here without the product of the page below. */
+/** The other products, without that of the page below. */
 function Taught({ products }: { products: readonly ProductCard[] }) {
   const { pathname } = useLocation()
   const others = products.filter(({ kind, slug }) => to.detail(kind as KindSlug, slug) !== pathname)

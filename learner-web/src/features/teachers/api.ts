@@ -3,7 +3,7 @@ import { read } from '../../api/client'
 
 const TEN_MINUTES = 600_000
 
-/** Who somebody is that teaches, and what he or she teaches now. */
+/** An instructor and their current products. */
 export const teacherQuery = (slug: string) =>
   queryOptions({
     queryKey: ['teacher', slug] as const,

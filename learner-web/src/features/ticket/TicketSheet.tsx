@@ -19,7 +19,7 @@ interface TicketSheetProps {
   level?: 1 | 2
 }
 
-/** The ticket itself, as it goes on paper. */
+/** The printable ticket. */
 export function TicketSheet({ ticket, paper, level = 1 }: TicketSheetProps) {
   const { t } = useLingui()
   const { sessions } = ticket

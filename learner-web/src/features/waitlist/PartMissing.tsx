@@ -9,7 +9,7 @@ interface PartMissingProps {
   stacked?: boolean
 }
 
-/** Nobody waits for a whole bundle, but for the part that is missing. */
+/** The waiting list is that of the bundle's sold-out part, not of the bundle. */
 export function PartMissing({ part, stacked = false }: PartMissingProps) {
   return (
     <div className="grid gap-3">

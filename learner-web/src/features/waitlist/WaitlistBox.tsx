@@ -41,7 +41,7 @@ interface WaitlistBoxProps {
   buy: ReactNode
 }
 
-/** What somebody can do about a sold-out product: wait, keep waiting, or take the seat that came free. */
+/** For a sold-out product: join the waiting list, see the place in it, or take the offered seat. */
 export function WaitlistBox({ product, stacked = false, buy }: WaitlistBoxProps) {
   const waiting = useWaitlist(product.item_id)
   const { place, busy } = waiting

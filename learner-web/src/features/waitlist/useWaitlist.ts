@@ -6,7 +6,7 @@ import { joinWaitlist, leaveWaitlist, waitlistQuery } from '../../api/waitlist'
 import { to } from '../../app/paths'
 import { toast } from '../../ui/toast'
 
-/** Somebody's place in the line for one product, and the ways in and out of it. */
+/** The user's place in a product's waiting list, with joining and leaving it. */
 export function useWaitlist(itemId: number) {
   const client = useQueryClient()
   const navigate = useNavigate()

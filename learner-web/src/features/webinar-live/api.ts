@@ -21,7 +21,7 @@ export const roomQuery = (kind: RoomKind, slug: string) =>
 export const enterRoom = ({ kind, slug }: Pick<WebinarRoom, 'kind' | 'slug'>) =>
   post(`/zoom/${kind}/${slug}/token`)
 
-/** Where a room stands in this app. */
+/** The path of a room in this app. */
 export function roomPath(kind: string, slug: string): string | null {
   switch (kind) {
     case 'webinar':

@@ -6,7 +6,7 @@ import { addWish } from '../../api/wishlist'
 import { toast } from '../../ui/toast'
 import { pendingWish } from './pendingWish'
 
-/** After a sign-in: what was wished for before comes on the wishlist; a refusal is told, nothing else. */
+/** After a sign-in: adds the pending product to the wishlist; only a refusal is shown. */
 export async function resumePendingWish(client: QueryClient): Promise<void> {
   const wish = pendingWish.take()
   if (!wish) return

@@ -16,7 +16,7 @@ import { PageSection } from '../../ui/PageSection'
 import { RichText } from '../../ui/RichText'
 import { UntranslatedText } from '../../ui/UntranslatedText'
 
-/** Who the house is, in its own words, with the people and partners that stand behind it. */
+/** The company in its own words, with its team and partners. */
 export function AboutBody({ about }: { about: ContentBlock }) {
   const { title, html, text_language } = about
   const motto = textOf(about, 'motto')

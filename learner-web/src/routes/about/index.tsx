@@ -12,7 +12,7 @@ const AboutBody = lazy(async () => ({
   default: (await import('./AboutBody')).AboutBody,
 }))
 
-/** Who the house is, who stands behind it, and where it is reached; the words are its staff's. */
+/** The company, its team and contacts, written by its staff. */
 export function Component() {
   const { t } = useLingui()
   const { data, error, isPending, refetch } = useQuery(contentBlocksQuery())

@@ -4,7 +4,7 @@ import { paths } from '../../app/paths'
 import { Hub } from '../../features/account/Hub'
 import { usePageMeta } from '../../lib/pageMeta'
 
-// The same width from which the side navigation stands beside every page of the account.
+// The width from which every account page has the side navigation.
 const DESK = '(min-width: 62rem)'
 
 export function Component() {

@@ -21,7 +21,7 @@ export function Component() {
   const handover = useQuery({
     queryKey: ['corporateHandover'],
     queryFn: corporateHandover,
-    // A code works once: it is asked for at each visit and never again behind the visitor's back.
+    // A code works once: it is requested at each visit, and never refetched in the background.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     retry: false,

@@ -41,7 +41,7 @@ const BUYING = {
   lead: <Trans>Masuk, atau daftar bila Anda baru di sini.</Trans>,
 }
 
-/** The way to an account; whoever is about to buy finds it before the form. */
+/** A link to sign up; for visitors who are about to buy it is above the form. */
 function Newcomer() {
   const [params] = useSearchParams()
   return (

@@ -44,7 +44,7 @@ export function Component() {
   )
 }
 
-// What others write, edit or remove appears while somebody reads.
+// Shows new, edited and removed posts while reading.
 function useLive(uuid: string): void {
   const client = useQueryClient()
   useEffect(

@@ -35,7 +35,7 @@ function Missing() {
   )
 }
 
-/** The introduction, and the room for whoever is inside. */
+/** The introduction, and the room during an attempt. */
 function Attempt({ assessment }: { assessment: FreeAssessment }) {
   const navigate = useNavigate()
   const open = useAttemptSession('free-assessment')

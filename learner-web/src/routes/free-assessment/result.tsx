@@ -26,7 +26,7 @@ export function Component() {
   return signedIn ? <Claiming attempt={attempt} /> : <Shown attempt={attempt} />
 }
 
-/** Whoever is signed in keeps the result at once and reads it where their other results are. */
+/** Signed-in users save the result at once and read it with their other results. */
 function Claiming({ attempt }: { attempt: FreeAttempt }) {
   const { t } = useLingui()
   const navigate = useNavigate()

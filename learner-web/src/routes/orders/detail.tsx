@@ -85,7 +85,7 @@ function ToPay({ order, onEnd }: { order: TransactionDetail; onEnd: () => void }
   )
 }
 
-/** Nothing was paid and nothing is kept; what was wanted can be had anew. */
+/** Nothing was paid or reserved; the items can be ordered again. */
 function Ended({ order }: { order: TransactionDetail }) {
   return (
     <Card className="flex flex-wrap items-center justify-between gap-4 p-5">

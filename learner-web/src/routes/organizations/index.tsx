@@ -13,7 +13,7 @@ const Sections = lazy(async () => {
   return { default: Sections }
 })
 
-/** What an institution or a company gets here, for whoever decides about it. */
+/** The offer for institutions and companies. */
 export function Component() {
   const { t } = useLingui()
   const isCorporate = useIsCorporate()

@@ -11,7 +11,7 @@ import { PageHeader } from '../../ui/PageHeader'
 import { QueryView } from '../../ui/QueryView'
 import { EmptyState } from '../../ui/States'
 
-/** What one says of a class; the answers carry no name. */
+/** Anonymous feedback on a class. */
 export function Component() {
   const { t } = useLingui()
   const { slug = '' } = useParams()

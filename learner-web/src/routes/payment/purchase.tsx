@@ -36,7 +36,7 @@ export function Component() {
   )
 }
 
-/** The provider's script arrives while the order is read; a failure is told when it is needed. */
+/** Preloads the provider's script; a failure is only shown when it is needed. */
 function usePreloadSnap(): void {
   const payment = useQuery(siteQuery()).data?.payment
   useEffect(() => {

@@ -1,6 +1,6 @@
 import type { PushConfig } from '../../../api/accountTypes'
 
-/** A service that gives this browser an address to push to; the server knows its tokens by the same name. */
+/** A push service that issues a token for this browser; the server uses the same name. */
 export interface TokenSource {
   /** Whether this browser can be pushed to at all. */
   isSupported: () => Promise<boolean>
@@ -8,7 +8,7 @@ export interface TokenSource {
   token: (config: PushConfig) => Promise<string>
 }
 
-/** Firebase, which is loaded only now: nobody else pays for it. */
+/** Firebase, loaded on demand only. */
 export async function firebaseSource(): Promise<TokenSource> {
   return (await import('./firebase')).firebase
 }

@@ -32,7 +32,7 @@ async function allow(
   return granted
 }
 
-/** Whether this browser is pushed to, and the way to allow it. The permission is asked for on a press alone. */
+/** Whether push is enabled in this browser, and enabling it. The permission is only requested on a click. */
 export function usePush(source = firebaseSource) {
   const config = usePushConfig()
   const [granted, setGranted] = useState(permission)
