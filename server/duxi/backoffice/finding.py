@@ -35,7 +35,7 @@ def found_by(user: User, words: str) -> list[dict[str, str]]:
 
 
 def _place(one: dict[str, str], words: str) -> tuple[bool, bool, int]:
-    """People with that name come first, then records; history and reference data come last."""
+    """People with that name come first, then records; ledger entries and reference data come last."""
     label = one["label"].casefold()
     distance = _distance(label, words)
     has_the_name = one["resource"] in _PEOPLE and len(words) >= _A_NAME and distance < _INSIDE_A_WORD

@@ -41,5 +41,5 @@ def ranked(faqs: QuerySet[Faq], found: Sequence[int]) -> QuerySet[Faq]:
 
 
 def is_found(_words: str) -> Q:
-    """A filter condition without effect: the search has already been applied."""
+    """Whether a row is among the search results; the words themselves have already been searched for."""
     return Q(relevance__isnull=False)

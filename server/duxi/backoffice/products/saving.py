@@ -172,7 +172,7 @@ def _positions(present: dict[Any, Any], rows: list[Values]) -> list[int]:
 
 @contextmanager
 def _compared_in_the_end(model: type[Model]) -> Iterator[None]:
-    """Constraints that lines may violate temporarily: deferred until all are written."""
+    """Inside, uniqueness of lines is deferred until all are written, so that they may swap values."""
     names = ", ".join(connection.ops.quote_name(rule.name) for rule in _deferrable(model))
     if not names:
         yield
