@@ -7,6 +7,7 @@ import schemathesis
 from django.core.signals import request_finished, request_started
 from django.db import close_old_connections, connection
 from hypothesis import HealthCheck, Phase, given, settings
+from hypothesis.internal.conjecture.providers import Constants, HypothesisProvider
 
 from duxi.accounts.models import User
 from duxi.config.routes import backoffice, learner
@@ -35,6 +36,15 @@ def _keep_the_connection():
     yield
     for signal in (request_started, request_finished):
         signal.connect(close_old_connections)
+
+
+@pytest.fixture(autouse=True)
+def _same_calls_in_every_run(monkeypatch):
+    """Hypothesis would mix in constants from whatever source files are loaded: others after other tests.
+
+    Looking which of these thousands fit a field would take a quarter of the time.
+    """
+    monkeypatch.setattr(HypothesisProvider, "_local_constants", Constants())
 
 
 @pytest.fixture
