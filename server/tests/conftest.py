@@ -107,7 +107,7 @@ def _compiled_texts():
 
 
 @pytest.fixture(autouse=True, scope="session")
-def _same_for_all(tmp_path_factory, _compiled_texts):
+def _same_for_all(tmp_path_factory):
     """Settings of all tests, changed once per run: each change calls many receivers.
 
     Built web apps are ignored: each test client would scan their two thousand files.

@@ -10,8 +10,10 @@ from duxi.chat.bot import sources
 from duxi.content.models import Faq, FaqCategory
 from duxi.core.clock import now
 from duxi.core.fixtures import read_yaml
+from duxi.search.actions.indexing import apply_changes
 from duxi.search.fixtures import load_synonyms
 from tests.factories import ElearningFactory, TrainingFactory, WebinarFactory
+from tests.loaded import loaded_once
 
 pytestmark = pytest.mark.django_db
 
@@ -22,7 +24,6 @@ WHERE_INVOICE = "Di mana saya menemukan invoice atau kuitansi pesanan saya?"
 NO_SEAT = "Saya sudah bayar, tetapi kursi atau kelasnya belum muncul."
 
 
-@pytest.fixture
 def help_centre():
     load_synonyms(FIXTURES / "search.yaml")
     for group in read_yaml(FIXTURES / "content" / "faqs.yaml"):
@@ -40,8 +41,8 @@ def help_centre():
             )
 
 
-@pytest.fixture
-def shop(help_centre, indexed):
+def questions_and_products():
+    help_centre()
     jakarta = Location.objects.create(slug="jakarta", name="Jakarta")
     TrainingFactory(
         product__title="Dasar Keamanan Siber",
@@ -63,7 +64,10 @@ def shop(help_centre, indexed):
     )
     WebinarFactory(product__title="Mengenal SPBE", product__slug="spbe", product__price=0)
     WebinarFactory(product__title="Arsitektur SPBE", product__slug="arsitektur", product__price=50_000)
-    indexed()
+    apply_changes()
+
+
+shop = loaded_once(questions_and_products)
 
 
 def first(question):
