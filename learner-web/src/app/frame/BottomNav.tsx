@@ -64,7 +64,8 @@ function isAt(pathname: string, place: string): boolean {
 function Place({ to, icon: Icon, label, count = 0 }: PlaceProps) {
   const { pathname } = useLocation()
   return (
-    <li className="min-w-0 flex-1">
+    // As wide as its words: "Notifications" takes more than a fifth of a small phone.
+    <li className="min-w-0 flex-auto">
       <Link
         to={to}
         aria-current={isAt(pathname, to) ? 'page' : undefined}

@@ -21,6 +21,7 @@ import { QueryView } from '../../ui/QueryView'
 import { SegmentedControl } from '../../ui/SegmentedControl'
 import { UntranslatedText } from '../../ui/UntranslatedText'
 import { useCopy } from '../../ui/useCopy'
+import { Address } from './Address'
 import { DayChart } from './DayChart'
 import { ShareLink } from './ShareLink'
 import { SharePictures } from './SharePictures'
@@ -69,8 +70,8 @@ function CodeCard({ code }: { code: Membership['codes'][number] }) {
             <Trans>Kode Anda</Trans>
           </p>
           <p className="text-xl font-bold tracking-wide text-strong desk:text-2xl">{code.code}</p>
-          <p className="text-sm wrap-anywhere text-muted" dir="ltr">
-            {code.link.replace(/^https?:\/\//, '')}
+          <p className="text-sm wrap-break-word text-muted" dir="ltr">
+            <Address link={code.link} />
           </p>
         </div>
       </div>

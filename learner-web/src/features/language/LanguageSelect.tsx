@@ -15,12 +15,16 @@ export function LanguageSelect({ className }: LanguageSelectProps) {
   const choose = useChooseLanguage()
   return (
     <span className={cn('relative inline-flex max-w-full min-w-0 items-center', className)}>
-      <Globe aria-hidden className="pointer-events-none absolute start-3 size-4.5 text-muted" />
+      {/* At very large text sizes only the name fits. */}
+      <Globe
+        aria-hidden
+        className="pointer-events-none absolute start-3 size-4.5 text-muted max-[18rem]:hidden"
+      />
       <select
         aria-label={t`Bahasa`}
         value={locale}
         onChange={({ target }) => isLocale(target.value) && void choose(target.value)}
-        className="min-h-11 w-full appearance-none rounded-control border border-line bg-surface ps-10 pe-9 text-[15px] font-medium text-ink transition-colors hover:border-primary focus:border-primary"
+        className="min-h-11 w-full appearance-none rounded-control border border-line bg-surface ps-10 pe-9 text-[0.9375rem] font-medium text-ink transition-colors hover:border-primary focus:border-primary max-[18rem]:px-2 max-[18rem]:text-sm"
       >
         {locales.map((one) => (
           <option key={one} value={one} lang={one}>
@@ -28,7 +32,10 @@ export function LanguageSelect({ className }: LanguageSelectProps) {
           </option>
         ))}
       </select>
-      <ChevronDown aria-hidden className="pointer-events-none absolute end-3 size-4 text-muted" />
+      <ChevronDown
+        aria-hidden
+        className="pointer-events-none absolute end-3 size-4 text-muted max-[18rem]:hidden"
+      />
     </span>
   )
 }

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { CalendarClock } from 'lucide-react'
+import { CalendarClock, ChevronDown } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { ApiError } from '../../api/envelope'
 import { messageOf } from '../../api/messageOf'
 import { formatDateTime } from '../../lib/format'
@@ -59,6 +60,10 @@ function AssignmentCard({ slug, assignment }: { slug: string; assignment: Assign
       )}
     </Card>
   )
+}
+
+function isPassed({ submissions, passing_score }: Assignment): boolean {
+  return submissions.some(({ score }) => score !== null && score >= passing_score)
 }
 
 function Status({ assignment }: { assignment: Assignment }) {
@@ -120,15 +125,31 @@ function NextSubmission({ slug, assignment }: NextSubmissionProps) {
     ({ text, uuids }: SubmissionInput) => submitAssignment(slug, assignment.uuid, text, uuids),
     { errors: 'inline' },
   )
+  const form = (
+    <SubmissionForm
+      left={assignment.maximum_attempts - assignment.submissions.length}
+      isPending={sending.isPending}
+      error={errorOf(sending.error)}
+      onSubmit={sending.mutate}
+    />
+  )
   return (
     <div className="border-t border-line pt-4">
-      <SubmissionForm
-        left={assignment.maximum_attempts - assignment.submissions.length}
-        isPending={sending.isPending}
-        error={errorOf(sending.error)}
-        onSubmit={sending.mutate}
-      />
+      {isPassed(assignment) ? <Improvement>{form}</Improvement> : form}
     </div>
+  )
+}
+
+/** Nobody has to hand in again what was passed: the form is folded. */
+function Improvement({ children }: { children: ReactNode }) {
+  return (
+    <details className="group grid gap-4">
+      <summary className="flex min-h-11 cursor-pointer items-center gap-2 font-semibold text-primary">
+        <Trans>Kumpulkan perbaikan</Trans>
+        <ChevronDown aria-hidden className="size-5 transition-transform group-open:rotate-180" />
+      </summary>
+      <div className="pt-3">{children}</div>
+    </details>
   )
 }
 

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
-import type { Journey, Step } from '../../features/oti-class/api'
+import type { Assignment, Journey, Step } from '../../features/oti-class/api'
 import { axeViolations } from '../../test/axe'
 import { renderAt } from '../../test/render'
 import { api, failed, ok, server } from '../../test/server'
@@ -146,4 +146,52 @@ test('a class without assignments has no tab for them', async () => {
   )
   expect(await screen.findByRole('tab', { name: 'Perjalanan', selected: true })).toBeVisible()
   expect(screen.queryByRole('tab', { name: 'Tugas' })).toBeNull()
+})
+
+const assignment: Assignment = {
+  uuid: 'a1',
+  title: 'Satu pertanyaan',
+  instructions_html: '',
+  opens_at: '2026-11-10T08:00:00+07:00',
+  due_at: '2026-12-10T08:00:00+07:00',
+  closes_at: '2026-12-10T08:00:00+07:00',
+  late_penalty_percent: 0,
+  maximum_attempts: 3,
+  maximum_score: 100,
+  passing_score: 60,
+  rubric: [],
+  can_submit: true,
+  submissions: [],
+}
+
+const handedIn: Assignment['submissions'][number] = {
+  uuid: 'h1',
+  number: 1,
+  text: 'Jawaban',
+  submitted_at: '2026-11-12T08:00:00+07:00',
+  is_late: false,
+  status: 'graded',
+  rubric_scores: [],
+  score: 90,
+  comment: '',
+  graded_at: '2026-11-13T08:00:00+07:00',
+  files: [],
+}
+
+test.each([
+  [90, false],
+  [40, true],
+])('with a score of %s the form to hand in again is open: %s', async (score, isOpen) => {
+  const rows = [{ ...assignment, submissions: [{ ...handedIn, score }] }]
+  server.use(
+    api.get(`/oti/${SLUG}/journeys`, () => ok(journey)),
+    api.get(`/oti/${SLUG}/assignments`, () => ok({ rows, total: 1 })),
+  )
+  renderAt(
+    `/oti/class/${SLUG}/training?tab=assignments`,
+    <Component />,
+    '/oti/class/:slug/training',
+  )
+  const field = await screen.findByLabelText('Jawaban Anda')
+  expect(field.closest('details') === null).toBe(isOpen)
 })
