@@ -41,7 +41,7 @@ interface SegmentProps {
 function Segment({ icon: Icon, text, exact }: SegmentProps) {
   return (
     <>
-      <Icon aria-hidden className="size-4.5" />
+      <Icon aria-hidden className="size-4.5 max-[18rem]:hidden" />
       <span className="grid text-start leading-tight">
         <span>{text}</span> <span className="text-[11px] font-normal text-muted">{exact}</span>
       </span>

@@ -24,7 +24,7 @@ export function LanguageSelect({ className }: LanguageSelectProps) {
         aria-label={t`Bahasa`}
         value={locale}
         onChange={({ target }) => isLocale(target.value) && void choose(target.value)}
-        className="min-h-11 w-full appearance-none rounded-control border border-line bg-surface ps-10 pe-9 text-[0.9375rem] font-medium text-ink transition-colors hover:border-primary focus:border-primary max-[18rem]:px-2 max-[18rem]:text-sm"
+        className="min-h-11 w-full appearance-none rounded-control border border-line bg-surface ps-10 pe-9 text-[0.9375rem] font-medium text-ink transition-colors hover:border-primary focus:border-primary max-[18rem]:px-1.5 max-[18rem]:text-xs"
       >
         {locales.map((one) => (
           <option key={one} value={one} lang={one}>
