@@ -4,7 +4,9 @@ import { MessageText } from './MessageText'
 
 test('a line that names an address is a link of that name', () => {
   const { container } = render(
-    <MessageText text={'Bayar dengan QRIS.\n\nSelengkapnya: https://duxi.example/help-center/qris'} />,
+    <MessageText
+      text={'Bayar dengan QRIS.\n\nSelengkapnya: https://duxi.example/help-center/qris'}
+    />,
   )
   expect(screen.getByRole('link', { name: 'Selengkapnya' })).toHaveAttribute(
     'href',

@@ -7,11 +7,7 @@ const NAMED_LINE = /^([^:\n]{1,60}): (https?:\/\/\S+)$/
 export const MessageText = ({ text }: { text: string }) =>
   withPlaces(text.split(/(\n)/)).map(({ place, part }) => {
     const [, name, href] = NAMED_LINE.exec(part) ?? []
-    return href ? (
-      <Address key={place} href={href} name={name} />
-    ) : (
-      <Line key={place} text={part} />
-    )
+    return href ? <Address key={place} href={href} name={name} /> : <Line key={place} text={part} />
   })
 
 const Line = ({ text }: { text: string }) =>

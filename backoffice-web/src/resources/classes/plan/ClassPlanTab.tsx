@@ -16,7 +16,11 @@ const Plan = ({ record }: { record: ClassRecord }) => (
     {(plan) => (
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         <StepsPanel classId={record.id} plan={plan} />
-        <SessionsPanel classId={record.id} sessions={plan.sessions} mode={record.mode || 'offline'} />
+        <SessionsPanel
+          classId={record.id}
+          sessions={plan.sessions}
+          mode={record.mode || 'offline'}
+        />
         <AssignmentsPanel classId={record.id} assignments={plan.assignments} />
         <RulesPanel classId={record.id} rules={record.rules} />
       </Box>
