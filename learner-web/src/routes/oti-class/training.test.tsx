@@ -53,6 +53,13 @@ const journey: Journey = {
   ],
 }
 
+const shares = {
+  arrived_at: null,
+  earned_percent: 0,
+  minimum_percent: 80,
+  reachable_percent: 100,
+}
+
 let codes: string[] = []
 
 beforeEach(() => {
@@ -64,10 +71,7 @@ beforeEach(() => {
       ok({
         rows: [],
         total: 0,
-        arrived_at: null,
-        earned_percent: 0,
-        minimum_percent: 80,
-        reachable_percent: 100,
+        ...shares,
       }),
     ),
     api.get('/materials', () => ok([])),
@@ -194,4 +198,35 @@ test.each([
   )
   const field = await screen.findByLabelText('Jawaban Anda')
   expect(field.closest('details') === null).toBe(isOpen)
+})
+
+test('the page comes with the link to its room, so that the tabs do not move', async () => {
+  const sent: string[] = []
+  let release = () => {}
+  const held = new Promise<void>((done) => {
+    release = done
+  })
+  const meeting = {
+    ...{ session_id: 1, title: 'Pertemuan satu', mode: 'online', room: '', reason: '' },
+    ...{ starts_at: '2027-01-10T09:00:00+07:00', ends_at: '2100-01-10T12:00:00+07:00' },
+    ...{ check_in_opens_at: '2027-01-10T08:45:00+07:00', can_check_in: false },
+    ...{ recorded_at: null, source: null, status: null },
+  }
+  server.use(
+    api.get(`/oti/${SLUG}/journeys`, () => {
+      sent.push('journeys')
+      return ok(journey)
+    }),
+    api.get(`/oti/${SLUG}/presences`, async () => {
+      await held
+      return ok({ rows: [meeting], total: 1, ...shares })
+    }),
+  )
+  show()
+  await expect.poll(() => sent).toEqual(['journeys'])
+  await new Promise((done) => setTimeout(done, 200))
+  expect(screen.queryByRole('tab')).toBeNull()
+  release()
+  expect(await screen.findByRole('link', { name: 'Ke ruang daring' })).toBeVisible()
+  expect(screen.getAllByRole('tab').length).toBeGreaterThan(1)
 })

@@ -5,7 +5,13 @@ import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { paths, pathTo } from '../../app/paths'
 import { ProductMaterials } from '../../features/materials/ProductMaterials'
 import { Assignments } from '../../features/oti-class/Assignments'
-import { type Journey, journeyQuery, openStep, type Step } from '../../features/oti-class/api'
+import {
+  type Journey,
+  journeyQuery,
+  openStep,
+  presencesQuery,
+  type Step,
+} from '../../features/oti-class/api'
 import { CheckInDialog } from '../../features/oti-class/CheckInDialog'
 import { ClassHeader } from '../../features/oti-class/ClassHeader'
 import { ClassSkeleton } from '../../features/oti-class/ClassSkeleton'
@@ -26,10 +32,13 @@ type TabName = (typeof TABS)[number]
 /** A class that one takes part in: what to do, what was done, what is missing. */
 export function Component() {
   const { slug = '' } = useParams()
+  const journey = useQuery(journeyQuery(slug))
+  // The link to the room is above the tabs: the page waits for it, so that the tabs do not move during a tap.
+  const { isPending } = useQuery(presencesQuery(slug))
   return (
     <div className="page py-6 desk:py-9">
       <QueryView
-        query={useQuery(journeyQuery(slug))}
+        query={isPending ? { ...journey, data: undefined } : journey}
         pending={<ClassSkeleton />}
         missing={<NotMine />}
       >
