@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
-import type { Assignment, Journey, Step } from '../../features/oti-class/api'
+import type { Assignment, Journey, Presence, Step } from '../../features/oti-class/api'
 import { axeViolations } from '../../test/axe'
 import { renderAt } from '../../test/render'
 import { api, failed, ok, server } from '../../test/server'
@@ -206,11 +206,19 @@ test('the page comes with the link to its room, so that the tabs do not move', a
   const held = new Promise<void>((done) => {
     release = done
   })
-  const meeting = {
-    ...{ session_id: 1, title: 'Pertemuan satu', mode: 'online', room: '', reason: '' },
-    ...{ starts_at: '2027-01-10T09:00:00+07:00', ends_at: '2100-01-10T12:00:00+07:00' },
-    ...{ check_in_opens_at: '2027-01-10T08:45:00+07:00', can_check_in: false },
-    ...{ recorded_at: null, source: null, status: null },
+  const meeting: Presence = {
+    session_id: 1,
+    title: 'Pertemuan satu',
+    mode: 'online',
+    room: '',
+    reason: '',
+    starts_at: '2027-01-10T09:00:00+07:00',
+    ends_at: '2100-01-10T12:00:00+07:00',
+    check_in_opens_at: '2027-01-10T08:45:00+07:00',
+    can_check_in: false,
+    recorded_at: null,
+    source: null,
+    status: null,
   }
   server.use(
     api.get(`/oti/${SLUG}/journeys`, () => {
