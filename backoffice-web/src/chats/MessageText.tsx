@@ -16,7 +16,7 @@ const Line = ({ text }: { text: string }) =>
   )
 
 const Address = ({ href, name }: { href: string; name?: string | undefined }) => (
-  <Link href={href} target="_blank" rel="noreferrer noopener" color="inherit">
+  <Link href={href} target="_blank" rel="noreferrer noopener" color="inherit" underline="always">
     {name ?? href}
   </Link>
 )
