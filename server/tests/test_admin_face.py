@@ -114,6 +114,15 @@ def test_a_state_in_a_list_has_its_colour():
     assert status.label["paid"] == "success"
 
 
+def test_every_state_in_a_list_has_its_indonesian_name(admin_client, ani):
+    Order.objects.create(
+        order_id="DX-1", buyer=ani, subtotal=0, total=0, status="expired",
+        created_at=now(), expires_at=now(), ended_at=now(),  # fmt: skip
+    )
+    page = admin_client.get("/admin/commerce/order/").content.decode()
+    assert re.search(r">\s*Kedaluwarsa\s*</span>", page)
+
+
 def test_the_dashboard_leads_to_the_rows(admin_client):
     MAKERS["training"]()
     page = admin_client.get("/admin/").content.decode()

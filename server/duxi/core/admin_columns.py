@@ -63,7 +63,7 @@ def _is_readable(field: "Field[Any, Any]") -> bool:
 
 def _column(field: "Field[Any, Any]") -> Callable[[Model], Any]:
     name = field.name
-    tones = _TONES if name == "status" and field.choices else None
+    tones = _tones_of(field) if name == "status" and field.choices else None
 
     @display(description=capfirst(name_of(field)), ordering=name, empty_value="–")
     def shown(row: Model) -> Any:
@@ -76,6 +76,11 @@ def _column(field: "Field[Any, Any]") -> Callable[[Model], Any]:
     if isinstance(field, BooleanField):
         shown.boolean = True  # type: ignore[attr-defined]
     return shown
+
+
+def _tones_of(field: "Field[Any, Any]") -> dict[Any, str]:
+    """The tone of every choice: unfold shows the bare value of a choice without one."""
+    return {value: _TONES.get(value, "") for value, _label in field.flatchoices}
 
 
 def _text(field: "Field[Any, Any]", row: Model, value: Any) -> Any:
