@@ -21,7 +21,7 @@ from duxi.offerings.kinds.training import TrainingSubject
 
 
 class ProductForm(ModelForm):
-    """The form of a product, with what is missing for publishing."""
+    """The form of a product, listing what is missing for publishing."""
 
     incomplete: ClassVar[Incomplete | None] = None
 
@@ -33,8 +33,8 @@ class ProductForm(ModelForm):
 
 
 class ProductResource(LinesResource):
-    """An import publishes by the same rules as the form, and never changes the kind of an
-    existing product.
+    """An import publishes by the same rules as the form, and never changes the kind of an existing
+    product.
     """
 
     def import_instance(self, instance: Product, row: dict[str, Any], **options: Any) -> None:
@@ -51,7 +51,7 @@ class ProductResource(LinesResource):
             raise ValidationError({"is_published": [refusal.sentence]}) from refusal
 
 
-# The chapters of the back office's form; the detail of the kind and its lines stand below them.
+# The sections of the back office's form, followed by the kind's detail and its inlines.
 _CHAPTERS: tuple[Any, ...] = tuple(
     (title, {"fields": tuple(field.name for field in BASE_FORM if field.group == group)})
     for group, title in GROUPS.items()
@@ -93,7 +93,9 @@ class ProductAdmin(TransferAdmin):
         return ", ".join(missing_of(product)) if product.pk else ""
 
     def changeform_view(self, request: HttpRequest, *args: Any, **options: Any) -> HttpResponse:
-        """A refused publication shows the form again as submitted, with what is missing; nothing is saved."""
+        """A refused publication shows the form again as submitted, listing what is missing; nothing is
+        saved.
+        """
         page: Callable[..., HttpResponse] = super().changeform_view
         try:
             return page(request, *args, **options)
@@ -154,7 +156,7 @@ class InstructorAdmin(TransferAdmin):
 
 @admin.register(TrainingSubject)
 class TrainingSubjectAdmin(TransferAdmin):
-    """What is taught in trainings."""
+    """Subjects of trainings."""
 
     list_display = ("code", "title")
     search_fields = ("code", "title")

@@ -20,7 +20,7 @@ _MOST = 200
 
 
 class FeedOver(NotFound):
-    """The address was renewed, or never issued."""
+    """The link was replaced, or never issued."""
 
     message = _("Alamat kalender ini sudah tidak berlaku.")
 

@@ -36,7 +36,7 @@ class MissingOut(Schema):
 
 
 class ProspectOut(Schema):
-    """A certificate to come; nothing is `missing` where it is about to be issued."""
+    """A future certificate; `missing` is empty if it is about to be issued."""
 
     seat_uuid: UUID
     regcourse_id: int
@@ -58,7 +58,7 @@ class _Records:
 
 
 def prospects_of(user: User) -> list[ProspectOut]:
-    """The certificates that a user's seats may still give, in the order of what comes next."""
+    """The certificates that a user's seats may still earn, ordered by what comes next."""
     rules = CertificateRule.objects.filter(is_active=True)
     leads = Exists(rules.filter(product=OuterRef("product")))
     seats = list(learning_of(user).filter(leads).order_by(by_phase()))

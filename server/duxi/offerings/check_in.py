@@ -22,7 +22,7 @@ from duxi.learning.models import CheckIn
 
 
 class ScanOut(Schema):
-    """What a scan says, with the person it is about; `message` may be shown as it is."""
+    """The result of a scan and the participant; `message` may be shown unchanged."""
 
     result: ScanResult
     message: str
@@ -58,7 +58,7 @@ def check(code: str, product_id: int | None) -> ScanOut:
 
 
 def submit(scan: Scan) -> ScanOut:
-    """Check somebody in, or store the refusal."""
+    """Check a participant in, or store the refusal."""
     seat = _seat_of(scan.code, scan.product_id)
     if isinstance(seat, ScanResult):
         store_failure(scan, seat)

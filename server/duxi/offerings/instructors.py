@@ -1,4 +1,4 @@
-"""The profile of somebody who teaches, with what he or she teaches now."""
+"""The profile of an instructor, with the products that they teach now."""
 
 from typing import Any
 
@@ -19,9 +19,9 @@ MOST_CARDS = 6
 
 
 class InstructorProfile(InstructorOut):
-    """`products`: the next date of what meets, then what is always on offer; `products_total` counts all.
+    """`products`: the next date of dated products, then those without dates; `products_total` counts all.
 
-    The rating is that of everything he or she ever taught.
+    The rating is over all products that the instructor ever taught.
     """
 
     rating_average: float | None
@@ -31,7 +31,7 @@ class InstructorProfile(InstructorOut):
 
 
 def instructor_profile(slug: str) -> InstructorProfile:
-    """Three statements; raises `NotFound` where the person teaches nothing that the public may see."""
+    """Three statements; raises `NotFound` if the instructor teaches nothing public."""
     person = _people().filter(slug=slug).first()
     if person is None:
         raise NotFound

@@ -1,4 +1,4 @@
-"""What a user takes part in between two days, meeting by meeting."""
+"""A user's meetings between two days."""
 
 from dataclasses import dataclass
 from datetime import datetime, timedelta
@@ -66,7 +66,7 @@ def learner_events(user: User, start: datetime, end: datetime) -> list[LearnerEv
 
 @dataclass(frozen=True)
 class _Meeting:
-    """One meeting of a seat; of a class without any the whole, which has no title of its own."""
+    """One meeting of a seat; a class without meetings is one entry, without a title of its own."""
 
     seat: Entitlement
     starts_at: datetime

@@ -1,4 +1,4 @@
-"""What a user owns, in the order of what comes next, with one next step each."""
+"""What a user owns, ordered by what comes next, each with one next step."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
@@ -38,7 +38,7 @@ from duxi.offerings.seat_calendar import seat_calendar_url
 
 
 class NextStep(StrEnum):
-    """The one thing to do next."""
+    """The next action."""
 
     START_ASSESSMENT = "start_assessment"
     CONTINUE_ASSESSMENT = "continue_assessment"
@@ -54,11 +54,11 @@ class NextStep(StrEnum):
 
 
 class OwnedItem(Schema):
-    """One seat of a user's; `regcourse_id` names it in forms, `register_code` when choosing souvenirs.
+    """One seat of a user; `regcourse_id` identifies it in forms, `register_code` when choosing souvenirs.
 
-    `progress` is a whole percent where there is something to go through; `resume_at` is the second at
-    which the video that comes next was left. `room_opens_at` is when the online room opens for what comes
-    next, `calendar_url` a file with every meeting.
+    `progress` is a whole percentage if there is progress to measure; `resume_at` is the position in seconds
+    of the next video. `room_opens_at` is when the online room of the next meeting opens, `calendar_url` a
+    file with all meetings.
     """
 
     uuid: UUID
@@ -128,7 +128,7 @@ MY_LEARNING = owned_list()
 
 
 def learning_of(user: User) -> QuerySet[Entitlement]:
-    """The seats that a user holds, without bundles, whose items have seats of their own."""
+    """The seats that a user holds, without bundles, whose items have separate seats."""
     rows = owned_by(user).exclude(product__kind__in=composite_kinds())
     known = rows.filter(product__kind__in=[kind.slug for kind in KINDS])
     coming = ClassSession.objects.filter(product=OuterRef("product"), starts_at__gt=Now())

@@ -1,4 +1,4 @@
-"""One thing that a user owns, with everything that belongs to it."""
+"""One owned product with all its details."""
 
 from collections.abc import Sequence
 from datetime import datetime, timedelta
@@ -38,9 +38,9 @@ _MOST_COVERED = 12
 
 
 class OwnedSessionOut(Schema):
-    """A meeting, or one day of what has none, which has no title of its own; online it has no `place`.
+    """A meeting, or one day of a class without meetings, without a title of its own; `place` is empty online.
 
-    `room` is where in the place it is, as far as that is known.
+    `room` is the room within the place, if known.
     """
 
     title: str
@@ -113,7 +113,7 @@ class OwnedSubscriptionOut(Schema):
 class OwnedDetail(Schema):
     """A seat with its meetings, files, room, parcel or subscription, whichever it has.
 
-    `requirements` is what to prepare, `teachers` who teaches; both as on the product's page.
+    `requirements` (preparation) and `teachers` are those of the product's page.
     """
 
     item: OwnedItem
@@ -191,7 +191,7 @@ def _submitted_at(user: User, seat: Entitlement) -> datetime | None:
 
 
 def _order(user: User, seat: Entitlement) -> OwnedOrderOut | None:
-    """The order of this person's that gave the seat."""
+    """The user's own order that granted the seat."""
     if seat.source_kind != SourceKind.ORDER_LINE:
         return None
     line = (

@@ -19,7 +19,7 @@ _CLASS = "oti"
 
 @dataclass(frozen=True)
 class OwnedProgress:
-    """Whole percent, and the second at which the next video was left; None where there is no such thing."""
+    """Whole percentage, and the position in seconds of the next video; None if there is none."""
 
     percent: int | None = None
     resume_at: int | None = None

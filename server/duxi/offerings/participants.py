@@ -1,4 +1,4 @@
-"""Participants of a product: numbers and kinds of agencies, never names."""
+"""Participants of a product: numbers and kinds of agencies, without names."""
 
 from typing import Any
 
@@ -28,7 +28,7 @@ class AgencyShare(Schema):
 
 
 class ParticipantsOut(Schema):
-    """Zeros where fewer than five people take part; kinds of agencies with fewer than three are left out."""
+    """Zeros if fewer than five participants; kinds of agencies with fewer than three are left out."""
 
     people: int
     completed: int

@@ -1,4 +1,4 @@
-"""Where lines stand that are translated (`content.lines`): columns of one line, and arrays of them."""
+"""Columns with translated lines (`content.lines`): single lines and arrays."""
 
 from django.contrib.postgres.fields import ArrayField
 from django.db.models import Model
@@ -37,7 +37,7 @@ _LINES: dict[type[Model], tuple[str, ...]] = {
 
 
 def stands_on_a_product(line: str) -> bool:
-    """Whether any product says this line."""
+    """Whether any product uses this line."""
     return any(_stands_in(model, column, line) for model, names in _LINES.items() for column in names)
 
 

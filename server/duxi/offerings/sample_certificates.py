@@ -1,4 +1,4 @@
-"""The certificate that a product gives, without a holder: what its page shows as a sample."""
+"""A sample of the certificate that a product gives, without a holder, for its page."""
 
 from collections.abc import Callable
 
@@ -11,7 +11,7 @@ from duxi.certificates.models import CertificateRule, CertificateType
 
 
 class SampleCertificateOut(Schema):
-    """What stands on every one of them; heading, statement and colour are those of its template."""
+    """The fixed content of each certificate; heading, statement and colour come from its template."""
 
     type: CertificateType
     title: str
@@ -36,7 +36,7 @@ OfProduct = Callable[[str], Combinable]
 def sample_certificate(minutes: OfProduct | None = None, sessions: OfProduct | None = None) -> Subquery:
     """Of the outer product, in the shape of `SampleCertificateOut`; competence comes before attendance.
 
-    `minutes` is how long learning from the product takes, `sessions` how many of them it has.
+    `minutes` is the product's learning time, `sessions` the number of its sessions.
     """
     counted = {"minutes": minutes, "sessions": sessions}
     columns: dict[str, Combinable] = {

@@ -1,4 +1,4 @@
-"""What calls about products take and give beyond the kinds' own schemas."""
+"""Requests and responses about products, except the kinds' own schemas."""
 
 from typing import Annotated
 

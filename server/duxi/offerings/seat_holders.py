@@ -93,7 +93,7 @@ class SeatHolderRow(Schema):
 
 
 class TrainingFeedbackResult(Schema):
-    """A question with what was answered; no one is named."""
+    """A question with its anonymous answers."""
 
     question_id: int
     section: str
@@ -158,7 +158,7 @@ def waiting_holders(product: Product) -> QuerySet[User]:
 
 
 def _not_begun(seats: QuerySet[Entitlement]) -> QuerySet[Entitlement]:
-    """Paid and not begun: no attempt opened, not checked in or in the room, nothing done or completed."""
+    """Paid and not begun: no attempt opened, not checked in, not in the room, no progress or completion."""
     opened = AssessmentAccess.objects.filter(entitlement=OuterRef("pk"), attempt__isnull=False)
     entered = CheckIn.objects.filter(entitlement=OuterRef("pk"))
     joined = LiveStay.objects.filter(registration__entitlement=OuterRef("pk"), joined_at__isnull=False)
@@ -167,7 +167,7 @@ def _not_begun(seats: QuerySet[Entitlement]) -> QuerySet[Entitlement]:
 
 
 def _in_class() -> tuple[QuerySet[Any], ...]:
-    """What a participant has done in a class: attended, completed a step, or submitted something."""
+    """A participant's activity in a class: attended, completed a step, or submitted something."""
     mine = {"entitlement": OuterRef("pk")}
     present = Attendance.objects.filter(status__in=(AttendanceStatus.PRESENT, AttendanceStatus.LATE), **mine)
     return present, CompletedStep.objects.filter(**mine), Submission.objects.filter(**mine)

@@ -1,4 +1,4 @@
-"""All tickets of an order, one for each seat, and sending them to those who take part."""
+"""All tickets of an order, one for each seat, and mailing them to the participants."""
 
 from collections.abc import Collection
 from uuid import UUID
@@ -30,7 +30,7 @@ class NobodyToSendTo(Rejected):
 
 
 class HolderTicket(Schema):
-    """The ticket of one seat; `holder` and `email` are those of a user who takes part, once that is known."""
+    """The ticket of one seat; `holder` and `email` are the participant's, if known."""
 
     seat_uuid: UUID
     number: int
@@ -47,7 +47,7 @@ def holder_tickets(order: Order) -> list[HolderTicket]:
 
 @transaction.atomic
 def send_tickets(order: Order, wanted: Collection[UUID]) -> int:
-    """Mail each of these seats' tickets (or all) to a user who takes part; how many were sent.
+    """Mail the tickets of these seats (or all) to their participants; returns how many were sent.
 
     Raises `NotFound` for a seat of another order, `NobodyToSendTo` or `TooMany`; then nothing is sent.
     """
@@ -78,7 +78,7 @@ def _seats_of_line(line: OrderLine) -> list[Entitlement]:
 
 
 def _person(seat: Entitlement) -> tuple[str, str]:
-    """Name and address of a user who takes part; empty while that is not known."""
+    """Name and address of the participant; empty if unknown."""
     row = getattr(seat, "registration_participant", None)
     if row is not None and row.email:
         return row.name, row.email

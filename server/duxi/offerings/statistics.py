@@ -1,4 +1,4 @@
-"""What a user has learned: hours, units and levels by competency unit."""
+"""A user's learning statistics: hours, units and levels by competency unit."""
 
 from collections import Counter, defaultdict
 from datetime import datetime, timedelta
@@ -54,7 +54,7 @@ class StatisticOut(Schema):
 
 
 def statistic_of(user: User) -> StatisticOut:
-    """Hours of what was completed or is over, shared out evenly to the units that it develops."""
+    """Hours of completed or past products, divided equally among the units that they develop."""
     seats = [seat for seat in learning_of(user) if seat.completed_at or _is_over(seat.product)]
     products = {seat.product_id: seat.product for seat in seats}
     hours = _hours_of(products)

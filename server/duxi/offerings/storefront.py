@@ -1,4 +1,4 @@
-"""What the storefront shows of the people behind it: numbers and instructors, all counted from rows."""
+"""Numbers and instructors on the storefront, counted from rows."""
 
 from django.db.models import Count, Q
 from ninja import Schema

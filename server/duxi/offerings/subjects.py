@@ -1,4 +1,4 @@
-"""What is taught in trainings, whatever its dates."""
+"""Subjects of trainings, independent of dates."""
 
 from datetime import datetime
 from typing import Any

@@ -64,7 +64,7 @@ def covered_workshops(subscription: WorkshopSubscription) -> QuerySet[Product]:
 
 @transaction.atomic
 def take_workshop(*, user: User, subscription: WorkshopSubscription, slug: str) -> Entitlement:
-    """A seat in a workshop for one use of a subscription; all of it or nothing.
+    """A seat in a workshop for one use of a subscription, in one transaction.
 
     Raises `SubscriptionOver`, `NoUsesLeft`, `NotCovered`, `AlreadyTaken` or `WorkshopFull`.
     """

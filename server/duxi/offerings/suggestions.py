@@ -46,7 +46,7 @@ FOR_ROLES = ListSpec(
 
 @dataclass(frozen=True)
 class Suggestion:
-    """A product that a user may want, and the sentence that says why."""
+    """A suggested product, with the reason as a sentence."""
 
     product_id: int
     kind: str
@@ -54,10 +54,10 @@ class Suggestion:
 
 
 def suggestions_of(user: User) -> list[Suggestion]:
-    """At most 24 products that are on sale and not yet theirs.
+    """At most 24 products on sale that the user does not own.
 
-    First what closes the gaps of their assessments, then what suits their job roles, what goes with what
-    they have, and at last what others think well of. Of several dates of a subject only the first.
+    First those that close gaps of the user's assessments, then those for their job roles, those related to
+    what they own, and well-rated ones. Of several dates of a subject only the first.
     """
     found: dict[int, Suggestion] = {}
     for tier in (_for_gaps, _for_roles, _like_owned, _well_received):
@@ -69,7 +69,7 @@ def suggestions_of(user: User) -> list[Suggestion]:
 
 
 def _one_date_each(found: Mapping[int, Suggestion]) -> list[Suggestion]:
-    """The first suggestion of each subject, and all that stand alone."""
+    """The first suggestion of each subject, and all without a subject."""
     dated = Product.objects.filter(pk__in=found).annotate(subject=subject_key()).exclude(subject=None)
     subjects = {pk: (kind, subject) for pk, kind, subject in dated.values_list("pk", "kind", "subject")}
     firsts: dict[Any, Suggestion] = {}
@@ -94,7 +94,7 @@ def covering(products: QuerySet[Product], roles: QuerySet[Any]) -> QuerySet[Any]
 
 
 def suggested(products: QuerySet[Product], roles: QuerySet[Any]) -> QuerySet[Any]:
-    """The same with what staff decided: `chosen_position` of what comes first, and nothing that is hidden."""
+    """The same with the decisions of staff: `chosen_position` of pinned products, without hidden ones."""
     covered, suits = _fit_of(roles)
     decided = RoleSuggestion.objects.filter(job_role__in=roles, product=OuterRef("pk"))
     chosen, hidden = decided.filter(is_hidden=False), decided.filter(is_hidden=True)
@@ -158,7 +158,7 @@ def _like_owned(user: User) -> Iterator[Suggestion]:
 
 
 def _well_received(user: User) -> Iterator[Suggestion]:
-    """Only what sells best says so: many cards with that one reason would tell nobody anything."""
+    """Only the best sellers show this reason, because it means nothing on many cards."""
     rows = new_to(user).annotate(rating=rating_average()).order_by("-sold", "-created_at", "-pk")
     for place, product in enumerate(rows[:MOST]):
         yield Suggestion(product.pk, product.kind, _reception(product, place))

@@ -1,4 +1,4 @@
-"""What is on wishlists and waiting lists, with cards of every kind."""
+"""Products on wishlists and waiting lists, with cards of every kind."""
 
 from datetime import datetime
 from typing import Any

@@ -1,4 +1,4 @@
-"""`/public/elearning`: what is in a package, without the rest of its page."""
+"""`/public/elearning`: the contents of a package, without the rest of its page."""
 
 from django.db.models import F
 from django.http import HttpRequest, HttpResponse

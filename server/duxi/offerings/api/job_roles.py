@@ -1,4 +1,4 @@
-"""Public job roles and agencies; the catalogue says how many assessments a role has."""
+"""Public job roles and agencies; the catalogue counts the assessments of each role."""
 
 from django.contrib.postgres.expressions import ArraySubquery
 from django.db.models import Count, F, Subquery, Value

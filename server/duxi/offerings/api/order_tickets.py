@@ -1,4 +1,4 @@
-"""`/payment/transactions/{order_id}/tickets`: the tickets of all seats of one's own order."""
+"""`/payment/transactions/{order_id}/tickets`: the tickets of all seats of the user's own order."""
 
 from django.utils.translation import gettext as _
 from ninja import Form, Router, Schema

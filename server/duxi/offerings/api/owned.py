@@ -42,7 +42,7 @@ _CALENDAR_FILE = {"responses": {200: {"description": "iCalendar", "content": {"t
 
 
 class OwnedResult(Schema):
-    """The newest finished attempt at an assessment that somebody owns."""
+    """The newest finished attempt at an assessment that a user owns."""
 
     item_id: int
     sesi_uuid: UUID

@@ -1,4 +1,6 @@
-"""`/public/storefront`, `/public/participants` and `/public/instructors`: the people behind the products."""
+"""`/public/storefront`, `/public/participants` and `/public/instructors`: numbers, participants and
+instructors.
+"""
 
 from django.http import HttpRequest
 from ninja import Query, Router

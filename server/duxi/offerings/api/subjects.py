@@ -1,4 +1,4 @@
-"""`/public/trainings/subjects`: what is taught, whatever its dates."""
+"""`/public/trainings/subjects`: subjects of trainings, independent of dates."""
 
 from django.http import HttpRequest, HttpResponse
 from django.utils.translation import gettext_lazy as _

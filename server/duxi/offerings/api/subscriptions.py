@@ -14,7 +14,7 @@ router = Router(tags=["my-learning"], auth=UserBearer())
 
 
 class TakeIn(Schema):
-    """The subscription that pays, by the uuid that `my-learning` gives."""
+    """The subscription to use, by its uuid in `my-learning`."""
 
     subscription_uuid: UUID
 

@@ -1,4 +1,4 @@
-"""`/wishlist` and `/waiting-list`: what a user wants, with the cards of whichever kind it is."""
+"""`/wishlist` and `/waiting-list`: products that a user wants, with the cards of their kinds."""
 
 from typing import Any
 

@@ -57,7 +57,7 @@ class AssessmentCard(ProductCard):
 
 
 class SampleQuestionOut(Schema):
-    """A question of the role's free assessment, which anybody may sit; without what its options are worth."""
+    """A question of the role's free public assessment, without the scores of its options."""
 
     uk_name: str
     level: int
@@ -115,9 +115,9 @@ def _units_of_blueprint() -> models.QuerySet[BlueprintUnit]:
 
 
 def _question_count() -> Coalesce:
-    """The number of questions everybody gets: the drawn roots; follow-ups depend on the answers.
+    """The number of questions of each attempt: the drawn root questions; follow-ups depend on the answers.
 
-    Questions that belong to one exam alone are not counted.
+    Questions that belong to a single exam are not counted.
     """
     blueprint = "assessment__blueprint"
     drawn = Coalesce(OuterRef(f"{blueprint}__draw_count"), Value(_ALL))

@@ -1,4 +1,4 @@
-"""Bundles: products of any kind together, at a price of their own."""
+"""Bundles: products of any kind together, at a separate price."""
 
 from dataclasses import replace
 from typing import Any
@@ -44,7 +44,7 @@ class BundleCard(ProductCard):
 
 
 class BundleItemOut(ProductCard):
-    """An item's card; `on_sale` says whether there are as many of it as the bundle takes."""
+    """An item's card; `on_sale`: the quantity that the bundle contains is available."""
 
     quantity: int
 
@@ -55,14 +55,14 @@ class BundleDetailOut(ProductDetail, BundleCard):
 
 
 def fulfil(purchase: Purchase) -> None:
-    """Grant the bundle itself, and every item by its own kind."""
+    """Grant the bundle, and every item by its own kind."""
     grant_seats(purchase)
     for part in _items_of(purchase):
         KINDS[part.product.kind].fulfil(part)
 
 
 def withdraw(purchase: Purchase) -> None:
-    """Revoke the bundle itself, and every item by its own kind."""
+    """Revoke the bundle, and every item by its own kind."""
     withdraw_seats(purchase)
     for part in _items_of(purchase):
         KINDS[part.product.kind].withdraw(part)

@@ -36,10 +36,10 @@ from duxi.offerings.sample_certificates import SampleCertificateOut, sample_cert
 
 
 class CertificationDetail(models.Model):
-    """What a certification adds to the base product: the scheme, and how its exam goes.
+    """What a certification adds to the base product: the scheme and the form of its exam.
 
-    `issuer_licence` is the number of the licence under which the issuer certifies; `passing_score` is out
-    of 100; `steps` is the way from registering to the certificate, `documents` what a participant hands in.
+    `issuer_licence` is the number of the issuer's licence; `passing_score` is out of 100; `steps` lead from
+    registration to the certificate, `documents` are those that a participant submits.
     """
 
     product = models.OneToOneField(Product, models.CASCADE, primary_key=True, related_name="certification")

@@ -1,4 +1,4 @@
-"""E-learning packages: sections of contents to learn from at one's own pace (dls, micro-learning)."""
+"""E-learning packages: sections of contents for self-paced learning (dls, micro-learning)."""
 
 from typing import Any
 from uuid import UUID
@@ -26,8 +26,7 @@ from duxi.offerings.sample_certificates import SampleCertificateOut, sample_cert
 class ElearningDetail(models.Model):
     """What an e-learning package adds to the base product: the totals of its sections and contents.
 
-    The database itself keeps the totals right, no matter who changes a section or a content and however
-    (migration `elearning_totals`).
+    Database triggers maintain the totals (migration `elearning_totals`).
     """
 
     product = models.OneToOneField(Product, models.CASCADE, primary_key=True, related_name="elearning")
@@ -43,7 +42,7 @@ class ElearningCard(ProductCard):
 
 
 class ContentOut(Schema):
-    """`is_ready` says whether it can be learnt from, or is still being prepared."""
+    """`is_ready`: it can be learned from and is not being prepared any more."""
 
     uuid: UUID
     title: str

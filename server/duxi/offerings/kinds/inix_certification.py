@@ -20,7 +20,7 @@ from duxi.offerings.fulfilment import fulfil_with_seats, has_started, withdraw_s
 class InixCertificationDetail(models.Model):
     """What an Inix certification adds to the base product: the vendor's exam.
 
-    `validity_months` is empty where the certificate never expires; `passing_score` is out of 100.
+    `validity_months` is empty if the certificate never expires; `passing_score` is out of 100.
     """
 
     product = models.OneToOneField(

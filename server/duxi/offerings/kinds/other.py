@@ -68,7 +68,7 @@ class OtherDetailOut(ProductDetail, OtherCard):
 
 
 def fulfil(purchase: Purchase) -> None:
-    """Grant the seats, and create the parcel of what is sent."""
+    """Grant the seats, and create the parcel of a shipped product."""
     seats = grant_seats(purchase)
     if OtherDetail.objects.filter(product=purchase.product.pk, is_shipped=True).exists():
         open_deliveries(seats)

@@ -28,7 +28,7 @@ from duxi.reference.queries import role_name
 
 
 class OtiDetail(models.Model):
-    """What an OTI class adds to the base product: how many days it takes, from the first to the last."""
+    """What an OTI class adds to the base product: the number of days from the first to the last."""
 
     product = models.OneToOneField(Product, models.CASCADE, primary_key=True, related_name="oti")
     duration_days = models.PositiveSmallIntegerField()
@@ -38,7 +38,7 @@ class OtiDetail(models.Model):
 
 
 class BenefitIcon(models.TextChoices):
-    """The pictures that a benefit may be beside."""
+    """The icons that a benefit can have."""
 
     CERTIFICATE = "certificate", _("Sertifikat")
     MENTOR = "mentor", _("Mentor")
@@ -142,7 +142,7 @@ def _columns() -> dict[str, Any]:
 
 
 def _lead_no_further_than(products: models.QuerySet[Product, Any]) -> Q:
-    """Classes, whatever their dates, that lead to job roles of these alone."""
+    """Classes, whatever their dates, that lead only to these job roles."""
     roles = Product.job_roles.through.objects
     reached = roles.filter(product__in=products.filter(kind="oti")).values("jobrole")
     of_class = roles.filter(product=OuterRef("pk"))

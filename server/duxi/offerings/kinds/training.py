@@ -1,4 +1,4 @@
-"""Trainings: dated classes of a subject. What is sold is the class, so a schedule is the product."""
+"""Trainings: dated classes of a subject; the product is the class."""
 
 from datetime import datetime
 from typing import Any
@@ -29,7 +29,7 @@ _HOURS_AND_MINUTES = 5
 
 
 class TrainingSubject(Versioned):
-    """What is taught; each dated class of it is a product of its own, with its place, price and seats."""
+    """A subject of trainings; each of its dated classes is a product with its own place, price and seats."""
 
     code = models.CharField(max_length=20, unique=True)
     slug = models.SlugField(max_length=120, unique=True)
@@ -139,8 +139,8 @@ def _columns() -> dict[str, Any]:
 def _other_dates() -> QuerySet[TrainingDetail]:
     """The other upcoming classes of the subject.
 
-    A subquery instead of a join, so that PostgreSQL starts with the subject's own classes and stops when it
-    has enough.
+    A subquery instead of a join, so that PostgreSQL starts with the subject's own classes and can stop at the
+    limit.
     """
     shown = Product.objects.filter(pk=OuterRef("product"), is_published=True)
     classes = TrainingDetail.objects.filter(subject=OuterRef("training__subject"))

@@ -1,4 +1,4 @@
-"""Webinars: talks on one day, some of which people join on another site."""
+"""Webinars: talks on one day, some of them hosted on another site."""
 
 from typing import Any
 
@@ -31,7 +31,7 @@ _HOURS_AND_MINUTES = 5
 
 
 class WebinarDetail(models.Model):
-    """What a webinar adds to the base product; `external_url` is set when it is joined on another site."""
+    """What a webinar adds to the base product; `external_url` is set if it is hosted on another site."""
 
     product = models.OneToOneField(Product, models.CASCADE, primary_key=True, related_name="webinar")
     duration_minutes = models.PositiveSmallIntegerField()

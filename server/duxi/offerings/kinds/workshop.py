@@ -1,4 +1,4 @@
-"""Workshops: a day or two of working together on something that one takes home."""
+"""Workshops: one or two days of working together on a result."""
 
 from typing import Any
 
@@ -19,7 +19,7 @@ from duxi.offerings.fulfilment import fulfil_with_seats, has_started, withdraw_s
 
 
 class WorkshopDetail(models.Model):
-    """What a workshop adds to the base product; `outcome` is what everybody takes home, in one line."""
+    """What a workshop adds to the base product; `outcome` is each participant's result, in one line."""
 
     product = models.OneToOneField(Product, models.CASCADE, primary_key=True, related_name="workshop")
     duration_hours = models.PositiveSmallIntegerField()

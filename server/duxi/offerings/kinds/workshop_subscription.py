@@ -25,8 +25,8 @@ from duxi.offerings.kinds.workshop import KIND as WORKSHOP
 class WorkshopSubscriptionDetail(models.Model):
     """What a subscription adds to the base product.
 
-    `workshop_quota` is how many workshops may be taken in `period_days` (None: as many as one likes);
-    `covered_categories` are the categories they may be taken from.
+    `workshop_quota` is the number of workshops within `period_days` (None: unlimited); `covered_categories`
+    are the categories that it includes.
     """
 
     product = models.OneToOneField(
