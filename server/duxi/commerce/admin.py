@@ -139,7 +139,7 @@ class InvoiceAdmin(ReadOnlyAdmin):
 
 @admin.register(WaitingEntry)
 class WaitingEntryAdmin(ReadOnlyAdmin):
-    """Waiting lists; offers are made by the product itself."""
+    """Waiting lists; offers are made automatically."""
 
     list_display = ("id", "product", "person", "status", "created_at", "offered_until", "closed_at")
     list_filter = ("status", "product__kind")
@@ -282,6 +282,6 @@ class CompanyDomainAdmin(TransferAdmin):
 
 @admin.register(TaxRate)
 class TaxRateAdmin(TransferAdmin):
-    """PPN rates by the day from which they apply; orders keep the rate of their day."""
+    """PPN rates by the day from which they apply; orders keep the rate of the day when they were placed."""
 
     list_display = ("valid_from", "percent", "base_numerator", "base_denominator", "source")

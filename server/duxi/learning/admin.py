@@ -21,7 +21,7 @@ from duxi.learning.models import Material, ProductDelivery, Review, ReviewStatus
 
 
 class Queue(admin.SimpleListFilter):
-    """Defaults to what is pending; other states are one click away."""
+    """Shows pending rows by default; other states by a filter."""
 
     title = gettext_lazy("status")
     parameter_name = "status"
@@ -106,7 +106,7 @@ class MaterialForm(ModelForm):
         fields = ("product", "title", "position", "opens_at")
 
     def clean_upload(self) -> Any:
-        """Refuses at the field what the storage would refuse."""
+        """Report upload errors of the storage at the field."""
         upload = self.cleaned_data["upload"]
         if upload is None:
             if self.instance.pk is None:
@@ -124,7 +124,7 @@ class MaterialForm(ModelForm):
 
 @admin.register(Material)
 class MaterialAdmin(ModelAdmin):
-    """Files that everybody with a seat may download."""
+    """Files that every holder of a seat may download."""
 
     form = MaterialForm
     list_display = ("title", "product", "name", "size", "opens_at", "created_at")

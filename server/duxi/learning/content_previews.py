@@ -17,7 +17,7 @@ from duxi.videos.models import Video, VideoStatus
 
 
 class PreviewVideo(Schema):
-    """What a player needs; `duration` is in milliseconds."""
+    """The data for a player; `duration` is in milliseconds."""
 
     manifest: str
     poster_url: str | None

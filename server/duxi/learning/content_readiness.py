@@ -1,4 +1,4 @@
-"""Which contents of a course can be learnt from, in SQL for whole lists."""
+"""Which contents of a course are ready, in SQL for whole lists."""
 
 from django.db.models import BooleanField, Case, Exists, OuterRef, Q, QuerySet, Value, When
 

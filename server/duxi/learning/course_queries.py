@@ -143,7 +143,7 @@ class CourseProgress:
 
     @property
     def percent(self) -> int:
-        """The whole percentage of the contents as of the last sync."""
+        """The whole percentage of completed contents as of the last sync."""
         counted = len(self.counted)
         return self.completed_count * 100 // counted if counted else 0
 

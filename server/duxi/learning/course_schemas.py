@@ -1,4 +1,4 @@
-"""The wire shapes of an e-learning course."""
+"""Wire schemas of an e-learning course."""
 
 from collections.abc import Mapping
 from datetime import datetime
@@ -23,7 +23,7 @@ from duxi.learning.video_schemas import watched_out
 
 
 class CourseSubmissionIn(Schema):
-    """`files` is a JSON list of uuids that the upload call gave."""
+    """`files` is a JSON list of uuids from the upload call."""
 
     text: str = ""
     files: Annotated[list[UUID], BeforeValidator(parse_json), Field(max_length=20)] = Field(
@@ -32,7 +32,7 @@ class CourseSubmissionIn(Schema):
 
 
 class ContentState(StrEnum):
-    """Where a learner is with a content."""
+    """A learner's progress in a content."""
 
     COMPLETED = "completed"
     OPEN = "open"
@@ -42,7 +42,7 @@ class ContentState(StrEnum):
 
 
 class CourseExamOut(Schema):
-    """The quiz or exam behind a content, and its best finished attempt."""
+    """The quiz or exam of a content, and its best finished attempt."""
 
     uuid: UUID
     passing_percent: int
@@ -67,7 +67,7 @@ class CourseSubmissionOut(Schema):
 
 
 class CourseContentOut(Schema):
-    """A locked content says when it opens, or what comes first; what it says stays closed until then."""
+    """A locked content has the time or the content that opens it, and no text."""
 
     uuid: UUID
     title: str
@@ -99,7 +99,7 @@ class CourseCertificateOut(Schema):
 
 
 class CourseOut(Schema):
-    """A course as its learner sees it; `percent` counts what was there at the last sync, prepared or not."""
+    """A course as its learner sees it; `percent` counts all contents as of the last sync, ready or not."""
 
     slug: str
     title: str

@@ -106,7 +106,7 @@ def submit_feedback(seat: Entitlement, answers: Mapping[int, str]) -> None:
 def give_feedback(seat: Entitlement, answers: Mapping[int, str]) -> None:
     """Store the answers (by question) without their author, and separately that this seat has answered.
 
-    Raises `NotFound` where nothing is asked, `Invalid` with messages by field, or `FeedbackAlreadyGiven`.
+    Raises `NotFound` if there are no questions, `Invalid` with messages by field, or `FeedbackAlreadyGiven`.
     """
     questions = questions_for(seat.product.kind)
     if not questions:

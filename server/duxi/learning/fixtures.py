@@ -1,4 +1,4 @@
-"""Loads `fixtures/reviews.yaml`: invented participants take products and say what they think."""
+"""Loads `fixtures/reviews.yaml`: reviews of products by invented participants."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
@@ -31,20 +31,20 @@ _DAYS = 240
 
 @dataclass(frozen=True)
 class Voices:
-    """Who may speak and what can be said."""
+    """The reviewers and the available texts."""
 
     words: Mapping[str, Any]
     people: Sequence[User]
     moderator: User | None
     random: Random
     texts: set[str]
-    """What has been said of any product."""
+    """The texts of all reviews."""
 
 
 def load_reviews(path: Path) -> None:
-    """Let participants review what no one has reviewed yet, as people who took it; sums follow.
+    """Add reviews to products without any, written by participants; then update the sums.
 
-    Everything about an assessment comes from those who finished one; the rest get a seat first.
+    Reviews of assessments come from users who finished one; other reviewers get a seat first.
     """
     words = read_yaml(path)
     people = User.objects.filter(email__endswith="@contoh.example", is_staff=False).order_by("pk")
@@ -66,7 +66,7 @@ def _seat_silent(person: str, kind: str) -> None:
 
 
 def _reviewable(voices: Voices) -> Iterable[Product]:
-    """What has begun, has no date or had an earlier one, and has no review yet."""
+    """Products that have begun, have no date or had an earlier one, and have no review yet."""
     has_begun = Q(starts_at=None) | Q(starts_at__lte=Now())
     fresh = Product.objects.filter(is_published=True, reviews=None)
     begun = fresh.filter(has_begun, kind__in=list(voices.words["openings"]))
@@ -104,7 +104,7 @@ def _is_coming(product: Product) -> bool:
 
 
 def _seat(product: Product, taker: User) -> None:
-    """A seat as an order would have given it, counted like one."""
+    """A granted seat, counted as sold like that of an order."""
     source = _source(product, taker)
     if not live_seats_of(source).exists():
         _grant(product, taker, source)
@@ -112,7 +112,7 @@ def _seat(product: Product, taker: User) -> None:
 
 
 def _earlier_seat(product: Product, taker: User) -> None:
-    """A seat of an earlier date, which its holder is done with; the coming date has all its seats."""
+    """A completed seat of an earlier date, which takes no seat of the coming one."""
     source = _source(product, taker)
     _grant(product, taker, source)
     seats = Entitlement.objects.filter(source_kind=source.kind, source_reference=source.reference)
@@ -153,7 +153,7 @@ def _review(product: Product, author: User, opening: str, said: list[str], voice
 
 
 def _text(opening: str, closing: str, voices: Voices) -> str:
-    """Both, and a sentence between them where someone else has said just that."""
+    """Opening and closing, with a sentence between them if another review has the same two."""
     texts = [f"{opening} {closing}"]
     texts += [f"{opening} {middle} {closing}" for middle in voices.words["middles"]]
     chosen = next(text for text in texts if text not in voices.texts)
@@ -162,7 +162,7 @@ def _text(opening: str, closing: str, voices: Voices) -> str:
 
 
 def _closing(rating: int, said: list[str], voices: Voices) -> str:
-    """A closing that no other review of the product has, while there are any left."""
+    """A closing that no other review of the product has, as long as there are unused ones."""
     closings = voices.words["closings"][rating]
     chosen = voices.random.choice([one for one in closings if one not in said] or closings)
     said.append(chosen)
@@ -170,7 +170,7 @@ def _closing(rating: int, said: list[str], voices: Voices) -> str:
 
 
 def _answer(rating: int, said: list[str], voices: Voices) -> str:
-    """One of the provider's answers to so many stars, in turn within a product."""
+    """One of the provider's answers for this number of stars, in turn within a product."""
     answers = voices.words["answers"][rating]
     return str(answers[len(said) % len(answers)])
 
@@ -183,7 +183,7 @@ def _judged(is_pending: bool, written: datetime, moderator: User | None) -> dict
 
 
 def _add_up() -> None:
-    """Every product's sums, from the reviews that are there."""
+    """Update the sums of all products from their reviews."""
     shown = Q(reviews__status=ReviewStatus.PUBLISHED)
     added = Product.objects.annotate(
         stars=Coalesce(Sum("reviews__rating", filter=shown), 0), voices=Count("reviews", filter=shown)

@@ -30,7 +30,7 @@ def minutes_of(seat: Entitlement, user: User) -> int:
 
 
 def minutes_by_seat(product: Product) -> dict[int, int]:
-    """Whole minutes of everybody's presence during a product's event, by seat."""
+    """Whole minutes of presence during a product's event, by seat."""
     registrations = LiveRegistration.objects.filter(
         meeting__product=product, holder=F("entitlement__holder"), stays__joined_at__isnull=False
     )

@@ -46,7 +46,7 @@ class RoomTimes:
 
 
 def has_online_room(product: Product) -> bool:
-    """Whether one can take part online."""
+    """Whether the product takes place online."""
     return (
         KINDS[product.kind].room is not Room.NONE
         and product.mode != Mode.OFFLINE

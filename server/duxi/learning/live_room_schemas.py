@@ -1,4 +1,4 @@
-"""What the calls of online rooms give."""
+"""Wire schemas of online rooms."""
 
 from datetime import datetime
 from uuid import UUID
@@ -10,10 +10,10 @@ from duxi.learning.live_room_queries import RoomStatus
 
 
 class RoomOut(Schema):
-    """The state of a room; `now` is the server's clock, `join_url` is there while one may enter.
+    """The state of a room; `now` is the server's clock, `join_url` is set while the user may enter.
 
-    `has_joined` says that one was seen in it, `attended_minutes` how long so far. An event without an
-    online room has a `place` to go to instead.
+    `has_joined`: the user was seen in the room, `attended_minutes`: for how long so far. An event without an
+    online room has a `place` instead.
     """
 
     title: str
@@ -36,7 +36,7 @@ class RoomOut(Schema):
 
 
 class RoomTokenOut(Schema):
-    """What the Meeting SDK joins with; `tk` and `join_url` belong to one person."""
+    """The credentials for the Meeting SDK; `tk` and `join_url` are personal."""
 
     signature: str
     sdk_key: str
@@ -47,7 +47,7 @@ class RoomTokenOut(Schema):
 
 
 class WebhookOut(Schema):
-    """Answers the service's question for the secret; empty for every other event."""
+    """The response to the service's challenge; empty for every other event."""
 
     plainToken: str = ""  # noqa: N815 - the name on the wire
     encryptedToken: str = ""  # noqa: N815 - the name on the wire

@@ -1,4 +1,4 @@
-"""Names of participants whom a registration form names and who have no account yet."""
+"""Names of participants in registration forms who have no account yet."""
 
 from collections.abc import Collection, Mapping
 

@@ -1,4 +1,4 @@
-"""A user's own profile, as one answer."""
+"""A user's own profile in one response."""
 
 from duxi.accounts import avatars
 from duxi.accounts.actions.deletion import open_deletion
@@ -15,7 +15,7 @@ _SAME = (
 
 
 def profile_of(user: User) -> ProfileOut:
-    """The profile with everything that hangs on it."""
+    """The profile with its related rows."""
     return ProfileOut(
         **{name: getattr(user, name) for name in _SAME},
         user_uuid=user.uuid,
@@ -36,7 +36,7 @@ def profile_of(user: User) -> ProfileOut:
 
 
 def _pending_email(user: User) -> str | None:
-    """The address that waits for its link to be opened."""
+    """The address that is not confirmed yet."""
     asked = OneTimeToken.objects.filter(
         user=user, purpose=OneTimeToken.Purpose.CHANGE_EMAIL, used_at=None, expires_at__gt=now()
     )

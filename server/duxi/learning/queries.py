@@ -1,4 +1,4 @@
-"""Every read of learning; `…_of(user)` is the only door to a user's rows."""
+"""All reads of learning; only the `…_of(user)` functions scope rows to a user."""
 
 import re
 from collections.abc import Iterable
@@ -33,7 +33,7 @@ _WORD = re.compile(r"\w{4,}")
 
 
 def roles_for(user: User) -> QuerySet[JobRole]:
-    """All job roles; `selected` says which ones this person has chosen."""
+    """All job roles; `selected` marks those that the user has chosen."""
     chosen = ChosenRole.objects.filter(user=user, job_role=OuterRef("pk"))
     return job_roles().annotate(selected=Exists(chosen))
 
@@ -57,12 +57,12 @@ def news_for(user: User) -> QuerySet[News]:
 
 
 def words_of(texts: Iterable[Iterable[str]]) -> list[str]:
-    """The telling words of some names, in lower case."""
+    """The significant words of some names, in lower case."""
     return sorted({word.lower() for text in texts for part in text for word in _WORD.findall(part)})
 
 
 def has_taken(user: User, product: Product) -> bool:
-    """Whether a user took part: they hold a seat in what has begun, or are done with a sitting of it."""
+    """Whether a user completed the product, or holds a seat in one that has begun (assessments excepted)."""
     has_begun = product.starts_at is None or product.starts_at <= now()
     taken = Q(status=EntitlementStatus.COMPLETED)
     if has_begun:
@@ -71,5 +71,5 @@ def has_taken(user: User, product: Product) -> bool:
 
 
 def review_of(user: User, product: Product) -> Review | None:
-    """What a user wrote about a product."""
+    """A user's review of a product."""
     return Review.objects.filter(author=user, product=product).first()

@@ -1,4 +1,4 @@
-"""Every read of registration forms; `registrations_for(user)` is the only door to a user's forms."""
+"""All reads of registration forms; `registrations_for(user)` is the only query that scopes them to a user."""
 
 from django.db.models import Q, QuerySet
 from django.utils.translation import gettext_lazy as _
@@ -16,7 +16,7 @@ class UnknownRegistration(NotFound):
 
 
 def registrations_for(user: User) -> QuerySet[Registration]:
-    """The forms of what a user bought, and those whose contact they are (by their proved address)."""
+    """The forms of a user's purchases, and those that name their verified address as a contact."""
     mine = Q(owner=user)
     if user.email_verified_at:
         mine |= Q(contacts__email__iexact=user.email)
@@ -32,7 +32,7 @@ def registration_for(user: User, number: str) -> Registration:
 
 
 def seats_of(registration: Registration) -> QuerySet[Entitlement]:
-    """The seats that a form still stands for."""
+    """The current seats of a form."""
     return Entitlement.objects.filter(
         source_kind=registration.source_kind,
         source_reference=registration.source_reference,
@@ -42,6 +42,6 @@ def seats_of(registration: Registration) -> QuerySet[Entitlement]:
 
 
 def participants_of(registration: Registration) -> QuerySet[RegistrationParticipant]:
-    """The participants of seats that no one gave back."""
+    """The participants of seats that were not returned."""
     rows = registration.participants.filter(entitlement__status__in=LIVE)
     return rows.select_related("entitlement__holder").order_by("entitlement__seat_number")

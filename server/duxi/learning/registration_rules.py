@@ -1,4 +1,4 @@
-"""What a registration form must say before it is submitted."""
+"""The conditions for submitting a registration form."""
 
 from collections import Counter, defaultdict
 
@@ -46,7 +46,7 @@ def _check(
 
 
 def _check_doubles(errors: Errors, participants: list[RegistrationParticipant]) -> None:
-    """A second seat for the same person would be a seat lost for others."""
+    """Refuse the same participant for two seats."""
     counted = Counter(row.email.casefold() for row in participants if row.email)
     for index, row in enumerate(participants):
         if row.email and counted[row.email.casefold()] > 1:
@@ -54,12 +54,12 @@ def _check_doubles(errors: Errors, participants: list[RegistrationParticipant]) 
 
 
 def invalid_phone() -> str:
-    """What readers are told of a number that cannot be called."""
+    """The message for an invalid phone number."""
     return _("Nomor telepon tidak valid. Contoh: 081234567890.")
 
 
 def is_email(text: str) -> bool:
-    """Whether mail could be sent there."""
+    """Whether the text is a valid e-mail address."""
     try:
         validate_email(text)
     except ValidationError:

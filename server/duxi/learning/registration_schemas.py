@@ -1,4 +1,4 @@
-"""Registration forms on the wire."""
+"""Wire schemas of registration forms."""
 
 from datetime import datetime
 from typing import Annotated
@@ -28,7 +28,7 @@ Phone = Annotated[str, StringConstraints(strip_whitespace=True, max_length=25)]
 
 
 class ContactIn(Schema):
-    """A person in charge (PIC); empty fields are fine in a draft."""
+    """A person in charge (PIC); fields may be empty in a draft."""
 
     name: Name = ""
     email: Email = ""
@@ -67,7 +67,7 @@ class ContactOut(Schema):
 
 
 class RegistrationParticipantOut(ContactOut):
-    """`is_linked`: an account holds the seat; `is_invited`: a mail asked for one."""
+    """`is_linked`: an account holds the seat; `is_invited`: an invitation was mailed."""
 
     regcourse_id: int
     seat_number: int
@@ -105,7 +105,7 @@ class AttachmentOut(Schema):
 
 
 class RegistrationOut(Schema):
-    """A form with all that is in it; `reopen_reason` says why staff opened it again."""
+    """A form with all its parts; `reopen_reason` is staff's reason for reopening it."""
 
     number: str
     status: RegistrationStatus
@@ -148,7 +148,7 @@ class RegistrationOut(Schema):
 
 
 class SheetRowOut(ContactOut):
-    """A row of a spreadsheet; `errors` are the sentences about it."""
+    """A row of a spreadsheet with the messages of its errors."""
 
     row: int
     position: str

@@ -1,4 +1,4 @@
-"""Participants from a spreadsheet (.xlsx): read row by row, with what is wrong in each."""
+"""Participants from a spreadsheet (.xlsx), row by row with the errors of each."""
 
 import zipfile
 from collections.abc import Iterator, Sequence
@@ -28,7 +28,7 @@ _LONGEST = {"name": 150, "email": 254, "phone": 25, "position": 150}
 
 
 class UnreadableSheet(Invalid):
-    """No workbook, or none that we open."""
+    """The file is not a readable workbook."""
 
     message = gettext_lazy("Berkas tidak dapat dibaca. Unggah berkas .xlsx dengan kolom Nama dan Email.")
 

@@ -1,4 +1,4 @@
-"""What everybody reads of reviews; the text of one's own is in `queries.review_of`."""
+"""Public reads of reviews; a user's own review is read by `queries.review_of`."""
 
 from typing import Any
 
@@ -15,7 +15,7 @@ from duxi.core.lists import Filter, ListSpec
 from duxi.learning.models import Review, ReviewPhoto, ReviewStatus, ReviewVote
 
 NOBODY = "Peserta"
-"""Who is where an erased author stood."""
+"""Replaces the name of an erased author."""
 
 REVIEWS = ListSpec(
     filters={
@@ -32,7 +32,7 @@ _STARS = range(1, 6)
 
 
 def published_reviews() -> QuerySet[Review]:
-    """What everybody may read, about what everybody may see."""
+    """Published reviews of published products."""
     return Review.objects.filter(
         status=ReviewStatus.PUBLISHED,
         product__is_published=True,
@@ -43,7 +43,7 @@ def published_reviews() -> QuerySet[Review]:
 def review_rows(reviews: QuerySet[Review]) -> QuerySet[Any, Any]:
     """Reviews in the shape of `ReviewOut`.
 
-    `values` comes first: after it, a name on the wire may be that of a field of the model.
+    `values` comes first, because names on the wire may equal names of model fields.
     """
     about = {name: F(f"product__{name}") for name in ("kind", "slug")} | {"title": product_title("product__")}
     words: QuerySet[Any, Any] = reviews.values("rating", "text", "created_at", "answered_at")
@@ -61,7 +61,7 @@ def review_rows(reviews: QuerySet[Review]) -> QuerySet[Any, Any]:
 
 
 def summary_of(item_id: int) -> QuerySet[Any, Any]:
-    """The average, the number and the spread of a published product's reviews: one row or none."""
+    """The average, number and distribution of a published product's reviews: one row or none."""
     counted = Review.objects.filter(product=OuterRef("pk"), status=ReviewStatus.PUBLISHED)
     stars = JSONObject(**{str(n): Count("pk", filter=Q(rating=n)) for n in _STARS})
     spread = Subquery(counted.order_by().values("product").annotate(json=stars).values("json"))
@@ -73,7 +73,7 @@ def summary_of(item_id: int) -> QuerySet[Any, Any]:
 
 
 def _short_name(column: str) -> Case:
-    """The first name and the initial of the last: 'Ani W.'; a name of one word stays as it is."""
+    """The first name and the initial of the last: 'Ani W.'; a single name stays unchanged."""
     name = Trim(F(column))
     first = Func(name, Value(" "), Value(1), function="SPLIT_PART", output_field=TextField())
     last = Func(name, Value(" "), Value(-1), function="SPLIT_PART", output_field=TextField())

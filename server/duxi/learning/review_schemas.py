@@ -1,4 +1,4 @@
-"""What the calls about reviews take and give."""
+"""Wire schemas of reviews."""
 
 from datetime import datetime
 from typing import Annotated
@@ -55,7 +55,9 @@ class ReviewPhotosOut(Schema):
 
 
 class ReviewSummary(Schema):
-    """`average` has one decimal, null without any review; `by_rating` counts each number of stars, 1 to 5."""
+    """`average` has one decimal, null without reviews; `by_rating` is the number of reviews by stars, 1 to
+    5.
+    """
 
     average: float | None
     count: int
@@ -63,7 +65,7 @@ class ReviewSummary(Schema):
 
 
 class OwnReview(Schema):
-    """One's own review in whatever state it is."""
+    """The user's own review in any status."""
 
     review_id: int
     rating: int
@@ -89,7 +91,7 @@ class OwnReview(Schema):
 
 
 class MyReview(Schema):
-    """Whether a user may review a product, and what they wrote so far."""
+    """Whether a user may review a product, and their review if there is one."""
 
     may_review: bool
     review: OwnReview | None

@@ -1,4 +1,4 @@
-"""What a review may say: words of one's own, and no way to lead readers elsewhere."""
+"""The conditions on a review's text: no links, normalised characters."""
 
 import re
 import unicodedata
@@ -17,13 +17,13 @@ _PHONE = re.compile(r"(?:\+?62|\b0)[\s.-]?8(?:[\s.-]?\d){7,}")
 
 
 class NoLinks(Invalid):
-    """Reviews that advertise are refused before anybody has to moderate them."""
+    """Reviews with links are refused before moderation."""
 
     message = _("Ulasan tidak boleh memuat tautan, alamat email, atau nomor telepon.")
 
 
 def normalised(text: object) -> object:
-    """The text as it is stored: one form of each letter, nothing invisible, no more than one empty line."""
+    """The stored text: normalised Unicode, no invisible characters, at most one empty line in a row."""
     if not isinstance(text, str):
         return text
     seen = "".join(c for c in unicodedata.normalize("NFKC", text) if c == "\n" or _is_visible(c))
@@ -31,7 +31,7 @@ def normalised(text: object) -> object:
 
 
 def refuse_links(text: str) -> None:
-    """Raise `NoLinks` for addresses of any kind; `text` is tidied."""
+    """Raise `NoLinks` for URLs and addresses; `text` must be normalised."""
     if _LINK.search(text) or _PHONE.search(text):
         raise NoLinks(errors={"text": [str(NoLinks.message)]})
 

@@ -1,3 +1,3 @@
-"""What the worker runs again and again: name, function, minutes between two runs."""
+"""Periodic jobs of the worker: name, function, interval in minutes."""
 
 SCHEDULES = [("fetch recordings of meetings", "duxi.learning.tasks.fetch_recordings", 5)]

@@ -1,4 +1,4 @@
-"""What the calls about a learner's profile take and give."""
+"""Wire schemas of a learner's profile."""
 
 import uuid
 from datetime import datetime
@@ -33,7 +33,7 @@ class Due(Schema):
 
 
 class ProfileOut(Schema):
-    """Everything that a user may know and mostly change about themselves."""
+    """The user's own data; most fields can be changed by `ProfileIn`."""
 
     user_uuid: uuid.UUID
     fullname: str
@@ -63,7 +63,7 @@ class ProfileOut(Schema):
 
 
 class ProfileIn(Schema):
-    """What a user may change here; what is left out stays, and nothing else is read at all."""
+    """The changeable fields; missing ones stay unchanged, unknown ones are ignored."""
 
     fullname: Text | None = None
     organisation: Line | None = None

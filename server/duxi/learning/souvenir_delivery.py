@@ -1,4 +1,4 @@
-"""What staff do with souvenirs: fill the stock, send what was chosen, note that it arrived."""
+"""Staff's actions on souvenirs: restock, mark as sent, mark as received."""
 
 from django.db.models import F
 from django.utils.translation import gettext_lazy as _
@@ -9,7 +9,7 @@ from duxi.learning.models import DeliveryStatus, Souvenir, SouvenirRequest
 
 
 class StockTooSmall(Rejected):
-    """What was chosen already cannot be taken out."""
+    """Chosen souvenirs cannot be removed from the stock."""
 
     message = _("Stok tidak cukup untuk dikurangi sebanyak itu.")
 
@@ -21,14 +21,14 @@ class NotDeliverable(Rejected):
 
 
 def restock(souvenir: Souvenir, amount: int) -> None:
-    """Add to the stock (or take from it), whatever participants choose meanwhile."""
+    """Add to the stock, or remove from it; safe with concurrent choices."""
     there = Souvenir.objects.filter(pk=souvenir.pk, stock__gte=max(0, -amount))
     if not there.update(stock=F("stock") + amount, version=F("version") + 1, updated_at=now()):
         raise StockTooSmall
 
 
 def send(request: SouvenirRequest, *, tracking_number: str = "") -> None:
-    """From here on the participant cannot choose anew; raises `NotDeliverable`."""
+    """Mark it as sent, after which the participant cannot change it; raises `NotDeliverable`."""
     _move(
         request,
         DeliveryStatus.REQUESTED,
@@ -39,7 +39,7 @@ def send(request: SouvenirRequest, *, tracking_number: str = "") -> None:
 
 
 def receive(request: SouvenirRequest) -> None:
-    """It arrived, or was handed over in class; raises `NotDeliverable`."""
+    """Mark it as received or handed over in class; raises `NotDeliverable`."""
     _move(request, DeliveryStatus.SENT, status=DeliveryStatus.RECEIVED, received_at=now())
 
 

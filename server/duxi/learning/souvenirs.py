@@ -1,4 +1,4 @@
-"""Souvenirs: what may be chosen, and choosing it from a stock that is never overdrawn."""
+"""Souvenirs: the available ones, and choosing one without overdrawing the stock."""
 
 from datetime import datetime
 from operator import attrgetter
@@ -21,7 +21,7 @@ from duxi.learning.models import DeliveryStatus, Souvenir, SouvenirChangeReason,
 
 
 class UnknownRegisterCode(NotFound):
-    """No seat of this person in a class that has souvenirs."""
+    """The user has no seat with this code in a class with souvenirs."""
 
     message = gettext_lazy("Nomor tidak valid")
 
@@ -33,7 +33,7 @@ class SouvenirGone(Rejected):
 
 
 class SouvenirSent(Rejected):
-    """A parcel on its way is not changed."""
+    """A souvenir that was sent cannot be changed."""
 
     message = gettext_lazy("Suvenir Anda sudah dikirim dan tidak dapat diganti.")
 
@@ -47,7 +47,7 @@ class SouvenirOut(Schema):
 
 
 class SouvenirRequestOut(Schema):
-    """What was chosen; it may be changed until it is sent."""
+    """The chosen souvenir, which can be changed until it is sent."""
 
     souvenir_id: int
     name: str
@@ -65,7 +65,7 @@ class ReasonOut(Schema):
 
 
 def seat_of_code(user: User, code: str) -> Entitlement:
-    """The seat whose souvenir a code chooses; raises `UnknownRegisterCode`."""
+    """The seat of a register code; raises `UnknownRegisterCode`."""
     try:
         uuid = UUID(code)
     except ValueError as error:
@@ -78,7 +78,7 @@ def seat_of_code(user: User, code: str) -> Entitlement:
 
 
 def souvenirs_on_offer() -> list[SouvenirOut]:
-    """Everything that may be chosen, also what is gone."""
+    """All souvenirs, including those out of stock."""
     return [
         SouvenirOut(
             souvenir_id=one.pk,
@@ -92,7 +92,7 @@ def souvenirs_on_offer() -> list[SouvenirOut]:
 
 
 def request_of(seat: Entitlement) -> SouvenirRequestOut | None:
-    """What was chosen for a seat."""
+    """The souvenir chosen for a seat."""
     found = SouvenirRequest.objects.filter(entitlement=seat).select_related("souvenir").first()
     if found is None:
         return None
@@ -117,7 +117,7 @@ def change_reasons() -> list[ReasonOut]:
 def choose_souvenir(
     seat: Entitlement, *, souvenir_id: int, reason_id: int | None = None, reason_text: str = ""
 ) -> None:
-    """Take a souvenir for a seat, or another one with a reason.
+    """Choose a souvenir for a seat, or change it with a reason.
 
     Raises `NotFound`, `SouvenirGone`, `SouvenirSent` or `Invalid` for a change without a reason.
     """
@@ -159,7 +159,7 @@ def _reason(reason_id: int | None) -> SouvenirChangeReason | None:
 
 
 def _take(souvenir_id: int) -> None:
-    """One conditional update: of all who take the last one, one gets it."""
+    """One conditional update, so that one of several concurrent users gets the last one."""
     there = Souvenir.objects.filter(pk=souvenir_id, stock__gte=1)
     if there.update(stock=F("stock") - 1) != 1:
         raise SouvenirGone

@@ -1,4 +1,4 @@
-"""What every submission of an assignment must be."""
+"""The conditions on a submission for an assignment."""
 
 from collections.abc import Sequence
 
@@ -17,7 +17,7 @@ class EmptySubmission(Invalid):
 
 
 def check_submission(text: str, file_uuids: Sequence[str]) -> None:
-    """Raises `EmptySubmission` or `Invalid` for too much of either."""
+    """Raises `EmptySubmission`, or `Invalid` if text or files exceed their limits."""
     if not text.strip() and not file_uuids:
         raise EmptySubmission(errors={"text": [str(EmptySubmission.message)]})
     if len(text) > MAXIMUM_TEXT:

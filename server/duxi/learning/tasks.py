@@ -1,8 +1,8 @@
-"""What the worker runs."""
+"""Jobs of learning."""
 
 from duxi.learning.actions import live_presence
 
 
 def fetch_recordings() -> int:
-    """Ask for recordings of meetings that are over; returns how many came."""
+    """Fetch recordings of past meetings; returns how many there are now."""
     return live_presence.fetch_recordings()

@@ -1,4 +1,4 @@
-"""Every read of videos in courses."""
+"""All reads of videos in courses."""
 
 from uuid import UUID
 
@@ -21,7 +21,7 @@ def playable(seat: Entitlement, uuid: UUID) -> tuple[CourseContent, Video]:
 
 
 def opened_video(seat: Entitlement, uuid: UUID) -> tuple[CourseContent, Video]:
-    """A video that a seat has opened before, which was decided then; raises `NotFound`."""
+    """A video that a seat has opened before, when its access was checked; raises `NotFound`."""
     content = content_of(seat.product, uuid, ContentType.VIDEO)
     if content.video is None:
         raise NotFound
@@ -29,7 +29,9 @@ def opened_video(seat: Entitlement, uuid: UUID) -> tuple[CourseContent, Video]:
 
 
 def hls_video(slug: str, uuid: UUID) -> Video:
-    """The video of a course's content that can be played as HLS, no matter who asks; raises `NotFound`."""
+    """The video of a course's content that can be played as HLS, without a check of the user; raises
+    `NotFound`.
+    """
     contents = CourseContent.objects.filter(section__package__slug=slug, section__package__kind=KIND)
     found = contents.filter(uuid=uuid, type=ContentType.VIDEO).select_related("video").first()
     if found is None or found.video is None or not found.video.encrypted_hls_key:
@@ -38,12 +40,12 @@ def hls_video(slug: str, uuid: UUID) -> Video:
 
 
 def watched_by(seat: Entitlement, content: CourseContent) -> VideoProgress | None:
-    """What a seat watched of a video; None before it was played."""
+    """A seat's progress in a video; None before it was played."""
     return VideoProgress.objects.filter(entitlement=seat, content=content).first()
 
 
 def notes_by(seat: Entitlement, content: CourseContent) -> list[VideoNote]:
-    """What a learner noted in a video, in the order of the video."""
+    """A learner's notes on a video, by position."""
     return list(VideoNote.objects.filter(entitlement=seat, content=content))
 
 

@@ -1,4 +1,4 @@
-"""The wire shapes of videos in courses."""
+"""Wire schemas of videos in courses."""
 
 from typing import Annotated
 from uuid import UUID
@@ -23,7 +23,7 @@ NoteText = Annotated[str, Field(max_length=2000)]
 
 
 class WatchedIn(Schema):
-    """`spans` is a JSON list of [start, end] in milliseconds; `position` is where the player is."""
+    """`spans` is a JSON list of [start, end] in milliseconds; `position` is the player's current position."""
 
     spans: Annotated[list[tuple[Moment, Moment]], BeforeValidator(parse_json), Field(max_length=100)] = Field(
         default_factory=list
@@ -32,7 +32,9 @@ class WatchedIn(Schema):
 
 
 class WatchedOut(Schema):
-    """All that was watched on any device; `frontier` is how far without a gap from the beginning."""
+    """All watched ranges of all devices; `frontier` is how far they reach from the beginning without a
+    gap.
+    """
 
     spans: list[tuple[int, int]]
     position: int
@@ -51,7 +53,7 @@ class NoteTextIn(Schema):
 
 
 class VideoNoteOut(Schema):
-    """A note; `at` is its moment in milliseconds."""
+    """A note; `at` is its position in milliseconds."""
 
     uuid: UUID
     at: int
@@ -70,11 +72,10 @@ class CaptionOut(Schema):
 
 
 class PlaybackOut(Schema):
-    """What a player needs: a DASH manifest with signed links, and a ticket for the licence.
+    """The data for a player: a DASH manifest with signed links, and a ticket for the licence.
 
-    Times are milliseconds. The key is not in here; `/licence` gives it to the holder of the ticket.
-    `hls_url` is for browsers that have no ClearKey and play HLS themselves; `poster_url` is the picture to
-    show before it plays.
+    Times are milliseconds. The key is not included; `/licence` returns it for the ticket. `hls_url` is for
+    browsers without ClearKey, which play HLS natively; `poster_url` is the picture before playback.
     """
 
     title: str
@@ -103,7 +104,7 @@ class JsonWebKey(Schema):
 
 
 class LicenceOut(Schema):
-    """A W3C ClearKey licence, without the usual envelope: the browser reads it."""
+    """A W3C ClearKey licence, without the usual envelope, because the browser's player reads it."""
 
     keys: list[JsonWebKey]
     type: str
@@ -118,7 +119,7 @@ def manifest_of(video: Video) -> str:
 
 
 def hls_url(content: CourseContent, video: Video, user: User) -> str | None:
-    """Where the browser's own player begins; None for videos that were packaged without HLS."""
+    """The URL for the browser's native player; None for videos that were packaged without HLS."""
     if not video.encrypted_hls_key:
         return None
     named = {"slug": content.section.package.slug, "content_uuid": content.uuid}
@@ -154,7 +155,7 @@ def note_out(note: VideoNote) -> VideoNoteOut:
 def playback_out(
     content: CourseContent, video: Video, user: User, *, watched: WatchedOut, notes: list[VideoNote]
 ) -> PlaybackOut:
-    """A video for one person, now."""
+    """The response for one user at the current time."""
     return PlaybackOut(
         title=content.title,
         manifest=manifest_of(video),

@@ -14,10 +14,10 @@ MOST_NAMES = 20
 class InvoiceLine(TypedDict):
     """One line of a document.
 
-    `total` is what is paid for it (or credited), of which `tax` is PPN and `net` the price before tax;
-    `other_base` is what the rate is taken of where the law names another base than the net price ("DPP
-    nilai lain"), and the net price otherwise; `base_share` says which part of it. Both are 0 for what is
-    not taxed. `detail` says when it takes place and who was known to take part; older documents have none.
+    `total` is the paid (or credited) amount, `tax` the PPN in it, and `net` the price before tax;
+    `other_base` is the tax base if the law prescribes another than the net price ("DPP nilai lain"),
+    otherwise the net price; `base_share` is its share of the net price. Both are 0 if the line is not taxed.
+    `detail` contains date and participants; older documents have none.
     """
 
     line_id: int
@@ -71,7 +71,7 @@ def _who(participants: Sequence[str]) -> str:
 
 
 def _when(product: Product) -> str:
-    """`7–9 Desember 2026`; nothing without a date."""
+    """`7–9 Desember 2026`; empty without a date."""
     if not product.starts_at:
         return ""
     first, last = (long_date(at, "id") for at in (product.starts_at, product.ends_at or product.starts_at))

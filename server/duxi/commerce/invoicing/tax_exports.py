@@ -32,7 +32,7 @@ class NoPeriod(Invalid):
 
 
 class NothingToExport(Rejected):
-    """Nobody wanted a tax invoice in that period, or all of them were exported."""
+    """No tax invoice was requested in that period, or all were exported."""
 
     message = _("Tidak ada faktur pajak yang perlu diekspor pada periode ini.")
 

@@ -1,4 +1,4 @@
-"""To whom a tax invoice is made out, checked field by field."""
+"""The recipient of a tax invoice, validated by field."""
 
 from dataclasses import dataclass
 
@@ -10,7 +10,7 @@ from duxi.core.npwp import digits_of, is_nik, is_npwp
 
 @dataclass(frozen=True)
 class TaxIdentity:
-    """To whom a tax invoice is made out; `number` is digits alone."""
+    """The recipient of a tax invoice; `number` has digits only."""
 
     id_type: str
     number: str
@@ -19,7 +19,7 @@ class TaxIdentity:
 
 
 def tax_identity(*, id_type: str, number: str, name: str, address: str) -> TaxIdentity:
-    """The checked identity; raises `Invalid` with a sentence beside each field that is missing or wrong."""
+    """The validated identity; raises `Invalid` with messages by field."""
     fields = {"tax_id_type": id_type, "tax_id": number, "tax_name": name, "tax_address": address}
     errors = {field: [_("Wajib diisi.")] for field, value in fields.items() if not value.strip()}
     digits = digits_of(number)

@@ -19,8 +19,8 @@ def decrypt_number(encrypted_number: str) -> str:
 
 
 def number_of(tax: Mapping[str, str]) -> str:
-    """The digits of the buyer on an invoice; old invoices, which never change, use the
-    key `sealed_number`.
+    """The decrypted number of the buyer on an invoice; old invoices, which never change, use the key
+    `sealed_number`.
     """
     return decrypt_number(tax.get("encrypted_number") or tax["sealed_number"])
 

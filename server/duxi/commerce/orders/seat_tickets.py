@@ -1,4 +1,4 @@
-"""The ticket of one seat, whoever bought it: its link, and the seat of a link."""
+"""The ticket of one seat: its link, and the seat of a link."""
 
 from django.core import signing
 

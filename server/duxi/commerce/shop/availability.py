@@ -19,7 +19,7 @@ class NotAvailable(Rejected):
 
 
 class NotForCart(Rejected):
-    """The product is not bought through the cart; its kind says how to get it."""
+    """The product is not sold through the cart; its kind provides the message."""
 
 
 def parts_of(product: Product) -> list[ProductPart]:
@@ -73,9 +73,9 @@ def is_sold_out(product: Product) -> bool:
 
 
 def waits_for_seats(product: Product) -> bool:
-    """Whether a waiting list makes sense: sold here, still open, and not a bundle.
+    """Whether the product can have a waiting list: sold through the cart, still open, and not a bundle.
 
-    For a bundle one waits for the missing part.
+    For bundles, the missing part has the waiting list.
     """
     is_open = product.sale_until is None or product.sale_until > now()
     is_sold_here = product.is_published and not _refusal(product)
@@ -106,7 +106,7 @@ def unavailable_reason(
 
 
 def _missing_part(product: Product, quantity: int, reserved: Mapping[int, int]) -> str | None:
-    """Why a bundle cannot be bought as a whole."""
+    """Why a bundle cannot be bought."""
     if not KINDS[product.kind].is_composite:
         return None
     parts = parts_of(product)

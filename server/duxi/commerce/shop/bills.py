@@ -1,4 +1,4 @@
-"""What cart lines cost today: prices, vouchers, and the included tax."""
+"""Today's prices of cart lines: unit prices, vouchers, and the included tax."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -10,7 +10,7 @@ from duxi.commerce.shop.tax import included_tax
 
 
 def unit_price(item: CartItem) -> int:
-    """The price per piece: as reserved or today's; the buyer's own where the product lets them choose."""
+    """The price per piece: the reserved one, otherwise the buyer's own or today's."""
     if item.reserved_price is not None:
         return item.reserved_price
     lowest = item.product.voluntary_minimum
@@ -20,7 +20,7 @@ def unit_price(item: CartItem) -> int:
 
 
 def line_amount(item: CartItem) -> int:
-    """What a line costs before vouchers."""
+    """A line's amount before vouchers."""
     return unit_price(item) * item.quantity
 
 
@@ -50,7 +50,7 @@ class BilledLine:
 
     @property
     def tax_percent(self) -> Decimal:
-        """The tax rate; 0 for what is not taxed."""
+        """The tax rate; 0 if the line is not taxed."""
         return self.rate.percent if self.rate and self.item.product.is_taxable else Decimal(0)
 
     @property

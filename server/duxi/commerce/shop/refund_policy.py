@@ -1,4 +1,4 @@
-"""When buyers may give something back by themselves: the one rule of the shop, with its text."""
+"""The shop's refund policy: when buyers may request refunds themselves, with its text."""
 
 from dataclasses import dataclass
 from datetime import datetime, timedelta
@@ -26,7 +26,8 @@ class RefundPolicy:
 def policy_of(product: Product, *, awaits_date: bool = False) -> RefundPolicy:
     """Dated products: until some days before they start; others: for some days after payment.
 
-    What is sold before its date is known stays refundable until then, and some days longer.
+    Products that are sold before their date is known stay refundable until it is announced, and some days
+    longer.
     """
     if awaits_date:
         return _for_days(
@@ -53,7 +54,7 @@ def _for_days(text: str) -> RefundPolicy:
 
 
 def refundable_until(product: Product, *, total: int, paid_at: datetime) -> datetime | None:
-    """The deadline stored on a line when it is paid; None where nothing can be refunded."""
+    """The deadline stored on a line when it is paid; None if it is not refundable."""
     if total == 0:
         return None
     if product.starts_at is None:

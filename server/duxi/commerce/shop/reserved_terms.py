@@ -31,7 +31,7 @@ class ReservedTerms:
 
 
 def terms_of(reservation: CheckoutReservation) -> ReservedTerms:
-    """What a reservation still guarantees; nothing after its deadline."""
+    """The terms that a reservation still guarantees; empty after its deadline."""
     if reservation.expires_at <= now() or not reservation.terms:
         return ReservedTerms()
     prices = {int(pk): (price, named) for pk, (price, named) in reservation.terms["prices"].items()}
@@ -39,7 +39,7 @@ def terms_of(reservation: CheckoutReservation) -> ReservedTerms:
 
 
 def promised(bill: Bill) -> dict[str, Any]:
-    """What a reservation of this bill guarantees, as it is stored."""
+    """The guaranteed terms of a bill's reservation, as they are stored."""
     return {
         "prices": {line.item.product_id: (line.price, line.item.voluntary_price) for line in bill.lines},
         "vouchers": {use.voucher.pk: _terms(use.voucher.batch) for use in bill.uses},
@@ -59,7 +59,7 @@ def _terms(batch: VoucherBatch) -> dict[str, Any]:
 
 
 def as_held(batch: VoucherBatch, terms: Terms) -> VoucherBatch:
-    """The batch as it was when its use was reserved; it does not expire meanwhile."""
+    """The batch as of the reservation of its use; it does not expire during the reservation."""
     held = copy.copy(batch)
     for name, value in terms.items():
         setattr(held, name, value)

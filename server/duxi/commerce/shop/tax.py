@@ -27,7 +27,7 @@ def included_tax(total: int, rate: TaxRate) -> int:
 
 
 def share_text(rate: TaxRate) -> str | None:
-    """The fraction of the price that the rate applies to, such as 11/12; None where it is the whole."""
+    """The fraction of the price that is taxed, such as 11/12; None if all of it is."""
     if rate.base_numerator == rate.base_denominator:
         return None
     return f"{rate.base_numerator}/{rate.base_denominator}"

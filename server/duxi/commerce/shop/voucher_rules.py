@@ -52,7 +52,7 @@ class VoucherNoLongerValid(Rejected):
 
 
 class VoucherUsedUp(Rejected):
-    """All its uses are taken for good."""
+    """All its uses are taken permanently."""
 
     message = _("Voucher ini sudah habis digunakan.")
 
@@ -76,7 +76,7 @@ class VoucherForOtherItems(Rejected):
 
 
 class BelowMinimum(Rejected):
-    """The lines that it is valid for cost too little."""
+    """The total of the lines that it is valid for is too low."""
 
     message = _("Voucher ini berlaku untuk belanja minimal {amount}.")
 
@@ -159,7 +159,7 @@ def refuse_combination(items: Sequence[CartItem], more: Voucher | None = None) -
 
 
 def invalid_reason(voucher: Voucher, person: User) -> Rejected:
-    """Why the buyer can get no use of a voucher: temporarily or for good."""
+    """Why the buyer can get no use of a voucher: temporarily or permanently."""
     minutes = minutes_until_free(voucher, person)
     if minutes is None:
         return VoucherUsedUp()

@@ -1,4 +1,4 @@
-"""The order of a course's chapters and contents, changed as a whole."""
+"""Replacing the order of a course's chapters and contents."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass

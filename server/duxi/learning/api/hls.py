@@ -1,6 +1,6 @@
 """`/elearning/{slug}/contents/{uuid}/hls/…`: videos for browsers without ClearKey.
 
-The browser's own player sends no headers of ours: tickets in its URLs identify the user, and every response
+The browser's native player cannot send our headers: tickets in its URLs identify the user, and every request
 checks again whether that user may watch.
 """
 

@@ -26,7 +26,7 @@ RegisterCode = Annotated[str, StringConstraints(strip_whitespace=True, max_lengt
 
 
 class SouvenirsOut(Schema):
-    """What may be chosen for a class, what was chosen, and the reasons for another choice."""
+    """The souvenirs of a class, the chosen one, and the reasons for a change."""
 
     results: list[SouvenirOut]
     title: str

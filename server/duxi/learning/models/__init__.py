@@ -1,4 +1,4 @@
-"""Taking part, what is taught, and what people say of it, one module per subject."""
+"""Models of participation, course contents, reviews and feedback, one module per subject."""
 
 from duxi.learning.models.calendars import (
     CalendarFeed,

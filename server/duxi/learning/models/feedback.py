@@ -1,6 +1,7 @@
 """Feedback of participants.
 
-Who gave feedback and what was said are in two tables without a link, so that answers are anonymous.
+The participants who gave feedback and the answers are in two tables without a link, so that answers are
+anonymous.
 """
 
 import uuid
@@ -88,10 +89,9 @@ class FeedbackGiven(models.Model):
 
 
 class FeedbackAnswer(models.Model):
-    """One answer; those of one person share a `response`, which identifies nobody.
+    """One answer; all answers of one participant share an anonymous `response`.
 
-    Scales answer in `score`, choices and texts in `text`. Ids are random, so that their order reveals
-    nothing.
+    Scales use `score`, choices and texts use `text`. Ids are random, so that their order reveals nothing.
     """
 
     uuid = models.UUIDField(default=uuid.uuid4, primary_key=True, editable=False)

@@ -8,9 +8,10 @@ from duxi.entitlements.models import Entitlement
 
 
 class LiveMeeting(models.Model):
-    """The meeting at the service; made when the first person comes, and one for each event.
+    """The meeting at the service, one per event; created when the first user joins.
 
-    `host` is the account that holds it from `starts_at` to `ends_at`; `ended_at` is when it was closed there.
+    `host` is the account that is reserved from `starts_at` to `ends_at`; `ended_at` is when the service
+    closed it.
     """
 
     product = models.OneToOneField(Product, models.PROTECT, related_name="live_meeting")
@@ -31,9 +32,9 @@ class LiveMeeting(models.Model):
 
 
 class LiveRegistration(models.Model):
-    """The registration of a seat; `join_url` and `token` open the room for its holder alone.
+    """The registration of a seat; `join_url` and `token` are valid only for its holder.
 
-    A seat that changes hands is registered anew.
+    A new holder gets a new registration.
     """
 
     meeting = models.ForeignKey(LiveMeeting, models.CASCADE, related_name="registrations")
@@ -46,7 +47,7 @@ class LiveRegistration(models.Model):
 
 
 class LiveStay(models.Model):
-    """One stay of a person in a room, as the service reports it; events may come twice and in any order."""
+    """One stay of a user in a room, as the service reports it; events may arrive twice and in any order."""
 
     registration = models.ForeignKey(LiveRegistration, models.CASCADE, related_name="stays")
     stay_id = models.CharField(max_length=100)

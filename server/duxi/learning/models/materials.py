@@ -1,4 +1,4 @@
-"""Files that come with a product: handouts, templates, slides."""
+"""Files of a product: handouts, templates, slides."""
 
 import uuid
 
@@ -10,7 +10,7 @@ from duxi.core.models import Versioned
 
 
 class Material(Versioned):
-    """A file for everybody who holds a seat in a product, from `opens_at` on.
+    """A file for every holder of a seat in a product, from `opens_at` on.
 
     `path` is its name in the private storage.
     """

@@ -11,7 +11,7 @@ from duxi.files.models import StoredFile
 
 
 class RegistrationStatus(models.TextChoices):
-    """A form is filled in, then submitted; staff may open it again."""
+    """A form is a draft until it is submitted; staff may reopen it."""
 
     DRAFT = "draft", _("Belum dikirim")
     SUBMITTED = "submitted", _("Sudah dikirim")
@@ -20,7 +20,7 @@ class RegistrationStatus(models.TextChoices):
 class Registration(models.Model):
     """One form for all seats of one product from one source.
 
-    `version` grows with every save, so that of two contacts who save at once the second sees the conflict.
+    `version` increases with every save; a contact who saves an outdated version gets a conflict.
     """
 
     number = models.CharField(max_length=20, unique=True)
@@ -75,7 +75,7 @@ class RegistrationContact(models.Model):
 
 
 class RegistrationParticipant(models.Model):
-    """Who takes part with a seat; an account with the same proved address becomes its holder."""
+    """The participant of a seat; an account with the same verified address becomes its holder."""
 
     registration = models.ForeignKey(Registration, on_delete=models.CASCADE, related_name="participants")
     entitlement = models.OneToOneField(
@@ -93,7 +93,7 @@ class RegistrationParticipant(models.Model):
 
 
 class RegistrationAttachment(models.Model):
-    """A file that belongs to the form (a letter of assignment, say)."""
+    """A file attached to the form, such as a letter of assignment."""
 
     registration = models.ForeignKey(Registration, on_delete=models.CASCADE, related_name="attachments")
     file = models.OneToOneField(StoredFile, on_delete=models.PROTECT, related_name="registration_attachment")

@@ -1,4 +1,4 @@
-"""What people say of what they took."""
+"""Reviews of products by their participants."""
 
 from django.conf import settings
 from django.db import models
@@ -10,7 +10,7 @@ from duxi.core.pictures.fields import PictureField
 
 
 class ReviewStatus(models.TextChoices):
-    """Only what is published counts and is seen; an edit begins anew."""
+    """Only published reviews are counted and shown; editing one returns it to moderation."""
 
     PENDING = "pending", _("Menunggu pemeriksaan")
     PUBLISHED = "published", _("Tampil")
@@ -18,7 +18,7 @@ class ReviewStatus(models.TextChoices):
 
 
 class RejectionReason(models.TextChoices):
-    """Why a review is not shown, where the moderator said so."""
+    """The moderator's reason for a rejection, if given."""
 
     RUDE = "rude", _("Kata kasar")
     PERSONAL = "personal", _("Data pribadi")
@@ -27,10 +27,10 @@ class RejectionReason(models.TextChoices):
 
 
 class Review(models.Model):
-    """One person's word on one product, and the provider's answer to it.
+    """A user's review of a product, and the provider's answer.
 
-    An erased author is None; what was published of theirs stays. The product's `rating_sum` and
-    `rating_count` add up what is published: they change in the transaction that changes `status`.
+    The author is None after an erasure; published reviews stay. The product's `rating_sum` and `rating_count`
+    cover published reviews and change in the transaction that changes `status`.
     """
 
     product = models.ForeignKey(
@@ -93,7 +93,7 @@ class Review(models.Model):
 
 
 class ReviewPhoto(models.Model):
-    """A picture that belongs to a review; shown and hidden with it."""
+    """A photo of a review, shown and hidden with it."""
 
     review = models.ForeignKey(Review, on_delete=models.CASCADE, related_name="photos")
     image = PictureField(max_length=200)
@@ -104,7 +104,7 @@ class ReviewPhoto(models.Model):
 
 
 class ReviewVote(models.Model):
-    """That a review helped a user; one account says so once."""
+    """A helpful vote for a review, at most one per account."""
 
     review = models.ForeignKey(Review, on_delete=models.CASCADE, related_name="votes")
     voter = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="+")

@@ -10,7 +10,7 @@ from duxi.entitlements.models import Entitlement
 
 
 class Souvenir(Managed):
-    """One thing to choose; `stock` is what no one has chosen yet."""
+    """A souvenir; `stock` is the number that is still available."""
 
     name = models.CharField(
         _("nama"),
@@ -34,7 +34,7 @@ class Souvenir(Managed):
 
 
 class SouvenirChangeReason(models.Model):
-    """Why a user wants another souvenir than the one they chose."""
+    """A reason for changing the chosen souvenir."""
 
     text = models.CharField(max_length=150, unique=True)
     position = models.PositiveSmallIntegerField(default=0)
@@ -49,7 +49,7 @@ class SouvenirChangeReason(models.Model):
 
 
 class DeliveryStatus(models.TextChoices):
-    """How far a souvenir has come; from the parcel on it is not changed any more."""
+    """The status of a souvenir; once it is sent, the choice cannot change."""
 
     REQUESTED = "requested", _("Diminta")
     SENT = "sent", _("Dikirim")
@@ -57,7 +57,7 @@ class DeliveryStatus(models.TextChoices):
 
 
 class SouvenirRequest(Versioned):
-    """The souvenir that the holder of a seat chose; `changes` counts how often they chose anew."""
+    """The souvenir that the holder of a seat chose; `changes` counts the changes."""
 
     entitlement = models.OneToOneField(Entitlement, on_delete=models.PROTECT, related_name="souvenir_request")
     souvenir = models.ForeignKey(Souvenir, on_delete=models.PROTECT, related_name="requests")

@@ -1,4 +1,4 @@
-"""What a user watched of the videos in a course, and what they noted at a moment."""
+"""Watched ranges of the videos in a course, and learners' notes."""
 
 from typing import TYPE_CHECKING, Any
 from uuid import uuid4
@@ -18,16 +18,16 @@ else:
 
 
 class MillisecondRangesField(_Field):
-    """Ranges that PostgreSQL keeps merged: a union can only grow."""
+    """Ranges that PostgreSQL merges; unions only grow."""
 
     def db_type(self, connection: Any) -> str:
         return "int4multirange"
 
 
 class VideoProgress(models.Model):
-    """What a seat watched of a video: the union of all reports, and where it was last.
+    """What a seat watched of a video: the union of all reports, and the last position.
 
-    The row is written when the first licence is given; nothing can be watched before `started_at`.
+    The row is created with the first licence; nothing can be watched before `started_at`.
     """
 
     entitlement = models.ForeignKey(Entitlement, on_delete=models.PROTECT, related_name="video_progress")
@@ -47,12 +47,12 @@ class VideoProgress(models.Model):
 
     @property
     def watched(self) -> list[tuple[int, int]]:
-        """Start and end of everything that was watched, in order."""
+        """Start and end of each watched range, in order."""
         return [(one.lower or 0, one.upper or 0) for one in self.ranges]
 
 
 class VideoNote(models.Model):
-    """What a learner noted at a moment of a video."""
+    """A learner's note at a position of a video."""
 
     uuid = models.UUIDField(default=uuid4, unique=True, editable=False)
     entitlement = models.ForeignKey(Entitlement, on_delete=models.PROTECT, related_name="video_notes")

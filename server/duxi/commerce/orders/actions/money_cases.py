@@ -1,6 +1,6 @@
 """Payment cases: money that the rules could not allocate is shown to finance until it is settled.
 
-Whoever raises or settles a case of an order must hold the order's row locked.
+Callers that raise or settle a case of an order must hold the lock on the order's row.
 """
 
 from collections.abc import Collection

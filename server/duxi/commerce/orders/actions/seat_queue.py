@@ -1,4 +1,4 @@
-"""Paid lines that wait for seats: served before everybody else, in the order of their orders.
+"""Paid lines that wait for seats: fulfilled before all other buyers, in the order of their orders.
 
 The first line keeps its place until all its seats are free; smaller lines do not overtake it.
 """
@@ -50,8 +50,8 @@ def _fulfil_first(product_id: int) -> bool:
 
 
 def end_queues_of_begun() -> int:
-    """Nobody waits for an event that has begun: its queued lines become unfulfilled
-    again; returns how many.
+    """End the queue of an event that has begun: its queued lines become unfulfilled again; returns how
+    many.
     """
     begun = OrderLine.objects.filter(service=FulfilmentStatus.QUEUED, product__starts_at__lte=now())
     return sum(_end_queue(pk, order) for pk, order in list(begun.values_list("pk", "order_id")))

@@ -27,7 +27,7 @@ MOST_REASONS = 300
 
 @dataclass(frozen=True)
 class Actor:
-    """The member of staff who acts, and why; empty for the product itself or the buyer."""
+    """The member of staff who acts, and the reason; empty for automatic changes or the buyer."""
 
     made_by: User | None = None
     note: str = ""
@@ -83,8 +83,8 @@ def flag_for_review(
 ) -> bool:
     """Flag a locked order for review; its status stays, and the first reason is kept.
 
-    This raises a case for finance; `amount` in rupiah where there is one. `about` distinguishes cases with
-    the same reason, such as different payments. False when the same reason is already open.
+    This raises a case for finance; `amount` in rupiah, if known. `about` distinguishes cases with the same
+    reason, such as different payments. Returns False if the same reason is already open.
     """
     raise_case(Finding(kind, f"{order.order_id}: {reason} {about}".strip(), reason, amount), order=order)
     if reason in order.review_reason or len(order.review_reason) >= MOST_REASONS:

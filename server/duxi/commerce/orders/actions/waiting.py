@@ -31,13 +31,13 @@ JOINED = Limit("waiting-list", times=30, seconds=3600)
 
 
 class SeatsAreThere(Rejected):
-    """Seats are free, so nobody has to wait."""
+    """Seats are free, so no waiting list is needed."""
 
     message = _("Kursi masih tersedia. Anda dapat langsung memesannya.")
 
 
 class NoWaitingList(Rejected):
-    """Closed for good, sold in another way, or a bundle whose parts have waiting lines of their own."""
+    """Closed permanently, not sold through the cart, or a bundle, whose parts have separate waiting lists."""
 
     message = _("Produk ini tidak memiliki daftar tunggu.")
 

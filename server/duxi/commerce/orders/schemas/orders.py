@@ -1,4 +1,4 @@
-"""An order on the wire, and what opens its payment popup."""
+"""Wire schemas of an order and its payment popup."""
 
 from typing import Annotated
 from uuid import UUID
@@ -26,7 +26,7 @@ class CheckoutOut(Schema):
 
     @classmethod
     def of(cls, order: Order) -> "CheckoutOut":
-        """With the token to pay with, or the address of the receipt when there is nothing to pay."""
+        """With the payment token, or the receipt's URL if there is nothing to pay."""
         is_paid = order.status in SETTLED
         return cls(
             redirect_invoice=f"/payment/transaction/detail/{order.order_id}/complete" if is_paid else None,
@@ -37,6 +37,6 @@ class CheckoutOut(Schema):
 
 
 def popup(order: Order) -> dict[str, str | None]:
-    """What opens the payment popup, while the order may be paid."""
+    """The payment popup's token and client key, as long as the order can be paid."""
     token = order.payment_token if can_be_paid(order) else ""
     return {"token": token or None, "client_key": payment.gateway().client_key if token else None}

@@ -1,4 +1,4 @@
-"""Tickets on the wire."""
+"""Wire schemas of tickets."""
 
 from datetime import datetime
 from zoneinfo import ZoneInfo
@@ -21,7 +21,7 @@ from duxi.entitlements.seat_codes import code_of_seat
 
 
 class TicketMeeting(Schema):
-    """One meeting of a class, where it is held, and in which room as far as that is known."""
+    """One meeting of a class with its place, and its room if known."""
 
     starts_at: datetime
     ends_at: datetime
@@ -30,7 +30,7 @@ class TicketMeeting(Schema):
 
     @classmethod
     def all_of(cls, product: Product) -> "list[TicketMeeting]":
-        """Each meeting of a class, by the clocks of its place; none of what is one event."""
+        """Each meeting of a class, in the place's time zone; empty for single events."""
         zone = ZoneInfo(time_zone_of(product))
         return [
             cls(
@@ -44,7 +44,7 @@ class TicketMeeting(Schema):
 
 
 class TicketSession(Schema):
-    """One dated thing that a ticket lets somebody into; `address` is what a map finds."""
+    """One dated product that a ticket admits to; `address` can be searched on a map."""
 
     title: str
     starts_at: datetime | None
@@ -68,7 +68,7 @@ class TicketSession(Schema):
 
 
 class SeatTicket(Schema):
-    """One of several seats, with a ticket of its own."""
+    """One of several seats, with its own ticket."""
 
     number: int
     holder: str | None
@@ -94,9 +94,10 @@ class SeatTicket(Schema):
 
 
 class EventTicket(Schema):
-    """What a ticket says; a bundle's has several sessions, of which the first stands in front as well.
+    """The content of a ticket; a bundle's has several sessions, the first of which is repeated at the top
+    level.
 
-    `participant` is empty while nobody is named; `code` is the content of the QR code.
+    `participant` is empty if no one is named; `code` is the content of the QR code.
     """
 
     participant: str
@@ -157,7 +158,7 @@ class EventTicket(Schema):
 
 
 def _place(product: Product) -> str | None:
-    """Town and address; for what is held online, that it is."""
+    """Town and address, or that it is held online."""
     if product.mode == Mode.ONLINE:
         return str(Mode.ONLINE.label)
     place = product.location

@@ -1,4 +1,4 @@
-"""`/payment/sync-member-company`: the companies that the user's verified address belongs to."""
+"""`/payment/sync-member-company`: the companies of the user's verified address."""
 
 from ninja import Router
 

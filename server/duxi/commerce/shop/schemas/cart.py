@@ -1,4 +1,4 @@
-"""Carts, their vouchers and the checkout on the wire."""
+"""Wire schemas of carts, their vouchers and the checkout."""
 
 from collections.abc import Container, Mapping
 from dataclasses import dataclass
@@ -25,7 +25,7 @@ Line = Annotated[str, StringConstraints(strip_whitespace=True, max_length=200), 
 
 
 def _one_or_many(value: Any) -> Any:
-    """A single id is a list of one, in a form as in JSON."""
+    """Accepts a single id as a list of one, in forms and in JSON."""
     if isinstance(value, list) and len(value) == 1:
         value = value[0]
     return f"[{value}]" if str(value).strip().isdigit() else value
@@ -76,7 +76,7 @@ class EnrolIn(Schema):
 
 
 class CheckoutIn(Schema):
-    """The tax fields are needed with `faktur_pajak`; `expected_total` is what the buyer has seen."""
+    """The tax fields are required with `faktur_pajak`; `expected_total` is the total shown to the buyer."""
 
     cart_id: OneOrMoreIds
     voucher_code: Code = ""
@@ -99,7 +99,7 @@ class CartCount(Schema):
 
 
 class CartVoucherRow(Schema):
-    """A voucher on a line; `problem` says why it takes nothing off any more."""
+    """A voucher on a line; `problem` is why it deducts nothing any more."""
 
     code: str
     label: str
@@ -109,18 +109,17 @@ class CartVoucherRow(Schema):
 
 @dataclass(frozen=True)
 class _RowContext:
-    """What is read once for all rows: titles, and the products whose date is not known yet."""
+    """Data that is read once for all rows: titles, and the products whose date is not known yet."""
 
     titles: Titles
     awaiting_date: Container[int]
 
 
 class CartRow(WhenAndWhere):
-    """A line of the cart at today's price; `price_before` is set when that has changed since.
+    """A line of the cart at today's price; `price_before` is set if the price has changed since.
 
-    `price` is that of a piece, the buyer's own where they named one; `list_price` the product's;
-    `items_price` what the items of a bundle cost one by one. `awaits_date`: it is sold before its date is
-    known.
+    `price` is per piece, the buyer's own if they set one; `list_price` is the product's; `items_price` the
+    sum of a bundle's single prices. `awaits_date`: it is sold before its date is known.
     """
 
     cart_id: int
@@ -154,7 +153,7 @@ class CartRow(WhenAndWhere):
 
     @classmethod
     def of(cls, line: BilledLine, bill: Bill, reserved: Mapping[int, int], context: _RowContext) -> "CartRow":
-        """As it is for its owner, for whom so many seats of the products in `reserved` are reserved."""
+        """The row for its owner; `reserved` are the owner's reserved seats by product."""
         item, product = line.item, line.item.product
         reason = unavailable_reason(product, item.quantity, reserved=reserved)
         agency = item.rolin_instansi
@@ -219,7 +218,7 @@ def _voucher(use: VoucherUse, line: BilledLine) -> CartVoucherRow:
 
 
 class AppliedVoucher(Schema):
-    """A voucher and what it takes off the named lines; `value` is rupiah, percent, or a special price."""
+    """A voucher and its discount on the named lines; `value` is rupiah, percent, or a special price."""
 
     code: str
     label: str
@@ -236,7 +235,7 @@ class AppliedVoucher(Schema):
 
 
 class VoucherOnRows(Schema):
-    """The named lines, and the voucher that was put on them."""
+    """The named lines, and the voucher applied to them."""
 
     rows: list[CartRow]
     voucher: AppliedVoucher | None

@@ -1,4 +1,4 @@
-"""Fields that carts, orders and transactions share on the wire."""
+"""Fields shared by the schemas of carts, orders and transactions."""
 
 from typing import Annotated
 
@@ -13,5 +13,5 @@ Code = Annotated[str, StringConstraints(strip_whitespace=True, max_length=50, pa
 
 
 def image_url(product: Product) -> str | None:
-    """Where a product's picture lies."""
+    """The URL of a product's picture."""
     return f"{settings.MEDIA_URL}{product.image}" if product.image else None

@@ -1,4 +1,4 @@
-"""What is reserved in checkout, on the wire."""
+"""Wire schemas of checkout reservations."""
 
 from collections.abc import Mapping
 from datetime import datetime
@@ -19,9 +19,9 @@ class ChangedPrice(Schema):
 
 
 class Hold(Schema):
-    """What is held for somebody in checkout until `expires_at`, and what it costs.
+    """A buyer's checkout reservation until `expires_at`, and its amounts.
 
-    `tax` is `tax_percent` of `tax_share` (None: the whole) of `tax_base`, and part of `total`.
+    `tax` is `tax_percent` of `tax_share` (None: all) of `tax_base`, and part of `total`.
     """
 
     expires_at: datetime

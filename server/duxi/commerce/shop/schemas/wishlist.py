@@ -1,4 +1,4 @@
-"""Wishlists, waiting lists and class vouchers on the wire."""
+"""Wire schemas of wishlists, waiting lists and class vouchers."""
 
 import json
 from datetime import datetime
@@ -26,7 +26,7 @@ WishlistCode = Literal[
 
 
 def _as_list(value: Any) -> Any:
-    """A number, or a list in JSON; form parsing may already have put either into a list."""
+    """Accepts a number, or a list in JSON; form parsing may already have put either into a list."""
     if isinstance(value, list) and len(value) == 1 and isinstance(value[0], str):
         value = value[0]
     try:
@@ -67,7 +67,7 @@ class WaitIn(Schema):
 
 
 class Place(Schema):
-    """The place in line, from 1; 0 with an offer."""
+    """The position in the waiting list, from 1; 0 with an offer."""
 
     position: int
 
@@ -78,7 +78,7 @@ class VoucherIn(Schema):
 
 
 class ClaimedClass(Schema):
-    """The class that a voucher opened."""
+    """The class of a redeemed voucher."""
 
     item_id: int
     kind: str

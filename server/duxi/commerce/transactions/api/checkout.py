@@ -1,4 +1,4 @@
-"""`/payment/checkout`: from cart lines, or something free, to an order and its payment popup."""
+"""`/payment/checkout`: from cart lines, or a free product, to an order and its payment popup."""
 
 from collections.abc import Callable
 from functools import cache
@@ -26,7 +26,7 @@ router = Router(tags=["checkout"], auth=UserBearer())
 
 
 class OrderKey(Schema):
-    """What is stored under the idempotency key: the popup's token is asked for afterwards."""
+    """The value stored under the idempotency key; the popup's token is requested afterwards."""
 
     order_uuid: UUID
 
@@ -44,7 +44,7 @@ def checkout(request: LearnerRequest, body: Form[CheckoutIn]) -> Envelope[Checko
 
 @router.post("/enroll", response=Envelope[CheckoutOut])
 def enroll(request: LearnerRequest, body: Form[EnrolIn]) -> Envelope[CheckoutOut]:
-    """Take part in something free."""
+    """Enrol in a free product."""
     require_verified_phone(request.auth)
 
     def work() -> Placed:
@@ -59,7 +59,7 @@ def _checkout(request: LearnerRequest, body: CheckoutIn) -> Envelope[CheckoutOut
 
     @cache
     def verified() -> None:
-        """The captcha is good once, so it is looked at where the work is done, and only once there."""
+        """A captcha can be verified only once, so it is verified together with the work, not before."""
         captcha.verify(body.captcha, request)
 
     def work() -> Placed:
@@ -79,7 +79,9 @@ def _checkout(request: LearnerRequest, body: CheckoutIn) -> Envelope[CheckoutOut
 def _ordered(
     request: LearnerRequest, *, scope: str, body: dict[str, Any], work: Callable[[], Placed]
 ) -> Envelope[CheckoutOut]:
-    """Place the order, commit it, then ask for a token: a provider that is down costs no order."""
+    """Place the order, commit it, then request a token, so that an unreachable provider does not lose the
+    order.
+    """
 
     made: dict[UUID, Placed] = {}
 

@@ -35,7 +35,7 @@ def request_invoices(request: LearnerRequest, body: Form[OrderRef]) -> MessageOu
     url_name="invoice_pdf",
 )
 def show_invoice(request: HttpRequest, uuid: UUID, signature: str = "") -> HttpResponseBase:
-    """Opened by its link alone: browsers send no bearer for a page of their own."""
+    """Authorised by the signed link alone, because browsers send no bearer token when opening a page."""
     invoice = signed_invoice(uuid, signature)
     path = stored_invoice(invoice)
     return send_file(
@@ -55,7 +55,7 @@ def show_invoice(request: HttpRequest, uuid: UUID, signature: str = "") -> HttpR
     url_name="tax_invoice_pdf",
 )
 def show_tax_invoice(request: HttpRequest, uuid: UUID, signature: str = "") -> HttpResponseBase:
-    """Opened by its link alone, too."""
+    """Authorised by the signed link alone, as above."""
     found = signed_tax_invoice(uuid, signature)
     name = tax_filename_of(found)
     return send_file(request, found.path, content_type=PDF, filename=name, is_inline=True, cache=NOT_CACHED)

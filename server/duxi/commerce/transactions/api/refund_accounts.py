@@ -1,4 +1,4 @@
-"""`/payment/banks`, `/payment/transactions/refund-account`: where refunds go that staff transfer."""
+"""`/payment/banks`, `/payment/transactions/refund-account`: accounts for refunds that staff transfer."""
 
 from django.utils.translation import gettext as _
 from ninja import Form, Router

@@ -1,4 +1,4 @@
-"""`/payment/transactions`: somebody's orders."""
+"""`/payment/transactions`: the user's own orders."""
 
 from collections.abc import Iterable
 from contextlib import suppress
@@ -103,7 +103,7 @@ def _listed(orders: Iterable[Order]) -> list[Transaction]:
 
 
 def _with_tokens(orders: Iterable[Order]) -> list[Order]:
-    """Orders that missed their token at checkout get it now; a provider still down spoils no page."""
+    """Request the token of orders that got none at checkout; an unreachable provider is ignored."""
     found = list(orders)
     with suppress(GatewayDown):
         for order in found:

@@ -1,4 +1,4 @@
-"""The banks that one can be paid at, those with the most customers first."""
+"""Banks for refund accounts, those with the most customers first."""
 
 from ninja import Schema
 
@@ -13,5 +13,5 @@ class Bank(Schema):
 
     @classmethod
     def every(cls) -> "list[Bank]":
-        """As a list, because readers of an object put its numeric keys into another order."""
+        """A list, because JSON readers reorder an object's numeric keys."""
         return [cls(code=code, name=name) for code, name in BANKS.items()]

@@ -1,4 +1,4 @@
-"""One transaction on the wire, with all that its buyer may know and do."""
+"""Wire schemas of one transaction, with all data and permitted actions of its buyer."""
 
 from datetime import date, datetime
 from uuid import UUID
@@ -39,7 +39,7 @@ class TransactionVoucher(Schema):
 
 
 class TransactionRefundAccount(Schema):
-    """Where a refund goes; of the number only the end."""
+    """The account of a refund, with only the last digits of its number."""
 
     bank: str
     bank_name: str
@@ -57,10 +57,10 @@ class TransactionRefundAccount(Schema):
 
 
 class TransactionRefund(Schema):
-    """Money on its way back, or there; `answer` is what staff said to a refused request.
+    """A refund in progress or done; `answer` is staff's reply to a rejected request.
 
-    `wants_account`: the buyer has to say where it goes (again, for the reason in `account_problem`);
-    `can_change_account`: they still may. `promised_by`: it could not be sent at first, and will be by then.
+    `wants_account`: the buyer has to enter an account (again, for the reason in `account_problem`);
+    `can_change_account`: they still may. `promised_by`: the date by which a delayed refund is sent.
     """
 
     uuid: UUID
@@ -99,7 +99,7 @@ class TransactionRefund(Schema):
 
 
 class ApprovedTaxInvoice(Schema):
-    """What the tax office approved; `url` is a short-lived link to its PDF, null until it is there."""
+    """The approved tax invoice; `url` is a short-lived link to its PDF, null until it exists."""
 
     number: str
     issued_on: date
@@ -137,7 +137,7 @@ class TransactionInvoice(Schema):
 
 
 class TransactionTax(Schema):
-    """To whom the tax invoice is made out; all but the last digits of the number are hidden."""
+    """The recipient of the tax invoice; the number shows only its last digits."""
 
     id_type: str
     masked_number: str
@@ -151,9 +151,9 @@ class TransactionTax(Schema):
 
 
 class TransactionDetail(Transaction):
-    """`balance` is what is still owed; negative where money waits to be given back.
+    """`balance` is the amount owed; negative if money waits to be refunded.
 
-    `refund_by_transfer`: staff transfer what goes back, so that a request names an account.
+    `refund_by_transfer`: refunds are transferred by staff, so requests must name an account.
     """
 
     subtotal: int
@@ -176,7 +176,7 @@ class TransactionDetail(Transaction):
 
     @classmethod
     def from_order(cls, order: Order) -> "TransactionDetail":
-        """With all that it needs read once."""
+        """The order with all data that the schema needs, each read once."""
         prefetch_related_objects(
             [order], "lines__product__location", "lines__parts__product", "vouchers", "events"
         )
@@ -202,7 +202,7 @@ class TransactionDetail(Transaction):
 
 
 def _tax_percent(order: Order) -> str | None:
-    """The rate of the order's day, like `12.00`; None where nothing is taxed."""
+    """The tax rate of the order, like `12.00`; None if nothing is taxed."""
     rates = [line.tax_percent for line in order.lines.all() if line.tax]
     return str(max(rates)) if rates else None
 

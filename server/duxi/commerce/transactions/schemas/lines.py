@@ -1,4 +1,4 @@
-"""Lines of a transaction on the wire, with what their buyer may choose for each."""
+"""Wire schemas of a transaction's lines, with the buyer's options for each."""
 
 from collections.abc import Container
 from datetime import datetime
@@ -32,7 +32,7 @@ MOST_ALTERNATIVES = 10
 
 
 class LineAlternative(Schema):
-    """What a line may move to."""
+    """A product that a line may be moved to."""
 
     item_id: int
     slug: str
@@ -60,7 +60,7 @@ class LineAlternative(Schema):
 
 
 class LineSeat(Schema):
-    """One of a line's several seats, and who takes part with it."""
+    """One of a line's several seats, and its participant."""
 
     uuid: UUID
     number: int
@@ -68,7 +68,7 @@ class LineSeat(Schema):
 
     @classmethod
     def all_of(cls, line: OrderLine) -> "list[LineSeat]":
-        """The seats that are left of a line that bought more than one."""
+        """The remaining seats of a line with more than one."""
         if line.quantity == 1 or line.service != FulfilmentStatus.FULFILLED:
             return []
         seats = live_seats_of(source_of(line)).filter(product=line.product_id).select_related("holder")
@@ -77,9 +77,9 @@ class LineSeat(Schema):
 
 
 class TransactionLine(WhenAndWhere):
-    """A line; `remedies` are open where it is paid and has no seat, `can_refund` by the policy.
+    """A line; `remedies` are offered while it is paid and has no seat, `can_refund` by the policy.
 
-    `awaits_date`: nobody knows yet when it can be begun.
+    `awaits_date`: its date is not known yet.
     """
 
     line_id: int

@@ -1,4 +1,4 @@
-"""How much of an order's money is in which state of being refunded, on the wire."""
+"""Wire schema of an order's refunds, summed by state."""
 
 from collections.abc import Iterable
 
@@ -9,7 +9,7 @@ from duxi.commerce.refunds.states import RefundState, StateSum, sums_of, sums_of
 
 
 class RefundSum(Schema):
-    """Rupiah in one state; sums come with the most pressing state first."""
+    """Rupiah in one state; the most urgent state comes first."""
 
     state: RefundState
     amount: int

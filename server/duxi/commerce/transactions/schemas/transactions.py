@@ -1,4 +1,4 @@
-"""Transactions on the wire: an order in its buyer's lists, and what may be asked of it."""
+"""Wire schemas of transactions: an order in its buyer's lists, and requests about it."""
 
 from datetime import datetime
 from typing import Annotated, Literal
@@ -28,24 +28,24 @@ AccountText = Annotated[str, StringConstraints(max_length=120), OneLine]
 
 
 class AccountIn(Schema):
-    """A bank account as its owner types it: the bank's code, the number, the holder's name."""
+    """A bank account as entered: the bank's code, the number, the holder's name."""
 
     bank: AccountText = ""
     account_number: AccountText = ""
     account_holder: AccountText = ""
 
     def checked(self) -> BankAccount:
-        """The account; raises `Invalid` beside each field that is missing or wrong."""
+        """The account; raises `Invalid` by field."""
         return bank_account(bank=self.bank, number=self.account_number, holder=self.account_holder)
 
     def checked_if_given(self) -> BankAccount | None:
-        """The same; None where all of it was left empty."""
+        """The same; None if all fields are empty."""
         is_given = any(text.strip() for text in (self.bank, self.account_number, self.account_holder))
         return self.checked() if is_given else None
 
 
 class RefundIn(OrderRef, AccountIn):
-    """Lines to give back, or some of their seats; the account counts where the money goes by transfer."""
+    """Lines to refund, or some of their seats; the account is used if the refund is transferred by staff."""
 
     line_id: JsonIds
     seats: JsonUuids = []
@@ -53,7 +53,7 @@ class RefundIn(OrderRef, AccountIn):
 
 
 class RefundAccountIn(OrderRef, AccountIn):
-    """Where a refund that is not sent yet shall go."""
+    """The account for a refund that is not sent yet."""
 
     refund_uuid: UUID
 
@@ -65,14 +65,14 @@ class RemedyIn(OrderRef):
 
 
 class MissingItem(Schema):
-    """An item of an ended order that cannot be bought any more, and why."""
+    """An item of an ended order that cannot be bought any more, and the reason."""
 
     title: str
     reason: str
 
 
 class ReorderedOut(Schema):
-    """The lines of the cart that an ended order became."""
+    """The cart lines created from an ended order."""
 
     cart_ids: list[int]
     missing: list[MissingItem]
@@ -106,7 +106,7 @@ class TransactionItem(Schema):
 
 
 class PaymentRefusal(Schema):
-    """Why an attempt to pay was refused, and what its payer can do."""
+    """Why a payment attempt was refused, and what the payer can do."""
 
     reason: RefusalReason
     at: datetime
@@ -120,11 +120,11 @@ class PaymentRefusal(Schema):
 
 
 class Transaction(Schema):
-    """An order as its buyer sees it; `time_now` is the clock that `expires_at` is read by.
+    """An order as its buyer sees it; `time_now` is the server's clock for `expires_at`.
 
-    `needs_choice`: a line is paid and has no seat, so that its buyer has to say what becomes of it.
-    `refund_sums`: where the money is that goes back, or went back. `refusal`: why the last attempt to pay
-    was refused, as long as no other way to pay was chosen since.
+    `needs_choice`: a line is paid without a seat, so the buyer has to choose a remedy. `refund_sums`: refunds
+    by state. `refusal`: why the last payment attempt was refused, unless another payment type was chosen
+    since.
     """
 
     order_id: str
@@ -146,7 +146,7 @@ class Transaction(Schema):
 
     @classmethod
     def of(cls, order: Order, titles: Titles) -> "Transaction":
-        """With titles by `titles_of_orders`."""
+        """With titles from `titles_of_orders`."""
         lines = list(order.lines.all())
         refused = last_refusal(order)
         return cls(
@@ -169,7 +169,7 @@ class Transaction(Schema):
 
 
 class TimelineStep(Schema):
-    """Something that happened to an order; `detail` is why, where it is known."""
+    """An entry of an order's timeline; `detail` is the reason, if known."""
 
     at: datetime
     kind: EventKind
