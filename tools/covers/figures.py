@@ -11,7 +11,7 @@ Figure = Callable[[Palette, Random], str]
 
 
 def radar(colours: Palette, chance: Random) -> str:
-    """Assessments: a web of levels, and how far somebody reaches on each side around the middle."""
+    """Assessments: a radar chart of levels, with the reached ones on each axis."""
     sides = chance.choice((5, 6, 7, 8))
     angles = [360 * step / sides for step in range(sides)]
     webs = "".join(

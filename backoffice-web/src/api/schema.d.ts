@@ -146,8 +146,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Let an affiliate in
-         * @description Let an affiliate in. They get a code, or their old one back.
+         * Approve an affiliate
+         * @description Approve an affiliate. They get a code, or their previous one.
          */
         post: operations["post_affiliates_by_pk_approve"];
         delete?: never;
@@ -186,8 +186,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Ask an applicant for a better application, with a reason
-         * @description Ask an applicant for a better application, with a reason.
+         * Return an application for changes, with a reason
+         * @description Return an application for changes, with a reason.
          */
         post: operations["post_affiliates_by_pk_send_back"];
         delete?: never;
@@ -207,7 +207,7 @@ export interface paths {
         put?: never;
         /**
          * Suspend an affiliate with a reason
-         * @description Suspend an affiliate with a reason. Their codes count nothing from now on.
+         * @description Suspend an affiliate with a reason. Their codes no longer count.
          */
         post: operations["post_affiliates_by_pk_suspend"];
         delete?: never;
@@ -288,8 +288,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List appeals, the oldest first
-         * @description List appeals, the oldest first. Assessors see those that they decide.
+         * List appeals, oldest first
+         * @description List appeals, oldest first. Assessors see those assigned to them.
          */
         get: operations["get_appeals"];
         put?: never;
@@ -308,8 +308,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the people who can be assigned to rubrics
-         * @description List the people who can be assigned to rubrics.
+         * List users who can be assigned to rubrics
+         * @description List users who can be assigned to rubrics.
          */
         get: operations["get_assessors"];
         put?: never;
@@ -328,8 +328,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List what can be picked for an Excel over attempts - kinds, sheets, columns, batches and exams
-         * @description List what can be picked for an Excel over attempts - kinds, sheets, columns, batches and exams.
+         * List the options for workbooks over attempts - kinds, sheets, columns, batches and exams
+         * @description List the options for workbooks over attempts - kinds, sheets, columns, batches and exams.
          */
         get: operations["get_attempt_reports"];
         put?: never;
@@ -411,7 +411,7 @@ export interface paths {
         put?: never;
         /**
          * Sign in to the back office
-         * @description Sign in to the back office. Gives tokens, or `two_factor` with a ticket for the second step.
+         * @description Sign in to the back office. Returns tokens, or `two_factor` with a ticket for the second step.
          */
         post: operations["post_auth_login"];
         delete?: never;
@@ -430,8 +430,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * End this sign-in
-         * @description End this sign-in.
+         * End this session
+         * @description End this session.
          */
         post: operations["post_auth_logout"];
         delete?: never;
@@ -448,8 +448,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Give the signed-in member of staff with permissions
-         * @description Give the signed-in member of staff with permissions.
+         * Get the signed-in member of staff with permissions
+         * @description Get the signed-in member of staff with permissions.
          */
         get: operations["get_auth_me"];
         put?: never;
@@ -491,7 +491,7 @@ export interface paths {
         put?: never;
         /**
          * Finish a sign-in with a code of the authenticator or a recovery code
-         * @description Finish a sign-in with a code of the authenticator or a recovery code. Five wrong codes burn the ticket.
+         * @description Finish a sign-in with a code of the authenticator or a recovery code. Five wrong codes invalidate the ticket.
          */
         post: operations["post_auth_two_factor"];
         delete?: never;
@@ -511,7 +511,7 @@ export interface paths {
         put?: never;
         /**
          * Confirm the authenticator with its first code
-         * @description Confirm the authenticator with its first code. Gives the recovery codes.
+         * @description Confirm the authenticator with its first code. Returns the recovery codes.
          */
         post: operations["post_auth_two_factor_confirm"];
         delete?: never;
@@ -550,8 +550,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Make new recovery codes
-         * @description Make new recovery codes. The old ones end.
+         * Generate new recovery codes
+         * @description Generate new recovery codes. The old ones become invalid.
          */
         post: operations["post_auth_two_factor_recovery_codes"];
         delete?: never;
@@ -570,8 +570,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Begin with an authenticator
-         * @description Begin with an authenticator. Gives its secret and QR code.
+         * Start setting up an authenticator
+         * @description Start setting up an authenticator. Returns its secret and QR code.
          */
         post: operations["post_auth_two_factor_setup"];
         delete?: never;
@@ -594,8 +594,8 @@ export interface paths {
         get: operations["get_batches"];
         put?: never;
         /**
-         * Open a batch
-         * @description Open a batch.
+         * Create a batch
+         * @description Create a batch.
          */
         post: operations["post_batches"];
         delete?: never;
@@ -614,8 +614,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Compare up to six batches: how many sat, how they did, unit by unit
-         * @description Compare up to six batches: how many sat, how they did, unit by unit.
+         * Compare up to six batches: participants and results, unit by unit
+         * @description Compare up to six batches: participants and results, unit by unit.
          */
         post: operations["post_batches_compare"];
         delete?: never;
@@ -632,8 +632,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Give one batch with its participants
-         * @description Give one batch with its participants.
+         * Get one batch with its participants
+         * @description Get one batch with its participants.
          */
         get: operations["get_batches_by_batch_id"];
         /**
@@ -830,8 +830,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Leave out everybody who still waits
-         * @description Leave out everybody who still waits.
+         * Cancel a broadcast for all remaining recipients
+         * @description Cancel a broadcast for all remaining recipients.
          */
         post: operations["post_broadcasts_by_pk_cancel"];
         delete?: never;
@@ -870,8 +870,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send nothing more of a broadcast for now
-         * @description Send nothing more of a broadcast for now.
+         * Pause a broadcast
+         * @description Pause a broadcast.
          */
         post: operations["post_broadcasts_by_pk_pause"];
         delete?: never;
@@ -888,8 +888,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Give what came of a broadcast
-         * @description Give what came of a broadcast. Orders are null without the permission to see orders.
+         * Get the results of a broadcast
+         * @description Get the results of a broadcast. Orders are null without the permission to see orders.
          */
         get: operations["get_broadcasts_by_pk_results"];
         put?: never;
@@ -910,8 +910,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Go on with a paused broadcast
-         * @description Go on with a paused broadcast.
+         * Resume a paused broadcast
+         * @description Resume a paused broadcast.
          */
         post: operations["post_broadcasts_by_pk_resume"];
         delete?: never;
@@ -930,8 +930,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Fix text and recipients of a broadcast and begin to send
-         * @description Fix text and recipients of a broadcast and begin to send.
+         * Fix text and recipients of a broadcast and start sending
+         * @description Fix text and recipients of a broadcast and start sending.
          */
         post: operations["post_broadcasts_by_pk_start"];
         delete?: never;
@@ -1198,8 +1198,8 @@ export interface paths {
         get: operations["get_catalog_products"];
         put?: never;
         /**
-         * Write a draft; the details of its kind may be left out, all of them
-         * @description Write a draft; the details of its kind may be left out, all of them. Errors carry the names of the form's fields; those of lines are like `agenda.0.topic`.
+         * Create a draft; the details of its kind are optional
+         * @description Create a draft; the details of its kind are optional. Errors use the names of the form's fields; those of lines are like `agenda.0.topic`.
          */
         post: operations["post_catalog_products"];
         delete?: never;
@@ -1216,19 +1216,19 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Give a product as its form shows it, with what publishing still asks for
-         * @description Give a product as its form shows it, with what publishing still asks for.
+         * Get a product for its form, with what is missing for publishing
+         * @description Get a product for its form, with what is missing for publishing.
          */
         get: operations["get_catalog_products_by_pk"];
         /**
-         * Write a product's form
-         * @description Write a product's form. A stale `version` is refused with 409; what is published has to stay complete.
+         * Save a product's form
+         * @description Save a product's form. A stale `version` is refused with 409; published products must stay complete.
          */
         put: operations["put_catalog_products_by_pk"];
         post?: never;
         /**
-         * Delete a draft that nothing points at
-         * @description Delete a draft that nothing points at.
+         * Delete a draft that nothing refers to
+         * @description Delete a draft that nothing refers to.
          */
         delete: operations["delete_catalog_products_by_pk"];
         options?: never;
@@ -1247,7 +1247,7 @@ export interface paths {
         put?: never;
         /**
          * Copy a product as a draft
-         * @description Copy a product as a draft. With `starts_at` its dates and sessions move along.
+         * @description Copy a product as a draft. With `starts_at` its dates and sessions are moved.
          */
         post: operations["post_catalog_products_by_pk_copy"];
         delete?: never;
@@ -1264,8 +1264,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What changed of a product, its details and its lines
-         * @description What changed of a product, its details and its lines. Newest first.
+         * List the changes of a product, its details and its lines
+         * @description List the changes of a product, its details and its lines. Newest first.
          */
         get: operations["get_catalog_products_by_pk_history"];
         put?: never;
@@ -1286,8 +1286,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Give a path of the shop that shows the product as buyers will see it
-         * @description Give a path of the shop that shows the product as buyers will see it. It works for a day; refused with 422 while the details of its kind are missing.
+         * Create a preview path that shows the product as buyers will see it
+         * @description Create a preview path that shows the product as buyers will see it. Valid for a day; refused with 422 if the details of its kind are missing.
          */
         post: operations["post_catalog_products_by_pk_preview"];
         delete?: never;
@@ -1304,8 +1304,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Every price that a product had, the newest first
-         * @description Every price that a product had, the newest first.
+         * List a product's prices, newest first
+         * @description List a product's prices, newest first.
          */
         get: operations["get_catalog_products_by_pk_prices"];
         put?: never;
@@ -1327,7 +1327,7 @@ export interface paths {
         put?: never;
         /**
          * Publish a product now, or at `publish_at`
-         * @description Publish a product now, or at `publish_at`. Refused with 422 while something is missing.
+         * @description Publish a product now, or at `publish_at`. Refused with 422 if something is missing.
          */
         post: operations["post_catalog_products_by_pk_publish"];
         delete?: never;
@@ -1366,8 +1366,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Take a product off the shop, and its schedule with it
-         * @description Take a product off the shop, and its schedule with it. Seats and orders stay.
+         * Unpublish a product and cancel its schedule
+         * @description Unpublish a product and cancel its schedule. Seats and orders stay.
          */
         post: operations["post_catalog_products_by_pk_unpublish"];
         delete?: never;
@@ -1384,8 +1384,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List who is or was in the line for a seat
-         * @description List who is or was in the line for a seat.
+         * List the current and past entries of the waiting list
+         * @description List the current and past entries of the waiting list.
          */
         get: operations["get_catalog_products_by_pk_waiting"];
         put?: never;
@@ -1808,8 +1808,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Everybody who may answer visitors
-         * @description Everybody who may answer visitors. With capacity, open conversations and teams; `status` as it is at this moment.
+         * List all users who may answer visitors
+         * @description List all users who may answer visitors. With capacity, open conversations, teams and current `status`.
          */
         get: operations["get_chat_agents"];
         put?: never;
@@ -1828,13 +1828,13 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One agent of the chat
-         * @description One agent of the chat. With capacity, open conversations and teams.
+         * Get one agent of the chat
+         * @description Get one agent of the chat. With capacity, open conversations and teams.
          */
         get: operations["get_chat_agents_by_pk"];
         /**
-         * Decide how many conversations an agent takes, and in which teams they are
-         * @description Decide how many conversations an agent takes, and in which teams they are. A stale `version` is refused with 409.
+         * Set an agent's capacity and teams
+         * @description Set an agent's capacity and teams. A stale `version` is refused with 409.
          */
         put: operations["put_chat_agents_by_pk"];
         post?: never;
@@ -1852,8 +1852,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What staff changed about an agent of the chat
-         * @description What staff changed about an agent of the chat. Newest first.
+         * List staff's changes to an agent of the chat
+         * @description List staff's changes to an agent of the chat. Newest first.
          */
         get: operations["get_chat_agents_by_pk_history"];
         put?: never;
@@ -1874,8 +1874,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Bring all open conversations of an agent back into the queue
-         * @description Bring all open conversations of an agent back into the queue. Other agents who take what comes get them at once.
+         * Return all open conversations of an agent to the queue
+         * @description Return all open conversations of an agent to the queue. They are assigned at once to other agents with automatic assignment.
          */
         post: operations["post_chat_agents_by_pk_release"];
         delete?: never;
@@ -1892,8 +1892,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Ratings and response times of a period
-         * @description Ratings and response times of a period. By day, by agent, and the newest comments.
+         * Get ratings and response times of a period
+         * @description Get ratings and response times of a period. By day, by agent, and the newest comments.
          */
         get: operations["get_chat_report"];
         put?: never;
@@ -2136,8 +2136,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Conversations in a tab of the agents' inbox
-         * @description Conversations in a tab of the agents' inbox. `q` searches messages, names and e-mail addresses of visitors.
+         * List conversations in a tab of the agents' inbox
+         * @description List conversations in a tab of the agents' inbox. `q` searches messages, names and e-mail addresses of visitors.
          */
         get: operations["get_chats"];
         put?: never;
@@ -2156,8 +2156,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Agents, teams and tags to choose from
-         * @description Agents, teams and tags to choose from. Agents with the number of conversations they handle.
+         * List agents, teams and tags to choose from
+         * @description List agents, teams and tags to choose from. Agents with the number of conversations they handle.
          */
         get: operations["get_chats_choices"];
         put?: never;
@@ -2176,14 +2176,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What the caller said about being there
-         * @description What the caller said about being there. With the number of conversations they take at a time.
+         * Get the caller's availability and capacity
+         * @description Get the caller's availability and capacity.
          */
         get: operations["get_chats_presence"];
         put?: never;
         /**
-         * Say whether one is there
-         * @description Say whether one is there. With `auto_assign` the queue comes by itself, up to `capacity`.
+         * Set the caller's availability
+         * @description Set the caller's availability. With `auto_assign`, queued conversations are assigned automatically, up to `capacity`.
          */
         post: operations["post_chats_presence"];
         delete?: never;
@@ -2220,8 +2220,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A conversation for its page
-         * @description A conversation for its page. With its newest messages, internal notes and what happened to it.
+         * Get a conversation for its page
+         * @description Get a conversation for its page. With its newest messages, internal notes and history.
          */
         get: operations["get_chats_by_uuid"];
         put?: never;
@@ -2242,8 +2242,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Keep a visitor from writing for seven days
-         * @description Keep a visitor from writing for seven days. The conversation is closed.
+         * Block a visitor for seven days
+         * @description Block a visitor for seven days. The conversation is closed.
          */
         post: operations["post_chats_by_uuid_block"];
         delete?: never;
@@ -2262,8 +2262,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Take a conversation
-         * @description Take a conversation. Of all who try at once exactly one gets it; the others hear who.
+         * Claim a conversation
+         * @description Claim a conversation. One of several concurrent callers gets it; the others get that agent's name.
          */
         post: operations["post_chats_by_uuid_claim"];
         delete?: never;
@@ -2280,8 +2280,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Messages of a conversation
-         * @description Messages of a conversation. `after` a number (the rest) or `before` one (scrolling back).
+         * List messages of a conversation
+         * @description List messages of a conversation. `after` a number (the rest) or `before` one (scrolling back).
          */
         get: operations["get_chats_by_uuid_messages"];
         put?: never;
@@ -2302,8 +2302,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Write an internal note
-         * @description Write an internal note. Agents who are named by `@username` hear of it; visitors never do.
+         * Add an internal note
+         * @description Add an internal note. Agents mentioned by `@username` are notified; visitors never see it.
          */
         post: operations["post_chats_by_uuid_notes"];
         delete?: never;
@@ -2320,8 +2320,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The visitor of a conversation
-         * @description The visitor of a conversation. Orders, classes, attempts and certificates are null where the caller may not see them.
+         * Get the visitor of a conversation
+         * @description Get the visitor of a conversation. Orders, classes, attempts and certificates are null if the caller may not see them.
          */
         get: operations["get_chats_by_uuid_panel"];
         put?: never;
@@ -2342,8 +2342,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * How soon a conversation should be answered
-         * @description How soon a conversation should be answered. The queue is ordered by it.
+         * Set the priority of a conversation, which orders the queue
+         * @description Set the priority of a conversation, which orders the queue.
          */
         post: operations["post_chats_by_uuid_priority"];
         delete?: never;
@@ -2362,8 +2362,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Go on with a conversation that was resolved or put aside
-         * @description Go on with a conversation that was resolved or put aside. It becomes the caller's.
+         * Reopen a resolved or snoozed conversation
+         * @description Reopen a resolved or snoozed conversation. It is assigned to the caller.
          */
         post: operations["post_chats_by_uuid_reopen"];
         delete?: never;
@@ -2382,8 +2382,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * The question is answered
-         * @description The question is answered. A new message of the visitor reopens the conversation.
+         * Resolve a conversation
+         * @description Resolve a conversation. A new message of the visitor reopens it.
          */
         post: operations["post_chats_by_uuid_resolve"];
         delete?: never;
@@ -2402,8 +2402,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Put a conversation aside
-         * @description Put a conversation aside. Until a moment, or until the visitor writes.
+         * Snooze a conversation until a given time, or until the visitor writes
+         * @description Snooze a conversation until a given time, or until the visitor writes.
          */
         post: operations["post_chats_by_uuid_snooze"];
         delete?: never;
@@ -2442,8 +2442,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Take a conversation from the agent who has it
-         * @description Take a conversation from the agent who has it. Both sides are told.
+         * Take a conversation over from its agent
+         * @description Take a conversation over from its agent. Both are notified.
          */
         post: operations["post_chats_by_uuid_take_over"];
         delete?: never;
@@ -2460,14 +2460,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A copy of a conversation as plain text
-         * @description A copy of a conversation as plain text. With a name for the file.
+         * Get the transcript of a conversation as plain text, with a file name
+         * @description Get the transcript of a conversation as plain text, with a file name.
          */
         get: operations["get_chats_by_uuid_transcript"];
         put?: never;
         /**
-         * Mail a copy of a conversation
-         * @description Mail a copy of a conversation. To the visitor unless another address is given.
+         * Mail the transcript of a conversation
+         * @description Mail the transcript of a conversation. To the visitor unless another address is given.
          */
         post: operations["post_chats_by_uuid_transcript"];
         delete?: never;
@@ -2486,8 +2486,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Hand a conversation to an agent or a team
-         * @description Hand a conversation to an agent or a team. To neither: back into the queue.
+         * Transfer a conversation to an agent or a team
+         * @description Transfer a conversation to an agent or a team. Without either it returns to the queue.
          */
         post: operations["post_chats_by_uuid_transfer"];
         delete?: never;
@@ -2506,8 +2506,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Let a blocked visitor write again
-         * @description Let a blocked visitor write again. Blocks of the past stay on record.
+         * Unblock a visitor
+         * @description Unblock a visitor. Earlier blocks stay on record.
          */
         post: operations["post_chats_by_uuid_unblock"];
         delete?: never;
@@ -2932,8 +2932,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Give the files that participants of a class may download, each with a signed link
-         * @description Give the files that participants of a class may download, each with a signed link.
+         * Get the files that participants of a class may download, each with a signed link
+         * @description Get the files that participants of a class may download, each with a signed link.
          */
         get: operations["get_classes_by_class_id_materials"];
         put?: never;
@@ -2959,8 +2959,8 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Take a file back from the participants of a class, and delete it
-         * @description Take a file back from the participants of a class, and delete it.
+         * Delete a file of a class; participants lose access
+         * @description Delete a file of a class; participants lose access.
          */
         delete: operations["delete_classes_by_class_id_materials_by_material_uuid"];
         options?: never;
@@ -2996,8 +2996,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Give what a class is made of: steps, sessions, assignments, and the quizzes that a step may ask for
-         * @description Give what a class is made of: steps, sessions, assignments, and the quizzes that a step may ask for.
+         * Get the steps, sessions and assignments of a class, and the quizzes that a step may require
+         * @description Get the steps, sessions and assignments of a class, and the quizzes that a step may require.
          */
         get: operations["get_classes_by_class_id_plan"];
         put?: never;
@@ -3057,8 +3057,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Put the steps of a class into an order
-         * @description Put the steps of a class into an order. `seen` is the order that was read; when it changed meanwhile, 409.
+         * Reorder the steps of a class
+         * @description Reorder the steps of a class. `seen` is the order that was read; 409 if it changed since.
          */
         put: operations["put_classes_by_class_id_step_order"];
         post?: never;
@@ -3228,8 +3228,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * People of the back office to choose from
-         * @description People of the back office to choose from.
+         * List back-office users to choose from
+         * @description List back-office users to choose from.
          */
         get: operations["get_colleagues"];
         put?: never;
@@ -3370,8 +3370,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Let a suspicious sale count
-         * @description Let a suspicious sale count.
+         * Approve the commission of a suspicious sale
+         * @description Approve the commission of a suspicious sale.
          */
         post: operations["post_commissions_by_pk_clear"];
         delete?: never;
@@ -3410,8 +3410,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Refuse the commission of a suspicious sale with a reason
-         * @description Refuse the commission of a suspicious sale with a reason.
+         * Reject the commission of a suspicious sale with a reason
+         * @description Reject the commission of a suspicious sale with a reason.
          */
         post: operations["post_commissions_by_pk_reject"];
         delete?: never;
@@ -3490,8 +3490,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Let a company in
-         * @description Let a company in. Its applicant is told.
+         * Approve a company
+         * @description Approve a company. Its applicant is notified.
          */
         post: operations["post_companies_by_pk_approve"];
         delete?: never;
@@ -3550,8 +3550,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Refuse a company with a reason
-         * @description Refuse a company with a reason.
+         * Reject a company with a reason
+         * @description Reject a company with a reason.
          */
         post: operations["post_companies_by_pk_refuse"];
         delete?: never;
@@ -3790,8 +3790,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Cancel an order of a company while nothing was paid
-         * @description Cancel an order of a company while nothing was paid.
+         * Cancel a company's order before the first payment
+         * @description Cancel a company's order before the first payment.
          */
         post: operations["post_company_orders_by_pk_cancel"];
         delete?: never;
@@ -3831,7 +3831,7 @@ export interface paths {
         put?: never;
         /**
          * Record that a company has transferred an instalment
-         * @description Record that a company has transferred an instalment. The first opens its seats.
+         * @description Record that a company has transferred an instalment. The first one opens its seats.
          */
         post: operations["post_company_orders_by_pk_paid"];
         delete?: never;
@@ -3930,8 +3930,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Take a merge back
-         * @description Take a merge back. Both contacts are as before.
+         * Undo a merge
+         * @description Undo a merge. Both contacts are restored.
          */
         post: operations["post_contact_merges_by_pk_undo"];
         delete?: never;
@@ -4130,8 +4130,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Record that a contact without an account agreed to news by mail, or no longer does
-         * @description Record that a contact without an account agreed to news by mail, or no longer does. 409 for accounts: they choose themselves.
+         * Record that a contact without an account gave or withdrew consent to news by mail
+         * @description Record that a contact without an account gave or withdrew consent to news by mail. 409 for accounts, which set it themselves.
          */
         post: operations["post_contacts_by_pk_consent"];
         delete?: never;
@@ -4148,8 +4148,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List contacts that are probably the same
-         * @description List contacts that are probably the same.
+         * List probable duplicates of a contact
+         * @description List probable duplicates of a contact.
          */
         get: operations["get_contacts_by_pk_duplicates"];
         put?: never;
@@ -4191,7 +4191,7 @@ export interface paths {
         put?: never;
         /**
          * Send a template to one contact
-         * @description Send a template to one contact. The answer lands on the timeline.
+         * @description Send a template to one contact. A reply appears on the timeline.
          */
         post: operations["post_contacts_by_pk_mail"];
         delete?: never;
@@ -4210,8 +4210,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Let this contact stand for another one, too
-         * @description Let this contact stand for another one, too. Nothing is moved; it can be undone.
+         * Merge another contact into this one
+         * @description Merge another contact into this one. Rows are not moved, and it can be undone.
          */
         post: operations["post_contacts_by_pk_merge"];
         delete?: never;
@@ -4228,8 +4228,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Give what a contact would take over from another one
-         * @description Give what a contact would take over from another one.
+         * Preview what a contact would take over from another one
+         * @description Preview what a contact would take over from another one.
          */
         get: operations["get_contacts_by_pk_merge_preview"];
         put?: never;
@@ -4250,8 +4250,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Write a note about a contact
-         * @description Write a note about a contact.
+         * Add a note about a contact
+         * @description Add a note about a contact.
          */
         post: operations["post_contacts_by_pk_note"];
         delete?: never;
@@ -4268,8 +4268,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Give what happened to a contact, newest first, as far as the caller may see it
-         * @description Give what happened to a contact, newest first, as far as the caller may see it. `cursor` is the `next_cursor` of the page before, `source` limits it to one kind.
+         * List events of a contact, newest first, as far as the caller may see them
+         * @description List events of a contact, newest first, as far as the caller may see them. `cursor` is the `next_cursor` of the previous page, `source` filters by kind.
          */
         get: operations["get_contacts_by_pk_timeline"];
         put?: never;
@@ -4332,8 +4332,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Give a content as learners will see it, a packaged video with signed links and a ticket for its licence
-         * @description Give a content as learners will see it, a packaged video with signed links and a ticket for its licence.
+         * Preview a content as learners will see it, a packaged video with signed links and a ticket for its licence
+         * @description Preview a content as learners will see it, a packaged video with signed links and a ticket for its licence.
          */
         get: operations["get_course_contents_by_content_id_preview"];
         put?: never;
@@ -4354,8 +4354,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Give the ClearKey licence of a video in a preview, for the holder of a ticket
-         * @description Give the ClearKey licence of a video in a preview, for the holder of a ticket. Recorded as a preview.
+         * Get the ClearKey licence of a video in a preview, with its ticket
+         * @description Get the ClearKey licence of a video in a preview, with its ticket. Recorded as a preview.
          */
         post: operations["post_course_contents_by_content_id_preview_licence"];
         delete?: never;
@@ -4554,8 +4554,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Give a reading as learners would see it
-         * @description Give a reading as learners would see it.
+         * Preview a document as learners will see it
+         * @description Preview a document as learners will see it.
          */
         post: operations["post_courses_preview"];
         delete?: never;
@@ -4572,8 +4572,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Give a course with its chapters, their contents, and the quizzes and exams that a content may be
-         * @description Give a course with its chapters, their contents, and the quizzes and exams that a content may be.
+         * Get a course with its chapters, contents, and available quizzes and exams
+         * @description Get a course with its chapters, contents, and available quizzes and exams.
          */
         get: operations["get_courses_by_course_id"];
         put?: never;
@@ -4593,8 +4593,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Put chapters and contents into an order
-         * @description Put chapters and contents into an order. `seen` is the order that was read; when it changed meanwhile, 409.
+         * Reorder chapters and contents
+         * @description Reorder chapters and contents. `seen` is the order that was read; 409 if it changed since.
          */
         put: operations["put_courses_by_course_id_order"];
         post?: never;
@@ -4612,8 +4612,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Give the figures of the dashboard
-         * @description Give the figures of the dashboard.
+         * Get the figures of the dashboard
+         * @description Get the figures of the dashboard.
          */
         get: operations["get_dashboard"];
         put?: never;
@@ -4632,8 +4632,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Give what the caller looks after: numbers by role, enrolments by day, and the classes to come
-         * @description Give what the caller looks after: numbers by role, enrolments by day, and the classes to come.
+         * Get the caller's dashboard: numbers by role, enrolments by day, and upcoming classes
+         * @description Get the caller's dashboard: numbers by role, enrolments by day, and upcoming classes.
          */
         get: operations["get_dashboard_overview"];
         put?: never;
@@ -4850,8 +4850,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Pin a discussion, lock it, slow it down
-         * @description Pin a discussion, lock it, slow it down.
+         * Pin, lock or slow down a discussion
+         * @description Pin, lock or slow down a discussion.
          */
         post: operations["post_discussions_by_pk_moderate"];
         delete?: never;
@@ -4871,7 +4871,7 @@ export interface paths {
         put?: never;
         /**
          * Remove a discussion with a reason
-         * @description Remove a discussion with a reason. Its author is told; a stub stays above replies.
+         * @description Remove a discussion with a reason. Its author is notified; a stub stays above replies.
          */
         post: operations["post_discussions_by_pk_remove"];
         delete?: never;
@@ -4890,8 +4890,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Bring back a discussion that moderators removed
-         * @description Bring back a discussion that moderators removed.
+         * Restore a discussion that moderators removed
+         * @description Restore a discussion that moderators removed.
          */
         post: operations["post_discussions_by_pk_restore"];
         delete?: never;
@@ -5022,8 +5022,8 @@ export interface paths {
         get: operations["get_exports"];
         put?: never;
         /**
-         * Order an export
-         * @description Order an export. The worker makes it; its state tells when it can be downloaded.
+         * Request an export
+         * @description Request an export. The worker creates it; its state shows when it can be downloaded.
          */
         post: operations["post_exports"];
         delete?: never;
@@ -5040,8 +5040,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Give the state of one export
-         * @description Give the state of one export.
+         * Get the state of one export
+         * @description Get the state of one export.
          */
         get: operations["get_exports_by_uuid"];
         put?: never;
@@ -5571,7 +5571,7 @@ export interface paths {
         put?: never;
         /**
          * Remove a reply with a reason
-         * @description Remove a reply with a reason. Its author is told.
+         * @description Remove a reply with a reason. Its author is notified.
          */
         post: operations["post_forum_replies_by_pk_remove"];
         delete?: never;
@@ -5590,8 +5590,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Bring back a reply that moderators removed
-         * @description Bring back a reply that moderators removed.
+         * Restore a reply that moderators removed
+         * @description Restore a reply that moderators removed.
          */
         post: operations["post_forum_replies_by_pk_restore"];
         delete?: never;
@@ -5670,8 +5670,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Let a reported post be
-         * @description Let a reported post be. All reports of it are closed.
+         * Dismiss the reports of a post
+         * @description Dismiss the reports of a post. All reports of it are closed.
          */
         post: operations["post_forum_reports_by_pk_dismiss"];
         delete?: never;
@@ -5711,7 +5711,7 @@ export interface paths {
         put?: never;
         /**
          * Remove a reported post with a reason
-         * @description Remove a reported post with a reason. All reports of it are closed and its author is told.
+         * @description Remove a reported post with a reason. All reports of it are closed and its author is notified.
          */
         post: operations["post_forum_reports_by_pk_remove"];
         delete?: never;
@@ -5748,8 +5748,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List queries that found nothing when they were last asked, the most frequent first
-         * @description List queries that found nothing when they were last asked, the most frequent first.
+         * List queries without results in their last search, the most frequent first
+         * @description List queries without results in their last search, the most frequent first.
          */
         get: operations["get_fruitless_searches"];
         put?: never;
@@ -5768,8 +5768,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List what waits for assessors, the oldest first
-         * @description List what waits for assessors, the oldest first. Assessors see what is assigned to them, staff all of it.
+         * List gradings for assessors, oldest first
+         * @description List gradings for assessors, oldest first. Assessors see those assigned to them, staff all of them.
          */
         get: operations["get_gradings"];
         put?: never;
@@ -5788,8 +5788,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Give one grading with the answers and the rubric
-         * @description Give one grading with the answers and the rubric. What other assessors graded is not in it.
+         * Get one grading with the answers and the rubric, without the gradings of other assessors
+         * @description Get one grading with the answers and the rubric, without the gradings of other assessors.
          */
         get: operations["get_gradings_by_grading_uuid"];
         put?: never;
@@ -5810,8 +5810,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Give an open grading to another assessor
-         * @description Give an open grading to another assessor.
+         * Assign an open grading to another assessor
+         * @description Assign an open grading to another assessor.
          */
         post: operations["post_gradings_by_grading_uuid_assign"];
         delete?: never;
@@ -5831,7 +5831,7 @@ export interface paths {
         put?: never;
         /**
          * Submit a grading, once
-         * @description Submit a grading, once. With the last one of a unit its result is decided, or a third assessor is called.
+         * @description Submit a grading, once. The last one of a unit decides its result, or a third assessor is assigned.
          */
         post: operations["post_gradings_by_grading_uuid_submit"];
         delete?: never;
@@ -6222,8 +6222,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Note that somebody took care of a mail
-         * @description Note that somebody took care of a mail.
+         * Mark an incoming mail as handled
+         * @description Mark an incoming mail as handled.
          */
         post: operations["post_incoming_mails_by_pk_handle"];
         delete?: never;
@@ -6484,8 +6484,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the units that one may offer meetings for
-         * @description List the units that one may offer meetings for.
+         * List the units for which meetings can be offered
+         * @description List the units for which meetings can be offered.
          */
         get: operations["get_interview_rubrics"];
         put?: never;
@@ -6510,8 +6510,8 @@ export interface paths {
         get: operations["get_interview_slots"];
         put?: never;
         /**
-         * Publish every whole slot of a window of one day, in WIB
-         * @description Publish every whole slot of a window of one day, in WIB. 422 where they overlap with others of the same assessor.
+         * Publish all slots of a time window of one day, in WIB
+         * @description Publish all slots of a time window of one day, in WIB. 422 if they overlap with others of the same assessor.
          */
         post: operations["post_interview_slots"];
         delete?: never;
@@ -6531,8 +6531,8 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Remove a slot that nobody has booked
-         * @description Remove a slot that nobody has booked.
+         * Delete a slot that is not booked
+         * @description Delete a slot that is not booked.
          */
         delete: operations["delete_interview_slots_by_slot_uuid"];
         options?: never;
@@ -6551,7 +6551,7 @@ export interface paths {
         put?: never;
         /**
          * Cancel a booked slot
-         * @description Cancel a booked slot. Its participant is told the reason and books another.
+         * @description Cancel a booked slot. Its participant is notified of the reason and books another.
          */
         post: operations["post_interview_slots_by_slot_uuid_cancel"];
         delete?: never;
@@ -6568,8 +6568,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Show how the questions of a batch or an exam behaved, over the newest finished attempts
-         * @description Show how the questions of a batch or an exam behaved, over the newest finished attempts.
+         * Get item statistics of a batch or an exam, over the newest finished attempts
+         * @description Get item statistics of a batch or an exam, over the newest finished attempts.
          */
         get: operations["get_item_statistics"];
         put?: never;
@@ -7110,8 +7110,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Give a text of a template as its reader would see it, with sample values
-         * @description Give a text of a template as its reader would see it, with sample values.
+         * Preview a text of a template with sample values
+         * @description Preview a text of a template with sample values.
          */
         post: operations["post_mail_previews"];
         delete?: never;
@@ -7306,8 +7306,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send a text of a template to oneself
-         * @description Send a text of a template to oneself. 20 in ten minutes.
+         * Send a text of a template to the caller
+         * @description Send a text of a template to the caller. At most 20 in ten minutes.
          */
         post: operations["post_mail_tests"];
         delete?: never;
@@ -7324,8 +7324,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the values that templates may name
-         * @description List the values that templates may name.
+         * List the variables of templates
+         * @description List the variables of templates.
          */
         get: operations["get_mail_variables"];
         put?: never;
@@ -7346,8 +7346,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * A text in Markdown as readers of news and answers would see it
-         * @description A text in Markdown as readers of news and answers would see it. Nothing is stored.
+         * Preview Markdown as readers of news and answers will see it
+         * @description Preview Markdown as readers of news and answers will see it. Nothing is stored.
          */
         post: operations["post_markdown_previews"];
         delete?: never;
@@ -7588,8 +7588,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List money that finance has to look at
-         * @description List money that finance has to look at.
+         * List payment cases for finance
+         * @description List payment cases for finance.
          */
         get: operations["get_money_cases"];
         put?: never;
@@ -7828,8 +7828,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What the caller has to do and to read: overdue, due today, within a week, and posts to confirm
-         * @description What the caller has to do and to read: overdue, due today, within a week, and posts to confirm.
+         * Get the caller's tasks and unread posts: overdue, due today, within a week, and posts to confirm
+         * @description Get the caller's tasks and unread posts: overdue, due today, within a week, and posts to confirm.
          */
         get: operations["get_my_day"];
         put?: never;
@@ -7960,8 +7960,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Count orders by what they need
-         * @description Count orders by what they need.
+         * Count orders by required action
+         * @description Count orders by required action.
          */
         get: operations["get_orders_counts"];
         put?: never;
@@ -7980,8 +7980,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Give one order with lines, ledger, timeline and documents
-         * @description Give one order with lines, ledger, timeline and documents.
+         * Get one order with lines, ledger, timeline and documents
+         * @description Get one order with lines, ledger, timeline and documents.
          */
         get: operations["get_orders_by_order_id"];
         put?: never;
@@ -8002,8 +8002,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Cancel an order that is not paid
-         * @description Cancel an order that is not paid.
+         * Cancel an unpaid order
+         * @description Cancel an unpaid order.
          */
         post: operations["post_orders_by_order_id_cancel"];
         delete?: never;
@@ -8022,8 +8022,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Record that the bank took the money back
-         * @description Record that the bank took the money back.
+         * Record a chargeback by the bank
+         * @description Record a chargeback by the bank.
          */
         post: operations["post_orders_by_order_id_chargeback"];
         delete?: never;
@@ -8040,8 +8040,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List where a line may move to
-         * @description List where a line may move to.
+         * List the products that a line may be moved to
+         * @description List the products that a line may be moved to.
          */
         get: operations["get_orders_by_order_id_lines_by_line_id_alternatives"];
         put?: never;
@@ -8062,8 +8062,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Record a payment that came by another way
-         * @description Record a payment that came by another way.
+         * Record a payment that did not come through the provider
+         * @description Record a payment that did not come through the provider.
          */
         post: operations["post_orders_by_order_id_mark_paid"];
         delete?: never;
@@ -8122,8 +8122,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Give back money that belongs to no claim
-         * @description Give back money that belongs to no claim.
+         * Refund surplus money of an order
+         * @description Refund surplus money of an order.
          */
         post: operations["post_orders_by_order_id_refund_surplus"];
         delete?: never;
@@ -8182,8 +8182,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Serve a paid line beyond the quota
-         * @description Serve a paid line beyond the quota.
+         * Fulfil a paid line beyond the quota
+         * @description Fulfil a paid line beyond the quota.
          */
         post: operations["post_orders_by_order_id_serve"];
         delete?: never;
@@ -8222,8 +8222,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Gather everything that is due into a batch
-         * @description Gather everything that is due into a batch. 409 while nothing is.
+         * Create a batch of all due payouts
+         * @description Create a batch of all due payouts. 409 if none are due.
          */
         post: operations["post_payout_batches_gather"];
         delete?: never;
@@ -8263,7 +8263,7 @@ export interface paths {
         put?: never;
         /**
          * Cancel a batch that was not transferred
-         * @description Cancel a batch that was not transferred. Everything can be paid out again.
+         * @description Cancel a batch that was not transferred. Its payouts become due again.
          */
         post: operations["post_payout_batches_by_pk_cancel"];
         delete?: never;
@@ -8303,7 +8303,7 @@ export interface paths {
         put?: never;
         /**
          * Record that the bank has transferred a batch, with proof
-         * @description Record that the bank has transferred a batch, with proof. Affiliates are told.
+         * @description Record that the bank has transferred a batch, with proof. Affiliates are notified.
          */
         post: operations["post_payout_batches_by_pk_paid"];
         delete?: never;
@@ -8732,8 +8732,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Tell what open points are worth and how they moved
-         * @description Tell what open points are worth and how they moved. Month by month.
+         * Get the liability of open points and its changes by month
+         * @description Get the liability of open points and its changes by month.
          */
         get: operations["get_points_liability"];
         put?: never;
@@ -8758,8 +8758,8 @@ export interface paths {
         get: operations["get_popular_searches"];
         put?: never;
         /**
-         * Keep a query out of the searches that are proposed to visitors, or let it be proposed again
-         * @description Keep a query out of the searches that are proposed to visitors, or let it be proposed again.
+         * Hide a query from suggested searches, or allow it again
+         * @description Hide a query from suggested searches, or allow it again.
          */
         post: operations["post_popular_searches"];
         delete?: never;
@@ -8776,8 +8776,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Give the form of every kind of product: its steps, fields, lines, and what publishing asks for
-         * @description Give the form of every kind of product: its steps, fields, lines, and what publishing asks for.
+         * Get the form of every kind of product: its steps, fields and lines, and the conditions for publishing
+         * @description Get the form of every kind of product: its steps, fields and lines, and the conditions for publishing.
          */
         get: operations["get_product_forms"];
         put?: never;
@@ -8842,8 +8842,8 @@ export interface paths {
         get: operations["get_questions"];
         put?: never;
         /**
-         * Write a new question with its children
-         * @description Write a new question with its children.
+         * Create a question with its follow-ups
+         * @description Create a question with its follow-ups.
          */
         post: operations["post_questions"];
         delete?: never;
@@ -8860,13 +8860,13 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Give a whole tree with its options, points and versions
-         * @description Give a whole tree with its options, points and versions.
+         * Get a question tree with its options, points and versions
+         * @description Get a question tree with its options, points and versions.
          */
         get: operations["get_questions_by_question_id"];
         /**
-         * Write a tree anew
-         * @description Write a tree anew. Attempts that met it keep the version that they saw.
+         * Replace a question tree
+         * @description Replace a question tree. Existing attempts keep the version that they saw.
          */
         put: operations["put_questions_by_question_id"];
         post?: never;
@@ -9007,7 +9007,7 @@ export interface paths {
         put?: never;
         /**
          * Cancel a reward that cannot be sent
-         * @description Cancel a reward that cannot be sent. Points and stock come back.
+         * @description Cancel a reward that cannot be sent. Points and stock are returned.
          */
         post: operations["post_redemptions_by_pk_cancel"];
         delete?: never;
@@ -9047,7 +9047,7 @@ export interface paths {
         put?: never;
         /**
          * Mark a reward as sent
-         * @description Mark a reward as sent. Its receiver is told.
+         * @description Mark a reward as sent. Its recipient is notified.
          */
         post: operations["post_redemptions_by_pk_send"];
         delete?: never;
@@ -9106,8 +9106,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Show the whole bank account of a refund
-         * @description Show the whole bank account of a refund. The look is logged.
+         * Get the full bank account of a refund
+         * @description Get the full bank account of a refund. The access is logged.
          */
         post: operations["post_refunds_by_uuid_account"];
         delete?: never;
@@ -9266,8 +9266,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Give a participant's seat to another person, until the class is over
-         * @description Give a participant's seat to another person, until the class is over.
+         * Replace a participant by another person, until the class is over
+         * @description Replace a participant by another person, until the class is over.
          */
         post: operations["post_registrations_by_number_substitute"];
         delete?: never;
@@ -9290,8 +9290,8 @@ export interface paths {
         get: operations["get_regrades"];
         put?: never;
         /**
-         * Grade finished attempts anew, exactly as the dry run with this key showed it
-         * @description Grade finished attempts anew, exactly as the dry run with this key showed it.
+         * Regrade finished attempts exactly as the dry run with this key showed
+         * @description Regrade finished attempts exactly as the dry run with this key showed.
          */
         post: operations["post_regrades"];
         delete?: never;
@@ -9310,8 +9310,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Show what grading finished attempts anew would change, without changing anything
-         * @description Show what grading finished attempts anew would change, without changing anything.
+         * Show the changes of a regrade without applying them
+         * @description Show the changes of a regrade without applying them.
          */
         post: operations["post_regrades_dry_run"];
         delete?: never;
@@ -9328,8 +9328,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Lists and reports that the caller could have sent regularly
-         * @description Lists and reports that the caller could have sent regularly.
+         * List the lists and reports that the caller can schedule
+         * @description List the lists and reports that the caller can schedule.
          */
         get: operations["get_report_choices"];
         put?: never;
@@ -9522,8 +9522,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send a scheduled report now, besides its times
-         * @description Send a scheduled report now, besides its times. Once a minute at most.
+         * Send a scheduled report now, in addition to its schedule
+         * @description Send a scheduled report now, in addition to its schedule. At most once a minute.
          */
         post: operations["post_report_schedules_by_pk_send"];
         delete?: never;
@@ -9560,8 +9560,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Give the revenue of a period
-         * @description Give the revenue of a period.
+         * Get the revenue of a period
+         * @description Get the revenue of a period.
          */
         get: operations["get_revenue"];
         put?: never;
@@ -10108,8 +10108,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Give what segments may ask for, and the tags that exist
-         * @description Give what segments may ask for, and the tags that exist.
+         * List the conditions that segments can use, and the existing tags
+         * @description List the conditions that segments can use, and the existing tags.
          */
         get: operations["get_segment_conditions"];
         put?: never;
@@ -10130,8 +10130,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Count who fulfils some conditions now, and how many of them may be mailed
-         * @description Count who fulfils some conditions now, and how many of them may be mailed.
+         * Count the contacts that match the conditions now, and how many of them may be mailed
+         * @description Count the contacts that match the conditions now, and how many of them may be mailed.
          */
         post: operations["post_segment_counts"];
         delete?: never;
@@ -10302,8 +10302,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send a mail once more
-         * @description Send a mail once more. 409 once its content is no longer stored.
+         * Send a mail again
+         * @description Send a mail again. 409 if its content is no longer stored.
          */
         post: operations["post_sent_mails_by_pk_resend"];
         delete?: never;
@@ -10340,8 +10340,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List sittings that the caller may see
-         * @description List sittings that the caller may see.
+         * List attempts that the caller may see
+         * @description List attempts that the caller may see.
          */
         get: operations["get_sessions"];
         put?: never;
@@ -10360,8 +10360,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Give one sitting with its result
-         * @description Give one sitting with its result.
+         * Get one attempt with its result
+         * @description Get one attempt with its result.
          */
         get: operations["get_sessions_by_session_id"];
         put?: never;
@@ -10380,8 +10380,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Give the steps of the first-run guide: what is done, and what is missing before the shop can open
-         * @description Give the steps of the first-run guide: what is done, and what is missing before the shop can open.
+         * Get the steps of the first-run guide: what is done, and what is missing before the shop can open
+         * @description Get the steps of the first-run guide: what is done, and what is missing before the shop can open.
          */
         get: operations["get_setup"];
         put?: never;
@@ -10402,8 +10402,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Write the shipped reference data
-         * @description Write the shipped reference data. Refused with 409 where there is some already.
+         * Load the shipped reference data
+         * @description Load the shipped reference data. Refused with 409 if there is some already.
          */
         post: operations["post_setup_reference_set"];
         delete?: never;
@@ -10422,8 +10422,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send a letter to the caller's own address, at once
-         * @description Send a letter to the caller's own address, at once.
+         * Send a mail to the caller's own address, immediately
+         * @description Send a mail to the caller's own address, immediately.
          */
         post: operations["post_setup_test_mail"];
         delete?: never;
@@ -10442,8 +10442,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Ask the payment provider whether it takes our keys
-         * @description Ask the payment provider whether it takes our keys.
+         * Check whether the payment provider accepts our keys
+         * @description Check whether the payment provider accepts our keys.
          */
         post: operations["post_setup_test_payment"];
         delete?: never;
@@ -10636,8 +10636,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What takes place between `start` and `end` (at most two months): sessions, and events without sessions
-         * @description What takes place between `start` and `end` (at most two months): sessions, and events without sessions.
+         * List sessions, and events without sessions, between `start` and `end` (at most two months)
+         * @description List sessions, and events without sessions, between `start` and `end` (at most two months).
          */
         get: operations["get_sold_products_calendar"];
         put?: never;
@@ -10676,8 +10676,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Where the lines of a class may move to
-         * @description Where the lines of a class may move to.
+         * List the products that the lines of a class may be moved to
+         * @description List the products that the lines of a class may be moved to.
          */
         get: operations["get_sold_products_by_item_id_alternatives"];
         put?: never;
@@ -10698,8 +10698,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Call off a class: it leaves the market, and every line is refunded (`refund`), moved to `item_id` (`move`) or left to its buyer's choice (`ask`)
-         * @description Call off a class: it leaves the market, and every line is refunded (`refund`), moved to `item_id` (`move`) or left to its buyer's choice (`ask`). Calling again goes on with what is left.
+         * Cancel a class: it is taken off sale, and every line is refunded (`refund`), moved to `item_id` (`move`) or left to its buyer's choice (`ask`)
+         * @description Cancel a class: it is taken off sale, and every line is refunded (`refund`), moved to `item_id` (`move`) or left to its buyer's choice (`ask`). A repeated call continues with the remaining lines.
          */
         post: operations["post_sold_products_by_item_id_cancel"];
         delete?: never;
@@ -10718,8 +10718,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Remind those who hold a seat and have not begun, each person at most once a day
-         * @description Remind those who hold a seat and have not begun, each person at most once a day. Answers 409 where there is nobody to remind.
+         * Remind holders of seats who have not begun, each at most once a day
+         * @description Remind holders of seats who have not begun, each at most once a day. 409 if there are none.
          */
         post: operations["post_sold_products_by_item_id_remind"];
         delete?: never;
@@ -10798,8 +10798,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Note that a souvenir arrived
-         * @description Note that a souvenir arrived.
+         * Mark a souvenir as received
+         * @description Mark a souvenir as received.
          */
         post: operations["post_souvenir_requests_by_pk_receive"];
         delete?: never;
@@ -10818,8 +10818,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Note that a souvenir was sent
-         * @description Note that a souvenir was sent. From here on the participant cannot choose anew.
+         * Mark a souvenir as sent, after which the participant cannot change it
+         * @description Mark a souvenir as sent, after which the participant cannot change it.
          */
         post: operations["post_souvenir_requests_by_pk_send"];
         delete?: never;
@@ -10930,8 +10930,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Add to a stock, or take from it with a negative amount
-         * @description Add to a stock, or take from it with a negative amount.
+         * Add to the stock, or remove from it with a negative amount
+         * @description Add to the stock, or remove from it with a negative amount.
          */
         post: operations["post_souvenirs_by_pk_restock"];
         delete?: never;
@@ -11154,8 +11154,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Put a task into another column of the board
-         * @description Put a task into another column of the board. Closing one that repeats makes the next; a stale `version` is refused with 409.
+         * Move a task to another column of the board
+         * @description Move a task to another column of the board. Closing a recurring task creates the next; a stale `version` is refused with 409.
          */
         post: operations["post_tasks_by_pk_move"];
         delete?: never;
@@ -11234,8 +11234,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Attach a PDF from Coretax to the tax invoice whose number its name carries
-         * @description Attach a PDF from Coretax to the tax invoice whose number its name carries.
+         * Attach a PDF from Coretax to the tax invoice whose number is in its file name
+         * @description Attach a PDF from Coretax to the tax invoice whose number is in its file name.
          */
         post: operations["post_tax_invoices_files"];
         delete?: never;
@@ -11274,8 +11274,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Record the number and the day that Coretax gave to a tax invoice
-         * @description Record the number and the day that Coretax gave to a tax invoice.
+         * Record the number and date that Coretax assigned to a tax invoice
+         * @description Record the number and date that Coretax assigned to a tax invoice.
          */
         post: operations["post_tax_invoices_by_uuid_number"];
         /**
@@ -11883,7 +11883,7 @@ export interface paths {
         put?: never;
         /**
          * Upload a video
-         * @description Upload a video. It is packaged in the background; its row tells how far that is.
+         * @description Upload a video. It is packaged in the background; its row shows the progress.
          */
         post: operations["post_video_uploads"];
         delete?: never;
@@ -12118,8 +12118,8 @@ export interface paths {
         get: operations["get_voucher_batches"];
         put?: never;
         /**
-         * Make a batch of vouchers
-         * @description Make a batch of vouchers.
+         * Create a batch of vouchers
+         * @description Create a batch of vouchers.
          */
         post: operations["post_voucher_batches"];
         delete?: never;
@@ -12136,8 +12136,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Give one batch of vouchers
-         * @description Give one batch of vouchers.
+         * Get one batch of vouchers
+         * @description Get one batch of vouchers.
          */
         get: operations["get_voucher_batches_by_batch_id"];
         /**
@@ -12208,8 +12208,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Give what a batch brought and cost
-         * @description Give what a batch brought and cost.
+         * Get revenue and cost of a batch
+         * @description Get revenue and cost of a batch.
          */
         get: operations["get_voucher_batches_by_batch_id_report"];
         put?: never;
@@ -12228,14 +12228,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The wall as the caller reads it: posts meant for them and their own
-         * @description The wall as the caller reads it: posts meant for them and their own. Pinned ones first.
+         * List the posts of the wall for the caller, and their own
+         * @description List the posts of the wall for the caller, and their own. Pinned ones first.
          */
         get: operations["get_wall"];
         put?: never;
         /**
-         * Write a post
-         * @description Write a post. It is out at once, or at `published_at`; its readers are notified then.
+         * Create a post
+         * @description Create a post. It is published at once, or at `published_at`; its readers are notified then.
          */
         post: operations["post_wall"];
         delete?: never;
@@ -12314,8 +12314,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Bring back a deleted post of the wall
-         * @description Bring back a deleted post of the wall.
+         * Restore a deleted post of the wall
+         * @description Restore a deleted post of the wall.
          */
         post: operations["post_wall_posts_by_pk_restore"];
         delete?: never;
@@ -12352,8 +12352,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Groups that a post can be written to, with how many people are in each
-         * @description Groups that a post can be written to, with how many people are in each.
+         * List the groups that a post can address, with their sizes
+         * @description List the groups that a post can address, with their sizes.
          */
         get: operations["get_wall_audiences"];
         put?: never;
@@ -12374,8 +12374,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Upload a picture that a post may show
-         * @description Upload a picture that a post may show. Unused ones go after a day.
+         * Upload a picture for a post
+         * @description Upload a picture for a post. Unused ones are deleted after a day.
          */
         post: operations["post_wall_pictures"];
         delete?: never;
@@ -12394,8 +12394,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Markdown as the wall would show it
-         * @description Markdown as the wall would show it. Nothing is stored.
+         * Preview Markdown as the wall will show it
+         * @description Preview Markdown as the wall will show it. Nothing is stored.
          */
         post: operations["post_wall_preview"];
         delete?: never;
@@ -12412,19 +12412,19 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One post of the wall
-         * @description One post of the wall.
+         * Get one post of the wall
+         * @description Get one post of the wall.
          */
         get: operations["get_wall_by_pk"];
         /**
-         * Write a post anew
-         * @description Write a post anew. A stale `version` is refused with 409.
+         * Edit a post
+         * @description Edit a post. A stale `version` is refused with 409.
          */
         put: operations["put_wall_by_pk"];
         post?: never;
         /**
-         * Take a post off the wall
-         * @description Take a post off the wall. It can be restored.
+         * Delete a post of the wall
+         * @description Delete a post of the wall. It can be restored.
          */
         delete: operations["delete_wall_by_pk"];
         options?: never;
@@ -12440,8 +12440,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Comments of a post, the oldest first
-         * @description Comments of a post, the oldest first.
+         * List the comments of a post, oldest first
+         * @description List the comments of a post, oldest first.
          */
         get: operations["get_wall_by_pk_comments"];
         put?: never;
@@ -12486,8 +12486,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Let a post stand on top of the wall, or no more
-         * @description Let a post stand on top of the wall, or no more.
+         * Pin or unpin a post
+         * @description Pin or unpin a post.
          */
         post: operations["post_wall_by_pk_pin"];
         delete?: never;
@@ -12506,8 +12506,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Set, change or take back one's reaction to a post
-         * @description Set, change or take back one's reaction to a post.
+         * Set, change or remove the caller's reaction to a post
+         * @description Set, change or remove the caller's reaction to a post.
          */
         post: operations["post_wall_by_pk_react"];
         delete?: never;
@@ -12527,7 +12527,7 @@ export interface paths {
         put?: never;
         /**
          * Confirm that a post was read
-         * @description Confirm that a post was read. The first confirmation stands.
+         * @description Confirm that a post was read. The time of the first confirmation is kept.
          */
         post: operations["post_wall_by_pk_read"];
         delete?: never;
@@ -12544,8 +12544,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Everybody whom a post is meant for, with when they confirmed it
-         * @description Everybody whom a post is meant for, with when they confirmed it. Those who have not come first.
+         * List the addressees of a post with the times of their confirmations
+         * @description List the addressees of a post with the times of their confirmations. Unconfirmed ones first.
          */
         get: operations["get_wall_by_pk_readers"];
         put?: never;
@@ -12566,8 +12566,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Remind those who have not confirmed a must-read post
-         * @description Remind those who have not confirmed a must-read post. Once an hour at most.
+         * Remind the addressees who have not confirmed a must-read post
+         * @description Remind the addressees who have not confirmed a must-read post. At most once an hour.
          */
         post: operations["post_wall_by_pk_remind"];
         delete?: never;
@@ -13008,7 +13008,7 @@ export interface components {
         };
         /**
          * ApprovedTaxInvoice
-         * @description What the tax office approved; `url` is a short-lived link to its PDF, null until it is there.
+         * @description The approved tax invoice; `url` is a short-lived link to its PDF, null until it exists.
          */
         ApprovedTaxInvoice: {
             /**
@@ -15489,7 +15489,7 @@ export interface components {
         };
         /**
          * ChatAgentRef
-         * @description A user who works here.
+         * @description A back-office user who answers chats.
          */
         ChatAgentRef: {
             /** Fullname */
@@ -15652,7 +15652,7 @@ export interface components {
         };
         /**
          * ChatDone
-         * @description An answer that says no more than that it was done.
+         * @description Acknowledges an event without data.
          */
         ChatDone: Record<string, never>;
         /** ChatEndOut */
@@ -15667,7 +15667,7 @@ export interface components {
         };
         /**
          * ChatError
-         * @description A refusal; `event` is the event that was refused, `code` as in HTTP.
+         * @description An error; `event` is the refused event, `code` as in HTTP.
          */
         ChatError: {
             /** Code */
@@ -15708,7 +15708,7 @@ export interface components {
         };
         /**
          * ChatFileOut
-         * @description An upload; it goes on at `size_wrote`. `file_url` is there once it is finished.
+         * @description An upload, to be resumed at `size_wrote`. `file_url` is set once it is finished.
          */
         ChatFileOut: {
             /** File Url */
@@ -15733,7 +15733,7 @@ export interface components {
         };
         /**
          * ChatGenerateIn
-         * @description The first message of a user whom we know: signed in, or with a chat token.
+         * @description The first message of a known user: signed in, or with a chat token.
          */
         ChatGenerateIn: {
             /**
@@ -15756,7 +15756,7 @@ export interface components {
         };
         /**
          * ChatHistoryIn
-         * @description `before`: the number of the oldest message that is there already.
+         * @description `before`: the number of the oldest loaded message.
          */
         ChatHistoryIn: {
             /**
@@ -15772,7 +15772,7 @@ export interface components {
         };
         /**
          * ChatInboxNews
-         * @description A conversation of one's own went on.
+         * @description One of the agent's conversations changed.
          */
         ChatInboxNews: {
             /**
@@ -15789,7 +15789,7 @@ export interface components {
         };
         /**
          * ChatInitIn
-         * @description `token` is a bearer, `chat_token` what a started chat gave; `as_agent` opens the agents' side.
+         * @description `token` is a bearer token, `chat_token` that of a started chat; `as_agent` connects as an agent.
          */
         ChatInitIn: {
             /**
@@ -15820,7 +15820,7 @@ export interface components {
         };
         /**
          * ChatInitOut
-         * @description Who the server takes us for, what goes on, and the numbers that clients need.
+         * @description The identity of the connection, its open conversation, and settings for clients.
          */
         ChatInitOut: {
             /** Chunk Bytes */
@@ -15848,7 +15848,7 @@ export interface components {
         };
         /**
          * ChatMentionNews
-         * @description A user was named in an internal note.
+         * @description An agent was mentioned in an internal note.
          */
         ChatMentionNews: {
             /** Author */
@@ -15863,11 +15863,11 @@ export interface components {
         };
         /**
          * ChatMessage
-         * @description A message; `content` is a list of options where `type` is `dropdown`.
+         * @description A message; `content` is a list of options if `type` is `dropdown`.
          *
-         *     `sequence` counts from 1 without gaps in a conversation. `client_id` is what its author sent it with.
-         *     `cards` are products that it shows; its `content` then tells the same in words: a first paragraph, one for
-         *     each card, and a last one.
+         *     `sequence` counts from 1 without gaps in a conversation. `client_id` is the one sent by its author.
+         *     `cards` are the products that it shows; its `content` then repeats them as text: an introduction, a
+         *     paragraph per card, and a closing.
          */
         ChatMessage: {
             /** Cards */
@@ -15906,7 +15906,7 @@ export interface components {
         };
         /**
          * ChatMessagesOut
-         * @description Messages in order; ask again while `has_more`.
+         * @description Messages in order; request the next page while `has_more`.
          */
         ChatMessagesOut: {
             /** Has More */
@@ -15918,7 +15918,7 @@ export interface components {
         };
         /**
          * ChatNoteNews
-         * @description An internal note was written; agents read it by HTTP.
+         * @description An internal note was added; agents read it by HTTP.
          */
         ChatNoteNews: {
             /**
@@ -15956,7 +15956,7 @@ export interface components {
         };
         /**
          * ChatPingIn
-         * @description `page_url`: where the visitor is now.
+         * @description `page_url`: the visitor's current page.
          */
         ChatPingIn: {
             /**
@@ -15982,9 +15982,9 @@ export interface components {
         };
         /**
          * ChatQueuePlace
-         * @description The visitor's place among those who wait, from 1, and what waiting may take.
+         * @description The visitor's position in the queue, from 1, and the estimated waiting time.
          *
-         *     There is no estimate while no agent is there.
+         *     There is no estimate while no agent is available.
          */
         ChatQueuePlace: {
             /**
@@ -16055,7 +16055,7 @@ export interface components {
         };
         /**
          * ChatSendIn
-         * @description `client_id` makes a resend harmless; `option` is the value of the option that was clicked.
+         * @description `client_id` makes repetitions idempotent; `option` is the value of the chosen option.
          */
         ChatSendIn: {
             /** Client Id */
@@ -16237,7 +16237,7 @@ export interface components {
         };
         /**
          * ChatViewIn
-         * @description The conversation that is open on the screen; none: the inbox alone.
+         * @description The conversation open on the screen; null: only the inbox.
          */
         ChatViewIn: {
             /**
@@ -16248,7 +16248,7 @@ export interface components {
         };
         /**
          * ChatViewingNews
-         * @description An agent opened a conversation (`is_viewing`) or left it; said again every half minute.
+         * @description An agent opened a conversation (`is_viewing`) or left it; repeated every half minute.
          */
         ChatViewingNews: {
             agent: components["schemas"]["ChatAgentRef"];
@@ -16262,7 +16262,7 @@ export interface components {
         };
         /**
          * Choice
-         * @description How a question is answered: one option, several options, or a text of one's own.
+         * @description How a question is answered: one option, several options, or a written text.
          * @enum {string}
          */
         Choice: "single" | "multiple" | "text";
@@ -17532,7 +17532,7 @@ export interface components {
         };
         /**
          * DeliveryStatus
-         * @description How far a souvenir has come; from the parcel on it is not changed any more.
+         * @description The status of a souvenir; once it is sent, the choice cannot change.
          * @enum {string}
          */
         DeliveryStatus: "requested" | "sent" | "received";
@@ -23658,13 +23658,13 @@ export interface components {
         };
         /**
          * LevelRule
-         * @description When an attempt shows a level of a unit (`exams.levels`).
+         * @description When a level of a unit counts as achieved (`exams.levels`).
          * @enum {string}
          */
         LevelRule: "together" | "stepwise" | "defensible";
         /**
          * LevelStepOut
-         * @description What an attempt shows at one level: `reason` says why the level is shown or is not.
+         * @description The result at one level: `reason` explains why the level is achieved or not.
          */
         LevelStepOut: {
             /** Asked */
@@ -23746,7 +23746,7 @@ export interface components {
         };
         /**
          * LicenceOut
-         * @description A W3C ClearKey licence, without the usual envelope: the browser reads it.
+         * @description A W3C ClearKey licence, without the usual envelope, because the browser's player reads it.
          */
         LicenceOut: {
             /** Keys */
@@ -23756,7 +23756,7 @@ export interface components {
         };
         /**
          * LineSeat
-         * @description One of a line's several seats, and who takes part with it.
+         * @description One of a line's several seats, and its participant.
          */
         LineSeat: {
             /** Holder */
@@ -25504,7 +25504,7 @@ export interface components {
         };
         /**
          * PreviewVideo
-         * @description What a player needs; `duration` is in milliseconds.
+         * @description The data for a player; `duration` is in milliseconds.
          */
         PreviewVideo: {
             /** Captions */
@@ -26062,7 +26062,7 @@ export interface components {
         RecipientStatus: "queued" | "sending" | "sent" | "skipped" | "failed";
         /**
          * RecoveryCodesOut
-         * @description Shown once: only their hashes stay.
+         * @description Shown once: only their hashes are stored.
          */
         RecoveryCodesOut: {
             /** Recovery Codes */
@@ -26289,7 +26289,7 @@ export interface components {
         RefundStatus: "requested" | "sending" | "done" | "failed" | "rejected" | "withdrawn";
         /**
          * RefundSum
-         * @description Rupiah in one state; sums come with the most pressing state first.
+         * @description Rupiah in one state; the most urgent state comes first.
          */
         RefundSum: {
             /** Amount */
@@ -26334,7 +26334,7 @@ export interface components {
         };
         /**
          * RegistrationStatus
-         * @description A form is filled in, then submitted; staff may open it again.
+         * @description A form is a draft until it is submitted; staff may reopen it.
          * @enum {string}
          */
         RegistrationStatus: "draft" | "submitted";
@@ -26448,7 +26448,7 @@ export interface components {
         };
         /**
          * RejectionReason
-         * @description Why a review is not shown, where the moderator said so.
+         * @description The moderator's reason for a rejection, if given.
          * @enum {string}
          */
         RejectionReason: "rude" | "personal" | "spam" | "unrelated";
@@ -26925,7 +26925,7 @@ export interface components {
         };
         /**
          * Review
-         * @description What participants may see of their answers afterwards.
+         * @description What participants may see of their answers after the end.
          * @enum {string}
          */
         Review: "never" | "answers" | "key";
@@ -26967,7 +26967,7 @@ export interface components {
         };
         /**
          * ReviewStatus
-         * @description Only what is published counts and is seen; an edit begins anew.
+         * @description Only published reviews are counted and shown; editing one returns it to moderation.
          * @enum {string}
          */
         ReviewStatus: "pending" | "published" | "rejected";
@@ -27407,7 +27407,7 @@ export interface components {
         };
         /**
          * ScanOut
-         * @description What a scan says, with the person it is about; `message` may be shown as it is.
+         * @description The result of a scan and the participant; `message` may be shown unchanged.
          */
         ScanOut: {
             /** Checked In At */
@@ -28938,7 +28938,7 @@ export interface components {
         };
         /**
          * TrainingFeedbackResult
-         * @description A question with what was answered; no one is named.
+         * @description A question with its anonymous answers.
          */
         TrainingFeedbackResult: {
             /** Answers */
@@ -30368,7 +30368,7 @@ export interface components {
                 "application/json": components["schemas"]["Refusal"];
             };
         };
-        /** @description No such thing, or somebody else's. */
+        /** @description Does not exist, or belongs to another user. */
         NotFound: {
             headers: {
                 [name: string]: unknown;

@@ -1,4 +1,4 @@
-"""What each app does with the rows of an erased person.
+"""Each app's handling of an erased user's rows.
 
 Each app that stores personal data registers one `Eraser` in `AppConfig.ready`. A test goes through every
 table that refers to a user and fails on one that no eraser names.

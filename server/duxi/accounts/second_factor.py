@@ -60,7 +60,7 @@ class SecondFactorRequired(Forbidden):
 
 
 class SecondFactorStale(Unauthenticated):
-    """The second step was proved too long ago for the back office; whoever is a learner stays signed in."""
+    """The second step is too old for the back office; the learner's session stays valid."""
 
     message = gettext_lazy("Verifikasi dua langkah Anda sudah lebih dari 12 jam. Silakan masuk kembali.")
 

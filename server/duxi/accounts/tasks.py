@@ -38,7 +38,7 @@ def mail_activation(encrypted_email: str) -> None:
 
 
 def mail_already_registered(encrypted_email: str) -> None:
-    """Notify the owner of an address that somebody tried to sign up with it."""
+    """Notify the owner of an address about an attempted sign-up."""
     mailbox_emails.mail_already_registered(decrypt(encrypted_email))
 
 

@@ -1,3 +1,3 @@
-"""What the worker runs periodically: name, function, interval in minutes."""
+"""Periodic jobs of the worker: name, function, interval in minutes."""
 
 SCHEDULES = [("issue missing certificates", "duxi.certificates.tasks.issue_missing_certificates", 5)]

@@ -1,4 +1,4 @@
-"""What the worker runs periodically: name, function, interval in minutes."""
+"""Periodic jobs of the worker: name, function, interval in minutes."""
 
 SCHEDULES = [
     ("wake snoozed chats", "duxi.chat.tasks.wake_snoozed", 1),

@@ -34,11 +34,11 @@ class ChatCard(Schema):
 
 
 class ChatMessage(Schema):
-    """A message; `content` is a list of options where `type` is `dropdown`.
+    """A message; `content` is a list of options if `type` is `dropdown`.
 
-    `sequence` counts from 1 without gaps in a conversation. `client_id` is what its author sent it with.
-    `cards` are products that it shows; its `content` then tells the same in words: a first paragraph, one for
-    each card, and a last one.
+    `sequence` counts from 1 without gaps in a conversation. `client_id` is the one sent by its author.
+    `cards` are the products that it shows; its `content` then repeats them as text: an introduction, a
+    paragraph per card, and a closing.
     """
 
     uuid: UUID
@@ -57,9 +57,9 @@ class ChatMessage(Schema):
 
 
 class ChatQueuePlace(Schema):
-    """The visitor's place among those who wait, from 1, and what waiting may take.
+    """The visitor's position in the queue, from 1, and the estimated waiting time.
 
-    There is no estimate while no agent is there.
+    There is no estimate while no agent is available.
     """
 
     conversation_uuid: UUID
@@ -68,7 +68,7 @@ class ChatQueuePlace(Schema):
 
 
 class ChatInboxNews(Schema):
-    """A conversation of one's own went on."""
+    """One of the agent's conversations changed."""
 
     conversation_uuid: UUID
     preview: str
@@ -95,7 +95,7 @@ class ConversationOut(Schema):
 
 
 class ChatAgentRef(Schema):
-    """A user who works here."""
+    """A back-office user who answers chats."""
 
     id: int
     uuid: UUID
@@ -133,7 +133,7 @@ class AgentConversationOut(ConversationOut):
 
 
 class ChatError(Schema):
-    """A refusal; `event` is the event that was refused, `code` as in HTTP."""
+    """An error; `event` is the refused event, `code` as in HTTP."""
 
     event: str
     code: int
@@ -143,7 +143,7 @@ class ChatError(Schema):
 
 
 class ChatDone(Schema):
-    """An answer that says no more than that it was done."""
+    """Acknowledges an event without data."""
 
 
 class ChatConversationRef(Schema):

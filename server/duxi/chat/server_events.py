@@ -1,4 +1,4 @@
-"""Events that the server sends on its own."""
+"""Events that the server sends."""
 
 from typing import Literal
 from uuid import UUID
@@ -38,7 +38,7 @@ class ChatReadNews(Schema):
 
 
 class ChatViewingNews(Schema):
-    """An agent opened a conversation (`is_viewing`) or left it; said again every half minute."""
+    """An agent opened a conversation (`is_viewing`) or left it; repeated every half minute."""
 
     conversation_uuid: UUID
     agent: ChatAgentRef
@@ -46,7 +46,7 @@ class ChatViewingNews(Schema):
 
 
 class ChatMentionNews(Schema):
-    """A user was named in an internal note."""
+    """An agent was mentioned in an internal note."""
 
     conversation_uuid: UUID
     author: str
@@ -54,7 +54,7 @@ class ChatMentionNews(Schema):
 
 
 class ChatNoteNews(Schema):
-    """An internal note was written; agents read it by HTTP."""
+    """An internal note was added; agents read it by HTTP."""
 
     conversation_uuid: UUID
 

@@ -1,3 +1,3 @@
-"""What the worker runs periodically: name, function, interval in minutes."""
+"""Periodic jobs of the worker: name, function, interval in minutes."""
 
 SCHEDULES = [("complete classes that have ended", "duxi.classroom.tasks.complete_ended_classes", 10)]

@@ -1,4 +1,4 @@
-"""What the worker runs periodically: name, function, interval in minutes."""
+"""Periodic jobs of the worker: name, function, interval in minutes."""
 
 SCHEDULES: tuple[tuple[str, str, int], ...] = (
     ("expire overdue orders", "duxi.commerce.tasks.expire_overdue_orders", 1),

@@ -22,7 +22,7 @@ _PROVES_ADDRESS = (AccountNews.ACTIVATED, AccountNews.EMAIL_CHANGED)
 
 @account_changed.listen
 def give_waiting_seats(news: AccountChanged) -> None:
-    """Whoever verifies an address gets the seats that were registered for it."""
+    """Assign the seats that were registered for a newly verified address."""
     if news.news in _PROVES_ADDRESS:
         link_invitations(User.objects.get(pk=news.user_pk))
 

@@ -41,7 +41,7 @@ from duxi.notices.templates import Template
 
 @exam_opened.listen
 def extend_refunds(news: ExamOpened) -> None:
-    """Whoever bought before the date was known may decide once it is."""
+    """Buyers who bought before the date was known may decide once it is announced."""
     product = Blueprint.objects.select_related("product").get(pk=news.exam_pk).product
     if product is not None:
         extend_after_announcement(product)
@@ -128,7 +128,7 @@ def ask_where_to(news: RefundNews) -> None:
 
 @refund_account_given.listen
 def notify_of_account(news: RefundNews) -> None:
-    """Show the buyer which account was set, in case somebody else set it."""
+    """Show the buyer the account, in case another person set it."""
     refund = _refund(news)
     account = refund.account
     shown = f"{bank_name(account.bank)} {masked_number(account)} a.n. {account.holder}"

@@ -1,3 +1,3 @@
-"""What the worker runs periodically: name, function, interval in minutes."""
+"""Periodic jobs of the worker: name, function, interval in minutes."""
 
 SCHEDULES = [("continue broadcasts", "duxi.contacts.tasks.continue_broadcasts", 1)]

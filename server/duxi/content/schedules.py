@@ -1,3 +1,3 @@
-"""What the worker runs periodically: name, function, interval in minutes."""
+"""Periodic jobs of the worker: name, function, interval in minutes."""
 
 SCHEDULES = [("forget old questions", "duxi.content.tasks.forget_old_questions", 24 * 60)]

@@ -1,4 +1,4 @@
-"""What the worker runs periodically: name, function, interval in minutes."""
+"""Periodic jobs of the worker: name, function, interval in minutes."""
 
 SCHEDULES = [
     ("forget old idempotent calls", "duxi.core.tasks.forget_old_calls", 24 * 60),

@@ -15,7 +15,7 @@ MOST = 6
 
 @dataclass(frozen=True)
 class BatchFigures:
-    """One batch as a whole; `average_score` is None until somebody has finished."""
+    """One batch; `average_score` is None until an attempt is finished."""
 
     id: int
     code: str

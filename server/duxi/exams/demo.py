@@ -83,7 +83,7 @@ class Exam:
 
 @dataclass(frozen=True)
 class Sitting:
-    """One made-up attempt with its answers, and its result if it is over."""
+    """One demo attempt with its answers, and its result if it is over."""
 
     exam: Exam
     attempt: Attempt
@@ -94,7 +94,7 @@ class Sitting:
 
 
 def load_demo_attempts(batches_path: Path, people_path: Path, items: Mapping[int, int]) -> None:
-    """Let the participants of `people.yaml` sit batches that have no attempts yet.
+    """Create attempts of the participants of `people.yaml` in batches without any.
 
     `items` maps blueprint ids to bought item ids.
     """
@@ -111,8 +111,8 @@ def load_demo_attempts(batches_path: Path, people_path: Path, items: Mapping[int
 
 
 def _shared_out(items: Sequence[Item], participants: Sequence[Item]) -> dict[str, list[str]]:
-    """Distribute addresses over batches: everybody sits once before anybody sits twice, an agency's own
-    people first.
+    """Distribute addresses over batches: one attempt each before any second one, an agency's own
+    participants first.
     """
     waiting = list(participants)
     chosen: dict[str, list[str]] = {}
@@ -159,7 +159,7 @@ def _left_open(exam: Exam, person: User, random: Random) -> Sitting:
 
 
 def _finished(exam: Exam, person: User, random: Random) -> Sitting:
-    """Most hand in before the end; some run out of time with open questions."""
+    """Most finish before the deadline; some run out of time with open questions."""
     pace = random.uniform(0.5, 1.08)
     attempt = _attempt(exam, person, _start(random, exam.batch))
     sheet = _answer(exam, random, round(len(exam.questions) / max(1.0, pace**3)))
@@ -205,7 +205,7 @@ def _start(random: Random, batch: Batch) -> datetime:
 
 
 def _answer(exam: Exam, random: Random, reached: int) -> list[SheetQuestion]:
-    """Answer the open questions in order, as far as this participant came."""
+    """Answer the open questions in order, up to this participant's progress."""
     ability = random.betavariate(5, 2.6)
     mastered: dict[int | None, int] = defaultdict(lambda: _mastered_level(ability, random))
     sheet: list[SheetQuestion] = []
@@ -226,7 +226,7 @@ def _mastered_level(ability: float, random: Random) -> int:
 
 
 def _choose(question: SheetQuestion, above: int, random: Random) -> int:
-    """The best option, unless its tree is above the mastered level; then only now and then, one level up."""
+    """The best option up to the mastered level; above it only sometimes, one level up."""
     positions = range(1, len(question.points) + 1)
     best = max(positions, key=lambda position: question.points[position - 1])
     if above <= 0 or (above == 1 and random.random() < _LUCK):
@@ -235,7 +235,7 @@ def _choose(question: SheetQuestion, above: int, random: Random) -> int:
 
 
 def _grant(sittings: Sequence[Sitting], items: Mapping[int, int]) -> None:
-    """The right to sit, as an order would have granted it shortly before."""
+    """Grant the right to sit, as an order shortly before would have done."""
     for sitting in sittings:
         attempt = sitting.attempt
         attempt.access = AssessmentAccess(

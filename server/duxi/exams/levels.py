@@ -1,13 +1,12 @@
-"""Which level of a unit an attempt shows, and why: pure functions without a database.
+"""The achieved level of a unit in an attempt, with its reason: pure functions without a database.
 
-Three rules are beside each other, because results keep the rule under which they were given.
+There are three rules, because results keep the rule under which they were given.
 
-`together`: the highest level whose own trees pass, and all trees up to it together as well.
-`stepwise`: besides, no lower level with questions is under a floor. For a short check with one question
-of every level, whose levels nobody may skip either.
-`defensible`: besides, the level itself was asked at least twice (two trees, or one nested tree with two
-scored steps). So one lucky hit shows nothing.
-A level without questions neither shows anything nor is in the way.
+`together`: the highest level whose own trees pass, and all trees up to it together as well. `stepwise`: in
+addition, no lower level with questions is below a floor. It suits a short check with one question per level,
+where no level may be skipped. `defensible`: in addition, the level itself was asked at least twice (two
+trees, or one nested tree with two scored steps), so that one lucky answer is not enough. A level without
+questions is neither achieved nor an obstacle.
 """
 
 from collections.abc import Sequence
@@ -23,7 +22,7 @@ ASKED_AT_LEAST = 2
 
 
 class Reason(StrEnum):
-    """Why a level is shown or is not; the first that fits."""
+    """Why a level is achieved or not; the first reason that applies."""
 
     SHOWN = "shown"
     OWN_BELOW = "own_below"
@@ -34,7 +33,7 @@ class Reason(StrEnum):
 
 @dataclass(frozen=True)
 class LevelRules:
-    """The numbers behind a level."""
+    """The thresholds of levels."""
 
     passing_percent: int
     floor_percent: int = 40
@@ -43,7 +42,7 @@ class LevelRules:
 
 @dataclass(frozen=True)
 class LevelStep:
-    """What an attempt shows at one level that was asked."""
+    """The result at one level that was asked."""
 
     level: int
     asked: int
@@ -57,13 +56,13 @@ class LevelStep:
 
 
 def level_steps(scores: Sequence[TreeScore], rules: LevelRules) -> list[LevelStep]:
-    """Every level that was asked, lowest first, with the reason why it is shown or is not."""
+    """Every level that was asked, lowest first, with the reason why it is achieved or not."""
     levels = sorted({score.level for score in scores if score.level <= HIGHEST_LEVEL and score.best})
     return [_step(scores, level, rules) for level in levels]
 
 
 def achieved_level(steps: Sequence[LevelStep]) -> int:
-    """The highest level that is shown; 0 for none."""
+    """The highest achieved level; 0 for none."""
     return max((step.level for step in steps if step.is_shown), default=0)
 
 

@@ -106,7 +106,7 @@ def _depth_first(questions: Iterable[Question], children: Children) -> Iterator[
 
 
 def planned_count(blueprint: Blueprint) -> int:
-    """How many questions everybody gets: the drawn roots; follow-ups depend on the answers."""
+    """The number of questions of each attempt: the drawn roots; follow-ups depend on the answers."""
     return sum(counts_by_unit(blueprint).values())
 
 

@@ -1,4 +1,4 @@
-"""What distinguishes the kinds of timed attempts: values and functions for the one engine."""
+"""The differences between the kinds of timed attempts, as values and functions for the one engine."""
 
 from dataclasses import dataclass
 from datetime import timedelta

@@ -28,7 +28,7 @@ _QUESTION = ("choice", "level", "text", "explanation")
 
 
 def load_exams(path: Path) -> None:
-    """Create or update exams and their questions by code, and give the demo's people seats."""
+    """Create or update exams and their questions by code, and grant seats to demo users."""
     for item in read_yaml(path):
         product = Product.objects.get(slug=item["product"])
         rules = {name: item[name] for name in _RULES if name in item}

@@ -76,7 +76,7 @@ def attempt_for(user: User, uuid: UUID) -> Attempt:
 
 
 def trainers() -> QuerySet[User]:
-    """Everybody who can be assigned to a batch."""
+    """All users who can be assigned to a batch."""
     return User.objects.filter(is_active=True, groups__name=TRAINER_GROUP)
 
 
@@ -110,7 +110,7 @@ def batch_rows(batches: QuerySet[Batch]) -> QuerySet[Batch]:
 
 
 def own_attempt(participant: User, policy: ExamPolicy, **key: int | UUID) -> Attempt:
-    """One of the participant's own attempts; raises `NotFound` for anybody else's."""
+    """One of the participant's own attempts; raises `NotFound` for those of other users."""
     own = Attempt.objects.filter(participant=participant, policy=policy.name, **key)
     shown = ("blueprint__job_role", "batch", "participant", "access__entitlement__product")
     attempt = own.select_related(*shown).first()
@@ -128,7 +128,9 @@ def is_paid_for(attempt: Attempt) -> bool:
 
 
 def own_measured_attempt(participant: User, uuid: UUID) -> Attempt:
-    """One of the participant's own assessments, bought or free; raises `NotFound` for anybody else's."""
+    """One of the participant's own assessments, bought or free; raises `NotFound` for those of other
+    users.
+    """
     own = Attempt.objects.filter(participant=participant, policy__in=MEASURING, uuid=uuid)
     shown = ("blueprint__job_role", "batch", "participant", "version", "access__entitlement__product")
     attempt = own.select_related(*shown).first()
@@ -152,7 +154,7 @@ def earlier_attempt(attempt: Attempt) -> Attempt | None:
 
 
 def free_blueprints() -> QuerySet[Blueprint]:
-    """The short assessments that anybody may sit without an account."""
+    """The short assessments that need no account."""
     free = Blueprint.objects.filter(policy=FREE_ASSESSMENT.name, is_active=True, job_role__isnull=False)
     units = Prefetch("blueprint_units", BlueprintUnit.objects.select_related("unit"))
     return free.select_related("job_role").prefetch_related(units).order_by("title", "pk")
@@ -222,7 +224,7 @@ def open_gaps_of(participant: User) -> dict[int, str]:
 
 
 def not_begun(batch: Batch) -> QuerySet[AssessmentAccess]:
-    """Who may sit in a batch and has not begun; used by both report and screen."""
+    """Users who may sit in a batch and have not begun; for both report and screen."""
     active = AssessmentAccess.objects.filter(batch=batch, entitlement__status=EntitlementStatus.ACTIVE)
     return active.filter(attempt=None).exclude(entitlement__holder=None)
 
@@ -242,7 +244,7 @@ def not_started_in(batch: Batch) -> QuerySet[AssessmentAccess, Any]:
 
 
 def any_own_attempt(participant: User, uuid: UUID) -> Attempt:
-    """One of the participant's own attempts of any kind; raises `NotFound` for anybody else's."""
+    """One of the participant's own attempts of any kind; raises `NotFound` for those of other users."""
     own = Attempt.objects.filter(participant=participant, uuid=uuid)
     attempt = own.select_related("blueprint", "participant", "version").first()
     if attempt is None:

@@ -1,4 +1,4 @@
-"""What participants may see of their answers after the end, as the exam's definition allows."""
+"""The answers that participants may see after the end, as the exam's definition allows."""
 
 from typing import Any
 
@@ -33,7 +33,7 @@ class ReviewedQuestion(Schema):
 
 
 class AnswerReviewOut(Schema):
-    """`is_right` and `explanation` are only filled where the key may be shown."""
+    """`is_right` and `explanation` are only set if the key may be shown."""
 
     title: str
     score: float

@@ -1,4 +1,4 @@
-"""Who may sit what: an exam belongs to a product, and whoever has a seat in the product may sit it."""
+"""The right to sit exams: an exam belongs to a product, and every holder of a seat may sit it."""
 
 from collections.abc import Callable
 from uuid import UUID
@@ -16,7 +16,7 @@ ENTRY_CHECKS: list[EntryCheck] = []
 
 
 def check_entry(blueprint: Blueprint, seat: Entitlement) -> None:
-    """Raise what prevents this seat from beginning an exam now."""
+    """Raise the reason why this seat cannot begin an exam now."""
     for check in ENTRY_CHECKS:
         check(blueprint, seat)
 

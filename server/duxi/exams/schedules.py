@@ -1,4 +1,4 @@
-"""What the worker runs periodically: name, function, interval in minutes."""
+"""Periodic jobs of the worker: name, function, interval in minutes."""
 
 SCHEDULES = [
     ("close overdue attempts", "duxi.exams.tasks.close_overdue_attempts", 1),

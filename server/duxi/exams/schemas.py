@@ -1,4 +1,4 @@
-"""What the exam calls take and give."""
+"""Wire schemas of exams."""
 
 from datetime import datetime
 from typing import Annotated, Literal
@@ -68,7 +68,7 @@ class PlannedUnit(Schema):
 
 
 class SessionOut(CreatedOut):
-    """What a participant reads before starting; `is_paid` where an order with a price gave it."""
+    """The facts about an attempt before its start; `is_paid`: it comes from an order with a price."""
 
     status: Literal["created", "running", "finished"]
     title: str
@@ -84,7 +84,7 @@ class SessionOut(CreatedOut):
 
 
 class TimerOut(ExamTimesOut):
-    """The server's times; while a supervisor has paused the session the end moves along."""
+    """The server's times; while a supervisor has paused the attempt, the end moves along."""
 
 
 class StartOut(TimerOut):
@@ -108,7 +108,7 @@ class SectionsOut(TimerOut, CreatedOut, ProgressOut):
 
 
 class UnitProgress(ProgressOut):
-    """`unfinished` are the codes of the questions below which an open follow-up has no answer."""
+    """`unfinished` are the codes of root questions with an unanswered open follow-up."""
 
     uk_code: str
     uk_name: str
@@ -116,7 +116,7 @@ class UnitProgress(ProgressOut):
 
 
 class OptionOut(Schema):
-    """An option as the participant sees it: never with its points."""
+    """An option as the participant sees it, without its points."""
 
     jwb_id: int
     jwb_text: str
@@ -125,8 +125,8 @@ class OptionOut(Schema):
 class QuestionOut(Schema):
     """A question as the participant sees it.
 
-    `number` counts within its unit, or within its tree; `label` runs through the whole attempt. A closed
-    question keeps its answer.
+    `number` counts within its unit, or within its tree; `label` within the whole attempt. A closed question
+    keeps its answer.
     """
 
     sesi_soal_id: int
@@ -162,7 +162,7 @@ class SavedOut(TimerOut, ProgressOut):
 
 
 class LevelStepOut(Schema):
-    """What an attempt shows at one level: `reason` says why the level is shown or is not."""
+    """The result at one level: `reason` explains why the level is achieved or not."""
 
     level: int
     asked: int
@@ -187,17 +187,17 @@ class UnitResultOut(UnitOutcome):
 
 
 class MeasuredStepOut(LevelStepOut):
-    """A level with how many questions stand at it and were right; `asked` counts their follow-ups too."""
+    """A level with its number of questions and of right answers; `asked` includes their follow-ups."""
 
     questions: int
     right: int
 
 
 class MeasuredUnitOut(UnitOutcome):
-    """A unit with how many of its questions were answered right, partly right, and wrong or not at all.
+    """A unit with the numbers of right, partly right, and wrong or missing answers.
 
     The `questions` of its steps are the same ones: a question with follow-ups counts once. The score is the
-    share of `points_all` that right and partly right questions earned, less what wrong ones cost.
+    share of `points_all` earned by right and partly right questions, less deductions for wrong ones.
     """
 
     steps: list[MeasuredStepOut]
@@ -218,7 +218,9 @@ class OtherDateOut(Schema):
 
 
 class SuggestedProduct(ProductCard):
-    """A product that trains units; `other_date` of its subject is cheaper, or costs no less but is nearer."""
+    """A product that develops the units; `other_date` of its subject is cheaper, or nearer at no higher
+    price.
+    """
 
     uk_codes: list[str]
     other_date: OtherDateOut | None
@@ -231,7 +233,7 @@ class EarlierUnitOut(Schema):
 
 
 class EarlierResultOut(Schema):
-    """The attempt of the same job role before this one."""
+    """The previous attempt of the same job role."""
 
     sesi_uuid: UUID
     title: str
@@ -242,11 +244,11 @@ class EarlierResultOut(Schema):
 
 
 class ResultOut(CreatedOut, ProgressOut):
-    """What an assessment showed; `participant` is empty until an account claims a free one.
+    """The result of an assessment; `participant` is empty until an account claims a free one.
 
-    `product_slug` is where it is bought for another attempt, for `product_price`; empty for a free one.
-    `share_image_url` is a picture without the participant's name, `named_share_image_url` one with it
-    (empty while nobody has claimed the result).
+    `product_slug` and `product_price` are those of the product for another attempt; empty for a free one.
+    `share_image_url` is a picture without the participant's name, `named_share_image_url` one with it (empty
+    while the result is unclaimed).
     """
 
     title: str
@@ -273,7 +275,9 @@ class ResultOut(CreatedOut, ProgressOut):
 
 
 class SittingRow(Schema):
-    """A right to sit; `answered` and `total` numbered questions of its attempt, and its competent units."""
+    """A right to sit an assessment, with the `answered` and `total` numbered questions of its attempt, and
+    its competent units.
+    """
 
     item_id: int
     slug: str | None

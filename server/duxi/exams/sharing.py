@@ -1,4 +1,4 @@
-"""The signed URL of a result's picture, which its owner shares and nobody can guess."""
+"""The signed URL of a result's picture, which cannot be guessed."""
 
 from uuid import UUID
 

@@ -1,4 +1,4 @@
-"""What the worker runs periodically: name, function, interval in minutes."""
+"""Periodic jobs of the worker: name, function, interval in minutes."""
 
 SCHEDULES = [
     ("make the search documents of what changed", "duxi.search.tasks.apply_changes", 1),

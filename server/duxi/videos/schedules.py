@@ -1,3 +1,3 @@
-"""What the worker runs periodically: name, function, interval in minutes."""
+"""Periodic jobs of the worker: name, function, interval in minutes."""
 
 SCHEDULES = [("remove old video licences", "duxi.videos.tasks.remove_old_licences", 1440)]

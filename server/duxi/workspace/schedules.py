@@ -1,4 +1,4 @@
-"""What the worker runs periodically: name, function, interval in minutes."""
+"""Periodic jobs of the worker: name, function, interval in minutes."""
 
 SCHEDULES = [
     ("publish scheduled wall posts", "duxi.workspace.tasks.publish_scheduled_posts", 1),

@@ -1,4 +1,4 @@
-"""Erasing a person: personal data goes, and what law or other users need stays anonymised.
+"""Erasing a user: personal data is deleted, and what law or other users need stays anonymised.
 
 The rules are in the ADR on erasure; every app lists its tables in an `Eraser`.
 """
@@ -38,7 +38,7 @@ logger = logging.getLogger(__name__)
 def erase_due() -> int:
     """Erase every account whose deletion is due; returns how many.
 
-    Each in its own transaction: a failed one is retried in the next run and stops no other.
+    Each in its own transaction: a failed one is retried in the next run and does not stop the others.
     """
     due = AccountDeletion.objects.filter(cancelled_at=None, erased_at=None, due_at__lte=now())
     return sum(_erased(pk) for pk in due.order_by("due_at").values_list("pk", flat=True))

@@ -1,8 +1,8 @@
 """Sign-in with Google: by the linked subject, by a mailbox verified on both sides, or with a new account.
 
-An account that was never activated does not prove its mailbox: whoever typed the address first may still know
-the password. It is neither taken over nor linked; the mailbox gets a link that sets a password, which
-activates the account and ends every earlier sign-in.
+An account that was never activated does not prove its mailbox: another person may have registered the address
+and may know the password. It is neither taken over nor linked; the mailbox gets a link that sets a password,
+which activates the account and ends every earlier session.
 """
 
 from contextlib import suppress

@@ -26,7 +26,7 @@ def queue_activation_mail(email: str) -> None:
 
 
 def queue_already_registered_mail(email: str) -> None:
-    """Queue a notice to the owner of this address that somebody tried to sign up with it."""
+    """Queue a notice to the owner of this address about an attempted sign-up."""
     enqueue("duxi.accounts.tasks.mail_already_registered", encrypt(email))
 
 

@@ -1,6 +1,6 @@
 """One-time secrets: mailed links, temporary logins, second steps.
 
-Whoever changes an account locks in this order: the user's row first, then tokens and sessions.
+Lock order for changes of an account: the user's row first, then tokens and sessions.
 """
 
 from datetime import datetime, timedelta

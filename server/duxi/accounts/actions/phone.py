@@ -23,7 +23,7 @@ def save_phone(*, user: User, phone: str, dial_code: str) -> None:
 def lock_account(user: User) -> User:
     """The current row of the account, locked until the transaction ends.
 
-    Whoever changes phone or codes locks the account first, which avoids deadlocks.
+    Changes of phone or codes lock the account first, which avoids deadlocks.
     """
     return User.objects.select_for_update(no_key=True).get(pk=user.pk)
 

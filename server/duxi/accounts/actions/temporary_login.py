@@ -69,7 +69,7 @@ def sign_in_once(*, token: str, address: str, user_agent: str) -> tuple[User, To
 
 
 def remove(*, user: User, code: str) -> None:
-    """Remove one's own by its secret; an expired or foreign one is left unchanged."""
+    """Remove one of the user's own by its secret; an expired or foreign one is left unchanged."""
     _end(OneTimeToken.objects.filter(user=user), code)
 
 

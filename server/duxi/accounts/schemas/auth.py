@@ -1,4 +1,4 @@
-"""What the account calls take and give."""
+"""Wire schemas of registration and sign-in."""
 
 import uuid
 from typing import Annotated, Literal
@@ -60,7 +60,7 @@ class LoginOut(Schema):
 
 
 class FirstStepOut(Schema):
-    """The sign-in, or the ticket to its second step; the tokens are null then."""
+    """A session, or a ticket for the second step, in which case the tokens are null."""
 
     token: str | None = None
     secret_token: str | None = None
@@ -114,7 +114,7 @@ class UserOut(Schema):
 
 
 class MeOut(Schema):
-    """`auth/me` returns its user beside the envelope as well as inside it."""
+    """`auth/me` returns its user next to the envelope as well as inside it."""
 
     code: int = 200
     message: str = ""

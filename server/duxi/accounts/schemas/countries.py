@@ -1,4 +1,4 @@
-"""A country as the phone field lists it."""
+"""A country for the phone field."""
 
 from ninja import Schema
 

@@ -1,4 +1,4 @@
-"""What the calls around mailboxes and passwords take and give."""
+"""Wire schemas of mailboxes and passwords."""
 
 from typing import Annotated
 
@@ -35,13 +35,13 @@ class TokenIn(Schema):
 
 
 class VerifiedOut(Schema):
-    """Which kind of link it was: `registration` or `change_email`."""
+    """The kind of the link: `registration` or `change_email`."""
 
     activation_type: str
 
 
 class ResetSessionOut(Schema):
-    """A reset link that may be used; the hint shows whose, and `is_staff` where they sign in afterwards."""
+    """A valid reset link; the hint is the masked address, and `is_staff` selects the sign-in page."""
 
     email_hint: str
     requires_old_password: bool = False
@@ -55,7 +55,7 @@ class ResetIn(Schema):
 
 
 class NewPasswordIn(Schema):
-    """`old_pass` is needed where the account has a password."""
+    """`old_pass` is required if the account has a password."""
 
     old_pass: MaybePassword = ""
     new_pass: NewPassword
@@ -71,7 +71,7 @@ class RequiredOut(Schema):
 
 
 class ChangeEmailIn(Schema):
-    """`password` is needed where the account has one."""
+    """`password` is required if the account has one."""
 
     email: Email
     password: MaybePassword = ""

@@ -1,4 +1,4 @@
-"""What the calls of phone verification take and give."""
+"""Wire schemas of phone verification."""
 
 from datetime import datetime
 from typing import Annotated
@@ -22,7 +22,7 @@ class AnyChannelIn(Schema):
 
 
 class RequestOtpIn(ChannelIn):
-    """Without a phone the profile's is meant."""
+    """Without a phone, the profile's is used."""
 
     phone: PhoneText = ""
     phone_dial_code: DialCode = ""
@@ -38,7 +38,7 @@ class PhoneIn(Schema):
 
 
 class PauseOut(Schema):
-    """Seconds until another code may be asked for (0: now), and when the pause began."""
+    """Seconds until another code may be requested (0: now), and when the pause began."""
 
     pause_time_in: int
     last_pause_created_at: datetime | None

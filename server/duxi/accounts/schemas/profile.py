@@ -1,4 +1,4 @@
-"""What the calls about one's own account take and give."""
+"""Wire schemas of the user's own account."""
 
 from datetime import datetime
 from typing import Annotated, Literal
@@ -13,7 +13,7 @@ from duxi.core.forms import YesNo
 
 
 class MenuRow(Schema):
-    """One line of the menu; `badge` counts what waits there."""
+    """One entry of the menu; `badge` is the number of pending items."""
 
     key: str
     label: str
@@ -43,7 +43,7 @@ class DeletionIn(Schema):
 
 
 class CancelIn(Schema):
-    """Without a token: one's own wish, by the bearer."""
+    """Without a token, the request of the bearer's own account is cancelled."""
 
     token: Annotated[str, StringConstraints(max_length=200)] = ""
 

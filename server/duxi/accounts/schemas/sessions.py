@@ -1,4 +1,4 @@
-"""Sign-ins as their owner sees them."""
+"""A user's sessions."""
 
 import uuid
 from datetime import datetime
@@ -10,7 +10,7 @@ from duxi.accounts.models import LoginSession
 
 
 class SignInRow(Schema):
-    """One sign-in; empty parts of the device are null, `address` is masked, `place` is a country."""
+    """One session; unknown parts of the device are null, `address` is masked, `place` is a country."""
 
     session_uuid: uuid.UUID
     device: str | None

@@ -1,4 +1,4 @@
-"""What the doors without a password take and give."""
+"""Wire schemas of temporary logins and hand-overs."""
 
 import uuid
 from datetime import datetime

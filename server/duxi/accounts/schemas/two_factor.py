@@ -1,4 +1,4 @@
-"""What the calls around the second factor take and give, at both doors."""
+"""Wire schemas of the second factor, for learners and the back office."""
 
 from datetime import datetime
 from typing import Annotated
@@ -34,14 +34,14 @@ class PasswordAndCodeIn(PasswordIn):
 
 
 class SetupOut(Schema):
-    """The secret to type, and the same as the address of a QR code."""
+    """The secret to type, and the same as the URL of a QR code."""
 
     secret: str
     otpauth_uri: str
 
 
 class RecoveryCodesOut(Schema):
-    """Shown once: only their hashes stay."""
+    """Shown once: only their hashes are stored."""
 
     recovery_codes: list[str]
 

@@ -1,4 +1,4 @@
-"""`/unit-assessments`: graded units of one's own attempts, meetings and appeals."""
+"""`/unit-assessments`: graded units of the user's own attempts, meetings and appeals."""
 
 from uuid import UUID
 

@@ -50,7 +50,7 @@ class Duties:
 def set_duties(*, agent: User, before: Duties, after: Duties, team_ids: list[int]) -> None:
     """Set an agent's duties as staff; `before` is the state that they saw.
 
-    Raises `Invalid` for a team that no longer exists, and `Stale` when somebody else changed the duties
+    Raises `Invalid` for a team that no longer exists, and `Stale` when another user changed the duties
     meanwhile.
     """
     teams = list(Team.objects.filter(pk__in=team_ids))

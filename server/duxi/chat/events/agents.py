@@ -13,7 +13,7 @@ from duxi.chat.server_events import ChatViewingNews
 
 
 class ChatViewIn(Schema):
-    """The conversation that is open on the screen; none: the inbox alone."""
+    """The conversation open on the screen; null: only the inbox."""
 
     conversation_uuid: UUID | None = None
 
@@ -23,7 +23,7 @@ class ChatViewIn(Schema):
     ChatViewIn,
     ChatDone,
     audience="agent",
-    summary="Look at a conversation: its messages, typing and reading come from now on; others see it.",
+    summary="Open a conversation: its messages and typing follow, and other agents see the viewer.",
 )
 def view_conversation(peer: Peer, data: ChatViewIn) -> ChatDone:
     wanted = data.conversation_uuid

@@ -44,7 +44,7 @@ class ChatConversationsOut(Schema):
 
 
 class ChatMessagesOut(Schema):
-    """Messages in order; ask again while `has_more`."""
+    """Messages in order; request the next page while `has_more`."""
 
     rows: list[ChatMessage]
     last_sequence: int
@@ -52,7 +52,7 @@ class ChatMessagesOut(Schema):
 
 
 class ChatHistoryIn(Schema):
-    """`before`: the number of the oldest message that is there already."""
+    """`before`: the number of the oldest loaded message."""
 
     conversation_uuid: UUID
     before: Annotated[int, Field(ge=1, le=2**31 - 1)] | None = None
@@ -68,7 +68,7 @@ class ChatEndOut(Schema):
     ChatConversationsIn,
     ChatConversationsOut,
     audience="both",
-    summary="A visitor's own conversations, the newest first; for agents a tab of the inbox.",
+    summary="A visitor's own conversations, newest first; for agents a tab of the inbox.",
 )
 def get_conversations(peer: Peer, data: ChatConversationsIn) -> ChatConversationsOut:
     if peer.is_agent:
@@ -92,7 +92,7 @@ def _page(rows: QuerySet[Conversation], page: int) -> QuerySet[Conversation]:
     ChatReadingPoint,
     ChatMessagesOut,
     audience="both",
-    summary="What came after a number, in order: the rest, for whoever reconnects.",
+    summary="The messages after a number, in order, after a reconnect.",
 )
 def get_messages(peer: Peer, data: ChatReadingPoint) -> ChatMessagesOut:
     conversation = conversation_for(peer, data.conversation_uuid)
@@ -110,7 +110,7 @@ def get_messages(peer: Peer, data: ChatReadingPoint) -> ChatMessagesOut:
     ChatHistoryIn,
     ChatMessagesOut,
     audience="both",
-    summary="A page of what stands before a number, in order: for scrolling back.",
+    summary="A page of messages before a number, in order, for scrolling back.",
 )
 def get_conversation_messages(peer: Peer, data: ChatHistoryIn) -> ChatMessagesOut:
     conversation = conversation_for(peer, data.conversation_uuid)
@@ -127,7 +127,7 @@ def get_conversation_messages(peer: Peer, data: ChatHistoryIn) -> ChatMessagesOu
     ChatConversationRef,
     ChatEndOut,
     audience="visitor",
-    summary="End the chat, once its allowed time has come; the feedback panel follows.",
+    summary="End the chat, once that is allowed; the feedback panel follows.",
 )
 def end_conversation(peer: Peer, data: ChatConversationRef) -> ChatEndOut:
     peer.as_visitor()

@@ -37,7 +37,7 @@ class ChatProcessFileIn(ChatFileRef):
 
 
 class ChatFileOut(Schema):
-    """An upload; it goes on at `size_wrote`. `file_url` is there once it is finished."""
+    """An upload, to be resumed at `size_wrote`. `file_url` is set once it is finished."""
 
     file_uuid: UUID
     size_wrote: int
@@ -54,7 +54,7 @@ def _out(attachment: Attachment) -> ChatFileOut:
     )
 
 
-@client_event("createFile", ChatCreateFileIn, ChatFileOut, audience="both", summary="Begin an upload.")
+@client_event("createFile", ChatCreateFileIn, ChatFileOut, audience="both", summary="Start an upload.")
 def create_file(peer: Peer, data: ChatCreateFileIn) -> ChatFileOut:
     conversation = conversation_for(peer, data.conversation_uuid)
     UPLOADS.hit(peer.key)
@@ -73,13 +73,13 @@ def create_file(peer: Peer, data: ChatCreateFileIn) -> ChatFileOut:
     )
 
 
-@client_event("resumeFile", ChatFileRef, ChatFileOut, audience="both", summary="Where an upload goes on.")
+@client_event("resumeFile", ChatFileRef, ChatFileOut, audience="both", summary="Where to resume an upload.")
 def resume_file(peer: Peer, data: ChatFileRef) -> ChatFileOut:
     return _out(attachment_for(peer, data.file_uuid))
 
 
 @client_event(
-    "processFile", ChatProcessFileIn, ChatFileOut, audience="both", summary="The next part of a file."
+    "processFile", ChatProcessFileIn, ChatFileOut, audience="both", summary="Append the next chunk of a file."
 )
 def process_file(peer: Peer, data: ChatProcessFileIn) -> ChatFileOut:
     attachment = attachment_for(peer, data.file_uuid)
@@ -91,13 +91,13 @@ def process_file(peer: Peer, data: ChatProcessFileIn) -> ChatFileOut:
     ChatFileRef,
     ChatFileOut,
     audience="both",
-    summary="All is there: check the image and store it.",
+    summary="Finish an upload: the image is validated and stored.",
 )
 def finish_file(peer: Peer, data: ChatFileRef) -> ChatFileOut:
     return _out(files.finish(attachment=attachment_for(peer, data.file_uuid)))
 
 
-@client_event("cancelFile", ChatFileRef, ChatDone, audience="both", summary="Stop an upload and forget it.")
+@client_event("cancelFile", ChatFileRef, ChatDone, audience="both", summary="Cancel an upload.")
 def cancel_file(peer: Peer, data: ChatFileRef) -> ChatDone:
     files.cancel(attachment=attachment_for(peer, data.file_uuid))
     return ChatDone()

@@ -27,7 +27,7 @@ from duxi.core.errors import NotFound
 
 
 class ChatSendIn(ChatConversationRef):
-    """`client_id` makes a resend harmless; `option` is the value of the option that was clicked."""
+    """`client_id` makes repetitions idempotent; `option` is the value of the chosen option."""
 
     content: Content = ""
     client_id: ClientId
@@ -68,9 +68,7 @@ def send_message(peer: Peer, data: ChatSendIn) -> ChatSendOut:
     return _sent(peer, message)
 
 
-@client_event(
-    "sendFile", ChatSendFileIn, ChatSendOut, audience="both", summary="Send an upload that was finished."
-)
+@client_event("sendFile", ChatSendFileIn, ChatSendOut, audience="both", summary="Send a finished upload.")
 def send_file(peer: Peer, data: ChatSendFileIn) -> ChatSendOut:
     conversation = plain_conversation_for(peer, data.conversation_uuid)
     attachment = attachment_for(peer, data.file_uuid)
@@ -101,7 +99,9 @@ def _sent(peer: Peer, message: Message) -> ChatSendOut:
     return ChatSendOut(message=message_row(message, viewer=viewer, by_visitor=not peer.is_agent))
 
 
-@client_event("typing", ChatTypingIn, ChatDone, audience="both", summary="We are writing, or have stopped.")
+@client_event(
+    "typing", ChatTypingIn, ChatDone, audience="both", summary="The sender started or stopped typing."
+)
 def typing(peer: Peer, data: ChatTypingIn) -> ChatDone:
     conversation = conversation_for(peer, data.conversation_uuid)
     name = peer.as_agent().fullname if peer.is_agent else conversation.visitor.fullname
@@ -118,7 +118,11 @@ def typing(peer: Peer, data: ChatTypingIn) -> ChatDone:
 
 
 @client_event(
-    "readMessages", ChatReadingPoint, ChatDone, audience="both", summary="We have read up to this number."
+    "readMessages",
+    ChatReadingPoint,
+    ChatDone,
+    audience="both",
+    summary="The sender has read up to this number.",
 )
 def read_messages(peer: Peer, data: ChatReadingPoint) -> ChatDone:
     conversation = conversation_for(peer, data.conversation_uuid)

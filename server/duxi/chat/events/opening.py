@@ -41,7 +41,7 @@ Long = Annotated[str, StringConstraints(max_length=10_000)]
 
 
 class ChatInitIn(Schema):
-    """`token` is a bearer, `chat_token` what a started chat gave; `as_agent` opens the agents' side."""
+    """`token` is a bearer token, `chat_token` that of a started chat; `as_agent` connects as an agent."""
 
     token: Annotated[str, StringConstraints(max_length=500)] = ""
     chat_token: Annotated[str, StringConstraints(max_length=100)] = ""
@@ -51,7 +51,7 @@ class ChatInitIn(Schema):
 
 
 class ChatInitOut(Schema):
-    """Who the server takes us for, what goes on, and the numbers that clients need."""
+    """The identity of the connection, its open conversation, and settings for clients."""
 
     role: Literal["guest", "visitor", "learner", "agent"]
     conversation: ConversationOut | None
@@ -77,7 +77,7 @@ class ChatStartIn(Schema):
 
 
 class ChatGenerateIn(Schema):
-    """The first message of a user whom we know: signed in, or with a chat token."""
+    """The first message of a known user: signed in, or with a chat token."""
 
     content: Content = ""
     client_id: ClientId
@@ -95,13 +95,17 @@ class ChatStartOut(Schema):
 
 
 class ChatPingIn(Schema):
-    """`page_url`: where the visitor is now."""
+    """`page_url`: the visitor's current page."""
 
     page_url: Annotated[str, Field(max_length=500)] = ""
 
 
 @client_event(
-    "initSocket", ChatInitIn, ChatInitOut, audience="anybody", summary="The first frame: who we are."
+    "initSocket",
+    ChatInitIn,
+    ChatInitOut,
+    audience="anybody",
+    summary="The first frame, which identifies the client.",
 )
 def init_socket(peer: Peer, data: ChatInitIn) -> ChatInitOut:
     peer.locale, peer.page_url = data.locale, data.page_url
@@ -166,7 +170,7 @@ def _role(peer: Peer) -> Literal["guest", "visitor", "learner", "agent"]:
     ChatStartIn,
     ChatStartOut,
     audience="anybody",
-    summary="Start a chat by the pre-chat form; wants a captcha.",
+    summary="Start a chat with the pre-chat form; requires a captcha.",
 )
 def start_conversation(peer: Peer, data: ChatStartIn) -> ChatStartOut:
     contact = None if peer.user else _contact(data)
@@ -178,7 +182,7 @@ def start_conversation(peer: Peer, data: ChatStartIn) -> ChatStartOut:
     ChatGenerateIn,
     ChatStartOut,
     audience="visitor",
-    summary="Start a chat by a first message, as somebody whom the server knows; wants a captcha.",
+    summary="Start a chat with a first message, as a known user; requires a captcha.",
 )
 def generate_conversation(peer: Peer, data: ChatGenerateIn) -> ChatStartOut:
     if peer.user is None:
@@ -236,7 +240,7 @@ def _is_address(text: str) -> bool:
     return True
 
 
-@client_event("ping", ChatPingIn, ChatDone, audience="anybody", summary="A sign of life of the client.")
+@client_event("ping", ChatPingIn, ChatDone, audience="anybody", summary="Heartbeat of the client.")
 def ping(peer: Peer, data: ChatPingIn) -> ChatDone:
     if data.page_url:
         peer.page_url = data.page_url

@@ -90,7 +90,7 @@ def reply(
 
 @transaction.atomic
 def edit_reply(*, reply: Reply, editor: User, body: str, pictures: Sequence[UUID] | None = None) -> None:
-    """Edit one's own text, and the pictures if given; raises what `edit` raises."""
+    """Edit the author's own text, and the pictures if given; raises what `edit` raises."""
     current = locked_row(reply.discussion)
     if reply.author_id != editor.pk:
         raise NotYours

@@ -113,8 +113,8 @@ _RESOURCE: Mapping[tuple[str, str], str] = {
     ("post", "restore"): "Restore one of {name} that was deleted.",
 }
 _INTRODUCTION = (
-    "Every answer is `{code, message, results}`; `message` may be shown as it is, and a refused form adds "
-    "`errors` by field. Times are ISO 8601 with offset, money is whole rupiah. Lists take `page`, `rows`, "
+    "Every response is `{code, message, results}`; `message` may be shown to users, and validation errors "
+    "add `errors` by field. Times are ISO 8601 with offset, money is whole rupiah. Lists take `page`, `rows`, "
     "`sort`, `order` and `filterRules`."
 )
 _SECURITY: Node = {
@@ -122,6 +122,6 @@ _SECURITY: Node = {
         "type": "apiKey",
         "in": "header",
         "name": "X-Assessment-Authorization",
-        "description": "`Bearer <token>` of the running assessment, as create-session gives it",
+        "description": "`Bearer <token>` of the running assessment, from create-session",
     }
 }

@@ -26,7 +26,7 @@ ERRORS: Mapping[int, Error] = {
     403: Error(
         "Forbidden", "Signed in, but without the permission.", "Anda tidak memiliki akses ke halaman ini."
     ),
-    404: Error("NotFound", "No such thing, or somebody else's.", "Data tidak ditemukan."),
+    404: Error("NotFound", "Does not exist, or belongs to another user.", "Data tidak ditemukan."),
     409: Error(
         "Conflict",
         "The state has moved on: sold out, used, stale or repeated.",

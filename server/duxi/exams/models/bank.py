@@ -17,7 +17,7 @@ class QuestionType(models.TextChoices):
 
 
 class Choice(models.TextChoices):
-    """How a question is answered: one option, several options, or a text of one's own."""
+    """How a question is answered: one option, several options, or a written text."""
 
     SINGLE = "single", _("Satu jawaban")
     MULTIPLE = "multiple", _("Beberapa jawaban")
@@ -90,7 +90,7 @@ class AnswerOption(models.Model):
 
 
 class QuestionVersion(models.Model):
-    """A question as some attempts saw it: never changed, created when the bank's question differs.
+    """A question as some attempts saw it: immutable, created when the bank's question differs.
 
     The three lists of options are ordered by position.
     """

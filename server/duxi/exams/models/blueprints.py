@@ -15,7 +15,7 @@ from duxi.reference.models import CompetencyUnit, Instansi, JobRole
 
 
 class LevelRule(models.TextChoices):
-    """When an attempt shows a level of a unit (`exams.levels`)."""
+    """When a level of a unit counts as achieved (`exams.levels`)."""
 
     TOGETHER = "together", _("Level dan semua level sampai level itu lulus")
     STEPWISE = "stepwise", _("Level dan semua level sampai level itu lulus, tanpa level lemah di bawahnya")
@@ -23,7 +23,7 @@ class LevelRule(models.TextChoices):
 
 
 class Review(models.TextChoices):
-    """What participants may see of their answers afterwards."""
+    """What participants may see of their answers after the end."""
 
     NEVER = "never", _("Tidak ditampilkan")
     ANSWERS = "answers", _("Jawaban sendiri")
@@ -40,7 +40,7 @@ class Method(models.TextChoices):
 
 
 IN_PERSON = (Method.INTERVIEW, Method.PRACTICAL)
-"""What an assessor meets the participant for."""
+"""Methods with a meeting between participant and assessor."""
 
 
 class Blueprint(Versioned):
@@ -163,7 +163,7 @@ class AssessmentAccess(models.Model):
 
 
 class Allowance(models.Model):
-    """One person's exceptions from an exam's rules: more time, more attempts."""
+    """A participant's exceptions from an exam's rules: more time, more attempts."""
 
     blueprint = models.ForeignKey(Blueprint, on_delete=models.CASCADE, related_name="allowances")
     participant = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="+")

@@ -90,9 +90,9 @@ class CertOptionOut(Schema):
 
 
 class CertQuestionOut(Schema):
-    """A question as the participant sees it: never with a key.
+    """A question as the participant sees it, without its key.
 
-    With `is_text` an assessor reads what is written into `ques_answer_text`.
+    With `is_text`, `ques_answer_text` is graded by an assessor.
     """
 
     ques_id: int

@@ -1,4 +1,4 @@
-"""What all exam APIs except the assessment's share: times, and yes and no on the wire."""
+"""Schemas shared by all exam APIs except the assessment's: times, progress and booleans."""
 
 from datetime import datetime
 from typing import Literal
@@ -13,7 +13,7 @@ YesNoText = Literal["yes", "no"]
 
 
 class ProgressOut(Schema):
-    """Numbered questions, and apart from them the follow-ups that their answers opened."""
+    """Numbered questions, and separately the follow-ups opened by answers."""
 
     answered: int
     total: int
@@ -34,7 +34,7 @@ class ExamTokenOut(ExamTimesOut):
 
 
 def times(attempt: Attempt) -> dict[str, object]:
-    """The server's times of a running attempt; while it is paused the end moves along with now."""
+    """The server's times of a running attempt; while it is paused, the end moves along."""
     moment = now()
     start, end = attempt.started_at or moment, attempt.deadline_at or moment
     if attempt.paused_at:

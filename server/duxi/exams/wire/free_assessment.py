@@ -1,4 +1,4 @@
-"""What the calls of free assessments take and give."""
+"""Wire schemas of free assessments."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from datetime import datetime
@@ -25,7 +25,7 @@ class FreeAssessmentOut(Schema):
 
 
 class FreeResultRow(Schema):
-    """A free assessment whose result somebody kept."""
+    """A claimed result of a free assessment."""
 
     sesi_uuid: UUID
     title: str

@@ -1,4 +1,4 @@
-"""What an exam that hangs on a product says about itself before it begins."""
+"""An exam of a product before it begins."""
 
 from datetime import datetime
 from typing import Literal
@@ -23,7 +23,7 @@ class ExamProductRef(Schema):
 
 
 class ExamIntroOut(Schema):
-    """The rules in short; `is_running` says that the participant has an attempt to go on with.
+    """The rules in short; `is_running`: the participant has an attempt to resume.
 
     `running` has its times once its clock has started.
     """

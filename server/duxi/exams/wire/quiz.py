@@ -32,7 +32,7 @@ class QuizFlagIn(Schema):
 
 
 class QuizAnswerIn(Schema):
-    """One option, or for a written answer its text."""
+    """One option, or the text of a written answer."""
 
     ques_uuid: UUID
     answ_uuid: UUID | None = None
@@ -60,7 +60,7 @@ class QuizOptionOut(Schema):
 
 
 class QuizQuestionOut(Schema):
-    """A question as the participant sees it: never with a key."""
+    """A question as the participant sees it, without its key."""
 
     ques_uuid: UUID
     ques_number: int
@@ -88,7 +88,7 @@ class QuizSavedOut(Schema):
 
 
 class QuizEndedOut(Schema):
-    """What a user may know right after the end."""
+    """The result as shown right after the end."""
 
     attempt_uuid: UUID
     score: float
@@ -109,7 +109,7 @@ class ExamHistoryRow(Schema):
 
 
 class ExamScoreOut(Schema):
-    """The best attempt counts."""
+    """The score of the best attempt."""
 
     score: float
     passing_score: int

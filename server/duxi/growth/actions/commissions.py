@@ -73,7 +73,7 @@ def _undecided(commission_id: int) -> Commission:
 
 
 def _earn(line: OrderLine) -> None:
-    """Suspicious sales wait for staff; purchases through one's own code are rejected at once."""
+    """Suspicious sales wait for staff; purchases with the buyer's own code are rejected at once."""
     rule = affiliate_rule(line.kind, now().date())
     code = credited_code(line, rule) if rule else ""
     owners = Affiliate.objects.filter(user__affiliate_codes__code=code, status=AffiliateStatus.ACTIVE)

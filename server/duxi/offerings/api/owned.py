@@ -153,7 +153,7 @@ def _add_history(path: str, kind_id: int) -> None:
         f"/{path}/history",
         response=Envelope[Rows[OwnedItem]],
         operation_id=f"history_{path.replace('-', '_')}",
-        summary=f"{path}: what somebody has of it, the newest first",
+        summary=f"{path}: the user's own, newest first",
     )
     def history(request: LearnerRequest, params: Query[ListParams]) -> Envelope[Rows[OwnedItem]]:
         seats = learning_of(request.auth).filter(product__kind=kind.slug if kind else "")
@@ -169,7 +169,7 @@ def _add_events(name: str, kind_id: int) -> None:
         f"/my-events-today/{name}",
         response=Envelope[list[OwnedItem]],
         operation_id=f"events_today_{name}",
-        summary=f"{name}: somebody's events of today",
+        summary=f"{name}: the user's events of today",
     )
     def events(request: LearnerRequest) -> Envelope[list[OwnedItem]]:
         start = now().replace(hour=0, minute=0, second=0, microsecond=0)

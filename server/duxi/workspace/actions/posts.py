@@ -146,7 +146,7 @@ def _address(post: WallPost, groups: Sequence[int]) -> None:
 
 
 def _attach_pictures(post: WallPost, owner: User, pictures: Sequence[PictureChoice]) -> None:
-    """Set the post's pictures in this order; existing ones may stay whoever edits it."""
+    """Set the post's pictures in this order; existing ones may stay, whichever user edits it."""
     own = {str(one.file.uuid): one for one in post.pictures.select_related("file")}
     wanted = {one.uuid: one for one in pictures}
     for uuid, picture in own.items():

@@ -51,7 +51,7 @@ class CodeTaken(Invalid):
 
 
 class BatchInUse(Rejected):
-    """Used vouchers belong to somebody's order."""
+    """Used vouchers belong to orders."""
 
     message = gettext_lazy("Program voucher ini sudah dipakai. Nonaktifkan saja bila tidak berlaku lagi.")
 

@@ -66,7 +66,7 @@ def take_for_line(product_id: int) -> bool:
 
 
 def release_one(product_id: int) -> None:
-    """Release a seat that was reserved for somebody in the waiting list."""
+    """Release a seat that was reserved for an entry of the waiting list."""
     Product.objects.filter(pk=product_id).update(sold=F("sold") - 1)
     offer_soon([product_id])
 

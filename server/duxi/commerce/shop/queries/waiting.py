@@ -34,7 +34,7 @@ def place_of(entry: WaitingEntry) -> int:
 
 
 def products_with_line() -> QuerySet[Product]:
-    """Products with a free seat for which somebody waits, or a paid line is queued."""
+    """Products with a free seat and a waiting entry, or with a queued paid line."""
     free = Q(quota=None) | Q(quota__gt=F("sold"))
     line = WaitingEntry.objects.filter(product=OuterRef("pk"), status=WaitingStatus.WAITING)
     return Product.objects.filter(free, Q(Exists(line)) | is_queued_for())
