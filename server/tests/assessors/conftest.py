@@ -66,13 +66,18 @@ def rubrics(exam, assessors):
     return made
 
 
-def sit(as_, person, exam, option=1):
-    """Take the exam through its calls; returns the id of the attempt."""
+def enter(as_, person, exam):
+    """Start the exam; returns its room and the id of the attempt."""
     seat = give_seat(person, exam.product)
     started = as_(person).post("/certifications/session/start", {"memcert_id": seat.pk})
     assert started.status == 200, started.body
     room = as_(person).with_headers(**{HEADER: f"Bearer {started.results['token']}"})
-    number = started.results["certsesi_id"]
+    return room, started.results["certsesi_id"]
+
+
+def sit(as_, person, exam, option=1):
+    """Take the exam through its calls; returns the id of the attempt."""
+    room, number = enter(as_, person, exam)
     for asked in AttemptQuestion.objects.select_related("version").filter(attempt=number):
         form = {"soal_id": asked.pk}
         if asked.version.choice == "text":

@@ -10,7 +10,7 @@ from duxi.assessors.models import Grading, UnitAssessment
 from duxi.certificates.models import Certificate
 from duxi.core.clock import now
 from duxi.exams.models import AttemptQuestion, UnitResult
-from tests.assessors.conftest import ESSAY, grading, offer, sit, submit, units
+from tests.assessors.conftest import ESSAY, enter, grading, offer, sit, submit, units
 from tests.exams.test_certificates import make_rule
 
 pytestmark = pytest.mark.django_db
@@ -23,6 +23,15 @@ def met(sat, exam, assessors):
     practical = UnitAssessment.objects.get(attempt=sat, unit__code="C.3")
     offer(assessors[0], exam, MINUTE_AGO, assessment=practical, booked_at=now())
     return practical
+
+
+def test_an_essay_can_be_cleared_before_the_end(as_, ani, exam, rubrics):
+    room, number = enter(as_, ani, exam)
+    asked = AttemptQuestion.objects.get(attempt=number, version__choice="text")
+    for text, stored, answered in ((ESSAY, ESSAY, 1), ("", "", 0)):
+        saved = room.post("/certifications/save-answer", {"soal_id": asked.pk, "jawaban_text": text})
+        asked.refresh_from_db()
+        assert (saved.results["answered"], asked.text) == (answered, stored)
 
 
 def test_after_the_exam_the_result_waits_for_assessors(as_, ani, sat):

@@ -127,6 +127,18 @@ def test_a_short_answer_counts_whatever_its_case_and_spaces(as_, ani, exam):
     assert room.post("finish").results["score"] == 15.0, "60 of 400"
 
 
+def test_a_written_answer_can_be_cleared(as_, ani, exam):
+    ask("Q4", (100, 60), blueprint=exam, section="Dua", position=4, choice="text")
+    give_seat(ani, exam.product)
+    room = enter_quiz(as_(ani), exam)
+    empty = {"ques_uuid": room.question("Q4")["ques_uuid"], "answ_text": " "}
+    assert room.post("answer", empty).errors == {"answ_uuid": ["Pilih atau tuliskan jawaban Anda."]}
+    room.post("answer", empty | {"answ_text": "q4 pilihan 2"})
+    cleared = room.post("answer", empty)
+    assert (cleared.status, cleared.results["answered"]) == (200, 0)
+    assert room.question("Q4")["answ_text"] == ""
+
+
 def test_the_end_shows_the_score_against_the_pass_mark(as_, ani, exam, room):
     room.answer("Q1", 1)
     chosen = json.dumps([room.option("Q2", 1), room.option("Q2", 2)])

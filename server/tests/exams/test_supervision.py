@@ -113,7 +113,7 @@ def test_a_paused_session_takes_no_answers_and_loses_no_time(staff_as, tono, roo
     act(staff_as(tono), room, "pause")
     refused = room.save("S1", 1)
     assert (refused.status, refused.message) == (
-        409,
+        423,
         "Sesi Anda sedang dijeda oleh pengawas. Waktu Anda tidak berjalan.",
     )
     assert room.get("get-timer").results["is_paused"] is True

@@ -86,6 +86,7 @@ const SAVING = {
   saving: { Icon: LoaderCircle, tone: 'text-muted', text: <Trans>Menyimpan…</Trans> },
   saved: { Icon: CheckCheck, tone: 'text-success', text: <Trans>Jawaban tersimpan</Trans> },
   lost: { Icon: CloudOff, tone: 'text-warning', text: <Trans>Belum terkirim</Trans> },
+  held: { Icon: CloudUpload, tone: 'text-muted', text: <Trans>Dikirim setelah jeda</Trans> },
 } as const
 
 /** Whether the answers have arrived. */

@@ -29,6 +29,8 @@ interface QuestionCardProps extends CardParts {
   flagged: boolean
   onChoose: (option: string) => void
   onWrite: (text: string) => void
+  /** The writer has left the field. */
+  onWritten: () => void
   onFlag: () => void
 }
 
@@ -148,16 +150,17 @@ function Options({ question, selected, onChoose, textId }: OptionsProps) {
   )
 }
 
-function WrittenAnswer({ question, answer, onWrite }: QuestionCardProps) {
+function WrittenAnswer({ question, answer, onWrite, onWritten }: QuestionCardProps) {
   const { t } = useLingui()
   return (
     <input
       type="text"
-      defaultValue={answer?.written ?? ''}
+      value={answer?.written ?? ''}
       aria-label={t`Jawaban Anda`}
       placeholder={t`Tulis jawaban Anda`}
       maxLength={2000}
-      onBlur={({ target }) => onWrite(target.value)}
+      onChange={({ target }) => onWrite(target.value)}
+      onBlur={onWritten}
       name={question.id}
       className="min-h-14 w-full rounded-card border-2 border-field bg-surface px-4 text-base text-strong focus:border-primary focus:outline-none"
     />

@@ -38,15 +38,16 @@ export function QuestionPage(props: QuestionPageProps) {
   const { queue, state, flag, time, dialog, setDialog, closeDialog } = controls
   const flagged = state.flags.includes(root.id)
   const map: MapState = { sections: room.sections, state, isUnfinished }
+  const { is_paused } = time.clock
   const choose = (option: string) =>
-    time.clock.is_paused || queue.dispatch({ type: 'chose', id: question.id, option })
+    is_paused || queue.dispatch({ type: 'chose', id: question.id, option })
   const toggleFlag = () => void flag(root.id, !flagged)
   const shortcuts = useShortcuts({
     choose: (at) => {
       const option = question.options[at]
       if (option) choose(option.id)
     },
-    move: steps.move,
+    move: (direction) => is_paused || steps.move(direction),
     flag: toggleFlag,
     help: () => setDialog('help'),
   })
@@ -58,27 +59,30 @@ export function QuestionPage(props: QuestionPageProps) {
     <>
       <div className="page grid items-start gap-8 py-5 desk:grid-cols-[minmax(0,1fr)_22rem] desk:pt-8 desk:pb-0">
         <div className="grid w-full min-w-0 max-w-3xl grid-cols-1 gap-6 max-desk:mx-auto max-desk:pb-24 max-[20rem]:pb-0">
-          {tabs}
-          {time.clock.is_paused ? (
+          {!is_paused && tabs}
+          {is_paused ? (
             <PausedNotice />
           ) : (
-            <QuestionCard
-              {...card}
-              question={question}
-              total={total}
-              answer={state.answers[question.id]}
-              flagged={flagged}
-              onChoose={choose}
-              onWrite={(text) => queue.dispatch({ type: 'wrote', id: question.id, text })}
-              onFlag={toggleFlag}
-            />
+            <>
+              <QuestionCard
+                {...card}
+                question={question}
+                total={total}
+                answer={state.answers[question.id]}
+                flagged={flagged}
+                onChoose={choose}
+                onWrite={(text) => queue.dispatch({ type: 'wrote', id: question.id, text })}
+                onWritten={() => void queue.flush()}
+                onFlag={toggleFlag}
+              />
+              <QuestionNav
+                {...steps}
+                progress={progressOf(state)}
+                followUps={followUpsOf(state)}
+                onMap={() => setDialog('map')}
+              />
+            </>
           )}
-          <QuestionNav
-            {...steps}
-            progress={progressOf(state)}
-            followUps={followUpsOf(state)}
-            onMap={() => setDialog('map')}
-          />
         </div>
         <MapPanel controls={controls} attempt={room.attempt} legend={<MapLegend {...map} />}>
           <QuestionMap {...map} current={root} onPick={pick} />
@@ -103,11 +107,16 @@ interface MapPanelProps {
 
 /** The map at the side of wide screens, and in a sheet on phones. */
 function MapPanel({ controls, attempt, legend, children }: MapPanelProps) {
-  const { dialog, setDialog, closeDialog } = controls
+  const { dialog, setDialog, closeDialog, time } = controls
   const end = (
     <div className="grid w-full gap-2">
       <div className="pb-2">{legend}</div>
-      <Button variant="secondary" block onClick={() => setDialog('finish')}>
+      <Button
+        variant="secondary"
+        block
+        disabled={time.clock.is_paused}
+        onClick={() => setDialog('finish')}
+      >
         <Trans>Selesaikan</Trans>
       </Button>
       <Receipt attempt={attempt} />

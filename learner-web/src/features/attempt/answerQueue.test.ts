@@ -3,6 +3,7 @@ import { ApiError } from '../../api/envelope'
 import { backOff, createAnswerQueue, type QueueParts } from './answerQueue'
 import { openState } from './attemptState'
 import { question, room } from './testing'
+import type { OutgoingAnswer } from './types'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
@@ -109,6 +110,75 @@ test('a stopped queue sends nothing', async () => {
   queue.dispatch({ type: 'chose', id: 'a', option: 'a1' })
   await vi.advanceTimersByTimeAsync(60_000)
   expect(send).not.toHaveBeenCalled()
+})
+
+const writer = (parts: Partial<QueueParts>) =>
+  opened({
+    state: openState(room([question('c', { answeredBy: 'text', options: [] }), question('a')]), []),
+    ...parts,
+  })
+const write = (text: string) => ({ type: 'wrote', id: 'c', text }) as const
+
+test('a text is sent when its writer pauses, and remembered with each letter', async () => {
+  const send = vi.fn(async (_answer: OutgoingAnswer) => ({ revision: 1 }))
+  const remember = vi.fn()
+  const queue = writer({ send, remember })
+  for (const text of ['C', 'CS', 'CSI']) queue.dispatch(write(text))
+  expect(remember).toHaveBeenLastCalledWith([expect.objectContaining({ written: 'CSI' })])
+  await vi.advanceTimersByTimeAsync(2_400)
+  expect(send).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(100)
+  expect(send.mock.calls.map(([answer]) => answer.written)).toEqual(['CSI'])
+})
+
+test('who writes without a pause is saved every 15 seconds', async () => {
+  const send = vi.fn(async (_answer: OutgoingAnswer) => ({ revision: 1 }))
+  const queue = writer({ send })
+  for (let second = 1; second <= 16; second++) {
+    queue.dispatch(write('x'.repeat(second)))
+    await vi.advanceTimersByTimeAsync(1_000)
+  }
+  expect(send).toHaveBeenCalledTimes(1)
+})
+
+test('the end of the time sends what is being written', async () => {
+  const send = vi.fn(async (_answer: OutgoingAnswer) => ({ revision: 1 }))
+  const queue = writer({ send })
+  queue.dispatch(write('CSIRT'))
+  await expect(queue.flush()).resolves.toBe(true)
+  expect(send).toHaveBeenCalledTimes(1)
+})
+
+test('answers wait while the attempt is paused, and go out when it is resumed', async () => {
+  const send = vi.fn(async (_answer: OutgoingAnswer) => ({ revision: 1 }))
+  send.mockRejectedValueOnce(new ApiError(423, 423, 'Dijeda'))
+  const [onHeld, onDropped] = [vi.fn(), vi.fn()]
+  const queue = writer({ send, onHeld, onDropped })
+  queue.dispatch(write('CSIRT'))
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(send).toHaveBeenCalledTimes(1)
+  expect(onHeld).toHaveBeenCalledTimes(1)
+  expect(queue.store.get().answers.c?.written).toBe('CSIRT')
+  queue.dispatch({ type: 'resumed' })
+  await vi.advanceTimersByTimeAsync(2_500)
+  expect(send).toHaveBeenCalledTimes(2)
+  expect(queue.store.get().queue).toEqual([])
+  expect(onDropped).not.toHaveBeenCalled()
+})
+
+test('an answer whose confirmation was lost does not bar the next one', async () => {
+  const send = vi.fn(async (_answer: OutgoingAnswer) => ({ revision: 2 }))
+  send.mockRejectedValueOnce(new ApiError(0, 0, 'Network Error'))
+  send.mockRejectedValueOnce(new ApiError(409, 409, 'Sudah diperbarui', { revision: ['1'] }))
+  const onDropped = vi.fn()
+  const queue = opened({ send, onDropped })
+  queue.dispatch({ type: 'chose', id: 'a', option: 'a1' })
+  await vi.advanceTimersByTimeAsync(10)
+  queue.dispatch({ type: 'chose', id: 'a', option: 'a2' })
+  await vi.advanceTimersByTimeAsync(1_010)
+  expect(send).toHaveBeenLastCalledWith(expect.objectContaining({ selected: ['a2'], revision: 1 }))
+  expect(queue.store.get().answers.a).toMatchObject({ selected: ['a2'], revision: 2 })
+  expect(onDropped).not.toHaveBeenCalled()
 })
 
 test.each([

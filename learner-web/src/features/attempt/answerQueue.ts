@@ -1,10 +1,13 @@
-import { ApiError } from '../../api/envelope'
+import { ApiError, fieldError } from '../../api/envelope'
 import { createStore, type Store } from '../../lib/store'
 import { type AttemptEvent, type AttemptState, reduce, unsentAnswers } from './attemptState'
 import type { AttemptKind, OutgoingAnswer } from './types'
 
 const LONGEST_WAIT_MS = 15_000
 const FLUSH_MS = 4_000
+const WRITING_PAUSE_MS = 2_500
+const LONGEST_WRITING_MS = 15_000
+const PAUSED = 423
 
 export interface QueueParts {
   state: AttemptState
@@ -14,6 +17,8 @@ export interface QueueParts {
   remember: (waiting: readonly OutgoingAnswer[]) => void
   /** The server does not take this answer; the page shows the saved one again. */
   onDropped: (error: ApiError) => void
+  /** A supervisor has paused the attempt; answers wait until it is resumed. */
+  onHeld?: (() => void) | undefined
   onSaved?: ((sent: OutgoingAnswer) => void) | undefined
 }
 
@@ -37,11 +42,15 @@ function isTrouble(error: unknown): boolean {
   return error.status === 0 || error.status === 429 || error.status >= 500
 }
 
+const isPause = (error: unknown) => error instanceof ApiError && error.status === PAUSED
+
 /** Takes answers at once and delivers them one after the other, also after the connection was lost. */
 export function createAnswerQueue(parts: QueueParts): AnswerQueue {
   const store = createStore(parts.state)
   let timer: ReturnType<typeof setTimeout> | undefined
   let open = false
+  let writingSince: number | null = null
+  let flushes = 0
 
   function dispatch(event: AttemptEvent): void {
     const before = store.get()
@@ -55,16 +64,26 @@ export function createAnswerQueue(parts: QueueParts): AnswerQueue {
 
   function next(): OutgoingAnswer | undefined {
     const state = store.get()
-    return open && !state.sending ? unsentAnswers(state)[0] : undefined
+    return open && !state.sending && !state.isHeld ? unsentAnswers(state)[0] : undefined
+  }
+
+  // Whoever writes is not interrupted by each letter, and never writes for long without being saved.
+  function delayOf({ answeredBy }: OutgoingAnswer): number {
+    const { failures } = store.get()
+    if (failures > 0 || flushes > 0 || answeredBy !== 'text') return backOff(failures)
+    writingSince ??= Date.now()
+    const left = writingSince + LONGEST_WRITING_MS - Date.now()
+    return Math.max(0, Math.min(WRITING_PAUSE_MS, left))
   }
 
   function pump(): void {
     clearTimeout(timer)
     const answer = next()
-    if (answer) timer = setTimeout(deliver, backOff(store.get().failures), answer)
+    if (answer) timer = setTimeout(deliver, delayOf(answer), answer)
   }
 
   async function deliver(answer: OutgoingAnswer): Promise<void> {
+    writingSince = null
     dispatch({ type: 'sending', answer })
     try {
       const { revision, followUps } = await parts.send(answer)
@@ -72,12 +91,29 @@ export function createAnswerQueue(parts: QueueParts): AnswerQueue {
       parts.onSaved?.(answer)
     } catch (error) {
       if (isTrouble(error)) return dispatch({ type: 'failed' })
+      if (isPause(error)) return hold()
       refuse(answer.id, error)
     }
   }
 
+  function hold(): void {
+    dispatch({ type: 'held' })
+    parts.onHeld?.()
+  }
+
+  // After a failed delivery a newer revision is the server's own copy of it, whose confirmation was lost.
+  function lostRevision(refusal: ApiError | null): number | null {
+    const revision = fieldError(refusal, 'revision')
+    return store.get().failures > 0 && revision !== undefined ? Number(revision) : null
+  }
+
   function refuse(id: string, error: unknown): void {
     const refusal = error instanceof ApiError ? error : null
+    const revision = lostRevision(refusal)
+    if (revision !== null) {
+      dispatch({ type: 'rebased', id, revision })
+      return
+    }
     const stored = refusal && parts.storedAnswer?.(refusal)
     dispatch(stored ? { type: 'replaced', id, stored } : { type: 'dropped', id })
     if (refusal) parts.onDropped(refusal)
@@ -91,10 +127,12 @@ export function createAnswerQueue(parts: QueueParts): AnswerQueue {
 
   function flush(): Promise<boolean> {
     const { failures } = store.get()
+    flushes += 1
     return new Promise((done) => {
       const finish = (arrived: boolean) => {
         clearTimeout(limit)
         unsubscribe()
+        flushes -= 1
         done(arrived)
       }
       const check = () => {

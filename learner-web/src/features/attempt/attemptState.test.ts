@@ -42,6 +42,18 @@ test('a written answer waits once it says something new', () => {
   ])
 })
 
+test('a text that was cleared before it was saved waits no longer; a saved one is cleared', () => {
+  const letter = reduce(opened(), { type: 'wrote', id: 'c', text: 'C' })
+  const cleared = reduce(letter, { type: 'wrote', id: 'c', text: '' })
+  expect(cleared.queue).toEqual([])
+  const [sent] = unsentAnswers(letter)
+  if (!sent) throw new Error('nothing waits')
+  const saved = reduce(letter, { type: 'saved', sent, revision: 1 })
+  expect(unsentAnswers(reduce(saved, { type: 'wrote', id: 'c', text: '' }))).toEqual([
+    { id: 'c', answeredBy: 'text', selected: [], written: '', revision: 1 },
+  ])
+})
+
 test('a choice changed while it was on its way is sent once more, on the new revision', () => {
   const chosen = reduce(opened(), { type: 'chose', id: 'a', option: 'a1' })
   const [sent] = unsentAnswers(chosen)

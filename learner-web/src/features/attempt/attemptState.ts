@@ -19,6 +19,8 @@ export interface AttemptState {
   sending: OutgoingAnswer | null
   /** Failed deliveries in a row. */
   failures: number
+  /** The server takes no answers for now, because a supervisor has paused the attempt. */
+  isHeld: boolean
   flags: readonly string[]
   /** The server's count of open follow-ups, where answers may open some. */
   followUps: Progress | null
@@ -34,7 +36,10 @@ export type AttemptEvent =
   | { type: 'saved'; sent: OutgoingAnswer; revision: number; followUps?: Progress | undefined }
   | { type: 'replaced'; id: string; stored: StoredAnswer }
   | { type: 'dropped'; id: string }
+  | { type: 'rebased'; id: string; revision: number }
   | { type: 'failed' }
+  | { type: 'held' }
+  | { type: 'resumed' }
   | { type: 'walked'; root: string; question: Question }
 
 /** The state as the server gave it, with the answers that an earlier page could not send any more. */
@@ -46,6 +51,7 @@ export function openState(room: Room, waiting: readonly OutgoingAnswer[]): Attem
     queue: [],
     sending: null,
     failures: 0,
+    isHeld: false,
     flags: questions.filter(({ flagged }) => flagged).map(({ id }) => id),
     followUps: room.followUps ?? null,
     trail: { root: '', steps: [] },
@@ -67,6 +73,8 @@ function restore(state: AttemptState, { id, selected, written, ...sent }: Outgoi
   if (!known || known.revision !== revision) return state
   return changed(state, id, { ...known, selected, written })
 }
+
+const without = (list: readonly string[], id: string) => list.filter((other) => other !== id)
 
 function withAnswer(state: AttemptState, id: string, answer: AnswerState): AttemptState {
   return { ...state, answers: { ...state.answers, [id]: answer } }
@@ -94,16 +102,17 @@ function choose(state: AttemptState, id: string, option: string): AttemptState {
 
 function write(state: AttemptState, id: string, text: string): AttemptState {
   const answer = state.answers[id]
-  if (!answer || !text.trim() || text === answer.written) return state
-  return changed(state, id, { ...answer, written: text })
+  if (!answer || text === answer.written) return state
+  const written = { ...answer, written: text }
+  const isOnItsWay = state.sending?.id === id
+  if (text.trim() || answer.saved.written || isOnItsWay) return changed(state, id, written)
+  return withAnswer({ ...state, queue: without(state.queue, id) }, id, written)
 }
 
 function isSame(one: Given, other: Given): boolean {
   const sorted = (given: Given) => [...given.selected].sort().join()
   return one.written === other.written && sorted(one) === sorted(other)
 }
-
-const without = (list: readonly string[], id: string) => list.filter((other) => other !== id)
 
 type Saved = { revision: number; followUps?: Progress | undefined }
 
@@ -135,6 +144,13 @@ function drop(state: AttemptState, id: string, stored?: StoredAnswer): AttemptSt
     saved: { selected, written },
     revision,
   })
+}
+
+// The server holds an own delivery whose confirmation was lost: the answer goes out again on top of it.
+function rebase(state: AttemptState, id: string, revision: number): AttemptState {
+  const answer = state.answers[id]
+  const calm = { ...state, sending: null, failures: 0 }
+  return answer ? withAnswer(calm, id, { ...answer, revision }) : calm
 }
 
 function walk(state: AttemptState, root: string, question: Question): AttemptState {
@@ -171,8 +187,14 @@ export function reduce(state: AttemptState, event: AttemptEvent): AttemptState {
       return drop(state, event.id, event.stored)
     case 'dropped':
       return drop(state, event.id)
+    case 'rebased':
+      return rebase(state, event.id, event.revision)
     case 'failed':
       return { ...state, sending: null, failures: state.failures + 1 }
+    case 'held':
+      return { ...state, sending: null, isHeld: true }
+    case 'resumed':
+      return state.isHeld ? { ...state, isHeld: false } : state
     case 'walked':
       return walk(state, event.root, event.question)
   }
@@ -188,7 +210,7 @@ export function unsentAnswers(state: AttemptState): OutgoingAnswer[] {
   })
 }
 
-const isBlank = ({ selected, written }: Given) => selected.length === 0 && written === ''
+const isBlank = ({ selected, written }: Given) => selected.length === 0 && !written.trim()
 
 export function isAnswered(state: AttemptState, id: string): boolean {
   const answer = state.answers[id]
@@ -228,11 +250,12 @@ export function followUpsOf({ followUps, queue, answers, numbered }: AttemptStat
   return { ...followUps, answered: Math.min(followUps.total, answered) }
 }
 
-export type SaveState = 'idle' | 'saving' | 'saved' | 'lost'
+export type SaveState = 'idle' | 'saving' | 'saved' | 'lost' | 'held'
 
 /** The save status to display. */
-export function saveStateOf({ queue, failures, answers }: AttemptState): SaveState {
+export function saveStateOf({ queue, failures, answers, isHeld }: AttemptState): SaveState {
   if (failures > 0) return 'lost'
+  if (isHeld && queue.length > 0) return 'held'
   if (queue.length > 0) return 'saving'
   return Object.values(answers).some(({ revision }) => revision > 0) ? 'saved' : 'idle'
 }

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { attemptSessions } from '../../api/attemptSessions'
 import { useStore } from '../../lib/store'
 import { toast } from '../../ui/toast'
+import type { ServerClock } from './AttemptTimer'
 import { type AnswerQueue, createAnswerQueue } from './answerQueue'
 import { answerStore } from './answerStore'
 import { attemptKey } from './api'
@@ -11,12 +12,15 @@ import { openState } from './attemptState'
 import type { AttemptKind, Ending, LoadedRoom, OutgoingAnswer } from './types'
 import { clearQuestionIndex } from './useQuestionIndex'
 
+interface Answers {
+  kind: AttemptKind
+  room: LoadedRoom
+  time: ServerClock
+  onSaved?: ((sent: OutgoingAnswer) => void) | undefined
+}
+
 /** The answers of this room, delivered while the room is on the page; they outlive a reload. */
-export function useAnswers(
-  kind: AttemptKind,
-  room: LoadedRoom,
-  onSaved?: (sent: OutgoingAnswer) => void,
-) {
+export function useAnswers({ kind, room, time, onSaved }: Answers) {
   const { t } = useLingui()
   const [queue] = useState(() =>
     createAnswerQueue({
@@ -24,6 +28,7 @@ export function useAnswers(
       send: kind.save,
       storedAnswer: kind.storedAnswer,
       onSaved,
+      onHeld: time.resync,
       remember: (waiting) => void answerStore.write(kind.of, waiting),
       onDropped: ({ message }) => toast.error(message),
     }),
@@ -32,6 +37,9 @@ export function useAnswers(
     queue.start()
     return queue.stop
   }, [queue])
+  useEffect(() => {
+    if (!time.clock.is_paused) queue.dispatch({ type: 'resumed' })
+  }, [queue, time.clock])
   const flag = async (id: string, flagged: boolean) => {
     queue.dispatch({ type: 'flagged', id, flagged })
     try {

@@ -36,7 +36,8 @@ type RoomDialog = 'finish' | 'map' | 'help'
 
 /** What every room is made of: its answers, its clock, its end and the dialog that is open. */
 export function useRoom({ kind, room, onEnded, onSaved }: RoomParts) {
-  const answers = useAnswers(kind, room, onSaved)
+  const time = useClock(kind, room.clock)
+  const answers = useAnswers({ kind, room, time, onSaved })
   const finish = useFinish({ kind, queue: answers.queue, onEnded })
   useEffect(() => preloadTexts(textsOf(room)), [room])
   const [dialog, setDialog] = useState<RoomDialog | null>(null)
@@ -47,7 +48,7 @@ export function useRoom({ kind, room, onEnded, onSaved }: RoomParts) {
     ...answers,
     finish,
     blocker: useLeaveBlocker(kind),
-    time: useClock(kind, room.clock),
+    time,
     dialog,
     setDialog,
     closeDialog,

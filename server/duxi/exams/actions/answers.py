@@ -40,8 +40,9 @@ class AnswerStands(Rejected):
 
 
 class AttemptPaused(Rejected):
-    """A supervisor has paused the attempt."""
+    """A supervisor has paused the attempt; the answer can be sent again when it is resumed."""
 
+    status = 423
     message = _("Sesi Anda sedang dijeda oleh pengawas. Waktu Anda tidak berjalan.")
 
 
@@ -166,9 +167,11 @@ def _answered(question: SheetQuestion, answer: Answer) -> SheetQuestion:
 
 
 def _text(question: SheetQuestion, answer: Answer) -> str:
+    """The written text; an empty one clears an earlier text."""
     text = answer.text.strip()
+    is_cleared = not text and question.text != ""
     longest = MAX_TEXT if question.option_ids else MAX_ESSAY
-    if not text or len(text) > longest:
+    if not (text or is_cleared) or len(text) > longest:
         raise _invalid(NoAnswer, answer)
     return text
 

@@ -28,7 +28,7 @@ class CertSessionIn(Schema):
 class CertAnswerIn(Schema):
     soal_id: Annotated[int, Field(gt=0, lt=2**63)]
     jawaban_id: Annotated[int, Field(gt=0, lt=2**63)] | None = None
-    jawaban_text: Annotated[str, Field(max_length=10_000)] = ""
+    jawaban_text: Annotated[str, Field(max_length=10_000)] | None = None
     revision: Annotated[int, Field(ge=0)] | None = None
 
 
@@ -141,10 +141,10 @@ class CertResultOut(Schema):
 
 def answer_in(body: CertAnswerIn) -> Answer:
     """The submitted option or text; raises `Invalid` without either."""
-    if body.jawaban_id is None and not body.jawaban_text.strip():
+    if body.jawaban_id is None and body.jawaban_text is None:
         raise Invalid(errors={"jawaban_id": [str(_("Wajib diisi."))]})
     options = [] if body.jawaban_id is None else [body.jawaban_id]
-    return Answer(options, body.jawaban_text, field="jawaban_id")
+    return Answer(options, body.jawaban_text or "", field="jawaban_id")
 
 
 def by_unit(question: SheetQuestion) -> tuple[str, str]:
