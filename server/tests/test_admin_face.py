@@ -116,8 +116,14 @@ def test_a_state_in_a_list_has_its_colour():
 
 def test_every_state_in_a_list_has_its_indonesian_name(admin_client, ani):
     Order.objects.create(
-        order_id="DX-1", buyer=ani, subtotal=0, total=0, status="expired",
-        created_at=now(), expires_at=now(), ended_at=now(),  # fmt: skip
+        order_id="DX-1",
+        buyer=ani,
+        subtotal=0,
+        total=0,
+        status="expired",
+        created_at=now(),
+        expires_at=now(),
+        ended_at=now(),
     )
     page = admin_client.get("/admin/commerce/order/").content.decode()
     assert re.search(r">\s*Kedaluwarsa\s*</span>", page)

@@ -15,7 +15,7 @@ export interface paths {
         put?: never;
         /**
          * Verify a phone with the code it received
-         * @description Verify a phone with the code it received. A wrong code counts; after five of them the code is burned (409) and a new one has to be requested.
+         * @description Verify a phone with the code it received. After five wrong codes the code is invalidated (409) and a new one has to be requested.
          */
         post: operations["post_account_apply_otp"];
         delete?: never;
@@ -75,7 +75,7 @@ export interface paths {
         put?: never;
         /**
          * Change the password of the signed-in account
-         * @description Change the password of the signed-in account. All other sign-ins end, this one gets new tokens.
+         * @description Change the password of the signed-in account. All other sessions end, this one gets new tokens.
          */
         post: operations["post_account_change_password"];
         delete?: never;
@@ -92,8 +92,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Tell whether the account has a verified phone
-         * @description Tell whether the account has a verified phone.
+         * Check whether the account has a verified phone
+         * @description Check whether the account has a verified phone.
          */
         get: operations["get_account_check_phone_verified"];
         put?: never;
@@ -112,14 +112,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Tell whether the account is to be erased, and when
-         * @description Tell whether the account is to be erased, and when.
+         * Check whether the account is scheduled for erasure, and when
+         * @description Check whether the account is scheduled for erasure, and when.
          */
         get: operations["get_account_deletions"];
         put?: never;
         /**
          * Schedule the erasure of the account in 14 days
-         * @description Schedule the erasure of the account in 14 days. Needs the password where the account has one; 409 when it is scheduled already.
+         * @description Schedule the erasure of the account in 14 days. Requires the password if the account has one; 409 when it is scheduled already.
          */
         post: operations["post_account_deletions"];
         delete?: never;
@@ -139,7 +139,7 @@ export interface paths {
         put?: never;
         /**
          * Cancel a scheduled erasure
-         * @description Cancel a scheduled erasure. Takes the token of the mail from anybody, or a bearer.
+         * @description Cancel a scheduled erasure. Authorised by the token of the mail or by a bearer token.
          */
         post: operations["post_account_deletions_cancel"];
         delete?: never;
@@ -156,8 +156,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Give the signed-in person
-         * @description Give the signed-in person.
+         * Get the signed-in user
+         * @description Get the signed-in user.
          */
         get: operations["get_account_me"];
         put?: never;
@@ -176,8 +176,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Give the counts behind the account's menu entries
-         * @description Give the counts behind the account's menu entries.
+         * Get the counts behind the account's menu entries
+         * @description Get the counts behind the account's menu entries.
          */
         get: operations["get_account_menu"];
         put?: never;
@@ -236,8 +236,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Give own meetings and events from `since` to before `until`, at most two months
-         * @description Give own meetings and events from `since` to before `until`, at most two months.
+         * List the user's meetings and events from `since` to before `until`, at most two months
+         * @description List the user's meetings and events from `since` to before `until`, at most two months.
          */
         get: operations["get_account_my_learning_events"];
         put?: never;
@@ -256,8 +256,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Give one thing that one owns with its meetings, files, room, parcel, or subscription
-         * @description Give one thing that one owns with its meetings, files, room, parcel, or subscription.
+         * Get one owned product with its meetings, files, room, parcel, or subscription
+         * @description Get one owned product with its meetings, files, room, parcel, or subscription.
          */
         get: operations["get_account_my_learning_by_uuid"];
         put?: never;
@@ -360,8 +360,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Give the seconds until another code may be requested
-         * @description Give the seconds until another code may be requested. `undelivered` says that the provider could not reach the phone.
+         * Get the seconds until another code may be requested
+         * @description Get the seconds until another code may be requested. `undelivered`: the provider could not reach the phone.
          */
         get: operations["get_account_otp_pause_time"];
         put?: never;
@@ -500,8 +500,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Give the whole profile
-         * @description Give the whole profile.
+         * Get the profile
+         * @description Get the profile.
          */
         get: operations["get_account_profile"];
         put?: never;
@@ -520,14 +520,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the newest fifty products that were looked at, as cards of their kinds
-         * @description List the newest fifty products that were looked at, as cards of their kinds.
+         * List the fifty products viewed last, as cards of their kinds
+         * @description List the fifty products viewed last, as cards of their kinds.
          */
         get: operations["get_account_recently"];
         put?: never;
         /**
-         * Note that a product's page was opened
-         * @description Note that a product's page was opened.
+         * Record that a product's page was opened
+         * @description Record that a product's page was opened.
          */
         post: operations["post_account_recently"];
         delete?: never;
@@ -564,8 +564,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List suggested products, each with the reason why
-         * @description List suggested products, each with the reason why.
+         * List suggested products, each with its reason
+         * @description List suggested products, each with its reason.
          */
         get: operations["get_account_recomen_product"];
         put?: never;
@@ -604,8 +604,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Tell whether changing the password asks for the old one
-         * @description Tell whether changing the password asks for the old one. Accounts that came by Google have none yet.
+         * Check whether changing the password requires the old one
+         * @description Check whether changing the password requires the old one. Accounts created with Google may have none yet.
          */
         get: operations["get_account_req_old_password"];
         put?: never;
@@ -644,8 +644,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Tell whether this account needs a verified phone first, and by which channel
-         * @description Tell whether this account needs a verified phone first, and by which channel.
+         * Check whether this account has to verify a phone first, and by which channel
+         * @description Check whether this account has to verify a phone first, and by which channel.
          */
         get: operations["get_account_require_otp"];
         put?: never;
@@ -667,7 +667,7 @@ export interface paths {
         put?: never;
         /**
          * Set a new password with the token of a reset mail
-         * @description Set a new password with the token of a reset mail. Every sign-in ends; the token works once.
+         * @description Set a new password with the token of a reset mail. All sessions end; the token works once.
          */
         post: operations["post_account_reset_password"];
         delete?: never;
@@ -686,8 +686,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Save a phone number that is still to be verified
-         * @description Save a phone number that is still to be verified.
+         * Save an unverified phone number
+         * @description Save an unverified phone number.
          */
         post: operations["post_account_save_phone"];
         delete?: never;
@@ -707,7 +707,7 @@ export interface paths {
         put?: never;
         /**
          * Register a device for push messages
-         * @description Register a device for push messages. It belongs to the sign-in and ends with it.
+         * @description Register a device for push messages. It belongs to the session and ends with it.
          */
         post: operations["post_account_save_token"];
         delete?: never;
@@ -724,8 +724,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List where the account is signed in
-         * @description List where the account is signed in.
+         * List the account's sessions
+         * @description List the account's sessions.
          */
         get: operations["get_account_sessions"];
         put?: never;
@@ -746,8 +746,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * End all other sign-ins
-         * @description End all other sign-ins.
+         * End all other sessions
+         * @description End all other sessions.
          */
         post: operations["post_account_sessions_end_others"];
         delete?: never;
@@ -766,8 +766,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * End one sign-in
-         * @description End one sign-in.
+         * End one session
+         * @description End one session.
          */
         post: operations["post_account_sessions_by_session_uuid_end"];
         delete?: never;
@@ -784,8 +784,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Tell whether two-step verification is on, since when, and how many recovery codes are left
-         * @description Tell whether two-step verification is on, since when, and how many recovery codes are left.
+         * Check whether two-step verification is on, since when, and how many recovery codes are left
+         * @description Check whether two-step verification is on, since when, and how many recovery codes are left.
          */
         get: operations["get_account_two_factor"];
         put?: never;
@@ -807,7 +807,7 @@ export interface paths {
         put?: never;
         /**
          * Confirm the authenticator with its first code
-         * @description Confirm the authenticator with its first code. Gives the recovery codes, once; all other sign-ins end.
+         * @description Confirm the authenticator with its first code. Returns the recovery codes, once; all other sessions end.
          */
         post: operations["post_account_two_factor_confirm"];
         delete?: never;
@@ -827,7 +827,7 @@ export interface paths {
         put?: never;
         /**
          * Remove the authenticator
-         * @description Remove the authenticator. Needs a code, and the password where the account has one; all other sign-ins end.
+         * @description Remove the authenticator. Requires a code, and the password if the account has one; all other sessions end.
          */
         post: operations["post_account_two_factor_disable"];
         delete?: never;
@@ -846,8 +846,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Make new recovery codes
-         * @description Make new recovery codes. Needs a code, and the password where the account has one; the old codes end.
+         * Generate new recovery codes
+         * @description Generate new recovery codes. Requires a code, and the password if the account has one; the old codes become invalid.
          */
         post: operations["post_account_two_factor_recovery_codes"];
         delete?: never;
@@ -866,8 +866,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Begin with an authenticator
-         * @description Begin with an authenticator. Needs the password where the account has one; gives the secret. 409 when one is on already.
+         * Start setting up an authenticator
+         * @description Start setting up an authenticator. Requires the password if the account has one; returns the secret. 409 when two-step verification is already on.
          */
         post: operations["post_account_two_factor_setup"];
         delete?: never;
@@ -907,7 +907,7 @@ export interface paths {
         put?: never;
         /**
          * Change the profile
-         * @description Change the profile. Fields that are left out stay as they are.
+         * @description Change the profile. Missing fields stay unchanged.
          */
         post: operations["post_account_update_profile"];
         delete?: never;
@@ -946,8 +946,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Ask for another e-mail address
-         * @description Ask for another e-mail address. It moves when the link in the mail to the new address is opened.
+         * Request a change of the e-mail address
+         * @description Request a change of the e-mail address. It changes when the link in the mail to the new address is opened.
          */
         post: operations["post_account_update_profile_email"];
         delete?: never;
@@ -1004,8 +1004,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Give clicks, orders and earnings of an affiliate
-         * @description Give clicks, orders and earnings of an affiliate.
+         * Get clicks, orders and earnings of an affiliate
+         * @description Get clicks, orders and earnings of an affiliate.
          */
         get: operations["get_affiliate_dashboard"];
         put?: never;
@@ -1044,8 +1044,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Tell whose affiliate code this is
-         * @description Tell whose affiliate code this is.
+         * Get the affiliate of a referral code
+         * @description Get the affiliate of a referral code.
          */
         get: operations["get_affiliate_referral_by_code"];
         put?: never;
@@ -1066,8 +1066,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * A user came by a link; more than so many from one place count no more
-         * @description A user came by a link; more than so many from one place count no more.
+         * Count a visit through a link, limited per address
+         * @description Count a visit through a link, limited per address.
          */
         post: operations["post_affiliate_referral_by_code_click"];
         delete?: never;
@@ -1106,8 +1106,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send an application again after staff asked for changes
-         * @description Send an application again after staff asked for changes.
+         * Resubmit an application after staff requested changes
+         * @description Resubmit an application after staff requested changes.
          */
         post: operations["post_affiliate_revision"];
         delete?: never;
@@ -1124,8 +1124,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Tell how far the application as an affiliate is
-         * @description Tell how far the application as an affiliate is.
+         * Get the status of the application as an affiliate
+         * @description Get the status of the application as an affiliate.
          */
         get: operations["get_affiliate_status"];
         put?: never;
@@ -1146,8 +1146,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Open a sitting of an assessment that was bought
-         * @description Open a sitting of an assessment that was bought. Gives the token for X-Assessment-Authorization.
+         * Create an attempt at a bought assessment
+         * @description Create an attempt at a bought assessment. Returns the token for X-Assessment-Authorization.
          */
         post: operations["post_assessments_create_session"];
         delete?: never;
@@ -1164,8 +1164,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the batches' sittings that the caller may see
-         * @description List the batches' sittings that the caller may see.
+         * List the attempts in batches that the caller may see
+         * @description List the attempts in batches that the caller may see.
          */
         get: operations["get_assessments_data_session"];
         put?: never;
@@ -1184,8 +1184,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Download the report of one sitting as a workbook
-         * @description Download the report of one sitting as a workbook.
+         * Download the report of one attempt as a workbook
+         * @description Download the report of one attempt as a workbook.
          */
         get: operations["get_assessments_data_session_by_sesi_uuid_excel"];
         put?: never;
@@ -1206,8 +1206,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Hand the sitting in
-         * @description Hand the sitting in. Asking again changes nothing.
+         * End the attempt
+         * @description End the attempt. Idempotent.
          */
         post: operations["post_assessments_end"];
         delete?: never;
@@ -1244,8 +1244,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Give a question with its options and the answer saved so far
-         * @description Give a question with its options and the answer saved so far.
+         * Get a question with its options and the answer saved so far
+         * @description Get a question with its options and the answer saved so far.
          */
         get: operations["get_assessments_get_question"];
         put?: never;
@@ -1264,8 +1264,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Give the question that an answer opens, if there is one
-         * @description Give the question that an answer opens, if there is one.
+         * Get the follow-up question that an answer opens, if there is one
+         * @description Get the follow-up question that an answer opens, if there is one.
          */
         get: operations["get_assessments_get_question_child"];
         put?: never;
@@ -1304,8 +1304,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Give the seconds that are left by the server's clock
-         * @description Give the seconds that are left by the server's clock.
+         * Get the remaining seconds by the server's clock
+         * @description Get the remaining seconds by the server's clock.
          */
         get: operations["get_assessments_get_timer"];
         put?: never;
@@ -1324,8 +1324,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the units of the sitting with their progress
-         * @description List the units of the sitting with their progress.
+         * List the units of the attempt with their progress
+         * @description List the units of the attempt with their progress.
          */
         get: operations["get_assessments_get_unitkom"];
         put?: never;
@@ -1364,8 +1364,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the results of free assessments that the caller kept
-         * @description List the results of free assessments that the caller kept.
+         * List the results of free assessments that the caller has claimed
+         * @description List the results of free assessments that the caller has claimed.
          */
         get: operations["get_assessments_my_free_results"];
         put?: never;
@@ -1384,8 +1384,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Give the result of a finished sitting, unit by unit
-         * @description Give the result of a finished sitting, unit by unit.
+         * Get the result of a finished attempt, unit by unit
+         * @description Get the result of a finished attempt, unit by unit.
          */
         get: operations["get_assessments_result"];
         put?: never;
@@ -1424,8 +1424,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Give the sitting that the assessment token belongs to
-         * @description Give the sitting that the assessment token belongs to.
+         * Get the attempt of the assessment token
+         * @description Get the attempt of the assessment token.
          */
         get: operations["get_assessments_session"];
         put?: never;
@@ -1446,8 +1446,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Start the clock
-         * @description Start the clock. The deadline is fixed from here on.
+         * Start the clock, which fixes the deadline
+         * @description Start the clock, which fixes the deadline.
          */
         post: operations["post_assessments_start"];
         delete?: never;
@@ -1506,8 +1506,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Tell whether an address may still be registered
-         * @description Tell whether an address may still be registered.
+         * Check whether an address can be registered
+         * @description Check whether an address can be registered.
          */
         post: operations["post_auth_check_email"];
         delete?: never;
@@ -1526,8 +1526,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Tell whether a username is still free
-         * @description Tell whether a username is still free.
+         * Check whether a username is available
+         * @description Check whether a username is available.
          */
         post: operations["post_auth_check_username"];
         delete?: never;
@@ -1546,8 +1546,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Make a one-time code with which a corporate account goes on to its own site
-         * @description Make a one-time code with which a corporate account goes on to its own site.
+         * Create a one-time code with which a corporate account continues on its own site
+         * @description Create a one-time code with which a corporate account continues on its own site.
          */
         post: operations["post_auth_corporate_handover"];
         delete?: never;
@@ -1567,7 +1567,7 @@ export interface paths {
         put?: never;
         /**
          * Confirm an address with the token of its mail
-         * @description Confirm an address with the token of its mail. Registration or change of address, as `activation_type` says.
+         * @description Confirm an address with the token of its mail. `activation_type` distinguishes registration and change of address.
          */
         post: operations["post_auth_email_verification"];
         delete?: never;
@@ -1587,7 +1587,7 @@ export interface paths {
         put?: never;
         /**
          * Mail a link for a new password
-         * @description Mail a link for a new password. The answer is the same for every address.
+         * @description Mail a link for a new password. The response is the same for every address.
          */
         post: operations["post_auth_forgot_password"];
         delete?: never;
@@ -1627,7 +1627,7 @@ export interface paths {
         put?: never;
         /**
          * Sign in with e-mail or username and password
-         * @description Sign in with e-mail or username and password. Needs a captcha answer; gives an access token for 15 minutes and a secret token to renew it.
+         * @description Sign in with e-mail or username and password. Requires a captcha; returns an access token for 15 minutes and a secret token to renew it.
          */
         post: operations["post_auth_login"];
         delete?: never;
@@ -1646,8 +1646,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * End this sign-in
-         * @description End this sign-in.
+         * End this session
+         * @description End this session.
          */
         post: operations["post_auth_logout"];
         delete?: never;
@@ -1666,8 +1666,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Give the signed-in person and the state of the token
-         * @description Give the signed-in person and the state of the token.
+         * Get the signed-in user and the state of the token
+         * @description Get the signed-in user and the state of the token.
          */
         post: operations["post_auth_me"];
         delete?: never;
@@ -1687,7 +1687,7 @@ export interface paths {
         put?: never;
         /**
          * Exchange a secret token for a new pair
-         * @description Exchange a secret token for a new pair. The old one works for 30 seconds more, for parallel tabs; a later reuse ends the sign-in.
+         * @description Exchange a secret token for a new pair. The old one works for 30 more seconds, for parallel tabs; later reuse ends the session.
          */
         post: operations["post_auth_refresh"];
         delete?: never;
@@ -1707,7 +1707,7 @@ export interface paths {
         put?: never;
         /**
          * Create an account and mail its activation link
-         * @description Create an account and mail its activation link. Needs a captcha answer; the answer is the same for addresses that exist.
+         * @description Create an account and mail its activation link. Requires a captcha; the response is the same for existing addresses.
          */
         post: operations["post_auth_register"];
         delete?: never;
@@ -1727,7 +1727,7 @@ export interface paths {
         put?: never;
         /**
          * Mail the activation link again
-         * @description Mail the activation link again. The answer is the same for every address.
+         * @description Mail the activation link again. The response is the same for every address.
          */
         post: operations["post_auth_resend_verification"];
         delete?: never;
@@ -1744,8 +1744,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Tell whose reset link this is, by a hint of the address
-         * @description Tell whose reset link this is, by a hint of the address.
+         * Get the masked address of a reset link
+         * @description Get the masked address of a reset link.
          */
         get: operations["get_auth_reset_password_by_token"];
         put?: never;
@@ -1786,8 +1786,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Make a token that opens one more session of the same person, once and within 60 seconds
-         * @description Make a token that opens one more session of the same person, once and within 60 seconds.
+         * Create a token that opens one more session of the same user, once and within 60 seconds
+         * @description Create a token that opens one more session of the same user, once and within 60 seconds.
          */
         post: operations["post_auth_temporary_login_create"];
         delete?: never;
@@ -1806,8 +1806,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Withdraw a temporary login by its code
-         * @description Withdraw a temporary login by its code.
+         * Revoke a temporary login by its code
+         * @description Revoke a temporary login by its code.
          */
         post: operations["post_auth_temporary_login_remove"];
         delete?: never;
@@ -1826,8 +1826,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Withdraw a temporary login by its number and token
-         * @description Withdraw a temporary login by its number and token.
+         * Revoke a temporary login by its number and token
+         * @description Revoke a temporary login by its number and token.
          */
         post: operations["post_auth_temporary_login_by_uuid_remove"];
         delete?: never;
@@ -1847,7 +1847,7 @@ export interface paths {
         put?: never;
         /**
          * Finish a sign-in with its ticket and a code of the authenticator, or a recovery code
-         * @description Finish a sign-in with its ticket and a code of the authenticator, or a recovery code. Five wrong codes burn the ticket, which then answers 409.
+         * @description Finish a sign-in with its ticket and a code of the authenticator, or a recovery code. Five wrong codes invalidate the ticket (409).
          */
         post: operations["post_auth_two_factor"];
         delete?: never;
@@ -1866,8 +1866,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Replace a password that staff gave out
-         * @description Replace a password that staff gave out. What an account has to do after an answer of 493.
+         * Replace a password that was set by staff
+         * @description Replace a password that was set by staff. Required after a response with 493.
          */
         post: operations["post_auth_update_password"];
         delete?: never;
@@ -1924,8 +1924,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Give the units of the running certification with how far it is
-         * @description Give the units of the running certification with how far it is.
+         * Get the units of the running certification with their progress
+         * @description Get the units of the running certification with their progress.
          */
         get: operations["get_certifications_get_exam"];
         put?: never;
@@ -1984,8 +1984,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List own certifications with the seat and the newest attempt of each
-         * @description List own certifications with the seat and the newest attempt of each.
+         * List the user's certifications with the seat and the newest attempt of each
+         * @description List the user's certifications with the seat and the newest attempt of each.
          */
         get: operations["get_certifications_my_cert"];
         put?: never;
@@ -2168,8 +2168,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The workbook of an analysis as one manager may see it, by its signed link
-         * @description The workbook of an analysis as one manager may see it, by its signed link.
+         * Download the workbook of an analysis with the rows that the manager may see, by its signed link
+         * @description Download the workbook of an analysis with the rows that the manager may see, by its signed link.
          */
         get: operations["get_corporate_campaigns_by_uuid_results_xlsx"];
         put?: never;
@@ -2188,8 +2188,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The workbook of a company's members, by its signed link
-         * @description The workbook of a company's members, by its signed link.
+         * Download the workbook of a company's members, by its signed link
+         * @description Download the workbook of a company's members, by its signed link.
          */
         get: operations["get_corporate_companies_by_uuid_members_xlsx"];
         put?: never;
@@ -2208,8 +2208,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The workbook of a company's seats, by its signed link
-         * @description The workbook of a company's seats, by its signed link.
+         * Download the workbook of a company's seats, by its signed link
+         * @description Download the workbook of a company's seats, by its signed link.
          */
         get: operations["get_corporate_companies_by_uuid_report_xlsx"];
         put?: never;
@@ -2370,8 +2370,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Invite the people of a workbook with the columns Email, Nama and Bagian
-         * @description Invite the people of a workbook with the columns Email, Nama and Bagian. One wrong row and nobody is invited; the message names the rows.
+         * Invite the employees in a workbook with the columns Email, Nama and Bagian
+         * @description Invite the employees in a workbook with the columns Email, Nama and Bagian. If a row is invalid, no one is invited; the message lists the rows.
          */
         post: operations["post_corporate_members_import"];
         delete?: never;
@@ -2452,8 +2452,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The company's orders with their instalments
-         * @description The company's orders with their instalments.
+         * List the company's orders with their instalments
+         * @description List the company's orders with their instalments.
          */
         get: operations["get_corporate_orders"];
         put?: never;
@@ -2472,8 +2472,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Opened by its link alone
-         * @description Opened by its link alone.
+         * Authorized by its signature alone
+         * @description Authorized by its signature alone.
          */
         get: operations["get_corporate_orders_by_uuid_invoices_by_number_pdf"];
         put?: never;
@@ -2492,8 +2492,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Seats that wait for the caller
-         * @description Seats that wait for the caller.
+         * List unused seats assigned to the caller
+         * @description List unused seats assigned to the caller.
          */
         get: operations["get_corporate_own_seats"];
         put?: never;
@@ -2556,8 +2556,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Opened by its link alone
-         * @description Opened by its link alone.
+         * Authorized by its signature alone
+         * @description Authorized by its signature alone.
          */
         get: operations["get_corporate_quotations_by_uuid_pdf"];
         put?: never;
@@ -2616,8 +2616,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The company's seats, who has them, and what they add up to
-         * @description The company's seats, who has them, and what they add up to. What members have learned shows with their consent.
+         * List the company's seats with their holders and totals
+         * @description List the company's seats with their holders and totals. Progress of members is included with their consent.
          */
         get: operations["get_corporate_seats"];
         put?: never;
@@ -2638,8 +2638,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Give each of these members a seat
-         * @description Give each of these members a seat. All of them or none.
+         * Assign a seat to each of these members
+         * @description Assign a seat to each of these members. All of them or none.
          */
         post: operations["post_corporate_seats_assign"];
         delete?: never;
@@ -2658,8 +2658,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Give an unused seat to another member
-         * @description Give an unused seat to another member.
+         * Reassign an unused seat to another member
+         * @description Reassign an unused seat to another member.
          */
         post: operations["post_corporate_seats_by_uuid_reassign"];
         delete?: never;
@@ -2679,7 +2679,7 @@ export interface paths {
         put?: never;
         /**
          * Remind a member of an unused seat
-         * @description Remind a member of an unused seat. Three times a day at most.
+         * @description Remind a member of an unused seat. At most three times a day.
          */
         post: operations["post_corporate_seats_by_uuid_remind"];
         delete?: never;
@@ -2698,8 +2698,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Take an unused seat back
-         * @description Take an unused seat back.
+         * Revoke an unused seat
+         * @description Revoke an unused seat.
          */
         post: operations["post_corporate_seats_by_uuid_revoke"];
         delete?: never;
@@ -2718,8 +2718,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Take part with one's own seat
-         * @description Take part with one's own seat. Nobody else can use it.
+         * Use the caller's own seat
+         * @description Use the caller's own seat. Only its holder may.
          */
         post: operations["post_corporate_seats_by_uuid_use"];
         delete?: never;
@@ -2760,8 +2760,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A manager's view of the whole analysis; everybody else's of their own line
-         * @description A manager's view of the whole analysis; everybody else's of their own line.
+         * Managers get the whole analysis, everyone else their own row
+         * @description Managers get the whole analysis, everyone else their own row.
          */
         get: operations["get_corporate_tna_results"];
         put?: never;
@@ -2860,8 +2860,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Opened by its key alone: the link may be shared and printed; with `download` it is saved instead
-         * @description Opened by its key alone: the link may be shared and printed; with `download` it is saved instead.
+         * Authorized by its key alone, so the link can be shared and printed; `download` saves the file
+         * @description Authorized by its key alone, so the link can be shared and printed; `download` saves the file.
          */
         get: operations["get_elearning_by_slug_certificate"];
         put?: never;
@@ -2900,8 +2900,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Give the 16 bytes of the HLS key
-         * @description Give the 16 bytes of the HLS key. The ticket is good for two minutes; at most 60 in ten minutes with the other licences, and every one is recorded.
+         * Get the 16 bytes of the HLS key
+         * @description Get the 16 bytes of the HLS key. The ticket is valid for two minutes; at most 60 in ten minutes with the other licences, and every one is recorded.
          */
         get: operations["get_elearning_by_slug_contents_by_content_uuid_hls_key"];
         put?: never;
@@ -2920,8 +2920,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Give the HLS playlist of a video, for browsers without ClearKey
-         * @description Give the HLS playlist of a video, for browsers without ClearKey. Opened by the ticket in the address that `playback` gave, for two hours and while its person may watch; with `is_small` it names the pictures for slow connections alone.
+         * Get the HLS playlist of a video, for browsers without ClearKey
+         * @description Get the HLS playlist of a video, for browsers without ClearKey. Opened by the ticket in the address from `playback`, for two hours and as long as its user may watch; with `is_small` it lists only the renditions for slow connections.
          */
         get: operations["get_elearning_by_slug_contents_by_content_uuid_hls_master_m3u8"];
         put?: never;
@@ -2940,8 +2940,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Give the HLS playlist of one rendition, with signed links and the address of its key
-         * @description Give the HLS playlist of one rendition, with signed links and the address of its key.
+         * Get the HLS playlist of one rendition, with signed links and the address of its key
+         * @description Get the HLS playlist of one rendition, with signed links and the address of its key.
          */
         get: operations["get_elearning_by_slug_contents_by_content_uuid_hls_by_name_media_m3u8"];
         put?: never;
@@ -2962,8 +2962,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Give a ClearKey licence
-         * @description Give a ClearKey licence. Takes the JSON of a W3C player and the ticket that `playback` gave less than two minutes ago (403 otherwise); at most 60 in ten minutes. Every licence is recorded. The answer has no envelope.
+         * Get a ClearKey licence
+         * @description Get a ClearKey licence. Takes the JSON of a W3C player and the ticket from `playback` less than two minutes ago (403 otherwise); at most 60 in ten minutes. Every licence is recorded. The response has no envelope.
          */
         post: operations["post_elearning_by_slug_contents_by_content_uuid_licence"];
         delete?: never;
@@ -2982,8 +2982,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Note something at a moment of a video
-         * @description Note something at a moment of a video.
+         * Add a note at a position of a video
+         * @description Add a note at a position of a video.
          */
         post: operations["post_elearning_by_slug_contents_by_content_uuid_notes"];
         delete?: never;
@@ -3001,8 +3001,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Reword a note
-         * @description Reword a note.
+         * Change a note
+         * @description Change a note.
          */
         put: operations["put_elearning_by_slug_contents_by_content_uuid_notes_by_note_uuid"];
         post?: never;
@@ -3024,8 +3024,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Give what a player needs for a video
-         * @description Give what a player needs for a video. A DASH manifest with signed links, a ticket for the licence, captions, notes, and what was watched. 409 while the content is locked.
+         * Get the data for a video player
+         * @description Get the data for a video player. A DASH manifest with signed links, a ticket for the licence, captions, notes, and watched ranges. 409 while the content is locked.
          */
         get: operations["get_elearning_by_slug_contents_by_content_uuid_playback"];
         put?: never;
@@ -3046,8 +3046,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Report what was watched
-         * @description Report what was watched. The union with everything reported before counts, from any tab or device; nine tenths complete the content. 409 for what was skipped where that is not allowed, or for more than can have been watched.
+         * Report watched ranges
+         * @description Report watched ranges. The union of all reports counts, from any tab or device; nine tenths complete the content. 409 for skipped parts where skipping is not allowed, or for more than can have been watched.
          */
         post: operations["post_elearning_by_slug_contents_by_content_uuid_watched"];
         delete?: never;
@@ -3564,8 +3564,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Give name, size and state of an uploaded file
-         * @description Give name, size and state of an uploaded file.
+         * Get name, size and state of an uploaded file
+         * @description Get name, size and state of an uploaded file.
          */
         get: operations["get_files_by_uuid"];
         put?: never;
@@ -3832,8 +3832,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * People who can be mentioned, by the beginning of a name
-         * @description People who can be mentioned, by the beginning of a name. Those of the discussion first, then of its class, then who writes in the forum.
+         * List users who can be mentioned, by the beginning of a name
+         * @description List users who can be mentioned, by the beginning of a name. Those of the discussion first, then of its class, then other authors of the forum.
          */
         get: operations["get_forum_people"];
         put?: never;
@@ -3852,8 +3852,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * When the caller is mailed about followed discussions
-         * @description When the caller is mailed about followed discussions.
+         * Get when the caller receives mail about followed discussions
+         * @description Get when the caller receives mail about followed discussions.
          */
         get: operations["get_forum_preferences"];
         put?: never;
@@ -3898,8 +3898,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * The best answer; chosen again it is none any more
-         * @description The best answer; chosen again it is none any more.
+         * Mark the best answer, or unmark it if it is marked
+         * @description Mark the best answer, or unmark it if it is marked.
          */
         post: operations["post_forum_replies_by_uuid_best"];
         delete?: never;
@@ -3996,8 +3996,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The classes whose participants a user may ask
-         * @description The classes whose participants a user may ask.
+         * The classes whose participants the user may write to
+         * @description The classes whose participants the user may write to.
          */
         get: operations["get_forum_scopes"];
         put?: never;
@@ -4016,8 +4016,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Competency units to write about, by code or name
-         * @description Competency units to write about, by code or name.
+         * List competency units for discussions, by code or name
+         * @description List competency units for discussions, by code or name.
          */
         get: operations["get_forum_units"];
         put?: never;
@@ -4036,8 +4036,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The conversation of this chat token that has not ended
-         * @description The conversation of this chat token that has not ended. Also gives the scale of ratings: 5 or 3.
+         * Get the open conversation of this chat token
+         * @description Get the open conversation of this chat token. Includes the scale of ratings: 5 or 3.
          */
         get: operations["get_live_chats_active_conversations"];
         put?: never;
@@ -4056,8 +4056,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The caller's chats with Si Duxi, on whatever device
-         * @description The caller's chats with Si Duxi, on whatever device. Newest first, with their ratings.
+         * List the caller's chats with Si Duxi on all devices
+         * @description List the caller's chats with Si Duxi on all devices. Newest first, with their ratings.
          */
         get: operations["get_live_chats_conversations"];
         put?: never;
@@ -4079,7 +4079,7 @@ export interface paths {
         put?: never;
         /**
          * Rate a finished chat
-         * @description Rate a finished chat. A score on the scale of `active-conversations` and a text are both needed; a conversation is rated once.
+         * @description Rate a finished chat. Requires a score on the scale of `active-conversations` and a text; a conversation can be rated once.
          */
         post: operations["post_live_chats_conversations_feedbacks"];
         delete?: never;
@@ -4096,8 +4096,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Messages of one of the caller's chats
-         * @description Messages of one of the caller's chats. In order of their numbers; `after` gives what came after a number.
+         * List messages of one of the caller's chats
+         * @description List messages of one of the caller's chats. In order of their numbers; `after` returns those after a number.
          */
         get: operations["get_live_chats_conversations_by_uuid_messages"];
         put?: never;
@@ -4116,8 +4116,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A link to everything that the caller wrote with Si Duxi
-         * @description A link to everything that the caller wrote with Si Duxi. It opens a ZIP for a quarter of an hour.
+         * Create a link to all messages between the caller and Si Duxi
+         * @description Create a link to all messages between the caller and Si Duxi. It opens a ZIP for a quarter of an hour.
          */
         get: operations["get_live_chats_copies"];
         put?: never;
@@ -4136,8 +4136,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Somebody's chats as a ZIP: JSON with their images beside it
-         * @description Somebody's chats as a ZIP: JSON with their images beside it. Opened by the signature of a link that `copies` gave.
+         * Download a user's chats as a ZIP with JSON and images
+         * @description Download a user's chats as a ZIP with JSON and images. Authorised by the signature of a link from `copies`.
          */
         get: operations["get_live_chats_copies_by_uuid"];
         put?: never;
@@ -4156,8 +4156,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * An image of a chat
-         * @description An image of a chat. Opened by the signature of a link that the chat gave.
+         * Get an image of a chat
+         * @description Get an image of a chat. Authorised by the signature of its link.
          */
         get: operations["get_live_chats_files_by_uuid"];
         put?: never;
@@ -4198,8 +4198,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * What the mail provider tells of a mail, signed with its key: delivered, opened, bounced, complained
-         * @description What the mail provider tells of a mail, signed with its key: delivered, opened, bounced, complained. The same event again changes nothing.
+         * Receive the mail provider's events, signed with its key: delivered, opened, bounced, complained
+         * @description Receive the mail provider's events, signed with its key: delivered, opened, bounced, complained. Idempotent.
          */
         post: operations["post_mail_events"];
         delete?: never;
@@ -4218,8 +4218,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * A mail that the provider passes on, signed with its key, as a form
-         * @description A mail that the provider passes on, signed with its key, as a form.
+         * Receive a mail that the provider forwards, signed with its key, as a form
+         * @description Receive a mail that the provider forwards, signed with its key, as a form.
          */
         post: operations["post_mail_incoming"];
         delete?: never;
@@ -4236,14 +4236,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Give what the reader of a mail gets, by the link in it
-         * @description Give what the reader of a mail gets, by the link in it.
+         * Get the mail preferences of a recipient, by the link in a mail
+         * @description Get the mail preferences of a recipient, by the link in a mail.
          */
         get: operations["get_mail_preferences_by_token"];
         put?: never;
         /**
-         * Save what the reader of a mail wants
-         * @description Save what the reader of a mail wants.
+         * Save the mail preferences of a recipient
+         * @description Save the mail preferences of a recipient.
          */
         post: operations["post_mail_preferences_by_token"];
         delete?: never;
@@ -4280,8 +4280,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the files of a product that one owns, with links to those that are open
-         * @description List the files of a product that one owns, with links to those that are open. Empty for products of others.
+         * List the files of an owned product, with links to those that are open
+         * @description List the files of an owned product, with links to those that are open. Empty for products of others.
          */
         get: operations["get_materials"];
         put?: never;
@@ -4300,8 +4300,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Download a file of a product by its signed link, while its person owns the product
-         * @description Download a file of a product by its signed link, while its person owns the product.
+         * Download a file of a product by its signed link, as long as its user owns the product
+         * @description Download a file of a product by its signed link, as long as its user owns the product.
          */
         get: operations["get_materials_by_uuid"];
         put?: never;
@@ -4380,8 +4380,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Oti: somebody's events of today
-         * @description Oti: somebody's events of today.
+         * Oti: the user's events of today
+         * @description Oti: the user's events of today.
          */
         get: operations["get_my_events_today_oti"];
         put?: never;
@@ -4400,8 +4400,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Workshop: somebody's events of today
-         * @description Workshop: somebody's events of today.
+         * Workshop: the user's events of today
+         * @description Workshop: the user's events of today.
          */
         get: operations["get_my_events_today_workshop"];
         put?: never;
@@ -4848,19 +4848,19 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Give the cart at today's prices, with whatever stands in the way of each line
-         * @description Give the cart at today's prices, with whatever stands in the way of each line.
+         * Get the cart at today's prices, with the problems of each line
+         * @description Get the cart at today's prices, with the problems of each line.
          */
         get: operations["get_payment_cart"];
         /**
          * Put a product into the cart, by kind (`cart_product_id`) and item
-         * @description Put a product into the cart, by kind (`cart_product_id`) and item. Needs a captcha answer.
+         * @description Put a product into the cart, by kind (`cart_product_id`) and item. Requires a captcha.
          */
         put: operations["put_payment_cart"];
         post?: never;
         /**
-         * Take lines out of the cart
-         * @description Take lines out of the cart.
+         * Remove lines from the cart
+         * @description Remove lines from the cart.
          */
         delete: operations["delete_payment_cart"];
         options?: never;
@@ -4876,8 +4876,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Give the number of lines in the cart
-         * @description Give the number of lines in the cart.
+         * Count the lines in the cart
+         * @description Count the lines in the cart.
          */
         get: operations["get_payment_cart_count"];
         put?: never;
@@ -4898,8 +4898,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Change how many of a line are wanted
-         * @description Change how many of a line are wanted.
+         * Change the quantity of a line
+         * @description Change the quantity of a line.
          */
         post: operations["post_payment_cart_qty"];
         delete?: never;
@@ -4918,8 +4918,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Set the price that the buyer names, where the product leaves it to them
-         * @description Set the price that the buyer names, where the product leaves it to them.
+         * Set the buyer's own price, for products that allow it
+         * @description Set the buyer's own price, for products that allow it.
          */
         post: operations["post_payment_cart_voluntary_price"];
         delete?: never;
@@ -4959,7 +4959,7 @@ export interface paths {
         put?: never;
         /**
          * Order lines of the cart
-         * @description Order lines of the cart. Takes seats and vouchers and gives the payment token; send an Idempotency-Key to make repeating safe. 409 when a seat or a price is gone.
+         * @description Order lines of the cart. Takes seats and vouchers and returns the payment token; send an Idempotency-Key to make repetitions safe. 409 when a seat or a price is no longer available.
          */
         post: operations["post_payment_checkout_v2"];
         delete?: never;
@@ -4978,8 +4978,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Take part in something free, without the way through the cart
-         * @description Take part in something free, without the way through the cart.
+         * Enrol in a free product, without the cart
+         * @description Enrol in a free product, without the cart.
          */
         post: operations["post_payment_enroll"];
         delete?: never;
@@ -4996,19 +4996,19 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Give what is held for the checkout, and until when
-         * @description Give what is held for the checkout, and until when.
+         * Get the checkout reservation and its deadline
+         * @description Get the checkout reservation and its deadline.
          */
         get: operations["get_payment_hold"];
         put?: never;
         /**
-         * Hold seats, vouchers and prices of these lines for a quarter of an hour
-         * @description Hold seats, vouchers and prices of these lines for a quarter of an hour.
+         * Reserve seats, vouchers and prices of these lines for a quarter of an hour
+         * @description Reserve seats, vouchers and prices of these lines for a quarter of an hour.
          */
         post: operations["post_payment_hold"];
         /**
-         * Give back what is held for the checkout
-         * @description Give back what is held for the checkout.
+         * Release the checkout reservation
+         * @description Release the checkout reservation.
          */
         delete: operations["delete_payment_hold"];
         options?: never;
@@ -5046,8 +5046,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Take a notification of the payment provider
-         * @description Take a notification of the payment provider. Signed with SHA-512; repeated, late and unordered ones are safe.
+         * Process a notification of the payment provider
+         * @description Process a notification of the payment provider. Signed with SHA-512; repeated, late and unordered ones are safe.
          */
         post: operations["post_payment_notifications_midtrans"];
         delete?: never;
@@ -5086,8 +5086,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Bring the account's memberships of companies up to date
-         * @description Bring the account's memberships of companies up to date.
+         * Update the account's memberships of companies
+         * @description Update the account's memberships of companies.
          */
         post: operations["post_payment_sync_member_company"];
         delete?: never;
@@ -5126,8 +5126,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Cancel an order that is not paid
-         * @description Cancel an order that is not paid. Its seats and vouchers are free again.
+         * Cancel an unpaid order
+         * @description Cancel an unpaid order. Its seats and vouchers are released.
          */
         post: operations["post_payment_transactions_cancel"];
         delete?: never;
@@ -5144,8 +5144,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List orders that are over
-         * @description List orders that are over.
+         * List finished orders
+         * @description List finished orders.
          */
         get: operations["get_payment_transactions_complete"];
         put?: never;
@@ -5164,8 +5164,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Give one order with lines, payments, refunds and documents
-         * @description Give one order with lines, payments, refunds and documents.
+         * Get one order with lines, payments, refunds and documents
+         * @description Get one order with lines, payments, refunds and documents.
          */
         get: operations["get_payment_transactions_detail"];
         put?: never;
@@ -5206,8 +5206,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Ask for the money of lines back, within the time that the line gives
-         * @description Ask for the money of lines back, within the time that the line gives.
+         * Request a refund of lines, within the deadline of each line
+         * @description Request a refund of lines, within the deadline of each line.
          */
         post: operations["post_payment_transactions_refund"];
         delete?: never;
@@ -5226,8 +5226,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Give the bank account for a refund
-         * @description Give the bank account for a refund. Kept under seal and forgotten after the transfer.
+         * Set the bank account for a refund
+         * @description Set the bank account for a refund. Encrypted, and deleted after the transfer.
          */
         post: operations["post_payment_transactions_refund_account"];
         delete?: never;
@@ -5246,8 +5246,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Choose what becomes of a paid line that has no seat
-         * @description Choose what becomes of a paid line that has no seat. Refund, waiting for the next seat, or another date.
+         * Choose the remedy for a paid line without a seat
+         * @description Choose the remedy for a paid line without a seat. Refund, waiting for the next seat, or another date.
          */
         post: operations["post_payment_transactions_remedy"];
         delete?: never;
@@ -5267,7 +5267,7 @@ export interface paths {
         put?: never;
         /**
          * Put the items of an ended order into the cart again
-         * @description Put the items of an ended order into the cart again. With quantity, agency, own price and vouchers; what cannot be bought any more is named.
+         * @description Put the items of an ended order into the cart again. With quantity, agency, own price and vouchers; unavailable items are listed.
          */
         post: operations["post_payment_transactions_reorder"];
         delete?: never;
@@ -5284,8 +5284,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the tickets of all seats of an order, each with who takes part
-         * @description List the tickets of all seats of an order, each with who takes part.
+         * List the tickets of all seats of an order, each with its participant
+         * @description List the tickets of all seats of an order, each with its participant.
          */
         get: operations["get_payment_transactions_by_order_id_tickets"];
         put?: never;
@@ -5306,8 +5306,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Mail tickets to those who take part: of the named seats, or of all
-         * @description Mail tickets to those who take part: of the named seats, or of all.
+         * Mail tickets to their participants: those of the named seats, or all
+         * @description Mail tickets to their participants: those of the named seats, or all.
          */
         post: operations["post_payment_transactions_by_order_id_tickets_send"];
         delete?: never;
@@ -5326,8 +5326,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Put a voucher on one line of the cart
-         * @description Put a voucher on one line of the cart.
+         * Apply a voucher to one line of the cart
+         * @description Apply a voucher to one line of the cart.
          */
         post: operations["post_payment_voucher_applied"];
         delete?: never;
@@ -5346,8 +5346,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Put a voucher on several lines of the cart
-         * @description Put a voucher on several lines of the cart.
+         * Apply a voucher to several lines of the cart
+         * @description Apply a voucher to several lines of the cart.
          */
         post: operations["post_payment_voucher_applied_v2"];
         delete?: never;
@@ -5366,8 +5366,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Take a voucher off
-         * @description Take a voucher off.
+         * Remove a voucher
+         * @description Remove a voucher.
          */
         post: operations["post_payment_voucher_remove"];
         delete?: never;
@@ -5384,8 +5384,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The balance alone, or whether it is enough for a reward
-         * @description The balance alone, or whether it is enough for a reward.
+         * The balance, or whether it suffices for a reward
+         * @description The balance, or whether it suffices for a reward.
          */
         get: operations["get_points_check"];
         put?: never;
@@ -5424,8 +5424,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List who has the most points of a period
-         * @description List who has the most points of a period.
+         * List the users with the most points in a period
+         * @description List the users with the most points in a period.
          */
         get: operations["get_points_leaderboard"];
         put?: never;
@@ -5446,8 +5446,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Choose the name under which one stands in the leaderboard
-         * @description Choose the name under which one stands in the leaderboard.
+         * Choose the user's name in the leaderboard
+         * @description Choose the user's name in the leaderboard.
          */
         post: operations["post_points_leaderboard_profile"];
         delete?: never;
@@ -5464,8 +5464,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Give the balance of points and what it is good for
-         * @description Give the balance of points and what it is good for.
+         * Get the balance of points and the available rewards
+         * @description Get the balance of points and the available rewards.
          */
         get: operations["get_points_my_point_reward"];
         put?: never;
@@ -5564,8 +5564,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List what points are given for
-         * @description List what points are given for.
+         * List the rules for earning points
+         * @description List the rules for earning points.
          */
         get: operations["get_points_rules"];
         put?: never;
@@ -5604,8 +5604,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the standing texts, such as the terms and the contact
-         * @description List the standing texts, such as the terms and the contact.
+         * List fixed texts, such as the terms and the contact
+         * @description List fixed texts, such as the terms and the contact.
          */
         get: operations["get_public_additional_contents"];
         put?: never;
@@ -5624,8 +5624,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Give the terms for affiliates
-         * @description Give the terms for affiliates.
+         * Get the terms for affiliates
+         * @description Get the terms for affiliates.
          */
         get: operations["get_public_affiliate_terms"];
         put?: never;
@@ -5644,8 +5644,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List assessments on show
-         * @description List assessments on show.
+         * List published assessments
+         * @description List published assessments.
          */
         get: operations["get_public_assessments"];
         put?: never;
@@ -5664,8 +5664,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Give one assessment by slug or id
-         * @description Give one assessment by slug or id.
+         * Get one assessment by slug or id
+         * @description Get one assessment by slug or id.
          */
         get: operations["get_public_assessments_by_slug"];
         put?: never;
@@ -5684,8 +5684,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List bundles on show
-         * @description List bundles on show.
+         * List published bundles
+         * @description List published bundles.
          */
         get: operations["get_public_bundlings"];
         put?: never;
@@ -5704,8 +5704,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Give one bundle with its items
-         * @description Give one bundle with its items.
+         * Get one bundle with its items
+         * @description Get one bundle with its items.
          */
         get: operations["get_public_bundlings_by_slug"];
         put?: never;
@@ -5744,8 +5744,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Give a fresh captcha challenge
-         * @description Give a fresh captcha challenge. Solve it as the guide describes and send the answer as `captcha`.
+         * Get a new captcha challenge
+         * @description Get a new captcha challenge. Solve it as described in the guide and send the result as `captcha`.
          */
         get: operations["get_public_captcha_challenge"];
         put?: never;
@@ -5764,8 +5764,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List certifications on show
-         * @description List certifications on show.
+         * List published certifications
+         * @description List published certifications.
          */
         get: operations["get_public_certifications"];
         put?: never;
@@ -5784,8 +5784,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Give one certification by slug or id
-         * @description Give one certification by slug or id.
+         * Get one certification by slug or id
+         * @description Get one certification by slug or id.
          */
         get: operations["get_public_certifications_by_slug"];
         put?: never;
@@ -5844,8 +5844,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Give what a certificate rule awards, as an Open Badges achievement
-         * @description Give what a certificate rule awards, as an Open Badges achievement.
+         * Get the Open Badges achievement of a certificate rule
+         * @description Get the Open Badges achievement of a certificate rule.
          */
         get: operations["get_public_credentials_achievements_by_rule_id"];
         put?: never;
@@ -5864,8 +5864,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Give the profile of the issuer of Open Badges
-         * @description Give the profile of the issuer of Open Badges.
+         * Get the profile of the issuer of Open Badges
+         * @description Get the profile of the issuer of Open Badges.
          */
         get: operations["get_public_credentials_issuer"];
         put?: never;
@@ -5884,8 +5884,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Give the public key that badges are signed with
-         * @description Give the public key that badges are signed with.
+         * Get the public key for verifying badges
+         * @description Get the public key for verifying badges.
          */
         get: operations["get_public_credentials_key"];
         put?: never;
@@ -5904,8 +5904,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Give the signed bitstring status list of revoked and replaced certificates
-         * @description Give the signed bitstring status list of revoked and replaced certificates.
+         * Get the signed bitstring status list of revoked and replaced certificates
+         * @description Get the signed bitstring status list of revoked and replaced certificates.
          */
         get: operations["get_public_credentials_status_by_number"];
         put?: never;
@@ -5944,8 +5944,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List e-learning packages on show
-         * @description List e-learning packages on show.
+         * List published e-learning packages
+         * @description List published e-learning packages.
          */
         get: operations["get_public_elearning_packages"];
         put?: never;
@@ -5984,8 +5984,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Give one e-learning package by slug or id
-         * @description Give one e-learning package by slug or id.
+         * Get one e-learning package by slug or id
+         * @description Get one e-learning package by slug or id.
          */
         get: operations["get_public_elearning_by_slug"];
         put?: never;
@@ -6066,8 +6066,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Say whether an answer helped
-         * @description Say whether an answer helped. Once per visitor.
+         * Record whether an answer helped
+         * @description Record whether an answer helped. Once per visitor.
          */
         post: operations["post_public_faqs_helped"];
         delete?: never;
@@ -6086,8 +6086,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Ask a question that no answer fits
-         * @description Ask a question that no answer fits. Staff reply by mail; needs a captcha answer.
+         * Ask a question that no answer covers
+         * @description Ask a question that no answer covers. Staff reply by mail; requires a captcha.
          */
         post: operations["post_public_faqs_messages"];
         delete?: never;
@@ -6104,8 +6104,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the short assessments that anybody may sit without an account
-         * @description List the short assessments that anybody may sit without an account.
+         * List the short assessments that need no account
+         * @description List the short assessments that need no account.
          */
         get: operations["get_public_free_assessments"];
         put?: never;
@@ -6126,8 +6126,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Keep the result of a free assessment
-         * @description Keep the result of a free assessment. By its token; the first account that claims it has it, unclaimed ones are deleted after seven days.
+         * Claim the result of a free assessment by its token
+         * @description Claim the result of a free assessment by its token. The first account that claims it keeps it; unclaimed ones are deleted after seven days.
          */
         post: operations["post_public_free_assessments_claim"];
         delete?: never;
@@ -6167,7 +6167,7 @@ export interface paths {
         put?: never;
         /**
          * End a free assessment
-         * @description End a free assessment. Ending it again changes nothing.
+         * @description End a free assessment. Idempotent.
          */
         post: operations["post_public_free_assessments_by_slug_by_uuid_end"];
         delete?: never;
@@ -6206,8 +6206,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Save several options of a question of a free assessment
-         * @description Save several options of a question of a free assessment.
+         * Save a multiple-choice answer of a free assessment
+         * @description Save a multiple-choice answer of a free assessment.
          */
         post: operations["post_public_free_assessments_by_slug_by_uuid_multiple_answer"];
         delete?: never;
@@ -6224,8 +6224,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The questions of a free assessment
-         * @description The questions of a free assessment. Never with a key.
+         * List the questions of a free assessment, without their keys
+         * @description List the questions of a free assessment, without their keys.
          */
         get: operations["get_public_free_assessments_by_slug_by_uuid_questions"];
         put?: never;
@@ -6244,8 +6244,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What a free assessment showed
-         * @description What a free assessment showed. In the shape of `/assessments/result`, for whoever has the token.
+         * Get the result of a free assessment
+         * @description Get the result of a free assessment. In the shape of `/assessments/result`, authorised by the token.
          */
         get: operations["get_public_free_assessments_by_slug_by_uuid_result"];
         put?: never;
@@ -6264,8 +6264,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The sections of a free assessment with their progress
-         * @description The sections of a free assessment with their progress.
+         * List the sections of a free assessment with their progress
+         * @description List the sections of a free assessment with their progress.
          */
         get: operations["get_public_free_assessments_by_slug_by_uuid_sections"];
         put?: never;
@@ -6286,8 +6286,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Begin a free assessment without an account
-         * @description Begin a free assessment without an account. The token goes into `X-Free-Assessment-Authorization` of the other calls; 20 an hour for each address.
+         * Start a free assessment without an account
+         * @description Start a free assessment without an account. The token goes into `X-Free-Assessment-Authorization` of the other calls; at most 20 an hour per address.
          */
         post: operations["post_public_free_assessments_by_slug_by_uuid_start"];
         delete?: never;
@@ -6304,8 +6304,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The server's times of a free assessment
-         * @description The server's times of a free assessment.
+         * Get the server's times of a free assessment
+         * @description Get the server's times of a free assessment.
          */
         get: operations["get_public_free_assessments_by_slug_by_uuid_timer"];
         put?: never;
@@ -6324,8 +6324,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List vendor exams on show
-         * @description List vendor exams on show.
+         * List published vendor exams
+         * @description List published vendor exams.
          */
         get: operations["get_public_inix_certifications"];
         put?: never;
@@ -6344,8 +6344,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Give one vendor exam by slug or id
-         * @description Give one vendor exam by slug or id.
+         * Get one vendor exam by slug or id
+         * @description Get one vendor exam by slug or id.
          */
         get: operations["get_public_inix_certifications_by_slug"];
         put?: never;
@@ -6384,8 +6384,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Give the profile of an instructor: biography, rating, and what he or she teaches now
-         * @description Give the profile of an instructor: biography, rating, and what he or she teaches now.
+         * Get the profile of an instructor: biography, rating, and current products
+         * @description Get the profile of an instructor: biography, rating, and current products.
          */
         get: operations["get_public_instructors_by_slug"];
         put?: never;
@@ -6424,8 +6424,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Give one job role with the units that it requires
-         * @description Give one job role with the units that it requires.
+         * Get one job role with the units that it requires
+         * @description Get one job role with the units that it requires.
          */
         get: operations["get_public_job_roles_by_slug"];
         put?: never;
@@ -6566,8 +6566,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Say whether an answer of the clinic helped
-         * @description Say whether an answer of the clinic helped.
+         * Record whether an answer of the clinic helped
+         * @description Record whether an answer of the clinic helped.
          */
         post: operations["post_public_klinik_spbe_helped"];
         delete?: never;
@@ -6584,8 +6584,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Give one answer of the clinic
-         * @description Give one answer of the clinic.
+         * Get one answer of the clinic
+         * @description Get one answer of the clinic.
          */
         get: operations["get_public_klinik_spbe_by_faq_uuid"];
         put?: never;
@@ -6644,8 +6644,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Give one article
-         * @description Give one article.
+         * Get one article
+         * @description Get one article.
          */
         get: operations["get_public_news_by_slug"];
         put?: never;
@@ -6664,8 +6664,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List other products on show, such as books
-         * @description List other products on show, such as books.
+         * List published other products, such as books
+         * @description List published other products, such as books.
          */
         get: operations["get_public_other_products"];
         put?: never;
@@ -6684,8 +6684,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Give one other product by slug or id
-         * @description Give one other product by slug or id.
+         * Get one other product by slug or id
+         * @description Get one other product by slug or id.
          */
         get: operations["get_public_other_products_by_slug"];
         put?: never;
@@ -6724,8 +6724,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List OTI classes on show
-         * @description List OTI classes on show.
+         * List published OTI classes
+         * @description List published OTI classes.
          */
         get: operations["get_public_oti_classes"];
         put?: never;
@@ -6744,8 +6744,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Give one OTI class by slug or id
-         * @description Give one OTI class by slug or id.
+         * Get one OTI class by slug or id
+         * @description Get one OTI class by slug or id.
          */
         get: operations["get_public_oti_classes_by_slug"];
         put?: never;
@@ -6764,8 +6764,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List what an OTI class offers
-         * @description List what an OTI class offers.
+         * List the benefits of an OTI class
+         * @description List the benefits of an OTI class.
          */
         get: operations["get_public_oti_classes_by_slug_benefits"];
         put?: never;
@@ -6804,8 +6804,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Give one job role with its OTI classes
-         * @description Give one job role with its OTI classes.
+         * Get one job role with its OTI classes
+         * @description Get one job role with its OTI classes.
          */
         get: operations["get_public_oti_job_roles_by_slug"];
         put?: never;
@@ -6827,7 +6827,7 @@ export interface paths {
         put?: never;
         /**
          * Enrol in a class with a voucher code
-         * @description Enrol in a class with a voucher code. Works once; the voucher stays good where the class is full.
+         * @description Enrol in a class with a voucher code. Works once; the voucher stays valid if the class is full.
          */
         post: operations["post_public_oti_voucher_claim"];
         delete?: never;
@@ -6847,7 +6847,7 @@ export interface paths {
         put?: never;
         /**
          * Report a page view
-         * @description Report a page view. Gives `captcha`, a pass for the next view.
+         * @description Report a page view. Returns `captcha`, a pass for the next view.
          */
         post: operations["post_public_page_activity"];
         delete?: never;
@@ -6864,8 +6864,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Count who takes part in a product, by kind of agency, without names
-         * @description Count who takes part in a product, by kind of agency, without names.
+         * Count the participants of a product, by kind of agency, without names
+         * @description Count the participants of a product, by kind of agency, without names.
          */
         get: operations["get_public_participants"];
         put?: never;
@@ -6924,8 +6924,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Give average and distribution of a product's ratings
-         * @description Give average and distribution of a product's ratings.
+         * Get average and distribution of a product's ratings
+         * @description Get average and distribution of a product's ratings.
          */
         get: operations["get_public_reviews_summary"];
         put?: never;
@@ -6984,8 +6984,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Suggest what to search for while somebody types
-         * @description Suggest what to search for while somebody types.
+         * Suggest searches during typing
+         * @description Suggest searches during typing.
          */
         get: operations["get_public_search_suggestions"];
         put?: never;
@@ -7004,8 +7004,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Give the settings that the web apps start with
-         * @description Give the settings that the web apps start with.
+         * Get the settings that the web apps load first
+         * @description Get the settings that the web apps load first.
          */
         get: operations["get_public_site"];
         put?: never;
@@ -7044,8 +7044,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Show numbers and instructors for the front page
-         * @description Show numbers and instructors for the front page.
+         * Get numbers and instructors for the front page
+         * @description Get numbers and instructors for the front page.
          */
         get: operations["get_public_storefront"];
         put?: never;
@@ -7064,8 +7064,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List themes that products carry
-         * @description List themes that products carry.
+         * List themes of products
+         * @description List themes of products.
          */
         get: operations["get_public_tags"];
         put?: never;
@@ -7084,8 +7084,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Give the ticket of an order line by its code
-         * @description Give the ticket of an order line by its code.
+         * Get the ticket of an order line by its code
+         * @description Get the ticket of an order line by its code.
          */
         get: operations["get_public_ticket"];
         put?: never;
@@ -7124,8 +7124,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List training classes on show
-         * @description List training classes on show.
+         * List published training classes
+         * @description List published training classes.
          */
         get: operations["get_public_trainings_schedules"];
         put?: never;
@@ -7144,8 +7144,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Give one training class by slug or id
-         * @description Give one training class by slug or id.
+         * Get one training class by slug or id
+         * @description Get one training class by slug or id.
          */
         get: operations["get_public_trainings_schedules_by_slug"];
         put?: never;
@@ -7164,8 +7164,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List what is taught in trainings
-         * @description List what is taught in trainings.
+         * List subjects of trainings
+         * @description List subjects of trainings.
          */
         get: operations["get_public_trainings_subjects"];
         put?: never;
@@ -7184,8 +7184,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Give one subject with its dated classes
-         * @description Give one subject with its dated classes.
+         * Get one subject with its dated classes
+         * @description Get one subject with its dated classes.
          */
         get: operations["get_public_trainings_subjects_detail"];
         put?: never;
@@ -7224,8 +7224,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List webinars on show
-         * @description List webinars on show.
+         * List published webinars
+         * @description List published webinars.
          */
         get: operations["get_public_webinars"];
         put?: never;
@@ -7244,8 +7244,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Give one webinar by slug or id
-         * @description Give one webinar by slug or id.
+         * Get one webinar by slug or id
+         * @description Get one webinar by slug or id.
          */
         get: operations["get_public_webinars_by_slug"];
         put?: never;
@@ -7270,8 +7270,8 @@ export interface paths {
         get: operations["get_public_whatsapp_webhook"];
         put?: never;
         /**
-         * Take delivery news of WhatsApp
-         * @description Take delivery news of WhatsApp. Called by Meta, signed with HMAC-SHA256.
+         * Process delivery reports of WhatsApp
+         * @description Process delivery reports of WhatsApp. Called by Meta, signed with HMAC-SHA256.
          */
         post: operations["post_public_whatsapp_webhook"];
         delete?: never;
@@ -7308,8 +7308,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List workshops on show
-         * @description List workshops on show.
+         * List published workshops
+         * @description List published workshops.
          */
         get: operations["get_public_workshops_schedules"];
         put?: never;
@@ -7328,8 +7328,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List workshop subscriptions on show
-         * @description List workshop subscriptions on show.
+         * List published workshop subscriptions
+         * @description List published workshop subscriptions.
          */
         get: operations["get_public_workshops_subscriptions"];
         put?: never;
@@ -7348,8 +7348,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Give one workshop subscription by slug or id
-         * @description Give one workshop subscription by slug or id.
+         * Get one workshop subscription by slug or id
+         * @description Get one workshop subscription by slug or id.
          */
         get: operations["get_public_workshops_subscriptions_by_slug"];
         put?: never;
@@ -7368,8 +7368,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Give one workshop by slug or id
-         * @description Give one workshop by slug or id.
+         * Get one workshop by slug or id
+         * @description Get one workshop by slug or id.
          */
         get: operations["get_public_workshops_by_slug"];
         put?: never;
@@ -7530,8 +7530,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Write or change one's review
-         * @description Write or change one's review. It is shown after moderation.
+         * Create or change the user's review
+         * @description Create or change the user's review. It is shown after moderation.
          */
         post: operations["post_reviews"];
         delete?: never;
@@ -7548,8 +7548,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Give one's own review of a product
-         * @description Give one's own review of a product.
+         * Get the user's review of a product
+         * @description Get the user's review of a product.
          */
         get: operations["get_reviews_mine"];
         put?: never;
@@ -7570,8 +7570,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Set the photos of one's own review
-         * @description Set the photos of one's own review. Up to three; the review waits for moderation again.
+         * Set the photos of the user's review
+         * @description Set the photos of the user's review. Up to three; the review returns to moderation.
          */
         post: operations["post_reviews_photos"];
         delete?: never;
@@ -7590,8 +7590,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Say, or take back, that a review helped
-         * @description Say, or take back, that a review helped. Once an account; never of one's own.
+         * Set or withdraw a helpful vote for a review
+         * @description Set or withdraw a helpful vote for a review. One per account; not for the user's own review.
          */
         post: operations["post_reviews_by_review_id_helped"];
         delete?: never;
@@ -7732,8 +7732,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List what assessors decide over in one of your attempts
-         * @description List what assessors decide over in one of your attempts. Results by criterion stand in it once a unit is decided.
+         * List units of the user's attempts that are graded by assessors
+         * @description List units of the user's attempts that are graded by assessors. Includes results by criterion once a unit is decided.
          */
         get: operations["get_unit_assessments"];
         put?: never;
@@ -7755,7 +7755,7 @@ export interface paths {
         put?: never;
         /**
          * Appeal against a unit that was found not yet competent
-         * @description Appeal against a unit that was found not yet competent. Another assessor grades it, and that is final; 409 when the days are over.
+         * @description Appeal against a unit that was found not yet competent. Another assessor's grading is final; 409 after the deadline.
          */
         post: operations["post_unit_assessments_by_uuid_appeal"];
         delete?: never;
@@ -7774,8 +7774,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Book a meeting, or move to another one
-         * @description Book a meeting, or move to another one. 409 when somebody was faster, or later than 24 hours before the one that was booked.
+         * Book a meeting, or move a booking
+         * @description Book a meeting, or move a booking. 409 when another user was faster, or less than 24 hours before the booked meeting.
          */
         post: operations["post_unit_assessments_by_uuid_booking"];
         /**
@@ -7816,8 +7816,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the meetings that can be booked for a unit, the earliest first, in WIB
-         * @description List the meetings that can be booked for a unit, the earliest first, in WIB.
+         * List the meetings that can be booked for a unit, earliest first, in WIB
+         * @description List the meetings that can be booked for a unit, earliest first, in WIB.
          */
         get: operations["get_unit_assessments_by_uuid_slots"];
         put?: never;
@@ -7856,8 +7856,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Give the picture that stands in the place of a video, by its signed link
-         * @description Give the picture that stands in the place of a video, by its signed link.
+         * Get the poster picture of a video, by its signed link
+         * @description Get the poster picture of a video, by its signed link.
          */
         get: operations["get_videos_by_uuid_poster_jpg"];
         put?: never;
@@ -7876,8 +7876,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Give an encrypted file of a video by its signed link, whole or in the range that was asked
-         * @description Give an encrypted file of a video by its signed link, whole or in the range that was asked.
+         * Get an encrypted file of a video by its signed link, whole or in the requested range
+         * @description Get an encrypted file of a video by its signed link, whole or in the requested range.
          */
         get: operations["get_videos_by_uuid_by_name"];
         put?: never;
@@ -7916,14 +7916,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List one's places in waiting lists
-         * @description List one's places in waiting lists.
+         * List the user's places in waiting lists
+         * @description List the user's places in waiting lists.
          */
         get: operations["get_waiting_list"];
         put?: never;
         /**
-         * Stand in line for a sold-out product
-         * @description Stand in line for a sold-out product.
+         * Join the waiting list of a sold-out product
+         * @description Join the waiting list of a sold-out product.
          */
         post: operations["post_waiting_list"];
         /**
@@ -7988,8 +7988,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the ids of wished products, for hearts on cards
-         * @description List the ids of wished products, for hearts on cards.
+         * List the ids of products on the wishlist, for cards
+         * @description List the ids of products on the wishlist, for cards.
          */
         get: operations["get_wishlist_ids"];
         put?: never;
@@ -8010,8 +8010,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Take products off the wishlist
-         * @description Take products off the wishlist.
+         * Remove products from the wishlist
+         * @description Remove products from the wishlist.
          */
         post: operations["post_wishlist_unwishlists"];
         delete?: never;
@@ -8051,7 +8051,7 @@ export interface paths {
         put?: never;
         /**
          * Take a workshop with a subscription instead of paying
-         * @description Take a workshop with a subscription instead of paying. 409 when it is not covered, was taken before, is full, or nothing is left of the subscription.
+         * @description Take a workshop with a subscription instead of paying. 409 when it is not covered, was taken before, is full, or the subscription is used up.
          */
         post: operations["post_workshops_by_slug_take"];
         delete?: never;
@@ -8070,8 +8070,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * What Zoom tells of its meetings, signed with the secret token of the app: who came and went, the end, the recording
-         * @description What Zoom tells of its meetings, signed with the secret token of the app: who came and went, the end, the recording. Answers `endpoint.url_validation`.
+         * Receive Zoom's events of meetings, signed with the secret token of the app: participants joined and left, the end, the recording
+         * @description Receive Zoom's events of meetings, signed with the secret token of the app: participants joined and left, the end, the recording. Responds to `endpoint.url_validation`.
          */
         post: operations["post_zoom_webhook"];
         delete?: never;
@@ -8088,8 +8088,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Give what the room of a webinar or workshop shows
-         * @description Give what the room of a webinar or workshop shows. Moments by the server's clock; `join_url` only while the room is open and once a token was asked for.
+         * Get the state of the online room of an event
+         * @description Get the state of the online room of an event. Times by the server's clock; `join_url` only while the room is open and after a token was requested.
          */
         get: operations["get_zoom_by_kind_by_slug_payload"];
         put?: never;
@@ -8110,8 +8110,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Register for the room and give the signature to join it
-         * @description Register for the room and give the signature to join it. From 15 minutes before the start until the end; always the same registration for the same seat.
+         * Register for the room and get the signature to join it
+         * @description Register for the room and get the signature to join it. From 15 minutes before the start until the end; always the same registration for the same seat.
          */
         post: operations["post_zoom_by_kind_by_slug_token"];
         delete?: never;
@@ -8131,7 +8131,7 @@ export interface paths {
         put?: never;
         /**
          * Mail a link for a new password, with JSON
-         * @description Mail a link for a new password, with JSON. The answer is the same for every address.
+         * @description Mail a link for a new password, with JSON. The response is the same for every address.
          */
         post: operations["post_v2_auth_forgot_password"];
         delete?: never;
@@ -8146,7 +8146,7 @@ export interface components {
     schemas: {
         /**
          * AcceptIn
-         * @description Whether the company may see one's results.
+         * @description Whether the company may see the user's results.
          */
         AcceptIn: {
             /**
@@ -8188,7 +8188,7 @@ export interface components {
         };
         /**
          * AffiliateDashboard
-         * @description What came by the links, day by day, and what is on the account; `paid` includes `paid_tax`.
+         * @description Daily figures and totals; `paid` includes `paid_tax`.
          */
         AffiliateDashboard: {
             /** Available */
@@ -8212,7 +8212,7 @@ export interface components {
         };
         /**
          * AffiliateState
-         * @description `registered` is empty for a user who has not asked to join; `banks` are those one can be paid at.
+         * @description `registered` is empty before an application; `banks` lists the supported banks.
          */
         AffiliateState: {
             /** Attribution Days */
@@ -8229,7 +8229,6 @@ export interface components {
         };
         /**
          * AffiliateStatus
-         * @description The life of a membership.
          * @enum {string}
          */
         AffiliateStatus: "submitted" | "revision" | "active" | "suspended";
@@ -8344,7 +8343,7 @@ export interface components {
         };
         /**
          * AnswerReviewOut
-         * @description `is_right` and `explanation` are only filled where the key may be shown.
+         * @description `is_right` and `explanation` are only set if the key may be shown.
          */
         AnswerReviewOut: {
             /** Passed */
@@ -8385,7 +8384,7 @@ export interface components {
         };
         /**
          * ApplicationIn
-         * @description What a user says of their company; `document` is an upload.
+         * @description An application for a company; `document` is an upload.
          */
         ApplicationIn: {
             /** Address */
@@ -8409,7 +8408,7 @@ export interface components {
         };
         /**
          * AppliedVoucher
-         * @description A voucher and what it takes off the named lines; `value` is rupiah, percent, or a special price.
+         * @description A voucher and its discount on the named lines; `value` is rupiah, percent, or a special price.
          */
         AppliedVoucher: {
             /** Amount */
@@ -8447,7 +8446,7 @@ export interface components {
         };
         /**
          * ApprovedTaxInvoice
-         * @description What the tax office approved; `url` is a short-lived link to its PDF, null until it is there.
+         * @description The approved tax invoice; `url` is a short-lived link to its PDF, null until it exists.
          */
         ApprovedTaxInvoice: {
             /**
@@ -8695,19 +8694,18 @@ export interface components {
         };
         /**
          * AttendanceSource
-         * @description How it is known.
+         * @description How attendance was recorded.
          * @enum {string}
          */
         AttendanceSource: "qr" | "trainer" | "zoom";
         /**
          * AttendanceStatus
-         * @description How a user attended a session.
          * @enum {string}
          */
         AttendanceStatus: "present" | "late" | "excused" | "absent";
         /**
          * Author
-         * @description Who wrote something; staff and trainers have a badge.
+         * @description The author of a post; staff and trainers have a badge.
          */
         Author: {
             /** Avatar */
@@ -8759,7 +8757,7 @@ export interface components {
         };
         /**
          * BenefitIcon
-         * @description The pictures that a benefit may be beside.
+         * @description The icons that a benefit can have.
          * @enum {string}
          */
         BenefitIcon: "certificate" | "mentor" | "project" | "career" | "community" | "recording" | "tools" | "assessment";
@@ -8963,7 +8961,7 @@ export interface components {
         };
         /**
          * BundleItemOut
-         * @description An item's card; `on_sale` says whether there are as many of it as the bundle takes.
+         * @description An item's card; `on_sale`: the quantity that the bundle contains is available.
          */
         BundleItemOut: {
             /** Awaits Date */
@@ -9027,7 +9025,7 @@ export interface components {
         };
         /**
          * CampaignIn
-         * @description A new analysis: who takes part for which job role, until when.
+         * @description A new analysis: members with their job roles, and the closing date.
          */
         CampaignIn: {
             /**
@@ -9057,7 +9055,7 @@ export interface components {
         };
         /**
          * CampaignRow
-         * @description An analysis and how far it is.
+         * @description An analysis and its progress.
          */
         CampaignRow: {
             /** Asks Superiors */
@@ -9093,7 +9091,7 @@ export interface components {
         };
         /**
          * CancelIn
-         * @description Without a token: one's own wish, by the bearer.
+         * @description Without a token, the request of the bearer's own account is cancelled.
          */
         CancelIn: {
             /**
@@ -9130,11 +9128,10 @@ export interface components {
         };
         /**
          * CartRow
-         * @description A line of the cart at today's price; `price_before` is set when that has changed since.
+         * @description A line of the cart at today's price; `price_before` is set if the price has changed since.
          *
-         *     `price` is that of a piece, the buyer's own where they named one; `list_price` the product's;
-         *     `items_price` what the items of a bundle cost one by one. `awaits_date`: it is sold before its date is
-         *     known.
+         *     `price` is per piece, the buyer's own if they set one; `list_price` is the product's; `items_price` the
+         *     sum of a bundle's single prices. `awaits_date`: it is sold before its date is known.
          */
         CartRow: {
             /** Available */
@@ -9204,7 +9201,7 @@ export interface components {
         };
         /**
          * CartVoucherRow
-         * @description A voucher on a line; `problem` says why it takes nothing off any more.
+         * @description A voucher on a line; `problem` is why it deducts nothing any more.
          */
         CartVoucherRow: {
             /** Amount */
@@ -9307,9 +9304,9 @@ export interface components {
         };
         /**
          * CertQuestionOut
-         * @description A question as the participant sees it: never with a key.
+         * @description A question as the participant sees it, without its key.
          *
-         *     With `is_text` an assessor reads what is written into `ques_answer_text`.
+         *     With `is_text`, `ques_answer_text` is graded by an assessor.
          */
         CertQuestionOut: {
             /**
@@ -9497,7 +9494,7 @@ export interface components {
         };
         /**
          * CertificateRow
-         * @description An award with all that stands on its paper; heading, statement and colour are its template's.
+         * @description An award with the texts of its document; heading, statement and colour are the template's.
          */
         CertificateRow: {
             /** Accent */
@@ -9556,7 +9553,6 @@ export interface components {
         };
         /**
          * CertificateType
-         * @description What a certificate attests.
          * @enum {string}
          */
         CertificateType: "attendance" | "competence";
@@ -9717,7 +9713,7 @@ export interface components {
         };
         /**
          * ChangeEmailIn
-         * @description `password` is needed where the account has one.
+         * @description `password` is required if the account has one.
          */
         ChangeEmailIn: {
             /** Email */
@@ -9748,7 +9744,6 @@ export interface components {
         };
         /**
          * Channel
-         * @description How a notification reaches a user.
          * @enum {string}
          */
         Channel: "inbox" | "email" | "push";
@@ -9781,7 +9776,7 @@ export interface components {
         };
         /**
          * ChatAgentRef
-         * @description A user who works here.
+         * @description A back-office user who answers chats.
          */
         ChatAgentRef: {
             /** Fullname */
@@ -9932,7 +9927,7 @@ export interface components {
         };
         /**
          * ChatDone
-         * @description An answer that says no more than that it was done.
+         * @description Acknowledges an event without data.
          */
         ChatDone: Record<string, never>;
         /** ChatEndOut */
@@ -9947,7 +9942,7 @@ export interface components {
         };
         /**
          * ChatError
-         * @description A refusal; `event` is the event that was refused, `code` as in HTTP.
+         * @description An error; `event` is the refused event, `code` as in HTTP.
          */
         ChatError: {
             /** Code */
@@ -9988,7 +9983,7 @@ export interface components {
         };
         /**
          * ChatFileOut
-         * @description An upload; it goes on at `size_wrote`. `file_url` is there once it is finished.
+         * @description An upload, to be resumed at `size_wrote`. `file_url` is set once it is finished.
          */
         ChatFileOut: {
             /** File Url */
@@ -10013,7 +10008,7 @@ export interface components {
         };
         /**
          * ChatGenerateIn
-         * @description The first message of a user whom we know: signed in, or with a chat token.
+         * @description The first message of a known user: signed in, or with a chat token.
          */
         ChatGenerateIn: {
             /**
@@ -10036,7 +10031,7 @@ export interface components {
         };
         /**
          * ChatHistoryIn
-         * @description `before`: the number of the oldest message that is there already.
+         * @description `before`: the number of the oldest loaded message.
          */
         ChatHistoryIn: {
             /**
@@ -10052,7 +10047,7 @@ export interface components {
         };
         /**
          * ChatInboxNews
-         * @description A conversation of one's own went on.
+         * @description One of the agent's conversations changed.
          */
         ChatInboxNews: {
             /**
@@ -10069,7 +10064,7 @@ export interface components {
         };
         /**
          * ChatInitIn
-         * @description `token` is a bearer, `chat_token` what a started chat gave; `as_agent` opens the agents' side.
+         * @description `token` is a bearer token, `chat_token` that of a started chat; `as_agent` connects as an agent.
          */
         ChatInitIn: {
             /**
@@ -10100,7 +10095,7 @@ export interface components {
         };
         /**
          * ChatInitOut
-         * @description Who the server takes us for, what goes on, and the numbers that clients need.
+         * @description The identity of the connection, its open conversation, and settings for clients.
          */
         ChatInitOut: {
             /** Chunk Bytes */
@@ -10128,7 +10123,7 @@ export interface components {
         };
         /**
          * ChatMentionNews
-         * @description A user was named in an internal note.
+         * @description An agent was mentioned in an internal note.
          */
         ChatMentionNews: {
             /** Author */
@@ -10143,11 +10138,11 @@ export interface components {
         };
         /**
          * ChatMessage
-         * @description A message; `content` is a list of options where `type` is `dropdown`.
+         * @description A message; `content` is a list of options if `type` is `dropdown`.
          *
-         *     `sequence` counts from 1 without gaps in a conversation. `client_id` is what its author sent it with.
-         *     `cards` are products that it shows; its `content` then tells the same in words: a first paragraph, one for
-         *     each card, and a last one.
+         *     `sequence` counts from 1 without gaps in a conversation. `client_id` is the one sent by its author.
+         *     `cards` are the products that it shows; its `content` then repeats them as text: an introduction, a
+         *     paragraph per card, and a closing.
          */
         ChatMessage: {
             /** Cards */
@@ -10186,7 +10181,7 @@ export interface components {
         };
         /**
          * ChatMessagesOut
-         * @description Messages in order; ask again while `has_more`.
+         * @description Messages in order; request the next page while `has_more`.
          */
         ChatMessagesOut: {
             /** Has More */
@@ -10198,7 +10193,7 @@ export interface components {
         };
         /**
          * ChatNoteNews
-         * @description An internal note was written; agents read it by HTTP.
+         * @description An internal note was added; agents read it by HTTP.
          */
         ChatNoteNews: {
             /**
@@ -10219,7 +10214,7 @@ export interface components {
         };
         /**
          * ChatPingIn
-         * @description `page_url`: where the visitor is now.
+         * @description `page_url`: the visitor's current page.
          */
         ChatPingIn: {
             /**
@@ -10245,9 +10240,9 @@ export interface components {
         };
         /**
          * ChatQueuePlace
-         * @description The visitor's place among those who wait, from 1, and what waiting may take.
+         * @description The visitor's position in the queue, from 1, and the estimated waiting time.
          *
-         *     There is no estimate while no agent is there.
+         *     There is no estimate while no agent is available.
          */
         ChatQueuePlace: {
             /**
@@ -10302,7 +10297,7 @@ export interface components {
         };
         /**
          * ChatSendIn
-         * @description `client_id` makes a resend harmless; `option` is the value of the option that was clicked.
+         * @description `client_id` makes repetitions idempotent; `option` is the value of the chosen option.
          */
         ChatSendIn: {
             /** Client Id */
@@ -10423,7 +10418,7 @@ export interface components {
         };
         /**
          * ChatViewIn
-         * @description The conversation that is open on the screen; none: the inbox alone.
+         * @description The conversation open on the screen; null: only the inbox.
          */
         ChatViewIn: {
             /**
@@ -10434,7 +10429,7 @@ export interface components {
         };
         /**
          * ChatViewingNews
-         * @description An agent opened a conversation (`is_viewing`) or left it; said again every half minute.
+         * @description An agent opened a conversation (`is_viewing`) or left it; repeated every half minute.
          */
         ChatViewingNews: {
             agent: components["schemas"]["ChatAgentRef"];
@@ -10463,7 +10458,7 @@ export interface components {
         };
         /**
          * CheckedCertificateOut
-         * @description What anybody may know of a certificate.
+         * @description The public part of a certificate.
          */
         CheckedCertificateOut: {
             /** Holder Name */
@@ -10525,7 +10520,7 @@ export interface components {
         };
         /**
          * CheckoutIn
-         * @description The tax fields are needed with `faktur_pajak`; `expected_total` is what the buyer has seen.
+         * @description The tax fields are required with `faktur_pajak`; `expected_total` is the total shown to the buyer.
          */
         CheckoutIn: {
             /**
@@ -10626,7 +10621,7 @@ export interface components {
         };
         /**
          * ClaimedClass
-         * @description The class that a voucher opened.
+         * @description The class of a redeemed voucher.
          */
         ClaimedClass: {
             /** Item Id */
@@ -10663,7 +10658,7 @@ export interface components {
         };
         /**
          * ClearanceOut
-         * @description What completing the class still takes.
+         * @description The completion requirements of the class.
          */
         ClearanceOut: {
             /** Completed At */
@@ -10690,7 +10685,7 @@ export interface components {
         };
         /**
          * CodeIn
-         * @description A rotating code as it was scanned, or typed.
+         * @description A rotating code, scanned or typed.
          */
         CodeIn: {
             /** Code */
@@ -10698,7 +10693,7 @@ export interface components {
         };
         /**
          * CommissionRow
-         * @description A sale, and what it brought.
+         * @description A sale and its commission.
          */
         CommissionRow: {
             /** Amount */
@@ -10744,13 +10739,12 @@ export interface components {
         };
         /**
          * CompanyEventKind
-         * @description What happened in a company.
          * @enum {string}
          */
         CompanyEventKind: "applied" | "approved" | "invited" | "joined" | "left" | "campaign" | "quotation" | "answered" | "ordered" | "paid" | "assigned" | "revoked";
         /**
          * CompanyHistoryRow
-         * @description A step of a company's history; `sentence` says what was done, and to whom.
+         * @description An event of a company's history as a sentence.
          */
         CompanyHistoryRow: {
             /** Company */
@@ -10772,7 +10766,7 @@ export interface components {
         };
         /**
          * CompanyListParams
-         * @description A list of one company, or of all that the reader runs.
+         * @description A list of one company, or of all that the user manages.
          */
         CompanyListParams: {
             /** Company Uuid */
@@ -10793,7 +10787,7 @@ export interface components {
         };
         /**
          * CompanyOrderIn
-         * @description How a company pays.
+         * @description The payment terms.
          */
         CompanyOrderIn: {
             /** @default full */
@@ -10807,7 +10801,7 @@ export interface components {
         };
         /**
          * CompanyOrderRow
-         * @description An order with its instalments; `transfer_to` is the account that takes them.
+         * @description An order with its instalments; `transfer_to` is the bank account to pay to.
          */
         CompanyOrderRow: {
             /**
@@ -10840,7 +10834,7 @@ export interface components {
         };
         /**
          * CompanyOrderStatus
-         * @description Seats open with the first instalment.
+         * @description The first paid instalment opens the seats.
          * @enum {string}
          */
         CompanyOrderStatus: "open" | "active" | "paid" | "cancelled";
@@ -10851,7 +10845,7 @@ export interface components {
         };
         /**
          * CompanyRef
-         * @description Which company, for those who belong to several.
+         * @description The company, for members of several.
          */
         CompanyRef: {
             /** Company Uuid */
@@ -10859,13 +10853,13 @@ export interface components {
         };
         /**
          * CompanyRole
-         * @description What a member may do: owners everything, PICs run analyses and ask for quotations.
+         * @description Rights of a member: owners have all, PICs manage analyses and quotations.
          * @enum {string}
          */
         CompanyRole: "owner" | "pic" | "member";
         /**
          * CompanySeatRow
-         * @description A seat as managers see it; how far its member is shows only with their consent.
+         * @description A seat as managers see it; the member's progress only with consent.
          */
         CompanySeatRow: {
             /** Assigned At */
@@ -10897,7 +10891,7 @@ export interface components {
         };
         /**
          * CompanySeats
-         * @description All seats, with what they add up to; `report` is a link to the workbook.
+         * @description All seats with totals; `report` is a link to the workbook.
          */
         CompanySeats: {
             /** Assigned */
@@ -10917,7 +10911,6 @@ export interface components {
         };
         /**
          * CompanyStatus
-         * @description The life of an application.
          * @enum {string}
          */
         CompanyStatus: "submitted" | "active" | "rejected";
@@ -10933,7 +10926,7 @@ export interface components {
         };
         /**
          * ContactIn
-         * @description A person in charge (PIC); empty fields are fine in a draft.
+         * @description A person in charge (PIC); fields may be empty in a draft.
          */
         ContactIn: {
             /**
@@ -10963,7 +10956,7 @@ export interface components {
         };
         /**
          * ContentOut
-         * @description `is_ready` says whether it can be learnt from, or is still being prepared.
+         * @description `is_ready`: it can be learned from and is not being prepared any more.
          */
         ContentOut: {
             /** Duration Minutes */
@@ -10996,7 +10989,7 @@ export interface components {
         };
         /**
          * ContentState
-         * @description Where a learner is with a content.
+         * @description A learner's progress in a content.
          * @enum {string}
          */
         ContentState: "completed" | "open" | "new" | "preparing" | "locked";
@@ -11087,7 +11080,7 @@ export interface components {
         };
         /**
          * CourseContentOut
-         * @description A locked content says when it opens, or what comes first; what it says stays closed until then.
+         * @description A locked content has the time or the content that opens it, and no text.
          */
         CourseContentOut: {
             /** Duration Minutes */
@@ -11117,7 +11110,7 @@ export interface components {
         };
         /**
          * CourseExamOut
-         * @description The quiz or exam behind a content, and its best finished attempt.
+         * @description The quiz or exam of a content, and its best finished attempt.
          */
         CourseExamOut: {
             /** Best Score */
@@ -11141,7 +11134,7 @@ export interface components {
         };
         /**
          * CourseOut
-         * @description A course as its learner sees it; `percent` counts what was there at the last sync, prepared or not.
+         * @description A course as its learner sees it; `percent` counts all contents as of the last sync, ready or not.
          */
         CourseOut: {
             certificate: components["schemas"]["CourseCertificateOut"] | null;
@@ -11172,7 +11165,7 @@ export interface components {
         };
         /**
          * CourseSubmissionIn
-         * @description `files` is a JSON list of uuids that the upload call gave.
+         * @description `files` is a JSON list of uuids from the upload call.
          */
         CourseSubmissionIn: {
             /** Files */
@@ -11244,7 +11237,7 @@ export interface components {
         };
         /**
          * CriterionResult
-         * @description `points` is the mean where two assessors decided together; `level` is then empty.
+         * @description `points` is the mean if two assessors decided together; `level` is then empty.
          */
         CriterionResult: {
             /** Description */
@@ -11353,13 +11346,13 @@ export interface components {
         };
         /**
          * DeliveryStatus
-         * @description How far a souvenir has come; from the parcel on it is not changed any more.
+         * @description The status of a souvenir; once it is sent, the choice cannot change.
          * @enum {string}
          */
         DeliveryStatus: "requested" | "sent" | "received";
         /**
          * DetailParams
-         * @description `live` says that an open page reads anew by itself: no one has looked again.
+         * @description `live`: an open page reloads by itself, which does not count as reading.
          */
         DetailParams: {
             /**
@@ -11392,7 +11385,7 @@ export interface components {
         };
         /**
          * DiscussionDetail
-         * @description A discussion with everything below it, and what the reader may do.
+         * @description A discussion with its replies, and what the user may do.
          */
         DiscussionDetail: {
             author: components["schemas"]["Author"];
@@ -11460,10 +11453,7 @@ export interface components {
              */
             uuid: string;
         };
-        /**
-         * DiscussionIn
-         * @description A new discussion.
-         */
+        /** DiscussionIn */
         DiscussionIn: {
             /** Body */
             body: string;
@@ -11530,7 +11520,6 @@ export interface components {
         };
         /**
          * DocumentType
-         * @description The sorts of things that can be found.
          * @enum {string}
          */
         DocumentType: "product" | "job_role" | "news" | "faq" | "klinik";
@@ -11567,7 +11556,7 @@ export interface components {
         };
         /**
          * DownloadOut
-         * @description `download_url` is a short-lived link; null where it cannot be made right now.
+         * @description `download_url` is a short-lived link; null if the file is not available now.
          */
         DownloadOut: {
             /**
@@ -11621,7 +11610,7 @@ export interface components {
         };
         /**
          * EarlierResultOut
-         * @description The attempt of the same job role before this one.
+         * @description The previous attempt of the same job role.
          */
         EarlierResultOut: {
             /**
@@ -11654,7 +11643,7 @@ export interface components {
         };
         /**
          * EarningRule
-         * @description A way to earn points today.
+         * @description A rule by which points can be earned today.
          */
         EarningRule: {
             cause: components["schemas"]["PointCause"];
@@ -11865,7 +11854,6 @@ export interface components {
         };
         /**
          * EntryKind
-         * @description Movements of points.
          * @enum {string}
          */
         EntryKind: "earn" | "redeem" | "expire" | "reverse" | "return" | "correct";
@@ -15076,7 +15064,7 @@ export interface components {
         };
         /**
          * ErrorIn
-         * @description What went wrong; longer texts are cut, not refused.
+         * @description A client error; long texts are cut, not refused.
          */
         ErrorIn: {
             /**
@@ -15105,9 +15093,10 @@ export interface components {
         EventKind: "created" | "paid" | "payment_failed" | "cancelled" | "expired" | "review" | "unserved" | "class_cancelled" | "queued" | "moved" | "served" | "overbooked" | "refund_requested" | "refund_approved" | "refund_retried" | "refund_rejected" | "refund_failed" | "refund_withdrawn" | "account_asked" | "account_given" | "refunded" | "reviewed" | "resent";
         /**
          * EventTicket
-         * @description What a ticket says; a bundle's has several sessions, of which the first stands in front as well.
+         * @description The content of a ticket; a bundle's has several sessions, the first of which is repeated at the top
+         *     level.
          *
-         *     `participant` is empty while nobody is named; `code` is the content of the QR code.
+         *     `participant` is empty if no one is named; `code` is the content of the QR code.
          */
         EventTicket: {
             /** Code */
@@ -15183,7 +15172,7 @@ export interface components {
         };
         /**
          * ExamIntroOut
-         * @description The rules in short; `is_running` says that the participant has an attempt to go on with.
+         * @description The rules in short; `is_running`: the participant has an attempt to resume.
          *
          *     `running` has its times once its clock has started.
          */
@@ -15237,7 +15226,7 @@ export interface components {
         };
         /**
          * ExamScoreOut
-         * @description The best attempt counts.
+         * @description The score of the best attempt.
          */
         ExamScoreOut: {
             /** Attempt Count */
@@ -15510,7 +15499,7 @@ export interface components {
         };
         /**
          * FaqOut
-         * @description A question with its answer as sanitised HTML, and how many visitors it helped or not.
+         * @description A question with its answer as sanitised HTML, and its helpful votes.
          */
         FaqOut: {
             category: components["schemas"]["FaqCategoryRef"];
@@ -15595,7 +15584,7 @@ export interface components {
         FeedbackType: "scale" | "choice" | "text";
         /**
          * FileOut
-         * @description A private file; `url` is signed and good for a quarter of an hour.
+         * @description A private file; `url` is signed and valid for 15 minutes.
          */
         FileOut: {
             /** Content Type */
@@ -15628,7 +15617,7 @@ export interface components {
         };
         /**
          * FirstStepOut
-         * @description The sign-in, or the ticket to its second step; the tokens are null then.
+         * @description A session, or a ticket for the second step, in which case the tokens are null.
          */
         FirstStepOut: {
             /** Handover Url */
@@ -15646,7 +15635,7 @@ export interface components {
         };
         /**
          * FollowMail
-         * @description When replies in followed discussions are mailed; the inbox shows each at once.
+         * @description How replies in followed discussions are mailed; the inbox shows each at once.
          * @enum {string}
          */
         FollowMail: "each" | "daily" | "never";
@@ -15656,7 +15645,7 @@ export interface components {
         };
         /**
          * ForumPreferences
-         * @description How a user hears of the discussions they follow.
+         * @description How a user is notified of followed discussions.
          */
         ForumPreferences: {
             /** Choices */
@@ -15667,7 +15656,6 @@ export interface components {
         };
         /**
          * ForumTopic
-         * @description What kind of talk a discussion is.
          * @enum {string}
          */
         ForumTopic: "question" | "sharing" | "career" | "general";
@@ -15705,7 +15693,7 @@ export interface components {
         };
         /**
          * FreeResultRow
-         * @description A free assessment whose result somebody kept.
+         * @description A claimed result of a free assessment.
          */
         FreeResultRow: {
             /**
@@ -15727,7 +15715,7 @@ export interface components {
         };
         /**
          * FreeSlot
-         * @description `place` is empty for an online meeting, whose link is for whoever has booked it.
+         * @description `place` is empty for an online meeting, whose link is shown after booking.
          */
         FreeSlot: {
             /** Assessor Name */
@@ -15855,9 +15843,9 @@ export interface components {
         };
         /**
          * Hold
-         * @description What is held for somebody in checkout until `expires_at`, and what it costs.
+         * @description A buyer's checkout reservation until `expires_at`, and its amounts.
          *
-         *     `tax` is `tax_percent` of `tax_share` (None: the whole) of `tax_base`, and part of `total`.
+         *     `tax` is `tax_percent` of `tax_share` (None: all) of `tax_base`, and part of `total`.
          */
         Hold: {
             /** Changed */
@@ -15898,7 +15886,7 @@ export interface components {
         };
         /**
          * HolderTicket
-         * @description The ticket of one seat; `holder` and `email` are those of a user who takes part, once that is known.
+         * @description The ticket of one seat; `holder` and `email` are the participant's, if known.
          */
         HolderTicket: {
             /** Email */
@@ -15918,13 +15906,13 @@ export interface components {
         };
         /**
          * HolderType
-         * @description Whom the tax office sees behind an affiliate.
+         * @description Whether an affiliate is a person or a company for income tax.
          * @enum {string}
          */
         HolderType: "individual" | "company";
         /**
          * ImportIn
-         * @description Beside the workbook with the columns Email, Nama, Bagian.
+         * @description Form fields beside the workbook with the columns Email, Nama, Bagian.
          */
         ImportIn: {
             /** Company Uuid */
@@ -16099,7 +16087,7 @@ export interface components {
          * InstalmentRow
          * @description One transfer of an order; `invoice` is a link to its document.
          *
-         *     `tax_invoice` is what the tax office approved for it, null until then.
+         *     `tax_invoice` is the approved tax invoice, null until then.
          */
         InstalmentRow: {
             /** Amount */
@@ -16148,9 +16136,9 @@ export interface components {
         };
         /**
          * InstructorProfile
-         * @description `products`: the next date of what meets, then what is always on offer; `products_total` counts all.
+         * @description `products`: the next date of dated products, then those without dates; `products_total` counts all.
          *
-         *     The rating is that of everything he or she ever taught.
+         *     The rating is over all products that the instructor ever taught.
          */
         InstructorProfile: {
             /** Bio */
@@ -16174,7 +16162,7 @@ export interface components {
         };
         /**
          * InvitationRow
-         * @description An invitation, to a user who was invited or to managers, who also see the delivery of its mail.
+         * @description An invitation, for the invited user or for managers, who also see the mail's delivery status.
          */
         InvitationRow: {
             /** Company */
@@ -16240,9 +16228,9 @@ export interface components {
         };
         /**
          * JobRoleDetail
-         * @description A role with all that it requires, and the first twelve agencies that have it.
+         * @description A role with its requirements, and the first twelve agencies that have it.
          *
-         *     `nearby` are a few roles of its family that can be assessed, for whoever cannot be assessed for this one.
+         *     `nearby` are a few roles of its family that can be assessed, offered when this one cannot.
          */
         JobRoleDetail: {
             /** Agencies */
@@ -16339,7 +16327,7 @@ export interface components {
         };
         /**
          * Leaderboard
-         * @description The best of a period, and the reader's rank.
+         * @description The best of a period, and the user's own rank.
          */
         Leaderboard: {
             me: components["schemas"]["PlaceRow"] | null;
@@ -16355,7 +16343,7 @@ export interface components {
         };
         /**
          * LeaderboardParams
-         * @description Which ranking, and which page of it.
+         * @description Period and page.
          */
         LeaderboardParams: {
             /**
@@ -16372,7 +16360,7 @@ export interface components {
         };
         /**
          * LeaderboardProfileIn
-         * @description How a user wants to be seen.
+         * @description How a user is shown on the leaderboard.
          */
         LeaderboardProfileIn: {
             /**
@@ -16432,7 +16420,7 @@ export interface components {
         };
         /**
          * LevelOut
-         * @description A level of competence, and what somebody can do who has it.
+         * @description A level of competence and its description.
          */
         LevelOut: {
             /** Description */
@@ -16466,7 +16454,7 @@ export interface components {
         };
         /**
          * LicenceOut
-         * @description A W3C ClearKey licence, without the usual envelope: the browser reads it.
+         * @description A W3C ClearKey licence, without the usual envelope, because the browser's player reads it.
          */
         LicenceOut: {
             /** Keys */
@@ -16481,7 +16469,7 @@ export interface components {
         };
         /**
          * LineAlternative
-         * @description What a line may move to.
+         * @description A product that a line may be moved to.
          */
         LineAlternative: {
             /** Item Id */
@@ -16506,7 +16494,7 @@ export interface components {
         };
         /**
          * LineSeat
-         * @description One of a line's several seats, and who takes part with it.
+         * @description One of a line's several seats, and its participant.
          */
         LineSeat: {
             /** Holder */
@@ -16554,7 +16542,6 @@ export interface components {
         };
         /**
          * LockReason
-         * @description Why a step is locked.
          * @enum {string}
          */
         LockReason: "not_yet" | "step_before" | "missed";
@@ -16594,7 +16581,7 @@ export interface components {
         };
         /**
          * LoyaltyCard
-         * @description The tier reached, and what is missing for the next.
+         * @description The tier reached, and what is missing for the next one.
          */
         LoyaltyCard: {
             /** Card Number */
@@ -16612,10 +16599,7 @@ export interface components {
             /** Tiers */
             tiers: components["schemas"]["Tier"][];
         };
-        /**
-         * MailPreferencesIn
-         * @description What they choose.
-         */
+        /** MailPreferencesIn */
         MailPreferencesIn: {
             /** Allows Opens */
             allows_opens: boolean;
@@ -16624,7 +16608,7 @@ export interface components {
         };
         /**
          * MailPreferencesOut
-         * @description What a user gets by mail, and to which address.
+         * @description The current preferences, and their address.
          */
         MailPreferencesOut: {
             /** Allows Opens */
@@ -16671,7 +16655,7 @@ export interface components {
         };
         /**
          * MeOut
-         * @description `auth/me` returns its user beside the envelope as well as inside it.
+         * @description `auth/me` returns its user next to the envelope as well as inside it.
          */
         MeOut: {
             /**
@@ -16718,7 +16702,7 @@ export interface components {
         };
         /**
          * MeasuredStepOut
-         * @description A level with how many questions stand at it and were right; `asked` counts their follow-ups too.
+         * @description A level with its number of questions and of right answers; `asked` includes their follow-ups.
          */
         MeasuredStepOut: {
             /** Asked */
@@ -16740,10 +16724,10 @@ export interface components {
         };
         /**
          * MeasuredUnitOut
-         * @description A unit with how many of its questions were answered right, partly right, and wrong or not at all.
+         * @description A unit with the numbers of right, partly right, and wrong or missing answers.
          *
          *     The `questions` of its steps are the same ones: a question with follow-ups counts once. The score is the
-         *     share of `points_all` that right and partly right questions earned, less what wrong ones cost.
+         *     share of `points_all` earned by right and partly right questions, less deductions for wrong ones.
          */
         MeasuredUnitOut: {
             /** Achieved Level */
@@ -16792,7 +16776,7 @@ export interface components {
         };
         /**
          * MemberRow
-         * @description A colleague; the address is shown to managers alone.
+         * @description A member; only managers see the address.
          */
         MemberRow: {
             /** Department */
@@ -16822,7 +16806,7 @@ export interface components {
         };
         /**
          * Membership
-         * @description An application or membership, as its owner wrote it; numbers are masked.
+         * @description The user's own application or membership; numbers are masked.
          */
         Membership: {
             /** Account Holder */
@@ -16880,7 +16864,7 @@ export interface components {
         };
         /**
          * MenuRow
-         * @description One line of the menu; `badge` counts what waits there.
+         * @description One entry of the menu; `badge` is the number of pending items.
          */
         MenuRow: {
             /** Badge */
@@ -16918,7 +16902,7 @@ export interface components {
         MessageType: "text" | "dropdown" | "image" | "system";
         /**
          * MissingItem
-         * @description An item of an ended order that cannot be bought any more, and why.
+         * @description An item of an ended order that cannot be bought any more, and the reason.
          */
         MissingItem: {
             /** Reason */
@@ -17006,7 +16990,7 @@ export interface components {
         };
         /**
          * MyReview
-         * @description Whether a user may review a product, and what they wrote so far.
+         * @description Whether a user may review a product, and their review if there is one.
          */
         MyReview: {
             /** May Review */
@@ -17049,7 +17033,7 @@ export interface components {
         };
         /**
          * NewPasswordIn
-         * @description `old_pass` is needed where the account has a password.
+         * @description `old_pass` is required if the account has a password.
          */
         NewPasswordIn: {
             /** New Pass */
@@ -17118,7 +17102,7 @@ export interface components {
         };
         /**
          * NextStep
-         * @description The one thing to do next.
+         * @description The next action.
          * @enum {string}
          */
         NextStep: "start_assessment" | "continue_assessment" | "see_result" | "fill_registration" | "show_ticket" | "join_room" | "give_feedback" | "choose_souvenir" | "get_certificate" | "take_workshop" | "open";
@@ -17163,7 +17147,7 @@ export interface components {
         };
         /**
          * OptionOut
-         * @description An option as the participant sees it: never with its points.
+         * @description An option as the participant sees it, without its points.
          */
         OptionOut: {
             /** Jwb Id */
@@ -17524,7 +17508,7 @@ export interface components {
         OtpChannel: "wa" | "sms";
         /**
          * OwnCertificateOut
-         * @description All that its holder knows of it.
+         * @description The certificate as its holder sees it.
          */
         OwnCertificateOut: {
             /** Accent */
@@ -17612,7 +17596,7 @@ export interface components {
         };
         /**
          * OwnCode
-         * @description A code, its link, and the link as a picture to scan.
+         * @description A code, its link, and the link as a QR code.
          */
         OwnCode: {
             /** Code */
@@ -17628,7 +17612,7 @@ export interface components {
         };
         /**
          * OwnReview
-         * @description One's own review in whatever state it is.
+         * @description The user's own review in any status.
          */
         OwnReview: {
             /** Answer */
@@ -17652,7 +17636,7 @@ export interface components {
         };
         /**
          * OwnSeatRow
-         * @description A seat that waits for its member.
+         * @description A member's own unused seat.
          */
         OwnSeatRow: {
             /** Company */
@@ -17680,7 +17664,7 @@ export interface components {
          * OwnedDetail
          * @description A seat with its meetings, files, room, parcel or subscription, whichever it has.
          *
-         *     `requirements` is what to prepare, `teachers` who teaches; both as on the product's page.
+         *     `requirements` (preparation) and `teachers` are those of the product's page.
          */
         OwnedDetail: {
             /** Address */
@@ -17712,11 +17696,11 @@ export interface components {
         };
         /**
          * OwnedItem
-         * @description One seat of a user's; `regcourse_id` names it in forms, `register_code` when choosing souvenirs.
+         * @description One seat of a user; `regcourse_id` identifies it in forms, `register_code` when choosing souvenirs.
          *
-         *     `progress` is a whole percent where there is something to go through; `resume_at` is the second at
-         *     which the video that comes next was left. `room_opens_at` is when the online room opens for what comes
-         *     next, `calendar_url` a file with every meeting.
+         *     `progress` is a whole percentage if there is progress to measure; `resume_at` is the position in seconds
+         *     of the next video. `room_opens_at` is when the online room of the next meeting opens, `calendar_url` a
+         *     file with all meetings.
          */
         OwnedItem: {
             /** Calendar Url */
@@ -17799,7 +17783,7 @@ export interface components {
         };
         /**
          * OwnedResult
-         * @description The newest finished attempt at an assessment that somebody owns.
+         * @description The newest finished attempt at an assessment that a user owns.
          */
         OwnedResult: {
             /** Item Id */
@@ -17830,9 +17814,9 @@ export interface components {
         };
         /**
          * OwnedSessionOut
-         * @description A meeting, or one day of what has none, which has no title of its own; online it has no `place`.
+         * @description A meeting, or one day of a class without meetings, without a title of its own; `place` is empty online.
          *
-         *     `room` is where in the place it is, as far as that is known.
+         *     `room` is the room within the place, if known.
          */
         OwnedSessionOut: {
             /**
@@ -17882,7 +17866,7 @@ export interface components {
         };
         /**
          * PageActivityIn
-         * @description One look at one page; `captcha` is a fresh answer or the pass of the view before.
+         * @description One page view; `captcha` is a fresh answer or the pass of the previous view.
          */
         PageActivityIn: {
             /**
@@ -17964,7 +17948,7 @@ export interface components {
         };
         /**
          * ParticipantsOut
-         * @description Zeros where fewer than five people take part; kinds of agencies with fewer than three are left out.
+         * @description Zeros if fewer than five participants; kinds of agencies with fewer than three are left out.
          */
         ParticipantsOut: {
             /** Agencies */
@@ -18037,7 +18021,7 @@ export interface components {
         };
         /**
          * PaymentRefusal
-         * @description Why an attempt to pay was refused, and what its payer can do.
+         * @description Why a payment attempt was refused, and what the payer can do.
          */
         PaymentRefusal: {
             /** Advice */
@@ -18119,13 +18103,13 @@ export interface components {
         };
         /**
          * PaymentTerms
-         * @description In how many transfers a company pays.
+         * @description The number of instalments.
          * @enum {string}
          */
         PaymentTerms: "full" | "two" | "three";
         /**
          * PayoutRow
-         * @description Money that was, or is being, transferred.
+         * @description A payout, planned or transferred.
          */
         PayoutRow: {
             /** Account Number */
@@ -18155,13 +18139,12 @@ export interface components {
         };
         /**
          * PayoutStatus
-         * @description The life of a batch.
          * @enum {string}
          */
         PayoutStatus: "open" | "paid" | "cancelled";
         /**
          * PendingCounts
-         * @description What waits for a user: `total` companies that invite, `unfilled_count` analyses.
+         * @description What waits for the user: `total` companies that invite, `unfilled_count` analyses.
          */
         PendingCounts: {
             /** Is Manager */
@@ -18173,7 +18156,7 @@ export interface components {
         };
         /**
          * PeopleParams
-         * @description The beginning of a name, and where it is written.
+         * @description A prefix of a name, and where it is typed.
          */
         PeopleParams: {
             /** Discussion Uuid */
@@ -18213,7 +18196,7 @@ export interface components {
         };
         /**
          * Place
-         * @description The place in line, from 1; 0 with an offer.
+         * @description The position in the waiting list, from 1; 0 with an offer.
          */
         Place: {
             /** Position */
@@ -18255,11 +18238,10 @@ export interface components {
         };
         /**
          * PlaybackOut
-         * @description What a player needs: a DASH manifest with signed links, and a ticket for the licence.
+         * @description The data for a player: a DASH manifest with signed links, and a ticket for the licence.
          *
-         *     Times are milliseconds. The key is not in here; `/licence` gives it to the holder of the ticket.
-         *     `hls_url` is for browsers that have no ClearKey and play HLS themselves; `poster_url` is the picture to
-         *     show before it plays.
+         *     Times are milliseconds. The key is not included; `/licence` returns it for the ticket. `hls_url` is for
+         *     browsers without ClearKey, which play HLS natively; `poster_url` is the picture before playback.
          */
         PlaybackOut: {
             /** Captions */
@@ -18284,13 +18266,12 @@ export interface components {
         };
         /**
          * PointCause
-         * @description What points are given for.
          * @enum {string}
          */
         PointCause: "order_paid" | "assessment_finished" | "course_finished" | "exam_passed" | "review_published" | "best_answer" | "correction";
         /**
          * PointCheck
-         * @description Whether a reward can be had now, and why not.
+         * @description Whether a reward can be redeemed now, and why not.
          */
         PointCheck: {
             /** Balance */
@@ -18306,7 +18287,7 @@ export interface components {
         };
         /**
          * PointReward
-         * @description A user's points at a glance.
+         * @description A user's points in summary.
          */
         PointReward: {
             /** Balance */
@@ -18330,7 +18311,7 @@ export interface components {
         };
         /**
          * PointRow
-         * @description One movement of points.
+         * @description One ledger entry.
          */
         PointRow: {
             /** Amount */
@@ -18356,7 +18337,7 @@ export interface components {
         };
         /**
          * PostPicture
-         * @description A picture of a post; `url` opens it for a while.
+         * @description A picture of a post; `url` is valid for a limited time.
          */
         PostPicture: {
             /** Height */
@@ -18385,7 +18366,7 @@ export interface components {
         };
         /**
          * PresenceOut
-         * @description One session and how one attended it; `status` is null before it is known.
+         * @description One session and the user's attendance; `status` is null before it is known.
          */
         PresenceOut: {
             /** Can Check In */
@@ -18421,7 +18402,7 @@ export interface components {
         };
         /**
          * PresencesOut
-         * @description All sessions, and the share of them in percent.
+         * @description All sessions, and the attended share in percent.
          */
         PresencesOut: {
             /** Arrived At */
@@ -18447,7 +18428,7 @@ export interface components {
         };
         /**
          * PreviewVideo
-         * @description What a player needs; `duration` is in milliseconds.
+         * @description The data for a player; `duration` is in milliseconds.
          */
         PreviewVideo: {
             /** Captions */
@@ -18473,7 +18454,7 @@ export interface components {
         };
         /**
          * ProfileIn
-         * @description What a user may change here; what is left out stays, and nothing else is read at all.
+         * @description The changeable fields; missing ones stay unchanged, unknown ones are ignored.
          */
         ProfileIn: {
             /** City */
@@ -18491,7 +18472,7 @@ export interface components {
         };
         /**
          * ProfileOut
-         * @description Everything that a user may know and mostly change about themselves.
+         * @description The user's own data; most fields can be changed by `ProfileIn`.
          */
         ProfileOut: {
             /** Allow Beta */
@@ -18567,7 +18548,7 @@ export interface components {
         };
         /**
          * ProspectOut
-         * @description A certificate to come; nothing is `missing` where it is about to be issued.
+         * @description A future certificate; `missing` is empty if it is about to be issued.
          */
         ProspectOut: {
             /** Certificate */
@@ -18616,7 +18597,8 @@ export interface components {
         };
         /**
          * QuestionIn
-         * @description What a visitor asks; `message` has 10 to 2,000 characters. Who asks for a team fills in the others.
+         * @description A visitor's question; `message` has 10 to 2,000 characters. The other fields belong to requests for
+         *     a team.
          */
         QuestionIn: {
             /**
@@ -18647,8 +18629,8 @@ export interface components {
          * QuestionOut
          * @description A question as the participant sees it.
          *
-         *     `number` counts within its unit, or within its tree; `label` runs through the whole attempt. A closed
-         *     question keeps its answer.
+         *     `number` counts within its unit, or within its tree; `label` within the whole attempt. A closed question
+         *     keeps its answer.
          */
         QuestionOut: {
             /**
@@ -18706,7 +18688,7 @@ export interface components {
         };
         /**
          * QuizAnswerIn
-         * @description One option, or for a written answer its text.
+         * @description One option, or the text of a written answer.
          */
         QuizAnswerIn: {
             /**
@@ -18737,7 +18719,7 @@ export interface components {
         };
         /**
          * QuizEndedOut
-         * @description What a user may know right after the end.
+         * @description The result as shown right after the end.
          */
         QuizEndedOut: {
             /** Answered */
@@ -18789,7 +18771,7 @@ export interface components {
         };
         /**
          * QuizQuestionOut
-         * @description A question as the participant sees it: never with a key.
+         * @description A question as the participant sees it, without its key.
          */
         QuizQuestionOut: {
             /** Answ Text */
@@ -18922,7 +18904,7 @@ export interface components {
         };
         /**
          * QuotationRow
-         * @description A quotation; `pdf` is a link that is good for a quarter of an hour.
+         * @description A quotation; `pdf` is a link that is valid for 15 minutes.
          */
         QuotationRow: {
             /** Can Answer */
@@ -18966,7 +18948,6 @@ export interface components {
         };
         /**
          * QuotationStatus
-         * @description The life of a quotation.
          * @enum {string}
          */
         QuotationStatus: "sent" | "accepted" | "declined";
@@ -18993,10 +18974,10 @@ export interface components {
         };
         /**
          * RecommendationRow
-         * @description A product that closes gaps, for so many people; those of one subject are the same course.
+         * @description A product that closes gaps, and for how many people; those of one subject are the same course.
          *
-         *     `is_within_budget` says whether what is left of the budget pays for this product alone; `free_seats`
-         *     are those that the company has bought and given to nobody.
+         *     `is_within_budget`: the remaining budget covers this product alone. `free_seats`: bought but unassigned
+         *     seats of the company.
          */
         RecommendationRow: {
             /** Closes */
@@ -19712,7 +19693,7 @@ export interface components {
         };
         /**
          * RecoveryCodesOut
-         * @description Shown once: only their hashes stay.
+         * @description Shown once: only their hashes are stored.
          */
         RecoveryCodesOut: {
             /** Recovery Codes */
@@ -19720,7 +19701,7 @@ export interface components {
         };
         /**
          * RedeemIn
-         * @description The delivery address of physical rewards; vouchers need none.
+         * @description The delivery address of a physical reward; vouchers need none.
          */
         RedeemIn: {
             /**
@@ -19731,7 +19712,7 @@ export interface components {
         };
         /**
          * RedeemRow
-         * @description Something redeemed.
+         * @description A redeemed reward.
          */
         RedeemRow: {
             /** Cost */
@@ -19760,7 +19741,7 @@ export interface components {
         };
         /**
          * Redeemed
-         * @description The new redemption and what is left.
+         * @description The new redemption and the remaining balance.
          */
         Redeemed: {
             /** Balance */
@@ -19769,13 +19750,12 @@ export interface components {
         };
         /**
          * RedemptionStatus
-         * @description The life of something redeemed.
          * @enum {string}
          */
         RedemptionStatus: "ready" | "processing" | "sent" | "cancelled";
         /**
          * Referral
-         * @description A code in capitals, whether it counts, and who sent the visitor.
+         * @description A code in capitals, whether it is valid, and the sender's name.
          */
         Referral: {
             /** Code */
@@ -19801,7 +19781,7 @@ export interface components {
         };
         /**
          * RefundAccountIn
-         * @description Where a refund that is not sent yet shall go.
+         * @description The account for a refund that is not sent yet.
          */
         RefundAccountIn: {
             /**
@@ -19839,7 +19819,7 @@ export interface components {
         };
         /**
          * RefundIn
-         * @description Lines to give back, or some of their seats; the account counts where the money goes by transfer.
+         * @description Lines to refund, or some of their seats; the account is used if the refund is transferred by staff.
          */
         RefundIn: {
             /**
@@ -19886,7 +19866,7 @@ export interface components {
         RefundStatus: "requested" | "sending" | "done" | "failed" | "rejected" | "withdrawn";
         /**
          * RefundSum
-         * @description Rupiah in one state; sums come with the most pressing state first.
+         * @description Rupiah in one state; the most urgent state comes first.
          */
         RefundSum: {
             /** Amount */
@@ -19923,7 +19903,7 @@ export interface components {
         RefusalReason: "funds" | "card_details" | "card_blocked" | "verification" | "security" | "unavailable" | "declined";
         /**
          * RefusedApplication
-         * @description What was asked for last and why it was turned down; it may be sent again, mended.
+         * @description The last application and the reason for its rejection; it can be corrected and sent again.
          */
         RefusedApplication: {
             /** Address */
@@ -20071,7 +20051,7 @@ export interface components {
         };
         /**
          * RegistrationOut
-         * @description A form with all that is in it; `reopen_reason` says why staff opened it again.
+         * @description A form with all its parts; `reopen_reason` is staff's reason for reopening it.
          */
         RegistrationOut: {
             /** Attachs */
@@ -20111,7 +20091,7 @@ export interface components {
         };
         /**
          * RegistrationParticipantOut
-         * @description `is_linked`: an account holds the seat; `is_invited`: a mail asked for one.
+         * @description `is_linked`: an account holds the seat; `is_invited`: an invitation was mailed.
          */
         RegistrationParticipantOut: {
             /** Email */
@@ -20133,7 +20113,7 @@ export interface components {
         };
         /**
          * RegistrationStatus
-         * @description A form is filled in, then submitted; staff may open it again.
+         * @description A form is a draft until it is submitted; staff may reopen it.
          * @enum {string}
          */
         RegistrationStatus: "draft" | "submitted";
@@ -20168,7 +20148,7 @@ export interface components {
         };
         /**
          * ReorderedOut
-         * @description The lines of the cart that an ended order became.
+         * @description The cart lines created from an ended order.
          */
         ReorderedOut: {
             /** Cart Ids */
@@ -20197,7 +20177,7 @@ export interface components {
         };
         /**
          * ReplyRow
-         * @description A reply with those nested in it; a removed one is a stub.
+         * @description A reply with its nested replies; a removed one is a stub.
          */
         ReplyRow: {
             author: components["schemas"]["Author"] | null;
@@ -20247,7 +20227,6 @@ export interface components {
         };
         /**
          * ReportReason
-         * @description Why a post should be looked at.
          * @enum {string}
          */
         ReportReason: "spam" | "rude" | "private" | "cheating" | "other";
@@ -20276,7 +20255,7 @@ export interface components {
         };
         /**
          * RequestOtpIn
-         * @description Without a phone the profile's is meant.
+         * @description Without a phone, the profile's is used.
          */
         RequestOtpIn: {
             /**
@@ -20309,7 +20288,7 @@ export interface components {
         };
         /**
          * RequiredUnitOut
-         * @description A unit of a role, the level that the role requires and the unit's weight in it.
+         * @description A unit of a role, with its required level and weight.
          */
         RequiredUnitOut: {
             /** Required Level */
@@ -20350,7 +20329,7 @@ export interface components {
         };
         /**
          * ResetSessionOut
-         * @description A reset link that may be used; the hint shows whose, and `is_staff` where they sign in afterwards.
+         * @description A valid reset link; the hint is the masked address, and `is_staff` selects the sign-in page.
          */
         ResetSessionOut: {
             /** Email Hint */
@@ -20381,11 +20360,11 @@ export interface components {
         };
         /**
          * ResultOut
-         * @description What an assessment showed; `participant` is empty until an account claims a free one.
+         * @description The result of an assessment; `participant` is empty until an account claims a free one.
          *
-         *     `product_slug` is where it is bought for another attempt, for `product_price`; empty for a free one.
-         *     `share_image_url` is a picture without the participant's name, `named_share_image_url` one with it
-         *     (empty while nobody has claimed the result).
+         *     `product_slug` and `product_price` are those of the product for another attempt; empty for a free one.
+         *     `share_image_url` is a picture without the participant's name, `named_share_image_url` one with it (empty
+         *     while the result is unclaimed).
          */
         ResultOut: {
             /** Answered */
@@ -20455,7 +20434,7 @@ export interface components {
         };
         /**
          * ResultParams
-         * @description Which analysis; without one the newest. `own` asks for the reader's own line.
+         * @description The analysis; by default the newest. `own` requests the user's own row.
          */
         ResultParams: {
             /** Campaign Uuid */
@@ -20470,9 +20449,9 @@ export interface components {
         };
         /**
          * ResultRow
-         * @description A person's line of the heat map, or the mean of `people` of one role who do not agree to be seen.
+         * @description A person's row of the heat map, or the mean of `people` of one role without consent.
          *
-         *     `is_private` is the reader's own line that no other manager sees.
+         *     `is_private` marks the viewer's own row, which no other manager sees.
          */
         ResultRow: {
             /** Cells */
@@ -20503,11 +20482,11 @@ export interface components {
         };
         /**
          * Results
-         * @description An analysis as its reader may see it: managers everybody who agrees, others themselves.
+         * @description An analysis as the viewer may see it: managers see everyone with consent, others themselves.
          *
-         *     `campaign` is null on one's own line, and where a company has none yet. `left_out` people who do not
-         *     agree to be seen are too few to be shown together. `budget_left` is what approved quotations have left of
-         *     the budget. `workbook` is a link for managers.
+         *     `campaign` is null for one's own row, and for a company without one. `left_out` is the number of people
+         *     without consent who are too few to be shown as a group. `budget_left` is the budget less accepted
+         *     quotations. `workbook` is a link for managers.
          */
         Results: {
             /** Budget Left */
@@ -20577,13 +20556,14 @@ export interface components {
         };
         /**
          * ReviewStatus
-         * @description Only what is published counts and is seen; an edit begins anew.
+         * @description Only published reviews are counted and shown; editing one returns it to moderation.
          * @enum {string}
          */
         ReviewStatus: "pending" | "published" | "rejected";
         /**
          * ReviewSummary
-         * @description `average` has one decimal, null without any review; `by_rating` counts each number of stars, 1 to 5.
+         * @description `average` has one decimal, null without reviews; `by_rating` is the number of reviews by stars, 1 to
+         *     5.
          */
         ReviewSummary: {
             /** Average */
@@ -20640,7 +20620,7 @@ export interface components {
         };
         /**
          * RevisionIn
-         * @description Who an affiliate is, and where commissions go.
+         * @description Identity and bank account of an affiliate.
          */
         RevisionIn: {
             /** Account Holder */
@@ -20676,13 +20656,13 @@ export interface components {
         };
         /**
          * RewardKind
-         * @description What a user gets: a code for the checkout at once, or something that staff send.
+         * @description What a user gets: a voucher code at once, or something that staff send.
          * @enum {string}
          */
         RewardKind: "voucher" | "goods";
         /**
          * RewardRow
-         * @description A reward, and whether the reader can have it.
+         * @description A reward, and whether the user can redeem it.
          */
         RewardRow: {
             /** Available Until */
@@ -20716,7 +20696,7 @@ export interface components {
         };
         /**
          * RewardVoucher
-         * @description A voucher that points bought, and what it takes off.
+         * @description A voucher bought with points, and its discount.
          */
         RewardVoucher: {
             /** Code */
@@ -20761,7 +20741,7 @@ export interface components {
         };
         /**
          * RoleFamilyOut
-         * @description A family as lists are filtered by it, and what it is called in the language that is spoken.
+         * @description The filter value of a family, and its name in the current language.
          */
         RoleFamilyOut: {
             /** Job Role Count */
@@ -20780,7 +20760,7 @@ export interface components {
         };
         /**
          * RoleResult
-         * @description The mean of those of one job role that the reader may reckon with.
+         * @description The mean of one job role, over the rows that the viewer may see.
          */
         RoleResult: {
             /** Cells */
@@ -20792,10 +20772,10 @@ export interface components {
         };
         /**
          * RoomOut
-         * @description The state of a room; `now` is the server's clock, `join_url` is there while one may enter.
+         * @description The state of a room; `now` is the server's clock, `join_url` is set while the user may enter.
          *
-         *     `has_joined` says that one was seen in it, `attended_minutes` how long so far. An event without an
-         *     online room has a `place` to go to instead.
+         *     `has_joined`: the user was seen in the room, `attended_minutes`: for how long so far. An event without an
+         *     online room has a `place` instead.
          */
         RoomOut: {
             /** Attended Minutes */
@@ -20858,7 +20838,7 @@ export interface components {
         RoomStatus: "countdown" | "waiting" | "live" | "ended";
         /**
          * RoomTokenOut
-         * @description What the Meeting SDK joins with; `tk` and `join_url` belong to one person.
+         * @description The credentials for the Meeting SDK; `tk` and `join_url` are personal.
          */
         RoomTokenOut: {
             /** Join Url */
@@ -21268,7 +21248,7 @@ export interface components {
         };
         /**
          * SampleCertificateOut
-         * @description What stands on every one of them; heading, statement and colour are those of its template.
+         * @description The fixed content of each certificate; heading, statement and colour come from its template.
          */
         SampleCertificateOut: {
             /** Accent */
@@ -21295,7 +21275,7 @@ export interface components {
         };
         /**
          * SampleQuestionOut
-         * @description A question of the role's free assessment, which anybody may sit; without what its options are worth.
+         * @description A question of the role's free public assessment, without the scores of its options.
          */
         SampleQuestionOut: {
             /** Level */
@@ -21348,7 +21328,7 @@ export interface components {
         };
         /**
          * ScanOut
-         * @description What a scan says, with the person it is about; `message` may be shown as it is.
+         * @description The result of a scan and the participant; `message` may be shown unchanged.
          */
         ScanOut: {
             /** Checked In At */
@@ -21420,10 +21400,10 @@ export interface components {
         };
         /**
          * SearchParams
-         * @description A list's parameters and the query; how long it may be is said by the handler, with its own sentence.
+         * @description List parameters and the query, whose length the handler limits with its own message.
          *
-         *     `as_is` names, separated by commas, the fields whose words are no filter but to be searched for;
-         *     `left_out` those whose words are neither.
+         *     `as_is` lists fields, separated by commas, whose words are searched for instead of used as filters;
+         *     `left_out` lists fields whose words are ignored.
          */
         SearchParams: {
             /**
@@ -21457,16 +21437,15 @@ export interface components {
         };
         /**
          * SearchResults
-         * @description A page of hits, with counts of the whole by type and by every filter's values.
+         * @description A page of results, with counts of all results by type and by every filter's values.
          *
-         *     `groups` counts by type as if no type had been chosen. `suggestion` is the query that was searched
-         *     for where no text has a word of what was asked, without those that `missing` names; `missing` are
-         *     words that no text has, so that the hits have the others alone; `understood` are filters that were
-         *     read out of the words: they narrow the hits where none of the same field was chosen; `given_up` are
-         *     those of them that do not, as all together would leave nothing. `other_kinds` counts what the other
-         *     words find of other kinds than those that were read out of the words: `left_out=kind` brings it too.
-         *     `popular` and `nearest` come when nothing was found; the latter is what the words find without the
-         *     filters, or what words find that look like them.
+         *     `groups` counts by type as if no type had been chosen. `suggestion` is the query that was searched for
+         *     instead because no text contains a word of the original, without the words in `missing`, which no text
+         *     contains. `understood` are filters recognised in the query; one that the user chose for the same field
+         *     takes precedence. `given_up` are recognised filters that were dropped because all together would leave no
+         *     result. `other_kinds` counts results of other kinds than the recognised ones; `left_out=kind` returns them
+         *     too. `popular` and `nearest` are present if nothing was found; `nearest` are results without the filters,
+         *     or similar ones.
          */
         SearchResults: {
             /** Facets */
@@ -21498,9 +21477,9 @@ export interface components {
         };
         /**
          * SearchRow
-         * @description One hit. `title_html` and `snippet_html` have no element but `<mark>`; all else is escaped.
+         * @description One hit. `title_html` and `snippet_html` contain no element but `<mark>`; all else is escaped.
          *
-         *     `on_sale`, `awaits_date` and `seats_left` are those of a product's card; null of what is no product.
+         *     `on_sale`, `awaits_date` and `seats_left` are those of a product's card; null for everything else.
          */
         SearchRow: {
             /** Awaits Date */
@@ -21548,7 +21527,7 @@ export interface components {
         };
         /**
          * Seat
-         * @description A company that the reader belongs to, and what they are in it.
+         * @description A company of the user, and the user's role in it.
          */
         Seat: {
             /**
@@ -21575,7 +21554,7 @@ export interface components {
         };
         /**
          * SeatTicket
-         * @description One of several seats, with a ticket of its own.
+         * @description One of several seats, with its own ticket.
          */
         SeatTicket: {
             /** Code */
@@ -21700,7 +21679,7 @@ export interface components {
         };
         /**
          * SessionOut
-         * @description What a participant reads before starting; `is_paid` where an order with a price gave it.
+         * @description The facts about an attempt before its start; `is_paid`: it comes from an order with a price.
          */
         SessionOut: {
             /** Batch Name */
@@ -21787,7 +21766,7 @@ export interface components {
         };
         /**
          * SetupOut
-         * @description The secret to type, and the same as the address of a QR code.
+         * @description The secret to type, and the same as the URL of a QR code.
          */
         SetupOut: {
             /** Otpauth Uri */
@@ -21797,7 +21776,7 @@ export interface components {
         };
         /**
          * SheetRowOut
-         * @description A row of a spreadsheet; `errors` are the sentences about it.
+         * @description A row of a spreadsheet with the messages of its errors.
          */
         SheetRowOut: {
             /** Email */
@@ -21815,7 +21794,7 @@ export interface components {
         };
         /**
          * SignInRow
-         * @description One sign-in; empty parts of the device are null, `address` is masked, `place` is a country.
+         * @description One session; unknown parts of the device are null, `address` is masked, `place` is a country.
          */
         SignInRow: {
             /** Address */
@@ -21898,7 +21877,8 @@ export interface components {
         };
         /**
          * SittingRow
-         * @description A right to sit; `answered` and `total` numbered questions of its attempt, and its competent units.
+         * @description A right to sit an assessment, with the `answered` and `total` numbered questions of its attempt, and
+         *     its competent units.
          */
         SittingRow: {
             /** Answered */
@@ -21985,7 +21965,7 @@ export interface components {
         };
         /**
          * SouvenirRequestOut
-         * @description What was chosen; it may be changed until it is sent.
+         * @description The chosen souvenir, which can be changed until it is sent.
          */
         SouvenirRequestOut: {
             /** Can Change */
@@ -22009,7 +21989,7 @@ export interface components {
         };
         /**
          * SouvenirsOut
-         * @description What may be chosen for a class, what was chosen, and the reasons for another choice.
+         * @description The souvenirs of a class, the chosen one, and the reasons for a change.
          */
         SouvenirsOut: {
             /** Changerequestreason */
@@ -22076,7 +22056,6 @@ export interface components {
         };
         /**
          * StepKind
-         * @description What a step asks for.
          * @enum {string}
          */
         StepKind: "material" | "presence" | "quiz" | "assignment" | "documentation" | "feedback" | "clearance";
@@ -22156,7 +22135,7 @@ export interface components {
         };
         /**
          * Subject
-         * @description The class, course or unit that a discussion is about.
+         * @description The class, course or unit of a discussion.
          */
         Subject: {
             /** Code */
@@ -22219,7 +22198,7 @@ export interface components {
         };
         /**
          * SubmissionIn
-         * @description `files` is a JSON list of uuids that the upload call gave.
+         * @description `files` is a JSON list of uuids that the upload call returned.
          */
         SubmissionIn: {
             /** Files */
@@ -22262,7 +22241,6 @@ export interface components {
         };
         /**
          * SubmissionStatus
-         * @description Where a submission is.
          * @enum {string}
          */
         SubmissionStatus: "submitted" | "graded";
@@ -22329,7 +22307,8 @@ export interface components {
         };
         /**
          * SuggestedProduct
-         * @description A product that trains units; `other_date` of its subject is cheaper, or costs no less but is nearer.
+         * @description A product that develops the units; `other_date` of its subject is cheaper, or nearer at no higher
+         *     price.
          */
         SuggestedProduct: {
             /** Awaits Date */
@@ -22389,11 +22368,12 @@ export interface components {
         };
         /**
          * Suggestion
-         * @description Something to go to (`type` of a document), or to search for (`query`).
+         * @description A page to open (`type` of a document), or a query to search for (`query`).
          *
-         *     `starts_at`, `mode` and `location_name` tell products of one title apart. Several `dates` of one subject
-         *     are one suggestion, which leads to the next of them; `cities` are those of all, and `mode` is online where
-         *     one of them is. `fits` says that it has all of the words, within the filters that some of them are.
+         *     `starts_at`, `mode` and `location_name` distinguish products with the same title. Several `dates` of one
+         *     subject are one suggestion, which links to the next of them; `cities` are those of all dates, and `mode`
+         *     is online if one of them is. `fits`: it contains all words and is within the filters recognised among
+         *     them.
          */
         Suggestion: {
             /** Cities */
@@ -22453,7 +22433,7 @@ export interface components {
         };
         /**
          * TakeIn
-         * @description The subscription that pays, by the uuid that `my-learning` gives.
+         * @description The subscription to use, by its uuid in `my-learning`.
          */
         TakeIn: {
             /**
@@ -22464,7 +22444,7 @@ export interface components {
         };
         /**
          * Task
-         * @description An analysis that waits for the reader; `about` is empty where it is their own.
+         * @description An analysis to be filled in; `about` is empty for the user's own.
          */
         Task: {
             /** About */
@@ -22497,7 +22477,7 @@ export interface components {
         };
         /**
          * Team
-         * @description Who is in, and who was asked; `workbook` is a link to the list of members.
+         * @description Members and invitations; `workbook` is a link to the list of members.
          */
         Team: {
             /** Invitations */
@@ -22529,7 +22509,7 @@ export interface components {
         };
         /**
          * TicketMeeting
-         * @description One meeting of a class, where it is held, and in which room as far as that is known.
+         * @description One meeting of a class with its place, and its room if known.
          */
         TicketMeeting: {
             /**
@@ -22556,7 +22536,7 @@ export interface components {
         };
         /**
          * TicketSession
-         * @description One dated thing that a ticket lets somebody into; `address` is what a map finds.
+         * @description One dated product that a ticket admits to; `address` can be searched on a map.
          */
         TicketSession: {
             /** Address */
@@ -22590,7 +22570,7 @@ export interface components {
         };
         /**
          * TimelineStep
-         * @description Something that happened to an order; `detail` is why, where it is known.
+         * @description An entry of an order's timeline; `detail` is the reason, if known.
          */
         TimelineStep: {
             /**
@@ -22607,7 +22587,7 @@ export interface components {
         };
         /**
          * TimerOut
-         * @description The server's times; while a supervisor has paused the session the end moves along.
+         * @description The server's times; while a supervisor has paused the attempt, the end moves along.
          */
         TimerOut: {
             /**
@@ -22635,7 +22615,7 @@ export interface components {
         };
         /**
          * TnaIn
-         * @description Every unit of a participation, rated.
+         * @description Ratings of every unit of a participation.
          */
         TnaIn: {
             /**
@@ -22672,13 +22652,13 @@ export interface components {
         };
         /**
          * Tone
-         * @description The colours of a slide, as the design names them.
+         * @description The colour schemes of slides.
          * @enum {string}
          */
         Tone: "primary" | "info" | "warning" | "danger";
         /**
          * Topic
-         * @description What a notification is about: the rows of the preferences, `notif_kind` on the wire.
+         * @description The topic of a notification: a row of the preferences, `notif_kind` on the wire.
          * @enum {string}
          */
         Topic: "security" | "orders" | "learning" | "news" | "workspace";
@@ -22882,11 +22862,11 @@ export interface components {
         };
         /**
          * Transaction
-         * @description An order as its buyer sees it; `time_now` is the clock that `expires_at` is read by.
+         * @description An order as its buyer sees it; `time_now` is the server's clock for `expires_at`.
          *
-         *     `needs_choice`: a line is paid and has no seat, so that its buyer has to say what becomes of it.
-         *     `refund_sums`: where the money is that goes back, or went back. `refusal`: why the last attempt to pay
-         *     was refused, as long as no other way to pay was chosen since.
+         *     `needs_choice`: a line is paid without a seat, so the buyer has to choose a remedy. `refund_sums`: refunds
+         *     by state. `refusal`: why the last payment attempt was refused, unless another payment type was chosen
+         *     since.
          */
         Transaction: {
             /** Client Key */
@@ -22931,9 +22911,9 @@ export interface components {
         };
         /**
          * TransactionDetail
-         * @description `balance` is what is still owed; negative where money waits to be given back.
+         * @description `balance` is the amount owed; negative if money waits to be refunded.
          *
-         *     `refund_by_transfer`: staff transfer what goes back, so that a request names an account.
+         *     `refund_by_transfer`: refunds are transferred by staff, so requests must name an account.
          */
         TransactionDetail: {
             /** Balance */
@@ -23056,9 +23036,9 @@ export interface components {
         };
         /**
          * TransactionLine
-         * @description A line; `remedies` are open where it is paid and has no seat, `can_refund` by the policy.
+         * @description A line; `remedies` are offered while it is paid and has no seat, `can_refund` by the policy.
          *
-         *     `awaits_date`: nobody knows yet when it can be begun.
+         *     `awaits_date`: its date is not known yet.
          */
         TransactionLine: {
             /** Alternatives */
@@ -23114,10 +23094,10 @@ export interface components {
         };
         /**
          * TransactionRefund
-         * @description Money on its way back, or there; `answer` is what staff said to a refused request.
+         * @description A refund in progress or done; `answer` is staff's reply to a rejected request.
          *
-         *     `wants_account`: the buyer has to say where it goes (again, for the reason in `account_problem`);
-         *     `can_change_account`: they still may. `promised_by`: it could not be sent at first, and will be by then.
+         *     `wants_account`: the buyer has to enter an account (again, for the reason in `account_problem`);
+         *     `can_change_account`: they still may. `promised_by`: the date by which a delayed refund is sent.
          */
         TransactionRefund: {
             account: components["schemas"]["TransactionRefundAccount"] | null;
@@ -23154,7 +23134,7 @@ export interface components {
         };
         /**
          * TransactionRefundAccount
-         * @description Where a refund goes; of the number only the end.
+         * @description The account of a refund, with only the last digits of its number.
          */
         TransactionRefundAccount: {
             /** Bank */
@@ -23168,7 +23148,7 @@ export interface components {
         };
         /**
          * TransactionTax
-         * @description To whom the tax invoice is made out; all but the last digits of the number are hidden.
+         * @description The recipient of the tax invoice; the number shows only its last digits.
          */
         TransactionTax: {
             /** Address */
@@ -23207,9 +23187,9 @@ export interface components {
         };
         /**
          * UnderstoodOut
-         * @description A filter read out of the words: `field` names it in `as_is`, which takes it off.
+         * @description A filter recognised in the query: `field` names it in `as_is`, which removes it.
          *
-         *     `values` are named as its facet names them; of a time, its first and its last day; of an order, the sort.
+         *     `values` are the values of its facet, the first and last day of a period, or the sort order.
          */
         UnderstoodOut: {
             /** Field */
@@ -23223,7 +23203,7 @@ export interface components {
         };
         /**
          * UnitAssessmentOut
-         * @description One unit that assessors decide over; results and comments are in it once it is decided.
+         * @description One unit graded by assessors, with results and comments once it is decided.
          */
         UnitAssessmentOut: {
             appeal: components["schemas"]["AppealOut"] | null;
@@ -23283,7 +23263,7 @@ export interface components {
         };
         /**
          * UnitProgress
-         * @description `unfinished` are the codes of the questions below which an open follow-up has no answer.
+         * @description `unfinished` are the codes of root questions with an unanswered open follow-up.
          */
         UnitProgress: {
             /** Answered */
@@ -23303,7 +23283,7 @@ export interface components {
         };
         /**
          * UnitRow
-         * @description A unit to rate oneself in, with what was given before.
+         * @description A unit to rate, with the previous rating.
          */
         UnitRow: {
             /** Code */
@@ -23351,7 +23331,7 @@ export interface components {
         };
         /**
          * VerifiedOut
-         * @description Which kind of link it was: `registration` or `change_email`.
+         * @description The kind of the link: `registration` or `change_email`.
          */
         VerifiedOut: {
             /** Activation Type */
@@ -23359,7 +23339,7 @@ export interface components {
         };
         /**
          * VideoNoteOut
-         * @description A note; `at` is its moment in milliseconds.
+         * @description A note; `at` is its position in milliseconds.
          */
         VideoNoteOut: {
             /** At */
@@ -23423,7 +23403,7 @@ export interface components {
         };
         /**
          * VoucherOnRows
-         * @description The named lines, and the voucher that was put on them.
+         * @description The named lines, and the voucher applied to them.
          */
         VoucherOnRows: {
             /** Rows */
@@ -23456,7 +23436,7 @@ export interface components {
         };
         /**
          * WatchedIn
-         * @description `spans` is a JSON list of [start, end] in milliseconds; `position` is where the player is.
+         * @description `spans` is a JSON list of [start, end] in milliseconds; `position` is the player's current position.
          */
         WatchedIn: {
             /**
@@ -23472,7 +23452,8 @@ export interface components {
         };
         /**
          * WatchedOut
-         * @description All that was watched on any device; `frontier` is how far without a gap from the beginning.
+         * @description All watched ranges of all devices; `frontier` is how far they reach from the beginning without a
+         *     gap.
          */
         WatchedOut: {
             /** Frontier */
@@ -23491,7 +23472,7 @@ export interface components {
         };
         /**
          * WebhookOut
-         * @description Answers the service's question for the secret; empty for every other event.
+         * @description The response to the service's challenge; empty for every other event.
          */
         WebhookOut: {
             /**
@@ -24094,7 +24075,7 @@ export interface components {
                 "application/json": components["schemas"]["Refusal"];
             };
         };
-        /** @description No such thing, or somebody else's. */
+        /** @description Does not exist, or belongs to another user. */
         NotFound: {
             headers: {
                 [name: string]: unknown;
@@ -25059,7 +25040,6 @@ export interface operations {
                 "application/x-www-form-urlencoded": {
                     /**
                      * Channel
-                     * @description How a notification reaches a user.
                      * @enum {string}
                      */
                     channel: "inbox" | "email" | "push";
@@ -25070,7 +25050,7 @@ export interface operations {
                     on: "yes" | "no";
                     /**
                      * Topic
-                     * @description What a notification is about: the rows of the preferences, `notif_kind` on the wire.
+                     * @description The topic of a notification: a row of the preferences, `notif_kind` on the wire.
                      * @enum {string}
                      */
                     topic: "security" | "orders" | "learning" | "news" | "workspace";
@@ -30863,7 +30843,7 @@ export interface operations {
                     department?: string;
                     /**
                      * CompanyRole
-                     * @description What a member may do: owners everything, PICs run analyses and ask for quotations.
+                     * @description Rights of a member: owners have all, PICs manage analyses and quotations.
                      * @enum {string}
                      */
                     role: "owner" | "pic" | "member";
@@ -35142,7 +35122,6 @@ export interface operations {
                     note?: string;
                     /**
                      * ReportReason
-                     * @description Why a post should be looked at.
                      * @enum {string}
                      */
                     reason: "spam" | "rude" | "private" | "cheating" | "other";
@@ -35429,7 +35408,7 @@ export interface operations {
                 "application/x-www-form-urlencoded": {
                     /**
                      * FollowMail
-                     * @description When replies in followed discussions are mailed; the inbox shows each at once.
+                     * @description How replies in followed discussions are mailed; the inbox shows each at once.
                      * @enum {string}
                      */
                     follow_mail: "each" | "daily" | "never";
@@ -35663,7 +35642,6 @@ export interface operations {
                     note?: string;
                     /**
                      * ReportReason
-                     * @description Why a post should be looked at.
                      * @enum {string}
                      */
                     reason: "spam" | "rude" | "private" | "cheating" | "other";

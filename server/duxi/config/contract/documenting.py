@@ -114,8 +114,8 @@ _RESOURCE: Mapping[tuple[str, str], str] = {
 }
 _INTRODUCTION = (
     "Every response is `{code, message, results}`; `message` may be shown to users, and validation errors "
-    "add `errors` by field. Times are ISO 8601 with offset, money is whole rupiah. Lists take `page`, `rows`, "
-    "`sort`, `order` and `filterRules`."
+    "add `errors` by field. Times are ISO 8601 with offset, money is whole rupiah. Lists take `page`, "
+    "`rows`, `sort`, `order` and `filterRules`."
 )
 _SECURITY: Node = {
     "ExamBearer": {
