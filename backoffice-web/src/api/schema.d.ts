@@ -36,8 +36,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Give one of affiliate-rules
-         * @description Give one of affiliate-rules.
+         * Get one of affiliate-rules
+         * @description Get one of affiliate-rules.
          */
         get: operations["get_affiliate_rules_by_pk"];
         /**
@@ -48,7 +48,7 @@ export interface paths {
         post?: never;
         /**
          * Delete one of affiliate-rules
-         * @description Delete one of affiliate-rules. 409 while something needs it.
+         * @description Delete one of affiliate-rules. 409 while something refers to it.
          */
         delete: operations["delete_affiliate_rules_by_pk"];
         options?: never;
@@ -84,8 +84,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Tell what uses one of affiliate-rules
-         * @description Tell what uses one of affiliate-rules.
+         * List what uses one of affiliate-rules
+         * @description List what uses one of affiliate-rules.
          */
         get: operations["get_affiliate_rules_by_pk_usage"];
         put?: never;
@@ -124,8 +124,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Give one of affiliates
-         * @description Give one of affiliates.
+         * Get one of affiliates
+         * @description Get one of affiliates.
          */
         get: operations["get_affiliates_by_pk"];
         put?: never;
@@ -224,8 +224,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Tell what uses one of affiliates
-         * @description Tell what uses one of affiliates.
+         * List what uses one of affiliates
+         * @description List what uses one of affiliates.
          */
         get: operations["get_affiliates_by_pk_usage"];
         put?: never;
@@ -272,7 +272,7 @@ export interface paths {
         post?: never;
         /**
          * Delete one of api-keys
-         * @description Delete one of api-keys. 409 while something needs it.
+         * @description Delete one of api-keys. 409 while something refers to it.
          */
         delete: operations["delete_keys_by_pk"];
         options?: never;
@@ -716,8 +716,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Give one of broadcast-recipients
-         * @description Give one of broadcast-recipients.
+         * Get one of broadcast-recipients
+         * @description Get one of broadcast-recipients.
          */
         get: operations["get_broadcast_recipients_by_pk"];
         put?: never;
@@ -756,8 +756,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Tell what uses one of broadcast-recipients
-         * @description Tell what uses one of broadcast-recipients.
+         * List what uses one of broadcast-recipients
+         * @description List what uses one of broadcast-recipients.
          */
         get: operations["get_broadcast_recipients_by_pk_usage"];
         put?: never;
@@ -800,8 +800,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Give one of broadcasts
-         * @description Give one of broadcasts.
+         * Get one of broadcasts
+         * @description Get one of broadcasts.
          */
         get: operations["get_broadcasts_by_pk"];
         /**
@@ -812,7 +812,7 @@ export interface paths {
         post?: never;
         /**
          * Delete one of broadcasts
-         * @description Delete one of broadcasts. 409 while something needs it.
+         * @description Delete one of broadcasts. 409 while something refers to it.
          */
         delete: operations["delete_broadcasts_by_pk"];
         options?: never;
@@ -948,8 +948,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Tell what uses one of broadcasts
-         * @description Tell what uses one of broadcasts.
+         * List what uses one of broadcasts
+         * @description List what uses one of broadcasts.
          */
         get: operations["get_broadcasts_by_pk_usage"];
         put?: never;
@@ -992,8 +992,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Give one of business-hours
-         * @description Give one of business-hours.
+         * Get one of business-hours
+         * @description Get one of business-hours.
          */
         get: operations["get_business_hours_by_pk"];
         /**
@@ -1004,7 +1004,7 @@ export interface paths {
         post?: never;
         /**
          * Delete one of business-hours
-         * @description Delete one of business-hours. 409 while something needs it.
+         * @description Delete one of business-hours. 409 while something refers to it.
          */
         delete: operations["delete_business_hours_by_pk"];
         options?: never;
@@ -1060,8 +1060,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Tell what uses one of business-hours
-         * @description Tell what uses one of business-hours.
+         * List what uses one of business-hours
+         * @description List what uses one of business-hours.
          */
         get: operations["get_business_hours_by_pk_usage"];
         put?: never;
@@ -1104,8 +1104,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Give one of canned-replies
-         * @description Give one of canned-replies.
+         * Get one of canned-replies
+         * @description Get one of canned-replies.
          */
         get: operations["get_canned_replies_by_pk"];
         /**
@@ -1116,7 +1116,7 @@ export interface paths {
         post?: never;
         /**
          * Delete one of canned-replies
-         * @description Delete one of canned-replies. 409 while something needs it.
+         * @description Delete one of canned-replies. 409 while something refers to it.
          */
         delete: operations["delete_canned_replies_by_pk"];
         options?: never;
@@ -1172,8 +1172,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Tell what uses one of canned-replies
-         * @description Tell what uses one of canned-replies.
+         * List what uses one of canned-replies
+         * @description List what uses one of canned-replies.
          */
         get: operations["get_canned_replies_by_pk_usage"];
         put?: never;
@@ -1428,8 +1428,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Give one of categories
-         * @description Give one of categories.
+         * Get one of categories
+         * @description Get one of categories.
          */
         get: operations["get_categories_by_pk"];
         /**
@@ -1440,7 +1440,7 @@ export interface paths {
         post?: never;
         /**
          * Delete one of categories
-         * @description Delete one of categories. 409 while something needs it.
+         * @description Delete one of categories. 409 while something refers to it.
          */
         delete: operations["delete_categories_by_pk"];
         options?: never;
@@ -1476,8 +1476,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Tell what uses one of categories
-         * @description Tell what uses one of categories.
+         * List what uses one of categories
+         * @description List what uses one of categories.
          */
         get: operations["get_categories_by_pk_usage"];
         put?: never;
@@ -1520,8 +1520,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Give one of certificate-rules
-         * @description Give one of certificate-rules.
+         * Get one of certificate-rules
+         * @description Get one of certificate-rules.
          */
         get: operations["get_certificate_rules_by_pk"];
         /**
@@ -1564,8 +1564,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Tell what uses one of certificate-rules
-         * @description Tell what uses one of certificate-rules.
+         * List what uses one of certificate-rules
+         * @description List what uses one of certificate-rules.
          */
         get: operations["get_certificate_rules_by_pk_usage"];
         put?: never;
@@ -1608,8 +1608,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Give one of certificate-templates
-         * @description Give one of certificate-templates.
+         * Get one of certificate-templates
+         * @description Get one of certificate-templates.
          */
         get: operations["get_certificate_templates_by_pk"];
         put?: never;
@@ -1648,8 +1648,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Tell what uses one of certificate-templates
-         * @description Tell what uses one of certificate-templates.
+         * List what uses one of certificate-templates
+         * @description List what uses one of certificate-templates.
          */
         get: operations["get_certificate_templates_by_pk_usage"];
         put?: never;
@@ -1688,8 +1688,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Give one of certificates
-         * @description Give one of certificates.
+         * Get one of certificates
+         * @description Get one of certificates.
          */
         get: operations["get_certificates_by_pk"];
         put?: never;
@@ -1730,8 +1730,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * With body
-         * @description With body.
+         * Reissue a certificate under a corrected name, with a reason
+         * @description Reissue a certificate under a corrected name, with a reason.
          */
         post: operations["post_certificates_by_pk_reissue"];
         delete?: never;
@@ -1770,8 +1770,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * With body
-         * @description With body.
+         * Revoke a certificate with a reason
+         * @description Revoke a certificate with a reason.
          */
         post: operations["post_certificates_by_pk_revoke"];
         delete?: never;
@@ -1788,8 +1788,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Tell what uses one of certificates
-         * @description Tell what uses one of certificates.
+         * List what uses one of certificates
+         * @description List what uses one of certificates.
          */
         get: operations["get_certificates_by_pk_usage"];
         put?: never;
@@ -1936,8 +1936,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Give one of chat-tags
-         * @description Give one of chat-tags.
+         * Get one of chat-tags
+         * @description Get one of chat-tags.
          */
         get: operations["get_chat_tags_by_pk"];
         /**
@@ -1948,7 +1948,7 @@ export interface paths {
         post?: never;
         /**
          * Delete one of chat-tags
-         * @description Delete one of chat-tags. 409 while something needs it.
+         * @description Delete one of chat-tags. 409 while something refers to it.
          */
         delete: operations["delete_chat_tags_by_pk"];
         options?: never;
@@ -2004,8 +2004,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Tell what uses one of chat-tags
-         * @description Tell what uses one of chat-tags.
+         * List what uses one of chat-tags
+         * @description List what uses one of chat-tags.
          */
         get: operations["get_chat_tags_by_pk_usage"];
         put?: never;
@@ -2048,8 +2048,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Give one of chat-teams
-         * @description Give one of chat-teams.
+         * Get one of chat-teams
+         * @description Get one of chat-teams.
          */
         get: operations["get_chat_teams_by_pk"];
         /**
@@ -2060,7 +2060,7 @@ export interface paths {
         post?: never;
         /**
          * Delete one of chat-teams
-         * @description Delete one of chat-teams. 409 while something needs it.
+         * @description Delete one of chat-teams. 409 while something refers to it.
          */
         delete: operations["delete_chat_teams_by_pk"];
         options?: never;
@@ -2116,8 +2116,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Tell what uses one of chat-teams
-         * @description Tell what uses one of chat-teams.
+         * List what uses one of chat-teams
+         * @description List what uses one of chat-teams.
          */
         get: operations["get_chat_teams_by_pk_usage"];
         put?: never;
@@ -2200,8 +2200,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Show unread
-         * @description Show unread.
+         * Count unread messages of the caller's and unassigned conversations
+         * @description Count unread messages of the caller's and unassigned conversations.
          */
         get: operations["get_chats_unread"];
         put?: never;
@@ -2526,8 +2526,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Check code
-         * @description Check code.
+         * Check a ticket code without checking its holder in
+         * @description Check a ticket code without checking its holder in.
          */
         post: operations["post_check_in_check"];
         delete?: never;
@@ -2564,8 +2564,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Show event
-         * @description Show event.
+         * Get the counters of an event
+         * @description Get the counters of an event.
          */
         get: operations["get_check_in_events_by_item_id"];
         put?: never;
@@ -2586,8 +2586,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Submit code
-         * @description Submit code.
+         * Check the holder of a ticket in
+         * @description Check the holder of a ticket in.
          */
         post: operations["post_check_in_submit"];
         delete?: never;
@@ -2606,8 +2606,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Upload scans
-         * @description Upload scans.
+         * Upload scans that were made offline
+         * @description Upload scans that were made offline. Idempotent.
          */
         post: operations["post_check_in_upload"];
         delete?: never;
@@ -2648,8 +2648,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Give one of class-assignments
-         * @description Give one of class-assignments.
+         * Get one of class-assignments
+         * @description Get one of class-assignments.
          */
         get: operations["get_class_assignments_by_pk"];
         /**
@@ -2660,7 +2660,7 @@ export interface paths {
         post?: never;
         /**
          * Delete one of class-assignments
-         * @description Delete one of class-assignments. 409 while something needs it.
+         * @description Delete one of class-assignments. 409 while something refers to it.
          */
         delete: operations["delete_class_assignments_by_pk"];
         options?: never;
@@ -2696,8 +2696,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Tell what uses one of class-assignments
-         * @description Tell what uses one of class-assignments.
+         * List what uses one of class-assignments
+         * @description List what uses one of class-assignments.
          */
         get: operations["get_class_assignments_by_pk_usage"];
         put?: never;
@@ -2740,8 +2740,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Give one of class-sessions
-         * @description Give one of class-sessions.
+         * Get one of class-sessions
+         * @description Get one of class-sessions.
          */
         get: operations["get_class_sessions_by_pk"];
         /**
@@ -2752,7 +2752,7 @@ export interface paths {
         post?: never;
         /**
          * Delete one of class-sessions
-         * @description Delete one of class-sessions. 409 while something needs it.
+         * @description Delete one of class-sessions. 409 while something refers to it.
          */
         delete: operations["delete_class_sessions_by_pk"];
         options?: never;
@@ -2788,8 +2788,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Tell what uses one of class-sessions
-         * @description Tell what uses one of class-sessions.
+         * List what uses one of class-sessions
+         * @description List what uses one of class-sessions.
          */
         get: operations["get_class_sessions_by_pk_usage"];
         put?: never;
@@ -3097,8 +3097,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Grade submission
-         * @description Grade submission.
+         * Grade a submission of an assignment
+         * @description Grade a submission of an assignment.
          */
         put: operations["put_classes_by_class_id_submissions_by_submission_uuid"];
         post?: never;
@@ -3140,8 +3140,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Give one of closed-days
-         * @description Give one of closed-days.
+         * Get one of closed-days
+         * @description Get one of closed-days.
          */
         get: operations["get_closed_days_by_pk"];
         /**
@@ -3152,7 +3152,7 @@ export interface paths {
         post?: never;
         /**
          * Delete one of closed-days
-         * @description Delete one of closed-days. 409 while something needs it.
+         * @description Delete one of closed-days. 409 while something refers to it.
          */
         delete: operations["delete_closed_days_by_pk"];
         options?: never;
@@ -3208,8 +3208,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Tell what uses one of closed-days
-         * @description Tell what uses one of closed-days.
+         * List what uses one of closed-days
+         * @description List what uses one of closed-days.
          */
         get: operations["get_closed_days_by_pk_usage"];
         put?: never;
@@ -3268,8 +3268,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Give one of commission-entries
-         * @description Give one of commission-entries.
+         * Get one of commission-entries
+         * @description Get one of commission-entries.
          */
         get: operations["get_commission_entries_by_pk"];
         put?: never;
@@ -3308,8 +3308,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Tell what uses one of commission-entries
-         * @description Tell what uses one of commission-entries.
+         * List what uses one of commission-entries
+         * @description List what uses one of commission-entries.
          */
         get: operations["get_commission_entries_by_pk_usage"];
         put?: never;
@@ -3348,8 +3348,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Give one of commissions
-         * @description Give one of commissions.
+         * Get one of commissions
+         * @description Get one of commissions.
          */
         get: operations["get_commissions_by_pk"];
         put?: never;
@@ -3428,8 +3428,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Tell what uses one of commissions
-         * @description Tell what uses one of commissions.
+         * List what uses one of commissions
+         * @description List what uses one of commissions.
          */
         get: operations["get_commissions_by_pk_usage"];
         put?: never;
@@ -3468,8 +3468,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Give one of companies
-         * @description Give one of companies.
+         * Get one of companies
+         * @description Get one of companies.
          */
         get: operations["get_companies_by_pk"];
         put?: never;
@@ -3568,8 +3568,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Tell what uses one of companies
-         * @description Tell what uses one of companies.
+         * List what uses one of companies
+         * @description List what uses one of companies.
          */
         get: operations["get_companies_by_pk_usage"];
         put?: never;
@@ -3608,8 +3608,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Give one of company-instalments
-         * @description Give one of company-instalments.
+         * Get one of company-instalments
+         * @description Get one of company-instalments.
          */
         get: operations["get_company_instalments_by_pk"];
         put?: never;
@@ -3648,8 +3648,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Tell what uses one of company-instalments
-         * @description Tell what uses one of company-instalments.
+         * List what uses one of company-instalments
+         * @description List what uses one of company-instalments.
          */
         get: operations["get_company_instalments_by_pk_usage"];
         put?: never;
@@ -3688,8 +3688,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Give one of company-members
-         * @description Give one of company-members.
+         * Get one of company-members
+         * @description Get one of company-members.
          */
         get: operations["get_company_members_by_pk"];
         put?: never;
@@ -3728,8 +3728,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Tell what uses one of company-members
-         * @description Tell what uses one of company-members.
+         * List what uses one of company-members
+         * @description List what uses one of company-members.
          */
         get: operations["get_company_members_by_pk_usage"];
         put?: never;
@@ -3768,8 +3768,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Give one of company-orders
-         * @description Give one of company-orders.
+         * Get one of company-orders
+         * @description Get one of company-orders.
          */
         get: operations["get_company_orders_by_pk"];
         put?: never;
@@ -3848,8 +3848,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Tell what uses one of company-orders
-         * @description Tell what uses one of company-orders.
+         * List what uses one of company-orders
+         * @description List what uses one of company-orders.
          */
         get: operations["get_company_orders_by_pk_usage"];
         put?: never;
@@ -3888,8 +3888,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Give one of contact-merges
-         * @description Give one of contact-merges.
+         * Get one of contact-merges
+         * @description Get one of contact-merges.
          */
         get: operations["get_contact_merges_by_pk"];
         put?: never;
@@ -3948,8 +3948,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Tell what uses one of contact-merges
-         * @description Tell what uses one of contact-merges.
+         * List what uses one of contact-merges
+         * @description List what uses one of contact-merges.
          */
         get: operations["get_contact_merges_by_pk_usage"];
         put?: never;
@@ -3988,8 +3988,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Give one of contact-notes
-         * @description Give one of contact-notes.
+         * Get one of contact-notes
+         * @description Get one of contact-notes.
          */
         get: operations["get_contact_notes_by_pk"];
         /**
@@ -4000,7 +4000,7 @@ export interface paths {
         post?: never;
         /**
          * Delete one of contact-notes
-         * @description Delete one of contact-notes. 409 while something needs it.
+         * @description Delete one of contact-notes. 409 while something refers to it.
          */
         delete: operations["delete_contact_notes_by_pk"];
         options?: never;
@@ -4036,8 +4036,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Tell what uses one of contact-notes
-         * @description Tell what uses one of contact-notes.
+         * List what uses one of contact-notes
+         * @description List what uses one of contact-notes.
          */
         get: operations["get_contact_notes_by_pk_usage"];
         put?: never;
@@ -4100,8 +4100,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Give one of contacts
-         * @description Give one of contacts.
+         * Get one of contacts
+         * @description Get one of contacts.
          */
         get: operations["get_contacts_by_pk"];
         /**
@@ -4112,7 +4112,7 @@ export interface paths {
         post?: never;
         /**
          * Delete one of contacts
-         * @description Delete one of contacts. 409 while something needs it.
+         * @description Delete one of contacts. 409 while something refers to it.
          */
         delete: operations["delete_contacts_by_pk"];
         options?: never;
@@ -4288,8 +4288,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Tell what uses one of contacts
-         * @description Tell what uses one of contacts.
+         * List what uses one of contacts
+         * @description List what uses one of contacts.
          */
         get: operations["get_contacts_by_pk_usage"];
         put?: never;
@@ -4372,8 +4372,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Give one of course-contents
-         * @description Give one of course-contents.
+         * Get one of course-contents
+         * @description Get one of course-contents.
          */
         get: operations["get_course_contents_by_pk"];
         /**
@@ -4384,7 +4384,7 @@ export interface paths {
         post?: never;
         /**
          * Delete one of course-contents
-         * @description Delete one of course-contents. 409 while something needs it.
+         * @description Delete one of course-contents. 409 while something refers to it.
          */
         delete: operations["delete_course_contents_by_pk"];
         options?: never;
@@ -4420,8 +4420,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Tell what uses one of course-contents
-         * @description Tell what uses one of course-contents.
+         * List what uses one of course-contents
+         * @description List what uses one of course-contents.
          */
         get: operations["get_course_contents_by_pk_usage"];
         put?: never;
@@ -4464,8 +4464,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Give one of course-sections
-         * @description Give one of course-sections.
+         * Get one of course-sections
+         * @description Get one of course-sections.
          */
         get: operations["get_course_sections_by_pk"];
         /**
@@ -4476,7 +4476,7 @@ export interface paths {
         post?: never;
         /**
          * Delete one of course-sections
-         * @description Delete one of course-sections. 409 while something needs it.
+         * @description Delete one of course-sections. 409 while something refers to it.
          */
         delete: operations["delete_course_sections_by_pk"];
         options?: never;
@@ -4512,8 +4512,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Tell what uses one of course-sections
-         * @description Tell what uses one of course-sections.
+         * List what uses one of course-sections
+         * @description List what uses one of course-sections.
          */
         get: operations["get_course_sections_by_pk_usage"];
         put?: never;
@@ -4676,8 +4676,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Give one of deliverables
-         * @description Give one of deliverables.
+         * Get one of deliverables
+         * @description Get one of deliverables.
          */
         get: operations["get_deliverables_by_pk"];
         /**
@@ -4688,7 +4688,7 @@ export interface paths {
         post?: never;
         /**
          * Delete one of deliverables
-         * @description Delete one of deliverables. 409 while something needs it.
+         * @description Delete one of deliverables. 409 while something refers to it.
          */
         delete: operations["delete_deliverables_by_pk"];
         options?: never;
@@ -4744,8 +4744,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Tell what uses one of deliverables
-         * @description Tell what uses one of deliverables.
+         * List what uses one of deliverables
+         * @description List what uses one of deliverables.
          */
         get: operations["get_deliverables_by_pk_usage"];
         put?: never;
@@ -4769,8 +4769,8 @@ export interface paths {
          */
         get: operations["get_delivery_matrix"];
         /**
-         * Save grid
-         * @description Save grid.
+         * Save cells of the delivery matrix
+         * @description Save cells of the delivery matrix.
          */
         put: operations["put_delivery_matrix"];
         post?: never;
@@ -4808,8 +4808,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Give one of discussions
-         * @description Give one of discussions.
+         * Get one of discussions
+         * @description Get one of discussions.
          */
         get: operations["get_discussions_by_pk"];
         put?: never;
@@ -4908,8 +4908,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Tell what uses one of discussions
-         * @description Tell what uses one of discussions.
+         * List what uses one of discussions
+         * @description List what uses one of discussions.
          */
         get: operations["get_discussions_by_pk_usage"];
         put?: never;
@@ -4952,8 +4952,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Give one of exams
-         * @description Give one of exams.
+         * Get one of exams
+         * @description Get one of exams.
          */
         get: operations["get_exams_by_pk"];
         /**
@@ -4996,8 +4996,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Tell what uses one of exams
-         * @description Tell what uses one of exams.
+         * List what uses one of exams
+         * @description List what uses one of exams.
          */
         get: operations["get_exams_by_pk_usage"];
         put?: never;
@@ -5104,8 +5104,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Give one of faq-categories
-         * @description Give one of faq-categories.
+         * Get one of faq-categories
+         * @description Get one of faq-categories.
          */
         get: operations["get_faq_categories_by_pk"];
         /**
@@ -5116,7 +5116,7 @@ export interface paths {
         post?: never;
         /**
          * Delete one of faq-categories
-         * @description Delete one of faq-categories. 409 while something needs it.
+         * @description Delete one of faq-categories. 409 while something refers to it.
          */
         delete: operations["delete_faq_categories_by_pk"];
         options?: never;
@@ -5152,8 +5152,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Tell what uses one of faq-categories
-         * @description Tell what uses one of faq-categories.
+         * List what uses one of faq-categories
+         * @description List what uses one of faq-categories.
          */
         get: operations["get_faq_categories_by_pk_usage"];
         put?: never;
@@ -5196,8 +5196,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Give one of faqs
-         * @description Give one of faqs.
+         * Get one of faqs
+         * @description Get one of faqs.
          */
         get: operations["get_faqs_by_pk"];
         /**
@@ -5208,7 +5208,7 @@ export interface paths {
         post?: never;
         /**
          * Delete one of faqs
-         * @description Delete one of faqs. 409 while something needs it.
+         * @description Delete one of faqs. 409 while something refers to it.
          */
         delete: operations["delete_faqs_by_pk"];
         options?: never;
@@ -5244,8 +5244,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Tell what uses one of faqs
-         * @description Tell what uses one of faqs.
+         * List what uses one of faqs
+         * @description List what uses one of faqs.
          */
         get: operations["get_faqs_by_pk_usage"];
         put?: never;
@@ -5288,8 +5288,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Give one of feedback-questions
-         * @description Give one of feedback-questions.
+         * Get one of feedback-questions
+         * @description Get one of feedback-questions.
          */
         get: operations["get_feedback_questions_by_pk"];
         /**
@@ -5300,7 +5300,7 @@ export interface paths {
         post?: never;
         /**
          * Delete one of feedback-questions
-         * @description Delete one of feedback-questions. 409 while something needs it.
+         * @description Delete one of feedback-questions. 409 while something refers to it.
          */
         delete: operations["delete_feedback_questions_by_pk"];
         options?: never;
@@ -5356,8 +5356,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Tell what uses one of feedback-questions
-         * @description Tell what uses one of feedback-questions.
+         * List what uses one of feedback-questions
+         * @description List what uses one of feedback-questions.
          */
         get: operations["get_feedback_questions_by_pk_usage"];
         put?: never;
@@ -5400,8 +5400,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Give one of feedback-templates
-         * @description Give one of feedback-templates.
+         * Get one of feedback-templates
+         * @description Get one of feedback-templates.
          */
         get: operations["get_feedback_templates_by_pk"];
         /**
@@ -5412,7 +5412,7 @@ export interface paths {
         post?: never;
         /**
          * Delete one of feedback-templates
-         * @description Delete one of feedback-templates. 409 while something needs it.
+         * @description Delete one of feedback-templates. 409 while something refers to it.
          */
         delete: operations["delete_feedback_templates_by_pk"];
         options?: never;
@@ -5468,8 +5468,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Tell what uses one of feedback-templates
-         * @description Tell what uses one of feedback-templates.
+         * List what uses one of feedback-templates
+         * @description List what uses one of feedback-templates.
          */
         get: operations["get_feedback_templates_by_pk_usage"];
         put?: never;
@@ -5528,8 +5528,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Give one of forum-replies
-         * @description Give one of forum-replies.
+         * Get one of forum-replies
+         * @description Get one of forum-replies.
          */
         get: operations["get_forum_replies_by_pk"];
         put?: never;
@@ -5608,8 +5608,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Tell what uses one of forum-replies
-         * @description Tell what uses one of forum-replies.
+         * List what uses one of forum-replies
+         * @description List what uses one of forum-replies.
          */
         get: operations["get_forum_replies_by_pk_usage"];
         put?: never;
@@ -5648,8 +5648,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Give one of forum-reports
-         * @description Give one of forum-reports.
+         * Get one of forum-reports
+         * @description Get one of forum-reports.
          */
         get: operations["get_forum_reports_by_pk"];
         put?: never;
@@ -5728,8 +5728,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Tell what uses one of forum-reports
-         * @description Tell what uses one of forum-reports.
+         * List what uses one of forum-reports
+         * @description List what uses one of forum-reports.
          */
         get: operations["get_forum_reports_by_pk_usage"];
         put?: never;
@@ -5872,8 +5872,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Give one of groups
-         * @description Give one of groups.
+         * Get one of groups
+         * @description Get one of groups.
          */
         get: operations["get_groups_by_pk"];
         /**
@@ -5884,7 +5884,7 @@ export interface paths {
         post?: never;
         /**
          * Delete one of groups
-         * @description Delete one of groups. 409 while something needs it.
+         * @description Delete one of groups. 409 while something refers to it.
          */
         delete: operations["delete_groups_by_pk"];
         options?: never;
@@ -5944,8 +5944,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Give one of handover-words
-         * @description Give one of handover-words.
+         * Get one of handover-words
+         * @description Get one of handover-words.
          */
         get: operations["get_handover_words_by_pk"];
         /**
@@ -5956,7 +5956,7 @@ export interface paths {
         post?: never;
         /**
          * Delete one of handover-words
-         * @description Delete one of handover-words. 409 while something needs it.
+         * @description Delete one of handover-words. 409 while something refers to it.
          */
         delete: operations["delete_handover_words_by_pk"];
         options?: never;
@@ -6012,8 +6012,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Tell what uses one of handover-words
-         * @description Tell what uses one of handover-words.
+         * List what uses one of handover-words
+         * @description List what uses one of handover-words.
          */
         get: operations["get_handover_words_by_pk_usage"];
         put?: never;
@@ -6052,8 +6052,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Import sample
-         * @description Import sample.
+         * Download an example file for an import
+         * @description Download an example file for an import.
          */
         get: operations["get_import_kinds_by_kind_sample"];
         put?: never;
@@ -6163,8 +6163,8 @@ export interface paths {
         put: operations["put_imports_by_uuid_rows_by_number"];
         post?: never;
         /**
-         * Drop import row
-         * @description Drop import row.
+         * Remove a row from an import
+         * @description Remove a row from an import.
          */
         delete: operations["delete_imports_by_uuid_rows_by_number"];
         options?: never;
@@ -6200,8 +6200,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Give one of incoming-mails
-         * @description Give one of incoming-mails.
+         * Get one of incoming-mails
+         * @description Get one of incoming-mails.
          */
         get: operations["get_incoming_mails_by_pk"];
         put?: never;
@@ -6260,8 +6260,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Tell what uses one of incoming-mails
-         * @description Tell what uses one of incoming-mails.
+         * List what uses one of incoming-mails
+         * @description List what uses one of incoming-mails.
          */
         get: operations["get_incoming_mails_by_pk_usage"];
         put?: never;
@@ -6304,8 +6304,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Give one of instansi
-         * @description Give one of instansi.
+         * Get one of instansi
+         * @description Get one of instansi.
          */
         get: operations["get_instansi_by_pk"];
         /**
@@ -6316,7 +6316,7 @@ export interface paths {
         post?: never;
         /**
          * Delete one of instansi
-         * @description Delete one of instansi. 409 while something needs it.
+         * @description Delete one of instansi. 409 while something refers to it.
          */
         delete: operations["delete_instansi_by_pk"];
         options?: never;
@@ -6372,8 +6372,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Tell what uses one of instansi
-         * @description Tell what uses one of instansi.
+         * List what uses one of instansi
+         * @description List what uses one of instansi.
          */
         get: operations["get_instansi_by_pk_usage"];
         put?: never;
@@ -6416,8 +6416,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Give one of instructors
-         * @description Give one of instructors.
+         * Get one of instructors
+         * @description Get one of instructors.
          */
         get: operations["get_instructors_by_pk"];
         /**
@@ -6428,7 +6428,7 @@ export interface paths {
         post?: never;
         /**
          * Delete one of instructors
-         * @description Delete one of instructors. 409 while something needs it.
+         * @description Delete one of instructors. 409 while something refers to it.
          */
         delete: operations["delete_instructors_by_pk"];
         options?: never;
@@ -6464,8 +6464,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Tell what uses one of instructors
-         * @description Tell what uses one of instructors.
+         * List what uses one of instructors
+         * @description List what uses one of instructors.
          */
         get: operations["get_instructors_by_pk_usage"];
         put?: never;
@@ -6612,8 +6612,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Give one of job-roles
-         * @description Give one of job-roles.
+         * Get one of job-roles
+         * @description Get one of job-roles.
          */
         get: operations["get_job_roles_by_pk"];
         /**
@@ -6624,7 +6624,7 @@ export interface paths {
         post?: never;
         /**
          * Delete one of job-roles
-         * @description Delete one of job-roles. 409 while something needs it.
+         * @description Delete one of job-roles. 409 while something refers to it.
          */
         delete: operations["delete_job_roles_by_pk"];
         options?: never;
@@ -6680,8 +6680,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The units by family and code; raises `NotFound` for an unknown role
-         * @description The units by family and code; raises `NotFound` for an unknown role.
+         * List the units of a job role by family and code
+         * @description List the units of a job role by family and code.
          */
         get: operations["get_job_roles_by_pk_units"];
         put?: never;
@@ -6700,8 +6700,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Tell what uses one of job-roles
-         * @description Tell what uses one of job-roles.
+         * List what uses one of job-roles
+         * @description List what uses one of job-roles.
          */
         get: operations["get_job_roles_by_pk_usage"];
         put?: never;
@@ -6744,8 +6744,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Give one of journey-steps
-         * @description Give one of journey-steps.
+         * Get one of journey-steps
+         * @description Get one of journey-steps.
          */
         get: operations["get_journey_steps_by_pk"];
         /**
@@ -6756,7 +6756,7 @@ export interface paths {
         post?: never;
         /**
          * Delete one of journey-steps
-         * @description Delete one of journey-steps. 409 while something needs it.
+         * @description Delete one of journey-steps. 409 while something refers to it.
          */
         delete: operations["delete_journey_steps_by_pk"];
         options?: never;
@@ -6792,8 +6792,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Tell what uses one of journey-steps
-         * @description Tell what uses one of journey-steps.
+         * List what uses one of journey-steps
+         * @description List what uses one of journey-steps.
          */
         get: operations["get_journey_steps_by_pk_usage"];
         put?: never;
@@ -6836,8 +6836,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Give one of levels
-         * @description Give one of levels.
+         * Get one of levels
+         * @description Get one of levels.
          */
         get: operations["get_levels_by_pk"];
         /**
@@ -6848,7 +6848,7 @@ export interface paths {
         post?: never;
         /**
          * Delete one of levels
-         * @description Delete one of levels. 409 while something needs it.
+         * @description Delete one of levels. 409 while something refers to it.
          */
         delete: operations["delete_levels_by_pk"];
         options?: never;
@@ -6904,8 +6904,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Tell what uses one of levels
-         * @description Tell what uses one of levels.
+         * List what uses one of levels
+         * @description List what uses one of levels.
          */
         get: operations["get_levels_by_pk_usage"];
         put?: never;
@@ -6948,8 +6948,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Give one of locations
-         * @description Give one of locations.
+         * Get one of locations
+         * @description Get one of locations.
          */
         get: operations["get_locations_by_pk"];
         /**
@@ -6960,7 +6960,7 @@ export interface paths {
         post?: never;
         /**
          * Delete one of locations
-         * @description Delete one of locations. 409 while something needs it.
+         * @description Delete one of locations. 409 while something refers to it.
          */
         delete: operations["delete_locations_by_pk"];
         options?: never;
@@ -6996,8 +6996,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Tell what uses one of locations
-         * @description Tell what uses one of locations.
+         * List what uses one of locations
+         * @description List what uses one of locations.
          */
         get: operations["get_locations_by_pk_usage"];
         put?: never;
@@ -7040,8 +7040,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Give one of loyalty-tiers
-         * @description Give one of loyalty-tiers.
+         * Get one of loyalty-tiers
+         * @description Get one of loyalty-tiers.
          */
         get: operations["get_loyalty_tiers_by_pk"];
         /**
@@ -7052,7 +7052,7 @@ export interface paths {
         post?: never;
         /**
          * Delete one of loyalty-tiers
-         * @description Delete one of loyalty-tiers. 409 while something needs it.
+         * @description Delete one of loyalty-tiers. 409 while something refers to it.
          */
         delete: operations["delete_loyalty_tiers_by_pk"];
         options?: never;
@@ -7088,8 +7088,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Tell what uses one of loyalty-tiers
-         * @description Tell what uses one of loyalty-tiers.
+         * List what uses one of loyalty-tiers
+         * @description List what uses one of loyalty-tiers.
          */
         get: operations["get_loyalty_tiers_by_pk_usage"];
         put?: never;
@@ -7148,15 +7148,15 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Give one of mail-suppressions
-         * @description Give one of mail-suppressions.
+         * Get one of mail-suppressions
+         * @description Get one of mail-suppressions.
          */
         get: operations["get_mail_suppressions_by_pk"];
         put?: never;
         post?: never;
         /**
          * Delete one of mail-suppressions
-         * @description Delete one of mail-suppressions. 409 while something needs it.
+         * @description Delete one of mail-suppressions. 409 while something refers to it.
          */
         delete: operations["delete_mail_suppressions_by_pk"];
         options?: never;
@@ -7192,8 +7192,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Tell what uses one of mail-suppressions
-         * @description Tell what uses one of mail-suppressions.
+         * List what uses one of mail-suppressions
+         * @description List what uses one of mail-suppressions.
          */
         get: operations["get_mail_suppressions_by_pk_usage"];
         put?: never;
@@ -7236,8 +7236,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Give one of mail-templates
-         * @description Give one of mail-templates.
+         * Get one of mail-templates
+         * @description Get one of mail-templates.
          */
         get: operations["get_mail_templates_by_pk"];
         /**
@@ -7248,7 +7248,7 @@ export interface paths {
         post?: never;
         /**
          * Delete one of mail-templates
-         * @description Delete one of mail-templates. 409 while something needs it.
+         * @description Delete one of mail-templates. 409 while something refers to it.
          */
         delete: operations["delete_mail_templates_by_pk"];
         options?: never;
@@ -7284,8 +7284,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Tell what uses one of mail-templates
-         * @description Tell what uses one of mail-templates.
+         * List what uses one of mail-templates
+         * @description List what uses one of mail-templates.
          */
         get: operations["get_mail_templates_by_pk_usage"];
         put?: never;
@@ -7388,8 +7388,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Give one of materi
-         * @description Give one of materi.
+         * Get one of materi
+         * @description Get one of materi.
          */
         get: operations["get_materi_by_pk"];
         /**
@@ -7400,7 +7400,7 @@ export interface paths {
         post?: never;
         /**
          * Delete one of materi
-         * @description Delete one of materi. 409 while something needs it.
+         * @description Delete one of materi. 409 while something refers to it.
          */
         delete: operations["delete_materi_by_pk"];
         options?: never;
@@ -7456,8 +7456,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Tell what uses one of materi
-         * @description Tell what uses one of materi.
+         * List what uses one of materi
+         * @description List what uses one of materi.
          */
         get: operations["get_materi_by_pk_usage"];
         put?: never;
@@ -7502,8 +7502,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Order menus
-         * @description Order menus.
+         * Reorder the menu
+         * @description Reorder the menu.
          */
         post: operations["post_menus_order"];
         delete?: never;
@@ -7520,8 +7520,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Give one of menus
-         * @description Give one of menus.
+         * Get one of menus
+         * @description Get one of menus.
          */
         get: operations["get_menus_by_pk"];
         /**
@@ -7532,7 +7532,7 @@ export interface paths {
         post?: never;
         /**
          * Delete one of menus
-         * @description Delete one of menus. 409 while something needs it.
+         * @description Delete one of menus. 409 while something refers to it.
          */
         delete: operations["delete_menus_by_pk"];
         options?: never;
@@ -7568,8 +7568,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Tell what uses one of menus
-         * @description Tell what uses one of menus.
+         * List what uses one of menus
+         * @description List what uses one of menus.
          */
         get: operations["get_menus_by_pk_usage"];
         put?: never;
@@ -7650,8 +7650,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Match money case
-         * @description Match money case.
+         * Pay an order with the money of a case and close the case
+         * @description Pay an order with the money of a case and close the case.
          */
         post: operations["post_money_cases_by_case_id_match"];
         delete?: never;
@@ -7670,8 +7670,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Recheck money case
-         * @description Recheck money case.
+         * Compare the figures of a case again and close it if they match
+         * @description Compare the figures of a case again and close it if they match.
          */
         post: operations["post_money_cases_by_case_id_recheck"];
         delete?: never;
@@ -7708,8 +7708,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Monitor actions
-         * @description Monitor actions.
+         * List supervisors' actions on an attempt
+         * @description List supervisors' actions on an attempt.
          */
         get: operations["get_monitor_by_attempt_id_actions"];
         put?: never;
@@ -7730,8 +7730,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * End of monitor
-         * @description End of monitor.
+         * End an attempt with its saved answers, with a reason
+         * @description End an attempt with its saved answers, with a reason.
          */
         post: operations["post_monitor_by_attempt_id_end"];
         delete?: never;
@@ -7750,8 +7750,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Extra time
-         * @description Extra time.
+         * Add time to a running attempt, with a reason
+         * @description Add time to a running attempt, with a reason.
          */
         post: operations["post_monitor_by_attempt_id_extra_time"];
         delete?: never;
@@ -7770,8 +7770,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Pause of monitor
-         * @description Pause of monitor.
+         * Pause the clock of an attempt, with a reason
+         * @description Pause the clock of an attempt, with a reason.
          */
         post: operations["post_monitor_by_attempt_id_pause"];
         delete?: never;
@@ -7790,8 +7790,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Reset login
-         * @description Reset login.
+         * Reset the token of an attempt, so that the participant can enter from another device
+         * @description Reset the token of an attempt, so that the participant can enter from another device.
          */
         post: operations["post_monitor_by_attempt_id_reset_login"];
         delete?: never;
@@ -7810,8 +7810,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Resume of monitor
-         * @description Resume of monitor.
+         * Resume the clock of an attempt, with a reason
+         * @description Resume the clock of an attempt, with a reason.
          */
         post: operations["post_monitor_by_attempt_id_resume"];
         delete?: never;
@@ -7872,8 +7872,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Give one of news
-         * @description Give one of news.
+         * Get one of news
+         * @description Get one of news.
          */
         get: operations["get_news_by_pk"];
         /**
@@ -7884,7 +7884,7 @@ export interface paths {
         post?: never;
         /**
          * Delete one of news
-         * @description Delete one of news. 409 while something needs it.
+         * @description Delete one of news. 409 while something refers to it.
          */
         delete: operations["delete_news_by_pk"];
         options?: never;
@@ -7920,8 +7920,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Tell what uses one of news
-         * @description Tell what uses one of news.
+         * List what uses one of news
+         * @description List what uses one of news.
          */
         get: operations["get_news_by_pk_usage"];
         put?: never;
@@ -8240,8 +8240,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Give one of payout-batches
-         * @description Give one of payout-batches.
+         * Get one of payout-batches
+         * @description Get one of payout-batches.
          */
         get: operations["get_payout_batches_by_pk"];
         put?: never;
@@ -8320,8 +8320,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Tell what uses one of payout-batches
-         * @description Tell what uses one of payout-batches.
+         * List what uses one of payout-batches
+         * @description List what uses one of payout-batches.
          */
         get: operations["get_payout_batches_by_pk_usage"];
         put?: never;
@@ -8360,8 +8360,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Give one of payouts
-         * @description Give one of payouts.
+         * Get one of payouts
+         * @description Get one of payouts.
          */
         get: operations["get_payouts_by_pk"];
         put?: never;
@@ -8400,8 +8400,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Tell what uses one of payouts
-         * @description Tell what uses one of payouts.
+         * List what uses one of payouts
+         * @description List what uses one of payouts.
          */
         get: operations["get_payouts_by_pk_usage"];
         put?: never;
@@ -8480,8 +8480,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Give one of point-accounts
-         * @description Give one of point-accounts.
+         * Get one of point-accounts
+         * @description Get one of point-accounts.
          */
         get: operations["get_point_accounts_by_pk"];
         put?: never;
@@ -8540,8 +8540,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Tell what uses one of point-accounts
-         * @description Tell what uses one of point-accounts.
+         * List what uses one of point-accounts
+         * @description List what uses one of point-accounts.
          */
         get: operations["get_point_accounts_by_pk_usage"];
         put?: never;
@@ -8580,8 +8580,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Give one of point-entries
-         * @description Give one of point-entries.
+         * Get one of point-entries
+         * @description Get one of point-entries.
          */
         get: operations["get_point_entries_by_pk"];
         put?: never;
@@ -8620,8 +8620,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Tell what uses one of point-entries
-         * @description Tell what uses one of point-entries.
+         * List what uses one of point-entries
+         * @description List what uses one of point-entries.
          */
         get: operations["get_point_entries_by_pk_usage"];
         put?: never;
@@ -8664,8 +8664,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Give one of point-rules
-         * @description Give one of point-rules.
+         * Get one of point-rules
+         * @description Get one of point-rules.
          */
         get: operations["get_point_rules_by_pk"];
         /**
@@ -8676,7 +8676,7 @@ export interface paths {
         post?: never;
         /**
          * Delete one of point-rules
-         * @description Delete one of point-rules. 409 while something needs it.
+         * @description Delete one of point-rules. 409 while something refers to it.
          */
         delete: operations["delete_point_rules_by_pk"];
         options?: never;
@@ -8712,8 +8712,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Tell what uses one of point-rules
-         * @description Tell what uses one of point-rules.
+         * List what uses one of point-rules
+         * @description List what uses one of point-rules.
          */
         get: operations["get_point_rules_by_pk_usage"];
         put?: never;
@@ -8904,8 +8904,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Give one of quotations
-         * @description Give one of quotations.
+         * Get one of quotations
+         * @description Get one of quotations.
          */
         get: operations["get_quotations_by_pk"];
         put?: never;
@@ -8944,8 +8944,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Tell what uses one of quotations
-         * @description Tell what uses one of quotations.
+         * List what uses one of quotations
+         * @description List what uses one of quotations.
          */
         get: operations["get_quotations_by_pk_usage"];
         put?: never;
@@ -8984,8 +8984,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Give one of redemptions
-         * @description Give one of redemptions.
+         * Get one of redemptions
+         * @description Get one of redemptions.
          */
         get: operations["get_redemptions_by_pk"];
         put?: never;
@@ -9064,8 +9064,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Tell what uses one of redemptions
-         * @description Tell what uses one of redemptions.
+         * List what uses one of redemptions
+         * @description List what uses one of redemptions.
          */
         get: operations["get_redemptions_by_pk_usage"];
         put?: never;
@@ -9246,8 +9246,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Reopen of registrations
-         * @description Reopen of registrations.
+         * Reopen a submitted registration form with a reason
+         * @description Reopen a submitted registration form with a reason.
          */
         post: operations["post_registrations_by_number_reopen"];
         delete?: never;
@@ -9368,8 +9368,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Give one of report-runs
-         * @description Give one of report-runs.
+         * Get one of report-runs
+         * @description Get one of report-runs.
          */
         get: operations["get_report_runs_by_pk"];
         put?: never;
@@ -9408,8 +9408,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Tell what uses one of report-runs
-         * @description Tell what uses one of report-runs.
+         * List what uses one of report-runs
+         * @description List what uses one of report-runs.
          */
         get: operations["get_report_runs_by_pk_usage"];
         put?: never;
@@ -9452,8 +9452,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Give one of report-schedules
-         * @description Give one of report-schedules.
+         * Get one of report-schedules
+         * @description Get one of report-schedules.
          */
         get: operations["get_report_schedules_by_pk"];
         /**
@@ -9464,7 +9464,7 @@ export interface paths {
         post?: never;
         /**
          * Delete one of report-schedules
-         * @description Delete one of report-schedules. 409 while something needs it.
+         * @description Delete one of report-schedules. 409 while something refers to it.
          */
         delete: operations["delete_report_schedules_by_pk"];
         options?: never;
@@ -9540,8 +9540,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Tell what uses one of report-schedules
-         * @description Tell what uses one of report-schedules.
+         * List what uses one of report-schedules
+         * @description List what uses one of report-schedules.
          */
         get: operations["get_report_schedules_by_pk_usage"];
         put?: never;
@@ -9600,8 +9600,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Give one of reviews
-         * @description Give one of reviews.
+         * Get one of reviews
+         * @description Get one of reviews.
          */
         get: operations["get_reviews_by_pk"];
         put?: never;
@@ -9622,8 +9622,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Answer review
-         * @description Answer review.
+         * Answer a published review; an empty text removes the answer
+         * @description Answer a published review; an empty text removes the answer.
          */
         post: operations["post_reviews_by_pk_answer"];
         delete?: never;
@@ -9724,8 +9724,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Give one of rewards
-         * @description Give one of rewards.
+         * Get one of rewards
+         * @description Get one of rewards.
          */
         get: operations["get_rewards_by_pk"];
         /**
@@ -9736,7 +9736,7 @@ export interface paths {
         post?: never;
         /**
          * Delete one of rewards
-         * @description Delete one of rewards. 409 while something needs it.
+         * @description Delete one of rewards. 409 while something refers to it.
          */
         delete: operations["delete_rewards_by_pk"];
         options?: never;
@@ -9772,8 +9772,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Tell what uses one of rewards
-         * @description Tell what uses one of rewards.
+         * List what uses one of rewards
+         * @description List what uses one of rewards.
          */
         get: operations["get_rewards_by_pk_usage"];
         put?: never;
@@ -9797,8 +9797,8 @@ export interface paths {
          */
         get: operations["get_role_instansi"];
         /**
-         * Save grid
-         * @description Save grid.
+         * Save cells of the matrix of job roles and agencies
+         * @description Save cells of the matrix of job roles and agencies.
          */
         put: operations["put_role_instansi"];
         post?: never;
@@ -9821,8 +9821,8 @@ export interface paths {
          */
         get: operations["get_role_kompetensi"];
         /**
-         * Save grid
-         * @description Save grid.
+         * Save cells of the matrix of job roles and required levels
+         * @description Save cells of the matrix of job roles and required levels.
          */
         put: operations["put_role_kompetensi"];
         post?: never;
@@ -9864,8 +9864,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Give one of role-suggestions
-         * @description Give one of role-suggestions.
+         * Get one of role-suggestions
+         * @description Get one of role-suggestions.
          */
         get: operations["get_role_suggestions_by_pk"];
         /**
@@ -9876,7 +9876,7 @@ export interface paths {
         post?: never;
         /**
          * Delete one of role-suggestions
-         * @description Delete one of role-suggestions. 409 while something needs it.
+         * @description Delete one of role-suggestions. 409 while something refers to it.
          */
         delete: operations["delete_role_suggestions_by_pk"];
         options?: never;
@@ -9912,8 +9912,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Tell what uses one of role-suggestions
-         * @description Tell what uses one of role-suggestions.
+         * List what uses one of role-suggestions
+         * @description List what uses one of role-suggestions.
          */
         get: operations["get_role_suggestions_by_pk_usage"];
         put?: never;
@@ -9952,8 +9952,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Give one of rubrics
-         * @description Give one of rubrics.
+         * Get one of rubrics
+         * @description Get one of rubrics.
          */
         get: operations["get_rubrics_by_pk"];
         /**
@@ -9996,8 +9996,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Tell what uses one of rubrics
-         * @description Tell what uses one of rubrics.
+         * List what uses one of rubrics
+         * @description List what uses one of rubrics.
          */
         get: operations["get_rubrics_by_pk_usage"];
         put?: never;
@@ -10040,8 +10040,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Give one of search-synonyms
-         * @description Give one of search-synonyms.
+         * Get one of search-synonyms
+         * @description Get one of search-synonyms.
          */
         get: operations["get_search_synonyms_by_pk"];
         /**
@@ -10052,7 +10052,7 @@ export interface paths {
         post?: never;
         /**
          * Delete one of search-synonyms
-         * @description Delete one of search-synonyms. 409 while something needs it.
+         * @description Delete one of search-synonyms. 409 while something refers to it.
          */
         delete: operations["delete_search_synonyms_by_pk"];
         options?: never;
@@ -10088,8 +10088,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Tell what uses one of search-synonyms
-         * @description Tell what uses one of search-synonyms.
+         * List what uses one of search-synonyms
+         * @description List what uses one of search-synonyms.
          */
         get: operations["get_search_synonyms_by_pk_usage"];
         put?: never;
@@ -10172,8 +10172,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Give one of segments
-         * @description Give one of segments.
+         * Get one of segments
+         * @description Get one of segments.
          */
         get: operations["get_segments_by_pk"];
         /**
@@ -10184,7 +10184,7 @@ export interface paths {
         post?: never;
         /**
          * Delete one of segments
-         * @description Delete one of segments. 409 while something needs it.
+         * @description Delete one of segments. 409 while something refers to it.
          */
         delete: operations["delete_segments_by_pk"];
         options?: never;
@@ -10220,8 +10220,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Tell what uses one of segments
-         * @description Tell what uses one of segments.
+         * List what uses one of segments
+         * @description List what uses one of segments.
          */
         get: operations["get_segments_by_pk_usage"];
         put?: never;
@@ -10260,8 +10260,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Give one of sent-mails
-         * @description Give one of sent-mails.
+         * Get one of sent-mails
+         * @description Get one of sent-mails.
          */
         get: operations["get_sent_mails_by_pk"];
         put?: never;
@@ -10320,8 +10320,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Tell what uses one of sent-mails
-         * @description Tell what uses one of sent-mails.
+         * List what uses one of sent-mails
+         * @description List what uses one of sent-mails.
          */
         get: operations["get_sent_mails_by_pk_usage"];
         put?: never;
@@ -10548,8 +10548,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Give one of sliders
-         * @description Give one of sliders.
+         * Get one of sliders
+         * @description Get one of sliders.
          */
         get: operations["get_sliders_by_pk"];
         /**
@@ -10560,7 +10560,7 @@ export interface paths {
         post?: never;
         /**
          * Delete one of sliders
-         * @description Delete one of sliders. 409 while something needs it.
+         * @description Delete one of sliders. 409 while something refers to it.
          */
         delete: operations["delete_sliders_by_pk"];
         options?: never;
@@ -10596,8 +10596,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Tell what uses one of sliders
-         * @description Tell what uses one of sliders.
+         * List what uses one of sliders
+         * @description List what uses one of sliders.
          */
         get: operations["get_sliders_by_pk_usage"];
         put?: never;
@@ -10756,8 +10756,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Give one of souvenir-requests
-         * @description Give one of souvenir-requests.
+         * Get one of souvenir-requests
+         * @description Get one of souvenir-requests.
          */
         get: operations["get_souvenir_requests_by_pk"];
         put?: never;
@@ -10836,8 +10836,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Tell what uses one of souvenir-requests
-         * @description Tell what uses one of souvenir-requests.
+         * List what uses one of souvenir-requests
+         * @description List what uses one of souvenir-requests.
          */
         get: operations["get_souvenir_requests_by_pk_usage"];
         put?: never;
@@ -10880,8 +10880,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Give one of souvenirs
-         * @description Give one of souvenirs.
+         * Get one of souvenirs
+         * @description Get one of souvenirs.
          */
         get: operations["get_souvenirs_by_pk"];
         /**
@@ -10892,7 +10892,7 @@ export interface paths {
         post?: never;
         /**
          * Delete one of souvenirs
-         * @description Delete one of souvenirs. 409 while something needs it.
+         * @description Delete one of souvenirs. 409 while something refers to it.
          */
         delete: operations["delete_souvenirs_by_pk"];
         options?: never;
@@ -10968,8 +10968,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Tell what uses one of souvenirs
-         * @description Tell what uses one of souvenirs.
+         * List what uses one of souvenirs
+         * @description List what uses one of souvenirs.
          */
         get: operations["get_souvenirs_by_pk_usage"];
         put?: never;
@@ -11012,8 +11012,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Give one of tags
-         * @description Give one of tags.
+         * Get one of tags
+         * @description Get one of tags.
          */
         get: operations["get_tags_by_pk"];
         /**
@@ -11024,7 +11024,7 @@ export interface paths {
         post?: never;
         /**
          * Delete one of tags
-         * @description Delete one of tags. 409 while something needs it.
+         * @description Delete one of tags. 409 while something refers to it.
          */
         delete: operations["delete_tags_by_pk"];
         options?: never;
@@ -11060,8 +11060,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Tell what uses one of tags
-         * @description Tell what uses one of tags.
+         * List what uses one of tags
+         * @description List what uses one of tags.
          */
         get: operations["get_tags_by_pk_usage"];
         put?: never;
@@ -11104,8 +11104,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Give one of tasks
-         * @description Give one of tasks.
+         * Get one of tasks
+         * @description Get one of tasks.
          */
         get: operations["get_tasks_by_pk"];
         /**
@@ -11116,7 +11116,7 @@ export interface paths {
         post?: never;
         /**
          * Delete one of tasks
-         * @description Delete one of tasks. 409 while something needs it.
+         * @description Delete one of tasks. 409 while something refers to it.
          */
         delete: operations["delete_tasks_by_pk"];
         options?: never;
@@ -11192,8 +11192,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Tell what uses one of tasks
-         * @description Tell what uses one of tasks.
+         * List what uses one of tasks
+         * @description List what uses one of tasks.
          */
         get: operations["get_tasks_by_pk_usage"];
         put?: never;
@@ -11316,8 +11316,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Give one of tna-campaigns
-         * @description Give one of tna-campaigns.
+         * Get one of tna-campaigns
+         * @description Get one of tna-campaigns.
          */
         get: operations["get_tna_campaigns_by_pk"];
         put?: never;
@@ -11356,8 +11356,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Tell what uses one of tna-campaigns
-         * @description Tell what uses one of tna-campaigns.
+         * List what uses one of tna-campaigns
+         * @description List what uses one of tna-campaigns.
          */
         get: operations["get_tna_campaigns_by_pk_usage"];
         put?: never;
@@ -11420,8 +11420,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Give one of training-subjects
-         * @description Give one of training-subjects.
+         * Get one of training-subjects
+         * @description Get one of training-subjects.
          */
         get: operations["get_training_subjects_by_pk"];
         /**
@@ -11432,7 +11432,7 @@ export interface paths {
         post?: never;
         /**
          * Delete one of training-subjects
-         * @description Delete one of training-subjects. 409 while something needs it.
+         * @description Delete one of training-subjects. 409 while something refers to it.
          */
         delete: operations["delete_training_subjects_by_pk"];
         options?: never;
@@ -11468,8 +11468,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Tell what uses one of training-subjects
-         * @description Tell what uses one of training-subjects.
+         * List what uses one of training-subjects
+         * @description List what uses one of training-subjects.
          */
         get: operations["get_training_subjects_by_pk_usage"];
         put?: never;
@@ -11572,8 +11572,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Give one of translations
-         * @description Give one of translations.
+         * Get one of translations
+         * @description Get one of translations.
          */
         get: operations["get_translations_by_pk"];
         /**
@@ -11584,7 +11584,7 @@ export interface paths {
         post?: never;
         /**
          * Delete one of translations
-         * @description Delete one of translations. 409 while something needs it.
+         * @description Delete one of translations. 409 while something refers to it.
          */
         delete: operations["delete_translations_by_pk"];
         options?: never;
@@ -11620,8 +11620,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Tell what uses one of translations
-         * @description Tell what uses one of translations.
+         * List what uses one of translations
+         * @description List what uses one of translations.
          */
         get: operations["get_translations_by_pk_usage"];
         put?: never;
@@ -11664,8 +11664,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Give one of units
-         * @description Give one of units.
+         * Get one of units
+         * @description Get one of units.
          */
         get: operations["get_units_by_pk"];
         /**
@@ -11676,7 +11676,7 @@ export interface paths {
         post?: never;
         /**
          * Delete one of units
-         * @description Delete one of units. 409 while something needs it.
+         * @description Delete one of units. 409 while something refers to it.
          */
         delete: operations["delete_units_by_pk"];
         options?: never;
@@ -11732,8 +11732,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Tell what uses one of units
-         * @description Tell what uses one of units.
+         * List what uses one of units
+         * @description List what uses one of units.
          */
         get: operations["get_units_by_pk_usage"];
         put?: never;
@@ -11776,8 +11776,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Give one of users
-         * @description Give one of users.
+         * Get one of users
+         * @description Get one of users.
          */
         get: operations["get_users_by_pk"];
         /**
@@ -11802,8 +11802,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * End sessions
-         * @description End sessions.
+         * End all sessions of a user
+         * @description End all sessions of a user.
          */
         post: operations["post_users_by_pk_end_sessions"];
         delete?: never;
@@ -11842,8 +11842,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Reset two factor
-         * @description Reset two factor.
+         * Remove a user's authenticator
+         * @description Remove a user's authenticator.
          */
         post: operations["post_users_by_pk_reset_two_factor"];
         delete?: never;
@@ -11862,8 +11862,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Sign in as
-         * @description Sign in as.
+         * Open a session as another user
+         * @description Open a session as another user. The audit log records it.
          */
         post: operations["post_users_by_pk_sign_in_as"];
         delete?: never;
@@ -11920,15 +11920,15 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Give one of videos
-         * @description Give one of videos.
+         * Get one of videos
+         * @description Get one of videos.
          */
         get: operations["get_videos_by_pk"];
         put?: never;
         post?: never;
         /**
          * Delete one of videos
-         * @description Delete one of videos. 409 while something needs it.
+         * @description Delete one of videos. 409 while something refers to it.
          */
         delete: operations["delete_videos_by_pk"];
         options?: never;
@@ -12004,8 +12004,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Tell what uses one of videos
-         * @description Tell what uses one of videos.
+         * List what uses one of videos
+         * @description List what uses one of videos.
          */
         get: operations["get_videos_by_pk_usage"];
         put?: never;
@@ -12044,8 +12044,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Give one of visitor-questions
-         * @description Give one of visitor-questions.
+         * Get one of visitor-questions
+         * @description Get one of visitor-questions.
          */
         get: operations["get_visitor_questions_by_pk"];
         /**
@@ -12056,7 +12056,7 @@ export interface paths {
         post?: never;
         /**
          * Delete one of visitor-questions
-         * @description Delete one of visitor-questions. 409 while something needs it.
+         * @description Delete one of visitor-questions. 409 while something refers to it.
          */
         delete: operations["delete_visitor_questions_by_pk"];
         options?: never;
@@ -12092,8 +12092,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Tell what uses one of visitor-questions
-         * @description Tell what uses one of visitor-questions.
+         * List what uses one of visitor-questions
+         * @description List what uses one of visitor-questions.
          */
         get: operations["get_visitor_questions_by_pk_usage"];
         put?: never;
@@ -12272,8 +12272,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Give one of wall-posts
-         * @description Give one of wall-posts.
+         * Get one of wall-posts
+         * @description Get one of wall-posts.
          */
         get: operations["get_wall_posts_by_pk"];
         put?: never;
@@ -12332,8 +12332,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Tell what uses one of wall-posts
-         * @description Tell what uses one of wall-posts.
+         * List what uses one of wall-posts
+         * @description List what uses one of wall-posts.
          */
         get: operations["get_wall_posts_by_pk_usage"];
         put?: never;
@@ -12608,8 +12608,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Give one of withholding-rates
-         * @description Give one of withholding-rates.
+         * Get one of withholding-rates
+         * @description Get one of withholding-rates.
          */
         get: operations["get_withholding_rates_by_pk"];
         /**
@@ -12620,7 +12620,7 @@ export interface paths {
         post?: never;
         /**
          * Delete one of withholding-rates
-         * @description Delete one of withholding-rates. 409 while something needs it.
+         * @description Delete one of withholding-rates. 409 while something refers to it.
          */
         delete: operations["delete_withholding_rates_by_pk"];
         options?: never;
@@ -12656,8 +12656,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Tell what uses one of withholding-rates
-         * @description Tell what uses one of withholding-rates.
+         * List what uses one of withholding-rates
+         * @description List what uses one of withholding-rates.
          */
         get: operations["get_withholding_rates_by_pk_usage"];
         put?: never;

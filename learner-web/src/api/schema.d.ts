@@ -32,8 +32,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Show calendar
-         * @description Show calendar.
+         * Get the private calendar address
+         * @description Get the private calendar address.
          */
         get: operations["get_account_calendar"];
         put?: never;
@@ -54,8 +54,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Renew calendar
-         * @description Renew calendar.
+         * Replace the private calendar address; the previous one stops working
+         * @description Replace the private calendar address; the previous one stops working.
          */
         post: operations["post_account_calendar_renew"];
         delete?: never;
@@ -196,8 +196,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * My learning
-         * @description My learning.
+         * List owned products, ordered by what comes next, each with one next step
+         * @description List owned products, ordered by what comes next, each with one next step.
          */
         get: operations["get_account_my_learning"];
         put?: never;
@@ -216,8 +216,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * My certificates to come
-         * @description My certificates to come.
+         * List certificates that owned products can still earn, with what is missing
+         * @description List certificates that owned products can still earn, with what is missing.
          */
         get: operations["get_account_my_learning_certificates"];
         put?: never;
@@ -380,8 +380,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Owned products
-         * @description Owned products.
+         * List the ids of owned products, with the newest results of owned assessments
+         * @description List the ids of owned products, with the newest results of owned assessments.
          */
         get: operations["get_account_owned_products"];
         put?: never;
@@ -1066,8 +1066,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Count a visit through a link, limited per address
-         * @description Count a visit through a link, limited per address.
+         * Count a visit through an affiliate's link
+         * @description Count a visit through an affiliate's link. Limited per address.
          */
         post: operations["post_affiliate_referral_by_code_click"];
         delete?: never;
@@ -1226,8 +1226,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Flag of assessments
-         * @description Flag of assessments.
+         * Flag a question of the attempt, or remove the flag
+         * @description Flag a question of the attempt, or remove the flag.
          */
         post: operations["post_assessments_flag"];
         delete?: never;
@@ -1464,8 +1464,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Attempt receipt
-         * @description Attempt receipt.
+         * Download the stored answers of an attempt as text
+         * @description Download the stored answers of an attempt as text.
          */
         get: operations["get_attempts_by_uuid_receipt"];
         put?: never;
@@ -1484,8 +1484,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Attempt review
-         * @description Attempt review.
+         * Get the answers of a finished attempt, as far as the exam allows it
+         * @description Get the answers of a finished attempt, as far as the exam allows it.
          */
         get: operations["get_attempts_by_uuid_review"];
         put?: never;
@@ -1884,8 +1884,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Certification certificate
-         * @description Certification certificate.
+         * Get the certificate of a passed certification
+         * @description Get the certificate of a passed certification.
          */
         get: operations["get_certifications_certificate"];
         put?: never;
@@ -1906,8 +1906,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Flag of certifications
-         * @description Flag of certifications.
+         * Flag a question of the attempt, or remove the flag
+         * @description Flag a question of the attempt, or remove the flag.
          */
         post: operations["post_certifications_flag"];
         delete?: never;
@@ -1944,8 +1944,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get question
-         * @description Get question.
+         * Get a question with its options and the saved answer
+         * @description Get a question with its options and the saved answer.
          */
         get: operations["get_certifications_get_question"];
         put?: never;
@@ -1964,8 +1964,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get timer
-         * @description Get timer.
+         * Get the server's times of the attempt
+         * @description Get the server's times of the attempt.
          */
         get: operations["get_certifications_get_timer"];
         put?: never;
@@ -2004,8 +2004,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Result of certifications
-         * @description Result of certifications.
+         * Get the result of a finished attempt, unit by unit
+         * @description Get the result of a finished attempt, unit by unit.
          */
         get: operations["get_certifications_result"];
         put?: never;
@@ -2026,8 +2026,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Save answer
-         * @description Save answer.
+         * Save one answer
+         * @description Save one answer.
          */
         post: operations["post_certifications_save_answer"];
         delete?: never;
@@ -2046,8 +2046,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * End of certifications session
-         * @description End of certifications session.
+         * End the attempt
+         * @description End the attempt. Idempotent.
          */
         post: operations["post_certifications_session_end"];
         delete?: never;
@@ -2066,8 +2066,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Start of certifications session
-         * @description Start of certifications session.
+         * Start an attempt, or resume the running one
+         * @description Start an attempt, or resume the running one. Returns its token.
          */
         post: operations["post_certifications_session_start"];
         delete?: never;
@@ -2086,8 +2086,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Check code
-         * @description Check code.
+         * Check a ticket code without checking its holder in
+         * @description Check a ticket code without checking its holder in.
          */
         post: operations["post_check_in_check"];
         delete?: never;
@@ -2106,8 +2106,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Submit code
-         * @description Submit code.
+         * Check the holder of a ticket in
+         * @description Check the holder of a ticket in.
          */
         post: operations["post_check_in_submit"];
         delete?: never;
@@ -2126,8 +2126,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Apply of corporate
-         * @description Apply of corporate.
+         * Apply for a company workspace
+         * @description Apply for a company workspace.
          */
         post: operations["post_corporate_apply"];
         delete?: never;
@@ -2230,8 +2230,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Consent of corporate
-         * @description Consent of corporate.
+         * Grant or withdraw consent to share results with the company
+         * @description Grant or withdraw consent to share results with the company.
          */
         post: operations["post_corporate_consent"];
         delete?: never;
@@ -2248,8 +2248,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Histories of corporate
-         * @description Histories of corporate.
+         * List the history of a company, newest first
+         * @description List the history of a company, newest first.
          */
         get: operations["get_corporate_histories"];
         put?: never;
@@ -2290,8 +2290,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Accept of corporate invitations
-         * @description Accept of corporate invitations.
+         * Accept an invitation of a company
+         * @description Accept an invitation of a company.
          */
         post: operations["post_corporate_invitations_by_uuid_accept"];
         delete?: never;
@@ -2310,8 +2310,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Decline of corporate invitations
-         * @description Decline of corporate invitations.
+         * Decline an invitation of a company
+         * @description Decline an invitation of a company.
          */
         post: operations["post_corporate_invitations_by_uuid_decline"];
         delete?: never;
@@ -2330,8 +2330,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Revoke of corporate invitations
-         * @description Revoke of corporate invitations.
+         * Revoke an invitation
+         * @description Revoke an invitation.
          */
         post: operations["post_corporate_invitations_by_uuid_revoke"];
         delete?: never;
@@ -2348,8 +2348,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Team of corporate members
-         * @description Team of corporate members.
+         * List the company's members and open invitations
+         * @description List the company's members and open invitations.
          */
         get: operations["get_corporate_members"];
         put?: never;
@@ -2390,8 +2390,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Invite of corporate members
-         * @description Invite of corporate members.
+         * Invite members by e-mail address
+         * @description Invite members by e-mail address.
          */
         post: operations["post_corporate_members_invite"];
         delete?: never;
@@ -2410,8 +2410,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Leave of corporate members
-         * @description Leave of corporate members.
+         * Leave a company
+         * @description Leave a company.
          */
         post: operations["post_corporate_members_leave"];
         delete?: never;
@@ -2472,8 +2472,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Authorized by its signature alone
-         * @description Authorized by its signature alone.
+         * Download an invoice of a company's order by its signed link
+         * @description Download an invoice of a company's order by its signed link.
          */
         get: operations["get_corporate_orders_by_uuid_invoices_by_number_pdf"];
         put?: never;
@@ -2512,8 +2512,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Pending counts
-         * @description Pending counts.
+         * Count the user's pending invitations and unfilled analyses
+         * @description Count the user's pending invitations and unfilled analyses.
          */
         get: operations["get_corporate_pending_counts"];
         put?: never;
@@ -2556,8 +2556,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Authorized by its signature alone
-         * @description Authorized by its signature alone.
+         * Download a quotation by its signed link
+         * @description Download a quotation by its signed link.
          */
         get: operations["get_corporate_quotations_by_uuid_pdf"];
         put?: never;
@@ -2578,8 +2578,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Answer quotation
-         * @description Answer quotation.
+         * Accept or decline a quotation
+         * @description Accept or decline a quotation.
          */
         post: operations["post_corporate_quotations_by_uuid_answer"];
         delete?: never;
@@ -2760,8 +2760,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Managers get the whole analysis, everyone else their own row
-         * @description Managers get the whole analysis, everyone else their own row.
+         * Get the results of an analysis
+         * @description Get the results of an analysis. Managers get the whole analysis, everyone else their own row.
          */
         get: operations["get_corporate_tna_results"];
         put?: never;
@@ -2780,8 +2780,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Workspace of corporate
-         * @description Workspace of corporate.
+         * List the user's companies, with a rejected application if there is one
+         * @description List the user's companies, with a rejected application if there is one.
          */
         get: operations["get_corporate_workspace"];
         put?: never;
@@ -2842,8 +2842,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Submit of elearning assignments
-         * @description Submit of elearning assignments.
+         * Submit an assignment
+         * @description Submit an assignment.
          */
         post: operations["post_elearning_by_slug_assignments_by_content_uuid_submit"];
         delete?: never;
@@ -2860,8 +2860,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Authorized by its key alone, so the link can be shared and printed; `download` saves the file
-         * @description Authorized by its key alone, so the link can be shared and printed; `download` saves the file.
+         * Download the certificate of a course by its key, so that the link can be shared
+         * @description Download the certificate of a course by its key, so that the link can be shared. `download` saves the file.
          */
         get: operations["get_elearning_by_slug_certificate"];
         put?: never;
@@ -2882,8 +2882,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Complete of elearning contents
-         * @description Complete of elearning contents.
+         * Complete a document of a course
+         * @description Complete a document of a course. Idempotent.
          */
         post: operations["post_elearning_by_slug_contents_by_content_uuid_complete"];
         delete?: never;
@@ -3086,8 +3086,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Answer of elearning exams
-         * @description Answer of elearning exams.
+         * Save the answer to a question
+         * @description Save the answer to a question.
          */
         post: operations["post_elearning_by_slug_exams_by_uuid_answer"];
         delete?: never;
@@ -3106,8 +3106,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * End of elearning exams
-         * @description End of elearning exams.
+         * End the attempt
+         * @description End the attempt. Idempotent.
          */
         post: operations["post_elearning_by_slug_exams_by_uuid_end"];
         delete?: never;
@@ -3126,8 +3126,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Flag of elearning exams
-         * @description Flag of elearning exams.
+         * Flag a question of the attempt, or remove the flag
+         * @description Flag a question of the attempt, or remove the flag.
          */
         post: operations["post_elearning_by_slug_exams_by_uuid_flag"];
         delete?: never;
@@ -3166,8 +3166,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Multiple answer
-         * @description Multiple answer.
+         * Save a multiple-choice answer
+         * @description Save a multiple-choice answer.
          */
         post: operations["post_elearning_by_slug_exams_by_uuid_multiple_answer"];
         delete?: never;
@@ -3184,8 +3184,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Questions of elearning exams
-         * @description Questions of elearning exams.
+         * List the questions of the attempt, without their keys
+         * @description List the questions of the attempt, without their keys.
          */
         get: operations["get_elearning_by_slug_exams_by_uuid_questions"];
         put?: never;
@@ -3206,8 +3206,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Score of elearning exams
-         * @description Score of elearning exams.
+         * Get the score of the best attempt
+         * @description Get the score of the best attempt.
          */
         post: operations["post_elearning_by_slug_exams_by_uuid_score"];
         delete?: never;
@@ -3224,8 +3224,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Sections of elearning exams
-         * @description Sections of elearning exams.
+         * List the sections of the attempt with their progress
+         * @description List the sections of the attempt with their progress.
          */
         get: operations["get_elearning_by_slug_exams_by_uuid_sections"];
         put?: never;
@@ -3246,8 +3246,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Start of elearning exams
-         * @description Start of elearning exams.
+         * Start an attempt at an exam, or resume the running one
+         * @description Start an attempt at an exam, or resume the running one. Returns its token.
          */
         post: operations["post_elearning_by_slug_exams_by_uuid_start"];
         delete?: never;
@@ -3264,8 +3264,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Timer of elearning exams
-         * @description Timer of elearning exams.
+         * Get the server's times of the attempt
+         * @description Get the server's times of the attempt.
          */
         get: operations["get_elearning_by_slug_exams_by_uuid_timer"];
         put?: never;
@@ -3286,8 +3286,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Give feedback
-         * @description Give feedback.
+         * Submit feedback on a course
+         * @description Submit feedback on a course.
          */
         post: operations["post_elearning_by_slug_feedback"];
         delete?: never;
@@ -3326,8 +3326,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Give preview licence
-         * @description Give preview licence.
+         * Get the ClearKey licence of a video in a preview
+         * @description Get the ClearKey licence of a video in a preview.
          */
         post: operations["post_elearning_by_slug_previews_by_content_uuid_licence"];
         delete?: never;
@@ -3346,8 +3346,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Answer of elearning quizzes
-         * @description Answer of elearning quizzes.
+         * Save the answer to a question
+         * @description Save the answer to a question.
          */
         post: operations["post_elearning_by_slug_quizzes_by_uuid_answer"];
         delete?: never;
@@ -3366,8 +3366,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * End of elearning quizzes
-         * @description End of elearning quizzes.
+         * End the attempt
+         * @description End the attempt. Idempotent.
          */
         post: operations["post_elearning_by_slug_quizzes_by_uuid_end"];
         delete?: never;
@@ -3386,8 +3386,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Flag of elearning quizzes
-         * @description Flag of elearning quizzes.
+         * Flag a question of the attempt, or remove the flag
+         * @description Flag a question of the attempt, or remove the flag.
          */
         post: operations["post_elearning_by_slug_quizzes_by_uuid_flag"];
         delete?: never;
@@ -3426,8 +3426,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Multiple answer
-         * @description Multiple answer.
+         * Save a multiple-choice answer
+         * @description Save a multiple-choice answer.
          */
         post: operations["post_elearning_by_slug_quizzes_by_uuid_multiple_answer"];
         delete?: never;
@@ -3444,8 +3444,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Questions of elearning quizzes
-         * @description Questions of elearning quizzes.
+         * List the questions of the attempt, without their keys
+         * @description List the questions of the attempt, without their keys.
          */
         get: operations["get_elearning_by_slug_quizzes_by_uuid_questions"];
         put?: never;
@@ -3464,8 +3464,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Sections of elearning quizzes
-         * @description Sections of elearning quizzes.
+         * List the sections of the attempt with their progress
+         * @description List the sections of the attempt with their progress.
          */
         get: operations["get_elearning_by_slug_quizzes_by_uuid_sections"];
         put?: never;
@@ -3486,8 +3486,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Start of elearning quizzes
-         * @description Start of elearning quizzes.
+         * Start an attempt at a quiz, or resume the running one
+         * @description Start an attempt at a quiz, or resume the running one. Returns its token.
          */
         post: operations["post_elearning_by_slug_quizzes_by_uuid_start"];
         delete?: never;
@@ -3504,8 +3504,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Timer of elearning quizzes
-         * @description Timer of elearning quizzes.
+         * Get the server's times of the attempt
+         * @description Get the server's times of the attempt.
          */
         get: operations["get_elearning_by_slug_quizzes_by_uuid_timer"];
         put?: never;
@@ -3526,8 +3526,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Sync of elearning sync-content
-         * @description Sync of elearning sync-content.
+         * Include contents that were added to the course
+         * @description Include contents that were added to the course.
          */
         post: operations["post_elearning_by_slug_sync_content"];
         delete?: never;
@@ -3544,8 +3544,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Exam of exams
-         * @description Exam of exams.
+         * Get an exam before it begins, with the times of a running attempt
+         * @description Get an exam before it begins, with the times of a running attempt.
          */
         get: operations["get_exams_by_uuid"];
         put?: never;
@@ -3674,8 +3674,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Follow of forum discussions
-         * @description Follow of forum discussions.
+         * Follow a discussion
+         * @description Follow a discussion.
          */
         post: operations["post_forum_discussions_by_uuid_follow"];
         delete?: never;
@@ -3694,8 +3694,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Like of forum discussions
-         * @description Like of forum discussions.
+         * Like a discussion
+         * @description Like a discussion.
          */
         post: operations["post_forum_discussions_by_uuid_like"];
         delete?: never;
@@ -3714,8 +3714,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Moderate of forum discussions
-         * @description Moderate of forum discussions.
+         * Pin, lock or slow down a discussion, as its moderator
+         * @description Pin, lock or slow down a discussion, as its moderator.
          */
         post: operations["post_forum_discussions_by_uuid_moderate"];
         delete?: never;
@@ -3734,8 +3734,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Write reply
-         * @description Write reply.
+         * Reply to a discussion
+         * @description Reply to a discussion.
          */
         post: operations["post_forum_discussions_by_uuid_reply"];
         delete?: never;
@@ -3774,8 +3774,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Unfollow of forum discussions
-         * @description Unfollow of forum discussions.
+         * Unfollow a discussion
+         * @description Unfollow a discussion.
          */
         post: operations["post_forum_discussions_by_uuid_unfollow"];
         delete?: never;
@@ -3794,8 +3794,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Unlike of forum discussions
-         * @description Unlike of forum discussions.
+         * Remove the like of a discussion
+         * @description Remove the like of a discussion.
          */
         post: operations["post_forum_discussions_by_uuid_unlike"];
         delete?: never;
@@ -3938,8 +3938,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Like reply
-         * @description Like reply.
+         * Like a reply
+         * @description Like a reply.
          */
         post: operations["post_forum_replies_by_uuid_like"];
         delete?: never;
@@ -3978,8 +3978,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Unlike reply
-         * @description Unlike reply.
+         * Remove the like of a reply
+         * @description Remove the like of a reply.
          */
         post: operations["post_forum_replies_by_uuid_unlike"];
         delete?: never;
@@ -3996,8 +3996,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The classes whose participants the user may write to
-         * @description The classes whose participants the user may write to.
+         * List the classes in whose forums the user may write
+         * @description List the classes in whose forums the user may write.
          */
         get: operations["get_forum_scopes"];
         put?: never;
@@ -4340,8 +4340,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * My certificate
-         * @description My certificate.
+         * Get one of the user's certificates
+         * @description Get one of the user's certificates.
          */
         get: operations["get_my_certificates_by_number"];
         put?: never;
@@ -4380,8 +4380,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Oti: the user's events of today
-         * @description Oti: the user's events of today.
+         * List the user's OTI classes of today
+         * @description List the user's OTI classes of today.
          */
         get: operations["get_my_events_today_oti"];
         put?: never;
@@ -4400,8 +4400,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Workshop: the user's events of today
-         * @description Workshop: the user's events of today.
+         * List the user's workshops of today
+         * @description List the user's workshops of today.
          */
         get: operations["get_my_events_today_workshop"];
         put?: never;
@@ -4500,8 +4500,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Show clearance
-         * @description Show clearance.
+         * Get the requirements for completing a class
+         * @description Get the requirements for completing a class.
          */
         get: operations["get_oti_by_slug_clearance"];
         put?: never;
@@ -4610,8 +4610,8 @@ export interface paths {
         get: operations["get_oti_by_slug_presences"];
         put?: never;
         /**
-         * Check in to session
-         * @description Check in to session.
+         * Check in to a session with its code
+         * @description Check in to a session with its code.
          */
         post: operations["post_oti_by_slug_presences"];
         delete?: never;
@@ -4630,8 +4630,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Register by qr
-         * @description Register by qr.
+         * Register the arrival at a class with its QR code
+         * @description Register the arrival at a class with its QR code.
          */
         post: operations["post_oti_by_slug_qr_registration"];
         delete?: never;
@@ -4650,8 +4650,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Answer of oti quizzes
-         * @description Answer of oti quizzes.
+         * Save the answer to a question
+         * @description Save the answer to a question.
          */
         post: operations["post_oti_by_slug_quizzes_by_uuid_answer"];
         delete?: never;
@@ -4670,8 +4670,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * End of oti quizzes finish
-         * @description End of oti quizzes finish.
+         * End the attempt
+         * @description End the attempt. Idempotent.
          */
         post: operations["post_oti_by_slug_quizzes_by_uuid_finish"];
         delete?: never;
@@ -4690,8 +4690,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Flag of oti quizzes
-         * @description Flag of oti quizzes.
+         * Flag a question of the attempt, or remove the flag
+         * @description Flag a question of the attempt, or remove the flag.
          */
         post: operations["post_oti_by_slug_quizzes_by_uuid_flag"];
         delete?: never;
@@ -4730,8 +4730,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Multiple answer
-         * @description Multiple answer.
+         * Save a multiple-choice answer
+         * @description Save a multiple-choice answer.
          */
         post: operations["post_oti_by_slug_quizzes_by_uuid_multiple_answer"];
         delete?: never;
@@ -4748,8 +4748,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Questions of oti quizzes
-         * @description Questions of oti quizzes.
+         * List the questions of the attempt, without their keys
+         * @description List the questions of the attempt, without their keys.
          */
         get: operations["get_oti_by_slug_quizzes_by_uuid_questions"];
         put?: never;
@@ -4768,8 +4768,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Sections of oti quizzes
-         * @description Sections of oti quizzes.
+         * List the sections of the attempt with their progress
+         * @description List the sections of the attempt with their progress.
          */
         get: operations["get_oti_by_slug_quizzes_by_uuid_sections"];
         put?: never;
@@ -4790,8 +4790,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Start of oti quizzes
-         * @description Start of oti quizzes.
+         * Start an attempt at a quiz, or resume the running one
+         * @description Start an attempt at a quiz, or resume the running one. Returns its token.
          */
         post: operations["post_oti_by_slug_quizzes_by_uuid_start"];
         delete?: never;
@@ -4808,8 +4808,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Timer of oti quizzes
-         * @description Timer of oti quizzes.
+         * Get the server's times of the attempt
+         * @description Get the server's times of the attempt.
          */
         get: operations["get_oti_by_slug_quizzes_by_uuid_timer"];
         put?: never;
@@ -5384,8 +5384,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The balance, or whether it suffices for a reward
-         * @description The balance, or whether it suffices for a reward.
+         * Get the balance, and whether it suffices for a reward
+         * @description Get the balance, and whether it suffices for a reward.
          */
         get: operations["get_points_check"];
         put?: never;
@@ -5546,8 +5546,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Redeem reward
-         * @description Redeem reward.
+         * Redeem points for a reward
+         * @description Redeem points for a reward.
          */
         post: operations["post_points_rewards_by_uuid_redeem"];
         delete?: never;
@@ -5724,8 +5724,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Calendar feed
-         * @description Calendar feed.
+         * Get a user's calendar by its private address, as iCalendar
+         * @description Get a user's calendar by its private address, as iCalendar.
          */
         get: operations["get_public_calendar_by_token_ics"];
         put?: never;
@@ -7104,8 +7104,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The meetings that a ticket is for
-         * @description The meetings that a ticket is for.
+         * Download the meetings of a ticket as an iCalendar file
+         * @description Download the meetings of a ticket as an iCalendar file.
          */
         get: operations["get_public_ticket_calendar_ics"];
         put?: never;
@@ -7450,8 +7450,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Save of registrations
-         * @description Save of registrations.
+         * Save a draft of a registration form
+         * @description Save a draft of a registration form. An outdated version is refused.
          */
         post: operations["post_registrations_by_number_save"];
         delete?: never;
@@ -7470,8 +7470,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Reads a workbook without storing anything: the form shows the rows and their errors
-         * @description Reads a workbook without storing anything: the form shows the rows and their errors.
+         * Read participants from a workbook without storing them
+         * @description Read participants from a workbook without storing them. Returns the rows with their errors.
          */
         post: operations["post_registrations_by_number_sheet"];
         delete?: never;
@@ -7490,8 +7490,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Submit of registrations
-         * @description Submit of registrations.
+         * Submit a complete registration form
+         * @description Submit a complete registration form.
          */
         post: operations["post_registrations_by_number_submit"];
         delete?: never;
@@ -7510,8 +7510,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Substitute of registrations
-         * @description Substitute of registrations.
+         * Replace a participant by another person
+         * @description Replace a participant by another person.
          */
         post: operations["post_registrations_by_number_substitute"];
         delete?: never;
@@ -7668,8 +7668,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Available subjects
-         * @description Available subjects.
+         * List the subjects of the user's trainings
+         * @description List the subjects of the user's trainings.
          */
         get: operations["get_trainings_available_subject"];
         put?: never;
@@ -7688,8 +7688,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * My training
-         * @description My training.
+         * List the user's trainings
+         * @description List the user's trainings.
          */
         get: operations["get_trainings_my_training"];
         put?: never;
@@ -7708,14 +7708,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Show feedback
-         * @description Show feedback.
+         * Get the feedback questions for a seat
+         * @description Get the feedback questions for a seat.
          */
         get: operations["get_trainings_by_regcourse_id_feedback"];
         put?: never;
         /**
-         * Give feedback
-         * @description Give feedback.
+         * Submit feedback for a seat
+         * @description Submit feedback for a seat.
          */
         post: operations["post_trainings_by_regcourse_id_feedback"];
         delete?: never;
@@ -9229,8 +9229,11 @@ export interface components {
         CertAnswerIn: {
             /** Jawaban Id */
             jawaban_id?: number | null;
-            /** Jawaban Text */
-            jawaban_text?: string | null;
+            /**
+             * Jawaban Text
+             * @default
+             */
+            jawaban_text: string;
             /** Revision */
             revision?: number | null;
             /** Soal Id */
@@ -29732,7 +29735,7 @@ export interface operations {
                 /**
                  * @example {
                  *       "jawaban_id": 1,
-                 *       "jawaban_text": "jawaban-text",
+                 *       "jawaban_text": "",
                  *       "revision": 1,
                  *       "soal_id": 1
                  *     }
@@ -29740,8 +29743,11 @@ export interface operations {
                 "application/x-www-form-urlencoded": {
                     /** Jawaban Id */
                     jawaban_id?: number | null;
-                    /** Jawaban Text */
-                    jawaban_text?: string | null;
+                    /**
+                     * Jawaban Text
+                     * @default
+                     */
+                    jawaban_text?: string;
                     /** Revision */
                     revision?: number | null;
                     /** Soal Id */

@@ -55,6 +55,20 @@ def test_every_operation_says_what_it_does(api):
     assert silent == [], "describe them in duxi/config/contract/*.yaml"
 
 
+@APIS
+def test_titles_begin_with_a_verb(api):
+    """With one that the written descriptions use; titles derived from handlers' names need not have one."""
+    texts = [*descriptions("learner").values(), *descriptions("backoffice").values()]
+    verbs = {text.split()[0] for text in texts}
+    assert {"Get", "List", "Create", "Check"} < verbs
+    assert {"Give", "Tell", "The", "What"} & verbs == set()
+    titles = {
+        f"{method} {path}": operation["summary"]
+        for path, method, operation in operations_of(document_of(api))
+    }
+    assert {call: title for call, title in titles.items() if title.split()[0] not in verbs} == {}
+
+
 @pytest.mark.parametrize(
     ("api", "name", "prefix"),
     [(learner, "learner", "/api/v1"), (backoffice, "backoffice", "/api/backoffice/v1")],

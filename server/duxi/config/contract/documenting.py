@@ -33,7 +33,7 @@ def complete(document: Node, *, prefix: str, texts: str) -> None:
         operation["operationId"] = operation_id(method, path, prefix)
         operation["tags"] = [path.removeprefix(prefix).split("/")[1]]
         below = path.removeprefix(prefix)
-        usual = _of_resource(method, below) or _of_name(operation.get("summary", ""), below)
+        usual = _of_resource(method, below) or _of_name(operation.get("summary", ""))
         _describe(operation, written.get(f"{method} {below}", ""), usual)
         operation["responses"] = _answers(operation) | errors_of(operation, method, path, schemas)
         examples.add_to(operation)
@@ -66,14 +66,9 @@ def _describe(operation: Node, written: str, usual: str) -> None:
         operation["summary"], operation["description"] = title.rstrip("."), text
 
 
-def _of_name(title: str, path: str) -> str:
-    """`Open journey step.` for a handler `open_journey_step`; a one-word name is completed with the path's
-    nouns.
-    """
-    if " " in title:
-        return f"{title.capitalize()}."
-    nouns = [part for part in path.strip("/").split("/") if "{" not in part and part != title.lower()]
-    return f"{title.capitalize()} of {' '.join(nouns)}." if title else ""
+def _of_name(title: str) -> str:
+    """`Open journey step.` for a handler `open_journey_step`; a one-word name is no description."""
+    return f"{title.capitalize()}." if " " in title else ""
 
 
 def _of_resource(method: str, path: str) -> str:
@@ -105,17 +100,17 @@ def _on_the_wire(value: bool, choices: list[Any]) -> Any:
 _RESOURCE: Mapping[tuple[str, str], str] = {
     ("get", ""): "List {name}, a page at a time.",
     ("post", ""): "Add one of {name}.",
-    ("get", "{pk}"): "Give one of {name}.",
+    ("get", "{pk}"): "Get one of {name}.",
     ("put", "{pk}"): "Change one of {name}. A stale version is refused with 409.",
-    ("delete", "{pk}"): "Delete one of {name}. 409 while something needs it.",
+    ("delete", "{pk}"): "Delete one of {name}. 409 while something refers to it.",
     ("get", "history"): "List the changes of one of {name}.",
-    ("get", "usage"): "Tell what uses one of {name}.",
+    ("get", "usage"): "List what uses one of {name}.",
     ("post", "restore"): "Restore one of {name} that was deleted.",
 }
 _INTRODUCTION = (
     "Every response is `{code, message, results}`; `message` may be shown to users, and validation errors "
-    "add `errors` by field. Times are ISO 8601 with offset, money is whole rupiah. Lists take `page`, "
-    "`rows`, `sort`, `order` and `filterRules`."
+    "add `errors` by field. Times are ISO 8601 with offset, money is whole rupiah. "
+    "Lists take `page`, `rows`, `sort`, `order` and `filterRules`."
 )
 _SECURITY: Node = {
     "ExamBearer": {
