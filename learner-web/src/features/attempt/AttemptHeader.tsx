@@ -51,7 +51,9 @@ export function AttemptHeader(props: HeaderProps) {
       <div className="page flex h-16 items-center gap-3 max-[20rem]:h-auto max-[20rem]:flex-wrap max-[20rem]:justify-between max-[20rem]:py-2">
         {start ?? <LogoMark />}
         <div className="min-w-0 flex-1 max-[20rem]:order-last max-[20rem]:basis-full">
-          <p className="truncate font-bold text-strong">{title}</p>
+          <p dir="auto" className="truncate font-bold text-strong rtl:text-right">
+            {title}
+          </p>
           <SaveStatus saving={isLost ? 'lost' : saving} />
         </div>
         {onHelp && (

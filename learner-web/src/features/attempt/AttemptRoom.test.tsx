@@ -62,3 +62,13 @@ test('a pause takes the questions away at once and keeps what was written', asyn
   expect(screen.getByRole('button', { name: 'Selesaikan' })).toBeDisabled()
   expect(screen.queryByText('Sesi Anda sedang dijeda oleh pengawas.')).toBeNull()
 })
+
+test('questions, the title and what is written keep their own direction', async () => {
+  const user = enter()
+  const field = await screen.findByRole('textbox', { name: 'Jawaban Anda' })
+  expect(screen.getByText('Soal c?').closest('bdi')).toHaveAttribute('dir', 'ltr')
+  expect(screen.getByText('Kuis uji')).toHaveAttribute('dir', 'auto')
+  expect(field).not.toHaveAttribute('dir')
+  await user.type(field, 'CSIRT')
+  expect(field).toHaveAttribute('dir', 'auto')
+})

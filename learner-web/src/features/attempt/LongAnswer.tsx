@@ -21,6 +21,7 @@ export function LongAnswer({ question, answer, onWrite, onWritten }: LongAnswerP
     <div className="grid gap-2">
       <textarea
         value={text}
+        dir={text ? 'auto' : undefined}
         rows={9}
         name={question.id}
         maxLength={LONGEST}

@@ -152,10 +152,12 @@ function Options({ question, selected, onChoose, textId }: OptionsProps) {
 
 function WrittenAnswer({ question, answer, onWrite, onWritten }: QuestionCardProps) {
   const { t } = useLingui()
+  const text = answer?.written ?? ''
   return (
     <input
       type="text"
-      value={answer?.written ?? ''}
+      value={text}
+      dir={text ? 'auto' : undefined}
       aria-label={t`Jawaban Anda`}
       placeholder={t`Tulis jawaban Anda`}
       maxLength={2000}

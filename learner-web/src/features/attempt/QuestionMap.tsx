@@ -32,7 +32,9 @@ export function QuestionMap({ current, onPick, ...map }: QuestionMapProps) {
         <section key={code} className="grid gap-2">
           {part && part !== sections[at - 1]?.part && <h3 className="text-sm">{part}</h3>}
           {part ? (
-            <p className="truncate text-xs font-medium text-muted">{name}</p>
+            <p dir="auto" className="truncate text-xs font-medium text-muted rtl:text-right">
+              {name}
+            </p>
           ) : (
             name && <h3 className="text-sm">{name}</h3>
           )}

@@ -5,6 +5,7 @@ import { Maximize2 } from 'lucide-react'
 import { useState } from 'react'
 import { Dialog } from '../../ui/Dialog'
 import { Picture } from '../../ui/Picture'
+import { UntranslatedText } from '../../ui/UntranslatedText'
 
 type CodePiece = Extract<Piece, { kind: 'code' }>
 type FormulaPiece = Extract<Piece, { kind: 'formula' }>
@@ -26,13 +27,14 @@ interface QuestionTextProps {
 
 /** A text of a question with its formulas, code and pictures. */
 export function QuestionText({ text, canEnlarge = false }: QuestionTextProps) {
-  return piecesOf(text).map((piece, index) => {
+  const pieces = piecesOf(text).map((piece, index) => {
     const key = `${index} ${text}`
     if (piece.kind === 'formula') return <Formula key={key} {...piece} />
     if (piece.kind === 'code') return <Code key={key} {...piece} />
     if (piece.kind === 'words') return <Words key={key} {...piece} />
     return canEnlarge ? <Enlargeable key={key} {...piece} /> : <Shown key={key} {...piece} />
   })
+  return <UntranslatedText>{pieces}</UntranslatedText>
 }
 
 /** Spaces and line ends as they were written: some questions are about them. */
