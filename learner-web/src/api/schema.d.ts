@@ -9229,11 +9229,8 @@ export interface components {
         CertAnswerIn: {
             /** Jawaban Id */
             jawaban_id?: number | null;
-            /**
-             * Jawaban Text
-             * @default
-             */
-            jawaban_text: string;
+            /** Jawaban Text */
+            jawaban_text?: string | null;
             /** Revision */
             revision?: number | null;
             /** Soal Id */
@@ -29735,7 +29732,7 @@ export interface operations {
                 /**
                  * @example {
                  *       "jawaban_id": 1,
-                 *       "jawaban_text": "",
+                 *       "jawaban_text": "jawaban-text",
                  *       "revision": 1,
                  *       "soal_id": 1
                  *     }
@@ -29743,11 +29740,8 @@ export interface operations {
                 "application/x-www-form-urlencoded": {
                     /** Jawaban Id */
                     jawaban_id?: number | null;
-                    /**
-                     * Jawaban Text
-                     * @default
-                     */
-                    jawaban_text?: string;
+                    /** Jawaban Text */
+                    jawaban_text?: string | null;
                     /** Revision */
                     revision?: number | null;
                     /** Soal Id */
