@@ -9,7 +9,7 @@ interface ItemImageProps {
   className?: string
 }
 
-/** A bought or chosen product's picture, or its kind's icon. It stands beside the title, so it says nothing. */
+/** A product's picture, or its kind's icon. Decorative, because the title is next to it. */
 export function ItemImage({ kind, url, className = 'size-18 desk:size-22' }: ItemImageProps) {
   const { icon: Icon } = kindMeta[kind]
   const frame = cn('shrink-0 overflow-hidden rounded-control bg-primary-tint', className)

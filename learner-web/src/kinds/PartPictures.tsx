@@ -3,7 +3,7 @@ import { ItemImage } from './ItemImage'
 
 const SHOWN = 4
 
-/** On a product's picture, small ones of what it consists of; the chapter below names them. */
+/** Small pictures of a bundle's parts on its own picture; the section below names them. */
 export function PartPictures({ parts }: { parts: readonly ProductCard[] }) {
   const rest = parts.length - SHOWN
   return (

@@ -7,7 +7,7 @@ import { moment, place } from './facts/common'
 export type Dated = Pick<CartRow, 'starts_at' | 'ends_at' | 'mode' | 'location_name'> &
   Partial<Pick<CartRow, 'awaits_date'>>
 
-/** The date and place of a line that has a date, or that its exam's is not known yet. */
+/** The date and place of a dated line, or a note that its exam has no date yet. */
 export function WhenAndWhere({ of }: { of: Dated }) {
   if (of.awaits_date)
     return (

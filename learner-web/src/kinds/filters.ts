@@ -6,7 +6,7 @@ import { titleRules } from './titleRules'
 
 const BETWEEN = '.'
 
-/** Search in titles; every kind has it under the same name, so that one word finds in all of them. */
+/** Search in titles; the same parameter for every kind. */
 export const titleFilter: TypedFilter = {
   name: 'q',
   field: 'text',
@@ -15,12 +15,12 @@ export const titleFilter: TypedFilter = {
   rules: titleRules,
 }
 
-/** The values that stand in one part of the address; slugs have no dot. */
+/** The values in one search parameter; slugs contain no dot. */
 export function valuesOf(text: string): string[] {
   return text.split(BETWEEN).filter(Boolean)
 }
 
-/** The same part with a value put in, or taken out when it stands there. */
+/** The same parameter with a value added, or removed if it was there. */
 export function toggled(text: string, value: string): string {
   const values = valuesOf(text)
   const next = values.includes(value)
@@ -54,7 +54,7 @@ export const jobRoleFilter: FacetFilter = {
   rules: oneOf('job_role'),
 }
 
-/** The agencies in which the job roles of a product exist; their numbers stand in the address. */
+/** Agencies with the job roles of a product; the URL contains their ids. */
 export const agencyFilter: FacetFilter = {
   name: 'instansi',
   field: 'facet',
@@ -63,7 +63,7 @@ export const agencyFilter: FacetFilter = {
   rules: (text) => [{ field: 'instansi', op: 'in', value: valuesOf(text) }],
 }
 
-/** What a training teaches, by its code; the page of one class leads to all of its dates. */
+/** The subject of a training, by its code; links a class to all its dates. */
 export const subjectFilter: FacetFilter = {
   name: 'subject',
   field: 'facet',
@@ -79,7 +79,7 @@ export const locationFilter: FacetFilter = {
   rules: oneOf('location'),
 }
 
-/** A theme comes from a product's page; the list shows it when it is curated or counted. */
+/** A theme, linked from a product's page; the list shows it if it is curated or counted. */
 export const tagFilter: FacetFilter = {
   name: 'tag',
   field: 'facet',
@@ -99,7 +99,7 @@ export const modeFilter: FacetFilter = {
   rules: oneOf('mode'),
 }
 
-/** What can be bought and begun without waiting for a date. */
+/** Products that can be bought and begun without waiting for a date. */
 export const availableFilter: FacetFilter = {
   name: 'available',
   field: 'facet',
@@ -131,7 +131,7 @@ export const languageFilter: FacetFilter = {
   rules: oneOf('language'),
 }
 
-/** The first and the last day on which something may begin. */
+/** The first and the last day of the start. */
 export const dateFilters: readonly TypedFilter[] = [
   {
     name: 'from',
@@ -155,7 +155,9 @@ export const dateFilters: readonly TypedFilter[] = [
   },
 ]
 
-/** One of the ranges that the server counts: `from-to`, both included, the last one open: `0-0`, `1-499999`, `10000000-`. */
+/**
+ * One of the server's ranges: `from-to`, both included, the last one open: `0-0`, `1-499999`, `10000000-`.
+ */
 export const priceFilter: RangeFilter = {
   name: 'price',
   field: 'range',
@@ -195,7 +197,7 @@ const availableFirst: Sort = {
   label: msg`Tersedia dahulu`,
 }
 
-/** The orders of what may not be there yet or any more: what can be had comes first. */
+/** Sorts of kinds that may be unavailable: available products come first. */
 export const availableSorts: readonly Sort[] = [
   availableFirst,
   newest,
@@ -205,10 +207,10 @@ export const availableSorts: readonly Sort[] = [
   byTitle,
 ]
 
-/** The orders of what can be begun at any time, as the house ordered it first. */
+/** Sorts of products without dates, in the shop's order first. */
 export const undatedSorts: readonly Sort[] = [curated, newest, popular, rated, ...prices, byTitle]
 
-/** The same, of what takes a known time. */
+/** The same, for products with a known duration. */
 export const timedSorts: readonly Sort[] = [
   curated,
   newest,
@@ -229,7 +231,7 @@ export const timedTitleSorts: readonly Sort[] = [
   shortest,
 ]
 
-/** The orders of what has a date, what comes next first. */
+/** Sorts of dated products, the next date first. */
 export const datedSorts: readonly Sort[] = [
   {
     value: 'terdekat',

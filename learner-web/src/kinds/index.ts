@@ -12,7 +12,7 @@ import { webinar } from './webinar'
 import { workshop } from './workshop'
 import { workshopSubscription } from './workshop-subscription'
 
-/** What lists show of each kind. The first load knows its `kindMeta` alone, a product's page its `details`. */
+/** What lists show of each kind. The first load contains only `kindMeta`, a product's page its `details`. */
 export const kinds: Record<KindSlug, Kind> = {
   assessment,
   training,

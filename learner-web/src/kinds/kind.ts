@@ -5,7 +5,7 @@ import type { Rule } from '../api/list'
 import type { KindSlug, Level, ProductCard, ProductDetail, Schedule } from '../api/types'
 import type { DetailSection } from './section'
 
-/** One thing worth knowing of a product: on a card its icon and value, on the detail page its label too. */
+/** A fact about a product: on a card its icon and value, on the detail page its label too. */
 export interface Fact {
   icon: LucideIcon
   label: ReactNode
@@ -18,32 +18,35 @@ interface Choice {
 }
 
 interface FilterBase {
-  /** Its name in the address. */
+  /** The name of its search parameter. */
   name: string
   label: MessageDescriptor
-  /** What a value means to the server. */
+  /** The server's filter rules for a value. */
   rules: (value: string) => Rule[]
 }
 
 export interface TypedFilter extends FilterBase {
   field: 'text' | 'date'
   placeholder?: MessageDescriptor
-  /** Names a value among the active filters. */
+  /** The label of a value among the active filters. */
   valueLabel?: (value: string) => MessageDescriptor
 }
 
-/** One of the ranges that the server counts and names. */
+/** One of the ranges that the server counts and labels. */
 export interface RangeFilter extends FilterBase {
   field: 'range'
-  /** Names a range that the server does not count. */
+  /** The label of a range that the server does not count. */
   valueLabel: (value: string) => MessageDescriptor
 }
 
-/** Values that the server counts, several at once; `choices` names them where the wire has only codes. */
+/**
+ * Values that the server counts, with multiple selection; `choices` labels them if the server sends only
+ * codes.
+ */
 export interface FacetFilter extends FilterBase {
   field: 'facet'
   choices?: readonly Choice[]
-  /** Which list names its values where the server does not count them. */
+  /** The list with the labels of values that the server does not count. */
   source?: 'jobRoles' | 'agencies' | 'subjects'
 }
 
@@ -51,11 +54,11 @@ export type Filter = TypedFilter | RangeFilter | FacetFilter
 
 export interface Sort extends Choice {
   sort: string
-  /** What the order leaves out besides. */
+  /** Rules that the sort adds to the filters. */
   rules?: () => Rule[]
 }
 
-/** What a list needs to keep its filters and order in the address. */
+/** The parts of a kind that a list needs to keep filters and sort in the URL. */
 export type Listing = Pick<Kind, 'filters' | 'sorts' | 'pageSize'>
 
 interface Trial {
@@ -64,54 +67,52 @@ interface Trial {
 }
 
 /**
- * What lists show of a product kind; its icon, name and place on the server are its `KindMeta`.
- *
- * Functions are methods, so that the kinds, each of which knows its own card, stand in one table.
+ * What lists show of a product kind; its icon, name and API path are in its `KindMeta`. Functions are
+ * methods, so that kinds with different card types fit into one table.
  */
 export interface Kind<C extends ProductCard = ProductCard> {
-  /** Title and description of the kind's own list. */
+  /** Title and description of the kind's list. */
   heading: MessageDescriptor
   lead: MessageDescriptor
   pageSize: number
   filters: readonly Filter[]
   /** The first one is the shop's own order. */
   sorts: readonly Sort[]
-  /** Where somebody who finds nothing here may look instead. */
+  /** Kinds to suggest when nothing is found. */
   relatedKinds: readonly KindSlug[]
   /** The line above a card's title. */
   eyebrow(card: C): ReactNode
   cardFacts(card: C): Fact[]
-  /** What anybody may try before buying one. */
+  /** A free trial before buying. */
   trial?: Trial
 }
 
-/** What the page of a product shows because of its kind. */
+/** The parts of a product's page that depend on its kind. */
 export interface KindDetail<D extends ProductDetail = ProductDetail> {
   unitsTitle: MessageDescriptor
-  /** What the levels mean that its units require. */
+  /** The meaning of the levels that its units require. */
   levels?(detail: D): readonly Level[]
   facts(detail: D): Fact[]
-  /** Chapters that only this kind has, such as a syllabus. */
+  /** Sections that only this kind has, such as a syllabus. */
   sections(detail: D): DetailSection[]
   /** The job role whose agencies its buyer may choose from. */
   agencyRole?(detail: D): string
-  /** The other dates that a buyer may choose from; each is a product of its own. */
+  /** Other dates that a buyer may choose; each is a separate product. */
   schedules?(detail: D): readonly Schedule[]
-  /** How many dates there are in all, and the list of them. */
+  /** The total number of dates, and the path of their list. */
   allSchedules?(detail: D): { total: number; path: string }
   /**
-   * Consists of other products: its page begins with them, and nobody waits for the whole, but for the part
-   * that is missing.
+   * Consists of other products: its page begins with them, and waiting lists are those of the missing part.
    */
   isComposite?: boolean
-  /** The first part that cannot be had. */
+  /** The first part that is unavailable. */
   missingPart?(detail: D): ProductCard | undefined
-  /** There is a free check of the same, which its page tells apart. */
+  /** There is a free version, which its page distinguishes. */
   hasFreeCheck?: boolean
-  /** What of it is sold but not there yet; stands before the price. */
+  /** A part that is sold but not available yet; shown before the price. */
   comingSoon?(detail: D): ReactNode
-  /** Stands on its picture. */
+  /** Content on top of its picture. */
   onPicture?(detail: D): ReactNode
-  /** Where it is joined when that is not here; such a product is never bought by cart. */
+  /** The URL of another site where it is held; such a product is not bought through the cart. */
   externalUrl?(detail: D): string | null
 }

@@ -32,24 +32,24 @@ type ProductListUrl =
   | '/public/bundlings'
   | '/public/other-products'
 
-/** What a product has a limited number of. */
+/** The unit of a product's limited quantity. */
 export type Capacity = 'seats' | 'quota' | 'stock'
 
-/** What stands for a kind wherever it is named, and where the server keeps it: little enough for the first load. */
+/** Icon, name and API path of a kind: small, because it is part of the first load. */
 export interface KindMeta {
   icon: LucideIcon
   tone: Tone
   label: ReactNode
   capacity: Capacity
-  /** Where the server lists it. */
+  /** The API path of its list. */
   path: ProductListUrl
-  /** Where a product of it stands by its slug; `path` unless said. */
+  /** The API path of one product by its slug; `path` by default. */
   detailPath?: string
   /** Its code on the wishlist. */
   wishCode: Wish['product']
 }
 
-/** In the order in which the shop shows them. */
+/** In the shop's order. */
 export const kindMeta: Record<KindSlug, KindMeta> = {
   assessment: {
     icon: ClipboardCheck,
@@ -148,7 +148,7 @@ interface CapacityTexts {
   left: (count: number) => ReactNode
 }
 
-/** How a product says that it is sold out, and that few are left. */
+/** The texts for sold out and few left. */
 export const capacityTexts: Record<Capacity, CapacityTexts> = {
   seats: { gone: <Trans>Kursi habis</Trans>, left: (count) => <Trans>Sisa {count} kursi</Trans> },
   quota: { gone: <Trans>Kuota habis</Trans>, left: (count) => <Trans>Sisa kuota {count}</Trans> },
@@ -157,15 +157,15 @@ export const capacityTexts: Record<Capacity, CapacityTexts> = {
 
 export const kindSlugs = Object.keys(kindMeta) as KindSlug[]
 
-/** The kind that a part of an address names, if there is one. */
+/** The kind of a URL segment, if any. */
 export function kindNamed(text: string | undefined): KindSlug | null {
   return kindSlugs.find((slug) => slug === text) ?? null
 }
 
-/** Any of the pages of products: what they have in common is `ProductDetail`. */
+/** The URL type of one kind for all: their responses have `ProductDetail` in common. */
 type ProductUrl = `/public/assessments/${string}`
 
-/** Where the server keeps one product. */
+/** The API path of one product. */
 export function productPath(kind: KindSlug, slug: string): ProductUrl {
   const { path, detailPath = path } = kindMeta[kind]
   return `${detailPath}/${encodeURIComponent(slug)}` as ProductUrl

@@ -14,7 +14,7 @@ import type {
   TrainingAgendaPoint,
 } from '../api/types'
 
-/** How a chapter of a product's page is shown, and what stands in it. */
+/** The layout of a section of a product's page, with its content. */
 type Body =
   | { as: 'list'; mark: 'number' | 'check' | 'dot'; items: readonly string[] }
   | { as: 'tags'; items: readonly string[] }
@@ -34,9 +34,9 @@ type Body =
   | { as: 'certificate'; items: readonly SampleCertificate[]; units: readonly RequiredUnit[] }
   | { as: 'products'; items: readonly BundleItem[]; sum: number; saves: number }
 
-/** A chapter that only one kind has; without items it is left out. */
+/** A section that only one kind has; left out without items. */
 export type DetailSection = Body & {
   title: ReactNode
-  /** Its name in the bar of chapters, where the title is long. */
+  /** A short name for the section navigation, if the title is long. */
   short?: MessageDescriptor
 }

@@ -1,4 +1,4 @@
 import type { Rule } from '../api/list'
 
-/** What a word in the title means to the server, in every kind. */
+/** The server's filter rule for a word in the title, the same for every kind. */
 export const titleRules = (value: string): Rule[] => [{ field: 'title', op: 'contains', value }]

@@ -52,7 +52,7 @@ export const certification: KindDetail<CertificationDetail> = {
   ],
 }
 
-/** Who issues it by which licence, and where anybody can look a certificate up. */
+/** The issuer with its licence, and where certificates can be verified. */
 function Issuer({ of: { issuer, issuer_licence: licence } }: { of: CertificationDetail }) {
   return (
     <>
@@ -74,15 +74,15 @@ function Issuer({ of: { issuer, issuer_licence: licence } }: { of: Certification
   )
 }
 
-/** When one may sit it: on the day that is set, or while the exam stands open to those who bought it. */
+/** When the exam takes place: on a fixed day, or at any time while it is open to buyers. */
 function examDate(detail: CertificationDetail): Fact[] {
   if (detail.starts_at) return dateFact(detail)
-  // What is sold out is in one state, not in two.
+  // Sold out replaces every other state.
   if (!detail.exam_window && isSoldOut(detail)) return []
   return [{ icon: CalendarDays, label: <Trans>Jadwal ujian</Trans>, value: windowText(detail) }]
 }
 
-/** What is shown to an assessor in person: its slots are offered once the exam has been sat. */
+/** Parts assessed in person; their slots are offered after the exam. */
 function meeting({ exam_window }: CertificationDetail): Fact[] {
   if (!exam_window?.meets_assessor) return []
   return [

@@ -23,7 +23,7 @@ const LANGUAGES: Readonly<Record<string, ReactNode>> = {
   en: <Trans>Bahasa Inggris</Trans>,
 }
 
-/** Date and hour on a dated product's page, in the time of its place, and until when one can still join. */
+/** Date and time on a dated product's page, in its place's time zone, and until when one can join. */
 export function dateFact(detail: ProductDetail): Fact[] {
   const { starts_at, ends_at, place: where } = detail
   if (!starts_at) return []
@@ -48,7 +48,7 @@ export function dateFact(detail: ProductDetail): Fact[] {
 export const hoursOf = (start: string, end: string, zone?: string): ReactNode =>
   lastsWholeDays(start, end, zone) ? <Trans>Sepanjang hari</Trans> : formatHours(start, end, zone)
 
-/** What has begun and is sold still. */
+/** Until when a product that has begun is still sold. */
 function joinableUntil({ on_sale, sale_until, ends_at }: ProductDetail, start: string): Fact[] {
   if (!on_sale || !sale_until || new Date(start) > new Date()) return []
   const isToTheEnd = ends_at !== null && new Date(sale_until) >= new Date(ends_at)
@@ -68,7 +68,7 @@ function joinableUntil({ on_sale, sale_until, ends_at }: ProductDetail, start: s
   ]
 }
 
-/** What the pages of dated products have in common. */
+/** Facts shared by the pages of dated products. */
 export function classFacts(
   detail: ProductDetail,
   how: ReactNode = <Trans>Cara belajar</Trans>,
@@ -81,7 +81,7 @@ function modeFact({ mode }: ProductCard, how: ReactNode): Fact[] {
   return [{ icon: MonitorPlay, label: how, value: MODES[mode] }]
 }
 
-// Without a place it is online, and where the mode says so already that is enough.
+// Without a place it is online; then hidden if the mode already says so.
 function placeFact({ mode, location_name }: ProductCard): Fact[] {
   if (location_name === null && mode !== '') return []
   return [{ icon: MapPin, label: <Trans>Lokasi</Trans>, value: location_name ?? MODES.online }]
@@ -93,7 +93,7 @@ const LEFT: Record<Capacity, ReactNode> = {
   stock: <Trans>Sisa stok</Trans>,
 }
 
-// What is sold out says so beside its name.
+// Sold-out products show that next to their name.
 function left({ kind, seats_left, awaits_date }: ProductCard): Fact[] {
   if (awaits_date || seats_left === null || isSoldOut({ seats_left })) return []
   const { capacity } = kindMeta[kind]
@@ -101,7 +101,7 @@ function left({ kind, seats_left, awaits_date }: ProductCard): Fact[] {
   return [{ icon: Users, label: LEFT[capacity], value }]
 }
 
-/** For whom it is: difficulty and language, where they are known. */
+/** The target audience: difficulty and language, if known. */
 export function audience(card: ProductCard): Fact[] {
   const value = LANGUAGES[card.language]
   const language = { icon: Languages, label: <Trans>Bahasa</Trans>, value }

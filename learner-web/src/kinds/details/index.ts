@@ -18,7 +18,7 @@ const loaders: Record<KindSlug, () => Promise<KindDetail>> = {
 
 const wanted = new Map<KindSlug, Promise<KindDetail>>()
 
-/** What the page of a product of this kind shows, as soon as it is there; asked for once. */
+/** The detail page's parts of a kind; loaded once. */
 export function detailOf(kind: KindSlug): Promise<KindDetail> {
   const known = wanted.get(kind) ?? loaders[kind]()
   wanted.set(kind, known)

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import type { RequiredUnit, SampleCertificate } from '../../api/types'
 import type { DetailSection } from '../section'
 
-/** The chapter with the certificate that a product gives, where it gives one. */
+/** The section with a sample of the product's certificate, if it gives one. */
 export const sampleCertificate = (
   sample: SampleCertificate | null,
   units: readonly RequiredUnit[] = [],

@@ -4,7 +4,7 @@ import type { AssessmentCard } from '../../api/types'
 import type { Fact } from '../kind'
 import { duration } from './common'
 
-/** What an assessment asks for. */
+/** The extent of an assessment. */
 export function extent(card: AssessmentCard): Fact[] {
   const { duration_minutes, question_count, unit_count } = card
   return [

@@ -9,7 +9,7 @@ export function scheme({ scheme_code }: CertificationCard): Fact {
   return { icon: FileBadge, label: <Trans>Kode skema</Trans>, value: scheme_code }
 }
 
-/** When its exam is, or that nobody knows yet; nothing of what is sold out, which says so itself. */
+/** The day of the exam, or that it is not known yet; empty when sold out. */
 export function examDay(card: CertificationCard): Fact[] {
   const label = <Trans>Jadwal ujian</Trans>
   if (isSoldOut(card)) return []

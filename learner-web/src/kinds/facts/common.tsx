@@ -8,12 +8,12 @@ import { DIFFICULTIES, MODES } from './names'
 
 type Span = Pick<ProductCard, 'starts_at' | 'ends_at'>
 
-/** From the first day to the last. */
+/** The range from the first to the last day. */
 export function dates({ starts_at, ends_at }: Span): ReactNode {
   return starts_at && formatDateRange(starts_at, ends_at ?? starts_at)
 }
 
-/** The day, and the hour where all of it is on that day. */
+/** The day, with the time if it is a single day. */
 export function moment(card: Span): ReactNode {
   const { starts_at, ends_at } = card
   if (!starts_at || (ends_at && jakartaDay(new Date(ends_at)) !== jakartaDay(new Date(starts_at))))
@@ -21,7 +21,7 @@ export function moment(card: Span): ReactNode {
   return `${formatDateRange(starts_at, starts_at)} · ${formatTime(starts_at)}`
 }
 
-/** Where it happens, as a card says it. */
+/** The place as shown on a card. */
 export function place({ mode, location_name }: Pick<ProductCard, 'mode' | 'location_name'>): Fact {
   const online = mode === 'online' || !location_name
   return {
@@ -31,23 +31,23 @@ export function place({ mode, location_name }: Pick<ProductCard, 'mode' | 'locat
   }
 }
 
-/** For whom it is; nothing where nobody said. */
+/** The difficulty; empty if unknown. */
 export function difficulty(card: Pick<ProductCard, 'difficulty'>): Fact[] {
   if (!card.difficulty) return []
   return [{ icon: Gauge, label: <Trans>Kesulitan</Trans>, value: DIFFICULTIES[card.difficulty] }]
 }
 
-/** How long it takes. */
+/** The duration. */
 export function duration(minutes: number): Fact {
   return { icon: Clock, label: <Trans>Durasi</Trans>, value: formatDuration(minutes) }
 }
 
-/** For how long a certificate holds. */
+/** How long a certificate is valid. */
 export function validity(months: number | null): Fact {
   return { icon: CalendarClock, label: <Trans>Masa berlaku</Trans>, value: period(months) }
 }
 
-/** The same on a card, where no label stands beside it. */
+/** The same on a card, without a label next to it. */
 export function validFor(months: number | null): Fact {
   return { ...validity(months), value: lasting(months) }
 }

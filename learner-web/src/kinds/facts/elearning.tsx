@@ -3,7 +3,7 @@ import { PlayCircle } from 'lucide-react'
 import type { ElearningCard } from '../../api/types'
 import type { Fact } from '../kind'
 
-/** How many lessons a course has. */
+/** The number of lessons. */
 export function lessons({ content_count }: ElearningCard): Fact {
   return {
     icon: PlayCircle,

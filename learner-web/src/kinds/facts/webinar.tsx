@@ -3,7 +3,7 @@ import { Award, ExternalLink } from 'lucide-react'
 import type { WebinarCard } from '../../api/types'
 import type { Fact } from '../kind'
 
-/** What a webinar gives, and where it is joined when that is not here. */
+/** Whether there is a certificate, and whether it is hosted on another site. */
 export function extras({ has_certificate, is_external }: WebinarCard): Fact[] {
   const certificate: Fact = {
     icon: Award,

@@ -3,7 +3,7 @@ import { CalendarRange, Infinity as Endless, Ticket } from 'lucide-react'
 import type { SubscriptionCard } from '../../api/types'
 import type { Fact } from '../kind'
 
-/** For how long a subscription runs. */
+/** The term of a subscription. */
 export function term({ period_days }: SubscriptionCard): Fact {
   return {
     icon: CalendarRange,
@@ -12,7 +12,7 @@ export function term({ period_days }: SubscriptionCard): Fact {
   }
 }
 
-/** How many workshops a subscription is good for. */
+/** The number of workshops in a subscription. */
 export function quota({ workshop_quota }: SubscriptionCard): Fact {
   return {
     icon: workshop_quota === null ? Endless : Ticket,

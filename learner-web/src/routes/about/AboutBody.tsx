@@ -16,7 +16,7 @@ import { PageSection } from '../../ui/PageSection'
 import { RichText } from '../../ui/RichText'
 import { UntranslatedText } from '../../ui/UntranslatedText'
 
-/** The company in its own words, with its team and partners. */
+/** The company's own text, with its team and partners. */
 export function AboutBody({ about }: { about: ContentBlock }) {
   const { title, html, text_language } = about
   const motto = textOf(about, 'motto')
@@ -44,7 +44,7 @@ export function AboutBody({ about }: { about: ContentBlock }) {
   )
 }
 
-/** The name in the register, and the ways to reach the house. */
+/** The registered name, and the contacts. */
 function Reach({ about }: { about: ContentBlock }) {
   const legal = textOf(about, 'legal_name')
   return (

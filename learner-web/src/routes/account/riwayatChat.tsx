@@ -3,7 +3,7 @@ import { AccountPage } from '../../features/account/AccountPage'
 import { ChatHistory } from '../../features/chat-history/ChatHistory'
 import { usePageMeta } from '../../lib/pageMeta'
 
-/** The signed-in person's chats with Si Duxi. */
+/** The user's chats with Si Duxi. */
 export function Component() {
   const { t } = useLingui()
   usePageMeta(t`Riwayat chat`)

@@ -11,13 +11,13 @@ import { api, ok, server } from '../../test/server'
 import { toasts } from '../../ui/toast'
 import { Component as Security } from './security'
 
-/** The profile that the server answers, and the forms that were sent to it. */
+/** The profile that the server returns, and the submitted forms. */
 export const account: { profile: Profile; sent: Record<string, unknown>[] } = {
   profile: aProfile(),
   sent: [],
 }
 
-/** The account's answers before each test of a file, and nothing of it after. */
+/** Resets the account's responses before each test of a file. */
 export function withAccount(): void {
   beforeEach(() => {
     account.profile = aProfile()
@@ -41,7 +41,7 @@ export function withAccount(): void {
 export const form = async (request: Request) => Object.fromEntries(await request.formData())
 export const said = () => toasts.get().map(({ text }) => text)
 
-/** Answers a POST and keeps what came. */
+/** Responds to a POST and records its body. */
 export const takes = (path: string, message: string, results: unknown = null) =>
   http.post(`*/api/v1${path}`, async ({ request }) => {
     account.sent.push(await form(request))

@@ -61,7 +61,7 @@ function Intro({ row, uuid, start }: IntroProps) {
   const certsesi = row.certsesi_id
   const isOver = ['grading', 'passed', 'failed'].includes(row.status)
   const units = isOver && certsesi !== null && <UnitAssessments certsesiId={certsesi} />
-  // Who has failed may begin again; of the others some still have to meet an assessor.
+  // Participants who failed may start again; some of the others still have to meet an assessor.
   const isFailed = row.status === 'failed'
   return (
     <ExamIntroPage

@@ -13,14 +13,14 @@ import { useCompleteSignIn } from '../../features/auth/useCompleteSignIn'
 import { usePageMeta } from '../../lib/pageMeta'
 import { Button } from '../../ui/Button'
 
-/** Redeems the temporary token that the guard took out of the address; the guard then leads on. */
+/** Redeems the temporary token that the guard removed from the URL; the guard then redirects. */
 function useArrival(next: string | null) {
   const enter = useCompleteSignIn()
   const navigate = useNavigate()
   const { mutate, isError } = useMutation({
     mutationFn: async (token: string) => {
       const found = await temporaryLogin(token)
-      // Before the session opens: the guard then leads on.
+      // Before the session opens, because the guard then redirects.
       temporaryToken.clear()
       await enter(found, false)
     },

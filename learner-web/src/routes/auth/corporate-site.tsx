@@ -54,7 +54,7 @@ function OnTheWay() {
 }
 
 function Refused({ error, onRetry }: { error: Error; onRetry: () => unknown }) {
-  // Nothing to try again: a personal account has no such site.
+  // No retry: a personal account has no such site.
   const isPersonal = error instanceof ApiError && error.status === FORBIDDEN
   return (
     <AuthLayout

@@ -49,7 +49,7 @@ function Cart() {
   return <CartSkeleton />
 }
 
-/** A voucher that the address brought along and that was refused. */
+/** A voucher from the URL that was refused. */
 function useTried(): TriedVoucher | null {
   const state = useLocation().state as { tried?: TriedVoucher } | null
   return state?.tried ?? null

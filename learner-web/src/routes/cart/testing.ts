@@ -15,7 +15,7 @@ export const training = aCartRow({
 
 export const toPay = () => screen.getAllByRole('link', { name: 'Lanjut ke pembayaran' })[0]
 
-/** What the page of the cart asks for besides the cart itself. */
+/** Other requests of the cart page. */
 export function prepareCart(): void {
   beforeEach(() => {
     server.use(api.post('/payment/sync-member-company', () => ok({ companies: [] })))

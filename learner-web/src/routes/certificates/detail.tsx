@@ -13,7 +13,7 @@ import { QueryView } from '../../ui/QueryView'
 import { Skeleton } from '../../ui/Skeleton'
 import { EmptyState } from '../../ui/States'
 
-/** The paper fills one sheet. */
+/** The certificate fills one sheet. */
 const SHEET = '@page { size: A4 landscape; margin: 0 }'
 
 export function Component() {

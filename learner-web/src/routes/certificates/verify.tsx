@@ -20,7 +20,7 @@ import { SubmitButton } from '../../ui/form/SubmitButton'
 import { useRetryCooldown } from '../../ui/form/useCooldown'
 import { PageHeader } from '../../ui/PageHeader'
 
-/** Whether a certificate is genuine: by the number that is typed, or by the one in its QR code. */
+/** Verifies a certificate by a typed number, or by the one in its QR code. */
 export function Component() {
   const { t } = useLingui()
   const [params, setParams] = useSearchParams()
@@ -36,7 +36,7 @@ export function Component() {
     asked.current = wanted
     mutate(wanted)
   }, [wanted, mutate])
-  // Who has scanned the code came for the answer alone.
+  // Visitors who scanned the code only need the result.
   const [isScanned, setScanned] = useState(wanted !== '')
   const check = (number: string) => {
     asked.current = number
@@ -93,7 +93,7 @@ function PrintButton() {
 interface NumberFormProps {
   wanted: string
   busy: boolean
-  /** Seconds until it may be asked again. */
+  /** Seconds until the next request is allowed. */
   wait: number
   check: (number: string) => void
 }

@@ -10,7 +10,7 @@ import { usePageMeta } from '../../lib/pageMeta'
 import { LinkButton } from '../../ui/Button'
 import { EmptyState } from '../../ui/States'
 
-/** The rating of a finished chat as a page of its own. */
+/** The rating of a finished chat on its own page. */
 export function Component() {
   const { t } = useLingui()
   usePageMeta(t`Penilaian chat`)

@@ -9,7 +9,7 @@ import { PageHeader } from '../../ui/PageHeader'
 const SHOWN = 3
 const isOnSale = ({ on_sale }: ProductCard) => on_sale
 
-/** What was picked for the account: by its gaps and roles first, then programmes and bundles. */
+/** Suggestions for the account: by gaps and roles first, then programmes and bundles. */
 export function Component() {
   const { t } = useLingui()
   usePageMeta(t`Pilihan untuk Anda`)

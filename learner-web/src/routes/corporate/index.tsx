@@ -18,7 +18,7 @@ import { EmptyState } from '../../ui/States'
 
 type Refused = Given['refused']
 
-// Its drawing is for members alone.
+// The illustration is for members only.
 const OwnResults = lazy(async () => ({
   default: (await import('../../features/corporate/OwnResults')).OwnResults,
 }))
@@ -44,7 +44,7 @@ export function Component() {
   )
 }
 
-/** What the page is, and whose it is. */
+/** The page's title with the company's name. */
 function Heading() {
   return (
     <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 pt-5 desk:pt-9">

@@ -22,12 +22,12 @@ import { ListSkeleton } from '../../ui/ListSkeleton'
 import { NotFoundState } from '../../ui/NotFoundState'
 import { QueryView } from '../../ui/QueryView'
 
-// Computers have the list beside the content.
+// Wide screens show the list next to the content.
 const ChaptersSheet = lazy(async () => ({
   default: (await import('../../features/elearning/ChaptersSheet')).ChaptersSheet,
 }))
 
-/** An e-learning course that one owns. */
+/** An e-learning course that the user owns. */
 export function Component() {
   const { slug = '' } = useParams()
   return (
@@ -57,7 +57,7 @@ function NotMine() {
 function CoursePage({ course }: { course: Course }) {
   const [params, setParams] = useSearchParams()
   const client = useQueryClient()
-  // What is open stays open when it is completed: a video plays on to its end.
+  // An open content stays open when it is completed: a video plays to its end.
   const [opened, setOpened] = useState(course.next_content_uuid)
   usePageMeta(course.title)
   const contents = course.sections.flatMap((section) => section.contents)
@@ -118,7 +118,7 @@ function placeOf(
 const firstReady = (contents: readonly CourseContent[]) =>
   contents.find(({ state }) => state !== 'preparing') ?? contents[0]
 
-/** Folded until all is done: only then there is something to say. */
+/** Folded until everything is completed, because feedback makes sense only then. */
 function Feedback({ course }: { course: Course }) {
   const client = useQueryClient()
   const { is_given, questions } = course.feedback

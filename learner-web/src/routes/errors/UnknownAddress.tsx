@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react'
 
 const NotFound = lazy(async () => ({ default: (await import('./not-found')).Component }))
 
-/** What a screen shows whose address names nothing that there is; few see it. */
+/** The content of a screen whose URL refers to nothing; rarely loaded. */
 export function UnknownAddress() {
   return (
     <Suspense fallback={null}>

@@ -9,7 +9,7 @@ import { Button, LinkButton } from '../../ui/Button'
 import { Input } from '../../ui/Field'
 import { NothingFound } from '../../ui/illustrations'
 
-// It brings its own texts and the cards of products.
+// Loads its own texts and product cards.
 const NearAddress = lazy(async () => ({
   default: (await import('../../features/search/NearAddress')).NearAddress,
 }))

@@ -6,7 +6,7 @@ import { LinkButton } from '../../ui/Button'
 import { Disconnected } from '../../ui/illustrations'
 import { EmptyState } from '../../ui/States'
 
-/** Only what looks like a reference: the address cannot put a sentence onto the page. */
+/** Accepts only references, so that the URL cannot put a sentence onto the page. */
 const REFERENCE = /^[\w-]{4,64}$/
 
 export function Component() {

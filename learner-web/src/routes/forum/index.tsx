@@ -78,7 +78,7 @@ function ScopeChip({ product, unit }: { product: string; unit: string }) {
 
 const WAITING = { page: 1, words: '', topic: '', only: 'unanswered', product: '', unit: '' }
 
-/** What somebody who likes to help looks for, and how much of it there is. */
+/** The label of the filter for unanswered discussions, with their number. */
 const Waiting = ({ count }: { count: number | undefined }) => (
   <>
     <Trans>Belum terjawab</Trans>

@@ -35,7 +35,7 @@ function Missing() {
   )
 }
 
-/** The introduction, and the room during an attempt. */
+/** The introduction, and the attempt while it runs. */
 function Attempt({ assessment }: { assessment: FreeAssessment }) {
   const navigate = useNavigate()
   const open = useAttemptSession('free-assessment')

@@ -12,7 +12,7 @@ import { usePageMeta } from '../../lib/pageMeta'
 import { Skeleton } from '../../ui/Skeleton'
 
 const SHOWN = 6
-// Few have a company, or a result or an order that waits.
+// Few users have a company, or a pending result or order.
 const CompanyCard = lazy(async () => ({
   default: (await import('../../features/home/CompanyCard')).CompanyCard,
 }))

@@ -61,7 +61,7 @@ export function Component() {
   )
 }
 
-/** Everything that is owned, and views of it; without any there are no tabs. */
+/** Views of owned products; without any there are no tabs. */
 function LearningTabs() {
   const { t } = useLingui()
   const [params, setParams] = useSearchParams()

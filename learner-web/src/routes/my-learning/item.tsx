@@ -9,7 +9,7 @@ import { ListSkeleton } from '../../ui/ListSkeleton'
 import { NotFoundState } from '../../ui/NotFoundState'
 import { QueryView } from '../../ui/QueryView'
 
-/** One thing that one owns. */
+/** One owned product. */
 export function Component() {
   const { t } = useLingui()
   const { uuid = '' } = useParams()

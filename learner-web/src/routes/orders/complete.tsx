@@ -38,7 +38,7 @@ function Receipt({ orderId }: { orderId: string }) {
 }
 
 function Thanks({ order }: { order: TransactionDetail }) {
-  // The page itself says what the toasts of the payment said.
+  // The page itself shows what the payment's toasts said.
   useEffect(() => toast.clear(), [])
   const unserved = unservedOf(order)
   return (
@@ -86,7 +86,7 @@ function Congratulation({ order }: { order: TransactionDetail }) {
   )
 }
 
-/** Paid, and not all of it is there: said at once, with the way to choose. */
+/** A paid order with unfulfilled lines: shown at once, with the choice of remedies. */
 function Missing({ order }: { order: TransactionDetail }) {
   return (
     <Card role="status" className="grid gap-3 p-5">

@@ -27,7 +27,7 @@ function tabIn(params: URLSearchParams): TransactionTab | null {
   return tab === 'complete' || tab === 'process' ? tab : null
 }
 
-/** Who has nothing to pay comes for what is done. */
+/** Without open orders, the finished ones are shown. */
 function Transactions() {
   const { t } = useLingui()
   const pending = usePendingWatch()

@@ -29,7 +29,7 @@ import { Tabs } from '../../ui/Tabs'
 const TABS = ['journey', 'presence', 'assignments', 'photos', 'clearance'] as const
 type TabName = (typeof TABS)[number]
 
-/** A class that one takes part in: what to do, what was done, what is missing. */
+/** A class of the user: its steps, what is done and what is missing. */
 export function Component() {
   const { slug = '' } = useParams()
   const journey = useQuery(journeyQuery(slug))
@@ -117,7 +117,7 @@ function useTab(): [TabName, (tab: TabName) => void] {
   return [tab, (next) => setParams(next === 'journey' ? {} : { tab: next }, { replace: true })]
 }
 
-/** What opening a step does: another tab, another screen, or the material itself. */
+/** Opens a step: another tab, another screen, or the material itself. */
 function useOpenStep(slug: string, setTab: (tab: TabName) => void, scan: () => void) {
   const navigate = useNavigate()
   const complete = useClassAction(slug, (uuid: string) => openStep(slug, uuid))

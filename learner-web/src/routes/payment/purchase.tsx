@@ -44,7 +44,7 @@ function usePreloadSnap(): void {
   }, [payment])
 }
 
-/** Up to the cart, or to the product whose page led here. */
+/** Breadcrumbs to the cart, or to the product that led here. */
 function useWayBack(): Crumb[] {
   const [params] = useSearchParams()
   const { data } = useQuery(cartQuery())

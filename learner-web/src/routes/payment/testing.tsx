@@ -19,7 +19,7 @@ export const rows = [
 
 export const calls: string[] = []
 
-/** The checkoutSession keeps what is asked for; `given` says what is different about it. */
+/** A server that reserves what is requested; `given` overrides parts of its response. */
 export function serverReserves(given: Partial<Reservation> = {}, lines: readonly CartRow[] = rows) {
   server.use(
     api.post('/payment/hold', async ({ request }) => {
@@ -56,7 +56,7 @@ export function checkoutAnswers(...answers: (() => Response)[]): Sent[] {
   return sent
 }
 
-/** For each test of a file: a server that reserves and a payment window that answers at once. */
+/** For each test of a file: a server that reserves and a payment popup that answers at once. */
 export function prepareReview(): void {
   beforeEach(() => {
     vi.stubGlobal('grecaptcha', fakeCaptcha())
@@ -74,13 +74,13 @@ export function prepareReview(): void {
   })
   afterEach(async () => {
     cleanup()
-    // What was kept is given back a moment after the page is left.
+    // The reservation is released shortly after the page is left.
     await delay(20)
     vi.unstubAllGlobals()
   })
 }
 
-/** The review of chosen cart lines, with the button that orders them. */
+/** The summary of chosen cart lines, with the button that orders them. */
 export async function review(query = '?items=1,2') {
   const router = renderRoutes(`/payment/purchase${query}`, {
     '/payment/purchase': <Component />,

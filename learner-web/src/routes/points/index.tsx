@@ -55,7 +55,7 @@ function Waiting() {
   )
 }
 
-/** Whoever has not earned any reads first how to. */
+/** Users without points read how to earn them first. */
 function RewardsPanel() {
   const { data } = useQuery(pointsQuery())
   return (

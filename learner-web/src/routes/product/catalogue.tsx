@@ -18,7 +18,7 @@ const SearchResults = lazy(async () => ({
   default: (await import('../../features/sections/SearchResults')).SearchResults,
 }))
 
-/** Every kind of product: where one chooses a kind, or looks at the next of each. */
+/** All kinds of products, with the next products of each. */
 export function Component() {
   const { t } = useLingui()
   const [params] = useSearchParams()
@@ -57,7 +57,7 @@ function Kinds() {
   )
 }
 
-/** The other way into the shop. */
+/** The link to the catalogue of job roles. */
 function RolesTile() {
   return (
     <li>

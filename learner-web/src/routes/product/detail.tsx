@@ -13,7 +13,7 @@ import { usePageMeta } from '../../lib/pageMeta'
 import { QueryView } from '../../ui/QueryView'
 import { UnknownAddress } from '../errors/UnknownAddress'
 
-// Shown to editors alone.
+// Only shown to editors.
 const PreviewBanner = lazy(async () => ({
   default: (await import('../../features/product/PreviewBanner')).PreviewBanner,
 }))
@@ -31,7 +31,7 @@ function Product({ kind, slug }: { kind: KindSlug; slug: string }) {
   const { t } = useLingui()
   const preview = useSearchParams()[0].get('preview') ?? ''
   const query = useQuery(productQuery(kind, slug, preview))
-  // Asked for beside the product, not after it.
+  // Requested together with the product, not after it.
   void detailOf(kind)
   usePageMeta(query.data?.title ?? t`Produk`, query.data?.summary)
   useViewed(kind, preview ? undefined : query.data?.slug)
@@ -52,7 +52,7 @@ function Product({ kind, slug }: { kind: KindSlug; slug: string }) {
   )
 }
 
-/** The page, once it is there what the kind shows on it. */
+/** The page, once the kind's parts are loaded. */
 function Ready({ kind, product }: { kind: KindSlug; product: ProductDetail }) {
   return <ProductPage slug={kind} kind={use(detailOf(kind))} product={product} />
 }

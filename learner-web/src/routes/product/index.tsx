@@ -32,7 +32,7 @@ export function Component() {
   )
 }
 
-// What stands below the doors: its code comes when the page has time, it is drawn when somebody scrolls there.
+// Below the first screen: loaded when the browser is idle, rendered when scrolled into view.
 function LazyHomeSections() {
   const isLedThere = useLocation().hash === `#${ABOUT}`
   useEffect(() => {

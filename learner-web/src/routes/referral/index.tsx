@@ -12,7 +12,7 @@ import { NothingFound } from '../../ui/illustrations'
 import { Loading, Skeleton } from '../../ui/Skeleton'
 import { EmptyState, ErrorState } from '../../ui/States'
 
-/** Remembers who sent the visitor, and leads on. */
+/** Stores the affiliate's code and redirects. */
 export function Component() {
   const { t } = useLingui()
   const { code = '' } = useParams()

@@ -66,7 +66,7 @@ beforeEach(() => {
   )
 })
 
-/** The bodies of the drafts that were saved, as they come in. */
+/** The bodies of saved drafts, in order of arrival. */
 function saves(): Record<string, FormDataEntryValue>[] {
   const bodies: Record<string, FormDataEntryValue>[] = []
   server.use(

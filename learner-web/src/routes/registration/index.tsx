@@ -37,7 +37,7 @@ export function Component() {
   )
 }
 
-/** Their own profile names who writes; a form that can be filled in without it does not fail with it. */
+/** Pre-fills the contact from the profile; the form works without it. */
 function WithWriter({ form }: { form: Registration }) {
   const { data, isPending } = useQuery(profileQuery())
   if (isPending) return <ListSkeleton count={3} className="grid gap-4" item="h-40 rounded-card" />

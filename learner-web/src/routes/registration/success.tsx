@@ -49,7 +49,7 @@ export function Component() {
   )
 }
 
-/** Who takes part goes on with their own seat; who sent the form for others goes back. */
+/** Participants continue with their own seat; others go to their learning page. */
 function NextSteps({ itemId }: { itemId: number }) {
   const owned = useQuery(ownedOfProductQuery(itemId))
   const seat = owned.data?.rows[0]

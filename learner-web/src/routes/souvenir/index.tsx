@@ -188,7 +188,7 @@ function Chooser({ code, data }: { code: string; data: Souvenirs }) {
   )
 }
 
-/** What is on its way can be followed and no longer changed. */
+/** A sent souvenir can be tracked but not changed. */
 function Sent({ request }: { request: NonNullable<Souvenirs['existingRequest']> }) {
   const { tracking_number: trackingNumber, status } = request
   return (

@@ -13,7 +13,7 @@ import { Loading, Skeleton } from '../../ui/Skeleton'
 import { ErrorState } from '../../ui/States'
 import { UntranslatedText } from '../../ui/UntranslatedText'
 
-/** The terms that an account and an order agree to, as staff write them. */
+/** The terms for accounts and orders, edited by staff. */
 export function Component() {
   const { t } = useLingui()
   const { data, error, refetch } = useQuery(contentBlocksQuery())
@@ -56,7 +56,7 @@ function Terms({ block }: { block: ContentBlock }) {
   )
 }
 
-/** The chapters of a text that staff wrote: each heading gets an address. */
+/** Gives each heading of the text an anchor. */
 function useHeadings(text: RefObject<HTMLElement | null>, html: string): readonly Chapter[] {
   const [chapters, setChapters] = useState<readonly Chapter[]>([])
   // biome-ignore lint/correctness/useExhaustiveDependencies: another text has other headings

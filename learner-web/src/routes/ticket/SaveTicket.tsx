@@ -9,11 +9,11 @@ import { toast } from '../../ui/toast'
 
 interface SaveTicketProps {
   ticket: Ticket
-  /** The key to the ticket, and to the file with its meetings. */
+  /** The token of the ticket and of its calendar file. */
   token: string
 }
 
-/** To have the ticket at hand on the day: as a picture, and in the calendar. */
+/** Saves the ticket for the day: as a picture, and in the calendar. */
 export function SaveTicket({ ticket, token }: SaveTicketProps) {
   const { t } = useLingui()
   const save = async () => {

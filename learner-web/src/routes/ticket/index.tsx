@@ -22,7 +22,7 @@ import { SaveTicket } from './SaveTicket'
 
 const TOO_MANY = 429
 
-/** A link that nothing opens, for good: too old, taken back, or mistyped. */
+/** Whether a link is permanently invalid: expired, revoked, or mistyped. */
 function isOver(error: Error): boolean {
   return (
     error instanceof ApiError &&
@@ -96,7 +96,7 @@ function Struk() {
   )
 }
 
-/** The server says why a ticket is not good any more; without a token there is nothing to say. */
+/** The server's reason why a ticket is invalid; none without a token. */
 function NoTicket({ error }: { error: Error | null }) {
   return (
     <NotFoundState

@@ -18,7 +18,7 @@ import { Loading, Skeleton } from '../../ui/Skeleton'
 import { EmptyState } from '../../ui/States'
 import { toast } from '../../ui/toast'
 
-/** The tickets of all seats of an order: printed together, or sent to those who take part. */
+/** The tickets of all seats of an order: printed together, or mailed to participants. */
 export function Component() {
   const { t } = useLingui()
   const { order_id: orderId = '' } = useParams()

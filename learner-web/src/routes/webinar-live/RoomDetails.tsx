@@ -12,7 +12,7 @@ import type { WebinarRoom } from '../../features/webinar-live/api'
 import { buttonVariants } from '../../ui/Button'
 import { CardSection } from '../../ui/CardSection'
 
-/** Beside the door: when it takes place, what happens, who teaches, and the files; nothing until they are there. */
+/** Next to the room: time, programme, instructors and files; empty while loading. */
 export function RoomDetails({ room }: { room: WebinarRoom }) {
   const { data } = useQuery(ownedItemQuery(room.seat_uuid))
   if (!data) return null
@@ -30,7 +30,7 @@ export function RoomDetails({ room }: { room: WebinarRoom }) {
   )
 }
 
-/** Hour by hour, as the page of a webinar that is on show tells it. */
+/** The programme by hour, from the webinar's public page. */
 function Programme({ slug }: { slug: string }) {
   const { data } = useQuery({ ...productQuery('webinar', slug), retry: false })
   const points = data ? (data as WebinarDetail).agenda : []
@@ -42,7 +42,7 @@ function Programme({ slug }: { slug: string }) {
   )
 }
 
-/** The agenda, and while the room is closed the way to one's own calendar. */
+/** The schedule, and while the room is closed the link to the user's calendar. */
 function When({ detail, room }: { detail: OwnedDetail; room: WebinarRoom }) {
   const { sessions, item } = detail
   const isAhead = room.status === 'countdown' && item.calendar_url

@@ -15,7 +15,7 @@ const RoomDetails = lazy(async () => ({
   default: (await import('./RoomDetails')).RoomDetails,
 }))
 
-/** The online room of an event that one has a seat in. */
+/** The online room of an event that the user has a seat in. */
 export function RoomScreen({ kind }: { kind: RoomKind }) {
   const { t } = useLingui()
   const { slug = '' } = useParams()
