@@ -2,7 +2,7 @@ import type { paths } from './schema'
 
 export type Method = 'get' | 'post' | 'put' | 'delete'
 
-/** A part of an address that stands for a value: `{pk}` in the contract, an open string where it is called. */
+/** A path parameter: `{pk}` in the contract, any string in a call. */
 type Segment<S extends string> = S extends `{${string}}`
   ? '{}'
   : Record<never, true> extends Record<S, true>

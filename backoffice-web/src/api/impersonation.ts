@@ -3,7 +3,7 @@ import type { Tokens } from './types'
 
 const OWN = 'duxi.backoffice.own-tokens'
 
-/** Goes on as somebody else; the own sign-in waits in this tab. */
+/** Continues as another user; the own session is kept in this tab. */
 export function impersonate(pair: Tokens): void {
   const own = readTokens()
   if (own) sessionStorage.setItem(OWN, JSON.stringify(own))

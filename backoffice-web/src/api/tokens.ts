@@ -2,7 +2,7 @@ import type { Tokens } from './types'
 
 const KEY = 'duxi.backoffice.tokens'
 
-/** The stored pair, or null when nobody is signed in in this browser. */
+/** The stored tokens, or null when no one is signed in. */
 export function readTokens(): Tokens | null {
   const text = localStorage.getItem(KEY)
   return text ? (JSON.parse(text) as Tokens) : null

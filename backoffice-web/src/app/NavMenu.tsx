@@ -51,7 +51,7 @@ interface Shared {
 
 interface LineProps extends Shared {
   node: MenuNode
-  /** Below a heading, whose icon stands for all its lines. */
+  /** An entry below a heading, which has the icon for all of them. */
   isNested?: boolean
 }
 

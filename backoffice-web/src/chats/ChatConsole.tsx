@@ -36,7 +36,7 @@ const hidePageHead = (
   />
 )
 
-/** The console ends where the screen ends: only its panes scroll. On phones the state stands beside the title. */
+/** The console fills the screen: only its panes scroll. On phones the status is next to the title. */
 const fillPage = (
   <GlobalStyles
     styles={{

@@ -32,7 +32,7 @@ interface Props {
 
 type Dialog = 'transfer' | 'snooze' | 'tags' | 'priority' | 'transcript' | 'block' | null
 
-/** Who writes, how it stands, and what can be done with it. */
+/** The conversation's visitor, its status, and its actions. */
 export const ConversationHead = ({ onBack, onChoose, onResolve, ...props }: Props) => {
   const { page, isMine } = props
   const { t } = useLingui()
@@ -51,7 +51,7 @@ export const ConversationHead = ({ onBack, onChoose, onResolve, ...props }: Prop
       <Typography component="h2" variant="h3" noWrap sx={{ gridArea: 'name', minWidth: 0 }}>
         {conversation.visitor_name}
       </Typography>
-      <Standing page={page} isMine={isMine} />
+      <ConversationStatus page={page} isMine={isMine} />
       <Box sx={{ gridArea: 'work', display: 'flex', alignItems: 'center', gap: 1 }}>
         {isMine && !isOver && conversation.status !== 'resolved' && (
           <Button size="small" variant="outlined" startIcon={<DoneIcon />} onClick={onResolve}>
@@ -82,8 +82,8 @@ const headSx = {
   },
 } as const
 
-/** How the conversation stands, with whom, and how it is sorted. */
-const Standing = ({ page: { conversation }, isMine }: Pick<Props, 'page' | 'isMine'>) => {
+/** The conversation's status, agent, priority and tags. */
+const ConversationStatus = ({ page: { conversation }, isMine }: Pick<Props, 'page' | 'isMine'>) => {
   const { t } = useLingui()
   const text = useText()
   const { assignee, status } = conversation

@@ -215,11 +215,11 @@ const Row = ({ row, words }: { row: InboxRow; words: string }) => {
   )
 }
 
-/** Since when the visitor waits: in the queue, or for the answer of whoever has the conversation. */
+/** Since when the visitor waits: in the queue, or for the agent's reply. */
 const waitsSince = ({ status, queued_at, waiting_since }: InboxRow) =>
   status === 'queued' ? queued_at : status === 'open' ? waiting_since : null
 
-/** Who has the conversation, unless it is oneself; how it stands where nobody answers it now. */
+/** The conversation's agent, unless it is the user; the status if no one is assigned. */
 function useRowState({ status, assignee }: InboxRow): string | null {
   const text = useText()
   const { data: me } = useMe()
@@ -231,7 +231,7 @@ function useRowState({ status, assignee }: InboxRow): string | null {
 const SOON_MINUTES = 5
 const LATE_MINUTES = 15
 
-/** How long a visitor has waited for an agent; the list comes anew often enough to keep it true. */
+/** How long a visitor has waited; the list is refetched often enough to keep it current. */
 const Waited = ({ since }: { since: string }) => {
   const { t } = useLingui()
   const minutes = minutesSince(since)
@@ -251,7 +251,7 @@ function useFollowTaken(chosen: string | null, onTaken: () => void) {
   })
 }
 
-/** Whoever closes a conversation goes on with the one below it. */
+/** Closing a conversation opens the one below it. */
 function useNext(rows: InboxRow[]) {
   const latest = useRef(rows)
   latest.current = rows

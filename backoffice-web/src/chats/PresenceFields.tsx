@@ -80,7 +80,7 @@ const Capacity = ({ data: { capacity }, onChange }: Props) => {
   )
 }
 
-/** Choosing a state is one step; what is rarely changed stands below. */
+/** Choosing a status is one step; rarely changed settings are below. */
 export const PresenceFields = (props: Props) => {
   const { t } = useLingui()
   const { data, onChange } = props

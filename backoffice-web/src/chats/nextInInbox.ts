@@ -3,7 +3,7 @@ type Next = (uuid: string) => string | undefined
 const none: Next = () => undefined
 let next: Next = none
 
-/** The conversation that stands below one in the inbox, else above it; none where the inbox is not shown. */
+/** The conversation below one in the inbox, else above it; none if the inbox is not shown. */
 export const nextInInbox: Next = (uuid) => next(uuid)
 
 /** Sets how the next one is found; returns the function that unsets it. */

@@ -26,7 +26,7 @@ export const visitorQuery = (uuid: string) =>
 
 const UNREAD_MS = 30_000
 
-/** How many messages wait for this agent; the console's news read it anew at once. */
+/** The agent's number of unread messages; refetched on the console's events. */
 export const unreadQuery = () =>
   queryOptions({
     queryKey: [...inboxKey, 'unread'],

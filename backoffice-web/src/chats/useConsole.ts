@@ -29,7 +29,7 @@ interface Viewer {
 export interface Console {
   socket: AgentSocket | null
   isConnected: boolean
-  /** False until the first connection stands. */
+  /** False until the first connection is open. */
   wasConnected: boolean
   viewers: readonly Viewer[]
   typing: { uuid: string; name: string; isVisitor: boolean } | null

@@ -8,7 +8,7 @@ interface Props {
   onCode: (code: string) => void
 }
 
-/** Reads codes with the camera, which opens when somebody asks for it. */
+/** Reads codes with the camera, which is opened by a button. */
 export const Camera = ({ onCode }: Props) => {
   const [isOpen, setOpen] = useState(false)
   if (isOpen) return <Picture onCode={onCode} onClose={() => setOpen(false)} />

@@ -7,7 +7,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Scans from offline that the server refused afterwards: somebody may have to look for these people. */
+/** Offline scans that the server refused later: staff may have to find these participants. */
 export const LateRefusals = ({ late, onClose }: Props) => {
   if (late.length === 0) return null
   return (

@@ -11,7 +11,7 @@ export type ScanResult = components['schemas']['ScanOut']
 const RETRY_MS = 10_000
 const BATCH = 200
 
-/** A scan that nobody was let in by, told after the network came back. */
+/** An offline scan that was refused after the network came back. */
 export interface LateRefusal {
   scan_id: string
   code: string

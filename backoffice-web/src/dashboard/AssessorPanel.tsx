@@ -153,7 +153,10 @@ const Work = () => {
   )
 }
 
-/** An assessor's work: what can be graded now, and whom they meet next. Whoever sees batches has charts enough. */
+/**
+ * An assessor's work: what can be graded now, and the next meetings. Users who see batches have enough
+ * charts.
+ */
 const AssessorPanel = () => {
   const { canAccess: grades } = useCanAccess({ resource: 'gradings', action: 'list' })
   const { canAccess: seesBatches } = useCanAccess({ resource: 'batches', action: 'list' })

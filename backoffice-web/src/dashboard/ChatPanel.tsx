@@ -86,7 +86,7 @@ const Chart = () => {
   return data ? <ChatsByDay report={data} /> : null
 }
 
-/** An agent's work: who waits, how today goes, the last two weeks. Whoever sees batches has charts enough. */
+/** An agent's work: waiting visitors, today, the last two weeks. Users who see batches have enough charts. */
 const ChatPanel = () => {
   const { t } = useLingui()
   const { canAccess: answers } = useCanAccess({ resource: 'chats', action: 'list' })

@@ -100,7 +100,7 @@ const Contents = ({ numbers }: { numbers: Numbers }) => (
 
 const isEmpty = ({ batch_count, session_count }: Numbers) => batch_count + session_count === 0
 
-/** Whoever does not work with assessments is spared a page of zeros. */
+/** Users who do not work with assessments get no page of zeros. */
 const Loaded = () => {
   const { canAccess: seesBatches } = useCanAccess({ resource: 'batches', action: 'list' })
   const { canAccess: seesMoney } = useCanAccess({ resource: 'orders', action: 'list' })
@@ -125,7 +125,7 @@ const NoNumbers = () => {
   )
 }
 
-/** What waits beside one's own day; below each other where there is no room. */
+/** Pending work next to the user's day; stacked on narrow screens. */
 const besideSx = {
   display: 'grid',
   columnGap: 2,

@@ -39,7 +39,7 @@ const Late = () => {
   return data ? <Checks counts={data} /> : null
 }
 
-/** Payments that are late to be asked about, for whoever may see them. */
+/** Overdue payment checks, for users who may see them. */
 export const LateChecks = () => {
   const { canAccess = false } = useCanAccess({ resource: 'orders', action: 'list' })
   return canAccess ? <Late /> : null
@@ -67,7 +67,7 @@ const Revenue = () => {
   )
 }
 
-/** The money of the last weeks, for whoever may see it. */
+/** Revenue of the last weeks, for users who may see it. */
 export const MoneyPanel = () => {
   const { canAccess = false } = useCanAccess({ resource: 'revenue', action: 'list' })
   if (!canAccess) return null

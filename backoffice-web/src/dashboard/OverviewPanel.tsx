@@ -77,7 +77,7 @@ const Coming = ({ entries }: { entries: NonNullable<Overview['coming']> }) => {
   )
 }
 
-/** What somebody's role looks after: numbers that lead on, enrolments, and the classes to come. */
+/** An overview for the user's role: numbers with links, enrolments, and upcoming classes. */
 const OverviewPanel = () => {
   const { canAccess: seesBatches } = useCanAccess({ resource: 'batches', action: 'list' })
   const { data } = useQuery({
@@ -86,7 +86,7 @@ const OverviewPanel = () => {
     refetchInterval: REFRESH_MS,
   })
   if (!data) return <Skeleton variant="rounded" height={102} sx={{ mb: 2 }} />
-  // Whoever sees no batches has the number of their chats among those of their day.
+  // Users who see no batches have their chats in their day's numbers.
   const figures = data.figures.filter(({ path }) => seesBatches || path !== '/chats')
   if (figures.length === 0) return null
   const { enrolments_by_day: days, coming } = data

@@ -44,7 +44,7 @@ const Line = ({ work }: { work: Work }) => {
   )
 }
 
-/** What waits for whoever is signed in, the oldest first. */
+/** The user's pending work, oldest first. */
 export const WorkPanel = () => {
   const { t } = useLingui()
   const { data } = useWork()

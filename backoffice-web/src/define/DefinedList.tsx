@@ -154,7 +154,7 @@ const NearValue = ({ source, field, record }: ValueProps) => {
   return <Value {...{ source, field, record }} />
 }
 
-/** What tells one card from the next where nothing else was declared: the columns beside the name. */
+/** The second line of a card if none was declared: the columns after the name. */
 const SecondLine = ({ record }: { record: RaRecord }) => {
   const beside = useFields()
     .filter(([, { column, type }]) => column === 'shown' && type !== 'boolean' && type !== 'number')

@@ -10,7 +10,7 @@ import { findDefinition } from './define'
 
 const formats = { xlsx: 'Excel (.xlsx)', csv: 'CSV (.csv)' } as const
 
-/** The columns that a defined list shows now, in the order that somebody gave them; none of other lists. */
+/** The visible columns of a defined list, in the user's order; none of other lists. */
 function useShownColumns(): string[] {
   const resource = useResourceContext()
   const fields = Object.entries(findDefinition(resource)?.fields ?? {})

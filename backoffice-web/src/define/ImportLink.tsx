@@ -3,7 +3,7 @@ import UploadIcon from '@mui/icons-material/FileUploadOutlined'
 import { Button, CanAccess } from 'react-admin'
 import { Link } from 'react-router-dom'
 
-/** The way to the import of a resource, for whoever may add to it. */
+/** The link to a resource's import, for users who may add to it. */
 export const ImportLink = ({ kind }: { kind: string }) => {
   const { t } = useLingui()
   return (

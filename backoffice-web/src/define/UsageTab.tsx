@@ -38,7 +38,7 @@ const UseItem = (use: Use) => {
   )
 }
 
-/** Where the record is used, which is also what stands in the way of its deletion. */
+/** Where the record is used, which also prevents its deletion. */
 export const UsageTab = () => {
   const { t } = useLingui()
   const { data, error, refetch } = useUsage()

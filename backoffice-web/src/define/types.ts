@@ -69,13 +69,13 @@ export interface Field<R = RaRecord> {
   label: Text
   type?: FieldType
   choices?: Choices
-  /** A choice that says where the record stands: a chip with the usual colour of that word, or these. */
+  /** A choice that is a status: a chip with the usual colour of that word, or these. */
   isStatus?: true | Readonly<Record<string, Tone>>
   /** The resource that a reference leads to. */
   reference?: string
   /** What its choices are filtered by, where not every record is one. */
   among?: Readonly<Record<string, string | readonly string[]>>
-  /** What stands for 'left empty' in a write; absent where the field is only read. */
+  /** The value of an empty field in a write; absent for read-only fields. */
   blank?: Blank | undefined
   /** What the form of a new record begins with, where that is not `blank`. */
   initial?: (() => Blank) | undefined
@@ -90,7 +90,7 @@ export interface Field<R = RaRecord> {
   isWide?: boolean
   /** Asked only where the rest of the form gives it a meaning; blank elsewhere. */
   isAsked?: (values: Readonly<Record<string, unknown>>) => boolean
-  /** What is written in its place, where no type does, and what stands beside it. */
+  /** The input if no type has one, and what is shown next to it. */
   Input?: ComponentType<OwnInputProps>
   Beside?: ComponentType
   /** Switched on and off in the list itself. */
@@ -116,7 +116,7 @@ interface Panel {
   permission?: string
 }
 
-/** Everything that tells one resource from another. */
+/** The declaration of a resource. */
 export interface Definition<R extends RaRecord = RaRecord> {
   name: ResourceName
   /** One of them, and the whole list. */
@@ -125,7 +125,7 @@ export interface Definition<R extends RaRecord = RaRecord> {
   icon: SvgIconComponent
   represent: (keyof R & string) | ((record: R) => string)
   sort: SortPayload
-  /** What the list is filtered by until somebody says otherwise. */
+  /** The list's default filters. */
   filterDefaults?: Readonly<Record<string, string | boolean>>
   search?: Text
   empty: { title: Text; message: Text }
@@ -133,7 +133,7 @@ export interface Definition<R extends RaRecord = RaRecord> {
   /** What the contract lets people do; the permissions decide for each person. */
   isReadOnly?: boolean
   canDelete?: boolean
-  /** Records that nobody may change or delete any more; the server refuses it, too. */
+  /** Records that can no longer be changed or deleted; the server refuses it, too. */
   isClosed?: (record: R) => boolean
   /** Records that stay, however much else is changed of them; the server refuses to delete them, too. */
   isKept?: (record: R) => boolean
@@ -143,7 +143,7 @@ export interface Definition<R extends RaRecord = RaRecord> {
   canRestore?: boolean
   canCreate?: boolean
   canImport?: boolean
-  /** Whether its page tells where it is used; what can be deleted does, unless this says otherwise. */
+  /** Whether its page shows where it is used; by default if it can be deleted. */
   hasUsage?: boolean
   /** Whether tasks can be made about its records; unless this says otherwise. */
   hasTasks?: boolean

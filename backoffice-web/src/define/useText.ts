@@ -7,7 +7,7 @@ export type TextLike = MessageDescriptor | string
 /** A text of a definition in the language of the moment; plain strings stay as they are. */
 export const textOf = (text: TextLike): string => (typeof text === 'string' ? text : i18n._(text))
 
-/** The same, bound to the page: a component that uses it is drawn anew with another language. */
+/** The same as a hook: its component is rendered again when the language changes. */
 export function useText(): (text: TextLike) => string {
   const { _ } = useLingui()
   return (text) => (typeof text === 'string' ? text : _(text))

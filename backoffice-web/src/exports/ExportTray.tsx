@@ -77,7 +77,7 @@ const TrayCard = ({ uuid, onDismiss }: { uuid: string; onDismiss: () => void }) 
   )
 }
 
-// A phone has no free corner: there the cards stand on top of the page instead of over it.
+// Phones have no free corner: the cards are above the page instead of over it.
 const traySx = {
   position: { xs: 'static', sm: 'fixed' },
   zIndex: 'appBar',

@@ -2,7 +2,7 @@ import englishRa from 'ra-language-english'
 import type { TranslationMessages } from 'react-admin'
 import { resourceMessagesEn } from './resources.en'
 
-/** Our resources have one name, a plural: it cannot stand after "this" or "create". */
+/** Resources have only a plural name, which does not fit after "this" or "create". */
 const deletions = {
   bulk_delete_title: 'Delete %{smart_count} from %{name}',
   bulk_delete_content:

@@ -131,7 +131,7 @@ const Preview = ({ job }: { job: ImportJob }) => {
   )
 }
 
-/** One import: what its rows would do, what stands in the way, and the word to write them. */
+/** One import: its planned changes, its errors, and the confirmation. */
 const ImportPage = () => {
   const { t } = useLingui()
   const { uuid = '' } = useParams()

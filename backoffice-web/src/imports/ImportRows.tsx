@@ -26,7 +26,7 @@ interface DialogProps {
   onClose: () => void
 }
 
-/** A row's texts as they stand in the file, to be mended. */
+/** A row's values as in the file, to be corrected. */
 const MendDialog = ({ job, row, onClose }: DialogProps) => {
   const id = useId()
   const kind = useImportKinds().data?.rows.find((one) => one.id === job.kind)

@@ -20,7 +20,7 @@ export const useImportKinds = () =>
     staleTime: 60_000,
   })
 
-/** One import, asked again until it waits for somebody. */
+/** One import, polled until it needs the user. */
 export const useImportJob = (uuid: string) =>
   useQuery({
     queryKey: ['imports', uuid],
@@ -43,7 +43,7 @@ export function useImportRows(job: ImportJob, action: string, page: number) {
   })
 }
 
-/** A step of an import: it changes the job, whose state is then asked for anew. */
+/** A step of an import; the job is refetched afterwards. */
 export const useImportStep = <Input = void>(
   uuid: string,
   work: (send: Send, input: Input) => Promise<unknown>,

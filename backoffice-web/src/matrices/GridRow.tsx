@@ -14,7 +14,7 @@ interface Props {
   /** Which columns are drawn. */
   from: number
   to: number
-  /** Where the cursor stands in this row, and what is selected of it. */
+  /** The cursor's column in this row, and the selected columns. */
   here?: number
   left?: number
   right?: number

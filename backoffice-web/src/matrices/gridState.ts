@@ -94,7 +94,7 @@ function forth(state: GridState): GridState {
   return { ...written(state, side(step, 'after')), redo, undo: [...state.undo, step] }
 }
 
-/** The server's texts anew; edits that equal them are over. */
+/** The server's current texts; edits that equal them are dropped. */
 function based(state: GridState, cells: Texts): GridState {
   const base = new Map(state.base)
   for (const [key, text] of cells) base.set(key, text)
@@ -107,7 +107,7 @@ function saved(state: GridState, cells: Texts): GridState {
   return { ...based({ ...state, edits }, cells), errors: none, conflicts: none }
 }
 
-/** What a colleague saved becomes the ground to stand on; the own texts stay as edits and are marked. */
+/** A colleague's saved texts become the base; the user's own texts stay as edits and are marked. */
 const contested = (state: GridState, theirs: Texts): GridState => ({
   ...based(state, theirs),
   conflicts: theirs,
@@ -125,7 +125,7 @@ export function withProblems(
   return found.length ? { ...state, errors: new Map([...state.errors, ...found]) } : state
 }
 
-/** Everything that happens to a matrix while somebody works on it. */
+/** All actions on a matrix. */
 export function gridReducer(state: GridState, action: GridAction): GridState {
   switch (action.type) {
     case 'write':

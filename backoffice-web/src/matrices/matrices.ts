@@ -28,7 +28,7 @@ export function withHours(before: string, typed: string): string {
   return HOURS.test(typed) && codes.length ? [typed, ...codes].join(';') : typed
 }
 
-/** What tells the matrices apart on the screen. */
+/** The differences between the matrices. */
 export const matrices: Record<GridName, Matrix> = {
   'delivery-matrix': {
     name: 'delivery-matrix',

@@ -10,7 +10,7 @@ export interface Cursor {
   box: Box
   moveTo: (place: Place, extend?: boolean) => void
   moveBy: (rows: number, columns: number, extend?: boolean) => void
-  /** Selects a box and stands in its upper left corner. */
+  /** Selects a box and moves the cursor to its upper left corner. */
   select: (box: Box) => void
 }
 

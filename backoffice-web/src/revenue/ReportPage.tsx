@@ -76,7 +76,7 @@ interface FiguresProps<T> {
   children: (data: T) => ReactNode
 }
 
-/** The figures of a report once they are there; the former ones stand, dimmed, while others come. */
+/** The figures of a report; the previous ones stay, dimmed, while new ones load. */
 export function ReportFigures<T>({ query, children }: FiguresProps<T>) {
   const { data, error, refetch, isPlaceholderData } = query
   if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />

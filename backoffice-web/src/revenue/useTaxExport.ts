@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useStartExport } from '../exports/useExports'
 import type { Period } from './period'
 
-/** Exports, and reads the page anew: what was ordered is marked at once. */
+/** Exports and refetches the page, so that the exported rows are marked. */
 export function useTaxExport(period: Period) {
   const { start, isStarting } = useStartExport()
   const client = useQueryClient()

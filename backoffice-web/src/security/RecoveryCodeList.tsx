@@ -50,7 +50,7 @@ interface Props {
   onDone: () => void
 }
 
-/** The only time that the codes can be read; the focus comes here so that nobody misses them. */
+/** The codes can be read only here, so the focus moves to them. */
 export const RecoveryCodeList = ({ codes, onDone }: Props) => {
   const { t } = useLingui()
   const top = useRef<HTMLDivElement>(null)

@@ -44,7 +44,7 @@ const Contents = ({ state }: { state: Me['two_factor'] }) => {
   return <Current state={state} onCodes={setCodes} />
 }
 
-/** The second factor of one's own account. */
+/** The second factor of the user's own account. */
 export const SecurityPage = () => {
   const { t } = useLingui()
   const { data: me, error, refetch } = useMe()

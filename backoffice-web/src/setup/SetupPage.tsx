@@ -41,7 +41,7 @@ const Check = ({ action }: { action: string }) => {
   )
 }
 
-/** Empty files with the right columns, for whoever imports their own data. */
+/** Empty files with the right columns, for importing data. */
 const Samples = () => {
   const { t } = useLingui()
   const labelOf = useGetResourceLabel()

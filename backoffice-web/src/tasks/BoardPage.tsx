@@ -8,7 +8,7 @@ import { AccessDenied } from '../app/AccessDenied'
 import { Board } from './Board'
 import { useMyDay } from './useMyDay'
 
-/** The board of tasks: one's own, or everybody's whom one may see. */
+/** The board of tasks: the user's own, or all that they may see. */
 const BoardPage = () => {
   const { t } = useLingui()
   const { data: day } = useMyDay()

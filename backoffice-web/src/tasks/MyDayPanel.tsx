@@ -95,7 +95,7 @@ const Unread = ({ posts }: { posts: MyDay['unread'] }) => {
 const isEmpty = ({ overdue, due_today, coming, unread }: MyDay) =>
   overdue.length + due_today.length + coming.length + unread.length === 0
 
-/** What somebody has to do and to read today. */
+/** The user's tasks and unread posts of today. */
 const MyDayPanel = () => {
   const { t } = useLingui()
   const { data } = useMyDay()

@@ -6,7 +6,7 @@ export const myDayKey = ['my-day'] as const
 
 const REFRESH_MS = 120_000
 
-/** What whoever is signed in has to do and to read; nothing for those who have no tasks. */
+/** The user's tasks and unread posts; empty for users without tasks. */
 export function useMyDay() {
   const { canAccess } = useCanAccess({ resource: 'tasks', action: 'list' })
   return useQuery({

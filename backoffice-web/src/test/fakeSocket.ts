@@ -1,4 +1,4 @@
-/** A `WebSocket` whose server is the test: `greet` lets the connection stand, `tell` says something. */
+/** A `WebSocket` whose server is the test: `greet` opens the connection, `tell` sends an event. */
 export class FakeSocket {
   static last: FakeSocket | null = null
   onopen: (() => void) | null = null

@@ -2,7 +2,7 @@ import type { Me } from '../api/types'
 
 type TwoFactor = Me['two_factor']
 
-/** Somebody of the back office, as `/auth/me` tells it. */
+/** A back-office user in the shape of `/auth/me`. */
 export const person = (changes: Partial<Me> = {}): Me => ({
   user_uuid: 'u',
   fullname: 'Dewi Anjarsari',

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach } from 'vitest'
 
-/** Every test of the file runs on a phone: what asks for a largest width is told yes. */
+/** Runs every test of the file on a phone: queries for a maximum width match. */
 export function onSmallScreen(): void {
   const before = window.matchMedia
   beforeEach(() => {

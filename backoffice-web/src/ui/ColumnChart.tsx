@@ -8,7 +8,7 @@ const TOP = 8
 const BOTTOM = 24
 const LABEL_WIDTH = 62
 
-/** One column: a bar, perhaps a second one, and what the pointer is told. */
+/** One column: a bar, optionally a second one, and its tooltip. */
 export interface ColumnEntry {
   key: string
   label: string
@@ -19,9 +19,11 @@ export interface ColumnEntry {
 
 interface Props {
   entries: ColumnEntry[]
-  /** What the first bar of each column stands for, as in the legend. */
+  /** The legend of the first bars. */
   first: string
-  /** What the second one stands for: a part of the first, drawn in front of it, unless they stand side by side. */
+  /**
+   * The legend of the second bars: a part of the first, drawn in front of it, unless they are side by side.
+   */
   second?: string
   /** For two different things, neither of which may hide the other. */
   isSideBySide?: boolean

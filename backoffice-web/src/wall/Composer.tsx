@@ -167,7 +167,7 @@ const Kind = ({ draft, onChange }: PartProps) => {
 
 const CONFLICT = 409
 
-/** Writing a post, or an old one anew. */
+/** Writes a new post, or edits one. */
 export const ComposerDialog = ({ post, onClose }: { post?: Card; onClose: () => void }) => {
   const { t } = useLingui()
   const [draft, setDraft] = useState<Draft>(post ? draftOf(post) : emptyDraft)

@@ -7,7 +7,7 @@ const initials = (name: string) =>
     .map((word) => word[0]?.toUpperCase() ?? '')
     .join('')
 
-/** Somebody's initials in a circle; the name itself stands beside it. */
+/** A user's initials in a circle; the name itself is next to it. */
 export const PersonAvatar = ({ name, isSmall = false }: { name: string; isSmall?: boolean }) => (
   <Avatar
     aria-hidden

@@ -43,7 +43,7 @@ const DeleteDialog = ({ post, onClose }: { post: Card; onClose: () => void }) =>
   )
 }
 
-/** What its author, or whoever runs the wall, may do with a post. */
+/** The actions of a post's author and of moderators. */
 export const PostMenu = ({ post }: { post: Card }) => {
   const { t } = useLingui()
   const { canAccess: canPin } = useCanAccess({ resource: 'wall', action: 'announce' })

@@ -15,7 +15,7 @@ const button = {
   fontSize: '1rem',
 } as const
 
-/** How people feel about a post; choosing one's own again takes it back. */
+/** Reactions to a post; choosing the own one again removes it. */
 export const Reactions = ({ post }: { post: Card }) => {
   const { t } = useLingui()
   const text = useText()

@@ -140,7 +140,7 @@ const OnePost = ({ id }: { id: number }) => {
   )
 }
 
-/** The wall of those who work here: what they tell each other. */
+/** The internal wall of posts. */
 const WallPage = () => {
   const { t } = useLingui()
   const { id } = useParams()

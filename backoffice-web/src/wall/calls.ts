@@ -84,7 +84,7 @@ export const usePin = (id: number) =>
     send('post', `${WALL}/${id}/pin`, { body: { is_pinned } }),
   )
 
-/** Writes a new post, or an old one anew; its form says what was wrong. */
+/** Creates or updates a post; its form shows the errors. */
 export function useSave(post: Card | undefined, onDone: () => void) {
   const { t } = useLingui()
   return useWrite(

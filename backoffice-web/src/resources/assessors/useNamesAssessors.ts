@@ -1,7 +1,7 @@
 import { useListContext } from 'react-admin'
 import { useMe } from '../../providers/useMe'
 
-/** Whether a list names its assessors: where it has only one's own rows, the column would repeat one's own name. */
+/** Whether a list shows its assessors: not if all rows are the user's own. */
 export function useNamesAssessors(): boolean {
   const { data = [] } = useListContext<{ id: string; assessor_name: string | null }>()
   const { data: me } = useMe()

@@ -22,7 +22,7 @@ const TOO_HARD = 20
 const TOO_EASY = 95
 const WEAK = 0.1
 
-/** What somebody should look at, the gravest first; nothing where a question behaves. */
+/** Problems of a question, the most serious first; empty if there are none. */
 const Advice = ({ item }: { item: ItemFigures }) => {
   const { t } = useLingui()
   if (item.discrimination !== null && item.discrimination < 0)
