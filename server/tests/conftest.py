@@ -166,7 +166,7 @@ def ani(someone) -> User:
 
 @pytest.fixture
 def budi(someone) -> User:
-    """Another learner, who must never see Ani's things."""
+    """Another learner, who must never see Ani's data."""
     return someone("budi")
 
 

@@ -56,7 +56,7 @@ def test_no_revision_is_lost(room):
 
 
 def test_without_the_lock_revisions_are_lost(room, monkeypatch):
-    """The negative control: everybody reads before anybody writes."""
+    """Negative control: all read before any of them writes."""
     together = Barrier(TABS)
     read = answers.read_sheet
 

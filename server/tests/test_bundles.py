@@ -78,7 +78,7 @@ def test_the_page_shows_the_items_in_order_with_their_own_numbers(as_, django_as
     ],
 )
 def test_one_missing_item_makes_the_bundle_unavailable(as_, ani, solved, fields, is_there):
-    """The bundle takes two of the course; SQL and the cart are of one mind."""
+    """The bundle contains two of the course; SQL and the cart give the same result."""
     course = training(title="Kelas Inti", **fields)
     made = bundle({assessment(): 1, course: 2}, title="Paket Lengkap")
     assert card(as_, made)["on_sale"] is is_there
@@ -219,7 +219,7 @@ def test_the_cart_says_what_is_missing_and_stays_cheap(as_, ani, django_assert_m
 
 
 def race(people, last):
-    """The last seat of a class, wanted by a bundle and by an order of the class alone."""
+    """A bundle and an order of the class compete for the last seat of the class."""
     made = bundle({assessment(): 1, last: 1}, title="Paket Lengkap")
     items = [in_cart(person, (made, last)[n % 2]) for n, person in enumerate(people)]
     outcomes = times_at_once(
@@ -243,7 +243,7 @@ def test_the_last_seat_goes_to_the_bundle_or_to_the_single_order(someone):
 
 @pytest.mark.django_db(transaction=True)
 def test_without_the_condition_both_get_the_last_seat(someone, monkeypatch):
-    """The negative control: reading first and writing then lets the race be seen."""
+    """Negative control: reading first and writing then shows the race."""
     both_have_read, last = threading.Barrier(2), training(title="Kursi Terakhir", quota=1)
 
     def read_then_write(product_id, quantity):
@@ -261,7 +261,7 @@ def test_without_the_condition_both_get_the_last_seat(someone, monkeypatch):
 
 @pytest.mark.django_db(transaction=True)
 def test_bundles_of_the_same_items_do_not_deadlock(someone):
-    """The wholes' own ids lie before, between and behind their items'."""
+    """The bundles' ids are before, between and after their items'."""
     before = bundle({}, quota=50)
     one, two = training(quota=50), training(quota=50)
     behind = bundle({two: 1, one: 1}, quota=50)

@@ -1,4 +1,4 @@
-"""What no one needs any more goes away by itself; the rest stays."""
+"""Expired rows are deleted automatically; the rest stays."""
 
 from datetime import timedelta
 

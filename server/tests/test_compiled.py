@@ -1,4 +1,4 @@
-"""Compiled queries give what Django's own give, whatever the values, in every thread."""
+"""Compiled queries return the same as Django's own, for all values and in every thread."""
 
 from threading import Thread
 

@@ -1,4 +1,4 @@
-"""What is served beside the APIs: health, the web apps' document, answers of last resort."""
+"""Responses besides the APIs: health, the web apps' document, fallback errors."""
 
 import re
 

@@ -1,4 +1,4 @@
-"""Both contracts under random fire: whatever is sent, the answer is an envelope and never a 5xx."""
+"""Both contracts under random requests: every response is an envelope and never a 5xx."""
 
 import os
 

@@ -1,4 +1,4 @@
-"""Calendar files as RFC 5545 wants them, whatever stands in a title."""
+"""Calendar files conform to RFC 5545 for every title."""
 
 from datetime import datetime, timedelta
 

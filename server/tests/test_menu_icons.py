@@ -1,4 +1,4 @@
-"""Lines of the menu that stand beside each other are told apart by their pictures."""
+"""Neighbouring entries of the menu have different icons."""
 
 from itertools import groupby, pairwise
 

@@ -24,7 +24,7 @@ PHONE = "+6281234567890"
 
 
 def together(work, arguments):
-    """What each call gives at the same moment, or the class of its refusal."""
+    """The result of each concurrent call, or the class of its refusal."""
     outcomes = without_failures(each_at_once(work, arguments))
     return [type(outcome) if isinstance(outcome, Rejected) else outcome for outcome in outcomes]
 
@@ -53,7 +53,7 @@ def test_parallel_guesses_are_not_more_than_five(ani):
 
 
 def test_without_the_conditional_update_there_are_more(ani, monkeypatch):
-    """The control: read, then write. All twelve look before anybody has counted."""
+    """Negative control: read, then write. All twelve read before any of them has counted."""
     ask(ani)
     all_have_looked = Barrier(12)
 
@@ -85,7 +85,9 @@ def test_one_person_gets_one_code_at_a_time(ani):
 
 
 def test_without_the_accounts_lock_only_the_constraint_stands_between(ani, monkeypatch):
-    """The control: all have ended the older codes before anybody has written, and no one is asked to wait."""
+    """Negative control: all have ended the older codes before any of them has written, so none is asked to
+    wait.
+    """
     new_code, all_have_ended = requesting._new_code, Barrier(3)
 
     def ended(*values):

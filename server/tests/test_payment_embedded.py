@@ -146,7 +146,7 @@ def test_paying_later_settles_after_a_while(order, live_server, settings):
 
 @pytest.mark.django_db(transaction=True)
 def test_a_later_payment_settles_behind_a_closed_popup(order):
-    """The worker's scheduler does it; starting the product anew does not forget it."""
+    """The worker's scheduler does it, also after a restart of the product."""
     click(order, "later")
     ensure_schedules()
     once = Schedule.objects.filter(schedule_type=Schedule.ONCE)

@@ -1,4 +1,4 @@
-"""What a visitor's answer may cost: three queries, however many rows it has."""
+"""A visitor's responses need at most three queries, however many rows they have."""
 
 import re
 from urllib.parse import urlsplit

@@ -1,4 +1,4 @@
-"""What the served page of every public address tells search engines and the user who shares it."""
+"""The metadata of every public page for search engines and sharing."""
 
 import json
 import re

@@ -1,4 +1,4 @@
-"""Codes of doors: each names its row however it is typed, and nobody can make one up."""
+"""Codes at entrances: each identifies its row however it is typed, and cannot be forged."""
 
 import pytest
 

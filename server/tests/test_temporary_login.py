@@ -1,4 +1,4 @@
-"""Temporary logins and the hand-over of corporate accounts: once, a minute, no other user's."""
+"""Temporary logins and the hand-over of corporate accounts: once, within a minute, only the own account's."""
 
 from datetime import timedelta
 

@@ -1,4 +1,6 @@
-"""What no column could hold and what is too large to read: refused in the envelope, nothing changed."""
+"""Values that no column can hold, and requests that are too large: refused in the envelope, nothing
+changed.
+"""
 
 import json
 

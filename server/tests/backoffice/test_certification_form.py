@@ -1,4 +1,4 @@
-"""The form of a certification: what staff enter of its issuer stands on its page."""
+"""The form of a certification: the issuer's fields appear on its page."""
 
 import pytest
 

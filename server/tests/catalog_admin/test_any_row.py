@@ -55,7 +55,7 @@ def test_a_product_with_gaps(as_, kind, shape):
 
 
 def test_products_without_details_are_nowhere(as_, ani):
-    """One of each kind, and published ones of kinds that nobody knows any more."""
+    """One of each kind, and published ones of unknown kinds."""
     slugs = [*(kind.slug for kind in KINDS), "Pelatihan", "banana"]
     bare = [
         ProductFactory(kind=slug, title="Tanpa Rincian", is_published=slug not in KINDS) for slug in slugs

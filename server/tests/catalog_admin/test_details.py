@@ -1,4 +1,4 @@
-"""A published product has the detail row of its kind, whoever writes; lists rely on it."""
+"""A published product always has the detail row of its kind, which lists rely on."""
 
 import re
 
@@ -19,7 +19,7 @@ EACH_KIND = pytest.mark.parametrize("kind", list(KINDS), ids=lambda kind: kind.s
 
 
 def check():
-    """What the end of a transaction looks at."""
+    """The check at the end of a transaction."""
     with connection.cursor() as cursor:
         cursor.execute("SET CONSTRAINTS ALL IMMEDIATE")
         cursor.execute("SET CONSTRAINTS ALL DEFERRED")

@@ -1,4 +1,4 @@
-"""What the bot knows, over the socket: products as cards, refunds, and answers to whoever waits."""
+"""The bot's answers over the socket: products as cards, refunds, and answers to waiting visitors."""
 
 import pytest
 from asgiref.sync import sync_to_async as sync

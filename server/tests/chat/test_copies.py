@@ -1,4 +1,4 @@
-"""A user can export all of their conversations, and nobody else's."""
+"""A user can export all of their own conversations, and only those."""
 
 import json
 from io import BytesIO

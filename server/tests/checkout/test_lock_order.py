@@ -82,7 +82,7 @@ def test_in_the_order_of_the_cart_they_deadlock(people, monkeypatch):
 
 @pytest.mark.parametrize("milliseconds", [-5, 0, 5, 10, 20, 40])
 def test_hold_checkout_and_expiry_in_the_same_second_count_the_seat_once(someone, milliseconds):
-    """An overdue reservation: its buyer checks out while others want the seat and the job releases it."""
+    """An overdue reservation: its buyer checks out while others request the seat and the job releases it."""
     product, one = training(quota=1), voucher(max_uses=1)
     holder, rival = someone("pemegang"), someone("pesaing")
     items = [in_cart(holder, product), in_cart(rival, product)]

@@ -1,4 +1,4 @@
-"""People who talk: in general, and in a class that Ani and Budi take part in."""
+"""Forum authors: in general, and in a class of Ani and Budi."""
 
 import pytest
 from django.contrib.auth.models import Permission

@@ -1,4 +1,4 @@
-"""Certificates as signed Open Badges 3.0, and the list that says which of them still hold."""
+"""Certificates as signed Open Badges 3.0, and the status list of revoked ones."""
 
 import gzip
 import hashlib

@@ -1,4 +1,4 @@
-"""A nested question never passes by the wrong decision."""
+"""A nested question cannot be passed by a wrong first answer."""
 
 import pytest
 

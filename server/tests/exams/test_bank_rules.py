@@ -1,4 +1,4 @@
-"""What is wrong with a question's options, and which question of a tree the sentence belongs to."""
+"""Validation of a question's options, and which question of a tree each message belongs to."""
 
 import pytest
 

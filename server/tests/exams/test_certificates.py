@@ -1,4 +1,4 @@
-"""Certificates: issued by rule, checked by anybody, revoked, issued anew, and kept when accounts go."""
+"""Certificates: issued by rule, verified publicly, revoked, reissued, and kept when accounts are erased."""
 
 from datetime import timedelta
 

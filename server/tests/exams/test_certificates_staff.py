@@ -1,4 +1,4 @@
-"""Certificates in the back office: found, revoked, restored, issued anew; rules and templates."""
+"""Certificates in the back office: searched, revoked, restored, reissued; rules and templates."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""How questions behaved, and results graded anew: the dry run says exactly what is then done."""
+"""Item statistics and regrades: the regrade does exactly what the dry run showed."""
 
 import pytest
 from guardian.shortcuts import assign_perm

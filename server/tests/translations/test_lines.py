@@ -1,4 +1,4 @@
-"""Lines of a product's lists: each is translated once, wherever it stands."""
+"""Lines of a product's lists: each is translated once, wherever it is used."""
 
 from collections.abc import Iterator
 

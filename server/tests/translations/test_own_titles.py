@@ -1,4 +1,4 @@
-"""Titles of what somebody owns, wants or is about to buy, in their language."""
+"""Translated titles of owned, wished and ordered products."""
 
 import json
 from datetime import timedelta

@@ -1,4 +1,4 @@
-"""Whoever translates chooses a record by its name and reads its Indonesian text."""
+"""Translators choose a record by its name and read its Indonesian text."""
 
 import pytest
 

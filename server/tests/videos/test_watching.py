@@ -1,4 +1,4 @@
-"""What was watched: a union that only grows, whoever reports in whatever order."""
+"""Watched ranges: a union that only grows, independent of the order of reports."""
 
 from datetime import timedelta
 

@@ -1,4 +1,4 @@
-"""The wishlist: its codes and sentences, mixed cards in three queries, and no other user's things."""
+"""The wishlist: its codes and messages, mixed cards in three queries, and isolation between users."""
 
 import json
 

@@ -1,4 +1,4 @@
-"""Two people move one task at the same moment; two workers start one report."""
+"""Two users move one task concurrently; two workers start one report."""
 
 from datetime import timedelta
 

@@ -1,4 +1,4 @@
-"""The wall: who sees what, what is written harmlessly, who has read it."""
+"""The wall: visibility of posts, safe rendering, read confirmations."""
 
 from datetime import timedelta
 from io import BytesIO

@@ -42,7 +42,7 @@ def path(product, call):
 
 @pytest.fixture
 def clock(monkeypatch):
-    """Lets the calls of the room take another moment for now."""
+    """Sets the current time for the calls of the room."""
 
     def moved(**since_start):
         for module in ("duxi.learning.api.live_rooms", "duxi.learning.actions.live_rooms"):

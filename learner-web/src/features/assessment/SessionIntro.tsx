@@ -32,9 +32,8 @@ interface SessionIntroProps {
 }
 
 /**
- * What a sitting is about, its rules, and the button that starts its clock.
- *
- * On phones the parts stand in one column, so that the button can stick to the edge of the screen.
+ * An attempt's facts and rules, and the button that starts its clock. On phones the parts form one column,
+ * so that the button can stick to the edge of the screen.
  */
 export function SessionIntro({ session, back }: SessionIntroProps) {
   const isRunning = session.status === 'running'

@@ -21,7 +21,7 @@ function fetchSession(sesiId: number, signal?: AbortSignal): Promise<AssessmentS
   return read('/assessments/session', { sesi_id: sesiId }, signal)
 }
 
-/** What a session is about and where it stands. */
+/** A session with its status. */
 export const sessionQuery = (sesiId: number) =>
   queryOptions({
     queryKey: ['exam', sesiId],

@@ -67,7 +67,7 @@ export function createAnswerQueue(parts: QueueParts): AnswerQueue {
     return open && !state.sending && !state.isHeld ? unsentAnswers(state)[0] : undefined
   }
 
-  // Whoever writes is not interrupted by each letter, and never writes for long without being saved.
+  // Typing is not interrupted by saving each letter, but saved at least now and then.
   function delayOf({ answeredBy }: OutgoingAnswer): number {
     const { failures } = store.get()
     if (failures > 0 || flushes > 0 || answeredBy !== 'text') return backOff(failures)

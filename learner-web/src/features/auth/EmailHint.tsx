@@ -6,7 +6,7 @@ import { Link } from '../../ui/Link'
 
 const link = 'font-semibold text-primary underline underline-offset-4'
 
-/** A gentle word under an address that probably has an account; silence when the server does not tell. */
+/** A hint below an address that probably has an account; nothing if the server does not say. */
 export function EmailHint({ email }: { email: string | null }) {
   const free = useQuery({
     queryKey: ['emailFree', email],

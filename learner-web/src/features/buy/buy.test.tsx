@@ -44,7 +44,7 @@ test('a signed-in buyer puts it into the cart and is told so', async () => {
   renderAt('/product/assessment/a', <BuyButtons product={anAssessment} />)
   await userEvent.click(screen.getByRole('button', { name: 'Tambah ke keranjang' }))
   await waitFor(() => expect(texts()).toEqual(['Item ditambahkan ke keranjang']))
-  // What is in the cart is not added again: the way there stands in the button's place, with its focus.
+  // A product in the cart is not added again: the link to the cart replaces the button and keeps its focus.
   const toCart = await screen.findByRole('link', { name: 'Lihat keranjang' })
   expect(toCart).toHaveAttribute('href', '/cart')
   expect(toCart).toHaveFocus()

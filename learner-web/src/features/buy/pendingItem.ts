@@ -2,7 +2,7 @@ import type { ProductCard } from '../../api/types'
 import { getItem, removeItem, setItem } from '../../lib/storage'
 
 export interface PendingItem extends Pick<ProductCard, 'item_id' | 'product_id'> {
-  /** Whether the buyer goes straight on to the review of the order. */
+  /** Whether to continue directly to the checkout. */
   buyNow: boolean
   /** The role in the buyer's agency, where one was named. */
   rolin_instansi_id?: number | null
@@ -10,7 +10,7 @@ export interface PendingItem extends Pick<ProductCard, 'item_id' | 'product_id'>
   free?: boolean
   /** Whether buyers name its price, which they do in the cart. */
   ownPrice?: boolean
-  /** What the sign-in shows of it meanwhile. */
+  /** The product's data for the sign-in page. */
   title?: string
   price?: number
   /** Whether the visit came from the landing site and continues in its cart. */

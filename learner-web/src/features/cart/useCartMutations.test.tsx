@@ -13,7 +13,7 @@ import { useChangeQuantity } from './useCartMutations'
 
 const QTY = '/payment/cart/qty'
 
-/** The hook over a cart that is known already; what the server would tell anew never comes. */
+/** The hook with a loaded cart; the server's refetch never answers. */
 function opened(row: CartRow) {
   server.use(api.get('/payment/cart', () => new Promise<never>(() => undefined)))
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })

@@ -55,7 +55,7 @@ async function tryCode(
 }
 
 /**
- * Applies the URL's preset: selects only its item, and with a voucher goes on to the checkout. A refused
+ * Applies the URL's preset: selects only its item, and with a voucher continues to the checkout. A refused
  * voucher is shown in the cart.
  */
 export function usePreset(preset: Preset | null): boolean {

@@ -46,7 +46,7 @@ export function FilterChips({ kind, state, facets }: FiltersProps) {
   )
 }
 
-/** To the chip after the one that goes, else to the one before it, else to what the list leaves. */
+/** Moves the focus to the chip after the removed one, else to the one before it, else to the list. */
 function passFocusOn(chip: HTMLElement): void {
   const chips = [...(chip.closest('ul')?.querySelectorAll<HTMLElement>('[data-chip]') ?? [])]
   const at = chips.indexOf(chip)

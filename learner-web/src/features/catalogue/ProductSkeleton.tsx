@@ -1,6 +1,6 @@
 import { Loading, Skeleton } from '../../ui/Skeleton'
 
-/** The product page on its way, in the places where its parts will stand. */
+/** The product page while it loads, with placeholders in the places of its parts. */
 export function ProductSkeleton() {
   return (
     <Loading>

@@ -2,8 +2,8 @@ import { useRef } from 'react'
 import type { Facets } from '../../api/list'
 
 /**
- * The facets with every value that was counted since the list was opened, in the order in which they came:
- * what nothing is left of stays where it was, at zero. Another `list` begins anew.
+ * The facets with every value counted since the list was opened, in a stable order: values without results
+ * stay, at zero. Another `list` starts over.
  */
 export function useSteadyFacets(list: string, facets: Facets | undefined): Facets | undefined {
   const seen = useRef({ list, facets })

@@ -19,7 +19,7 @@ export interface CertificateFilter {
   page: number
 }
 
-/** One page of one's own certificates. */
+/** One page of the user's certificates. */
 export const certificatesQuery = (filter: CertificateFilter) =>
   queryOptions({
     queryKey: ['certificates', 'mine', filter],
@@ -27,7 +27,7 @@ export const certificatesQuery = (filter: CertificateFilter) =>
     placeholderData: keepPreviousData,
   })
 
-/** One of one's own certificates. */
+/** One of the user's certificates. */
 export const certificateQuery = (number: string) =>
   queryOptions({
     queryKey: ['certificates', 'mine', number],
@@ -38,7 +38,7 @@ export const certificateQuery = (number: string) =>
 export const pdfToSave = ({ pdf_url }: Pick<CertificateRow, 'pdf_url'>) =>
   `${pdf_url}&download=true`
 
-/** What anybody may know of a certificate. */
+/** The public data of a certificate. */
 export async function verifyCertificate(number: string): Promise<VerifiedCertificate> {
   const captcha = await getToken('verify_certificate')
   return (await post('/public/verify-certificate', { cert_number: number, captcha })).results

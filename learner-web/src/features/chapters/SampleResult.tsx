@@ -5,7 +5,7 @@ import { ExampleResult } from '../example-result/ExampleResult'
 /** The example's difference from each unit's required level, in turn. */
 const DISTANCES: readonly number[] = [0, -1, -2, 0]
 
-/** How one's own result will look, with the product's units and invented levels. */
+/** A sample result with the product's units and invented levels. */
 export function SampleResult({ units, role }: { units: readonly RequiredUnit[]; role: string }) {
   return (
     <div className="grid gap-3">

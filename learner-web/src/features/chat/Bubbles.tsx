@@ -15,7 +15,7 @@ interface MessageBubbleProps {
   message: ChatMessage
   isNew: boolean
   isActive: boolean
-  /** The newest of one's own says how far it has come. */
+  /** The delivery status of the user's newest message. */
   receipt?: Receipt
   turn?: Turn
   onChoose: (label: string, value: string) => void

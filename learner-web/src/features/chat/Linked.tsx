@@ -56,7 +56,7 @@ export const leadsOn = (text: string) =>
 
 const isOwn = (href: string) => href.startsWith(`${location.origin}/`)
 
-/** A page of this site goes by what it is: its address says nothing to the reader. */
+/** Pages of this site are named by their kind instead of their URL. */
 function Address({ href, name }: { href: string; name?: string }) {
   if (isOwn(href))
     return (

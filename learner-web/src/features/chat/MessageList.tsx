@@ -89,7 +89,7 @@ function ScrollToNewest({ list, hasNew }: ScrollToNewestProps) {
   )
 }
 
-/** Three dots where the next words will stand; the head of the window says it in words. */
+/** Three dots in the place of the next message; the window's header says the same in words. */
 const Writing = ({ name }: { name: string }) => (
   <div aria-hidden className="flex flex-col items-start">
     <span className="mb-0.5 text-xs font-semibold text-muted">{name}</span>

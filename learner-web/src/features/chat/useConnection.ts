@@ -20,7 +20,7 @@ export interface Connection {
   stop: (name: string) => void
 }
 
-/** Keeps the chat connected, hears the server, and asks for whatever is missing. */
+/** Keeps the chat connected, handles the server's events, and requests missing messages. */
 export function useConnection(
   state: ChatState,
   dispatch: Dispatch<ChatAction>,

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom'
 import { Select } from '../../ui/Select'
 import { useCompany, useManaged } from './useCompany'
 
-/** Which company is run, for those who run several; the tab stays, what belongs to the old one goes. */
+/** Chooses the managed company; the tab stays, the previous company's parameters are removed. */
 export function CompanySwitcher() {
   const { t } = useLingui()
   const companies = useManaged()

@@ -5,7 +5,7 @@ import { Dialog } from '../../ui/Dialog'
 
 interface ConfirmDialogProps {
   title: ReactNode
-  /** What the button says that goes ahead. */
+  /** The label of the confirming button. */
   confirm: ReactNode
   busy: boolean
   onConfirm: () => void

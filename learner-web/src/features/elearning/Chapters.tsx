@@ -102,7 +102,7 @@ function Row({ content, current, onShow }: RowProps) {
   )
 }
 
-/** How much of a video that one has begun. */
+/** The watched share of a started video. */
 function Watched({ content: { state, watched_percent: percent } }: { content: CourseContent }) {
   if (state === 'completed' || percent === 0) return null
   return (

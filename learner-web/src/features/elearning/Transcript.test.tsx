@@ -13,7 +13,7 @@ const cues = ['satu', 'dua', 'tiga', 'empat'].map((text, at) => ({
   text,
 }))
 
-/** A video that goes on to the next sentence when it is asked. */
+/** A video that moves to the next sentence on request. */
 function Playing() {
   const [at, setAt] = useState(0)
   return (
@@ -30,7 +30,7 @@ function Playing() {
   )
 }
 
-/** Its lines stand below each other in a box that shows one. */
+/** Its lines are stacked in a box that shows one. */
 function layOut(): HTMLElement {
   const list = screen.getByRole('list')
   const at = (top: number) => () => new DOMRect(0, top, HEIGHT, HEIGHT)

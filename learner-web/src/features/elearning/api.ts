@@ -35,7 +35,7 @@ export function useCourseAction<T = void>(
     mutationFn: action,
     onSuccess: async ({ message }) => {
       if (message) toast.success(message)
-      // What follows goes by the course as it is now.
+      // `onDone` continues with the refetched course.
       await client.invalidateQueries({ queryKey: courseKey(slug) })
       onDone?.()
     },

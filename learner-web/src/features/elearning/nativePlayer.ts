@@ -7,7 +7,7 @@ export const supportsHls = (element: HTMLVideoElement) => element.canPlayType(HL
 
 const addressOf = (hls: string, isSaving: boolean) => (isSaving ? `${hls}&is_small=true` : hls)
 
-/** Loads an address and goes to a moment of it; rejects when it cannot be loaded. */
+/** Loads a URL and seeks to a position; rejects when it cannot be loaded. */
 function load(element: HTMLVideoElement, address: string, startAt: number): Promise<void> {
   return new Promise((resolve, reject) => {
     const loading = new AbortController()

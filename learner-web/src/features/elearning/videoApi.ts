@@ -9,7 +9,7 @@ export type Preview = Results<'GET', `/elearning/${string}/previews/${string}`>
 export type VideoNote = components['schemas']['VideoNoteOut']
 export type Cue = components['schemas']['CueOut']
 
-/** Where the calls of a video stand. */
+/** The path parameters of a video's calls. */
 export interface Lesson {
   slug: string
   uuid: string

@@ -28,7 +28,7 @@ export function askedFaq(params: URLSearchParams): string | null {
   return UUID.test(uuid) ? uuid.toLowerCase() : null
 }
 
-/** What finds one question, on whichever page it stands. */
+/** The query for one question, independent of pages. */
 export function oneFaqQuery(uuid: string): ListQuery {
   return { page: 1, rows: 1, rules: [{ field: 'faq_uuid', op: 'eq', value: uuid }] }
 }

@@ -97,7 +97,7 @@ interface MoreActionsProps {
   onDeleted?: () => void
 }
 
-/** Changing one's own words, reporting what others wrote, and removing. */
+/** Editing own posts, reporting others', and removing. */
 export function MoreActions(props: MoreActionsProps) {
   const [open, setOpen] = useState<'report' | 'delete' | null>(null)
   return (

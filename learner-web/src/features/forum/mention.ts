@@ -6,7 +6,7 @@ export interface Mention {
 
 const BEGUN = /(?:^|[\s(])@([\p{L}\p{N}_.+-]{1,30})$/u
 
-/** The mention that ends where the cursor stands; null where none is being written. */
+/** The mention at the cursor; null if there is none. */
 export function mentionAt(text: string, cursor: number): Mention | null {
   const words = BEGUN.exec(text.slice(0, cursor))?.[1]
   return words === undefined ? null : { words, start: cursor - words.length }

@@ -11,7 +11,7 @@ export type FreeAssessment = Results<'GET', '/public/free-assessments'>['rows'][
 const HEADER = 'X-Free-Assessment-Authorization'
 const baseOf = (slug: string, uuid: string) => `/public/free-assessments/${slug}/${uuid}` as const
 
-/** The short assessments that anybody may sit. */
+/** The short assessments that need no account. */
 export const freeAssessmentsQuery = () =>
   queryOptions({
     queryKey: ['freeAssessments'],

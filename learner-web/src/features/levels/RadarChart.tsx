@@ -17,12 +17,12 @@ const RADIUS = 100
 const LABEL_AT = 1.1
 const FEWEST = 3
 const LINE = 13
-/** How much further down a name below its corner stands, clear of the corner's dot. */
+/** The offset of a label below its corner, clear of the corner's dot. */
 const BELOW = 6
 /** Characters of a name beside the chart, and above or below it. */
 const BESIDE = 15
 const ABOVE = 30
-/** How far inside its ring a digit stands, so that no line on the ring runs through it. */
+/** The offset of a digit inside its ring, so that no line of the ring crosses it. */
 const INSIDE = 0.45
 
 interface RadarChartProps {

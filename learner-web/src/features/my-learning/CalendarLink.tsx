@@ -9,7 +9,7 @@ import { Dialog } from '../../ui/Dialog'
 import { Field, Input } from '../../ui/Field'
 import { toast } from '../../ui/toast'
 
-/** The private address under which calendar apps read one's events. */
+/** The private URL of the user's calendar. */
 export function CalendarLink() {
   const [open, setOpen] = useState(false)
   return (

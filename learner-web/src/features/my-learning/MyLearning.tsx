@@ -27,7 +27,7 @@ const FREE_KINDS = ['', 'assessment']
 
 const SKELETON = <ListSkeleton count={4} className="grid gap-4" item="h-36 rounded-card" />
 
-/** Everything that one owns: running and coming first. */
+/** All owned products: running and next ones first. */
 export function MyLearning() {
   const { page, get } = useListParams()
   const phase = get('phase')

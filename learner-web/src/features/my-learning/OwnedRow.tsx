@@ -37,7 +37,7 @@ interface OwnedRowProps {
   isQuiet?: boolean
 }
 
-/** One thing that one owns: what it is, when and where, and what to do next. */
+/** One owned product: title, time and place, and the next step. */
 export function OwnedRow({ item, today, isQuiet = false }: OwnedRowProps) {
   const { t } = useLingui()
   return (

@@ -50,7 +50,7 @@ const ticket = (item: OwnedItem): Step =>
     ? { label: <Trans>Lihat tiket</Trans>, href: item.ticket_url, outside: true }
     : detail(item)
 
-/** A form that is still to be filled in comes first of all that one owns of a product. */
+/** Of several seats of a product, one with an unfinished registration form comes first. */
 export const mostPressing = (rows: readonly OwnedItem[]): OwnedItem | undefined =>
   rows.find(({ next_step }) => next_step === 'fill_registration') ?? rows[0]
 

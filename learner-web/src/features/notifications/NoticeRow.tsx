@@ -25,7 +25,7 @@ import { cn } from '../../ui/cn'
 import { Link } from '../../ui/Link'
 import { useMarkRead } from './useMarkRead'
 
-/** Pages of another app: the browser goes there itself. */
+/** Pages of another app need a full navigation. */
 const BACK_OFFICE = '/backoffice/'
 
 interface Look {

@@ -28,7 +28,7 @@ const invalidateNotices = (client: QueryClient) =>
     client.invalidateQueries({ queryKey: unreadQuery().queryKey }),
   ])
 
-/** Marks a notice as read at once; the server hears of it meanwhile. */
+/** Marks a notification as read optimistically. */
 export function useMarkRead() {
   const client = useQueryClient()
   return useMutation({

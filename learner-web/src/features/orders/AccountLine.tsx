@@ -14,7 +14,7 @@ interface AccountLineProps {
   account: NonNullable<Refund['account']>
 }
 
-/** Where a refund goes; it may be changed until it is sent. */
+/** The bank account of a refund; it can be changed until the refund is sent. */
 export function AccountLine({ order, refund, account }: AccountLineProps) {
   const [isChanging, setIsChanging] = useState(false)
   return (

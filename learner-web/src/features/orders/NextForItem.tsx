@@ -81,7 +81,7 @@ function FirstStep({ item, first, isPending, isFirst }: FirstStepProps) {
   )
 }
 
-/** Its owner hears of the date without asking. */
+/** The owner is notified when the date is announced. */
 function DatePending() {
   return (
     <p className="flex items-start gap-2 text-[15px]">

@@ -12,7 +12,7 @@ interface OrderAgainProps {
   variant?: 'primary' | 'secondary'
 }
 
-/** Adds the items of an ended order to the cart again and goes on to the checkout. */
+/** Adds the items of an ended order to the cart again and continues to the checkout. */
 export function OrderAgain({ orderId, variant = 'primary' }: OrderAgainProps) {
   const client = useQueryClient()
   const navigate = useNavigate()

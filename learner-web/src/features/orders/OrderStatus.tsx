@@ -21,7 +21,7 @@ const LOOKS: Record<TransactionStatus, Look> = {
   cancelled: { icon: CircleX, tone: 'danger', label: <Trans>Dibatalkan</Trans> },
 }
 
-/** Where an order and its money stand: a paid one that all goes back is no longer called paid. */
+/** The status of an order including refunds: a fully refunded order is not shown as paid. */
 export function OrderStatus({ order }: { order: Transaction }) {
   return (
     <div className="flex flex-wrap items-center gap-2">
@@ -31,7 +31,7 @@ export function OrderStatus({ order }: { order: Transaction }) {
   )
 }
 
-/** Where an order stands: icon and words, never colour alone. */
+/** The status of an order as icon and text, never by colour alone. */
 function OrderStatusChip({ status }: { status: TransactionStatus }) {
   const { icon, tone, label } = LOOKS[status]
   return (

@@ -50,7 +50,7 @@ export function OpenRefundChip({ sums }: { sums: readonly RefundSum[] }) {
   )
 }
 
-/** How much goes back or went back, and where it is. */
+/** The sums of an order's refunds by state. */
 export function RefundSums({ sums }: { sums: readonly RefundSum[] }) {
   return sums.map(({ state, amount }) => (
     <span key={state} className="inline-flex flex-wrap items-center gap-2 text-sm text-muted">

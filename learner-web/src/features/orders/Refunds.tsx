@@ -9,7 +9,7 @@ import { refundableOf } from './lines'
 import { RefundDialog } from './RefundDialog'
 import { RefundStateChip } from './RefundStateChip'
 
-/** Money that goes back, and the way to ask for it; nothing where there is neither. */
+/** An order's refunds, and the button to request one; empty if there is neither. */
 export function Refunds({ order }: { order: TransactionDetail }) {
   const [isAsking, setIsAsking] = useState(false)
   const canAsk = refundableOf(order).length > 0

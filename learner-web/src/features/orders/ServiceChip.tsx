@@ -17,7 +17,7 @@ const LOOKS: Record<Exclude<Service, 'waiting'>, Look> = {
   returned: { icon: Undo2, tone: 'neutral', label: <Trans>Dibatalkan</Trans> },
 }
 
-/** What the buyer has of a line; before the payment that goes without saying. */
+/** The fulfilment status of a line; hidden before the payment. */
 export function ServiceChip({ service }: { service: Service }) {
   if (service === 'waiting') return null
   const { icon, tone, label } = LOOKS[service]

@@ -13,7 +13,7 @@ const DOTS: Record<TransactionStatus, string> = {
   refunded: 'bg-muted',
 }
 
-// Steps that say something else than where the order stands.
+// Steps that say more than the order's status.
 const DOTS_OF_STEPS: Partial<Record<TimelineStep['kind'], string>> = {
   payment_failed: 'bg-danger',
   review: 'bg-warning',

@@ -78,7 +78,7 @@ export function remediesOf({ remedies, alternatives }: OrderLine): Remedy[] {
   return REMEDIES.filter((remedy) => open.includes(remedy))
 }
 
-/** The chosen seats of these lines; a line whose seats are all chosen, or none, goes back whole. */
+/** The chosen seats of these lines; a line with all or none of its seats chosen is returned whole. */
 export function seatsOf(lines: readonly OrderLine[], chosen: readonly string[]): string[] {
   return lines.flatMap(({ seats }) => {
     const picked = seats.map(({ uuid }) => uuid).filter((uuid) => chosen.includes(uuid))

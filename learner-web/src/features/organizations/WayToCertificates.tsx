@@ -34,7 +34,7 @@ const STEPS: readonly Step[] = [
   },
 ]
 
-/** How it goes for an institution. */
+/** The steps for an institution. */
 export function WayToCertificates() {
   return (
     <PageSection title={<Trans>Dari permintaan sampai sertifikat</Trans>}>

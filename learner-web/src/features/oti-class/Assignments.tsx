@@ -140,7 +140,7 @@ function NextSubmission({ slug, assignment }: NextSubmissionProps) {
   )
 }
 
-/** Nobody has to hand in again what was passed: the form is folded. */
+/** A passed assignment needs no further submission, so its form is folded. */
 function Improvement({ children }: { children: ReactNode }) {
   return (
     <details className="group grid gap-4">

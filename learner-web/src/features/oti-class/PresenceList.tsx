@@ -26,7 +26,7 @@ interface PresenceListProps {
   onCheckIn: () => void
 }
 
-/** Every session with one's attendance, and what it adds up to. */
+/** Every session with the user's attendance, and the total. */
 export function PresenceList({ slug, onCheckIn }: PresenceListProps) {
   return (
     <QueryView query={useQuery(presencesQuery(slug))} pending={<ClassSkeleton />}>

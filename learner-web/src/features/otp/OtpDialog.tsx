@@ -128,7 +128,7 @@ function Status({ state }: { state: OtpState }) {
   )
 }
 
-/** A number that is not one's own any more is changed first. */
+/** Lets the user replace an outdated phone number first. */
 function ChangeNumber() {
   return (
     <Link

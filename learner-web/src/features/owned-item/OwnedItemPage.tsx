@@ -17,7 +17,7 @@ import { TowardsCertificate } from './TowardsCertificate'
 /** Kinds whose participants share materials before the event. */
 const SHARES_FILES: readonly OwnedItem['kind'][] = ['training', 'oti', 'webinar', 'workshop']
 
-/** Everything that belongs to one thing that one owns: what to do, and beside it when and where; on a phone the papers come last. */
+/** One owned product with its next step, time and place; on phones the documents come last. */
 export function OwnedItemPage({ detail }: { detail: OwnedDetail }) {
   return (
     <div className="grid grid-cols-1 gap-6 pt-6 desk:pt-9">

@@ -23,7 +23,7 @@ export function QuickLinks({ detail }: QuickLinksProps) {
   )
 }
 
-/** What the server made: for a door, and for one's own calendar. */
+/** Files created by the server: the ticket and the calendar file. */
 function Files({ detail: { item } }: QuickLinksProps) {
   const { t } = useLingui()
   const { ticket_url: ticket, calendar_url: calendar, mode } = item

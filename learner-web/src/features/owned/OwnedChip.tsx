@@ -3,7 +3,7 @@ import { CircleCheck } from 'lucide-react'
 import { Chip } from '../../ui/Chip'
 import { useOwned } from './useOwned'
 
-/** Marks a product that one owns already. */
+/** Marks a product that the user already owns. */
 export function OwnedChip({ itemId }: { itemId: number }) {
   if (!useOwned(itemId)) return null
   return (

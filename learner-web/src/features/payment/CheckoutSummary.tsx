@@ -82,7 +82,7 @@ function CheckoutDetails({ checkout, reservation, notice }: CheckoutDetailsProps
       <PurchaseSummary reservation={reservation} button={button} />
     </aside>
   )
-  // The keyboard goes the way of the eye: what is paid follows the products on phones, and is the last column elsewhere.
+  // The tab order follows the visual order: the payment is after the products on phones, and the last column elsewhere.
   return (
     <>
       <div className="grid flex-1 content-start items-start gap-6 max-desk:pb-6 desk:grid-cols-[1fr_22rem] desk:grid-rows-[auto_1fr]">

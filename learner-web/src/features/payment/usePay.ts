@@ -16,7 +16,10 @@ export interface Payable {
   client_key: string | null
 }
 
-/** The button may go while the popup is open, since the order is paid by then; when the page goes, so does the popup. */
+/**
+ * The button may unmount while the popup is open, because the order is paid by then; the popup closes with
+ * the page.
+ */
 function usePopupPage(): () => boolean {
   const isHere = useIsHere()
   useEffect(
@@ -30,9 +33,8 @@ function usePopupPage(): () => boolean {
 }
 
 /**
- * Opens the payment popup, says what became of it and has everything that depends on it read anew.
- *
- * `onPaid` is called although the button is gone by then, with the order that was unpaid.
+ * Opens the payment popup, announces its result and invalidates everything that depends on it. `onPaid` is
+ * called even if the button has been unmounted, with the order that was unpaid.
  */
 export function usePay(onPaid?: () => void) {
   const { t } = useLingui()

@@ -20,9 +20,8 @@ function useReleaseOnLeave(onReturn: () => void): void {
 }
 
 /**
- * Keeps seats and voucher uses of these lines while the page is shown.
- *
- * What is refused may have gone in the meantime, so the cart is read anew.
+ * Reserves seats and voucher uses of these lines while the page is open. After a refusal the cart is
+ * refetched, because items may be unavailable.
  */
 export function useReservation(cartIds: readonly number[], enabled: boolean) {
   const client = useQueryClient()

@@ -1,6 +1,6 @@
 import type { Draft } from './draft'
 
-/** What a form must say of everybody before it can be sent; people in charge are called as well. */
+/** The required fields of participants and contacts; contacts need a phone number as well. */
 export const REQUIRED = ['name', 'email'] as const
 export const CONTACT = [...REQUIRED, 'phone'] as const
 

@@ -10,7 +10,10 @@ interface TwoFactorProps {
   hasPassword: boolean
 }
 
-/** Two-step verification of one's own account; new codes stay until their owner has them. */
+/**
+ * Two-step verification of the user's account; new codes stay visible until the user has confirmed saving
+ * them.
+ */
 export function TwoFactor({ state, hasPassword }: TwoFactorProps) {
   const client = useQueryClient()
   const [codes, setCodes] = useState<readonly string[]>([])

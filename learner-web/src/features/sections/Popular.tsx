@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { popularQuery } from '../catalogue/queries'
 import { PER_ROW, ProductsByKind } from './ProductsByKind'
 
-/** What most people choose, of the kind that the reader picks. */
+/** Bestsellers of the chosen kind. */
 export function Popular() {
   return (
     <ProductsByKind

@@ -31,7 +31,7 @@ const row = 'flex h-full min-h-24 items-center gap-4 p-3.5 pe-4.5'
 const allByDate = () =>
   `${to.search('pelatihan webinar workshop')}&sort=terdekat&from=${jakartaDay()}`
 
-/** What begins next and is not one's own, of every kind that has dates, as a calendar would show it. */
+/** The next products of all dated kinds that the user does not own, as a calendar. */
 export function UpcomingProducts() {
   const lists = useQueries({ queries: DATED.map((kind) => nearestQuery(kind, EACH)) })
   const isOwned = useOwnedTest()

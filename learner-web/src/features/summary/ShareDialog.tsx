@@ -63,7 +63,7 @@ function Share({ result }: Pick<ShareDialogProps, 'result'>) {
   )
 }
 
-/** The words to begin with; a weak score is not put into anybody's mouth. */
+/** The suggested text; it does not mention a weak score. */
 function useWords({ score: exact, is_free, passing_percent, job_role }: AssessmentResult): string {
   const { t } = useLingui()
   const score = formatScore(exact)

@@ -40,7 +40,7 @@ export function movedUnits(result: Pick<AssessmentResult, 'earlier' | 'units'>) 
   return { up: count((by) => by > 0), same: count((by) => by === 0), down: count((by) => by < 0) }
 }
 
-/** The unit that one may be proud of: competent, and the highest above what it takes; null where none is. */
+/** The strongest unit: competent, and the highest above its requirement; null if there is none. */
 export function strongest({ units }: Units): Unit | null {
   const [first = null] = units
     .filter(({ competent }) => competent)
