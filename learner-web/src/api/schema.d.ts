@@ -20484,8 +20484,8 @@ export interface components {
          * Results
          * @description An analysis as the viewer may see it: managers see everyone with consent, others themselves.
          *
-         *     `campaign` is null for one's own row, and for a company without one. `left_out` is the number of people
-         *     without consent who are too few to be shown as a group. `budget_left` is the budget less accepted
+         *     `campaign` is null for the viewer's own row, and for a company without one. `left_out` is the number of
+         *     members without consent who are too few to be shown as a group. `budget_left` is the budget less accepted
          *     quotations. `workbook` is a link for managers.
          */
         Results: {

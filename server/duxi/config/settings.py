@@ -175,13 +175,13 @@ CHAT_RETENTION_DAYS = number("DUXI_CHAT_RETENTION_DAYS", 365)
 CHAT_FEEDBACK_SCALE = 3 if text("DUXI_CHAT_FEEDBACK_SCALE", "5") == "3" else 5
 
 REFUND_RETRY_WORKDAYS = number("DUXI_REFUND_RETRY_WORKDAYS", 3)
-"""By when staff see to a refund that could not be sent, as its buyer is told."""
+"""Within how many working days staff handle a refund that could not be sent; shown to the buyer."""
 
-# The seller on invoices. Demonstrations have invented data; otherwise nothing is assumed.
 TRANSFER_ACCOUNT = text(
     "DUXI_TRANSFER_ACCOUNT", "Bank BCA 000 123 4567 a.n. PT Duxi Contoh Nusantara" if _IS_DEMO else ""
 )
-"""Where companies transfer their instalments to, as their orders say."""
+"""The account for companies' instalments, shown on their orders."""
+# The seller on invoices. Demonstrations have invented data; otherwise nothing is assumed.
 SELLER = {
     "name": text("DUXI_SELLER_NAME", "PT Duxi Contoh Nusantara" if _IS_DEMO else ""),
     "address": text("DUXI_SELLER_ADDRESS", "Jalan Contoh No. 123, Kota Contoh 00000" if _IS_DEMO else ""),

@@ -96,7 +96,7 @@ def start(*, author: User, words: Words) -> Discussion:
 def edit(
     *, discussion: Discussion, editor: User, title: str, body: str, pictures: Sequence[UUID] | None = None
 ) -> None:
-    """Edit one's own text, and the pictures if given; the discussion is marked as edited.
+    """Edit the author's own text, and the pictures if given; the discussion is marked as edited.
 
     Raises `NotYours`, `Locked` or what `attach_pictures` raises.
     """
@@ -114,7 +114,7 @@ def edit(
 
 @transaction.atomic
 def delete(*, discussion: Discussion, by: User, reason: str = "") -> None:
-    """Remove one's own discussion, or any as moderator with a reason; a stub remains above replies.
+    """Remove the author's own discussion, or any as moderator with a reason; a stub remains above replies.
 
     Text removed by moderators is stored, hidden, so that they can restore it. Raises `NotYours`,
     `ReasonNeeded` or `AlreadyRemoved`.

@@ -106,7 +106,7 @@ def edit_reply(*, reply: Reply, editor: User, body: str, pictures: Sequence[UUID
 
 @transaction.atomic
 def delete_reply(*, reply: Reply, by: User, reason: str = "") -> None:
-    """Remove one's own reply, or any as moderator; a stub remains above nested ones.
+    """Remove the author's own reply, or any as moderator; a stub remains above nested ones.
 
     Text removed by moderators is stored, hidden, so that they can restore it.
     """

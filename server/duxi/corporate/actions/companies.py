@@ -136,7 +136,7 @@ def remove_member(*, manager: Member, member_id: int) -> None:
 
 
 def consent(*, member: Member, agrees: bool) -> None:
-    """Give or withdraw consent that the company sees one's results."""
+    """Grant or withdraw consent to share results with the company."""
     Member.objects.filter(pk=member.pk).update(consented_at=now() if agrees else None)
 
 

@@ -40,7 +40,7 @@ def add_comment(*, post: WallPost, author: User, body: str) -> WallComment:
 
 
 def remove_comment(*, post: WallPost, comment_id: int, by: User) -> None:
-    """Remove one's own comment, or any with the permission to announce; raises `NotFound`."""
+    """Remove the author's own comment, or any with the permission to announce; raises `NotFound`."""
     rows = WallComment.objects.filter(pk=comment_id, post=post, deleted_at=None)
     if not by.has_perm(ANNOUNCE):
         rows = rows.filter(author=by)
