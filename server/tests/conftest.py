@@ -3,6 +3,7 @@
 import base64
 import gc
 import inspect
+import itertools
 import json
 import os
 import time
@@ -126,14 +127,22 @@ def _same_for_all(tmp_path_factory):
         yield
 
 
+@pytest.fixture(scope="session")
+def _folders(tmp_path_factory):
+    """Names of folders that are not there yet; `tmp_path` would look through those of all earlier tests."""
+    home = tmp_path_factory.mktemp("files")
+    return (home / str(number) for number in itertools.count())
+
+
 @pytest.fixture(autouse=True)
-def _as_new(monkeypatch, tmp_path):
+def _as_new(monkeypatch, _folders):
     """An empty cache, empty folders and the usual language; limits whose windows stand still."""
     cache.clear()
     hot.forget_counts()
     moment = time.time()
     monkeypatch.setattr(throttle, "clock", lambda: moment)
-    folders = override_settings(MEDIA_ROOT=tmp_path / "media", PRIVATE_ROOT=tmp_path / "private")
+    own = next(_folders)
+    folders = override_settings(MEDIA_ROOT=own / "media", PRIVATE_ROOT=own / "private")
     with folders, translation.override(settings.LANGUAGE_CODE):
         yield
     cache.clear()
