@@ -100,7 +100,7 @@ def test_pages_carry_a_strict_policy():
 
 def test_a_picture_cannot_act_in_our_name(settings):
     """Neither one that was there at the start nor one that came later."""
-    settings.MEDIA_ROOT.mkdir()
+    settings.MEDIA_ROOT.mkdir(parents=True)
     picture = settings.MEDIA_ROOT / "lama.svg"
     picture.write_text("<svg xmlns='http://www.w3.org/2000/svg'><script>alert(1)</script></svg>")
     early = FacesMiddleware(lambda request: HttpResponse())(RequestFactory().get("/media/lama.svg"))
