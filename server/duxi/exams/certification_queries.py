@@ -44,9 +44,7 @@ class _Sat:
         )
 
     def left(self, exam: Blueprint) -> int | None:
-        if exam.attempts_allowed is None:
-            return None
-        return max(0, exam.attempts_allowed + self.extra.get(exam.pk, 0) - self.used.get(exam.pk, 0))
+        return exam.attempts_left(used=self.used.get(exam.pk, 0), extra=self.extra.get(exam.pk, 0))
 
 
 def certification_rows(user: User, seats: Iterable[Entitlement]) -> list[dict[str, Any]]:

@@ -25,11 +25,14 @@ def quiz_results(
 ) -> dict[int, Mapping[str, QuizResult]]:
     """By seat and quiz."""
     attempts = list(finished_attempts_of_seats(seats, quizzes)) if quizzes else []
-    left = _left(attempts)
+    used = Counter(_key(attempt) for attempt in attempts)
+    extra = _extra_attempts([_key(one) for one in attempts if one.blueprint.attempts_allowed is not None])
     found: dict[int, dict[str, QuizResult]] = defaultdict(dict)
     for attempt in attempts:
         if attempt.entitlement_id and attempt.ended_at:
-            grade = Grade(float(attempt.score or 0), bool(attempt.passed), can_retry=left[_key(attempt)] > 0)
+            key = _key(attempt)
+            left = attempt.blueprint.attempts_left(used=used[key], extra=extra.get(key, 0))
+            grade = Grade(float(attempt.score or 0), bool(attempt.passed), can_retry=left != 0)
             found[attempt.entitlement_id][str(attempt.blueprint.uuid)] = QuizResult(grade, attempt.ended_at)
     return dict(found)
 
@@ -39,17 +42,6 @@ _Key = tuple[int | None, int]
 
 def _key(attempt: Attempt) -> _Key:
     return attempt.participant_id, attempt.blueprint_id
-
-
-def _left(attempts: Sequence[Attempt]) -> dict[_Key, float]:
-    """How many attempts each participant has left at each quiz; infinite without a limit."""
-    sat = Counter(_key(attempt) for attempt in attempts)
-    limits = {_key(one): one.blueprint.attempts_allowed for one in attempts}
-    extra = _extra_attempts([key for key, limit in limits.items() if limit is not None])
-    return {
-        key: float("inf") if limit is None else limit + extra.get(key, 0) - sat[key]
-        for key, limit in limits.items()
-    }
 
 
 def _extra_attempts(keys: Sequence[_Key]) -> dict[_Key, int]:

@@ -159,9 +159,8 @@ def attempts_left(participant: User, blueprint: Blueprint) -> int | None:
     if blueprint.attempts_allowed is None:
         return None
     extra = Allowance.objects.filter(blueprint=blueprint, participant=participant)
-    allowed = blueprint.attempts_allowed + sum(extra.values_list("extra_attempts", flat=True))
     used = Attempt.objects.filter(participant=participant, blueprint=blueprint).count()
-    return max(0, allowed - used)
+    return blueprint.attempts_left(used=used, extra=sum(extra.values_list("extra_attempts", flat=True)))
 
 
 def enter(attempt: Attempt) -> str:

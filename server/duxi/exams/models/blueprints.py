@@ -91,6 +91,12 @@ class Blueprint(Versioned):
         ]
         indexes = [models.Index(fields=["product", "policy", "position"], name="blueprint_of_product")]
 
+    def attempts_left(self, *, used: int, extra: int) -> int | None:
+        """How many attempts are left after the used ones; None: unlimited."""
+        if self.attempts_allowed is None:
+            return None
+        return max(0, self.attempts_allowed + extra - used)
+
     def __str__(self) -> str:
         return self.title
 
