@@ -43,12 +43,12 @@ test('a written answer waits once it says something new', () => {
 })
 
 test('a text that was cleared before it was saved waits no longer; a saved one is cleared', () => {
-  const letter = reduce(opened(), { type: 'wrote', id: 'c', text: 'C' })
-  const cleared = reduce(letter, { type: 'wrote', id: 'c', text: '' })
+  const typed = reduce(opened(), { type: 'wrote', id: 'c', text: 'C' })
+  const cleared = reduce(typed, { type: 'wrote', id: 'c', text: '' })
   expect(cleared.queue).toEqual([])
-  const [sent] = unsentAnswers(letter)
+  const [sent] = unsentAnswers(typed)
   if (!sent) throw new Error('nothing waits')
-  const saved = reduce(letter, { type: 'saved', sent, revision: 1 })
+  const saved = reduce(typed, { type: 'saved', sent, revision: 1 })
   expect(unsentAnswers(reduce(saved, { type: 'wrote', id: 'c', text: '' }))).toEqual([
     { id: 'c', answeredBy: 'text', selected: [], written: '', revision: 1 },
   ])

@@ -87,7 +87,7 @@ def _save(kind: ProductKind, product: Product, sent: Values, lines: Lines) -> Pr
     before = Product.objects.get(pk=product.pk) if product.pk else None
     base_product = cleaned_fields(base_fields(kind), sent)
     base_product["slug"] = base_product["slug"] or _free_slug(kind, base_product["title"], product.pk)
-    detail = None if _detail_waits(kind, product, sent) else cleaned_fields(detail_fields(kind), sent)
+    detail = None if _omits_details(kind, product, sent) else cleaned_fields(detail_fields(kind), sent)
     rows = cleaned_lines(kind, lines)
     linked = _write(product, base_product, Product)
     check_product(product, before)
@@ -102,7 +102,7 @@ def _save(kind: ProductKind, product: Product, sent: Values, lines: Lines) -> Pr
     return product
 
 
-def _detail_waits(kind: ProductKind, product: Product, sent: Values) -> bool:
+def _omits_details(kind: ProductKind, product: Product, sent: Values) -> bool:
     """Whether a draft may be saved without its details: it has none, and nothing of them was entered."""
     fields = list(detail_fields(kind))
     if product.is_published or not any(field.is_required for field in fields):
