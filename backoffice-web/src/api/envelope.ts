@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { HttpError } from 'react-admin'
 
 /** What every JSON answer of the server looks like. */
@@ -17,7 +18,7 @@ export interface ListResults<T> {
 }
 
 export const EXPIRED = 490
-const OFFLINE = 'Server tidak dapat dihubungi. Periksa koneksi Anda, lalu coba lagi.'
+const offline = () => t`Server tidak dapat dihubungi. Periksa koneksi Anda, lalu coba lagi.`
 
 /** The body of a JSON answer; null when the answer is something else (a file, a proxy's page). */
 export async function readEnvelope(response: Response): Promise<Envelope<unknown> | null> {
@@ -34,7 +35,7 @@ function fieldErrors(errors: Envelope<unknown>['errors']): Record<string, string
 
 /** The error that react-admin understands, with the server's own sentence. */
 export function asHttpError(status: number, envelope: Envelope<unknown> | null): HttpError {
-  const message = envelope?.message || `${OFFLINE} (${status})`
+  const message = envelope?.message || `${offline()} (${status})`
   return new HttpError(message, envelope?.code ?? status, {
     errors: fieldErrors(envelope?.errors),
   })
@@ -49,5 +50,5 @@ export async function unwrap<T>(response: Response): Promise<T> {
 
 /** A request that never reached the server becomes the same kind of error. */
 export function asNetworkError(error: unknown): unknown {
-  return error instanceof TypeError ? new HttpError(OFFLINE, 0, {}) : error
+  return error instanceof TypeError ? new HttpError(offline(), 0, {}) : error
 }

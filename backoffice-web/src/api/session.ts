@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { HttpError } from 'react-admin'
 import { chosenLocale } from '../i18n/locale'
 import { EXPIRED, readEnvelope, unwrap } from './envelope'
@@ -70,7 +71,7 @@ async function isExpired(response: Response): Promise<boolean> {
 /** The answer to the caller when the pair can no longer be renewed. */
 function sessionOver(): Response {
   clearTokens()
-  const message = 'Sesi Anda telah berakhir, silakan masuk kembali.'
+  const message = t`Sesi Anda telah berakhir, silakan masuk kembali.`
   return Response.json({ code: SESSION_ENDED, message, results: null }, { status: SESSION_ENDED })
 }
 

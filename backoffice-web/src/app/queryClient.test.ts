@@ -1,4 +1,6 @@
-import { afterEach, expect, test } from 'vitest'
+import { MutationObserver, QueryObserver } from '@tanstack/react-query'
+import { afterEach, expect, test, vi } from 'vitest'
+import { WORK_KEY } from '../providers/useWork'
 import { queryClient } from './queryClient'
 
 afterEach(() => queryClient.clear())
@@ -18,4 +20,14 @@ test('a row that is shorter than its record never does, and what was read can be
   await queryClient.fetchQuery({ queryKey: keyOf('orders'), queryFn: () => ({ id: 1, lines: [] }) })
   queryClient.setQueryData(keyOf('orders'), { id: 1, lines: ['changed'] })
   expect(queryClient.getQueryData(keyOf('orders'))).toEqual({ id: 1, lines: ['changed'] })
+})
+
+test('every write refetches the counts of open work', async () => {
+  const read = vi.fn(async () => ({ refunds: 1 }))
+  const work = new QueryObserver(queryClient, { queryKey: WORK_KEY, queryFn: read })
+  const stop = work.subscribe(() => {})
+  await vi.waitFor(() => expect(read).toHaveBeenCalledTimes(1))
+  await new MutationObserver(queryClient, { mutationFn: async () => null }).mutate()
+  await vi.waitFor(() => expect(read).toHaveBeenCalledTimes(2))
+  stop()
 })

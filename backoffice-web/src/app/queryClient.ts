@@ -1,6 +1,12 @@
-import { QueryClient, type QueryKey, type SetDataOptions } from '@tanstack/react-query'
+import {
+  MutationCache,
+  QueryClient,
+  type QueryKey,
+  type SetDataOptions,
+} from '@tanstack/react-query'
 import type { HttpError } from 'react-admin'
 import { endpoints } from '../providers/endpoints'
+import { WORK_KEY } from '../providers/useWork'
 
 /** Only connection and server failures are retried. */
 function shouldRetry(failures: number, error: Error): boolean {
@@ -11,7 +17,10 @@ function shouldRetry(failures: number, error: Error): boolean {
 const isShort = ([resource, method]: QueryKey) =>
   method === 'getOne' && endpoints[String(resource)]?.hasShortRows === true
 
-const client = new QueryClient({
+const client: QueryClient = new QueryClient({
+  mutationCache: new MutationCache({
+    onSuccess: () => client.invalidateQueries({ queryKey: WORK_KEY }),
+  }),
   defaultOptions: { queries: { retry: shouldRetry } },
 })
 const write = client.setQueryData.bind(client)

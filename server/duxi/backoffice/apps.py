@@ -11,6 +11,7 @@ class BackofficeConfig(AppConfig):
         import_module("duxi.backoffice.menu")
         import_module("duxi.backoffice.reports.chats")
         import_module("duxi.backoffice.lines")
+        import_module("duxi.backoffice.audited")
         import_module("duxi.backoffice.resources")
         for lists in ("catalogue", "exam", "money", "system"):
             import_module(f"duxi.backoffice.reports.{lists}_lists")

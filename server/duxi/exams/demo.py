@@ -17,7 +17,6 @@ from duxi.accounts.models import User
 from duxi.core.clock import local, now
 from duxi.core.fixtures import read_yaml
 from duxi.entitlements.models import Entitlement, EntitlementStatus, SourceKind
-from duxi.exams.actions.supervision import EXTRA_TIME
 from duxi.exams.engine import record, record_progress, unit_results
 from duxi.exams.grading import Grade
 from duxi.exams.levels import HIGHEST_LEVEL
@@ -31,6 +30,7 @@ from duxi.exams.models import (
     EndReason,
     Question,
     SupervisorAction,
+    SupervisorVerb,
     UnitResult,
 )
 from duxi.exams.planning import frozen_in, planned_questions
@@ -282,9 +282,8 @@ def _extensions(sitting: Sitting) -> Iterator[SupervisorAction]:
     if attempt.deadline_at and attempt.deadline_at > own_end:
         actor = User.objects.filter(is_staff=True).order_by("pk")[0]
         minutes = {"minutes": (attempt.deadline_at - own_end) // timedelta(minutes=1)}
-        yield SupervisorAction(
-            attempt=attempt, actor=actor, action=EXTRA_TIME, details=minutes, reason=_WHY_LEFT_OPEN
-        )
+        what = {"action": SupervisorVerb.EXTRA_TIME, "details": minutes, "reason": _WHY_LEFT_OPEN}
+        yield SupervisorAction(attempt=attempt, actor=actor, **what)
 
 
 def _rows(sitting: Sitting) -> Iterator[AttemptQuestion]:

@@ -8,8 +8,7 @@ from django.db.models.functions import Cast, Coalesce
 
 from duxi.accounts.models import User
 from duxi.core.lists import Filter, ListSpec
-from duxi.exams.actions.supervision import EXTRA_TIME
-from duxi.exams.models import Attempt, AttemptStatus, SupervisorAction
+from duxi.exams.models import Attempt, AttemptStatus, SupervisorAction, SupervisorVerb
 from duxi.exams.policies import POLICIES
 from duxi.exams.queries import VIEW_BATCH, attempts_for
 from duxi.exams.sheet import PROGRESS_FIELDS
@@ -47,7 +46,9 @@ def supervised_for(user: User) -> QuerySet[Attempt]:
 
 def with_extra_minutes(attempts: QuerySet[Attempt]) -> QuerySet[Attempt, Any]:
     """Adds the extra minutes that supervisors granted."""
-    given: QuerySet[Any, Any] = SupervisorAction.objects.filter(attempt=OuterRef("pk"), action=EXTRA_TIME)
+    given: QuerySet[Any, Any] = SupervisorAction.objects.filter(
+        attempt=OuterRef("pk"), action=SupervisorVerb.EXTRA_TIME
+    )
     minutes = Cast(KT("details__minutes"), IntegerField())
     total = given.order_by().values("attempt").annotate(total=Sum(minutes)).values("total")
     return attempts.annotate(extra_minutes=Coalesce(Subquery(total), 0))

@@ -248,7 +248,7 @@ def test_what_the_provider_sent_after_all_is_not_withdrawn(staff_as, fina, order
     refused = withdraw(staff_as, fina, refund)
     assert (refused.status, refused.message) == (
         409,
-        "Penyedia pembayaran ternyata sudah mengirim dana ini. Pilih Kirim ulang agar hasilnya tercatat.",
+        "Penyedia pembayaran ternyata sudah mengirim dana ini. Pilih Ulangi agar hasilnya tercatat.",
     )
     refund.refresh_from_db()
     assert refund.status == "failed"

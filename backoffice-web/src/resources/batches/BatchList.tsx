@@ -1,4 +1,4 @@
-import { msg } from '@lingui/core/macro'
+import { msg, t } from '@lingui/core/macro'
 import {
   AutocompleteInput,
   DataTable,
@@ -70,7 +70,7 @@ const Cards = () => (
     linkType="show"
     primaryText={(row) => row.name}
     secondaryText={(row) =>
-      `${row.job_role_name} · ${row.finished_count}/${row.participant_count} selesai`
+      t`${row.job_role_name} · ${row.finished_count}/${row.participant_count} selesai`
     }
     tertiaryText={(row) => <StatusChip label={batchStatuses[row.status]} />}
   />

@@ -22,7 +22,7 @@ export const caseAdvice: Record<CaseKind, TextLike> = {
   other_amount: msg`Dana yang masuk atau kembali berbeda dari tagihannya. Lunaskan pesanannya bila dananya cukup, atau kembalikan kelebihannya.`,
   surplus: msg`Dana masuk lebih dari tagihan, atau dua kali. Kembalikan kelebihannya kepada pembeli.`,
   chargeback: msg`Bank menarik kembali pembayaran ini. Jangan kembalikan dananya lagi; kirim bukti sanggahan di dasbor penyedia. Kalah: catat penarikannya. Menang: selesaikan temuan ini.`,
-  refund_failed: msg`Penyedia pembayaran menolak mengirim dana pembeli. Kirim ulang, transfer sendiri lalu catat buktinya, atau jangan lanjutkan.`,
+  refund_failed: msg`Penyedia pembayaran menolak mengirim dana pembeli. Ulangi, transfer sendiri lalu catat buktinya, atau jangan lanjutkan.`,
   unserved: msg`Pembeli sudah membayar, tetapi kursinya tidak ada. Beri kursi tambahan, pindahkan, atau kembalikan dananya.`,
   made_outside: msg`Dana dikembalikan di dasbor penyedia, tidak lewat aplikasi, dan sudah dibukukan. Pengembalian kami yang masih menggantung jangan dilanjutkan.`,
   books: msg`Pembukuan pesanan ini tidak cocok. Bandingkan buku besar dan rinciannya; sesudah dibetulkan, periksa ulang.`,

@@ -18,10 +18,11 @@ const SETTLED = ['paid', 'partially_refunded', 'refunded']
 
 function detailsOf(line: OrderLine, kind: string): string {
   const seats =
-    line.quota === null ? '' : `kursi ${formatNumber(line.sold)}/${formatNumber(line.quota)}`
-  const until = line.refundable_until
-    ? t`dapat dikembalikan pembeli s.d. ${formatMoment(line.refundable_until)}`
-    : ''
+    line.quota === null ? '' : t`kursi ${formatNumber(line.sold)}/${formatNumber(line.quota)}`
+  const until =
+    line.refundable_until && line.total > line.refunded
+      ? t`dapat dikembalikan pembeli s.d. ${formatMoment(line.refundable_until)}`
+      : ''
   return [kind, line.instansi_name ?? '', seats, until].filter(Boolean).join(' · ')
 }
 
@@ -88,8 +89,8 @@ const Line = ({ order, line, onAction }: OrderSectionProps & { line: OrderLine }
 const sum = (order: OrderDetail) =>
   [
     t`Subtotal ${formatRupiah(order.subtotal)}`,
-    order.discount ? `potongan ${formatRupiah(order.discount)}` : '',
-    `total ${formatRupiah(order.total)}`,
+    order.discount ? t`potongan ${formatRupiah(order.discount)}` : '',
+    t`total ${formatRupiah(order.total)}`,
   ]
     .filter(Boolean)
     .join(' · ')

@@ -53,7 +53,7 @@ function refundLine(refund: Refund): Line | null {
       key,
       severity: 'error',
       text: t`Pengembalian dana ${amount} belum berhasil${refund.answer ? `: ${refund.answer}` : '.'}`,
-      actions: [{ label: t`Kirim ulang`, of: { kind: 'retry', refund }, needs: 'refund' }],
+      actions: [{ label: t`Ulangi`, of: { kind: 'retry', refund }, needs: 'refund' }],
     }
   if (isTransfer(refund))
     return {

@@ -43,8 +43,8 @@ const Total = ({ order }: { order: OrderDetail }) => (
     {formatRupiah(order.total)}
     <Typography sx={{ fontSize: '0.85rem', color: 'text.secondary' }}>
       {[
-        order.discount ? `potongan ${formatRupiah(order.discount)}` : '',
-        order.tax ? `termasuk PPN ${formatRupiah(order.tax)}` : '',
+        order.discount ? t`potongan ${formatRupiah(order.discount)}` : '',
+        order.tax ? t`termasuk PPN ${formatRupiah(order.tax)}` : '',
       ]
         .filter(Boolean)
         .join(' · ')}
@@ -74,7 +74,7 @@ const Actions = ({ order, onAction }: OrderSectionProps) => {
       )}
       {mayChange && settled && (
         <Button variant="outlined" onClick={() => onAction({ kind: 'resend' })}>
-          <Trans>Kirim ulang</Trans>
+          <Trans>Kirim ulang dokumen</Trans>
         </Button>
       )}
       {mayChange && order.status === 'pending' && (

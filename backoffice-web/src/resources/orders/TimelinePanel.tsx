@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { Box, Typography } from '@mui/material'
 import type { OrderDetail, OrderEvent } from '../../api/types'
@@ -31,7 +32,7 @@ const Step = ({ event }: { event: OrderEvent }) => (
     <Typography sx={{ fontWeight: 600, fontSize: '0.9rem' }}>{event.label}</Typography>
     <Typography sx={{ fontSize: '0.8rem', color: 'text.secondary' }}>
       {formatMoment(event.at)}
-      {event.made_by && ` · oleh ${event.made_by}`}
+      {event.made_by && t` · oleh ${event.made_by}`}
     </Typography>
     {event.note && (
       <Typography sx={{ fontSize: '0.85rem', overflowWrap: 'anywhere' }}>{event.note}</Typography>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { DataTable, SimpleList } from 'react-admin'
 import type { Session } from '../../api/types'
 import { formatMoment, formatNumber } from '../../ui/format'
@@ -43,7 +44,7 @@ const Cards = () => (
   <SimpleList<Session>
     linkType="show"
     primaryText={(row) => row.participant_name}
-    secondaryText={(row) => `${formatMoment(row.started_at)} · nilai ${formatNumber(row.score)}`}
+    secondaryText={(row) => t`${formatMoment(row.started_at)} · nilai ${formatNumber(row.score)}`}
     tertiaryText={(row) => <StatusChip label={outcomeOf(row)} />}
   />
 )

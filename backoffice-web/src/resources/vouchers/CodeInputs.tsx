@@ -13,6 +13,7 @@ import {
   TextInput,
 } from 'react-admin'
 import { toChoices } from '../../ui/choices'
+import { formatNumber } from '../../ui/format'
 
 const MOST_CODES = 5000
 
@@ -48,7 +49,7 @@ const Random = () => {
         min={1}
         max={MOST_CODES}
         step={1}
-        helperText="1 sampai 5.000"
+        helperText={t`1 sampai ${formatNumber(MOST_CODES)}`}
       />
       <TextInput
         source="prefix"

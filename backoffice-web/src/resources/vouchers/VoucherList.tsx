@@ -56,7 +56,7 @@ const Cards = () => (
     linkType="show"
     primaryText={(row) => row.label}
     secondaryText={(row) =>
-      `${effectOf(row)} · ${codesOf(row)} · dipakai ${formatNumber(row.used)}`
+      t`${effectOf(row)} · ${codesOf(row)} · dipakai ${formatNumber(row.used)}`
     }
     tertiaryText={(row) => <StatusChip label={stateOf(row)} />}
   />

@@ -1,4 +1,4 @@
-import { msg, t } from '@lingui/core/macro'
+import { msg, plural, t } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Box, Skeleton, Typography } from '@mui/material'
 import { useRecordContext } from 'react-admin'
@@ -17,7 +17,7 @@ type User = VoucherReport['top_users'][number]
 function tilesOf(report: VoucherReport): Tile[] {
   const waiting = [
     report.pending ? t`${formatNumber(report.pending)} menunggu pembayaran` : '',
-    report.held ? `${formatNumber(report.held)} di kasir` : '',
+    report.held ? t`${formatNumber(report.held)} di kasir` : '',
   ].filter(Boolean)
   return [
     {
@@ -28,14 +28,14 @@ function tilesOf(report: VoucherReport): Tile[] {
     {
       label: t`Pemakaian`,
       value: formatNumber(report.used),
-      note: waiting.join(', ') || 'di pesanan yang lunas',
+      note: waiting.join(', ') || t`di pesanan yang lunas`,
     },
     {
       label: t`Potongan diberikan`,
       value: formatRupiah(report.amount),
-      note: 'di pesanan yang lunas',
+      note: t`di pesanan yang lunas`,
     },
-    { label: t`Nilai pesanannya`, value: formatRupiah(report.turnover), note: 'setelah potongan' },
+    { label: t`Nilai pesanannya`, value: formatRupiah(report.turnover), note: t`setelah potongan` },
   ]
 }
 
@@ -52,7 +52,7 @@ const Days = ({ days }: { days: VoucherReport['by_day'] }) => {
           entries={days.map(({ date, orders, amount }) => ({
             key: date,
             label: formatDay(date),
-            hint: `${formatDay(date)}: ${formatRupiah(amount)}, ${orders} pesanan`,
+            hint: t`${formatDay(date)}: ${formatRupiah(amount)}, ${plural(orders, { one: '# pesanan', other: '# pesanan' })}`,
             first: amount,
           }))}
         />

@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro'
+import { plural, t } from '@lingui/core/macro'
 import { Box } from '@mui/material'
 import { useRecordContext } from 'react-admin'
 import type { VoucherBatchDetail } from '../../api/types'
@@ -32,7 +32,7 @@ const factsOf = (batch: VoucherBatchDetail, scope: string): Fact[] => [
   { label: t`Dapat digabung`, value: yes(batch.is_stackable) },
   {
     label: t`Kode`,
-    value: `${formatNumber(batch.code_count)} kode, dipakai ${formatNumber(batch.used)}`,
+    value: t`${plural(batch.code_count, { one: '# kode', other: '# kode' })}, dipakai ${formatNumber(batch.used)}`,
   },
   {
     label: t`Dibuat`,

@@ -9,7 +9,7 @@ from babel.dates import format_date
 from django.apps import apps
 from django.contrib.auth.models import Permission
 from django.core.exceptions import FieldDoesNotExist
-from django.db.models import DateField, DateTimeField, Field, IntegerField, Model, UUIDField
+from django.db.models import DateField, DateTimeField, Field, IntegerField, Model, QuerySet, UUIDField
 from django.utils.text import capfirst
 from django.utils.translation import get_language
 from django.utils.translation import gettext as _
@@ -36,6 +36,8 @@ _TECHNICAL = {
     "given_label_en",
 }
 """Columns that tell a reader nothing: the action says it, or it follows from another column."""
+_NAMED_BY = {"exams.attempt": ("participant", "blueprint")}
+"""Relations that the name of a row uses."""
 POINTS = {"growth.pointentry"}
 """Models whose amounts are points."""
 
@@ -151,10 +153,16 @@ def _names(entries: list[AuditEntry]) -> Names:
     return {
         related: {
             str(getattr(row, columns[related])): _called(row)
-            for row in related._base_manager.filter(**{f"{columns[related]}__in": keys})
+            for row in _rows(related, columns[related], keys)
         }
         for related, keys in wanted.items()
     }
+
+
+def _rows(model: type[Model], column: str, keys: set[str]) -> "QuerySet[Any, Any]":
+    rows = model._base_manager.filter(**{f"{column}__in": keys})
+    relations = _NAMED_BY.get(model._meta.label_lower)
+    return rows.select_related(*relations) if relations else rows
 
 
 def _called(row: Model) -> str:

@@ -31,8 +31,11 @@ _PAGES = {
     "commerce.voucherbatch": "voucher-batches",
     "exams.batch": "batches",
     "exams.question": "questions",
+    "commerce.order": "orders",
 }
 """Records with pages that are not declared resources."""
+_ADDRESSED_BY_NAME = {"commerce.order"}
+"""Records whose page has their name in its address instead of their key."""
 Key = tuple[str, str]
 
 
@@ -57,11 +60,12 @@ def _subject(entry: AuditEntry, names: Mapping[Key, str], pages: Mapping[str, st
     joined = _joined(entry)
     own = None if joined else names.get(_own(entry)) or _written(entry)
     page = pages.get(entry.root_model)
-    is_there = _root(entry) in names
-    path = f"/{page}/{entry.root_id}/show" if page and is_there else None
+    name = names.get(_root(entry))
+    key = name if entry.root_model in _ADDRESSED_BY_NAME else entry.root_id
+    path = f"/{page}/{key}/show" if page and name is not None else None
     root = _model(entry.root_model)
     label = label_of(root) if root else entry.root_model
-    return {"subject": own or names.get(_root(entry)), "path": path, "root_label": label, "joined": joined}
+    return {"subject": own or name, "path": path, "root_label": label, "joined": joined}
 
 
 def _joined(entry: AuditEntry) -> "ForeignKey[Any, Any] | None":

@@ -10,10 +10,9 @@ from duxi.accounts.models import User
 from duxi.core.clock import now
 from duxi.core.errors import Rejected
 from duxi.exams.engine import finish, is_overdue, lock_attempts
-from duxi.exams.models import Attempt, AttemptStatus, EndReason, SupervisorAction
+from duxi.exams.models import Attempt, AttemptStatus, EndReason, SupervisorAction, SupervisorVerb
 
 MOST_MINUTES = 240
-EXTRA_TIME = "extra-time"
 
 
 class NotRunning(Rejected):
@@ -41,7 +40,7 @@ def add_time(*, attempt_id: int, actor: User, minutes: int, reason: str) -> Atte
     if attempt.deadline_at:
         attempt.deadline_at += timedelta(minutes=minutes)
     attempt.save(update_fields=["deadline_at"])
-    _record(attempt, actor, EXTRA_TIME, reason, minutes=minutes)
+    _record(attempt, actor, SupervisorVerb.EXTRA_TIME, reason, minutes=minutes)
     return attempt
 
 
@@ -53,7 +52,7 @@ def pause(*, attempt_id: int, actor: User, reason: str) -> Attempt:
         raise IsPaused
     attempt.paused_at = now()
     attempt.save(update_fields=["paused_at"])
-    _record(attempt, actor, "pause", reason)
+    _record(attempt, actor, SupervisorVerb.PAUSE, reason)
     return attempt
 
 
@@ -67,7 +66,7 @@ def resume(*, attempt_id: int, actor: User, reason: str) -> Attempt:
     attempt.deadline_at += stood
     attempt.paused_at = None
     attempt.save(update_fields=["deadline_at", "paused_at"])
-    _record(attempt, actor, "resume", reason, seconds=round(stood.total_seconds()))
+    _record(attempt, actor, SupervisorVerb.RESUME, reason, seconds=round(stood.total_seconds()))
     return attempt
 
 
@@ -77,7 +76,7 @@ def reset_login(*, attempt_id: int, actor: User, reason: str) -> Attempt:
     attempt = _running(attempt_id)
     attempt.token_hash = ""
     attempt.save(update_fields=["token_hash"])
-    _record(attempt, actor, "reset-login", reason)
+    _record(attempt, actor, SupervisorVerb.RESET_LOGIN, reason)
     return attempt
 
 
@@ -86,7 +85,7 @@ def end_attempt(*, attempt_id: int, actor: User, reason: str) -> Attempt:
     """End a user's attempt with its saved answers; raises `NotRunning`."""
     attempt = _running(attempt_id)
     finish(attempt, now(), EndReason.SUPERVISOR)
-    _record(attempt, actor, "end", reason)
+    _record(attempt, actor, SupervisorVerb.END, reason)
     return attempt
 
 
@@ -97,7 +96,7 @@ def _running(attempt_id: int) -> Attempt:
     return attempt
 
 
-def _record(attempt: Attempt, actor: User, action: str, reason: str, **details: Any) -> None:
+def _record(attempt: Attempt, actor: User, action: SupervisorVerb, reason: str, **details: Any) -> None:
     SupervisorAction.objects.create(
         attempt=attempt, actor=actor, action=action, reason=reason, details=details
     )

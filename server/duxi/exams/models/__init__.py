@@ -7,6 +7,7 @@ from duxi.exams.models.attempts import (
     AttemptStatus,
     EndReason,
     SupervisorAction,
+    SupervisorVerb,
     UnitResult,
 )
 from duxi.exams.models.bank import AnswerOption, Choice, Question, QuestionType, QuestionVersion
@@ -48,5 +49,6 @@ __all__ = [
     "RegradeChange",
     "Review",
     "SupervisorAction",
+    "SupervisorVerb",
     "UnitResult",
 ]

@@ -7,6 +7,7 @@ from django.contrib.postgres.fields import ArrayField
 from django.core.exceptions import ObjectDoesNotExist
 from django.db import models
 from django.db.models import Q
+from django.utils.translation import gettext_lazy as _
 
 from duxi.accounts.models import User
 from duxi.entitlements.models import Entitlement
@@ -105,6 +106,9 @@ class Attempt(models.Model):
             ),
         ]
 
+    def __str__(self) -> str:
+        return f"{self.participant} · {self.blueprint}" if self.participant else str(self.blueprint)
+
     @property
     def owner(self) -> User:
         """The participant; for everything but an unclaimed free assessment."""
@@ -173,12 +177,22 @@ class AssessedUnit(models.Model):
         ]
 
 
+class SupervisorVerb(models.TextChoices):
+    """What a supervisor can do to a running attempt."""
+
+    EXTRA_TIME = "extra-time", _("Tambah waktu")
+    PAUSE = "pause", _("Jeda")
+    RESUME = "resume", _("Lanjutkan")
+    RESET_LOGIN = "reset-login", _("Reset login")
+    END = "end", _("Akhiri sesi")
+
+
 class SupervisorAction(models.Model):
     """A supervisor's action on an attempt; never changed."""
 
     attempt = models.ForeignKey(Attempt, on_delete=models.CASCADE, related_name="supervisor_actions")
     actor = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.PROTECT, related_name="+")
-    action = models.CharField(max_length=20)
+    action = models.CharField(max_length=20, choices=SupervisorVerb.choices)
     details = models.JSONField(default=dict)
     reason = models.CharField(max_length=300, blank=True)
     at = models.DateTimeField(auto_now_add=True)

@@ -13,7 +13,7 @@ type Decision = 'approve' | 'reject' | 'retry' | 'done' | 'account' | 'ask-accou
 const LABELS: Record<Decision, TextLike> = {
   approve: msg`Setujui`,
   reject: msg`Tolak`,
-  retry: msg`Kirim ulang`,
+  retry: msg`Ulangi`,
   done: msg`Catat transfer`,
   account: msg`Lihat rekening`,
   'ask-account': msg`Minta rekening`,

@@ -38,9 +38,9 @@ const WORDS: Record<Decision, Words> = {
       t`Permintaan ${formatRupiah(amount)} ditolak; pembeli membaca jawaban Anda.`,
   },
   retry: {
-    title: msg`Kirim ulang pengembalian dana`,
-    confirm: msg`Kirim ulang`,
-    done: msg`Pengembalian dana dikirim ulang.`,
+    title: msg`Ulangi pengembalian dana`,
+    confirm: msg`Ulangi`,
+    done: msg`Pengembalian dana diulang.`,
     what: ({ amount }, route) =>
       route === 'transfer'
         ? t`${formatRupiah(amount)} untuk pembeli.`

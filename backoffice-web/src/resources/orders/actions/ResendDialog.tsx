@@ -1,17 +1,20 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { RadioButtonGroupInput, required, TextInput } from 'react-admin'
 import type { components } from '../../../api/schema'
+import { toChoices } from '../../../ui/choices'
 import { type DialogProps, orderActionOf } from './dialogProps'
 import { Summary } from './fields'
 import { OrderActionDialog } from './OrderActionDialog'
 
 type DocumentKind = components['schemas']['ResendIn']['what']
 
-const documents: { id: DocumentKind; name: string }[] = [
-  { id: 'receipt', name: 'Bukti pembayaran, dengan faktur terlampir' },
-  { id: 'invoice', name: 'Faktur saja' },
-  { id: 'ticket', name: 'Tiket, satu email untuk setiap item terjadwal' },
-]
+const documents: Record<DocumentKind, MessageDescriptor> = {
+  receipt: msg`Bukti pembayaran, dengan faktur terlampir`,
+  invoice: msg`Faktur saja`,
+  ticket: msg`Tiket, satu email untuk setiap item terjadwal`,
+}
 
 /** Mails documents to the buyer again. */
 export const ResendDialog = ({ order, onClose }: DialogProps) => {
@@ -34,7 +37,7 @@ export const ResendDialog = ({ order, onClose }: DialogProps) => {
       <RadioButtonGroupInput
         source="what"
         label={t`Dokumen`}
-        choices={documents}
+        choices={toChoices(documents)}
         validate={required()}
         row={false}
         helperText={false}

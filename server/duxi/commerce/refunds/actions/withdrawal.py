@@ -40,9 +40,7 @@ from duxi.gateways import payment
 class SentAfterAll(Rejected):
     """The provider has sent the money, so there is nothing to withdraw."""
 
-    message = _(
-        "Penyedia pembayaran ternyata sudah mengirim dana ini. Pilih Kirim ulang agar hasilnya tercatat."
-    )
+    message = _("Penyedia pembayaran ternyata sudah mengirim dana ini. Pilih Ulangi agar hasilnya tercatat.")
 
 
 class NotTheSame(Rejected):
