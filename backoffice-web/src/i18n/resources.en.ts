@@ -167,4 +167,5 @@ export const resourceMessagesEn: typeof resourceMessages = {
   'course-sections': { name: 'Course chapters' },
   'course-contents': { name: 'Course contents' },
   blueprints: { name: 'Assessments' },
+  'api-keys': { name: 'API keys', notifications: { deleted: 'The key was revoked.' } },
 }

@@ -165,4 +165,5 @@ export const resourceMessages = {
   'course-sections': { name: 'Bab kursus' },
   'course-contents': { name: 'Materi kursus' },
   blueprints: { name: 'Asesmen' },
+  'api-keys': { name: 'Kunci API', notifications: { deleted: 'Kunci dicabut.' } },
 }

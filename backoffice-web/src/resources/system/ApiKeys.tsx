@@ -1,116 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import AddIcon from '@mui/icons-material/Add'
-import {
-  Alert,
-  Box,
-  Button,
-  Chip,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  TextField,
-} from '@mui/material'
-import { useId, useState } from 'react'
-import { CanAccess, DataTable, DeleteButton, useRefresh } from 'react-admin'
-import { BASE } from '../../api/client'
+import { Button, Chip } from '@mui/material'
+import { useState } from 'react'
+import { CanAccess, DataTable, DeleteButton } from 'react-admin'
 import type { components } from '../../api/schema'
 import { ExportListButton } from '../../define/ExportListButton'
-import { useWrite } from '../../providers/useWrite'
 import { AppList } from '../../ui/AppList'
-import { CopyButton } from '../../ui/CopyButton'
 import { formatMoment } from '../../ui/format'
 import { ListEmpty } from '../../ui/ListStates'
 import { SearchFor } from '../../ui/SearchFor'
-import { PermissionTable } from './PermissionTable'
+import { NewKeyDialog } from './NewKeyDialog'
+import { usePermissionLabel } from './usePermissionNames'
 
 type ApiKey = components['schemas']['ApiKeyOut']
 
 const Column = DataTable.Col<ApiKey>
-
-const Secret = ({ secret, onClose }: { secret: string; onClose: () => void }) => {
-  const { t } = useLingui()
-  return (
-    <>
-      <DialogContent sx={{ display: 'grid', gap: 2 }}>
-        <Alert severity="warning">
-          <Trans>
-            Salin kunci ini sekarang dan simpan di tempat yang aman. Kunci tidak ditampilkan lagi.
-          </Trans>
-        </Alert>
-        <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
-          <Box component="code" sx={{ overflowWrap: 'anywhere' }}>
-            {secret}
-          </Box>
-          <CopyButton text={secret} label={t`Salin`} />
-        </Box>
-      </DialogContent>
-      <DialogActions>
-        <Button variant="contained" onClick={onClose}>
-          <Trans>Selesai</Trans>
-        </Button>
-      </DialogActions>
-    </>
-  )
-}
-
-const NewKeyDialog = ({ onClose }: { onClose: () => void }) => {
-  const { t } = useLingui()
-  const id = useId()
-  const refresh = useRefresh()
-  const [name, setName] = useState('')
-  const [scopes, setScopes] = useState<string[]>([])
-  const [secret, setSecret] = useState('')
-  const { mutate: create, isPending } = useWrite(
-    (send) => send('post', `${BASE}/api-keys`, { body: { name, scopes } }),
-    { onSuccess: (made) => setSecret(made.secret) },
-  )
-  // Refetch only now: a list that is no longer empty removes its first button, and with it this dialog.
-  const finish = () => {
-    onClose()
-    refresh()
-  }
-  return (
-    <Dialog
-      open
-      fullWidth
-      maxWidth="md"
-      onClose={secret ? undefined : onClose}
-      aria-labelledby={id}
-    >
-      <DialogTitle id={id}>
-        <Trans>Kunci API baru</Trans>
-      </DialogTitle>
-      {secret ? (
-        <Secret secret={secret} onClose={finish} />
-      ) : (
-        <>
-          <DialogContent sx={{ display: 'grid', gap: 2, pt: '8px !important' }}>
-            <TextField
-              autoFocus
-              label={t`Nama, misalnya sistem yang memakainya`}
-              value={name}
-              onChange={(event) => setName(event.target.value)}
-            />
-            <PermissionTable value={scopes} onChange={setScopes} />
-          </DialogContent>
-          <DialogActions>
-            <Button color="inherit" onClick={onClose}>
-              <Trans>Batal</Trans>
-            </Button>
-            <Button
-              variant="contained"
-              disabled={isPending || name.trim().length < 3 || scopes.length === 0}
-              onClick={() => create()}
-            >
-              <Trans>Buat kunci</Trans>
-            </Button>
-          </DialogActions>
-        </>
-      )}
-    </Dialog>
-  )
-}
 
 const Add = () => {
   const [isOpen, setOpen] = useState(false)
@@ -129,11 +33,10 @@ const Add = () => {
   )
 }
 
-const moment = (value: string | null) => (value ? formatMoment(value) : '–')
-
 /** API keys of integrators: permissions, last use, and revocation. */
 const ApiKeys = () => {
   const { t } = useLingui()
+  const permissionLabel = usePermissionLabel()
   return (
     <AppList<ApiKey>
       title={t`Kunci API`}
@@ -166,17 +69,17 @@ const ApiKeys = () => {
           source="scopes"
           label={t`Izin`}
           disableSort
-          render={(key) => key.scopes.join(', ')}
+          render={(key) => key.scopes.map(permissionLabel).join(', ')}
         />
         <Column
           source="last_used_at"
           label={t`Terakhir dipakai`}
-          render={(key) => moment(key.last_used_at)}
+          render={(key) => (key.last_used_at ? formatMoment(key.last_used_at) : t`Belum pernah`)}
         />
         <Column
           source="expires_at"
           label={t`Berlaku sampai`}
-          render={(key) => moment(key.expires_at)}
+          render={(key) => (key.expires_at ? formatMoment(key.expires_at) : t`Tanpa batas`)}
         />
         <Column
           source="revoked_at"
@@ -192,7 +95,6 @@ const ApiKeys = () => {
                 redirect={false}
                 confirmTitle={t`Cabut kunci ${key.name}`}
                 confirmContent={t`Program yang memakai kunci ini langsung ditolak. Kunci yang dicabut tidak dapat dipakai lagi.`}
-                successMessage={t`Kunci dicabut.`}
               />
             )
           }

@@ -9,12 +9,11 @@ import {
   TableHead,
   TableRow,
 } from '@mui/material'
-import { useText } from '../../define/useText'
-import { actionNames } from './actionNames'
 import {
   COMMON_ACTIONS,
   type PermissionName,
   type PermissionRow,
+  useActionLabel,
   usePermissionRows,
 } from './usePermissionNames'
 
@@ -30,12 +29,8 @@ const others = ({ byAction }: PermissionRow) =>
 /** A group's permissions: one row per resource, one column per action. */
 export const PermissionTable = ({ value, onChange }: Props) => {
   const { t } = useLingui()
-  const text = useText()
   const rows = usePermissionRows()
-  const nameOf = ({ action, action_label }: PermissionName) => {
-    const known = actionNames[action]
-    return known ? text(known) : action_label
-  }
+  const nameOf = useActionLabel()
   const given = new Set(value)
   const toggle = (names: string[], isOn: boolean) =>
     onChange?.(

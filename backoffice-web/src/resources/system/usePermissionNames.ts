@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useGetResourceLabel } from 'react-admin'
 import { BASE, read } from '../../api/client'
 import type { components } from '../../api/schema'
+import { useText } from '../../define/useText'
+import { actionNames } from './actionNames'
 
 export type PermissionName = components['schemas']['PermissionOut']
 export interface PermissionRow {
@@ -30,4 +32,24 @@ export function usePermissionRows(): PermissionRow[] {
     label: named(resource, names[0]?.resource_label),
     byAction: new Map(names.map((one) => [one.action, one])),
   }))
+}
+
+/** The label of an action: our own word, or else the server's. */
+export function useActionLabel() {
+  const text = useText()
+  return ({ action, action_label }: PermissionName) => {
+    const known = actionNames[action]
+    return known ? text(known) : action_label
+  }
+}
+
+/** `orders.view` in words: page and action. */
+export function usePermissionLabel() {
+  const actionLabel = useActionLabel()
+  const labels = new Map(
+    usePermissionRows().flatMap(({ label, byAction }) =>
+      [...byAction.values()].map((one) => [one.name, `${label}: ${actionLabel(one)}`] as const),
+    ),
+  )
+  return (name: string) => labels.get(name) ?? name
 }
