@@ -11,7 +11,7 @@ export const Approved = ({ found }: { found: NonNullable<TaxInvoiceRow['tax_invo
       {formatDate(found.issued_on)}
       {' · '}
       {found.url ? (
-        <Link href={found.url} target="_blank" rel="noreferrer">
+        <Link underline="always" href={found.url} target="_blank" rel="noreferrer">
           PDF
         </Link>
       ) : (

@@ -20,7 +20,7 @@ const TaxInvoice = ({ approved }: { approved: Approved }) => (
       {approved.url && (
         <>
           {' · '}
-          <Link href={approved.url} target="_blank" rel="noreferrer">
+          <Link underline="always" href={approved.url} target="_blank" rel="noreferrer">
             PDF
           </Link>
         </>
