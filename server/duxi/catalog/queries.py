@@ -120,9 +120,9 @@ def published(kind: ProductKind) -> QuerySet[Product]:
     return Product.objects.filter(kind=kind.slug, is_published=True)
 
 
-def previewed(kind: ProductKind, pk: int | None) -> QuerySet[Product]:
+def previewed(kind: ProductKind, pk: Expression) -> QuerySet[Product]:
     """One product of a kind, including drafts, for holders of its preview link."""
-    return Product.objects.filter(has_detail(kind), kind=kind.slug, pk__in=[pk or 0])
+    return Product.objects.filter(has_detail(kind), kind=kind.slug, pk=pk)
 
 
 def has_detail(kind: ProductKind) -> Q:

@@ -49,6 +49,11 @@ def param(name: str, field: "Field[Any, Any] | None" = None) -> Expression:
     return _Given(name, field)
 
 
+def is_param(value: object) -> bool:
+    """Whether a parameter of compiled SQL is a placeholder."""
+    return isinstance(value, _Given)
+
+
 def any_param(column: str, name: str) -> "Lookup[Any]":
     """The replacement for `column__in` with a list that is given with each run."""
     return _AnyOf(F(column), _Given(name))

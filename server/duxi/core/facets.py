@@ -14,6 +14,7 @@ from django.db.models.expressions import Combinable
 from django.db.models.functions import Cast
 from ninja import Schema
 
+from duxi.core.compiled import is_param
 from duxi.core.errors import Message
 
 MOST = 50
@@ -125,10 +126,12 @@ def _labels(facets: Mapping[str, Facet]) -> list[str]:
 
 
 def literal(queryset: Rows) -> str:
-    """The queryset's SQL with its parameters as literals, quoted by the driver."""
+    """The queryset's SQL with its parameters as literals, quoted by the driver; a `param` becomes `$1`."""
     sql, params = queryset.query.sql_with_params()
+    if any(is_param(one) for one in params):
+        return sql % tuple("$1" if is_param(one) else _quoted(one) for one in params)
     return str(connection.ops.compose_sql(sql, params))  # type: ignore[attr-defined]
 
 
-def _quoted(text: str) -> str:
-    return str(connection.ops.compose_sql("%s", [text]))  # type: ignore[attr-defined]
+def _quoted(value: object) -> str:
+    return str(connection.ops.compose_sql("%s", [value]))  # type: ignore[attr-defined]

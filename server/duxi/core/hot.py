@@ -4,18 +4,20 @@ A handler describes its rows with `.values(...)` as usual and its `response=` sc
 (a test reads every hot answer back through it). Four things make it fast:
 - no row passes through Python objects;
 - the statement is a pure function of what was asked, so callers remember it (`remembered`), and
-  PostgreSQL keeps the plan of those that come often;
+  PostgreSQL keeps the plan of those that come often; one row has one statement for all rows of its kind,
+  with a `param` in place of its slug, and `answer` gets the `value`;
 - what a list counts is remembered for as long as nothing the public sees has changed;
 - the answer carries an ETag made of the number of what the public sees (`core.cache_version`): a client that
   asks again before anything changed gets 304 after one look at that number.
 """
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache, wraps
 from hashlib import blake2b
-from typing import Any, ParamSpec, TypeVar, cast
+from typing import Any, Literal, ParamSpec, TypeVar, cast
+from uuid import UUID
 
 from django.conf import settings
 from django.db import connection
@@ -34,10 +36,11 @@ SEATS = "public, max-age=5, stale-while-revalidate=5"
 TEXTS = "public, max-age=30, stale-while-revalidate=300"
 """For data that only editors change."""
 OWN = "private, no-cache"
+MAX_DIGITS = 10
 _CLOCK = 60
 """An ETag expires after these seconds even without writes, because what is on sale also depends on time."""
 
-Params = tuple[int, int, str | None]
+Params = Sequence[str | int | UUID | None]
 _CACHED_COUNTS = "$1::bigint, $2::bigint, $3::json"
 _LIST = """
 WITH cached(version, total, facets) AS (SELECT {cached}), counted AS MATERIALIZED (
@@ -125,27 +128,40 @@ def forget_counts() -> None:
 
 
 def one_statement(one: QuerySet[Any, Any]) -> str:
-    """The statement for the first row of a `.values()` queryset."""
+    """The statement for the first row of a `.values()` queryset, which may contain one `param`."""
     return _ONE.format(one=literal(one[:1]))
 
 
-def answer(statement: str | ListStatement, request: HttpRequest, cache: str = SEATS) -> HttpResponse:
+def address_of(wanted: str) -> tuple[Literal["pk", "slug"], int | str]:
+    """The column and value of an address that names a row by its number or its slug."""
+    if wanted.isdecimal() and len(wanted) < MAX_DIGITS:
+        return "pk", int(wanted)
+    return "slug", wanted
+
+
+def answer(
+    statement: str | ListStatement,
+    request: HttpRequest,
+    cache: str = SEATS,
+    value: str | int | UUID | None = None,
+) -> HttpResponse:
     """Execute a statement and send PostgreSQL's JSON, or 304 if the client already has it.
 
-    `cache` is the Cache-Control for visitors; signed-in users always revalidate. Raises `NotFound` when there
-    is no row.
+    `cache` is the Cache-Control for visitors; signed-in users always revalidate. `value` is that of the
+    statement's `param`. Raises `NotFound` when there is no row.
     """
-    text = statement if isinstance(statement, str) else statement.text
+    asked = f"{statement if isinstance(statement, str) else statement.text}\0{value}"
     known = parse_etags(request.headers.get("If-None-Match", ""))
-    if known and (tag := _tag(text, cache_version.current())) in known:
+    if known and (tag := _tag(asked, cache_version.current())) in known:
         return _with_cache_headers(HttpResponseNotModified(), request, tag, cache)
-    body, version = _one(text) if isinstance(statement, str) else _list(statement)
+    body, version = _one(statement, value) if isinstance(statement, str) else _list(statement)
     response = HttpResponse(body, content_type="application/json; charset=utf-8")
-    return _with_cache_headers(response, request, _tag(text, version), cache)
+    return _with_cache_headers(response, request, _tag(asked, version), cache)
 
 
-def _one(text: str) -> tuple[str, int]:
-    row = _fetch(_WITH_VERSION.format(version=cache_version.CURRENT, statement=text))
+def _one(text: str, value: str | int | UUID | None) -> tuple[str, int]:
+    whole = _WITH_VERSION.format(version=cache_version.CURRENT, statement=text)
+    row = _fetch(whole, None if value is None else [value])
     if row is None:
         raise NotFound
     return row[0], row[1]
@@ -178,10 +194,10 @@ def _with_cache_headers(response: HttpResponse, request: HttpRequest, tag: str, 
     return response
 
 
-def _tag(statement: str, number: int) -> str:
-    """The same statement at the same version in the same minute produces the same bytes."""
-    asked = blake2b(statement.encode(), digest_size=8).hexdigest()
-    return f'W/"{number:x}-{_minute():x}-{asked}"'
+def _tag(asked: str, number: int) -> str:
+    """The same statement and value at the same version in the same minute produce the same bytes."""
+    digest = blake2b(asked.encode(), digest_size=8).hexdigest()
+    return f'W/"{number:x}-{_minute():x}-{digest}"'
 
 
 def _minute() -> int:
@@ -204,7 +220,11 @@ def _fetch(statement: str, params: Params | None = None) -> tuple[Any, ...] | No
 
 
 def _composed(statement: str, params: Params | None) -> str:
+    """The statement with its values; the literals of a list may contain something like `$1`."""
     if params is None:
         return statement
-    cached = connection.ops.compose_sql("%s::bigint, %s::bigint, %s::json", params)  # type: ignore[attr-defined]
+    compose: Any = connection.ops.compose_sql  # type: ignore[attr-defined]
+    if len(params) == 1:
+        return statement.replace("$1", compose("%s", params))
+    cached = compose("%s::bigint, %s::bigint, %s::json", params)
     return statement.replace(_CACHED_COUNTS, str(cached), 1)

@@ -3,7 +3,20 @@
 from typing import Any
 
 from django.contrib.postgres.expressions import ArraySubquery
-from django.db.models import Case, Count, F, Func, OuterRef, Q, QuerySet, Subquery, TextField, Value, When
+from django.db.models import (
+    Case,
+    Count,
+    Expression,
+    F,
+    Func,
+    OuterRef,
+    Q,
+    QuerySet,
+    Subquery,
+    TextField,
+    Value,
+    When,
+)
 from django.db.models.functions import Coalesce, Concat, JSONObject, Left, NullIf, Trim
 
 from duxi.catalog.kinds import KINDS
@@ -60,13 +73,13 @@ def review_rows(reviews: QuerySet[Review]) -> QuerySet[Any, Any]:
     return rows
 
 
-def summary_of(item_id: int) -> QuerySet[Any, Any]:
+def summary_of(item: Expression) -> QuerySet[Any, Any]:
     """The average, number and distribution of a published product's reviews: one row or none."""
     counted = Review.objects.filter(product=OuterRef("pk"), status=ReviewStatus.PUBLISHED)
     stars = JSONObject(**{str(n): Count("pk", filter=Q(rating=n)) for n in _STARS})
     spread = Subquery(counted.order_by().values("product").annotate(json=stars).values("json"))
     nothing = JSONObject(**{str(n): Value(0) for n in _STARS})
-    rows: QuerySet[Any, Any] = Product.objects.filter(pk=item_id, is_published=True).values(
+    rows: QuerySet[Any, Any] = Product.objects.filter(pk=item, is_published=True).values(
         average=rating_average(), count=F("rating_count"), by_rating=Coalesce(spread, nothing)
     )
     return rows

@@ -13,8 +13,6 @@ from duxi.core.expressions import count_of
 from duxi.core.lists import Filter, ListSpec
 from duxi.offerings.kinds.training import ScheduleOut, TrainingSubject, schedules_of
 
-MAX_DIGITS = 10
-
 
 class SubjectRow(Schema):
     """A subject with what of it is still to come; no date and price without a class."""
@@ -53,10 +51,8 @@ def subject_rows(found: QuerySet[TrainingSubject], *more: str, **columns: Any) -
     return rows
 
 
-def subject_detail(wanted: str) -> QuerySet[Any, Any]:
-    """One subject by its number or slug in the shape of `SubjectDetail`."""
-    by = {"pk": int(wanted)} if wanted.isdecimal() and len(wanted) < MAX_DIGITS else {"slug": wanted}
-    found = subjects().filter(**by)
+def subject_details(found: QuerySet[TrainingSubject]) -> QuerySet[Any, Any]:
+    """Subjects of `subjects` in the shape of `SubjectDetail`."""
     return subject_rows(found, "description", syllabus=lines("syllabus"), schedules=schedules_of("pk"))
 
 

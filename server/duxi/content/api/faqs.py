@@ -13,6 +13,7 @@ from duxi.content.actions.ask import AskedQuestion, ask
 from duxi.content.actions.helped import mark_of_address, mark_of_person, vote
 from duxi.content.models import SPBE
 from duxi.content.schemas import FaqCategoryOut, FaqOut, HelpedIn, HelpedOut, QuestionIn
+from duxi.core.compiled import param
 from duxi.core.envelope import Envelope, MessageOut, Rows, message_only, ok
 from duxi.core.hot import TEXTS, ListStatement, answer, list_statement, one_statement, remembered
 from duxi.core.lists import ListParams, select
@@ -70,7 +71,7 @@ def clinic_helped(request: VisitorRequest, body: Form[HelpedIn]) -> Envelope[Hel
 
 @router.get("/klinik-spbe/{faq_uuid}", response=Envelope[FaqOut])
 def clinic_answer(request: HttpRequest, faq_uuid: UUID) -> HttpResponse:
-    return answer(_detail_statement(faq_uuid), request, TEXTS)
+    return answer(_detail_statement(), request, TEXTS, value=faq_uuid)
 
 
 def _helped(request: VisitorRequest, body: HelpedIn, segment: str) -> Envelope[HelpedOut]:
@@ -114,5 +115,5 @@ def _categories_statement(segment: str) -> ListStatement:
 
 
 @remembered
-def _detail_statement(faq_uuid: UUID) -> str:
-    return one_statement(queries.faq_rows(queries.clinic_faqs().filter(uuid=faq_uuid)))
+def _detail_statement() -> str:
+    return one_statement(queries.faq_rows(queries.clinic_faqs().filter(uuid=param("uuid"))))

@@ -5,6 +5,7 @@ from ninja import Query, Router
 
 from duxi.content import queries
 from duxi.content.schemas import ClientOut, NewsCard, NewsDetail, PassageOut, ProjectOut, SliderOut
+from duxi.core.compiled import param
 from duxi.core.envelope import Envelope, Rows, ok
 from duxi.core.errors import NotFound
 from duxi.core.hot import TEXTS, ListStatement, answer, list_statement, one_statement, remembered
@@ -25,7 +26,7 @@ def news(request: HttpRequest, params: Query[ListParams]) -> HttpResponse:
 
 @router.get("/news/{slug}", response=Envelope[NewsDetail])
 def news_detail(request: HttpRequest, slug: str) -> HttpResponse:
-    return answer(_article_statement(slug[:MAX_SLUG]), request, TEXTS)
+    return answer(_article_statement(), request, TEXTS, value=slug[:MAX_SLUG])
 
 
 @router.get("/sliders", response=Envelope[Rows[SliderOut]])
@@ -72,8 +73,8 @@ def _news_statement(params: ListParams) -> ListStatement:
 
 
 @remembered
-def _article_statement(slug: str) -> str:
-    return one_statement(queries.news_details(queries.published_news().filter(slug=slug)))
+def _article_statement() -> str:
+    return one_statement(queries.news_details(queries.published_news().filter(slug=param("slug"))))
 
 
 @remembered

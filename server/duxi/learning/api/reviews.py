@@ -6,6 +6,7 @@ from ninja import File, Form, Query, Router, UploadedFile
 
 from duxi.accounts.auth import LearnerRequest, UserBearer
 from duxi.catalog.queries import published_product
+from duxi.core.compiled import param
 from duxi.core.envelope import Envelope, MessageOut, Rows, message_only, ok
 from duxi.core.forms import Id
 from duxi.core.hot import TEXTS, ListStatement, answer, list_statement, one_statement, remembered
@@ -36,7 +37,7 @@ def list_reviews(request: HttpRequest, params: Query[ListParams]) -> HttpRespons
 
 @public_router.get("/reviews/summary", response=Envelope[ReviewSummary])
 def summarise_reviews(request: HttpRequest, item_id: Query[Id]) -> HttpResponse:
-    return answer(_summary_statement(item_id), request, TEXTS)
+    return answer(_summary_statement(), request, TEXTS, value=item_id)
 
 
 @router.get("/mine", response=Envelope[MyReview])
@@ -77,5 +78,5 @@ def _list_statement(params: ListParams) -> ListStatement:
 
 
 @remembered
-def _summary_statement(item_id: int) -> str:
-    return one_statement(summary_of(item_id))
+def _summary_statement() -> str:
+    return one_statement(summary_of(param("item")))

@@ -8,6 +8,7 @@ from ninja import Query, Router
 
 from duxi.catalog.kinds import KINDS, ProductKind
 from duxi.catalog.queries import card_json, has_detail, on_sale
+from duxi.core.compiled import param
 from duxi.core.envelope import Envelope, Rows, enveloped_rows
 from duxi.core.hot import TEXTS, ListStatement, answer, list_statement, one_statement, remembered
 from duxi.core.lists import Filter, ListParams, ListSpec, select
@@ -44,7 +45,7 @@ def instansi(request: HttpRequest, params: Query[ListParams]) -> HttpResponse:
 
 @router.get("/job-roles/{slug}", response=Envelope[JobRoleDetail])
 def job_role(request: HttpRequest, slug: str) -> HttpResponse:
-    return answer(_detail_statement(slug[:MAX_SLUG]), request, TEXTS)
+    return answer(_detail_statement(), request, TEXTS, value=slug[:MAX_SLUG])
 
 
 @router.get("/roles", response=Envelope[Rows[RoleFamilyOut]])
@@ -61,7 +62,7 @@ def _add_suggestions(name: str, kind: ProductKind) -> None:
         summary=f"{name}: products for a job role: those that staff chose, then those that cover most of it",
     )
     def list_suggestions(request: HttpRequest, slug: str) -> HttpResponse:
-        return answer(_suggestions_statement(kind.slug, slug[:MAX_SLUG]), request)
+        return answer(_suggestions_statement(kind.slug), request, value=slug[:MAX_SLUG])
 
 
 for _name, _kind in SUGGESTED_KINDS.items():
@@ -69,8 +70,8 @@ for _name, _kind in SUGGESTED_KINDS.items():
 
 
 @remembered
-def _detail_statement(slug: str) -> str:
-    found = queries.job_role_details(JobRole.objects.filter(slug=slug))
+def _detail_statement() -> str:
+    found = queries.job_role_details(JobRole.objects.filter(slug=param("slug")))
     return one_statement(found.annotate(assessment_count=assessment_count(), nearby=nearby_roles()))
 
 
@@ -80,10 +81,10 @@ def _families_statement() -> ListStatement:
 
 
 @remembered
-def _suggestions_statement(kind_slug: str, slug: str) -> str:
+def _suggestions_statement(kind_slug: str) -> str:
     """Returns a row if the role exists, so that an unknown one is a 404 instead of an empty list."""
     kind = KINDS[kind_slug]
-    role = JobRole.objects.filter(slug=slug)
+    role = JobRole.objects.filter(slug=param("slug"))
     suited = suggested(on_sale().filter(has_detail(kind), kind=kind.slug), role.values("pk"))
     best = suited.order_by(
         F("chosen_position").asc(nulls_last=True), "-covered", F("starts_at").asc(nulls_last=True), "pk"

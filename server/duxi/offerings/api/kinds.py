@@ -11,13 +11,13 @@ from duxi.catalog.kinds import KINDS, ProductKind
 from duxi.catalog.previews import previewed_product
 from duxi.catalog.queries import as_cards, as_details, categories_of, previewed, published
 from duxi.catalog.schemas import CategoryOut
+from duxi.core.compiled import param
 from duxi.core.envelope import Envelope, Rows, enveloped, enveloped_faceted_rows
-from duxi.core.hot import ListStatement, answer, list_statement, one_statement, remembered
+from duxi.core.hot import ListStatement, address_of, answer, list_statement, one_statement, remembered
 from duxi.core.lists import FacetedParams, ListSpec, count_facets, select
 
 router = Router(tags=["catalogue"])
 
-MAX_DIGITS = 10
 MAX_SLUG = 120
 MAX_TOKEN = 200
 NOT_STORED = "private, no-store"
@@ -38,15 +38,16 @@ def _counted(kind: ProductKind) -> ListSpec:
 
 
 @remembered
-def _detail_statement(slug: str, wanted: str) -> str:
+def _detail_statement(slug: str, column: str) -> str:
     kind = KINDS[slug]
-    by = {"pk": int(wanted)} if wanted.isdecimal() and len(wanted) < MAX_DIGITS else {"slug": wanted}
-    return one_statement(as_details(published(kind).filter(**by), kind))
+    return one_statement(as_details(published(kind).filter(**{column: param(column)}), kind))
 
 
-def _preview_statement(kind: ProductKind, token: str) -> str:
-    """A draft for the bearer of a preview link; raises `NotFound` for an expired token."""
-    return one_statement(as_details(previewed(kind, previewed_product(token)), kind))
+@remembered
+def _preview_statement(slug: str) -> str:
+    """A product including drafts, for the bearer of a preview link."""
+    kind = KINDS[slug]
+    return one_statement(as_details(previewed(kind, param("pk")), kind))
 
 
 @remembered
@@ -87,8 +88,10 @@ def _add_detail(kind: ProductKind) -> None:
     )
     def show_product(request: HttpRequest, slug: str, preview: str = "") -> HttpResponse:
         if preview:
-            return answer(_preview_statement(kind, preview[:MAX_TOKEN]), request, NOT_STORED)
-        return answer(_detail_statement(kind.slug, slug[:MAX_SLUG]), request)
+            shown = previewed_product(preview[:MAX_TOKEN])
+            return answer(_preview_statement(kind.slug), request, NOT_STORED, value=shown or 0)
+        column, value = address_of(slug[:MAX_SLUG])
+        return answer(_detail_statement(kind.slug, column), request, value=value)
 
 
 for _kind in KINDS:

@@ -9,6 +9,7 @@ from ninja import Query, Router
 
 from duxi.catalog.models import Product
 from duxi.catalog.queries import card_json, published
+from duxi.core.compiled import param
 from duxi.core.envelope import Envelope, Rows
 from duxi.core.expressions import count_of
 from duxi.core.hot import ListStatement, answer, list_statement, one_statement, remembered
@@ -26,7 +27,7 @@ MAX_SLUG = 120
 
 @router.get("/classes/{slug}/benefits", response=Envelope[Rows[BenefitOut]])
 def class_benefits(request: HttpRequest, slug: str) -> HttpResponse:
-    return answer(_benefits_statement(slug[:MAX_SLUG]), request)
+    return answer(_benefits_statement(), request, value=slug[:MAX_SLUG])
 
 
 @router.get("/job-roles", response=Envelope[Rows[OtiJobRoleOut]])
@@ -36,13 +37,14 @@ def job_roles(request: HttpRequest, params: Query[ListParams]) -> HttpResponse:
 
 @router.get("/job-roles/{slug}", response=Envelope[OtiJobRoleDetail])
 def job_role(request: HttpRequest, slug: str) -> HttpResponse:
-    return answer(_role_statement(slug[:MAX_SLUG]), request)
+    return answer(_role_statement(), request, value=slug[:MAX_SLUG])
 
 
 @remembered
-def _benefits_statement(slug: str) -> str:
+def _benefits_statement() -> str:
     count = count_of(OtiBenefit.objects.filter(product=OuterRef("pk")), "product")
-    return one_statement(published(KIND).filter(slug=slug).values(rows=benefits_of_class(), total=count))
+    classes = published(KIND).filter(slug=param("slug"))
+    return one_statement(classes.values(rows=benefits_of_class(), total=count))
 
 
 @remembered
@@ -52,9 +54,9 @@ def _roles_statement(params: ListParams) -> ListStatement:
 
 
 @remembered
-def _role_statement(slug: str) -> str:
+def _role_statement() -> str:
     classes = _classes().order_by(F("starts_at").asc(nulls_last=True), "pk")
-    found = _rows(_roles().filter(slug=slug))
+    found = _rows(_roles().filter(slug=param("slug")))
     return one_statement(found.annotate(classes=ArraySubquery(classes.values(json=card_json(KIND)))))
 
 

@@ -4,15 +4,16 @@ from django.http import HttpRequest, HttpResponse
 from django.utils.translation import gettext_lazy as _
 from ninja import Query, Router
 
+from duxi.core.compiled import param
 from duxi.core.envelope import Envelope, Rows
 from duxi.core.errors import Invalid
-from duxi.core.hot import ListStatement, answer, list_statement, one_statement, remembered
+from duxi.core.hot import ListStatement, address_of, answer, list_statement, one_statement, remembered
 from duxi.core.lists import ListParams, select
 from duxi.offerings.subjects import (
     SUBJECTS,
     SubjectDetail,
     SubjectRow,
-    subject_detail,
+    subject_details,
     subject_rows,
     subjects,
 )
@@ -41,7 +42,8 @@ def list_subjects(request: HttpRequest, params: Query[ListParams]) -> HttpRespon
 def show_subject(request: HttpRequest, id: str = "") -> HttpResponse:
     if not id:
         raise NoSubjectNamed
-    return answer(_detail_statement(id[:MAX_SLUG]), request)
+    column, value = address_of(id[:MAX_SLUG])
+    return answer(_detail_statement(column), request, value=value)
 
 
 @remembered
@@ -51,5 +53,5 @@ def _list_statement(params: ListParams) -> ListStatement:
 
 
 @remembered
-def _detail_statement(wanted: str) -> str:
-    return one_statement(subject_detail(wanted))
+def _detail_statement(column: str) -> str:
+    return one_statement(subject_details(subjects().filter(**{column: param(column)})))
