@@ -9,7 +9,7 @@ from django.db.transaction import TransactionManagementError
 from django.test.utils import CaptureQueriesContext
 
 from duxi.catalog.models import Product
-from duxi.core.compiled import Compiled, CompiledUpdate, any_param, param
+from duxi.core.compiled import Compiled, CompiledRows, CompiledUpdate, any_param, param
 from tests.shop import assessment, training
 
 pytestmark = pytest.mark.django_db
@@ -19,6 +19,13 @@ AMONG = Compiled(
     lambda: Product.objects.filter(any_param("pk", "ids")).select_related("location").order_by("-pk")
 )
 LOCKED = Compiled(lambda: Product.objects.select_for_update().filter(pk=param("pk")))
+TITLES = CompiledRows(
+    lambda: (
+        Product.objects.filter(any_param("pk", "ids"))
+        .order_by("-pk")
+        .values("title", place=F("location__name"))
+    )
+)
 TAKE = CompiledUpdate(
     lambda: Product.objects.filter(
         Q(quota=None) | Q(quota__gte=F("sold") + param("n", IntegerField())), pk=param("pk")
@@ -55,6 +62,14 @@ def test_rows_come_whole_with_what_is_read_beside_them(django_assert_num_queries
     assert {f.attname: getattr(found, f.attname) for f in Product._meta.concrete_fields} == {
         f.attname: getattr(Product.objects.get(pk=one.pk), f.attname) for f in Product._meta.concrete_fields
     }
+
+
+def test_columns_are_those_of_the_plain_query_by_their_names():
+    one, two = training(title="Satu"), training(title="Dua")
+    wanted = Product.objects.filter(pk__in=[one.pk, two.pk]).order_by("-pk")
+    assert TITLES.all(ids=[one.pk, two.pk]) == list(wanted.values("title", place=F("location__name")))
+    assert TITLES.first(ids=[one.pk])["title"] == "Satu"
+    assert TITLES.first(ids=[]) is None
 
 
 def test_the_sql_is_that_of_django():

@@ -135,6 +135,27 @@ class Compiled(Generic[M]):
         return found
 
 
+class CompiledRows:
+    """A compiled `.values()` query."""
+
+    def __init__(self, build: Callable[[], QuerySet[Any, Any]]) -> None:
+        self._build = build
+
+    @cached_property
+    def _statement(self) -> _Statement:
+        return _Statement(self._build().query)
+
+    def all(self, **values: Any) -> list[dict[str, Any]]:
+        """All rows, in the builder's order."""
+        statement = self._statement
+        names = list(statement.compiler.query.selected or {})
+        return [dict(zip(names, row, strict=True)) for row in statement.filled(values).results_iter()]
+
+    def first(self, **values: Any) -> dict[str, Any] | None:
+        """The first row, or None."""
+        return next(iter(self.all(**values)), None)
+
+
 class CompiledUpdate:
     """A compiled UPDATE; the values of `changes` are placeholders or constants."""
 

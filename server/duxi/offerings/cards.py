@@ -1,19 +1,19 @@
 """Cards of products of several kinds in one list."""
 
-from collections import defaultdict
 from collections.abc import Mapping, Sequence
 from functools import reduce
 from operator import or_
 from typing import Any
 
-from django.db.models import QuerySet
 from ninja import Schema
 from pydantic import create_model
 
 from duxi.catalog.kinds import KINDS
 from duxi.catalog.models import Product
 from duxi.catalog.queries import card_json, has_detail
+from duxi.core.compiled import CompiledRows, any_param
 from duxi.core.envelope import enveloped
+from duxi.core.hot import remembered
 
 Pick = tuple[int, str]
 """A product's id and the slug of its kind."""
@@ -49,16 +49,20 @@ def recommended_cards(picks: Sequence[Pick], reasons: Mapping[int, str]) -> list
 
 
 def _rows(picks: Sequence[Pick]) -> list[dict[str, Any]]:
-    by_kind: dict[str, list[int]] = defaultdict(list)
-    for pk, kind in picks:
-        if kind in KINDS:
-            by_kind[kind].append(pk)
-    parts = [_of_kind(kind, pks) for kind, pks in by_kind.items()]
-    cards = parts[0].union(*parts[1:], all=True) if parts else ()
-    found = {card["item_id"]: card for (card,) in cards}
+    kinds = {kind for _pk, kind in picks if kind in KINDS}
+    rows = _of_kinds(tuple(sorted(kinds))).all(ids=[pk for pk, _kind in picks]) if kinds else []
+    found = {row["card"]["item_id"]: row["card"] for row in rows}
     return [found[pk] for pk, _kind in picks if pk in found]
 
 
-def _of_kind(slug: str, pks: Sequence[int]) -> QuerySet[Any, Any]:
+@remembered
+def _of_kinds(slugs: Sequence[str]) -> CompiledRows:
+    """The cards of products of these kinds, by their ids."""
+    first, *others = (_of_kind(slug) for slug in slugs)
+    return CompiledRows(lambda: first.union(*others, all=True))
+
+
+def _of_kind(slug: str) -> Any:
     kind = KINDS[slug]
-    return Product.objects.filter(has_detail(kind), pk__in=pks).values_list(card_json(kind))
+    products = Product.objects.filter(has_detail(kind), any_param("pk", "ids"), kind=slug)
+    return products.values(card=card_json(kind))

@@ -6,12 +6,13 @@ filters, counts and sorts it like any table.
 
 import json
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from django.conf import settings
-from django.db.models import QuerySet
 
 from duxi.catalog.kinds import KINDS
 from duxi.core.facets import literal
+from duxi.core.hot import remembered
 from duxi.core.lists import ListParams, count_facets, select
 from duxi.search.availability import cannot_be_bought, sale_of
 from duxi.search.hits import HITS
@@ -115,10 +116,9 @@ def search_statement(
     Its rows contain raw texts, which `search.snippets` highlights and shortens. Recognised filters are
     applied; dropped ones are only listed.
     """
-    hits: QuerySet[SearchHit] = SearchHit.objects.all()
     other_kinds = _other_kinds(matching, params, understood)
     params = _in_natural_order(narrowed(params, understood))
-    _whole, page = select(hits, params, HITS)
+    hits = _hits_of(_as_list(params))
     return _SEARCH.format(
         facts=_FACTS,
         every=matches(matching.every),
@@ -129,9 +129,9 @@ def search_statement(
         gone=cannot_be_bought("document"),
         sinking=_UNAVAILABLE_PENALTY if matching.slots else _UNAVAILABLE_LAST,
         sale=sale_of("document"),
-        page=literal(page.values("pk")),
-        total=_count(params),
-        facets=count_facets(hits, params, HITS),
+        page=hits.page,
+        total=hits.total,
+        facets=hits.facets,
         title=shown_title(),
         summary=_summary(),
         body=_body(matching),
@@ -154,13 +154,29 @@ def _other_kinds(matching: Matching, params: ListParams, understood: Sequence[Un
     others = [one for one in understood if one.field != "kind"]
     if len(others) == len(understood) or not (matching.slots or others):
         return "0"
-    counts = (_count(narrowed(params, some)) for some in (others, understood))
+    counts = (_hits_of(_as_list(narrowed(params, some))).total for some in (others, understood))
     return " - ".join(counts)
 
 
-def _count(params: ListParams) -> str:
-    whole, _page = select(SearchHit.objects.all(), params, HITS)
-    return _COUNT.format(hits=literal(whole.order_by().values("pk")))
+class _Hits(NamedTuple):
+    """The SQL of a page of the matches, of their number and of their filter counts, whatever the words."""
+
+    page: str
+    total: str
+    facets: str
+
+
+def _as_list(params: ListParams) -> ListParams:
+    """The parameters of the list alone, without the words."""
+    return ListParams.model_construct(**params.model_dump(include=set(ListParams.model_fields)))
+
+
+@remembered
+def _hits_of(params: ListParams) -> _Hits:
+    hits = SearchHit.objects.all()
+    whole, page = select(hits, params, HITS)
+    total = _COUNT.format(hits=literal(whole.order_by().values("pk")))
+    return _Hits(literal(page.values("pk")), total, count_facets(hits, params, HITS))
 
 
 def _shown(understood: Sequence[Understood]) -> str:

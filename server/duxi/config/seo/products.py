@@ -11,6 +11,8 @@ from duxi.catalog.queries import as_details, published
 from duxi.config.seo.built import built_pages
 from duxi.config.seo.document import address
 from duxi.config.seo.meta import BRAND, MISSING, JsonLd, PageMeta, Preview
+from duxi.core.compiled import CompiledRows, param
+from duxi.core.hot import remembered
 from duxi.core.money import rupiah
 
 MAX_SLUG = 120
@@ -36,7 +38,7 @@ def kind_page(kind_slug: str) -> PageMeta:
 def product_page(kind_slug: str, slug: str) -> PageMeta:
     """One product's page; `MISSING` if it is not public."""
     kind = KINDS.get(kind_slug)
-    found = as_details(published(kind).filter(slug=slug[:MAX_SLUG]), kind).first() if kind else None
+    found = _details_of(kind.slug).first(slug=slug[:MAX_SLUG]) if kind else None
     if kind is None or found is None:
         return MISSING
     path = f"/product/{kind.slug}/{found['slug']}"
@@ -49,6 +51,13 @@ def product_page(kind_slug: str, slug: str) -> PageMeta:
         preview=_preview(kind, found),
         text=(found["summary"], *found["description"].split("\n\n"), *found["benefits"]),
     )
+
+
+@remembered
+def _details_of(kind_slug: str) -> CompiledRows:
+    """The details of a published product, by its slug."""
+    kind = KINDS[kind_slug]
+    return CompiledRows(lambda: as_details(published(kind).filter(slug=param("slug")), kind))
 
 
 def _preview(kind: ProductKind, row: dict[str, Any]) -> Preview:

@@ -17,7 +17,9 @@ from duxi.catalog.kinds import KINDS
 from duxi.catalog.queries import as_cards, published
 from duxi.config.sharing.cards import Result, UnitBar, result_card, title_card
 from duxi.core.clock import local
+from duxi.core.compiled import CompiledRows, param
 from duxi.core.dates import long_date
+from duxi.core.hot import remembered
 from duxi.core.language import speaking
 from duxi.core.money import rupiah
 from duxi.core.throttle import Limit
@@ -38,13 +40,20 @@ _DRAWING = 4
 def product_picture(request: HttpRequest, kind: str, slug: str) -> HttpResponse:
     """A product's kind, title, price, date and city."""
     found = KINDS.get(kind)
-    row = as_cards(published(found).filter(slug=slug), found).first() if found else None
+    row = _cards_of(found.slug).first(slug=slug) if found else None
     if found is None or row is None:
         raise Http404
     price = _("Gratis") if row["is_free"] else rupiah(row["price"])
     facts = (str(price), _day(row["starts_at"]), row["location_name"] or "")
     shown = {"eyebrow": str(found.label), "title": row["title"], "facts": facts}
     return _picture(request, shown, lambda: title_card(**shown))
+
+
+@remembered
+def _cards_of(kind_slug: str) -> CompiledRows:
+    """The card of a published product, by its slug."""
+    kind = KINDS[kind_slug]
+    return CompiledRows(lambda: as_cards(published(kind).filter(slug=param("slug")), kind))
 
 
 def _day(moment: datetime | None) -> str:
