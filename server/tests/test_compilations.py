@@ -10,6 +10,7 @@ from duxi.catalog.models import Product
 from duxi.config.seo.products import product_page
 from duxi.offerings.cards import mixed_cards
 from duxi.search.actions.indexing import rebuild
+from tests.entitled import entitled
 from tests.loaded import loaded_once
 from tests.test_catalogue import MAKERS
 
@@ -75,6 +76,36 @@ def test_cards_of_other_products_of_the_same_kinds(loaded, compiled):
     assert compiled == []
     assert mixed_cards([]) == []
     assert mixed_cards([(firsts[0][0], "tidak-ada")]) == []
+
+
+@pytest.mark.parametrize("name", ["oti", "dls", "wsp", "wbn"])
+def test_suggestions_of_a_kind_to_another_user(as_, ani, budi, loaded, compiled, name):
+    path = f"/account/phl/{name}"
+    assert as_(ani).get(path).status == 200
+    compiled.clear()
+    assert as_(budi).get(path).status == 200
+    assert compiled == []
+
+
+@pytest.mark.parametrize("path", ["/account/my-learning", "/elearning/history"])
+def test_the_pages_of_another_owner(as_, ani, budi, loaded, compiled, path):
+    course = Product.objects.filter(kind="elearning")[0]
+    for owner in (ani, budi):
+        entitled(owner, course)
+    first = as_(ani).get(path).results
+    compiled.clear()
+    second = as_(budi).get(path).results
+    assert "Entitlement" not in compiled
+    assert [len(page["rows"]) for page in (first, second)] == [1, 1]
+    assert first["rows"][0]["uuid"] != second["rows"][0]["uuid"]
+
+
+def test_recommendations_to_another_user(as_, ani, budi, loaded, compiled):
+    path = "/account/recomen-product"
+    assert as_(ani).get(path).status == 200
+    compiled.clear()
+    assert as_(budi).get(path).results["rows"]
+    assert compiled == []
 
 
 def test_other_words_of_a_search(as_, loaded, compiled):

@@ -89,6 +89,17 @@ def test_all_filter_rules_must_match(as_):
     assert [row["price"] for row in found["rows"]] == [200_000]
 
 
+@pytest.mark.parametrize(("op", "field"), [("in", "mode"), ("in", "kind"), ("in", "price")])
+@pytest.mark.parametrize("path", ["/public/trainings/schedules", "/public/search", "/public/webinars"])
+def test_a_choice_of_nothing_finds_nothing(as_, path, op, field):
+    TrainingFactory()
+    rules = json.dumps([{"field": field, "op": op, "value": []}])
+    answer = as_().get(path, filterRules=rules, q="a", facets=1)
+    refused = field == "kind" and path != "/public/search"
+    assert answer.status == (422 if refused else 200)
+    assert refused or (answer.results["rows"], answer.results["total"]) == ([], 0)
+
+
 def test_a_list_takes_so_many_rules_and_no_more(as_):
     rule = ("price", "gte", 0)
     assert ask(as_, *[rule] * MAX_RULES).status == 200

@@ -60,12 +60,12 @@ def any_param(column: str, name: str) -> "Lookup[Any]":
 
 
 class _Statement:
-    """Compiled SQL with its converters."""
+    """Compiled SQL with its converters; a condition that no row can meet is compiled like any other."""
 
     def __init__(self, query: Query) -> None:
         self.using = router.db_for_write(cast("type[Model]", query.model))
         self.locks = query.select_for_update
-        self.compiler = query.get_compiler(using=self.using)
+        self.compiler = query.get_compiler(using=self.using, elide_empty=False)
         self.sql, self.params = self.compiler.as_sql()
         self.converters: dict[int, Any] | None = None
 
@@ -103,6 +103,13 @@ class _Filled(SQLCompiler):
         with self.connection.cursor() as cursor:
             cursor.execute(*self._known)
             return int(cursor.rowcount)
+
+    def count_rows(self) -> int:
+        """The number of rows, without reading them."""
+        sql, params = self._known
+        with self.connection.cursor() as cursor:
+            cursor.execute(f"SELECT count(*) FROM ({sql}) AS counted", params)  # noqa: S608 - compiled SQL
+            return int(cursor.fetchone()[0])
 
 
 class Compiled(Generic[M]):
@@ -154,6 +161,20 @@ class CompiledRows:
     def first(self, **values: Any) -> dict[str, Any] | None:
         """The first row, or None."""
         return next(iter(self.all(**values)), None)
+
+
+class CompiledCount:
+    """The compiled number of a queryset's rows."""
+
+    def __init__(self, build: Callable[[], QuerySet[Any, Any]]) -> None:
+        self._build = build
+
+    @cached_property
+    def _statement(self) -> _Statement:
+        return _Statement(self._build().order_by().values("pk").query)
+
+    def count(self, **values: Any) -> int:
+        return self._statement.filled(values).count_rows()
 
 
 class CompiledUpdate:

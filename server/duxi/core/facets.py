@@ -126,10 +126,13 @@ def _labels(facets: Mapping[str, Facet]) -> list[str]:
 
 
 def literal(queryset: Rows) -> str:
-    """The queryset's SQL with its parameters as literals, quoted by the driver; a `param` becomes `$1`."""
-    sql, params = queryset.query.sql_with_params()
+    """The queryset's SQL with its parameters as literals, quoted by the driver; a `param` becomes `$1`.
+
+    A condition that no row can meet is written like any other.
+    """
+    sql, params = queryset.query.get_compiler(connection=connection, elide_empty=False).as_sql()
     if any(is_param(one) for one in params):
-        return sql % tuple("$1" if is_param(one) else _quoted(one) for one in params)
+        return str(sql) % tuple("$1" if is_param(one) else _quoted(one) for one in params)
     return str(connection.ops.compose_sql(sql, params))  # type: ignore[attr-defined]
 
 

@@ -6,7 +6,7 @@ from functools import reduce
 from operator import or_
 from typing import Any
 
-from django.db.models import Q, QuerySet
+from django.db.models import Expression, Q, QuerySet
 
 from duxi.accounts.models import User
 from duxi.catalog.kinds import KINDS, ProductKind, Source
@@ -14,8 +14,11 @@ from duxi.catalog.models import Product
 from duxi.catalog.queries import on_sale
 from duxi.entitlements.models import LIVE, Entitlement, EntitlementStatus, SourceKind
 
+Person = User | Expression
+"""A user, or the placeholder of a compiled query."""
 
-def owned_by(user: User) -> QuerySet[Entitlement]:
+
+def owned_by(user: Person) -> QuerySet[Entitlement]:
     """The seats that a user holds, including completed ones."""
     return Entitlement.objects.filter(holder=user, status__in=LIVE)
 
@@ -37,18 +40,18 @@ def owns(user: User, product: Product) -> bool:
     return owned_by(user).filter(product=product).exists()
 
 
-def seats_bought_by(user: User) -> QuerySet[Entitlement]:
+def seats_bought_by(user: Person) -> QuerySet[Entitlement]:
     """The seats that a user bought, whoever holds them."""
     return Entitlement.objects.filter(bought_by=user, status__in=LIVE)
 
 
-def had_by(user: User) -> QuerySet[Product]:
+def had_by(user: Person) -> QuerySet[Product]:
     """The products of which a user holds or bought a seat."""
     held, bought = (seats(user).values("product") for seats in (owned_by, seats_bought_by))
     return Product.objects.filter(Q(pk__in=held) | Q(pk__in=bought))
 
 
-def new_to(user: User) -> QuerySet[Product]:
+def new_to(user: Person) -> QuerySet[Product]:
     """Products on sale except owned ones and their equivalents: other dates, parts, bundles that contain
     them.
     """

@@ -13,6 +13,7 @@ from guardian.shortcuts import get_objects_for_user
 
 from duxi.accounts.models import User
 from duxi.content.lines import line
+from duxi.core.compiled import Compiled, param
 from duxi.core.errors import NotFound
 from duxi.entitlements.models import Entitlement, EntitlementStatus, SourceKind
 from duxi.exams.models import (
@@ -213,14 +214,23 @@ def open_gaps_of(participant: User) -> dict[int, str]:
 
     For a unit that was measured several times the latest finished attempt counts.
     """
-    results = UnitResult.objects.filter(
-        attempt__participant=participant, attempt__status=AttemptStatus.FINISHED
-    )
-    latest = results.order_by("unit", "-attempt__ended_at", "-pk").distinct("unit").select_related("unit")
+    latest = _LATEST_RESULTS.all(participant=participant.pk)
     gaps = [result for result in latest if result.achieved_level < result.required_level]
     gaps.sort(key=lambda result: (result.achieved_level - result.required_level, result.unit.code))
     names = unit_names(result.unit for result in gaps)
     return {result.unit_id: names[result.unit.code] for result in gaps}
+
+
+_LATEST_RESULTS = Compiled(
+    lambda: (
+        UnitResult.objects.filter(
+            attempt__participant=param("participant"), attempt__status=AttemptStatus.FINISHED
+        )
+        .order_by("unit", "-attempt__ended_at", "-pk")
+        .distinct("unit")
+        .select_related("unit")
+    )
+)
 
 
 def not_begun(batch: Batch) -> QuerySet[AssessmentAccess]:

@@ -14,7 +14,7 @@ from duxi.content.translated import TranslatedFilter
 from duxi.core.clock import now
 from duxi.core.lists import Filter, ListSpec
 from duxi.entitlements.models import EntitlementStatus
-from duxi.entitlements.queries import owned_by
+from duxi.entitlements.queries import Person, owned_by
 from duxi.learning.models import ChosenRole, Review
 from duxi.reference.models import JobRole
 from duxi.reference.queries import ROLE_SUBJECT, family_name, job_roles
@@ -45,9 +45,10 @@ def role_rows(roles: QuerySet[Any]) -> QuerySet[Any, Any]:
     return named
 
 
-def chosen_roles_of(user: User) -> QuerySet[JobRole]:
+def chosen_roles_of(user: Person) -> QuerySet[JobRole]:
     """The job roles that a user has chosen, by name."""
-    return JobRole.objects.filter(pk__in=user.chosen_roles.values("job_role")).order_by("name")
+    chosen = ChosenRole.objects.filter(user=user).values("job_role")
+    return JobRole.objects.filter(pk__in=chosen).order_by("name")
 
 
 def news_for(user: User) -> QuerySet[News]:

@@ -20,7 +20,7 @@ from duxi.commerce.orders.seat_tickets import seat_ticket_url
 from duxi.core.clock import local
 from duxi.core.lists import Filter, ListSpec
 from duxi.entitlements.models import Entitlement, EntitlementStatus
-from duxi.entitlements.queries import owned_by
+from duxi.entitlements.queries import Person, owned_by
 from duxi.exams.models import AssessmentAccess, AttemptStatus
 from duxi.learning.live_room_queries import OPENS_BEFORE, has_online_room
 from duxi.learning.models import (
@@ -127,7 +127,7 @@ def owned_list(page_size: int = 10, default_sort: str = "next|asc") -> ListSpec:
 MY_LEARNING = owned_list()
 
 
-def learning_of(user: User) -> QuerySet[Entitlement]:
+def learning_of(user: Person) -> QuerySet[Entitlement]:
     """The seats that a user holds, without bundles, whose items have separate seats."""
     rows = owned_by(user).exclude(product__kind__in=composite_kinds())
     known = rows.filter(product__kind__in=[kind.slug for kind in KINDS])

@@ -14,7 +14,7 @@ from duxi.exams.models import AttemptStatus, UnitResult
 from duxi.exams.policies import FREE_ASSESSMENT
 from duxi.exams.queries import MEASURING, results_of
 from duxi.learning.models import ClassSession, CourseContent
-from duxi.offerings.owned import learning_of
+from duxi.offerings.owned_pages import learning_seats
 from duxi.reference.queries import unit_name
 
 _HOURS_A_DAY = 8
@@ -55,7 +55,7 @@ class StatisticOut(Schema):
 
 def statistic_of(user: User) -> StatisticOut:
     """Hours of completed or past products, divided equally among the units that they develop."""
-    seats = [seat for seat in learning_of(user) if seat.completed_at or _is_over(seat.product)]
+    seats = [seat for seat in learning_seats(user) if seat.completed_at or _is_over(seat.product)]
     products = {seat.product_id: seat.product for seat in seats}
     hours = _hours_of(products)
     names, spent, other = _shared_out(hours)

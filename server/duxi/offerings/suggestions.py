@@ -21,9 +21,11 @@ from duxi.catalog.queries import BASE_FILTERS, BASE_SORTS, rating_average
 from duxi.catalog.titles import product_title
 from duxi.catalog.unit_suggestions import subject_key
 from duxi.core.clock import now
+from duxi.core.compiled import Compiled, CompiledRows, any_param, param
 from duxi.core.expressions import count_of
+from duxi.core.hot import remembered
 from duxi.core.lists import ListSpec
-from duxi.entitlements.queries import had_by, new_to
+from duxi.entitlements.queries import Person, had_by, new_to
 from duxi.exams.queries import open_gaps_of
 from duxi.learning.queries import chosen_roles_of
 from duxi.offerings.role_suggestions import RoleSuggestion
@@ -70,15 +72,25 @@ def suggestions_of(user: User) -> list[Suggestion]:
 
 def _one_date_each(found: Mapping[int, Suggestion]) -> list[Suggestion]:
     """The first suggestion of each subject, and all without a subject."""
-    dated = Product.objects.filter(pk__in=found).annotate(subject=subject_key()).exclude(subject=None)
-    subjects = {pk: (kind, subject) for pk, kind, subject in dated.values_list("pk", "kind", "subject")}
+    dated = _DATED.all(ids=list(found))
+    subjects = {row["pk"]: (row["kind"], row["subject"]) for row in dated}
     firsts: dict[Any, Suggestion] = {}
     for pk, suggestion in found.items():
         firsts.setdefault(subjects.get(pk, pk), suggestion)
     return list(firsts.values())
 
 
-def for_roles(user: User) -> QuerySet[Any]:
+_DATED = CompiledRows(
+    lambda: (
+        Product.objects.filter(any_param("pk", "ids"))
+        .annotate(subject=subject_key())
+        .exclude(subject=None)
+        .values("pk", "kind", "subject")
+    )
+)
+
+
+def for_roles(user: Person) -> QuerySet[Any]:
     """Products on sale for a user's chosen roles that are not yet theirs.
 
     `covered` counts the units that the roles require and the product develops; a product that names a
@@ -117,12 +129,23 @@ def _fit_of(roles: QuerySet[Any]) -> tuple[CombinedExpression, Q]:
 def _for_gaps(user: User) -> Iterator[Suggestion]:
     """What trains the units in which they are below the required level; exams only measure."""
     gaps = open_gaps_of(user)
-    closing = Q(competency_units__in=gaps)
-    develop = new_to(user).filter(closing, kind__in=kinds_that(attrgetter("teaches")))
-    closed = ArrayAgg("competency_units", filter=closing, distinct=True)
-    rows = develop.annotate(closed=closed).values_list("pk", "kind", "price", "closed") if gaps else ()
-    for pk, kind, _price, units in sorted(rows, key=lambda row: (-len(row[3]), row[2], row[0]))[:MOST]:
-        yield Suggestion(pk, kind, _gap_reason([name for unit, name in gaps.items() if unit in units]))
+    rows = _CLOSING.all(user=user.pk, units=list(gaps)) if gaps else []
+    rows.sort(key=lambda row: (-len(row["closed"]), row["price"], row["pk"]))
+    for row in rows[:MOST]:
+        names = [name for unit, name in gaps.items() if unit in row["closed"]]
+        yield Suggestion(row["pk"], row["kind"], _gap_reason(names))
+
+
+def _closing() -> QuerySet[Any, Any]:
+    """What develops one of the units, with those that it does."""
+    among = any_param("competency_units", "units")
+    develop = new_to(param("user")).filter(among, kind__in=kinds_that(attrgetter("teaches")))
+    closed = ArrayAgg("competency_units", filter=Q(among), distinct=True)
+    rows: QuerySet[Any, Any] = develop.annotate(closed=closed).values("pk", "kind", "price", "closed")
+    return rows
+
+
+_CLOSING = CompiledRows(_closing)
 
 
 def _gap_reason(names: list[str]) -> str:
@@ -138,30 +161,56 @@ def _gap_reason(names: list[str]) -> str:
 
 
 def _for_roles(user: User) -> Iterator[Suggestion]:
+    for row in _role_statement().all(user=user.pk):
+        reason = _("Sesuai dengan peran pilihan Anda: {role}.").format(role=row["role"])
+        yield Suggestion(row["pk"], row["kind"], reason)
+
+
+@remembered
+def _role_statement() -> CompiledRows:
+    """What suits the roles of a user, each with the name of one of them."""
+    user = param("user")
     roles = chosen_roles_of(user).order_by("name").values_list(role_name())
     named = roles.filter(products=OuterRef("pk"))
     requiring = roles.filter(units__products=OuterRef("pk"))
     role = Coalesce(Subquery(named[:1]), Subquery(requiring[:1]))
-    rows = for_roles(user).order_by("-covered", "-sold", "pk").values_list("pk", "kind", role)
-    for pk, kind, name in rows[:MOST]:
-        yield Suggestion(pk, kind, _("Sesuai dengan peran pilihan Anda: {role}.").format(role=name))
+    suited = for_roles(user).order_by("-covered", "-sold", "pk")
+    return CompiledRows(lambda: suited.values("pk", "kind", role=role)[:MOST])
 
 
 def _like_owned(user: User) -> Iterator[Suggestion]:
     """What shares a unit or a role with something they have; of several, with what it is most like."""
-    had = list(had_by(user).values_list("pk", flat=True))
-    alike = Likeness.objects.filter(product__in=had, other__in=new_to(user), shared__gte=_ALIKE)
+    had = [row["pk"] for row in _HAD.all(user=user.pk)]
+    for row in _likeness_statement().all(user=user.pk, had=had) if had else ():
+        reason = _("Karena Anda mengambil {title}.").format(title=row["title"])
+        yield Suggestion(row["other"], row["other__kind"], reason)
+
+
+_HAD = CompiledRows(lambda: had_by(param("user")).values("pk"))
+
+
+@remembered
+def _likeness_statement() -> CompiledRows:
+    """What is like a product that a user had, with the title of that one."""
+    alike = Likeness.objects.filter(
+        any_param("product", "had"), other__in=new_to(param("user")), shared__gte=_ALIKE
+    )
     named = alike.annotate(title=product_title("product__"))
     rows = named.order_by("-shared", "-other__sold", "other", "product")
-    for pk, kind, title in rows.values_list("other", "other__kind", "title")[: MOST * 2] if had else ():
-        yield Suggestion(pk, kind, _("Karena Anda mengambil {title}.").format(title=title))
+    return CompiledRows(lambda: rows.values("other", "other__kind", "title")[: MOST * 2])
 
 
 def _well_received(user: User) -> Iterator[Suggestion]:
     """Only the best sellers show this reason, because it means nothing on many cards."""
-    rows = new_to(user).annotate(rating=rating_average()).order_by("-sold", "-created_at", "-pk")
-    for place, product in enumerate(rows[:MOST]):
+    for place, product in enumerate(_RECEIVED.all(user=user.pk)):
         yield Suggestion(product.pk, product.kind, _reception(product, place))
+
+
+_RECEIVED = Compiled(
+    lambda: (
+        new_to(param("user")).annotate(rating=rating_average()).order_by("-sold", "-created_at", "-pk")[:MOST]
+    )
+)
 
 
 def _reception(product: Any, place: int) -> str:

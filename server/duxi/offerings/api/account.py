@@ -11,7 +11,9 @@ from duxi.catalog.kinds import KINDS, kind_by_id
 from duxi.catalog.models import ProductView
 from duxi.catalog.queries import as_cards
 from duxi.catalog.schemas import ProductCard
+from duxi.core.compiled import CompiledCount, CompiledRows, param
 from duxi.core.envelope import Envelope, MessageOut, Rows, enveloped_rows, message_only, ok
+from duxi.core.hot import remembered
 from duxi.core.lists import ListParams, select
 from duxi.offerings.cards import MIXED_ROWS, RECOMMENDED_ROWS, mixed_cards, recommended_cards
 from duxi.offerings.schemas import PageParams, ViewIn
@@ -58,11 +60,18 @@ def _add_list(name: str, kind_id: int) -> None:
     )
     def list_for_roles(request: LearnerRequest, params: Query[ListParams]) -> Envelope[Rows[Any]]:
         kind = kind_by_id(LISTS[name])
-        products = for_roles(request.auth)
-        of_kind = products.filter(kind=kind.slug) if kind else products.none()
-        whole, page = select(of_kind, params, FOR_ROLES)
-        rows = list(as_cards(page, kind)) if kind else []
-        return ok(Rows[Any](rows=rows, total=whole.count()))
+        if kind is None:
+            return ok(Rows[Any](rows=[], total=0))
+        counted, page = _page_for_roles(kind.slug, params)
+        total = counted.count(user=request.auth.pk)
+        return ok(Rows[Any](rows=page.all(user=request.auth.pk) if total else [], total=total))
+
+
+@remembered
+def _page_for_roles(slug: str, params: ListParams) -> tuple[CompiledCount, CompiledRows]:
+    kind = KINDS[slug]
+    whole, page = select(for_roles(param("user")).filter(kind=slug), params, FOR_ROLES)
+    return CompiledCount(lambda: whole), CompiledRows(lambda: as_cards(page, kind))
 
 
 for _name, _kind_id in LISTS.items():

@@ -13,21 +13,13 @@ from duxi.accounts.auth import LearnerRequest, UserBearer
 from duxi.catalog.kinds import kind_by_id
 from duxi.core.clock import JAKARTA, now
 from duxi.core.envelope import Envelope, Rows, ok
-from duxi.core.lists import ListParams, select
+from duxi.core.lists import ListParams
 from duxi.offerings.calendar import feed_of, feed_url, renew_feed
 from duxi.offerings.certificate_prospects import ProspectOut, prospects_of
 from duxi.offerings.learner_calendar import LearnerEvent, learner_events
-from duxi.offerings.owned import (
-    MY_LEARNING,
-    OwnedItem,
-    events_on,
-    latest_results_of,
-    learning_of,
-    owned_items,
-    owned_list,
-    owned_product_ids,
-)
+from duxi.offerings.owned import OwnedItem, events_on, latest_results_of, owned_items, owned_product_ids
 from duxi.offerings.owned_detail import OwnedDetail, owned_detail
+from duxi.offerings.owned_pages import history_page, learning_page
 from duxi.offerings.seat_calendar import calendar_of_ticket
 from duxi.offerings.statistics import StatisticOut, statistic_of
 
@@ -61,9 +53,7 @@ class CalendarOut(Schema):
 
 @account_router.get("/my-learning", response=Envelope[Rows[OwnedItem]])
 def my_learning(request: LearnerRequest, params: Query[ListParams]) -> Envelope[Rows[OwnedItem]]:
-    whole, page = select(learning_of(request.auth), params, MY_LEARNING)
-    rows = owned_items(request.auth, page)
-    return ok(Rows[OwnedItem](rows=rows, total=whole.count()))
+    return ok(learning_page(request.auth, params))
 
 
 class EventsQuery(Schema):
@@ -147,7 +137,6 @@ def _start_of(day: date) -> datetime:
 
 def _add_history(path: str, kind_id: int) -> None:
     kind = kind_by_id(kind_id)
-    spec = owned_list(kind.history_size if kind else 10, "granted_at|desc")
 
     @router.get(
         f"/{path}/history",
@@ -156,10 +145,8 @@ def _add_history(path: str, kind_id: int) -> None:
         summary=f"{path}: the user's own, newest first",
     )
     def history(request: LearnerRequest, params: Query[ListParams]) -> Envelope[Rows[OwnedItem]]:
-        seats = learning_of(request.auth).filter(product__kind=kind.slug if kind else "")
-        whole, page = select(seats, params, spec)
-        rows = owned_items(request.auth, page)
-        return ok(Rows[OwnedItem](rows=rows, total=whole.count()))
+        page = history_page(request.auth, kind.slug, params) if kind else Rows[OwnedItem](rows=[], total=0)
+        return ok(page)
 
 
 def _add_events(name: str, kind_id: int) -> None:
