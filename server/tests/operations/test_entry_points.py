@@ -9,8 +9,22 @@ from django.conf import settings
 
 @pytest.mark.parametrize("module", ["duxi.config.asgi", "duxi.config.wsgi"])
 def test_a_server_loads_its_application(module):
-    command = [sys.executable, "-c", f"import {module}; assert {module}.application"]
+    run_alone(f"import {module}; assert {module}.application")
+
+
+def test_a_started_server_has_its_apis_and_leaves_little_to_collect():
+    run_alone(
+        "import gc, sys, duxi.config.wsgi;"
+        "assert 'duxi.config.routes' in sys.modules;"
+        "assert gc.get_freeze_count() > 100_000;"
+        "assert len(gc.get_objects()) < 20_000;"
+        "assert gc.isenabled()"
+    )
+
+
+def run_alone(code: str) -> None:
+    """Run the code in a process of its own."""
     run = subprocess.run(  # noqa: S603 - our own interpreter
-        command, cwd=settings.SERVER, capture_output=True, text=True, check=False
+        [sys.executable, "-c", code], cwd=settings.SERVER, capture_output=True, text=True, check=False
     )
     assert run.returncode == 0, run.stderr[-500:]
