@@ -43,6 +43,24 @@ async def test_only_the_group_hears_it():
     other.cancel()
 
 
+async def test_a_reader_whose_loop_has_ended_bars_nobody():
+    """Its loop is closed and it never left the group: only the readers after it hear the news."""
+    group = "tests.ended"
+    ended = threading.Thread(target=lambda: asyncio.run(left(group)))
+    ended.start()
+    ended.join()
+    reader = await joined(group)
+    assert len(get_channel_layer().groups[group]) == 2
+    publish(group, NEWS)
+    assert await asyncio.wait_for(reader, NEVER) == NEWS
+
+
+async def left(group):
+    """Join, and end without leaving."""
+    layer = get_channel_layer()
+    await layer.group_add(group, await layer.new_channel())
+
+
 def test_telling_does_not_wait_and_all_threads_share_one_loop():
     loops = set()
     threads = [threading.Thread(target=lambda: loops.add(live._sender.loop())) for _n in range(8)]

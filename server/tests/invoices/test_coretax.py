@@ -174,6 +174,13 @@ def test_which_invoices_are_exported(ani):
     assert not taxed_invoices(today - timedelta(days=2), today - timedelta(days=1)).exists()
 
 
+def test_invoices_without_tax_are_not_exported(ani):
+    """From one rupiah of tax on they are."""
+    untaxed, taxed = wanted(ani, 111_000, tax_percent=0), wanted(ani, 10)
+    assert (untaxed.tax, taxed.tax) == (0, 1)
+    assert list(taxed_invoices(now().date(), now().date())) == [taxed]
+
+
 def test_an_order_paid_late_stands_once_with_its_new_invoice(ani):
     order = order_of(ani, 111_000, faktur_pajak=True)
     OrderTaxDetails.objects.create(

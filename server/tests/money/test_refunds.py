@@ -8,7 +8,7 @@ from django.test.utils import CaptureQueriesContext
 from django.utils import timezone
 
 from duxi.catalog.models import Product
-from duxi.commerce.models import Invoice, Refund, RefundRoute
+from duxi.commerce.models import Invoice, LedgerEntry, LedgerKind, Refund, RefundRoute
 from duxi.commerce.refunds.actions import refunds
 from duxi.commerce.refunds.actions.refunds import LineRefund, Terms
 from duxi.gateways.models import EmbeddedRefund
@@ -244,6 +244,11 @@ def test_a_transfer_is_done_when_staff_say_so(order, dewi, django_capture_on_com
     made.refresh_from_db()
     assert (made.status, made.proof, owes(order)) == ("done", "TRF-1", 0)
     assert EmbeddedRefund.objects.count() == 0
+    booked = LedgerEntry.objects.get(order=order, kind=LedgerKind.REFUND)
+    assert (booked.amount, booked.reference, booked.refund, booked.made_by) == (
+        *(100_000, str(made.uuid), made, dewi),
+    )
+    assert (booked.method, booked.note) == (made.get_route_display(), "TRF-1")
     with pytest.raises(refunds.AlreadyDecided):
         refunds.mark_transferred(refund=made, made_by=dewi, proof="TRF-2", note="")
     assert ledger_balances()

@@ -100,6 +100,7 @@ AREAS: Mapping[str, Area] = {
             *("tests/test_admin_face.py", "tests/exams/test_certificate_pdf.py", "tests/test_lists.py"),
             *("tests/test_daily.py", "tests/test_dates.py", "tests/chat/test_elsewhere.py"),
             *("tests/test_signed_codes.py", "tests/test_icalendar.py", "tests/checkout/test_tax.py"),
+            *("tests/test_compilations.py", "tests/learning/test_registrations.py"),
         ),
         (
             "tests/hardening/test_long_requests.py",
