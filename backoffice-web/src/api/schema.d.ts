@@ -29228,13 +29228,15 @@ export interface components {
              * @enum {string}
              */
             role: "first" | "second" | "third" | "appeal";
+            /** Rubric Id */
+            rubric_id: number;
             /** Score */
             score: number | null;
             /**
              * State
              * @enum {string}
              */
-            state: "to_book" | "booked" | "ready" | "submitted";
+            state: "unassigned" | "to_book" | "booked" | "ready" | "submitted";
             /** Submitted At */
             submitted_at: string | null;
             /** Unit Code */
@@ -29283,7 +29285,7 @@ export interface components {
              * State
              * @enum {string}
              */
-            state: "to_book" | "booked" | "ready" | "submitted";
+            state: "unassigned" | "to_book" | "booked" | "ready" | "submitted";
             /** Submitted At */
             submitted_at: string | null;
             /** Unit Name */
@@ -50354,7 +50356,7 @@ export interface operations {
                      *             "participant_name": "participant-name",
                      *             "role": "first",
                      *             "score": 1,
-                     *             "state": "to_book",
+                     *             "state": "unassigned",
                      *             "submitted_at": "2026-11-23T09:00:00+07:00",
                      *             "unit_name": "unit-name"
                      *           }
@@ -50448,8 +50450,9 @@ export interface operations {
                      *         "passing_percent": 1,
                      *         "place": "place",
                      *         "role": "first",
+                     *         "rubric_id": 1,
                      *         "score": 1,
-                     *         "state": "to_book",
+                     *         "state": "unassigned",
                      *         "submitted_at": "2026-11-23T09:00:00+07:00",
                      *         "unit_code": "unit-code",
                      *         "unit_name": "unit-name"
@@ -50551,8 +50554,9 @@ export interface operations {
                      *         "passing_percent": 1,
                      *         "place": "place",
                      *         "role": "first",
+                     *         "rubric_id": 1,
                      *         "score": 1,
-                     *         "state": "to_book",
+                     *         "state": "unassigned",
                      *         "submitted_at": "2026-11-23T09:00:00+07:00",
                      *         "unit_code": "unit-code",
                      *         "unit_name": "unit-name"
@@ -50661,8 +50665,9 @@ export interface operations {
                      *         "passing_percent": 1,
                      *         "place": "place",
                      *         "role": "first",
+                     *         "rubric_id": 1,
                      *         "score": 1,
-                     *         "state": "to_book",
+                     *         "state": "unassigned",
                      *         "submitted_at": "2026-11-23T09:00:00+07:00",
                      *         "unit_code": "unit-code",
                      *         "unit_name": "unit-name"

@@ -126,7 +126,7 @@ const Work = () => {
     {
       label: t`Pertemuan dipesan`,
       of: booked,
-      note: t`mulai sekarang`,
+      note: t`yang akan datang`,
       path: pathTo('interview-slots', BOOKED),
     },
     {

@@ -86,6 +86,10 @@ export function formatClock(value: string): string {
   return `${part.hour}.${part.minute}`
 }
 
+/** `09.00–11.00 WIB`. */
+export const formatHours = (starts: string, ends: string): string =>
+  `${formatClock(starts)}–${formatTime(ends)}`
+
 /** `1 Des · 09.00`. */
 export const formatShortMoment = (value: string): string =>
   `${formatDay(value)} · ${formatClock(value)}`

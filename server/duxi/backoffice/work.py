@@ -225,7 +225,7 @@ for _work in (
     Work(
         "gradings-without-assessor",
         _("Jawaban belum punya asesor"),
-        "/gradings",
+        "/gradings?filter=%7B%22state%22%3A%22unassigned%22%7D",
         "gradings.assign",
         _without_assessor,
     ),

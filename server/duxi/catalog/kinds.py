@@ -74,11 +74,13 @@ class Requirement:
     """A requirement for publishing; `text` describes it in a list of what is missing.
 
     `field` is the field or the lines of the form where staff enter it; empty if it is not in the form.
+    `in_detail` is whether `is_met` reads the detail row, and so cannot be asked before there is one.
     """
 
     text: Message
     is_met: Callable[["Product"], bool]
     field: str = ""
+    in_detail: bool = False
 
 
 class Room(StrEnum):

@@ -6,7 +6,7 @@ from typing import NamedTuple
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
-from duxi.catalog.kinds import KINDS, Requirement
+from duxi.catalog.kinds import KINDS, ProductKind, Requirement
 from duxi.catalog.models import Mode, Product
 from duxi.core.errors import Invalid
 
@@ -52,11 +52,14 @@ def missing_parts(product: Product) -> list[MissingPart]:
     kind = KINDS.get(product.kind)
     if kind is None:
         return [MissingPart(_("jenis produk"))]
-    if not has_detail(product):
-        text = _("rincian {kind}").format(kind=kind.label)
-        return [MissingPart(text, kind.form[0].name if kind.form else "")]
-    lacking = (one for one in kind.completeness if not one.is_met(product))
-    return [MissingPart(str(one.text), one.field) for one in lacking]
+    detail = [] if has_detail(product) else [_detail_of(kind)]
+    asked = (one for one in kind.completeness if not (detail and one.in_detail))
+    return detail + [MissingPart(str(one.text), one.field) for one in asked if not one.is_met(product)]
+
+
+def _detail_of(kind: ProductKind) -> MissingPart:
+    text = _("rincian {kind}").format(kind=kind.label)
+    return MissingPart(text, kind.form[0].name if kind.form else "")
 
 
 def missing_of(product: Product) -> list[str]:

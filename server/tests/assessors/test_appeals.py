@@ -1,9 +1,12 @@
 """An appeal within its days: another assessor decides, result and certificate follow, all of it audited."""
 
+import json
 from datetime import timedelta
+from urllib.parse import unquote
 
 import pytest
 
+from duxi.accounts.models import User
 from duxi.assessors.models import Appeal, UnitAssessment
 from duxi.audit.models import AuditEntry
 from duxi.certificates.models import Certificate
@@ -113,3 +116,17 @@ def test_an_upheld_result_is_final(staff_as, as_, ani, sat, failed):
     shown = units(as_, ani, sat)["C.2"]
     assert (shown["score"], shown["can_appeal"]) == (20.0, False)
     assert as_(ani).get("/certifications/my-cert").results["rows"][0]["status"] == "failed"
+
+
+def test_an_appeal_that_nobody_is_left_to_decide_is_named(staff_as, as_, ani, dewi, sat, failed, assessors):
+    first = grading(sat, "C.2").assessor
+    User.objects.filter(pk__in=[one.pk for one in assessors]).exclude(pk=first.pk).update(is_active=False)
+    appeal(as_(ani), failed)
+    open_one = grading(sat, "C.2", "appeal")
+    office = staff_as(dewi)
+    page = office.get(f"/gradings/{open_one.uuid}").results
+    assert (page["state"], page["others"], page["rubric_id"]) == ("unassigned", [], failed.rubric_id)
+    (work,) = [row for row in office.get("/work").results["rows"] if row["key"] == "gradings-without-assessor"]
+    assert (work["count"], unquote(work["path"])) == (1, '/gradings?filter={"state":"unassigned"}')
+    rules = json.dumps([{"field": "state", "op": "eq", "value": "unassigned"}])
+    assert [row["role"] for row in office.get("/gradings", filterRules=rules).results["rows"]] == ["appeal"]

@@ -50,7 +50,14 @@ def test_lists_and_pages_show_drafts_without_details(office):
 
 def test_what_it_lacks_leads_to_its_details_and_neither_shop_nor_preview_shows_it(office):
     draft = office.post(PATH, json_body={"kind": "workshop", "values": VALUES}).results
-    assert draft["missing"] == [{"text": "rincian Workshop", "field": "duration_hours"}]
+    assert [part["field"] for part in draft["missing"]] == [
+        "duration_hours",
+        "starts_at",
+        "ends_at",
+        "mode",
+        "location",
+    ]
+    assert draft["missing"][0]["text"] == "rincian Workshop"
     assert office.post(f"{PATH}/{draft['id']}/publish", json_body={}).status == 422
     preview = office.post(f"{PATH}/{draft['id']}/preview")
     assert (preview.status, preview.message) == (

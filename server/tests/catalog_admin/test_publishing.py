@@ -84,7 +84,10 @@ def test_nothing_is_published_before_it_has_its_details(office):
     )
     form = answer.context["adminform"].form
     assert form.errors == {
-        "is_published": ["Produk ini belum dapat ditayangkan. Yang masih kurang: rincian Pelatihan."]
+        "is_published": [
+            "Produk ini belum dapat ditayangkan. Yang masih kurang: rincian Pelatihan, waktu mulai, "
+            "waktu selesai, cara mengikuti (daring, tatap muka, atau bauran), kota untuk kelas tatap muka."
+        ]
     }
     assert form["title"].value() == "Kelas X"
     assert not Product.objects.exists()
@@ -130,8 +133,9 @@ def test_what_is_live_cannot_lose_what_it_needs(office):
 
 @pytest.mark.parametrize("kind", list(KINDS), ids=lambda kind: kind.slug)
 def test_every_kind_names_what_a_bare_product_lacks(kind):
-    bare = ProductFactory(kind=kind.slug, is_published=False)
-    assert missing_of(bare) == [f"rincian {kind.label}"]
+    bare = ProductFactory(kind=kind.slug, is_published=False, starts_at=None, ends_at=None, mode="")
+    lacking = [str(one.text) for one in kind.completeness if not one.in_detail and not one.is_met(bare)]
+    assert missing_of(bare) == [f"rincian {kind.label}", *lacking]
     made = MAKERS[kind.slug](
         product__starts_at=None,
         product__ends_at=None,

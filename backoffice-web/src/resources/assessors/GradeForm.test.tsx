@@ -31,6 +31,7 @@ const grading: GradingDetail = {
   created_at: '2026-11-20T09:00:00+07:00',
   submitted_at: null,
   score: null,
+  rubric_id: 7,
   instructions: '',
   criteria: [criterion('Ketepatan', 20, 15), criterion('Kejelasan', 10, 5)],
   passing_percent: 70,
@@ -80,4 +81,29 @@ test('a grade tells its points, and is sent only once that is confirmed', async 
   expect(await screen.findByText('Terkirim. Masih 1 penilaian menunggu Anda.')).toBeVisible()
   const next = await screen.findByRole('link', { name: 'Penilaian berikutnya' })
   expect(next).toHaveAttribute('href', '/backoffice/gradings/g-3/show')
+})
+
+test('staff reads why a grading has no assessor, and where to add one', async () => {
+  on('get', '/auth/me', () =>
+    person({ permissions: ['gradings.view', 'gradings.assign', 'rubrics.view', 'rubrics.change'] }),
+  )
+  const unassigned = { ...grading, state: 'unassigned', assessor_name: null, is_mine: false }
+  on('get', '/gradings/g-1', () => unassigned)
+  history.replaceState(null, '', '/backoffice/gradings/g-1/show')
+  render(<App />)
+  expect(await screen.findByText(/semua asesor rubrik ini sudah menilai/)).toBeVisible()
+  expect(screen.getAllByText('Belum ada asesor')).not.toEqual([])
+  const link = await screen.findByRole('link', { name: 'Buka rubrik' })
+  expect(link).toHaveAttribute('href', '/backoffice/rubrics/7')
+})
+
+test.each([
+  ['third', 'Dua penilaian sebelumnya terlalu berbeda. Hanya penilaian Anda yang berlaku.'],
+  ['appeal', 'Penilaian Anda atas banding ini menggantikan yang lama dan bersifat akhir.'],
+] as const)('who grades as %s reads that it decides', async (role, words) => {
+  on('get', '/auth/me', () => person({ permissions: ['gradings.view', 'gradings.grade'] }))
+  on('get', '/gradings/g-1', () => ({ ...grading, role }))
+  history.replaceState(null, '', '/backoffice/gradings/g-1/show')
+  render(<App />)
+  expect(await screen.findByText(words)).toBeVisible()
 })

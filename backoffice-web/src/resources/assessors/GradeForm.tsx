@@ -1,6 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import {
-  Alert,
   Box,
   Button,
   Card,
@@ -17,6 +16,7 @@ import { BASE } from '../../api/client'
 import { EVERYTHING, useWrite } from '../../providers/useWrite'
 import { formatNumber } from '../../ui/format'
 import { LeaveGuard } from '../../ui/LeaveGuard'
+import { GradingNote } from './GradingNote'
 import type { GradingDetail } from './labels'
 
 type Criterion = GradingDetail['criteria'][number]
@@ -70,7 +70,7 @@ export const GradeForm = ({ grading }: { grading: GradingDetail }) => {
       <LeaveGuard isDirty={isDirty && isOpen && !sending.isPending} />
       <CardContent sx={{ display: 'grid', gap: 2.5 }}>
         <Total grading={grading} filled={filled} />
-        <Status grading={grading} />
+        <GradingNote grading={grading} />
         {grading.criteria.map((criterion, at) => (
           <CriterionInput
             key={criterion.name}
@@ -150,23 +150,6 @@ const Total = ({ grading, filled }: { grading: GradingDetail; filled: Filled }) 
         <Trans>batas lulus {grading.passing_percent}</Trans>
       </Typography>
     </Box>
-  )
-}
-
-const Status = ({ grading }: { grading: GradingDetail }) => {
-  if (grading.state === 'submitted') return null
-  if (!grading.is_mine) {
-    return (
-      <Alert severity="info">
-        <Trans>Hanya asesor yang ditugaskan dapat mengisi penilaian ini.</Trans>
-      </Alert>
-    )
-  }
-  if (grading.state === 'ready') return null
-  return (
-    <Alert severity="info">
-      <Trans>Nilai dapat diisi setelah jadwal pertemuannya dimulai.</Trans>
-    </Alert>
   )
 }
 

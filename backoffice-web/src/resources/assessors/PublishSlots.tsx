@@ -123,7 +123,7 @@ const PublishDialog = ({ onClose }: { onClose: () => void }) => {
             source="place"
             label={t`Tempat atau tautan rapat`}
             validate={required()}
-            helperText={t`Peserta melihatnya setelah memesan.`}
+            helperText={t`Peserta melihat tempatnya saat memilih; tautan rapat baru setelah memesan.`}
             fullWidth
           />
         </Box>

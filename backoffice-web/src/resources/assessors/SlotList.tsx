@@ -1,13 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
-import { Typography } from '@mui/material'
+import { Box, Typography } from '@mui/material'
 import { BooleanInput, DataTable, SimpleList, useListContext } from 'react-admin'
 import { ExportListButton } from '../../define/ExportListButton'
 import { AppList } from '../../ui/AppList'
-import { formatMoment, formatTime, formatWeekday } from '../../ui/format'
+import { formatHours, formatSpan, formatWeekday } from '../../ui/format'
 import { ListEmpty } from '../../ui/ListStates'
 import { SearchFor } from '../../ui/SearchFor'
 import { StatusChip } from '../../ui/StatusChip'
 import { useIsSmall } from '../../ui/useIsSmall'
+import { visuallyHidden } from '../../ui/visuallyHidden'
 import type { Slot } from './labels'
 import { PublishSlots } from './PublishSlots'
 import { SlotAction } from './SlotAction'
@@ -26,12 +27,18 @@ const State = ({ row }: { row: Slot }) => {
 
 const dayOf = (row: Slot) => formatWeekday(row.starts_at)
 
-/** The time, preceded by the date where a new day begins. */
-const Start = ({ row }: { row: Slot }) => {
+/** The row above, if it is of the same day in a list by time. */
+function useSlotAbove(row: Slot): Slot | undefined {
   const { data = [], sort } = useListContext<Slot>()
-  const before = data[data.findIndex(({ id }) => id === row.id) - 1]
-  if (sort.field !== 'starts_at') return <>{formatMoment(row.starts_at)}</>
-  const isNewDay = !before || dayOf(before) !== dayOf(row)
+  const above = data[data.findIndex(({ id }) => id === row.id) - 1]
+  return above && sort.field === 'starts_at' && dayOf(above) === dayOf(row) ? above : undefined
+}
+
+/** The hours, preceded by the date where a new day begins. */
+const Start = ({ row }: { row: Slot }) => {
+  const { sort } = useListContext<Slot>()
+  const isNewDay = !useSlotAbove(row)
+  if (sort.field !== 'starts_at') return <>{formatSpan(row.starts_at, row.ends_at)}</>
   return (
     <>
       {isNewDay && (
@@ -39,30 +46,48 @@ const Start = ({ row }: { row: Slot }) => {
           {dayOf(row)}
         </Typography>
       )}
-      {formatTime(row.starts_at)}
+      {formatHours(row.starts_at, row.ends_at)}
     </>
   )
 }
+
+/** The place, read out in each row and shown where it differs from the row above. */
+const Place = ({ row }: { row: Slot }) => {
+  const isRepeated = useSlotAbove(row)?.place === row.place
+  return (
+    <Box component="span" sx={isRepeated ? visuallyHidden : { overflowWrap: 'anywhere' }}>
+      {row.place}
+    </Box>
+  )
+}
+
+const Participant = ({ row }: { row: Slot }) => (
+  <>
+    {row.participant_name ?? '–'}
+    {row.unit_name && (
+      <Typography sx={{ fontSize: '0.8rem', color: 'text.secondary' }}>{row.unit_name}</Typography>
+    )}
+  </>
+)
 
 const Table = () => {
   const { t } = useLingui()
   const namesAssessors = useNamesAssessors()
   return (
     <DataTable<Slot> rowClick={false} bulkActionButtons={false}>
-      <Column source="starts_at" label={t`Mulai`} render={(row) => <Start row={row} />} />
+      <Column source="starts_at" label={t`Waktu`} render={(row) => <Start row={row} />} />
       {namesAssessors && <Column source="assessor_name" label={t`Asesor`} />}
-      <Column source="place" label={t`Tempat`} disableSort />
+      <Column
+        source="place"
+        label={t`Tempat`}
+        disableSort
+        render={(row) => <Place row={row} />}
+      />
       <Column
         source="participant_name"
         label={t`Peserta`}
         disableSort
-        render={(row) => row.participant_name ?? '–'}
-      />
-      <Column
-        source="unit_name"
-        label={t`Unit kompetensi`}
-        disableSort
-        render={(row) => row.unit_name ?? '–'}
+        render={(row) => <Participant row={row} />}
       />
       <Column
         source="booked_at"
@@ -80,11 +105,18 @@ const Table = () => {
   )
 }
 
+const CardLine = ({ row }: { row: Slot }) => (
+  <>
+    {row.participant_name && <Participant row={row} />}
+    <Place row={row} />
+  </>
+)
+
 const Cards = () => (
   <SimpleList<Slot>
     linkType={false}
     primaryText={(row) => <Start row={row} />}
-    secondaryText={(row) => [row.participant_name, row.place].filter(Boolean).join(' · ')}
+    secondaryText={(row) => <CardLine row={row} />}
     tertiaryText={(row) => <SlotAction slot={row} />}
   />
 )

@@ -19,12 +19,14 @@ export const roles = {
   appeal: msg`Banding`,
 }
 export const states = {
+  unassigned: msg`Belum ada asesor`,
   to_book: msg`Menunggu jadwal`,
   booked: msg`Terjadwal`,
   ready: msg`Siap dinilai`,
   submitted: msg`Selesai`,
 }
 export const stateTones: Record<Grading['state'], Tone> = {
+  unassigned: 'error',
   to_book: 'default',
   booked: 'info',
   ready: 'warning',

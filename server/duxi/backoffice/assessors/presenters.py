@@ -30,6 +30,7 @@ def grading_out(user: User, grading: Any) -> UnitGradingOut:
     can_assign = user.has_perm(CHANGE) and grading.submitted_at is None
     return UnitGradingOut(
         **_row(user, grading),
+        rubric_id=assessment.rubric_id,
         unit_code=assessment.unit.code,
         instructions=assessment.instructions,
         criteria=assessment.criteria,

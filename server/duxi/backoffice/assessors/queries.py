@@ -67,6 +67,7 @@ def grading_rows(user: User) -> QuerySet[Grading]:
         is_open=Q(submitted_at=None),
         state=Case(
             When(submitted_at__isnull=False, then=Value("submitted")),
+            When(assessor=None, then=Value("unassigned")),
             When(_WITHOUT_SLOT, then=Value("to_book")),
             When(_NOT_YET_MET, then=Value("booked")),
             default=Value("ready"),

@@ -15,7 +15,7 @@ Reason = Annotated[str, StringConstraints(strip_whitespace=True, min_length=3, m
 Points = Annotated[int, Field(ge=0, le=1_000)]
 RoleName = Literal["first", "second", "third", "appeal"]
 AssessedBy = Literal["written", "interview", "practical"]
-GradingState = Literal["to_book", "booked", "ready", "submitted"]
+GradingState = Literal["unassigned", "to_book", "booked", "ready", "submitted"]
 
 
 class RubricLevel(Schema):
@@ -66,6 +66,7 @@ class AssessorChoice(Schema):
 class UnitGradingOut(UnitGradingRow):
     """One grading with answers and rubric, without the gradings of other assessors."""
 
+    rubric_id: int
     unit_code: str
     instructions: str
     criteria: list[RubricCriterion]

@@ -26,6 +26,7 @@ from duxi.files.data_sheets import Kind
 _EXAM, _UNIT = ListColumn(_("Ujian"), "blueprint.title"), ListColumn(_("Unit kompetensi"), "unit_name")
 _STATES = {
     "submitted": _("Sudah dinilai"),
+    "unassigned": _("Belum ada asesor"),
     "to_book": _("Menunggu jadwal"),
     "booked": _("Terjadwal"),
     "ready": _("Siap dinilai"),

@@ -185,7 +185,7 @@ def _has_questions(assessment: Product) -> bool:
     return units.exists() and not units.exclude(Exists(asked)).exists()
 
 
-_HAS_QUESTIONS = Requirement(_("soal aktif untuk setiap unit"), _has_questions)
+_HAS_QUESTIONS = Requirement(_("soal aktif untuk setiap unit"), _has_questions, in_detail=True)
 _ROLE = "assessment__blueprint__job_role"
 _ALL = 32_767
 _MIDDLE = 2

@@ -145,7 +145,7 @@ def _has_steps(certification: Product) -> bool:
     return bool(CertificationDetail.objects.get(product=certification.pk).steps)
 
 
-_HAS_STEPS = Requirement(_("langkah sertifikasi"), _has_steps, "steps")
+_HAS_STEPS = Requirement(_("langkah sertifikasi"), _has_steps, "steps", in_detail=True)
 
 KIND = KINDS.register(
     ProductKind(

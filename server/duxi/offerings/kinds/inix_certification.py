@@ -77,7 +77,7 @@ def _has_topics(exam: Product) -> bool:
     return bool(InixCertificationDetail.objects.get(product=exam.pk).topics)
 
 
-_HAS_TOPICS = Requirement(_("topik ujian"), _has_topics, "topics")
+_HAS_TOPICS = Requirement(_("topik ujian"), _has_topics, "topics", in_detail=True)
 
 KIND = KINDS.register(
     ProductKind(

@@ -141,7 +141,9 @@ def _fits(product: Product) -> bool:
     return duration <= minutes
 
 
-_FITS = Requirement(_("lama yang muat di antara waktu mulai dan selesai"), _fits, "duration_minutes")
+_FITS = Requirement(
+    _("lama yang muat di antara waktu mulai dan selesai"), _fits, "duration_minutes", in_detail=True
+)
 
 
 KIND = KINDS.register(
