@@ -56,6 +56,25 @@ def test_a_failed_quiz_without_attempts_left_is_no_next_step(as_, ani, extra, ca
     assert page["next_step_uuid"] == (str(step.uuid) if can_retry else None)
 
 
+@pytest.mark.parametrize(("ends", "can_retry"), [(True, False), (False, True)])
+def test_attempts_with_an_earlier_seat_count_as_at_the_door(as_, ani, ends, can_retry):
+    quiz = make_quiz("oti-quiz", "oti", passing_percent=60, attempts_allowed=2)
+    seat_of(quiz.product, ani)
+    JourneyStep.objects.create(
+        product=quiz.product, kind="quiz", title="Kuis", position=1, quiz_uuid=quiz.uuid
+    )
+    enter_quiz(as_(ani), quiz).post("finish")
+    room = enter_quiz(as_(ani), quiz)
+    if ends:
+        room.post("finish")
+    last = quiz.attempts.order_by("pk").last()
+    quiz.attempts.filter(pk=last.pk).update(entitlement=None)
+    step = as_(ani).get(f"/oti/{quiz.product.slug}/journeys").results["steps"][0]
+    door = as_(ani).get(f"/exams/{quiz.uuid}").results
+    assert (door["attempts_left"], door["is_running"]) == (0, not ends)
+    assert step["can_retry"] is can_retry
+
+
 def test_an_assignment_that_was_not_passed_can_be_handed_in_again(as_, ani, room, assignment):
     JourneyStep.objects.create(
         product=room.product, kind="assignment", title="Tugas", position=90, assignment=assignment

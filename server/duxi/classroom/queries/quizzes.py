@@ -1,14 +1,16 @@
 """Results of participants in the quizzes of a class."""
 
-from collections import Counter, defaultdict
+from collections import defaultdict
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from uuid import UUID
 
+from django.db.models import Count, Q
+
 from duxi.classroom.progress import Grade
 from duxi.entitlements.models import Entitlement
-from duxi.exams.models import Allowance, Attempt
+from duxi.exams.models import Allowance, Attempt, AttemptStatus
 from duxi.exams.queries import finished_attempts_of_seats
 
 
@@ -25,14 +27,16 @@ def quiz_results(
 ) -> dict[int, Mapping[str, QuizResult]]:
     """By seat and quiz."""
     attempts = list(finished_attempts_of_seats(seats, quizzes)) if quizzes else []
-    used = Counter(_key(attempt) for attempt in attempts)
-    extra = _extra_attempts([_key(one) for one in attempts if one.blueprint.attempts_allowed is not None])
+    limited = [_key(one) for one in attempts if one.blueprint.attempts_allowed is not None]
+    made, extra = _attempts_made(limited), _extra_attempts(limited)
     found: dict[int, dict[str, QuizResult]] = defaultdict(dict)
     for attempt in attempts:
         if attempt.entitlement_id and attempt.ended_at:
             key = _key(attempt)
-            left = attempt.blueprint.attempts_left(used=used[key], extra=extra.get(key, 0))
-            grade = Grade(float(attempt.score or 0), bool(attempt.passed), can_retry=left != 0)
+            used = made.get(key, _NONE)
+            left = attempt.blueprint.attempts_left(used=used.total, extra=extra.get(key, 0))
+            can_retry = left != 0 or used.is_one_open
+            grade = Grade(float(attempt.score or 0), bool(attempt.passed), can_retry=can_retry)
             found[attempt.entitlement_id][str(attempt.blueprint.uuid)] = QuizResult(grade, attempt.ended_at)
     return dict(found)
 
@@ -42,6 +46,28 @@ _Key = tuple[int | None, int]
 
 def _key(attempt: Attempt) -> _Key:
     return attempt.participant_id, attempt.blueprint_id
+
+
+@dataclass(frozen=True)
+class _Made:
+    """The attempts of a participant at a quiz, with any seat, as its door counts them."""
+
+    total: int
+    is_one_open: bool
+
+
+_NONE = _Made(0, is_one_open=False)
+
+
+def _attempts_made(keys: Sequence[_Key]) -> dict[_Key, _Made]:
+    if not keys:
+        return {}
+    people, quizzes = zip(*keys, strict=True)
+    rows = Attempt.objects.filter(participant__in=people, blueprint__in=quizzes)
+    counted = rows.values_list("participant", "blueprint").annotate(
+        total=Count("pk"), unfinished=Count("pk", filter=~Q(status=AttemptStatus.FINISHED))
+    )
+    return {(person, quiz): _Made(total, unfinished > 0) for person, quiz, total, unfinished in counted}
 
 
 def _extra_attempts(keys: Sequence[_Key]) -> dict[_Key, int]:
