@@ -32,7 +32,7 @@ const STANDS_ON = {
   notifications: ['account'],
   organizations: ['catalogue', 'chapters', 'faq'],
   orders: ['cart', 'catalogue', 'my-learning', 'payment', 'product'],
-  'oti-class': ['certificates', 'submission'],
+  'oti-class': ['attempt', 'certificates', 'submission'],
   'owned-item': ['certificates', 'chapters', 'materials', 'my-learning', 'webinar-live'],
   payment: ['cart', 'catalogue', 'time', 'waitlist'],
   product: [

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { type Locale, language, SOURCE_LOCALE } from '../i18n/locales'
 import {
+  dateFormatFor,
   formatClock,
   formatDate,
   formatDatePart,
@@ -56,6 +57,16 @@ describe('dates are shown in Jakarta time', () => {
   test('a moment carries weekday, hour and zone', () => {
     expect(plain(formatDateTime('2026-12-01T09:00:00+07:00'))).toBe('Sel, 1 Des 2026 · 09.00 WIB')
   })
+})
+
+test('hours are given only where two moments are on one day', () => {
+  const [morning, evening, nextDay] = [
+    '2026-12-01T09:00:00+07:00',
+    '2026-12-01T20:00:00+07:00',
+    '2026-12-02T20:00:00+07:00',
+  ]
+  expect(dateFormatFor([morning, nextDay])(morning)).toBe('1 Desember 2026')
+  expect(plain(dateFormatFor([morning, evening])(evening))).toBe('Sel, 1 Des 2026 · 20.00 WIB')
 })
 
 test.each([
@@ -114,7 +125,8 @@ describe('every language writes dates and numbers its own way, and money the Ind
     language.set(locale)
     const moment = '2026-12-01T09:00:00+07:00'
     expect(plain(formatDate(moment))).toBe(date)
-    expect(plain(formatTime(moment))).toBe(time)
+    expect(plain(formatTime(moment)).replace('\u2060', '')).toBe(time)
+    expect(formatTime(moment)).toMatch(/\d(\u00a0|\u2060（)WIB/)
     expect(time).toContain(formatHour('09:00'))
     expect(plain(formatNumber(1_234_567.5))).toBe(number)
     expect(plain(formatRupiah(1_250_000))).toBe('Rp 1.250.000')

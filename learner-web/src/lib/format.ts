@@ -87,8 +87,9 @@ function hourOf(iso: string, locale: string, timeZone: string): string {
   return inJakarta(options, locale).format(new Date(iso))
 }
 
+// A line never ends between a time and its zone: no-break space, or word joiner before the wide bracket.
 const withZone = (hours: string, locale: string, zone: string) =>
-  locale === TAGS.zh ? `${hours}（${zoneName(zone)}）` : `${hours} ${zoneName(zone)}`
+  locale === TAGS.zh ? `${hours}\u2060（${zoneName(zone)}）` : `${hours}\u00a0${zoneName(zone)}`
 
 /** A time of day in the language's format: `09.00` for `09:00`. */
 export function formatHour(clock: string): string {
@@ -126,6 +127,12 @@ export function formatDay(iso: string, locale = shown()): string {
 /** `Sel, 1 Des 2026 · 09.00 WIB` */
 export function formatDateTime(iso: string, locale = shown()): string {
   return `${formatDay(iso, locale)} · ${formatTime(iso, locale)}`
+}
+
+/** `formatDate`, or `formatDateTime` when two of these moments are on one day. */
+export function dateFormatFor(moments: readonly string[]): (iso: string) => string {
+  const days = new Set(moments.map((iso) => formatDate(iso)))
+  return days.size === moments.length ? formatDate : formatDateTime
 }
 
 /** The same text, with line breaks allowed only at its middle dots. */

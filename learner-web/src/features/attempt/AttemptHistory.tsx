@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { FileDown, ListChecks } from 'lucide-react'
 import { useState } from 'react'
-import { formatDate, formatNumber } from '../../lib/format'
+import { dateFormatFor, formatNumber } from '../../lib/format'
 import { Button, IconButton } from '../../ui/Button'
 import { toast } from '../../ui/toast'
 import { AnswerReviewDialog } from './AnswerReviewDialog'
@@ -14,8 +14,14 @@ function finishedOf({ history }: ExamIntro): Attempt[] {
   return finished.sort((one, other) => (other.ended_at ?? '').localeCompare(one.ended_at ?? ''))
 }
 
+interface LatestResultProps {
+  exam: ExamIntro
+  /** Of which exam, where the page does not say it. */
+  title?: string
+}
+
 /** What the last attempt showed, before anything else. */
-export function LatestResult({ exam }: { exam: ExamIntro }) {
+export function LatestResult({ exam, title }: LatestResultProps) {
   const [latest] = finishedOf(exam)
   const [reviewed, setReviewed] = useState<string | null>(null)
   if (!latest || latest.score === null) return null
@@ -23,6 +29,7 @@ export function LatestResult({ exam }: { exam: ExamIntro }) {
     <section className="grid grid-cols-1 gap-3 rounded-card border border-line bg-surface p-5">
       <h2 className="text-lg">
         <Trans>Hasil terakhir</Trans>
+        {title && <bdi className="block text-base font-medium text-muted">{title}</bdi>}
       </h2>
       <p className="flex flex-wrap items-center gap-3">
         <strong className="text-3xl text-strong tabular-nums">{formatNumber(latest.score)}%</strong>
@@ -48,6 +55,7 @@ export function AttemptHistory({ exam }: { exam: ExamIntro }) {
   const [reviewed, setReviewed] = useState<string | null>(null)
   const finished = finishedOf(exam)
   if (finished.length === 0) return null
+  const format = dateFormatFor(finished.flatMap(({ ended_at }) => ended_at ?? []))
   return (
     <section className="grid grid-cols-1 gap-3">
       <h2 className="text-lg">
@@ -58,6 +66,7 @@ export function AttemptHistory({ exam }: { exam: ExamIntro }) {
           <HistoryRow
             key={attempt.attempt_uuid}
             attempt={attempt}
+            when={attempt.ended_at && format(attempt.ended_at)}
             kind={exam.kind}
             onReview={exam.review === 'never' ? undefined : setReviewed}
           />
@@ -70,16 +79,17 @@ export function AttemptHistory({ exam }: { exam: ExamIntro }) {
 
 interface HistoryRowProps {
   attempt: Attempt
+  when: string | null
   kind: ExamIntro['kind']
   onReview: ((attempt: string) => void) | undefined
 }
 
-function HistoryRow({ attempt, kind, onReview }: HistoryRowProps) {
+function HistoryRow({ attempt, when, kind, onReview }: HistoryRowProps) {
   const { t } = useLingui()
-  const { attempt_uuid, ended_at, score, passed } = attempt
+  const { attempt_uuid, score, passed } = attempt
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-card border border-line bg-surface px-4 py-3">
-      <span className="text-sm text-muted">{ended_at && formatDate(ended_at)}</span>
+      <span className="text-sm text-muted">{when}</span>
       <span className="flex flex-wrap items-center gap-3">
         {score !== null && passed !== null && (
           <strong className="text-strong tabular-nums">{formatNumber(score)}%</strong>

@@ -60,6 +60,7 @@ test('a pause takes the questions away at once and keeps what was written', asyn
   expect(screen.getByText('Dikirim setelah jeda')).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'Berikutnya' })).toBeNull()
   expect(screen.getByRole('button', { name: 'Selesaikan' })).toBeDisabled()
+  expect(screen.getByRole('button', { name: /^Soal 2/ })).toBeDisabled()
   expect(screen.queryByText('Sesi Anda sedang dijeda oleh pengawas.')).toBeNull()
 })
 

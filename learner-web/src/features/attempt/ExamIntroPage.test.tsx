@@ -86,3 +86,42 @@ test('a running attempt shows the time that is left in place of the rules for be
   expect(screen.queryByText(/Waktu mulai berjalan/)).toBeNull()
   expect(screen.getByRole('button', { name: 'Lanjutkan' })).toBeVisible()
 })
+
+const in2Hours = new Date(Date.now() + 7_200_000).toISOString()
+const before2Hours = new Date(Date.now() - 7_200_000).toISOString()
+
+test.each([
+  [{ opens_at: in2Hours }, /^Dapat dimulai dari .* WIB\.$/, 0],
+  [{ opens_at: in2Hours, closes_at: in2Hours }, /Paling lambat dimulai .* WIB\.$/, 0],
+  [{ closes_at: before2Hours }, /^Tidak dapat dimulai lagi sejak .* WIB\.$/, 0],
+  [{ opens_at: before2Hours, closes_at: in2Hours }, /^Paling lambat dimulai .* WIB\.$/, 1],
+  [{ closes_at: before2Hours, is_running: true }, /Setiap jawaban langsung disimpan/, 1],
+])('the door says when it is open: %o', async (window, sentence, doors) => {
+  renderAt(
+    '/e-learning/paket/exam/1',
+    <ExamIntroPage exam={{ ...exam, ...window }} start={() => Promise.resolve()} back={null} />,
+  )
+  expect(await screen.findByText(sentence)).toBeInTheDocument()
+  expect(screen.queryAllByRole('button', { name: /Mulai sekarang|Lanjutkan/ })).toHaveLength(doors)
+})
+
+test('two attempts on one day are told apart by their hours', async () => {
+  const attempt = {
+    answered: 6,
+    total: 6,
+    status: 'finished' as const,
+    score: 50,
+    passed: false,
+    started_at: '2026-11-29T08:00:00+07:00',
+  }
+  const history = [
+    { ...attempt, attempt_uuid: 'a-1', ended_at: '2026-11-29T08:20:00+07:00' },
+    { ...attempt, attempt_uuid: 'a-2', ended_at: '2026-11-29T14:08:00+07:00' },
+  ]
+  renderAt(
+    '/certification/exam/1',
+    <ExamIntroPage exam={{ ...exam, history }} start={() => Promise.resolve()} back={null} />,
+  )
+  expect(await screen.findByText(/14\.08 WIB$/)).toBeInTheDocument()
+  expect(screen.getByText(/08\.20 WIB$/)).toBeInTheDocument()
+})

@@ -5,12 +5,14 @@ import { type FormEvent, type ReactNode, useState } from 'react'
 import { ApiError, fieldError } from '../../api/envelope'
 import { messageOf } from '../../api/messageOf'
 import { formatDuration } from '../../lib/format'
+import { useNow } from '../../lib/useNow'
 import { Button } from '../../ui/Button'
 import { Field, Input } from '../../ui/Field'
 import { UntranslatedText } from '../../ui/UntranslatedText'
 import { AttemptHistory } from './AttemptHistory'
 import { AttemptTimer } from './AttemptTimer'
 import { type ExamIntro, introQuery } from './api'
+import { isWithinWindow, LastStartOf, OutsideWindow } from './ExamWindow'
 
 interface ExamIntroPageProps {
   exam: ExamIntro
@@ -38,13 +40,13 @@ export function ExamIntroPage(props: ExamIntroPageProps) {
         <h1 className="text-2xl text-balance">
           <bdi>{exam.title}</bdi>
         </h1>
-        {exam.instructions && (
-          <p className="text-pretty whitespace-pre-line text-muted">
-            <UntranslatedText>{exam.instructions}</UntranslatedText>
-          </p>
-        )}
       </header>
       {result}
+      {exam.instructions && (
+        <p className="text-pretty whitespace-pre-line text-muted">
+          <UntranslatedText>{exam.instructions}</UntranslatedText>
+        </p>
+      )}
       <Facts exam={exam} />
       {closed || <StartPanel exam={exam} start={start} />}
       {details}
@@ -112,6 +114,7 @@ function TimeLeft({ uuid, running }: TimeLeftProps) {
 function StartPanel({ exam, start }: Pick<ExamIntroPageProps, 'exam' | 'start'>) {
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<unknown>(null)
+  const now = useNow()
   const asksPassword = exam.has_password && !exam.is_running
   const isUsedUp = exam.attempts_left === 0 && !exam.is_running
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -129,6 +132,7 @@ function StartPanel({ exam, start }: Pick<ExamIntroPageProps, 'exam' | 'start'>)
       </p>
     )
   }
+  if (!exam.is_running && !isWithinWindow(exam, now)) return <OutsideWindow exam={exam} now={now} />
   const wrong = error instanceof ApiError ? fieldError(error, 'password') : undefined
   return (
     <form onSubmit={submit} className="grid gap-4 rounded-card border border-line bg-surface p-5">
@@ -154,6 +158,11 @@ function StartPanel({ exam, start }: Pick<ExamIntroPageProps, 'exam' | 'start'>)
             </Trans>
           )}
         </li>
+        {exam.closes_at && !exam.is_running && (
+          <li>
+            <LastStartOf exam={exam} />
+          </li>
+        )}
         <li>
           <Trans>Setiap jawaban langsung disimpan dan dapat diubah sampai Anda selesai.</Trans>
         </li>

@@ -28,8 +28,9 @@ export function ProductAttempt(props: ProductAttemptProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a kind is made once for its exam
   const kind = useMemo(() => (data ? kindOf(data) : null), [data?.uuid])
   if (!data || !kind) return <RoomPending error={error} onRetry={() => void refetch()} />
+  // The earlier result is never shown as that of the attempt that has just ended.
   const ended = () => {
-    void client.invalidateQueries({ queryKey: introQuery(uuid).queryKey })
+    void client.resetQueries({ queryKey: introQuery(uuid).queryKey })
     onEnded?.()
   }
   if (open?.of === kind.of) return <AttemptLoader kind={kind} onEnded={ended} />

@@ -13,6 +13,8 @@ export interface MapState {
 
 interface QuestionMapProps extends MapState {
   current: Question
+  /** During a pause no question is shown, and none is picked. */
+  isPaused: boolean
   onPick: (question: Question) => void
 }
 
@@ -24,7 +26,7 @@ function cellStateOf(question: Question, { state, isUnfinished }: MapState): Cel
 }
 
 /** Every question as a number: which are answered, which are flagged, which one is shown. */
-export function QuestionMap({ current, onPick, ...map }: QuestionMapProps) {
+export function QuestionMap({ current, isPaused, onPick, ...map }: QuestionMapProps) {
   const { sections, state } = map
   return (
     <div className="grid gap-5">
@@ -38,7 +40,7 @@ export function QuestionMap({ current, onPick, ...map }: QuestionMapProps) {
           ) : (
             name && <h3 className="text-sm">{name}</h3>
           )}
-          <ol className="flex flex-wrap gap-2 sm:max-desk:grid sm:max-desk:w-fit sm:max-desk:grid-cols-10 desk:gap-1.5">
+          <ol className="flex flex-wrap gap-2 pb-1.5 sm:max-desk:grid sm:max-desk:w-fit sm:max-desk:grid-cols-10 desk:gap-x-1.5">
             {questions.map((question) => (
               <li key={question.id}>
                 <Cell
@@ -46,6 +48,7 @@ export function QuestionMap({ current, onPick, ...map }: QuestionMapProps) {
                   cellState={cellStateOf(question, map)}
                   flagged={state.flags.includes(question.id)}
                   isCurrent={question === current}
+                  isPaused={isPaused}
                   onPick={() => onPick(question)}
                 />
               </li>
@@ -62,6 +65,7 @@ interface CellProps {
   cellState: CellState
   flagged: boolean
   isCurrent: boolean
+  isPaused: boolean
   onPick: () => void
 }
 
@@ -71,7 +75,11 @@ const LOOK: Readonly<Record<CellState, string>> = {
   answered: 'border-primary bg-primary text-on-primary',
 }
 
-function Cell({ number, cellState, flagged, isCurrent, onPick }: CellProps) {
+// A bar below, so that it differs from the ring of the focus.
+const CURRENT =
+  'after:absolute after:inset-x-0.5 after:-bottom-[7px] after:h-[3px] after:rounded-full after:bg-strong'
+
+function Cell({ number, cellState, flagged, isCurrent, isPaused, onPick }: CellProps) {
   const { t } = useLingui()
   const ref = useRef<HTMLButtonElement>(null)
   useEffect(() => {
@@ -88,12 +96,13 @@ function Cell({ number, cellState, flagged, isCurrent, onPick }: CellProps) {
       ref={ref}
       type="button"
       onClick={onPick}
+      disabled={isPaused}
       aria-current={isCurrent ? 'step' : undefined}
       aria-label={label.filter(Boolean).join(', ')}
       className={cn(
-        'relative grid size-11 scroll-m-3 place-items-center rounded-control border-2 text-[15px] font-bold tabular-nums transition-colors',
+        'relative grid size-11 scroll-m-3 place-items-center rounded-control border-2 text-[15px] font-bold tabular-nums transition-colors disabled:pointer-events-none disabled:opacity-60',
         LOOK[cellState],
-        isCurrent && 'ring-2 ring-primary ring-offset-2 ring-offset-surface',
+        isCurrent && CURRENT,
       )}
     >
       {number}
@@ -131,6 +140,10 @@ export function MapLegend(map: MapState) {
       <li className="inline-flex items-center gap-2">
         <span aria-hidden className="size-3.5 rounded-full bg-price" />
         <Trans>Ditandai</Trans>
+      </li>
+      <li className="inline-flex items-center gap-2">
+        <span aria-hidden className="h-[3px] w-3.5 rounded-full bg-strong" />
+        <Trans>Sedang dibuka</Trans>
       </li>
     </ul>
   )

@@ -48,7 +48,7 @@ export function QuestionPage(props: QuestionPageProps) {
       if (option) choose(option.id)
     },
     move: (direction) => is_paused || steps.move(direction),
-    flag: toggleFlag,
+    flag: () => is_paused || toggleFlag(),
     help: () => setDialog('help'),
   })
   const pick = (picked: Question) => {
@@ -85,7 +85,7 @@ export function QuestionPage(props: QuestionPageProps) {
           )}
         </div>
         <MapPanel controls={controls} attempt={room.attempt} legend={<MapLegend {...map} />}>
-          <QuestionMap {...map} current={root} onPick={pick} />
+          <QuestionMap {...map} current={root} isPaused={is_paused} onPick={pick} />
         </MapPanel>
       </div>
       <HelpDialog

@@ -2,20 +2,31 @@ import { useState } from 'react'
 import { getItem, removeItem, setItem } from '../../lib/storage'
 import type { Room } from './types'
 
+/** The question that was shown last, and in which attempt. */
+interface Place {
+  attempt: string
+  question: string
+}
+
 const nameOf = (of: string) => `attempt.${of}.question`
 
 /** So that the next attempt begins at its first question. */
-export const clearQuestionIndex = (of: string) => removeItem(nameOf(of), sessionStorage)
+export const clearQuestionIndex = (of: string) => removeItem(nameOf(of))
+
+function lastShown(of: string, { attempt }: Room): string | null {
+  const place = getItem<Place>(nameOf(of))
+  return place?.attempt === attempt ? place.question : null
+}
 
 /**
  * The question that is shown, and the way to its neighbours; after the last section comes the first.
  *
- * A reload, or the way back from another tab, stays at the same question.
+ * A reload, and another tab that takes over, stay at the same question.
  */
 export function useQuestionIndex(of: string, room: Room) {
   const questions = room.sections.flatMap((section) => section.questions)
   const [index, setShown] = useState(() => {
-    const last = getItem<string>(nameOf(of), sessionStorage)
+    const last = lastShown(of, room)
     return Math.max(
       0,
       questions.findIndex(({ id }) => id === last),
@@ -23,7 +34,8 @@ export function useQuestionIndex(of: string, room: Room) {
   })
   const setIndex = (next: number) => {
     setShown(next)
-    setItem(nameOf(of), questions[next]?.id ?? '', { area: sessionStorage })
+    const question = questions[next]?.id ?? ''
+    setItem(nameOf(of), { attempt: room.attempt, question } satisfies Place)
   }
   const move = (step: number) => setIndex((index + step + questions.length) % questions.length)
   return { questions, question: questions[index], index, setIndex, move }

@@ -4,6 +4,7 @@ import { formatDateTime } from '../../lib/format'
 import { UntranslatedText } from '../../ui/UntranslatedText'
 import { FileLink } from '../submission/FileLink'
 import { type Submission, SubmissionForm } from '../submission/SubmissionForm'
+import { useDraft } from '../submission/useDraft'
 import { type CourseContent, submitAssignment, useCourseAction } from './api'
 
 interface CourseAssignmentProps {
@@ -18,7 +19,9 @@ export function CourseAssignment({ slug, content }: CourseAssignmentProps) {
       {content.submissions.map((submission) => (
         <SubmissionView key={submission.number} submission={submission} />
       ))}
-      {content.submissions_left > 0 && <NextSubmission slug={slug} content={content} />}
+      {content.submissions_left > 0 && (
+        <NextSubmission key={content.submissions.length} slug={slug} content={content} />
+      )}
     </div>
   )
 }
@@ -44,11 +47,15 @@ function SubmissionView({ submission }: { submission: CourseContent['submissions
 }
 
 function NextSubmission({ slug, content }: CourseAssignmentProps) {
-  const sending = useCourseAction(slug, ({ text, uuids }: Submission) =>
-    submitAssignment(slug, content.uuid, text, uuids),
-  )
+  const draft = useDraft(content.uuid)
+  const sending = useCourseAction(slug, async ({ text, uuids }: Submission) => {
+    const sent = await submitAssignment(slug, content.uuid, text, uuids)
+    draft.clear()
+    return sent
+  })
   return (
     <SubmissionForm
+      draft={draft}
       left={content.submissions_left}
       isPending={sending.isPending}
       error={fieldError(sending.error, 'text')}

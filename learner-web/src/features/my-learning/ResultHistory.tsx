@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { Statistic } from '../../api/learning'
 import { to } from '../../app/paths'
-import { formatDate } from '../../lib/format'
+import { dateFormatFor } from '../../lib/format'
 import { formatScore } from '../../lib/formatScore'
 import { Card } from '../../ui/Card'
 import { cn } from '../../ui/cn'
@@ -57,10 +57,16 @@ function RoleHistory({ results }: { results: readonly Result[] }) {
 /** The newest first; dots only where a line above has them. */
 function Rows({ results }: { results: readonly Result[] }) {
   const isDrawn = new Set(results.map(({ job_role }) => job_role)).size < results.length
+  const format = dateFormatFor(results.map(({ ended_at }) => ended_at))
   return (
     <ol className="grid text-sm">
       {[...results].reverse().map((result) => (
-        <Row key={result.sesi_uuid} result={result} isDrawn={isDrawn} />
+        <Row
+          key={result.sesi_uuid}
+          result={result}
+          when={format(result.ended_at)}
+          isDrawn={isDrawn}
+        />
       ))}
     </ol>
   )
@@ -138,11 +144,12 @@ function Dot({ isFree }: { isFree: boolean }) {
 
 interface RowProps {
   result: Result
+  when: string
   isDrawn: boolean
 }
 
-function Row({ result, isDrawn }: RowProps) {
-  const { sesi_uuid, title, is_free, score, ended_at } = result
+function Row({ result, when, isDrawn }: RowProps) {
+  const { sesi_uuid, title, is_free, score } = result
   return (
     <li>
       <Link
@@ -153,7 +160,7 @@ function Row({ result, isDrawn }: RowProps) {
         <span className="grid min-w-0 flex-1">
           <bdi className="font-medium text-strong">{title}</bdi>
           <span className="text-muted">
-            {formatDate(ended_at)}
+            {when}
             {is_free && (
               <>
                 {' · '}

@@ -17,6 +17,7 @@ import { phaseOf } from './phaseOf'
 /** Each event of today leads to where it takes place; nothing on a free day. */
 export function TodayEvents({ events }: { events: readonly LearnerEvent[] }) {
   const title = useId()
+  useNow()
   if (events.length === 0) return null
   return (
     <Card className="grid content-start gap-1 p-2 sm:p-3">
@@ -24,7 +25,7 @@ export function TodayEvents({ events }: { events: readonly LearnerEvent[] }) {
         <Trans>Jadwal hari ini</Trans>
       </h2>
       <ul aria-labelledby={title} className="grid">
-        {events.map((event) => (
+        {pastLast(events).map((event) => (
           <li key={`${event.uuid}${event.starts_at}`}>
             <EventRow event={event} />
           </li>
@@ -33,6 +34,12 @@ export function TodayEvents({ events }: { events: readonly LearnerEvent[] }) {
     </Card>
   )
 }
+
+/** What can still be attended comes first. */
+const pastLast = (events: readonly LearnerEvent[]) =>
+  events.toSorted((one, other) => Number(isPast(one)) - Number(isPast(other)))
+
+const isPast = (event: LearnerEvent) => phaseOf(event) === 'past'
 
 /** The class, the online room, or else the page of the owned product. */
 function placeOf({ uuid, kind, slug, has_room }: LearnerEvent): string {
@@ -65,7 +72,7 @@ function EventRow({ event }: { event: LearnerEvent }) {
             <Trans>Gabung</Trans>
           </LinkButton>
         )}
-        {!room && (
+        {!room && !isPast(event) && (
           <LinkButton
             to={placeOf(event)}
             size="sm"

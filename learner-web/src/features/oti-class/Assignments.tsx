@@ -12,6 +12,7 @@ import { RichText } from '../../ui/RichText'
 import { EmptyState } from '../../ui/States'
 import { UntranslatedText } from '../../ui/UntranslatedText'
 import { SubmissionForm, type Submission as SubmissionInput } from '../submission/SubmissionForm'
+import { useDraft } from '../submission/useDraft'
 import { type Assignment, assignmentsQuery, submitAssignment } from './api'
 import { ClassSkeleton } from './ClassSkeleton'
 import { Rubric } from './Rubric'
@@ -120,13 +121,16 @@ interface NextSubmissionProps {
 }
 
 function NextSubmission({ slug, assignment }: NextSubmissionProps) {
-  const sending = useClassAction(
-    slug,
-    ({ text, uuids }: SubmissionInput) => submitAssignment(slug, assignment.uuid, text, uuids),
-    { errors: 'inline' },
-  )
+  const draft = useDraft(assignment.uuid)
+  const send = async ({ text, uuids }: SubmissionInput) => {
+    const sent = await submitAssignment(slug, assignment.uuid, text, uuids)
+    draft.clear()
+    return sent
+  }
+  const sending = useClassAction(slug, send, { errors: 'inline' })
   const form = (
     <SubmissionForm
+      draft={draft}
       left={assignment.maximum_attempts - assignment.submissions.length}
       isPending={sending.isPending}
       error={errorOf(sending.error)}

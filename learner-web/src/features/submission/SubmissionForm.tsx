@@ -4,6 +4,7 @@ import { Button } from '../../ui/Button'
 import { Field } from '../../ui/Field'
 import { FileField, type UploadedFile } from '../../ui/FileField'
 import { TextArea } from '../../ui/TextArea'
+import type { Draft } from './useDraft'
 
 const MOST_FILES = 5
 const LONGEST = 20_000
@@ -17,14 +18,15 @@ export interface Submission {
 interface SubmissionFormProps {
   /** How many attempts are left. */
   left: number
+  draft: Draft
   isPending: boolean
   error: string | undefined
   onSubmit: (submission: Submission) => void
 }
 
 /** The answer to an assignment: a text, files, or both; each sending uses up one attempt. */
-export function SubmissionForm({ left, isPending, error, onSubmit }: SubmissionFormProps) {
-  const [text, setText] = useState('')
+export function SubmissionForm({ left, draft, isPending, error, onSubmit }: SubmissionFormProps) {
+  const { text, write } = draft
   const [files, setFiles] = useState<readonly UploadedFile[]>([])
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -32,14 +34,18 @@ export function SubmissionForm({ left, isPending, error, onSubmit }: SubmissionF
   }
   return (
     <form onSubmit={submit} className="grid gap-4">
-      <Field label={<Trans>Jawaban Anda</Trans>} error={error}>
+      <Field
+        label={<Trans>Jawaban Anda</Trans>}
+        hint={<Trans>Teks Anda tersimpan di perangkat ini sampai dikumpulkan.</Trans>}
+        error={error}
+      >
         {(control) => (
           <TextArea
             {...control}
             rows={6}
             maxLength={LONGEST}
             value={text}
-            onChange={(event) => setText(event.target.value)}
+            onChange={(event) => write(event.target.value)}
           />
         )}
       </Field>

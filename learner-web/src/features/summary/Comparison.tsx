@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { AssessmentResult } from '../../api/types'
 import { to } from '../../app/paths'
-import { formatDate, formatNumber } from '../../lib/format'
+import { dateFormatFor, formatNumber } from '../../lib/format'
 import { formatScore } from '../../lib/formatScore'
 import { Card } from '../../ui/Card'
 import { cn } from '../../ui/cn'
@@ -51,7 +51,7 @@ export function Comparison({ result, earlier }: ComparisonProps) {
         </p>
       </div>
       <dl className="grid gap-3">
-        <Bar label={formatDate(earlier.ended_at)} score={earlier.score} />
+        <Bar label={endOf(result, earlier)} score={earlier.score} />
         <Bar label={<Trans>Hasil ini</Trans>} score={result.score} isNow />
       </dl>
     </Card>
@@ -82,6 +82,10 @@ function Bar({ label, score, isNow = false }: BarProps) {
   )
 }
 
+/** When the earlier attempt ended; with its hour if that was on the same day. */
+const endOf = (result: ComparisonProps['result'], earlier: ComparisonProps['earlier']) =>
+  dateFormatFor([earlier.ended_at, result.ended_at])(earlier.ended_at)
+
 /** The number of units with a higher, equal and lower level than before. */
 function Moved({ result }: Pick<ComparisonProps, 'result'>) {
   const { up, same, down } = movedUnits(result)
@@ -102,7 +106,7 @@ function Difference({ result, earlier }: ComparisonProps) {
   // Of the numbers that are shown, so that both add up.
   const difference = Math.round(result.score) - Math.round(earlier.score)
   const points = formatNumber(Math.abs(difference))
-  const day = formatDate(earlier.ended_at)
+  const day = endOf(result, earlier)
   if (difference === 0) return <Trans>Skor sama dengan {day}</Trans>
   return difference > 0 ? (
     <Trans>

@@ -38,8 +38,10 @@ export function Component() {
   if (data === undefined) return <RoomPending error={error} onRetry={() => void refetch()} />
   if (data === null || data.exam_uuid === null) return <NotOwned />
   const refresh = () => client.invalidateQueries({ queryKey: certificationsKey })
+  // The earlier result is never shown as that of the attempt that has just ended.
+  const ended = () => void client.resetQueries({ queryKey: certificationsKey })
   if (kind && open?.of === kind.of) {
-    return <AttemptLoader kind={kind} onEnded={() => void refresh()} />
+    return <AttemptLoader kind={kind} onEnded={ended} />
   }
   const start = async () => {
     await startCertification(id)

@@ -6,6 +6,7 @@ import { BackLink } from '../../features/attempt/BackLink'
 import { otiQuiz } from '../../features/attempt/kinds'
 import { ProductAttempt } from '../../features/attempt/ProductAttempt'
 import { classKey } from '../../features/oti-class/api'
+import type { EndedQuizState } from '../../features/oti-class/EndedQuiz'
 
 export function Component() {
   const { t } = useLingui()
@@ -15,7 +16,7 @@ export function Component() {
   const classPath = `/oti/class/${slug}/training`
   const ended = () => {
     void client.invalidateQueries({ queryKey: classKey(slug) })
-    void navigate(classPath, { replace: true })
+    void navigate(classPath, { replace: true, state: { endedQuiz: uuid } satisfies EndedQuizState })
   }
   return (
     <ProductAttempt

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import type { Assignment, Journey, Presence, Step } from '../../features/oti-class/api'
+import { aProfile } from '../../test/account'
 import { axeViolations } from '../../test/axe'
 import { renderAt } from '../../test/render'
 import { api, failed, ok, server } from '../../test/server'
@@ -75,6 +76,7 @@ beforeEach(() => {
       }),
     ),
     api.get('/materials', () => ok([])),
+    api.post('/auth/me', () => ok(aProfile())),
     api.post(`/oti/${SLUG}/presences`, async ({ request }) => {
       codes.push(String((await request.formData()).get('code')))
       if (codes.length === 1)

@@ -16,6 +16,7 @@ import { CheckInDialog } from '../../features/oti-class/CheckInDialog'
 import { ClassHeader } from '../../features/oti-class/ClassHeader'
 import { ClassSkeleton } from '../../features/oti-class/ClassSkeleton'
 import { ClearanceView } from '../../features/oti-class/ClearanceView'
+import { EndedQuiz } from '../../features/oti-class/EndedQuiz'
 import { JourneySteps } from '../../features/oti-class/JourneySteps'
 import { Photos } from '../../features/oti-class/Photos'
 import { PresenceList } from '../../features/oti-class/PresenceList'
@@ -96,6 +97,7 @@ function ClassPage({ slug, journey }: { slug: string; journey: Journey }) {
   ]
   return (
     <div className="grid grid-cols-1 gap-6">
+      <EndedQuiz />
       <ClassHeader journey={journey} onOpen={open} />
       <RoomLink slug={slug} />
       <Tabs

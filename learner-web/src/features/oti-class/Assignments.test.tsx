@@ -1,0 +1,68 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test } from 'vitest'
+import { aProfile } from '../../test/account'
+import { renderAt } from '../../test/render'
+import { api, failed, ok, server } from '../../test/server'
+import { Assignments } from './Assignments'
+import type { Assignment } from './api'
+
+const assignment: Assignment = {
+  uuid: 'a1',
+  title: 'Satu pertanyaan',
+  instructions_html: '',
+  opens_at: '2026-11-10T08:00:00+07:00',
+  due_at: '2026-12-10T23:59:00+07:00',
+  closes_at: '2026-12-10T23:59:00+07:00',
+  late_penalty_percent: 0,
+  maximum_attempts: 3,
+  maximum_score: 100,
+  passing_score: 60,
+  rubric: [],
+  can_submit: true,
+  submissions: [],
+}
+
+let writer = aProfile()
+let reload = () => {}
+
+beforeEach(() => {
+  writer = aProfile()
+  server.use(
+    api.post('/auth/me', () => ok(writer)),
+    api.get('/oti/kelas/assignments', () => ok({ rows: [assignment], total: 1 })),
+  )
+})
+
+async function open(): Promise<HTMLElement> {
+  reload = renderAt('/tugas', <Assignments slug="kelas" />).unmount
+  return screen.findByLabelText('Jawaban Anda')
+}
+
+test('a text that was not handed in is there again after a reload, for its writer alone', async () => {
+  const user = userEvent.setup()
+  await user.type(await open(), 'Sudah separuh')
+  reload()
+  const again = await open()
+  await waitFor(() => expect(again).toHaveValue('Sudah separuh'))
+  reload()
+  writer = aProfile({ user_uuid: 'u-2' })
+  expect(await open()).toHaveValue('')
+})
+
+test('a text is kept until the server has taken it', async () => {
+  let isDown = true
+  server.use(
+    api.post('/oti/kelas/assignments/a1/submit', () =>
+      isDown ? failed(500, 'Terjadi kesalahan') : ok(null),
+    ),
+  )
+  const user = userEvent.setup()
+  await user.type(await open(), 'Lengkap')
+  await user.click(screen.getByRole('button', { name: 'Kumpulkan tugas' }))
+  expect(await screen.findByText('Terjadi kesalahan')).toBeInTheDocument()
+  expect(Object.keys(localStorage)).toContain('duxi.draft.u-1.a1')
+  isDown = false
+  await user.click(screen.getByRole('button', { name: 'Kumpulkan tugas' }))
+  await waitFor(() => expect(Object.keys(localStorage)).not.toContain('duxi.draft.u-1.a1'))
+})
