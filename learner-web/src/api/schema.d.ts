@@ -8670,6 +8670,8 @@ export interface components {
             rubric: components["schemas"]["CriterionOut"][];
             /** Submissions */
             submissions: components["schemas"]["SubmissionOut"][];
+            /** Text Language */
+            text_language: string;
             /** Title */
             title: string;
             /**
@@ -15174,7 +15176,7 @@ export interface components {
          * ExamIntroOut
          * @description The rules in short; `is_running`: the participant has an attempt to resume.
          *
-         *     `running` has its times once its clock has started.
+         *     `running` has its times once its clock has started. `text_language` is that of the instructions.
          */
         ExamIntroOut: {
             /** Attempts Left */
@@ -15209,6 +15211,8 @@ export interface components {
              */
             review: "never" | "answers" | "key";
             running: components["schemas"]["ExamTimesOut"] | null;
+            /** Text Language */
+            text_language: string;
             /** Title */
             title: string;
             /**
@@ -15674,11 +15678,16 @@ export interface components {
             /** Rows */
             rows: components["schemas"]["ForumUnit"][];
         };
-        /** FreeAssessmentOut */
+        /**
+         * FreeAssessmentOut
+         * @description `job_role_family` is the Indonesian name of the family, as in the list of job roles.
+         */
         FreeAssessmentOut: {
             /** Duration Minutes */
             duration_minutes: number;
             job_role: components["schemas"]["RoleRef"];
+            /** Job Role Family */
+            job_role_family: string;
             /** Question Count */
             question_count: number;
             /** Title */
@@ -34344,6 +34353,7 @@ export interface operations {
                      *           "time_now": "2026-11-23T09:00:00+07:00",
                      *           "time_start": "2026-11-23T09:00:00+07:00"
                      *         },
+                     *         "text_language": "text-language",
                      *         "title": "Analisis Data untuk Layanan Publik",
                      *         "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
                      *       }
@@ -36986,6 +36996,7 @@ export interface operations {
                      *                 "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
                      *               }
                      *             ],
+                     *             "text_language": "text-language",
                      *             "title": "Analisis Data untuk Layanan Publik",
                      *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
                      *           }
@@ -43086,6 +43097,7 @@ export interface operations {
                      *               "name": "name",
                      *               "slug": "analisis-data-untuk-layanan-publik"
                      *             },
+                     *             "job_role_family": "job-role-family",
                      *             "question_count": 1,
                      *             "title": "Analisis Data untuk Layanan Publik",
                      *             "units": [

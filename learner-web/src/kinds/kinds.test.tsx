@@ -150,6 +150,21 @@ test('a certification says that a date with an assessor is chosen after its exam
   expect(label.nextSibling).toHaveTextContent('Jadwalnya Anda pilih setelah ujian')
 })
 
+test('a certification keeps what belongs together in one fact', async () => {
+  await renderPage('certification', {
+    ...aCertification,
+    mode: 'hybrid',
+    location_name: 'Bandung',
+  } as ProductDetail)
+  expect(screen.getByText('Cara ujian').nextSibling).toHaveTextContent('BauranBandung')
+  expect(screen.getByText('Waktu ujian').nextSibling).toHaveTextContent(/Nilai lulus \d+$/)
+  expect(screen.getByText('Penerbit').nextSibling).toHaveTextContent(
+    `Skema ${aCertification.scheme_code}`,
+  )
+  for (const label of ['Lokasi', 'Nilai lulus', 'Kode skema'])
+    expect(screen.queryByText(label)).not.toBeInTheDocument()
+})
+
 test('a certification names the licence of its issuer and shows a certificate that is nobody’s', async () => {
   await renderPage('certification', aCertification)
   expect(screen.getByText('Penerbit').nextSibling).toHaveTextContent('Lisensi BNSP-LSP-9001-ID')

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from datetime import datetime, timedelta
 from pathlib import Path
 from typing import Any
+from uuid import NAMESPACE_URL, uuid5
 
 from guardian.shortcuts import assign_perm
 
@@ -125,6 +126,7 @@ def _load_attendance(
 def _load_assignment(product: Product, place: int, item: Item, seats: Seats, trainer: User) -> Assignment:
     today = now().replace(hour=23, minute=59, second=0, microsecond=0)
     assignment = Assignment.objects.create(
+        uuid=uuid5(NAMESPACE_URL, f"assignment/{product.slug}/{place}"),
         product=product,
         title=item["title"],
         instructions=item["instructions"],

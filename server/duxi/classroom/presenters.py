@@ -5,7 +5,7 @@ from duxi.catalog.titles import title_of
 from duxi.classroom.actions.journey import is_open_for
 from duxi.classroom.models import ClassArrival, Documentation, StepKind, Submission
 from duxi.classroom.progress import next_step, percent_done
-from duxi.classroom.queries.assignments import assignments_of, submissions_of
+from duxi.classroom.queries.assignments import assignment_texts, assignments_of, submissions_of
 from duxi.classroom.queries.attendance import attendance_of, share_of
 from duxi.classroom.queries.classes import rules_of, sessions_of
 from duxi.classroom.queries.progress import seat_progress_of
@@ -70,14 +70,16 @@ def presence_page(seat: Entitlement) -> PresencesOut:
 
 def assignment_rows(seat: Entitlement) -> list[AssignmentOut]:
     """The assignments with the participant's submissions."""
-    handed_in, moment = submissions_of(seat), now()
+    handed_in, moment, assignments = submissions_of(seat), now(), list(assignments_of(seat.product))
+    texts = assignment_texts(assignments)
     return [
         AssignmentOut.of(
             assignment,
+            texts[assignment.pk],
             [SubmissionOut.of(one, files_of(one)) for one in handed_in.get(assignment.pk, ())],
             moment,
         )
-        for assignment in assignments_of(seat.product)
+        for assignment in assignments
     ]
 
 

@@ -3,7 +3,7 @@
 The same line occurs in many products, so it is translated once: the line itself is the key.
 """
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection
 from functools import reduce
 from operator import or_
 from typing import Any
@@ -45,7 +45,7 @@ def are_rows_translated(rows: QuerySet[Any], *columns: str) -> Q:
     return ~Q(Exists(rows.filter(reduce(or_, unsaid))))
 
 
-def shown_lines(texts: Collection[str]) -> Mapping[str, str]:
+def shown_lines(texts: Collection[str]) -> dict[str, str]:
     """Loaded lines with their translations, in one query; in Indonesian in none."""
     return {text: text for text in texts} | titles_of(LINE_SUBJECT, texts)
 

@@ -59,6 +59,14 @@ def titles_of(subject: str, slugs: Collection[str]) -> dict[str, str]:
     return dict(found.exclude(title="").values_list("slug", "title"))
 
 
+def translations_of(subject: str, slugs: Collection[str]) -> dict[str, Translation]:
+    """Translations by slug, as far as they exist; none in Indonesian."""
+    if not is_translated():
+        return {}
+    found = Translation.objects.filter(subject=subject, slug__in=slugs, locale=spoken())
+    return {one.slug: one for one in found}
+
+
 def text_language(
     columns: Columns, subject: str | OuterRef, slug: str = "slug", *, given: Q | None = None
 ) -> Value | Case:

@@ -27,3 +27,34 @@ def test_a_class_its_meetings_and_steps(as_, ani, room, locale):
     assert (journey["title"], meetings[0]["title"], journey["steps"][0]["title"]) == (title, meeting, step)
     assert journey["steps"][1]["waits_for"] == step
     assert caller.get("/oti/kelas-data/feedback").results["title"] == title
+
+
+@pytest.mark.parametrize(
+    ("locale", "expected"),
+    [
+        ("en", ("One question", "<p>Half a <strong>page</strong>.</p>", "en", "It is clear")),
+        ("fr", ("Satu pertanyaan", "<p>Setengah halaman.</p>", "id", "Jelas")),
+    ],
+)
+def test_an_assignment_with_its_instructions_and_rubric(as_, ani, assignment, locale, expected):
+    assignment.title, assignment.instructions = "Satu pertanyaan", "Setengah halaman."
+    assignment.rubric = [{"criterion": "Jelas", "points": 100}]
+    assignment.save()
+    written = {"title": "One question", "body": "Half a **page**."}
+    Translation.objects.create(subject="assignment", slug=str(assignment.uuid), locale="en", **written)
+    Translation.objects.create(subject="line", slug="Jelas", locale="en", title="It is clear")
+    caller = as_(ani).with_headers(Accept_Language=locale)
+    row = caller.get("/oti/kelas-data/assignments").results["rows"][0]
+    shown = (
+        row["title"],
+        row["instructions_html"].strip(),
+        row["text_language"],
+        row["rubric"][0]["criterion"],
+    )
+    assert shown == expected
+
+
+def test_editors_find_an_assignment_by_its_uuid(someone, staff_as, assignment):
+    superstaff = staff_as(someone("rani", "Staff", is_superuser=True))
+    found = superstaff.get("/translation-sources", subject="assignment", slug=str(assignment.uuid)).results
+    assert [(one["title"], one["body"]) for one in found] == [(assignment.title, assignment.instructions)]

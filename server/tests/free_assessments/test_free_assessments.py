@@ -60,6 +60,7 @@ def test_what_anybody_may_sit(as_, free):
         "uuid": str(free.uuid),
         "title": "Asesmen Analis Uji",
         "job_role": {"slug": "analis-uji", "name": "Analis Uji"},
+        "job_role_family": free.job_role.family,
         "duration_minutes": 10,
         "question_count": 3,
         "units": ["Unit 1", "Unit 2"],

@@ -32,7 +32,7 @@ def readings(text, as_is=()):
         ("langganan workshop", (), {"kind": "Langganan workshop"}),
         ("keamanan siber", ("keamanan", "siber"), {}),
         ("ujian vendor", (), {"kind": "Ujian vendor"}),
-        ("paket hemat", (), {"kind": "Paket bundel"}),
+        ("paket hemat", (), {"kind": "Paket"}),
         ("pelatihan murah", (), {"kind": KURSUS, "sort": "Harga terendah"}),
         ("data paling murah", ("data",), {"sort": "Harga terendah"}),
         ("data di bawah 500 ribu", ("data",), {"price": "Di bawah Rp\N{NO-BREAK SPACE}500.000"}),

@@ -9,7 +9,7 @@ export const KINDS = {
   elearning: msg`E-learning`,
   oti: msg`Kelas OTI`,
   certification: msg`Sertifikasi`,
-  'inix-certification': msg`Sertifikasi Inix`,
+  'inix-certification': msg`Ujian vendor`,
   bundle: msg`Paket`,
   'workshop-subscription': msg`Langganan workshop`,
   other: msg`Produk lainnya`,

@@ -27,6 +27,8 @@ const SUBJECTS = {
   family: msg`Rumpun peran`,
   unit: msg`Unit kompetensi`,
   level: msg`Level`,
+  exam: msg`Ujian dan kuis`,
+  assignment: msg`Tugas kelas`,
   line: msg`Baris daftar (manfaat, prasyarat, materi, acara)`,
 }
 
@@ -54,7 +56,7 @@ const defined = define('translations', {
     },
     slug: {
       label: msg`Alamat (slug)`,
-      help: msg`Untuk unit kodenya, untuk level nomornya, untuk rumpun namanya, untuk baris teksnya.`,
+      help: msg`Untuk unit dan ujian kodenya, untuk tugas uuid-nya, untuk level nomornya, untuk rumpun namanya, untuk baris teksnya.`,
       Input: SourceInput,
       blank: '',
       required: true,

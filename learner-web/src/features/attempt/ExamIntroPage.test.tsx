@@ -10,6 +10,7 @@ const exam: ExamIntro = {
   kind: 'certification',
   title: 'Ujian Sertifikasi',
   instructions: '',
+  text_language: 'id',
   duration_minutes: 60,
   question_count: 7,
   passing_percent: 75,

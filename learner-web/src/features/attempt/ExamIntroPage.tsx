@@ -44,7 +44,7 @@ export function ExamIntroPage(props: ExamIntroPageProps) {
       {result}
       {exam.instructions && (
         <p className="text-pretty whitespace-pre-line text-muted">
-          <UntranslatedText>{exam.instructions}</UntranslatedText>
+          <UntranslatedText language={exam.text_language}>{exam.instructions}</UntranslatedText>
         </p>
       )}
       <Facts exam={exam} />

@@ -46,13 +46,19 @@ function AssignmentCard({ slug, assignment }: { slug: string; assignment: Assign
     <Card className="grid gap-4 p-5 sm:p-6">
       <div className="flex flex-wrap items-start justify-between gap-3">
         <h2 className="text-lg">
-          <UntranslatedText>{assignment.title}</UntranslatedText>
+          <UntranslatedText language={assignment.text_language}>
+            {assignment.title}
+          </UntranslatedText>
         </h2>
         <Status assignment={assignment} />
       </div>
       <Deadline assignment={assignment} />
-      <RichText html={assignment.instructions_html} deeper={2} />
-      {assignment.rubric.length > 0 && <Rubric criteria={assignment.rubric} />}
+      <RichText
+        html={assignment.instructions_html}
+        deeper={2}
+        language={assignment.text_language}
+      />
+      {assignment.rubric.length > 0 && <Rubric of={assignment} />}
       {submissions.map((submission) => (
         <SubmissionView key={submission.uuid} submission={submission} assignment={assignment} />
       ))}

@@ -3,23 +3,23 @@ import { UntranslatedText } from '../../ui/UntranslatedText'
 import type { Assignment } from './api'
 
 interface RubricProps {
-  criteria: Assignment['rubric']
+  of: Assignment
   /** What was given for each criterion, once graded. */
   scores?: readonly number[]
 }
 
 /** What the grade is made of. */
-export function Rubric({ criteria, scores = [] }: RubricProps) {
+export function Rubric({ of: { rubric, text_language }, scores = [] }: RubricProps) {
   return (
     <table className="w-full text-sm">
       <caption className="pb-1.5 text-start font-semibold text-strong">
         <Trans>Rubrik penilaian</Trans>
       </caption>
       <tbody>
-        {criteria.map(({ criterion, points }, index) => (
+        {rubric.map(({ criterion, points }, index) => (
           <tr key={criterion} className="border-t border-line">
             <th scope="row" className="py-2 pe-4 text-start font-normal">
-              <UntranslatedText>{criterion}</UntranslatedText>
+              <UntranslatedText language={text_language}>{criterion}</UntranslatedText>
             </th>
             <td className="py-2 text-end whitespace-nowrap tabular-nums text-muted">
               {scores[index] === undefined ? points : `${scores[index]} / ${points}`}

@@ -1,37 +1,29 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { BadgeCheck, CalendarDays, Clock, Landmark, Users } from 'lucide-react'
+import { CalendarDays, Clock, Landmark, MonitorPlay, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { CertificationDetail } from '../../api/types'
 import { paths } from '../../app/paths'
 import { formatDate, formatDateRange, formatDuration } from '../../lib/format'
 import { isSoldOut } from '../../lib/isSoldOut'
 import { Link } from '../../ui/Link'
-import { scheme } from '../facts/certification'
 import { validity } from '../facts/common'
+import { MODES } from '../facts/names'
 import type { Fact, KindDetail } from '../kind'
-import { audience, classFacts, dateFact } from './facts'
+import { audience, dateFact, left } from './facts'
 import { sampleCertificate } from './sections'
 
 export const certification: KindDetail<CertificationDetail> = {
   unitsTitle: msg`Unit kompetensi yang diujikan`,
   facts: (detail) => [
-    scheme(detail),
-    { icon: Landmark, label: <Trans>Penerbit</Trans>, value: <Issuer of={detail} /> },
-    validity(detail.validity_months),
-    {
-      icon: Clock,
-      label: <Trans>Waktu ujian</Trans>,
-      value: formatDuration(detail.exam_minutes),
-    },
-    {
-      icon: BadgeCheck,
-      label: <Trans>Nilai lulus</Trans>,
-      value: detail.passing_score,
-    },
     ...examDate(detail),
+    { icon: Clock, label: <Trans>Waktu ujian</Trans>, value: <ExamTime of={detail} /> },
+    ...way(detail),
     ...meeting(detail),
-    ...(detail.mode === '' ? audience(detail) : classFacts(detail, <Trans>Cara ujian</Trans>)),
+    ...(detail.mode === '' ? [] : left(detail)),
+    validity(detail.validity_months),
+    ...audience(detail),
+    { icon: Landmark, label: <Trans>Penerbit</Trans>, value: <Issuer of={detail} /> },
   ],
   sections: ({ steps, documents, sample_certificate, units }) => [
     {
@@ -52,17 +44,51 @@ export const certification: KindDetail<CertificationDetail> = {
   ],
 }
 
-/** The issuer with its licence, and where certificates can be verified. */
-function Issuer({ of: { issuer, issuer_licence: licence } }: { of: CertificationDetail }) {
+/** Smaller, below the fact to which it belongs. */
+const Detail = ({ children }: { children: ReactNode }) => (
+  <span className="block text-sm font-normal text-muted">{children}</span>
+)
+
+function ExamTime({ of: { exam_minutes, passing_score } }: { of: CertificationDetail }) {
+  return (
+    <>
+      {formatDuration(exam_minutes)}
+      <Detail>
+        <Trans>Nilai lulus {passing_score}</Trans>
+      </Detail>
+    </>
+  )
+}
+
+/** How and where it is sat. */
+function way({ mode, location_name }: CertificationDetail): Fact[] {
+  if (mode === '') return []
+  const value = (
+    <>
+      {MODES[mode]}
+      {location_name && <Detail>{location_name}</Detail>}
+    </>
+  )
+  return [{ icon: MonitorPlay, label: <Trans>Cara ujian</Trans>, value }]
+}
+
+/** The issuer with scheme and licence, and where certificates can be verified. */
+function Issuer({ of: detail }: { of: CertificationDetail }) {
+  const { issuer, issuer_licence: licence, scheme_code: scheme } = detail
   return (
     <>
       {issuer}
+      <Detail>
+        <Trans>
+          Skema <span className="whitespace-nowrap">{scheme}</span>
+        </Trans>
+      </Detail>
       {licence && (
-        <span className="block text-sm font-normal text-muted">
+        <Detail>
           <Trans>
             Lisensi <span className="whitespace-nowrap">{licence}</span>
           </Trans>
-        </span>
+        </Detail>
       )}
       <Link
         to={paths.verifyCertificate}

@@ -69,16 +69,13 @@ function joinableUntil({ on_sale, sale_until, ends_at }: ProductDetail, start: s
 }
 
 /** Facts shared by the pages of dated products. */
-export function classFacts(
-  detail: ProductDetail,
-  how: ReactNode = <Trans>Cara belajar</Trans>,
-): Fact[] {
-  return [...modeFact(detail, how), ...placeFact(detail), ...left(detail), ...audience(detail)]
+export function classFacts(detail: ProductDetail): Fact[] {
+  return [...modeFact(detail), ...placeFact(detail), ...left(detail), ...audience(detail)]
 }
 
-function modeFact({ mode }: ProductCard, how: ReactNode): Fact[] {
+function modeFact({ mode }: ProductCard): Fact[] {
   if (mode === '') return []
-  return [{ icon: MonitorPlay, label: how, value: MODES[mode] }]
+  return [{ icon: MonitorPlay, label: <Trans>Cara belajar</Trans>, value: MODES[mode] }]
 }
 
 // Without a place it is online; then hidden if the mode already says so.
@@ -94,7 +91,7 @@ const LEFT: Record<Capacity, ReactNode> = {
 }
 
 // Sold-out products show that next to their name.
-function left({ kind, seats_left, awaits_date }: ProductCard): Fact[] {
+export function left({ kind, seats_left, awaits_date }: ProductCard): Fact[] {
   if (awaits_date || seats_left === null || isSoldOut({ seats_left })) return []
   const { capacity } = kindMeta[kind]
   const value = capacity === 'seats' ? <Trans>{seats_left} kursi</Trans> : seats_left

@@ -1,13 +1,9 @@
 import { Trans } from '@lingui/react/macro'
-import { CalendarClock, CalendarDays, FileBadge } from 'lucide-react'
+import { CalendarClock, CalendarDays } from 'lucide-react'
 import type { CertificationCard } from '../../api/types'
 import { isSoldOut } from '../../lib/isSoldOut'
 import type { Fact } from '../kind'
 import { dates } from './common'
-
-export function scheme({ scheme_code }: CertificationCard): Fact {
-  return { icon: FileBadge, label: <Trans>Kode skema</Trans>, value: scheme_code }
-}
 
 /** The day of the exam, or that it is not known yet; empty when sold out. */
 export function examDay(card: CertificationCard): Fact[] {

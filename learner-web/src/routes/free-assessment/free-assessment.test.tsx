@@ -19,6 +19,7 @@ const row = {
   uuid: UUID,
   title: 'Cek Kemampuan Analis Data',
   job_role: { slug: 'analis-data', name: 'Analis Data' },
+  job_role_family: 'Data dan Analitik',
   duration_minutes: 10,
   question_count: 9,
   units: ['Mengumpulkan Data', 'Menelaah Data'],
@@ -40,6 +41,7 @@ test('each role leads to its check', async () => {
     'href',
     '/free-assessment/analis-data',
   )
+  expect(container.querySelector('.lucide-chart-column')).toBeInTheDocument()
   expect(screen.getByText('9 soal · 10 Menit')).toBeInTheDocument()
   expect(await axeViolations(container)).toEqual([])
 }, 20_000)

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { ArrowRight, ClipboardCheck } from 'lucide-react'
+import { ArrowRight } from 'lucide-react'
 import { pathTo } from '../../app/paths'
 import { Banner } from '../../features/catalogue/Banner'
 import { type FreeAssessment, freeAssessmentsQuery } from '../../features/free-assessment/api'
@@ -8,6 +8,7 @@ import { PendingResult } from '../../features/free-assessment/PendingResult'
 import { formatDuration } from '../../lib/format'
 import { usePageMeta } from '../../lib/pageMeta'
 import { Card } from '../../ui/Card'
+import { familyIcon } from '../../ui/familyIcon'
 import { NothingFound } from '../../ui/illustrations'
 import { Link } from '../../ui/Link'
 import { QueryView } from '../../ui/QueryView'
@@ -51,10 +52,11 @@ export function Component() {
 
 function Tile({ assessment }: { assessment: FreeAssessment }) {
   const { job_role, question_count, duration_minutes, units } = assessment
+  const Icon = familyIcon(assessment.job_role_family)
   return (
     <Card interactive className="group flex flex-col gap-3 p-5">
       <span className="grid size-11 place-items-center rounded-control bg-primary-tint text-primary">
-        <ClipboardCheck aria-hidden className="size-5.5" />
+        <Icon aria-hidden className="size-5.5" />
       </span>
       <h2 className="text-lg">
         <Link

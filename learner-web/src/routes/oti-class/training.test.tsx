@@ -158,6 +158,7 @@ const assignment: Assignment = {
   uuid: 'a1',
   title: 'Satu pertanyaan',
   instructions_html: '',
+  text_language: 'id',
   opens_at: '2026-11-10T08:00:00+07:00',
   due_at: '2026-12-10T08:00:00+07:00',
   closes_at: '2026-12-10T08:00:00+07:00',

@@ -9,6 +9,8 @@ from django.db.models.functions import Cast
 from duxi.catalog.kinds import KINDS
 from duxi.catalog.models import Category, Instructor, Product, Tag
 from duxi.catalog.topics import CATEGORY_SUBJECT, INSTRUCTOR_SUBJECT, TAG_SUBJECT
+from duxi.classroom.models import Assignment
+from duxi.classroom.queries.assignments import ASSIGNMENT_SUBJECT
 from duxi.content.lines import LINE_SUBJECT
 from duxi.content.models import Faq, FaqCategory, News, Passage, Slider, Translation
 from duxi.content.queries import (
@@ -18,6 +20,8 @@ from duxi.content.queries import (
     PASSAGE_SUBJECT,
     SLIDER_SUBJECT,
 )
+from duxi.exams.models import Blueprint
+from duxi.exams.titles import EXAM_SUBJECT
 from duxi.reference.models import CompetencyUnit, JobRole, Level
 from duxi.reference.queries import FAMILY_SUBJECT, LEVEL_SUBJECT, ROLE_SUBJECT, UNIT_SUBJECT
 
@@ -49,6 +53,10 @@ _SUBJECTS: dict[str, Subject] = {
     ROLE_SUBJECT: Subject(JobRole, "slug", "name", "", "description"),
     FAMILY_SUBJECT: Subject(JobRole, "family", "family", shown=~Q(family="")),
     UNIT_SUBJECT: Subject(CompetencyUnit, "code", "name", "", "description"),
+    EXAM_SUBJECT: Subject(Blueprint, "code", "title", "", "instructions", Q(is_active=True)),
+    ASSIGNMENT_SUBJECT: Subject(
+        Assignment, "uuid", "title", "", "instructions", Q(product__is_published=True)
+    ),
     LEVEL_SUBJECT: Subject(Level, "number", "name", "", "description"),
 }
 _PRODUCT = Subject(Product, "slug", "title", "summary", "description", _PUBLISHED)

@@ -20,6 +20,7 @@ from duxi.classroom.models import (
     SubmissionStatus,
 )
 from duxi.classroom.progress import LockReason, StepProgress, StepState, opening_of
+from duxi.classroom.queries.assignments import AssignmentTexts
 from duxi.classroom.queries.attendance import BySession, end_of
 from duxi.core.forms import parse_json
 from duxi.core.markup import as_html
@@ -231,6 +232,7 @@ class AssignmentOut(Schema):
     uuid: UUID
     title: str
     instructions_html: str
+    text_language: str
     opens_at: datetime
     due_at: datetime
     closes_at: datetime
@@ -244,21 +246,22 @@ class AssignmentOut(Schema):
 
     @classmethod
     def of(
-        cls, assignment: Assignment, submissions: Sequence[SubmissionOut], moment: datetime
+        cls, assignment: Assignment, texts: AssignmentTexts, made: Sequence[SubmissionOut], at: datetime
     ) -> "AssignmentOut":
-        is_open = assignment.opens_at <= moment <= assignment.closes_at
+        is_open = assignment.opens_at <= at <= assignment.closes_at
         return cls(
-            can_submit=is_open and len(submissions) < assignment.maximum_attempts,
-            submissions=list(submissions),
-            instructions_html=as_html(assignment.instructions),
-            rubric=[CriterionOut(**criterion) for criterion in assignment.rubric],
+            can_submit=is_open and len(made) < assignment.maximum_attempts,
+            submissions=list(made),
+            title=texts.title,
+            instructions_html=as_html(texts.instructions),
+            text_language=texts.language,
+            rubric=[CriterionOut(**criterion) for criterion in texts.rubric],
             **{name: getattr(assignment, name) for name in _COPIED},
         )
 
 
 _COPIED = (
     "uuid",
-    "title",
     "opens_at",
     "due_at",
     "closes_at",

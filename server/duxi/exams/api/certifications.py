@@ -17,7 +17,7 @@ from duxi.exams.queries import own_attempt
 from duxi.exams.results import certification_result
 from duxi.exams.rights import exam_of_seat
 from duxi.exams.room import Room
-from duxi.exams.titles import shown_title
+from duxi.exams.titles import shown_texts
 from duxi.exams.wire import certification as wire
 from duxi.exams.wire.common import ExamTimesOut, times
 
@@ -66,12 +66,12 @@ def end(request: ExamRequest, body: Form[wire.CertSessionIn]) -> Any:
 
 @router.get("/get-exam", response=Envelope[wire.CertExamOut], auth=in_room)
 def get_exam(request: ExamRequest) -> Any:
-    room = Room(request.attempt)
+    room, texts = Room(request.attempt), shown_texts(request.attempt.blueprint)
     return ok(
         {
             "certsesi_id": request.attempt.pk,
-            "title": shown_title(request.attempt.blueprint),
-            "instructions": request.attempt.blueprint.instructions,
+            "title": texts.title,
+            "instructions": texts.instructions,
             "units": wire.units(room),
             "total": room.progress.total,
             "answered": room.progress.answered,

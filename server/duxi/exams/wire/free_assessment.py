@@ -16,9 +16,12 @@ from duxi.reference.queries import role_names, unit_names
 
 
 class FreeAssessmentOut(Schema):
+    """`job_role_family` is the Indonesian name of the family, as in the list of job roles."""
+
     uuid: UUID
     title: str
     job_role: RoleRef
+    job_role_family: str
     duration_minutes: int
     question_count: int
     units: list[str]
@@ -72,6 +75,7 @@ def _free_assessment_out(
         uuid=blueprint.uuid,
         title=title,
         job_role=RoleRef(slug=role.slug, name=roles[role.slug]) if role else RoleRef(slug="", name=""),
+        job_role_family=role.family if role else "",
         duration_minutes=blueprint.duration_minutes,
         question_count=question_count,
         units=[units[row.unit.code] for row in blueprint.blueprint_units.all()],

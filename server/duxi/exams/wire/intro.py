@@ -12,7 +12,7 @@ from duxi.exams.actions.attempts import attempts_left
 from duxi.exams.models import Attempt, AttemptStatus, Blueprint
 from duxi.exams.planning import planned_count
 from duxi.exams.queries import attempts_of_exam
-from duxi.exams.titles import shown_title
+from duxi.exams.titles import shown_texts
 from duxi.exams.wire.common import ExamTimesOut, times
 from duxi.exams.wire.quiz import ExamHistoryRow, history_row
 
@@ -25,13 +25,14 @@ class ExamProductRef(Schema):
 class ExamIntroOut(Schema):
     """The rules in short; `is_running`: the participant has an attempt to resume.
 
-    `running` has its times once its clock has started.
+    `running` has its times once its clock has started. `text_language` is that of the instructions.
     """
 
     uuid: UUID
     kind: Literal["certification", "oti-quiz", "elearning-exam", "elearning-quiz"]
     title: str
     instructions: str
+    text_language: str
     product: ExamProductRef
     duration_minutes: int
     question_count: int
@@ -54,10 +55,12 @@ def _product(blueprint: Blueprint) -> dict[str, str] | None:
 def exam_out(user: User, blueprint: Blueprint) -> dict[str, object]:
     made: list[Attempt] = list(attempts_of_exam(user, blueprint))
     running = next((one for one in made if one.status == AttemptStatus.RUNNING), None)
-    copied = ("uuid", "instructions", "duration_minutes", "passing_percent", "review")
+    copied, texts = ("uuid", "duration_minutes", "passing_percent", "review"), shown_texts(blueprint)
     return {
         **{name: getattr(blueprint, name) for name in copied},
-        "title": shown_title(blueprint),
+        "title": texts.title,
+        "instructions": texts.instructions,
+        "text_language": texts.language,
         "kind": blueprint.policy,
         "product": _product(blueprint),
         "question_count": planned_count(blueprint),

@@ -146,7 +146,7 @@ KIND = KINDS.register(
     ProductKind(
         id=13,
         slug="bundle",
-        label=_("Paket bundel"),
+        label=_("Paket"),
         wishlist_code="PACKAGE",
         teaches=True,
         search_words=("paket hemat", "paket", "bundling"),

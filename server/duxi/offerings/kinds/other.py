@@ -87,7 +87,7 @@ KIND = KINDS.register(
     ProductKind(
         id=9,
         slug="other",
-        label=_("Produk lain"),
+        label=_("Produk lainnya"),
         wishlist_code="Others",
         is_goods=True,
         search_weight=-0.3,
