@@ -2,6 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { type Locale, language, SOURCE_LOCALE } from '../i18n/locales'
 import {
   dateFormatFor,
+  formatCardDates,
   formatClock,
   formatDate,
   formatDatePart,
@@ -80,6 +81,13 @@ test.each([
   ['2026-12-01T09:00:00+07:00', '2026-12-01T16:00:00+07:00', '1 Desember 2026'],
 ])('range %s to %s is %s', (start, end, text) => {
   expect(formatDateRange(start, end)).toBe(text)
+})
+
+test.each([
+  ['2026-12-01T09:00:00+07:00', '2026-12-03T16:00:00+07:00', '1–3 Desember 2026'],
+  ['2026-12-28T09:00:00+07:00', '2027-01-02T16:00:00+07:00', '28 Des 2026\u00a0– 2 Jan 2027'],
+])('range %s to %s is %s on a card', (start, end, text) => {
+  expect(formatCardDates(start, end)).toBe(text)
 })
 
 test.each([

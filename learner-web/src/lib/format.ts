@@ -150,10 +150,17 @@ export function formatDateRange(
   locale = shown(),
   zone = JAKARTA,
 ): string {
-  const range = inJakarta({ ...LONG, timeZone: zone }, locale).formatRange(
-    new Date(start),
-    new Date(end),
-  )
+  return joined(inJakarta({ ...LONG, timeZone: zone }, locale), start, end)
+}
+
+/** The same for cards, with short months where two are named: `28 Des 2026 – 2 Jan 2027`. */
+export function formatCardDates(start: string, end: string): string {
+  if (formatMonth(start) === formatMonth(end)) return formatDateRange(start, end)
+  return joined(inJakarta({ ...LONG, month: 'short' }, shown()), start, end)
+}
+
+function joined(format: Intl.DateTimeFormat, start: string, end: string): string {
+  const range = format.formatRange(new Date(start), new Date(end))
   return range.replaceAll(/\s*–\s*/g, (_, at: number) => dashAfter(range.slice(0, at)))
 }
 

@@ -56,6 +56,19 @@ def test_a_failed_quiz_without_attempts_left_is_no_next_step(as_, ani, extra, ca
     assert page["next_step_uuid"] == (str(step.uuid) if can_retry else None)
 
 
+def test_a_quiz_that_has_closed_is_not_offered_again(as_, ani):
+    quiz = make_quiz("oti-quiz", "oti", passing_percent=60, attempts_allowed=2)
+    seat_of(quiz.product, ani)
+    JourneyStep.objects.create(
+        product=quiz.product, kind="quiz", title="Kuis", position=1, quiz_uuid=quiz.uuid
+    )
+    enter_quiz(as_(ani), quiz).post("finish")
+    quiz.closes_at = now()
+    quiz.save()
+    page = as_(ani).get(f"/oti/{quiz.product.slug}/journeys").results
+    assert (page["steps"][0]["can_retry"], page["next_step_uuid"]) == (False, None)
+
+
 @pytest.mark.parametrize(("ends", "can_retry"), [(True, False), (False, True)])
 def test_attempts_with_an_earlier_seat_count_as_at_the_door(as_, ani, ends, can_retry):
     quiz = make_quiz("oti-quiz", "oti", passing_percent=60, attempts_allowed=2)

@@ -70,7 +70,7 @@ function SortSelect({ kind, state }: { kind: Kind; state: ListState }) {
       aria-label={t`Urutkan`}
       value={sortValue(kind, state.params)}
       onChange={(event) => state.sort(event.target.value)}
-      className="w-52 max-sm:flex-1"
+      className="w-52 max-sm:flex-1 max-sm:basis-44"
     >
       {kind.sorts.map(({ value, label }) => (
         <option key={value} value={value}>

@@ -220,7 +220,7 @@ function SortSelect({ state }: { state: ListState }) {
       aria-label={t`Urutkan`}
       value={sortValue(searchListing, state.params)}
       onChange={(event) => state.sort(event.target.value)}
-      className="w-52 max-sm:flex-1"
+      className="w-52 max-sm:flex-1 max-sm:basis-44"
     >
       {searchListing.sorts.map(({ value, label }) => (
         <option key={value} value={value}>

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { CalendarClock, Clock, Gauge, MapPin, MonitorPlay } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { ProductCard } from '../../api/types'
-import { formatDateRange, formatDuration, formatTime, jakartaDay } from '../../lib/format'
+import { formatCardDates, formatDateRange, formatDuration, formatTime, jakartaDay } from '../../lib/format'
 import type { Fact } from '../kind'
 import { DIFFICULTIES, MODES } from './names'
 
@@ -10,7 +10,7 @@ type Span = Pick<ProductCard, 'starts_at' | 'ends_at'>
 
 /** The range from the first to the last day. */
 export function dates({ starts_at, ends_at }: Span): ReactNode {
-  return starts_at && formatDateRange(starts_at, ends_at ?? starts_at)
+  return starts_at && formatCardDates(starts_at, ends_at ?? starts_at)
 }
 
 /** The day, with the time if it is a single day. */

@@ -9,6 +9,7 @@ from uuid import UUID
 from django.db.models import Count, Q
 
 from duxi.classroom.progress import Grade
+from duxi.core.clock import now
 from duxi.entitlements.models import Entitlement
 from duxi.exams.models import Allowance, Attempt, AttemptStatus
 from duxi.exams.queries import finished_attempts_of_seats
@@ -35,7 +36,7 @@ def quiz_results(
             key = _key(attempt)
             used = made.get(key, _NONE)
             left = attempt.blueprint.attempts_left(used=used.total, extra=extra.get(key, 0))
-            can_retry = left != 0 or used.is_one_open
+            can_retry = used.is_one_open or (left != 0 and not attempt.blueprint.is_closed(now()))
             grade = Grade(float(attempt.score or 0), bool(attempt.passed), can_retry=can_retry)
             found[attempt.entitlement_id][str(attempt.blueprint.uuid)] = QuizResult(grade, attempt.ended_at)
     return dict(found)

@@ -120,9 +120,7 @@ def sit(
 
 def _new_attempt(participant: User, blueprint: Blueprint, entitlement: Entitlement) -> Attempt:
     moment = now()
-    if (blueprint.opens_at and moment < blueprint.opens_at) or (
-        blueprint.closes_at and moment >= blueprint.closes_at
-    ):
+    if (blueprint.opens_at and moment < blueprint.opens_at) or blueprint.is_closed(moment):
         raise NotOpen
     if attempts_left(participant, blueprint) == 0:
         raise NoAttemptsLeft

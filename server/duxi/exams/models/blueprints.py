@@ -1,6 +1,7 @@
 """Exam definitions, versions of their rules, batches, and rights to sit."""
 
 import uuid
+from datetime import datetime
 
 from django.conf import settings
 from django.contrib.auth.hashers import check_password
@@ -96,6 +97,10 @@ class Blueprint(Versioned):
         if self.attempts_allowed is None:
             return None
         return max(0, self.attempts_allowed + extra - used)
+
+    def is_closed(self, at: datetime) -> bool:
+        """Whether no attempt can begin any more."""
+        return self.closes_at is not None and at >= self.closes_at
 
     def __str__(self) -> str:
         return self.title
