@@ -126,7 +126,9 @@ def test_an_appeal_that_nobody_is_left_to_decide_is_named(staff_as, as_, ani, de
     office = staff_as(dewi)
     page = office.get(f"/gradings/{open_one.uuid}").results
     assert (page["state"], page["others"], page["rubric_id"]) == ("unassigned", [], failed.rubric_id)
-    (work,) = [row for row in office.get("/work").results["rows"] if row["key"] == "gradings-without-assessor"]
+    (work,) = [
+        row for row in office.get("/work").results["rows"] if row["key"] == "gradings-without-assessor"
+    ]
     assert (work["count"], unquote(work["path"])) == (1, '/gradings?filter={"state":"unassigned"}')
     rules = json.dumps([{"field": "state", "op": "eq", "value": "unassigned"}])
     assert [row["role"] for row in office.get("/gradings", filterRules=rules).results["rows"]] == ["appeal"]

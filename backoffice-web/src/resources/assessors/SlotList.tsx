@@ -77,12 +77,7 @@ const Table = () => {
     <DataTable<Slot> rowClick={false} bulkActionButtons={false}>
       <Column source="starts_at" label={t`Waktu`} render={(row) => <Start row={row} />} />
       {namesAssessors && <Column source="assessor_name" label={t`Asesor`} />}
-      <Column
-        source="place"
-        label={t`Tempat`}
-        disableSort
-        render={(row) => <Place row={row} />}
-      />
+      <Column source="place" label={t`Tempat`} disableSort render={(row) => <Place row={row} />} />
       <Column
         source="participant_name"
         label={t`Peserta`}
