@@ -16,7 +16,7 @@ export default defineConfig({
     actionTimeout: 30_000,
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
-    // A fifth of the time of a run: only for somebody who looks for the reason of a failure.
+    // A fifth of the time of a run: only for finding the reason of a failure.
     trace: process.env['TRACE'] ? 'retain-on-failure' : 'off',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),

@@ -26,7 +26,7 @@ const base = {
 // What the first load needs of ours: one file instead of one for every set of screens that share it.
 const core = { name: 'core', tags: ['$initial' as const] }
 
-// Styles beyond the first screens' travel alone: whoever shares code with these screens does without.
+// Styles beyond the first screens' are a chunk of their own: screens that share code with these do not load them.
 const rest = { name: 'rest', test: /\/src\/rest\.css$/, priority: 2 }
 
 // What screens share.

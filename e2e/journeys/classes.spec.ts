@@ -1,5 +1,5 @@
 /**
- * Classes: a learner is present by the code on the trainer's projector, somebody registers five participants from a workbook with two bad rows, and the trainer downloads
+ * Classes: a learner is present by the code on the trainer's projector, a company registers five participants from a workbook with two bad rows, and the trainer downloads
  * the session pack, whose numbers are those of the screen.
  */
 import { fileURLToPath } from 'node:url'

@@ -20,7 +20,7 @@ async function callsOf(page: Page, open: () => Promise<unknown>): Promise<number
   return calls
 }
 
-/** A link's token of somebody signed in. */
+/** The token of a signed-in user, for links. */
 async function temporaryToken(page: Page): Promise<string> {
   return await page.evaluate(async () => {
     const stored =
@@ -59,7 +59,7 @@ test('a bogus token that clears the session leads to the sign-in, and the tab st
   await page.getByLabel('Email atau nama pengguna').fill('hidup')
 })
 
-test('a valid token takes over from whoever is signed in', async ({ learner }) => {
+test('a valid token replaces the signed-in user', async ({ learner }) => {
   const budi = await learner('budi@contoh.example', 'desktop')
   const token = await temporaryToken(budi)
   const page = await learner(ANI, 'desktop')
@@ -71,7 +71,7 @@ test('a valid token takes over from whoever is signed in', async ({ learner }) =
   expect(page.url()).not.toContain(token)
 })
 
-test('a new tab shares the session that nobody wanted remembered, until the browser closes', async ({
+test('a new tab shares a session without Remember me until the browser closes', async ({
   learner,
 }) => {
   const first = await learner(ANI, 'desktop')

@@ -117,7 +117,7 @@ test('an affiliate loses the commission of a friend who is refunded', async ({
   learner,
   staff: signedIn,
 }) => {
-  // A browser of their own, or the sale would look like one to oneself.
+  // In another browser context, or the sale would look like a purchase by the affiliate.
   const userAgent = `Mozilla/5.0 (X11; Linux x86_64) Teman/${Date.now()}`
   const friend = await visitor('small', { userAgent })
   await friend.goto('/referral/DEMO10')

@@ -146,7 +146,7 @@ test('a webinar from its ticket to the attendance', async ({ buyer, learner }) =
     await checkAccessibility(attendee)
   })
 
-  await test.step('somebody without a ticket finds no room', async () => {
+  await test.step('a user without a ticket gets no room link', async () => {
     await phone.goto(`/webinar/${LIVE_WEBINAR}/live`)
     await expect(phone.getByRole('heading', { level: 1 })).toHaveText(
       'Acara ini tidak ada di belajar Anda',

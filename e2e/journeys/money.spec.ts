@@ -1,6 +1,6 @@
 /**
  * Money: two items with a voucher and a tax invoice, one of which staff refund; an order that runs out and is
- * paid late; and a seat that was sold to somebody else meanwhile.
+ * paid late; and a seat that was sold to another buyer meanwhile.
  */
 import { expect, test } from '../fixtures'
 import { checkAccessibility } from '../steps/axe'

@@ -5,7 +5,7 @@ import { openMenuLine } from './menu'
 export async function openStaffOrder(page: Page, number: string): Promise<void> {
   await openMenuLine(page, 'Pesanan')
   await page.getByPlaceholder('Nomor, nama, atau email').fill(number)
-  // The list asks half a second after the last key; whoever leaves it before is brought back.
+  // The list asks half a second after the last key; leaving it before returns to the list.
   await expect(page).toHaveURL(new RegExp(number))
   await page.getByRole('table').getByRole('link', { name: number }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText(number)

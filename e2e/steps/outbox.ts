@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** The newest message to somebody in the demo's outbox, once it is there. */
+/** The newest message to an address in the demo's outbox, once it is there. */
 async function newest(outbox: Page, to: string, text: RegExp): Promise<Locator> {
   const message = outbox.getByRole('article').filter({ hasText: text }).first()
   await expect(async () => {

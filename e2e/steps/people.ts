@@ -22,7 +22,7 @@ export function newcomer(): Newcomer {
 /** What sets a browser apart besides its size. */
 export type Setting = Pick<BrowserContextOptions, 'baseURL' | 'userAgent'>
 
-/** A page of somebody else's browser: own storage, own size. */
+/** A page in another browser context: own storage, own size. */
 export async function newPage(
   browser: Browser,
   width: number,

@@ -20,7 +20,7 @@ export async function seatsLeft(page: Page, list: string, slug: string): Promise
   return found?.seats_left ?? null
 }
 
-/** Puts a product into the cart of whoever is signed in. */
+/** Puts a product into the cart of the signed-in user. */
 export async function addToCart(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await page.getByRole('button', { name: 'Tambah ke keranjang' }).click()

@@ -8,7 +8,7 @@ const FILE = 260
 /** How small a byte of source becomes on its way to a visitor. */
 const SQUEEZED = 0.14
 
-/** How much the load of a part counts: a first visit most, what somebody opens on a screen least. */
+/** How much the load of a part counts: a first visit most, what is opened on a screen least. */
 const WEIGHTS = { public: 3, account: 1, detail: 1.1, part: 0.2, texts: 0 }
 
 /** Not wanted later but at once, by the pages of one kind. */
@@ -51,7 +51,7 @@ function needs(graph: Graph, main: string): Map<string, string[]> {
   return needed
 }
 
-/** One chunk for every set of parts that share modules: nobody loads what they do not need. */
+/** One chunk for every set of parts that share modules: no screen loads what it does not need. */
 function exactChunks(graph: Graph, main: string): Chunk[] {
   const chunks = new Map<string, Chunk>()
   for (const [id, parts] of needs(graph, main)) {

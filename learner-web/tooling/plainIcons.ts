@@ -14,7 +14,7 @@ export default /* @__PURE__ */ plainIcon(${drawing.replaceAll(KEY, '')})`
 /**
  * Icons as their drawing alone.
  *
- * The package gives each a name, further names, keys and a maker with settings that nobody sets.
+ * The package gives each a name, further names, keys and a maker with unused settings.
  */
 export function plainIcons(): Plugin {
   return {

@@ -17,7 +17,7 @@ const REPLACED: [RegExp, string][] = [
   [/\bif \(init\.instrumentations\)/g, 'if (false)'],
 ]
 
-/** Lets the build leave out the router's components that nobody uses. */
+/** Lets the build leave out the router's components that are unused. */
 export function pureRouter(): Plugin {
   return {
     name: 'duxi:pure-router',

@@ -12,7 +12,7 @@ function areasBehind(importer: string, specifier: string): string[] {
 /**
  * Lets every `import('…')` of the app wait for the texts of what it brings.
  *
- * Which areas those are follows from the static imports behind it, so nobody has to list them.
+ * Which areas those are follows from the static imports behind it, so no list is needed.
  */
 export function texts(): Plugin {
   return {

@@ -45,7 +45,7 @@ interface Pending {
 
 export interface SocketOptions<E extends Events, Greeting, News> {
   path: string
-  /** The account's access token; empty when nobody is signed in. */
+  /** The account's access token; empty without a signed-in user. */
   token: () => string
   /** Renews an expired token. */
   refresh: (expired: string) => Promise<unknown>

@@ -52,7 +52,7 @@ const openMenu = async () => {
   return within(menu)
 }
 
-test('the group of the page is open, others when somebody opens them', async () => {
+test('the group of the current page is open, others after a click', async () => {
   const menu = await openMenu()
   await menu.findByRole('button', { name: 'Laporan' })
   const isOpen = (name: string) =>

@@ -203,7 +203,7 @@ export const BlockDialog = ({ chat, onClose }: Props) => {
 const HOUR_MS = 3_600_000
 const inAnHour = () => new Date(Date.now() + HOUR_MS).toISOString()
 
-/** Puts a conversation aside until a moment of the agent's choice. */
+/** Snoozes a conversation until a moment of the agent's choice. */
 export const SnoozeDialog = ({ chat, onClose }: Props) => {
   const { t } = useLingui()
   const [until, setUntil] = useState<string | null>(inAnHour)

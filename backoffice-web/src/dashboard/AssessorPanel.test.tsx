@@ -73,7 +73,7 @@ test('slots name their assessors only where there are others than the reader', a
   expect(screen.queryByRole('columnheader', { name: 'Asesor' })).toBeNull()
 })
 
-test('whoever sees the slots of others reads whose they are', async () => {
+test('slots of other assessors show their name', async () => {
   on('get', '/auth/me', () => wulan('Dewi Anjarsari'))
   open('/interview-slots')
   expect(await screen.findByText('Wulan Kartikasari')).toBeVisible()

@@ -121,7 +121,7 @@ test('the history says who changed what', async () => {
   expect(screen.getByText(/Deliverable diubah/)).toBeVisible()
 })
 
-test('a dead session leads to the sign-in, whoever finds out', async () => {
+test('an ended session leads to the sign-in from any request', async () => {
   on('get', '/deliverables', () =>
     Response.json({ code: 491, message: 'Sesi berakhir', results: null }, { status: 491 }),
   )

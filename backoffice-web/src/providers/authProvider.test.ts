@@ -36,7 +36,7 @@ test('the next person is not taken for the one before', async () => {
   expect(await authProvider.getPermissions?.({})).toEqual(['classes.view'])
 })
 
-test.each([403, 404, 409, 422, 429, 500, 503])('status %i signs nobody out', async (status) => {
+test.each([403, 404, 409, 422, 429, 500, 503])('status %i does not sign out', async (status) => {
   await expect(authProvider.checkError({ status })).resolves.toBeUndefined()
   expect(readTokens()).toEqual({ token: 'dewi', secret_token: 's' })
 })

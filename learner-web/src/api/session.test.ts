@@ -22,7 +22,7 @@ afterEach(() => {
   for (const { session } of opened.splice(0)) session.close()
 })
 
-test('a new tab takes over the session of another, which nobody wanted remembered', async () => {
+test('a new tab takes over the session of another without Remember me', async () => {
   const first = await tab()
   first.open(TOKENS, false)
   const second = await tab()
@@ -40,7 +40,7 @@ test('a tab that waits as a visitor follows a sign-in, and both follow the sign-
   expect(localStorage.getItem(SHARED)).toBeNull()
 })
 
-test('after the browser was closed nobody answers, and nobody is signed in', async () => {
+test('after the browser was closed no tab answers and the session is over', async () => {
   localStorage.setItem(SHARED, JSON.stringify({ value: true, until: null }))
   const later = await tab()
   expect(later.get()).toBeNull()

@@ -67,7 +67,7 @@ function landing({ signedIn, landingUrl, storefront }: AccessRequest): AccessDec
   return staysHere ? STAY : { kind: 'go', to: paths.market }
 }
 
-// Where the arrival leads once somebody is signed in; sign-in pages lead on by themselves.
+// Where the visit continues after sign-in; sign-in pages lead on by themselves.
 function wantedPage(visit: AccessRequest, target: string | null): string | undefined {
   const { path } = visit
   if (target) return target

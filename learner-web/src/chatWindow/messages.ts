@@ -5,7 +5,7 @@ export interface WindowMessage {
   duxiChat: WindowState
 }
 
-/** What the page says to the window: its address, or that somebody wants the chat. */
+/** What the page says to the window: its address, or a request to open the chat. */
 export interface PageMessage {
   duxiPage: string
   wantsChat: boolean

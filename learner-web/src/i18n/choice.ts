@@ -29,7 +29,7 @@ function tellDocuments(locale: Locale | null): void {
   document.cookie = `${KEY}=${locale ?? ''};path=/;max-age=${lasts};samesite=lax`
 }
 
-/** The language chosen on this device; null when nobody chose one here. */
+/** The language chosen on this device; null if none was chosen here. */
 export function chosenLanguage(): Locale | null {
   const stored = read(KEY)
   return isLocale(stored) && read(FROM_ACCOUNT) === null ? stored : null

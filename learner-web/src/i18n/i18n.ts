@@ -64,7 +64,7 @@ async function loadTexts(areas: readonly string[]): Promise<void> {
   await Promise.all([loadWanted(language.get()), loadWanted(target)])
 }
 
-/** Brings every text that there is, for development and tests, where nobody computes what a screen needs. */
+/** Loads all texts, for development and tests, where the texts of a screen are not computed. */
 export const loadAllTexts = () => loadTexts(AREAS)
 
 /**

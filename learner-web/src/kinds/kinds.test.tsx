@@ -85,7 +85,7 @@ describe.each(kindSlugs)('%s', (slug) => {
     expect(await axeViolations(container)).toEqual([])
   })
 
-  test('says when nobody can buy it any more', async () => {
+  test('says when it can no longer be bought', async () => {
     await renderPage(slug, { ...product, on_sale: false })
     expect(screen.getAllByRole('button', { name: 'Tidak dijual' })[0]).toBeDisabled()
     expect(screen.queryByRole('button', { name: 'Beli sekarang' })).not.toBeInTheDocument()
@@ -102,7 +102,7 @@ describe.each(kindSlugs)('%s', (slug) => {
   })
 })
 
-test('whoever goes by keyboard meets the way to buy before the chapters', async () => {
+test('the buy button comes before the chapters in the tab order', async () => {
   await renderPage('training', aTraining)
   const [buy] = screen.getAllByRole('button', { name: 'Beli sekarang' })
   const [chapter] = await screen.findAllByRole('heading', { level: 2 })
@@ -165,7 +165,7 @@ test('a certification keeps what belongs together in one fact', async () => {
     expect(screen.queryByText(label)).not.toBeInTheDocument()
 })
 
-test('a certification names the licence of its issuer and shows a certificate that is nobody’s', async () => {
+test('a certification names the licence of its issuer and shows a sample certificate', async () => {
   await renderPage('certification', aCertification)
   expect(screen.getByText('Penerbit').nextSibling).toHaveTextContent('Lisensi BNSP-LSP-9001-ID')
   const paper = within(await screen.findByRole('figure'))

@@ -51,7 +51,7 @@ test('leaving takes the popup away, and is harmless without one', () => {
   expect(hide).toHaveBeenCalledOnce()
 })
 
-test('somebody is paying from the opening of the popup until it is answered or taken away', async () => {
+test('a payment is running from the opening of the popup until its result or removal', async () => {
   const pay = vi.fn<(token: string, callbacks: SnapCallbacks) => void>()
   vi.stubGlobal('snap', { pay, hide: vi.fn() })
   const outcome = payWithSnap(SCRIPT, 'token', here)

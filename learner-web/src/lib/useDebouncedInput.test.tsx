@@ -30,7 +30,7 @@ test('counts once the typing rests', async () => {
   expect(onRest.mock.calls).toEqual([['data']])
 })
 
-test('calls nobody back who leaves for a page that is still arriving', async () => {
+test('does not return to the old page while the next one loads', async () => {
   onRest.mockClear()
   const arriving = () => new Promise<never>(() => undefined)
   const router = createMemoryRouter([

@@ -1,6 +1,6 @@
 import type { OwnedItem } from '../api/learning'
 
-/** A running class that somebody owns. */
+/** An owned running class. */
 export const ownedItem: OwnedItem = {
   uuid: 'u-1',
   item_id: 3,

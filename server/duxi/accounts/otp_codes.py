@@ -1,7 +1,7 @@
 """Reads of one-time codes: which are valid, how long the pause lasts, which budgets are used up.
 
 A row without a hash is a code that did not reach its phone: it never verifies and causes no pause. It still
-counts for the requesting account, so that nobody can find out which numbers are on WhatsApp.
+counts for the requesting account, so that it cannot be found out which numbers are on WhatsApp.
 """
 
 from dataclasses import dataclass

@@ -56,7 +56,7 @@ class AlreadyClaimed(Rejected):
 
 
 class NotClaimed(Rejected):
-    """The conversation is assigned to nobody."""
+    """The conversation has no agent."""
 
     message = _("Ambil percakapan ini dahulu sebelum membalas.")
 

@@ -122,7 +122,7 @@ class PaymentNotificationAdmin(ReadOnlyAdmin):
 
 @admin.register(Invoice)
 class InvoiceAdmin(ReadOnlyAdmin):
-    """Issued documents, which nobody can change."""
+    """Issued documents, which cannot be changed."""
 
     list_display = ("number", "issued_at", "order", "total", "tax", "wants_tax_invoice", "refers_to")
     list_filter = ("series", "year", "wants_tax_invoice")

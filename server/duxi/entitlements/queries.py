@@ -41,7 +41,7 @@ def owns(user: User, product: Product) -> bool:
 
 
 def seats_bought_by(user: Person) -> QuerySet[Entitlement]:
-    """The seats that a user bought, whoever holds them."""
+    """The seats that a user bought, for any holder."""
     return Entitlement.objects.filter(bought_by=user, status__in=LIVE)
 
 

@@ -1,4 +1,4 @@
-"""TNA: rated by oneself and by superiors, read as gaps by those who may, with what closes them."""
+"""TNA: ratings by the person and superiors, gaps with permissions, and trainings that close them."""
 
 import json
 from datetime import timedelta

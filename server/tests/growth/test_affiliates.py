@@ -1,4 +1,4 @@
-"""Affiliates: joining, attribution, no earnings from oneself, the ledger, and payouts less tax."""
+"""Affiliates: joining, attribution, no earnings from own purchases, the ledger, and payouts less tax."""
 
 from datetime import date, timedelta
 from decimal import Decimal

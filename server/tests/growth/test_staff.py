@@ -179,8 +179,8 @@ def test_companies_are_reviewed_and_analysed(staff, citra):
     assert (early.status, early.message) == (409, "Perusahaan ini belum aktif.")
     assert "note" in staff.post(f"{path}/refuse", json_body={"note": ""}).errors
     assert staff.post(f"{path}/approve", json_body={}).message == "Perusahaan disetujui."
-    nobody = staff.post(f"{path}/open-campaign", json_body=opening)
-    assert nobody.errors == {"participants": ["Pilih anggota dan peran yang memiliki unit kompetensi."]}
+    empty = staff.post(f"{path}/open-campaign", json_body=opening)
+    assert empty.errors == {"participants": ["Pilih anggota dan peran yang memiliki unit kompetensi."]}
     assert not Campaign.objects.exists()
     assert staff.get("/companies").results["rows"][0]["status"] == "active"
 

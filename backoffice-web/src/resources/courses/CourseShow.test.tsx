@@ -101,7 +101,7 @@ test('with the keyboard a lesson changes its place', async () => {
   )
 })
 
-test('whoever may only look changes nothing', async () => {
+test('without permission to change everything is read-only', async () => {
   open(['courses.view', 'course-contents.view'])
   await screen.findByText('Satu')
   for (const name of ['Tambah bab', 'Tambah materi', 'Ubah Satu', 'Pindahkan Satu'])

@@ -22,7 +22,7 @@ test('when added time ends stands beside what is left', () => {
   expect(screen.getByText(/^diperpanjang sampai .*16\.10/)).toBeInTheDocument()
 })
 
-test('somebody who has never been seen is called that', () => {
+test('a participant without activity is shown as never seen', () => {
   render(
     <I18nProvider i18n={i18n}>
       <LastSeen row={{ ...row(0), last_seen_at: null }} now={now} />

@@ -24,7 +24,7 @@ const row = (more: Partial<MonitorRow>): MonitorRow => ({
   ...more,
 })
 
-describe('the clock of somebody else', () => {
+describe('a device with another clock', () => {
   it('counts down by the server', () => {
     expect(clockOf(secondsLeft(row({}), now))).toBe('10:00')
     expect(clockOf(3_661)).toBe('1:01:01')

@@ -8,7 +8,7 @@ import { alertsOf } from './OrderAlerts'
 const keys = (changes: Parameters<typeof order>[0]) =>
   alertsOf(order(changes)).map(({ key }) => key)
 
-test('an order that is in order needs nobody', () => {
+test('an order without problems has no alerts', () => {
   expect(keys({})).toEqual([])
 })
 

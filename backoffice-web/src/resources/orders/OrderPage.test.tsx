@@ -118,7 +118,7 @@ test('a request that wished the provider is approved on the way that is open', a
   await waitFor(() => expect(sent).toMatchObject({ route: 'transfer' }))
 })
 
-test('seats come back with all of the money, unless somebody says otherwise', async () => {
+test('a full refund releases seats unless unchecked', async () => {
   const user = open(all)
   await user.click(await screen.findByRole('button', { name: 'Kembalikan dana' }))
   const dialog = await screen.findByRole('dialog', { name: 'Kembalikan dana' })
@@ -152,7 +152,7 @@ test('an order that moved on is said in the dialog, with a way to look again', a
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-test('whoever may only look is offered nothing to do', async () => {
+test('without permission to change there are no actions', async () => {
   open(['orders.view'], order({ refunds: [refund()] }))
   await screen.findByText(/menunggu keputusan\./)
   for (const name of [

@@ -5,7 +5,7 @@ import { outcomeOf, sessionStatuses } from './labels'
 const session = (status: Session['status'], met: number, all: number) =>
   ({ status, competent_count: met, unit_count: all }) as Session
 
-test('a session that is over says of how many units somebody has the level', () => {
+test('a finished session says how many units are competent', () => {
   expect(outcomeOf(session('finished', 0, 4))).toEqual({
     text: 'Belum kompeten 0/4',
     tone: 'warning',

@@ -12,7 +12,7 @@ test('the newest tab is in charge, until the older one claims the sitting back',
   expect(older.result.current.inCharge).toBe(true)
 })
 
-test('another sitting is nobody’s business', async () => {
+test('another attempt in another tab is ignored', async () => {
   const mine = renderHook(() => useSingleTab('7'))
   renderHook(() => useSingleTab('8'))
   await new Promise((done) => setTimeout(done, 50))

@@ -42,7 +42,7 @@ const area = (kind: 'webinar' | 'assessment') =>
     <BuyArea product={anAssessment} kind={assessment as never} agency={undefined} />
   )
 
-test('whoever has a seat of a sold-out event shows the ticket and does not wait', async () => {
+test('an owner of a sold-out event sees the ticket instead of the waiting list', async () => {
   mine = [{ ...(mine[0] as OwnedItem), next_step: 'show_ticket', ticket_url: '/ticket?token=a' }]
   renderAt('/product/webinar/aman', area('webinar'))
   expect(await screen.findByRole('link', { name: 'Lihat tiket' })).toHaveAttribute(

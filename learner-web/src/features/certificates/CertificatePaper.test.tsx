@@ -47,7 +47,7 @@ test.each([
   [{ certificate: onPaper({ status: 'revoked' }) }, 'DICABUT'],
   [{ certificate: onPaper({ status: 'replaced' }) }, 'DIGANTI'],
   [{ certificate: onPaper(), isSample: true }, 'CONTOH'],
-])('what nobody should take for a certificate says so across it', (props, stamp) => {
+])('samples and revoked certificates have a stamp', (props, stamp) => {
   renderAt('/', <CertificatePaper {...props} />)
   expect(screen.getByText(stamp)).toBeInTheDocument()
 })

@@ -12,7 +12,7 @@ const waiting = { ...aCertification, awaits_date: true, seats_left: 4 }
 
 afterEach(() => session.close())
 
-test('what has no date hurries nobody', () => {
+test('without a date there is no countdown', () => {
   renderAt('/', <Availability {...waiting} />)
   expect(screen.queryByText(/Sisa kuota 4/)).toBeNull()
 })

@@ -17,7 +17,7 @@ test('an answered question is one press away from its rating', async () => {
   expect(onEnd).toHaveBeenCalledOnce()
 })
 
-test('nobody is asked while the chat goes on, nor before it may be ended', () => {
+test('the question is hidden while the chat goes on and before it can be ended', () => {
   show('open')
   show('resolved', false)
   expect(screen.queryByRole('button')).toBeNull()

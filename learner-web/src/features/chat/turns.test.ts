@@ -23,7 +23,7 @@ const marks = messages.map((_, index) => {
   return `${begins ? '<' : ''}${ends ? '>' : ''}`
 })
 
-test('what somebody says within a minute is one turn, unless something happens in between', () => {
+test('messages of one sender within a minute are one turn, unless interrupted', () => {
   expect(marks).toEqual(['<', '>', '<>', '<>', '<>', '<>'])
 })
 

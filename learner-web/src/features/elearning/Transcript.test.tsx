@@ -40,7 +40,7 @@ function layOut(): HTMLElement {
   return list
 }
 
-test('the transcript follows the video until somebody reads elsewhere in it, and again when asked', async () => {
+test('the transcript follows the video until it is scrolled, and again on request', async () => {
   renderAt('/', <Playing />)
   const list = layOut()
   const next = () => userEvent.click(screen.getByRole('button', { name: 'Lanjut' }))

@@ -13,7 +13,7 @@ type GoTo = (path: string) => void
 // The newest takes the place of the one before: a refund alone brings three, and the bell counts them all.
 const TOAST = 'notice'
 
-// While somebody pays or sits an assessment, and on the pages of what was paid and of the result, the page
+// During a payment or an assessment, and on the pages of what was paid and of the result, the page
 // itself says what a notice would.
 const ROOM = pathTo('section', { sesi_id: '' })
 const SUMMARY = pathTo('summary', { result: '' })

@@ -32,7 +32,7 @@ test('a line finds its picture', () => {
   expect(itemOf(order, anOrderLine({ item_id: 99 }))).toBeNull()
 })
 
-test('nobody moves to nowhere', () => {
+test('a line without another date cannot be moved', () => {
   const line = anOrderLine({ remedies: ['refund', 'queue', 'move'] })
   expect(remediesOf(line)).toEqual(['queue', 'refund'])
 })

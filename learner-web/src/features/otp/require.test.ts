@@ -45,7 +45,7 @@ test('without a phone the page that asks for one is opened', async () => {
   expect(goTo).toHaveBeenCalledWith('/account/changePhoneNumber?required=1')
 })
 
-test('nobody is asked without need, nor when the need is unknown', async () => {
+test('no code is asked for when none is required or the requirement is unknown', async () => {
   const { client, goTo } = given({ phone: null }, false)
   await verifyPhoneIfRequired(client, goTo)
   server.use(api.get('/account/require-otp', () => failed(500)))

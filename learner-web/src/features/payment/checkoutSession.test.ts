@@ -23,7 +23,7 @@ beforeEach(() => {
 
 const aMoment = () => new Promise((done) => setTimeout(done, 60))
 
-test('whoever leaves gives back what was kept, after the taking', async () => {
+test('leaving releases the reservation after it was made', async () => {
   const checkoutSession = createCheckoutSession()
   checkoutSession.enter()
   void checkoutSession.take([1, 2])

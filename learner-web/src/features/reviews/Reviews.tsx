@@ -20,7 +20,7 @@ const STEP = 5
 /** As many persuade at first sight. */
 const FIRST = 2
 
-/** What those say who took it, and the way to say something oneself. */
+/** Reviews of participants, and the form for an own one. */
 export function Reviews({ itemId }: { itemId: number }) {
   const { t } = useLingui()
   const [rating, setRating] = useState<number | null>(null)

@@ -42,7 +42,7 @@ test('the type alone shows its result, and asks a visitor to sign in', () => {
   expect(screen.getByRole('link', { name: 'Masuk' })).toHaveAttribute('href', '/signIn')
 })
 
-test('somebody signed in goes on', () => {
+test('a signed-in user continues', () => {
   session.open({ token: 't', secret_token: 's' }, false)
   open('?activation_type=change_email')
   expect(screen.getByRole('link', { name: 'Lanjutkan' })).toHaveAttribute('href', '/')

@@ -87,7 +87,7 @@ test('a wrong password keeps it locked', async () => {
   expect(session.get()).toBeNull()
 })
 
-test('somebody else forgets the account and signs in', async () => {
+test('another user can remove the account and sign in', async () => {
   await locked()
   open()
   await userEvent.click(screen.getByRole('button', { name: 'Bukan Anda? Keluar' }))

@@ -133,7 +133,7 @@ test('a corporate account is handed over after the code', async () => {
   expect(router.state.location.search).toBe('?next=%2Fcorporate-site')
 })
 
-test('nobody comes here without the first step', async () => {
+test('the page requires the first step', async () => {
   const router = renderRoutes('/signIn/verification?next=%2Fcart', screens)
   await waitFor(() => expect(router.state.location.pathname).toBe('/signIn'))
   expect(router.state.location.search).toBe('?next=%2Fcart')

@@ -121,7 +121,7 @@ test('a role tells its units, levels and agencies, and leads to its assessment a
   expect(await screen.findByRole('link', { name: 'Lihat semua peran' })).toBeInTheDocument()
 })
 
-describe('of whoever is signed in', () => {
+describe('for a signed-in user', () => {
   const unit = { uk_code: 'J.62.001', uk_name: 'Menganalisis Risiko', hours: 0, required_level: 2 }
   const role = {
     ...aRole,

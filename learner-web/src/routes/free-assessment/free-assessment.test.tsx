@@ -81,7 +81,7 @@ test('a result is asked for with its token alone; one that is gone offers anothe
   )
 })
 
-test('whoever comes back with an account keeps the result and is told so', async () => {
+test('after sign-in the result is kept, with a message', async () => {
   server.use(api.post('/public/free-assessments/claim', () => ok({ sesi_uuid: UUID })))
   freeAttempt.set({ slug: 'analis-data', uuid: UUID, token: 'rahasia' })
   server.use(api.post('/auth/me', () => ok(aProfile())))

@@ -183,7 +183,7 @@ test('a served dated line has its ticket', async () => {
   expect(screen.getByRole('link', { name: 'Tiket' })).toHaveAttribute('href', url)
 })
 
-test('nobody is kept out', async () => {
+test('has no axe violations', async () => {
   orderIs(paid({ lines: [unserved, anOrderLine({ service: 'served', can_refund: true })] }))
   const user = await show()
   await user.click(screen.getByRole('radio', { name: /Pindah ke jadwal lain/ }))

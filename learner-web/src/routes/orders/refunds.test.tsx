@@ -144,7 +144,7 @@ test('a refund by transfer asks for the account together with the request', asyn
   ])
 })
 
-test('a refund that nobody knows the account of asks where the money goes', async () => {
+test('a refund without an account asks for one', async () => {
   const waiting = aRefund({
     wants_account: true,
     state: 'awaiting_account',

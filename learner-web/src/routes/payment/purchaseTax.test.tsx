@@ -84,7 +84,7 @@ describe('the tax invoice', () => {
     expect(press).not.toHaveAttribute('aria-disabled')
   })
 
-  test('nobody is kept out', async () => {
+  test('has no axe violations', async () => {
     await asked()
     expect(await axeViolations(document.body)).toEqual([])
   })

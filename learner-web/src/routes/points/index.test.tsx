@@ -46,13 +46,13 @@ function show(earned_this_year: number) {
   renderAt('/points', <Component />)
 }
 
-test('whoever has no points reads how to earn them beside what they buy', async () => {
+test('without points the page explains how to earn them beside the rewards', async () => {
   show(0)
   expect(await screen.findByRole('heading', { name: 'Cara mendapat poin' })).toBeInTheDocument()
   expect(screen.getByText('Menyelesaikan asesmen')).toBeInTheDocument()
 })
 
-test('whoever has earned some reads it in the history', async () => {
+test('earned points are in the history', async () => {
   show(50)
   expect(await screen.findByText('Rara Baru')).toBeInTheDocument()
   expect(screen.queryByRole('heading', { name: 'Cara mendapat poin' })).not.toBeInTheDocument()

@@ -11,9 +11,9 @@ import { Component as Sent } from './success'
 
 type Participant = Registration['participants'][number]
 
-const nobody = { is_invited: false, is_linked: false, position: '' }
+const unnamed = { is_invited: false, is_linked: false, position: '' }
 const ani: Participant = {
-  ...nobody,
+  ...unnamed,
   regcourse_id: 1,
   seat_number: 1,
   name: 'Ani Wulandari',
@@ -21,7 +21,7 @@ const ani: Participant = {
   phone: '+628110001',
 }
 const empty: Participant = {
-  ...nobody,
+  ...unnamed,
   regcourse_id: 2,
   seat_number: 2,
   name: '',
@@ -140,7 +140,7 @@ test('what is missing of a person in charge stands at the participant who is one
   await waitFor(() => expect(screen.getByLabelText('Telepon')).toHaveFocus())
 })
 
-test('a group proposes whoever fills in its form as the person in charge', async () => {
+test('a group registration proposes the signed-in user as contact person', async () => {
   form = { ...draft, participants: [ani, empty] }
   show()
   await screen.findByRole('heading', { name: 'PIC 1' })

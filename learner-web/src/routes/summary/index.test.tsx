@@ -55,7 +55,7 @@ test('with nothing left to close the plan gives way to praise', async () => {
   expect(container.querySelector('#plan')).toBeNull()
 })
 
-test('a level says what somebody at it can do', async () => {
+test('a level has a description', async () => {
   server.use(api.get('/assessments/result', () => ok(result)))
   open()
   const table = await screen.findByRole('table', { name: 'Capaian per unit' })
@@ -125,7 +125,7 @@ test.each([
   ['submitted', 0],
   ['supervisor', 1],
 ] as const)(
-  'how a result ended is told where somebody else ended it: %s',
+  'an attempt ended by someone else says so: %s',
   async (end_reason, count) => {
     server.use(api.get('/assessments/result', () => ok({ ...result, end_reason })))
     open()

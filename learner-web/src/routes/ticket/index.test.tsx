@@ -144,7 +144,7 @@ test.each([
   expect(screen.getByText(reason)).toBeInTheDocument()
 })
 
-test('a server in trouble is no reason to send somebody away', async () => {
+test('a server error does not reject the ticket', async () => {
   serves(() => failed(503, 'Sedang ada gangguan.'))
   renderAt('/printTicket?token=tanda', <Component />)
   expect(await screen.findByRole('button', { name: 'Coba lagi' })).toBeInTheDocument()

@@ -89,7 +89,7 @@ test('an event at a place says where it is and leads to the ticket', async () =>
   expect(screen.queryByRole('button', { name: 'Masuk ruang daring' })).toBeNull()
 })
 
-test('somebody without a seat hears why', async () => {
+test('without a seat the page says why', async () => {
   server.use(api.get(`/zoom/webinar/${SLUG}/payload`, () => failed(404, 'Data tidak ditemukan.')))
   renderAt(`/webinar/${SLUG}/live`, <Component />, '/webinar/:slug/live')
   expect(await screen.findByText('Acara ini tidak ada di belajar Anda')).toBeInTheDocument()

@@ -78,7 +78,7 @@ test('a wish that could not be taken off is shown again', async () => {
   expect(await screen.findByText('Asesmen Analis Data')).toBeInTheDocument()
 })
 
-test('a wish moves to the cart with the code of whoever sent the buyer', async () => {
+test('a wishlist item moves to the cart with its affiliate code', async () => {
   referral.set('TEMAN10')
   renderAt('/wishlist', <Wishlist />)
   await userEvent.click(await screen.findByRole('button', { name: 'Pindah ke keranjang' }))

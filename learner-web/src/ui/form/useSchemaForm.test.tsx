@@ -88,7 +88,7 @@ test('a field that was left is judged where the form says so', async () => {
   expect(await screen.findByText('A name, please.')).toBeVisible()
 })
 
-test('what arrives later fills what nobody changed', async () => {
+test('defaults that arrive later fill unchanged fields', async () => {
   renderAt('/', <Example />)
   await userEvent.type(screen.getByLabelText('City'), 'Blora')
   await userEvent.click(screen.getByRole('button', { name: 'Arrive' }))

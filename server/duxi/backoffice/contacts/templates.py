@@ -111,7 +111,7 @@ def preview_mail(request: LearnerRequest, text: MailText) -> Answer[MailPreview]
 
 @router.post("/mail-tests", response=MessageOut, auth=StaffBearer(CHANGE))
 def send_mail_test(request: LearnerRequest, text: MailText) -> MessageOut:
-    """Send a text to oneself."""
+    """Send a text to the signed-in user."""
     TESTS.hit(str(request.auth.pk))
     send_test(texts=[text.dict()], locale=text.locale, reader=request.auth)
     return message_only(_("Email uji dikirim ke {email}.").format(email=request.auth.email))

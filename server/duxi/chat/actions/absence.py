@@ -1,4 +1,4 @@
-"""Absent agents: their conversations return to the queue, so that nobody waits for them."""
+"""Absent agents: their conversations return to the queue, so that no visitor waits for them."""
 
 from django.db import transaction
 from django.db.models import QuerySet

@@ -35,7 +35,7 @@ class Claims:
 
     @contextmanager
     def next_job(self) -> Iterator[int | None]:
-        """The oldest due job that nobody runs, locked until the block ends.
+        """The oldest due job that no worker runs, locked until the block ends.
 
         Long jobs come after all others, or never for a process that takes none.
         """

@@ -45,7 +45,7 @@ def claim(*, user: User, token: str) -> Attempt:
 
 
 def forget_unclaimed() -> int:
-    """Delete attempts that nobody claimed in time; returns how many."""
+    """Delete attempts that were not claimed in time; returns how many."""
     old = Attempt.objects.filter(participant=None, created_at__lte=_oldest())
     count = old.count()
     old.delete()

@@ -113,7 +113,7 @@ class Attempt(models.Model):
     def owner(self) -> User:
         """The participant; for everything but an unclaimed free assessment."""
         if self.participant is None:
-            raise ObjectDoesNotExist("nobody has claimed this attempt yet")
+            raise ObjectDoesNotExist("the attempt is not claimed yet")
         return self.participant
 
 

@@ -12,7 +12,7 @@ from duxi.exams.models.blueprints import Batch, Blueprint
 class Regrade(models.Model):
     """One regrade of the finished attempts of an exam or one of its batches; never changed.
 
-    `dropped` are the questions that count for nobody; `uses_current_rules` replaced the rules under which the
+    `dropped` are the questions that no longer count; `uses_current_rules` replaced the rules under which the
     attempts were started.
     """
 

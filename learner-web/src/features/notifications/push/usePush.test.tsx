@@ -58,7 +58,7 @@ test('on a press the permission is asked for and the token told', async () => {
   expect(told).toEqual([{ token: 'push-token' }])
 })
 
-test('whoever says no is not asked for a token', async () => {
+test('without permission for notifications no token is requested', async () => {
   browser('denied')
   renderAt('/', <Probe />)
   await userEvent.click(await screen.findByText('off'))

@@ -142,7 +142,7 @@ def with_overdue_released(work: Callable[[], T]) -> T:
     """Run an action; when it lacks a seat or a voucher use, release overdue reservations and run it once
     more.
 
-    So nobody waits for the job that releases them every minute. Must not run inside a transaction, because
+    So no buyer waits for the job that releases them every minute. Must not run inside a transaction, because
     the release has to be committed before the action locks anything.
     """
     try:

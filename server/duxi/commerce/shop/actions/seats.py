@@ -45,7 +45,7 @@ def exchange(reserved: Mapping[int, int], wanted: Mapping[int, int]) -> int | No
 
 
 def take_one(product_id: int, quantity: int) -> bool:
-    """Reserve seats if they are free and nobody waits for them; returns whether it did."""
+    """Reserve seats if they are free and there is no waiting list for them; returns whether it did."""
     return _TAKE.run(product=product_id, quantity=quantity) == 1
 
 
