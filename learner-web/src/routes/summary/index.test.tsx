@@ -124,16 +124,13 @@ test('on paper it names the site and what each level means, and every sheet its 
 test.each([
   ['submitted', 0],
   ['supervisor', 1],
-] as const)(
-  'an attempt ended by someone else says so: %s',
-  async (end_reason, count) => {
-    server.use(api.get('/assessments/result', () => ok({ ...result, end_reason })))
-    open()
-    await screen.findByRole('heading', { level: 1 })
-    expect(screen.queryAllByText('Cara berakhir')).toHaveLength(count)
-    expect(screen.queryAllByText('Diakhiri pengawas')).toHaveLength(count)
-  },
-)
+] as const)('an attempt ended by someone else says so: %s', async (end_reason, count) => {
+  server.use(api.get('/assessments/result', () => ok({ ...result, end_reason })))
+  open()
+  await screen.findByRole('heading', { level: 1 })
+  expect(screen.queryAllByText('Cara berakhir')).toHaveLength(count)
+  expect(screen.queryAllByText('Diakhiri pengawas')).toHaveLength(count)
+})
 
 test('the level leads, and the points are in the fold, open for the first unit alone', async () => {
   const units = result.units.map((unit) => (unit.competent ? unit : { ...unit, achieved_level: 0 }))

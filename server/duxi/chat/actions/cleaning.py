@@ -24,7 +24,7 @@ _BATCH = 500
 
 
 def close_forgotten() -> int:
-    """Close conversations resolved a day ago, and bot chats without an answer since."""
+    """Close conversations resolved a day ago, and bot chats that were not continued."""
     resolved = Q(status=ConversationStatus.RESOLVED, resolved_at__lt=now() - REOPENS_WITHIN)
     with_bot = Q(status=ConversationStatus.BOT, last_message_at__lt=now() - ABANDONED_AFTER)
     closed = 0

@@ -44,8 +44,8 @@ def mark_paid(*, order: Order, amount: int, method: str, proof: str, reason: str
     """Book money that did not come through the provider, and pay the order with it.
 
     `amount` may be 0 where the ledger already holds enough. The payment at the provider is cancelled first,
-    so that no buyer pays twice. Raises `AlreadySettled`, `AlreadyPaid` (the provider was paid), `NotEnough` or
-    `GatewayDown`; then nothing changes here.
+    so that no buyer pays twice. Raises `AlreadySettled`, `AlreadyPaid` (the provider was paid), `NotEnough`
+    or `GatewayDown`; then nothing changes here.
     """
     if order.status in SETTLED:
         raise AlreadySettled
