@@ -12,14 +12,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List affiliate-rules, a page at a time
-         * @description List affiliate-rules, a page at a time.
+         * List affiliate rules, a page at a time
+         * @description List affiliate rules, a page at a time.
          */
         get: operations["get_affiliate_rules"];
         put?: never;
         /**
-         * Add one of affiliate-rules
-         * @description Add one of affiliate-rules.
+         * Add an affiliate rule
+         * @description Add an affiliate rule.
          */
         post: operations["post_affiliate_rules"];
         delete?: never;
@@ -36,19 +36,19 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get one of affiliate-rules
-         * @description Get one of affiliate-rules.
+         * Get an affiliate rule
+         * @description Get an affiliate rule.
          */
         get: operations["get_affiliate_rules_by_pk"];
         /**
-         * Change one of affiliate-rules
-         * @description Change one of affiliate-rules. A stale version is refused with 409.
+         * Change an affiliate rule
+         * @description Change an affiliate rule. A stale version is refused with 409.
          */
         put: operations["put_affiliate_rules_by_pk"];
         post?: never;
         /**
-         * Delete one of affiliate-rules
-         * @description Delete one of affiliate-rules. 409 while something refers to it.
+         * Delete an affiliate rule
+         * @description Delete an affiliate rule. 409 while something refers to it.
          */
         delete: operations["delete_affiliate_rules_by_pk"];
         options?: never;
@@ -64,8 +64,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the changes of one of affiliate-rules
-         * @description List the changes of one of affiliate-rules.
+         * List the changes of an affiliate rule
+         * @description List the changes of an affiliate rule.
          */
         get: operations["get_affiliate_rules_by_pk_history"];
         put?: never;
@@ -84,8 +84,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List what uses one of affiliate-rules
-         * @description List what uses one of affiliate-rules.
+         * List what uses an affiliate rule
+         * @description List what uses an affiliate rule.
          */
         get: operations["get_affiliate_rules_by_pk_usage"];
         put?: never;
@@ -124,8 +124,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get one of affiliates
-         * @description Get one of affiliates.
+         * Get an affiliate
+         * @description Get an affiliate.
          */
         get: operations["get_affiliates_by_pk"];
         put?: never;
@@ -164,8 +164,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the changes of one of affiliates
-         * @description List the changes of one of affiliates.
+         * List the changes of an affiliate
+         * @description List the changes of an affiliate.
          */
         get: operations["get_affiliates_by_pk_history"];
         put?: never;
@@ -224,8 +224,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List what uses one of affiliates
-         * @description List what uses one of affiliates.
+         * List what uses an affiliate
+         * @description List what uses an affiliate.
          */
         get: operations["get_affiliates_by_pk_usage"];
         put?: never;
@@ -244,14 +244,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List api-keys, a page at a time
-         * @description List api-keys, a page at a time.
+         * List API keys, a page at a time
+         * @description List API keys, a page at a time.
          */
         get: operations["get_keys"];
         put?: never;
         /**
-         * Add one of api-keys
-         * @description Add one of api-keys.
+         * Add an api key
+         * @description Add an api key.
          */
         post: operations["post_keys"];
         delete?: never;
@@ -271,8 +271,8 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Delete one of api-keys
-         * @description Delete one of api-keys. 409 while something refers to it.
+         * Revoke an API key; it is refused from now on
+         * @description Revoke an API key; it is refused from now on.
          */
         delete: operations["delete_keys_by_pk"];
         options?: never;
@@ -348,8 +348,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List audit-log, a page at a time
-         * @description List audit-log, a page at a time.
+         * List recorded changes, the newest first, a page at a time
+         * @description List recorded changes, the newest first, a page at a time.
          */
         get: operations["get_audit_log"];
         put?: never;
@@ -368,8 +368,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List audit-models, a page at a time
-         * @description List audit-models, a page at a time.
+         * List the kinds of records in the audit log
+         * @description List the kinds of records in the audit log.
          */
         get: operations["get_audit_models"];
         put?: never;
@@ -388,8 +388,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List audit-people, a page at a time
-         * @description List audit-people, a page at a time.
+         * List users with changes in the audit log, a page at a time
+         * @description List users with changes in the audit log, a page at a time.
          */
         get: operations["get_audit_people"];
         put?: never;
@@ -696,8 +696,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List broadcast-recipients, a page at a time
-         * @description List broadcast-recipients, a page at a time.
+         * List broadcast recipients, a page at a time
+         * @description List broadcast recipients, a page at a time.
          */
         get: operations["get_broadcast_recipients"];
         put?: never;
@@ -716,8 +716,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get one of broadcast-recipients
-         * @description Get one of broadcast-recipients.
+         * Get a broadcast recipient
+         * @description Get a broadcast recipient.
          */
         get: operations["get_broadcast_recipients_by_pk"];
         put?: never;
@@ -736,8 +736,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the changes of one of broadcast-recipients
-         * @description List the changes of one of broadcast-recipients.
+         * List the changes of a broadcast recipient
+         * @description List the changes of a broadcast recipient.
          */
         get: operations["get_broadcast_recipients_by_pk_history"];
         put?: never;
@@ -756,8 +756,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List what uses one of broadcast-recipients
-         * @description List what uses one of broadcast-recipients.
+         * List what uses a broadcast recipient
+         * @description List what uses a broadcast recipient.
          */
         get: operations["get_broadcast_recipients_by_pk_usage"];
         put?: never;
@@ -782,8 +782,8 @@ export interface paths {
         get: operations["get_broadcasts"];
         put?: never;
         /**
-         * Add one of broadcasts
-         * @description Add one of broadcasts.
+         * Add a broadcast
+         * @description Add a broadcast.
          */
         post: operations["post_broadcasts"];
         delete?: never;
@@ -800,19 +800,19 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get one of broadcasts
-         * @description Get one of broadcasts.
+         * Get a broadcast
+         * @description Get a broadcast.
          */
         get: operations["get_broadcasts_by_pk"];
         /**
-         * Change one of broadcasts
-         * @description Change one of broadcasts. A stale version is refused with 409.
+         * Change a broadcast
+         * @description Change a broadcast. A stale version is refused with 409.
          */
         put: operations["put_broadcasts_by_pk"];
         post?: never;
         /**
-         * Delete one of broadcasts
-         * @description Delete one of broadcasts. 409 while something refers to it.
+         * Delete a broadcast
+         * @description Delete a broadcast. 409 while something refers to it.
          */
         delete: operations["delete_broadcasts_by_pk"];
         options?: never;
@@ -848,8 +848,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the changes of one of broadcasts
-         * @description List the changes of one of broadcasts.
+         * List the changes of a broadcast
+         * @description List the changes of a broadcast.
          */
         get: operations["get_broadcasts_by_pk_history"];
         put?: never;
@@ -948,8 +948,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List what uses one of broadcasts
-         * @description List what uses one of broadcasts.
+         * List what uses a broadcast
+         * @description List what uses a broadcast.
          */
         get: operations["get_broadcasts_by_pk_usage"];
         put?: never;
@@ -968,14 +968,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List business-hours, a page at a time
-         * @description List business-hours, a page at a time.
+         * List business hours, a page at a time
+         * @description List business hours, a page at a time.
          */
         get: operations["get_business_hours"];
         put?: never;
         /**
-         * Add one of business-hours
-         * @description Add one of business-hours.
+         * Add a business day
+         * @description Add a business day.
          */
         post: operations["post_business_hours"];
         delete?: never;
@@ -992,19 +992,19 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get one of business-hours
-         * @description Get one of business-hours.
+         * Get a business day
+         * @description Get a business day.
          */
         get: operations["get_business_hours_by_pk"];
         /**
-         * Change one of business-hours
-         * @description Change one of business-hours. A stale version is refused with 409.
+         * Change a business day
+         * @description Change a business day. A stale version is refused with 409.
          */
         put: operations["put_business_hours_by_pk"];
         post?: never;
         /**
-         * Delete one of business-hours
-         * @description Delete one of business-hours. 409 while something refers to it.
+         * Delete a business day
+         * @description Delete a business day. 409 while something refers to it.
          */
         delete: operations["delete_business_hours_by_pk"];
         options?: never;
@@ -1020,8 +1020,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the changes of one of business-hours
-         * @description List the changes of one of business-hours.
+         * List the changes of a business day
+         * @description List the changes of a business day.
          */
         get: operations["get_business_hours_by_pk_history"];
         put?: never;
@@ -1042,8 +1042,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Restore one of business-hours that was deleted
-         * @description Restore one of business-hours that was deleted.
+         * Restore a business day that was deleted
+         * @description Restore a business day that was deleted.
          */
         post: operations["post_business_hours_by_pk_restore"];
         delete?: never;
@@ -1060,8 +1060,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List what uses one of business-hours
-         * @description List what uses one of business-hours.
+         * List what uses a business day
+         * @description List what uses a business day.
          */
         get: operations["get_business_hours_by_pk_usage"];
         put?: never;
@@ -1080,14 +1080,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List canned-replies, a page at a time
-         * @description List canned-replies, a page at a time.
+         * List canned replies, a page at a time
+         * @description List canned replies, a page at a time.
          */
         get: operations["get_canned_replies"];
         put?: never;
         /**
-         * Add one of canned-replies
-         * @description Add one of canned-replies.
+         * Add a canned reply
+         * @description Add a canned reply.
          */
         post: operations["post_canned_replies"];
         delete?: never;
@@ -1104,19 +1104,19 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get one of canned-replies
-         * @description Get one of canned-replies.
+         * Get a canned reply
+         * @description Get a canned reply.
          */
         get: operations["get_canned_replies_by_pk"];
         /**
-         * Change one of canned-replies
-         * @description Change one of canned-replies. A stale version is refused with 409.
+         * Change a canned reply
+         * @description Change a canned reply. A stale version is refused with 409.
          */
         put: operations["put_canned_replies_by_pk"];
         post?: never;
         /**
-         * Delete one of canned-replies
-         * @description Delete one of canned-replies. 409 while something refers to it.
+         * Delete a canned reply
+         * @description Delete a canned reply. 409 while something refers to it.
          */
         delete: operations["delete_canned_replies_by_pk"];
         options?: never;
@@ -1132,8 +1132,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the changes of one of canned-replies
-         * @description List the changes of one of canned-replies.
+         * List the changes of a canned reply
+         * @description List the changes of a canned reply.
          */
         get: operations["get_canned_replies_by_pk_history"];
         put?: never;
@@ -1154,8 +1154,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Restore one of canned-replies that was deleted
-         * @description Restore one of canned-replies that was deleted.
+         * Restore a canned reply that was deleted
+         * @description Restore a canned reply that was deleted.
          */
         post: operations["post_canned_replies_by_pk_restore"];
         delete?: never;
@@ -1172,8 +1172,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List what uses one of canned-replies
-         * @description List what uses one of canned-replies.
+         * List what uses a canned reply
+         * @description List what uses a canned reply.
          */
         get: operations["get_canned_replies_by_pk_usage"];
         put?: never;
@@ -1410,8 +1410,8 @@ export interface paths {
         get: operations["get_categories"];
         put?: never;
         /**
-         * Add one of categories
-         * @description Add one of categories.
+         * Add a category
+         * @description Add a category.
          */
         post: operations["post_categories"];
         delete?: never;
@@ -1428,19 +1428,19 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get one of categories
-         * @description Get one of categories.
+         * Get a category
+         * @description Get a category.
          */
         get: operations["get_categories_by_pk"];
         /**
-         * Change one of categories
-         * @description Change one of categories. A stale version is refused with 409.
+         * Change a category
+         * @description Change a category. A stale version is refused with 409.
          */
         put: operations["put_categories_by_pk"];
         post?: never;
         /**
-         * Delete one of categories
-         * @description Delete one of categories. 409 while something refers to it.
+         * Delete a category
+         * @description Delete a category. 409 while something refers to it.
          */
         delete: operations["delete_categories_by_pk"];
         options?: never;
@@ -1456,8 +1456,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the changes of one of categories
-         * @description List the changes of one of categories.
+         * List the changes of a category
+         * @description List the changes of a category.
          */
         get: operations["get_categories_by_pk_history"];
         put?: never;
@@ -1476,8 +1476,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List what uses one of categories
-         * @description List what uses one of categories.
+         * List what uses a category
+         * @description List what uses a category.
          */
         get: operations["get_categories_by_pk_usage"];
         put?: never;
@@ -1496,14 +1496,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List certificate-rules, a page at a time
-         * @description List certificate-rules, a page at a time.
+         * List certificate rules, a page at a time
+         * @description List certificate rules, a page at a time.
          */
         get: operations["get_certificate_rules"];
         put?: never;
         /**
-         * Add one of certificate-rules
-         * @description Add one of certificate-rules.
+         * Add a certificate rule
+         * @description Add a certificate rule.
          */
         post: operations["post_certificate_rules"];
         delete?: never;
@@ -1520,13 +1520,13 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get one of certificate-rules
-         * @description Get one of certificate-rules.
+         * Get a certificate rule
+         * @description Get a certificate rule.
          */
         get: operations["get_certificate_rules_by_pk"];
         /**
-         * Change one of certificate-rules
-         * @description Change one of certificate-rules. A stale version is refused with 409.
+         * Change a certificate rule
+         * @description Change a certificate rule. A stale version is refused with 409.
          */
         put: operations["put_certificate_rules_by_pk"];
         post?: never;
@@ -1544,8 +1544,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the changes of one of certificate-rules
-         * @description List the changes of one of certificate-rules.
+         * List the changes of a certificate rule
+         * @description List the changes of a certificate rule.
          */
         get: operations["get_certificate_rules_by_pk_history"];
         put?: never;
@@ -1564,8 +1564,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List what uses one of certificate-rules
-         * @description List what uses one of certificate-rules.
+         * List what uses a certificate rule
+         * @description List what uses a certificate rule.
          */
         get: operations["get_certificate_rules_by_pk_usage"];
         put?: never;
@@ -1584,14 +1584,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List certificate-templates, a page at a time
-         * @description List certificate-templates, a page at a time.
+         * List certificate templates, a page at a time
+         * @description List certificate templates, a page at a time.
          */
         get: operations["get_certificate_templates"];
         put?: never;
         /**
-         * Add one of certificate-templates
-         * @description Add one of certificate-templates.
+         * Add a certificate template
+         * @description Add a certificate template.
          */
         post: operations["post_certificate_templates"];
         delete?: never;
@@ -1608,8 +1608,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get one of certificate-templates
-         * @description Get one of certificate-templates.
+         * Get a certificate template
+         * @description Get a certificate template.
          */
         get: operations["get_certificate_templates_by_pk"];
         put?: never;
@@ -1628,8 +1628,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the changes of one of certificate-templates
-         * @description List the changes of one of certificate-templates.
+         * List the changes of a certificate template
+         * @description List the changes of a certificate template.
          */
         get: operations["get_certificate_templates_by_pk_history"];
         put?: never;
@@ -1648,8 +1648,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List what uses one of certificate-templates
-         * @description List what uses one of certificate-templates.
+         * List what uses a certificate template
+         * @description List what uses a certificate template.
          */
         get: operations["get_certificate_templates_by_pk_usage"];
         put?: never;
@@ -1688,8 +1688,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get one of certificates
-         * @description Get one of certificates.
+         * Get a certificate
+         * @description Get a certificate.
          */
         get: operations["get_certificates_by_pk"];
         put?: never;
@@ -1708,8 +1708,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the changes of one of certificates
-         * @description List the changes of one of certificates.
+         * List the changes of a certificate
+         * @description List the changes of a certificate.
          */
         get: operations["get_certificates_by_pk_history"];
         put?: never;
@@ -1750,8 +1750,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Restore one of certificates that was deleted
-         * @description Restore one of certificates that was deleted.
+         * Restore a revoked certificate, with a reason
+         * @description Restore a revoked certificate, with a reason.
          */
         post: operations["post_certificates_by_pk_restore"];
         delete?: never;
@@ -1788,8 +1788,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List what uses one of certificates
-         * @description List what uses one of certificates.
+         * List what uses a certificate
+         * @description List what uses a certificate.
          */
         get: operations["get_certificates_by_pk_usage"];
         put?: never;
@@ -1912,14 +1912,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List chat-tags, a page at a time
-         * @description List chat-tags, a page at a time.
+         * List chat tags, a page at a time
+         * @description List chat tags, a page at a time.
          */
         get: operations["get_chat_tags"];
         put?: never;
         /**
-         * Add one of chat-tags
-         * @description Add one of chat-tags.
+         * Add a chat tag
+         * @description Add a chat tag.
          */
         post: operations["post_chat_tags"];
         delete?: never;
@@ -1936,19 +1936,19 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get one of chat-tags
-         * @description Get one of chat-tags.
+         * Get a chat tag
+         * @description Get a chat tag.
          */
         get: operations["get_chat_tags_by_pk"];
         /**
-         * Change one of chat-tags
-         * @description Change one of chat-tags. A stale version is refused with 409.
+         * Change a chat tag
+         * @description Change a chat tag. A stale version is refused with 409.
          */
         put: operations["put_chat_tags_by_pk"];
         post?: never;
         /**
-         * Delete one of chat-tags
-         * @description Delete one of chat-tags. 409 while something refers to it.
+         * Delete a chat tag
+         * @description Delete a chat tag. 409 while something refers to it.
          */
         delete: operations["delete_chat_tags_by_pk"];
         options?: never;
@@ -1964,8 +1964,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the changes of one of chat-tags
-         * @description List the changes of one of chat-tags.
+         * List the changes of a chat tag
+         * @description List the changes of a chat tag.
          */
         get: operations["get_chat_tags_by_pk_history"];
         put?: never;
@@ -1986,8 +1986,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Restore one of chat-tags that was deleted
-         * @description Restore one of chat-tags that was deleted.
+         * Restore a chat tag that was deleted
+         * @description Restore a chat tag that was deleted.
          */
         post: operations["post_chat_tags_by_pk_restore"];
         delete?: never;
@@ -2004,8 +2004,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List what uses one of chat-tags
-         * @description List what uses one of chat-tags.
+         * List what uses a chat tag
+         * @description List what uses a chat tag.
          */
         get: operations["get_chat_tags_by_pk_usage"];
         put?: never;
@@ -2024,14 +2024,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List chat-teams, a page at a time
-         * @description List chat-teams, a page at a time.
+         * List chat teams, a page at a time
+         * @description List chat teams, a page at a time.
          */
         get: operations["get_chat_teams"];
         put?: never;
         /**
-         * Add one of chat-teams
-         * @description Add one of chat-teams.
+         * Add a chat team
+         * @description Add a chat team.
          */
         post: operations["post_chat_teams"];
         delete?: never;
@@ -2048,19 +2048,19 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get one of chat-teams
-         * @description Get one of chat-teams.
+         * Get a chat team
+         * @description Get a chat team.
          */
         get: operations["get_chat_teams_by_pk"];
         /**
-         * Change one of chat-teams
-         * @description Change one of chat-teams. A stale version is refused with 409.
+         * Change a chat team
+         * @description Change a chat team. A stale version is refused with 409.
          */
         put: operations["put_chat_teams_by_pk"];
         post?: never;
         /**
-         * Delete one of chat-teams
-         * @description Delete one of chat-teams. 409 while something refers to it.
+         * Delete a chat team
+         * @description Delete a chat team. 409 while something refers to it.
          */
         delete: operations["delete_chat_teams_by_pk"];
         options?: never;
@@ -2076,8 +2076,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the changes of one of chat-teams
-         * @description List the changes of one of chat-teams.
+         * List the changes of a chat team
+         * @description List the changes of a chat team.
          */
         get: operations["get_chat_teams_by_pk_history"];
         put?: never;
@@ -2098,8 +2098,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Restore one of chat-teams that was deleted
-         * @description Restore one of chat-teams that was deleted.
+         * Restore a chat team that was deleted
+         * @description Restore a chat team that was deleted.
          */
         post: operations["post_chat_teams_by_pk_restore"];
         delete?: never;
@@ -2116,8 +2116,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List what uses one of chat-teams
-         * @description List what uses one of chat-teams.
+         * List what uses a chat team
+         * @description List what uses a chat team.
          */
         get: operations["get_chat_teams_by_pk_usage"];
         put?: never;
@@ -2624,14 +2624,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List class-assignments, a page at a time
-         * @description List class-assignments, a page at a time.
+         * List class assignments, a page at a time
+         * @description List class assignments, a page at a time.
          */
         get: operations["get_class_assignments"];
         put?: never;
         /**
-         * Add one of class-assignments
-         * @description Add one of class-assignments.
+         * Add a class assignment
+         * @description Add a class assignment.
          */
         post: operations["post_class_assignments"];
         delete?: never;
@@ -2648,19 +2648,19 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get one of class-assignments
-         * @description Get one of class-assignments.
+         * Get a class assignment
+         * @description Get a class assignment.
          */
         get: operations["get_class_assignments_by_pk"];
         /**
-         * Change one of class-assignments
-         * @description Change one of class-assignments. A stale version is refused with 409.
+         * Change a class assignment
+         * @description Change a class assignment. A stale version is refused with 409.
          */
         put: operations["put_class_assignments_by_pk"];
         post?: never;
         /**
-         * Delete one of class-assignments
-         * @description Delete one of class-assignments. 409 while something refers to it.
+         * Delete a class assignment
+         * @description Delete a class assignment. 409 while something refers to it.
          */
         delete: operations["delete_class_assignments_by_pk"];
         options?: never;
@@ -2676,8 +2676,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the changes of one of class-assignments
-         * @description List the changes of one of class-assignments.
+         * List the changes of a class assignment
+         * @description List the changes of a class assignment.
          */
         get: operations["get_class_assignments_by_pk_history"];
         put?: never;
@@ -2696,8 +2696,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List what uses one of class-assignments
-         * @description List what uses one of class-assignments.
+         * List what uses a class assignment
+         * @description List what uses a class assignment.
          */
         get: operations["get_class_assignments_by_pk_usage"];
         put?: never;
@@ -2716,14 +2716,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List class-sessions, a page at a time
-         * @description List class-sessions, a page at a time.
+         * List class sessions, a page at a time
+         * @description List class sessions, a page at a time.
          */
         get: operations["get_class_sessions"];
         put?: never;
         /**
-         * Add one of class-sessions
-         * @description Add one of class-sessions.
+         * Add a class session
+         * @description Add a class session.
          */
         post: operations["post_class_sessions"];
         delete?: never;
@@ -2740,19 +2740,19 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get one of class-sessions
-         * @description Get one of class-sessions.
+         * Get a class session
+         * @description Get a class session.
          */
         get: operations["get_class_sessions_by_pk"];
         /**
-         * Change one of class-sessions
-         * @description Change one of class-sessions. A stale version is refused with 409.
+         * Change a class session
+         * @description Change a class session. A stale version is refused with 409.
          */
         put: operations["put_class_sessions_by_pk"];
         post?: never;
         /**
-         * Delete one of class-sessions
-         * @description Delete one of class-sessions. 409 while something refers to it.
+         * Delete a class session
+         * @description Delete a class session. 409 while something refers to it.
          */
         delete: operations["delete_class_sessions_by_pk"];
         options?: never;
@@ -2768,8 +2768,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the changes of one of class-sessions
-         * @description List the changes of one of class-sessions.
+         * List the changes of a class session
+         * @description List the changes of a class session.
          */
         get: operations["get_class_sessions_by_pk_history"];
         put?: never;
@@ -2788,8 +2788,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List what uses one of class-sessions
-         * @description List what uses one of class-sessions.
+         * List what uses a class session
+         * @description List what uses a class session.
          */
         get: operations["get_class_sessions_by_pk_usage"];
         put?: never;
@@ -2809,7 +2809,7 @@ export interface paths {
         };
         /**
          * List classes, a page at a time
-         * @description List classes, a page at a time.
+         * @description List classes, a page at a time. Trainers see only their own.
          */
         get: operations["get_classes"];
         put?: never;
@@ -2828,8 +2828,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Show class
-         * @description Show class.
+         * Get a class
+         * @description Get a class.
          */
         get: operations["get_classes_by_class_id"];
         put?: never;
@@ -2848,8 +2848,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Show check in code
-         * @description Show check in code.
+         * Get the current code with which participants check in
+         * @description Get the current code with which participants check in.
          */
         get: operations["get_classes_by_class_id_check_in_code"];
         put?: never;
@@ -2874,8 +2874,8 @@ export interface paths {
         get: operations["get_classes_by_class_id_documentations"];
         put?: never;
         /**
-         * Upload photo
-         * @description Upload photo.
+         * Upload a photo
+         * @description Upload a photo.
          */
         post: operations["post_classes_by_class_id_documentations"];
         delete?: never;
@@ -2895,8 +2895,8 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Delete photo
-         * @description Delete photo.
+         * Delete a photo
+         * @description Delete a photo.
          */
         delete: operations["delete_classes_by_class_id_documentations_by_photo_uuid"];
         options?: never;
@@ -2912,8 +2912,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Show feedback results
-         * @description Show feedback results.
+         * Get feedback results
+         * @description Get feedback results.
          */
         get: operations["get_classes_by_class_id_feedback"];
         put?: never;
@@ -3116,14 +3116,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List closed-days, a page at a time
-         * @description List closed-days, a page at a time.
+         * List closed days, a page at a time
+         * @description List closed days, a page at a time.
          */
         get: operations["get_closed_days"];
         put?: never;
         /**
-         * Add one of closed-days
-         * @description Add one of closed-days.
+         * Add a closed day
+         * @description Add a closed day.
          */
         post: operations["post_closed_days"];
         delete?: never;
@@ -3140,19 +3140,19 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get one of closed-days
-         * @description Get one of closed-days.
+         * Get a closed day
+         * @description Get a closed day.
          */
         get: operations["get_closed_days_by_pk"];
         /**
-         * Change one of closed-days
-         * @description Change one of closed-days. A stale version is refused with 409.
+         * Change a closed day
+         * @description Change a closed day. A stale version is refused with 409.
          */
         put: operations["put_closed_days_by_pk"];
         post?: never;
         /**
-         * Delete one of closed-days
-         * @description Delete one of closed-days. 409 while something refers to it.
+         * Delete a closed day
+         * @description Delete a closed day. 409 while something refers to it.
          */
         delete: operations["delete_closed_days_by_pk"];
         options?: never;
@@ -3168,8 +3168,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the changes of one of closed-days
-         * @description List the changes of one of closed-days.
+         * List the changes of a closed day
+         * @description List the changes of a closed day.
          */
         get: operations["get_closed_days_by_pk_history"];
         put?: never;
@@ -3190,8 +3190,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Restore one of closed-days that was deleted
-         * @description Restore one of closed-days that was deleted.
+         * Restore a closed day that was deleted
+         * @description Restore a closed day that was deleted.
          */
         post: operations["post_closed_days_by_pk_restore"];
         delete?: never;
@@ -3208,8 +3208,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List what uses one of closed-days
-         * @description List what uses one of closed-days.
+         * List what uses a closed day
+         * @description List what uses a closed day.
          */
         get: operations["get_closed_days_by_pk_usage"];
         put?: never;
@@ -3248,8 +3248,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List commission-entries, a page at a time
-         * @description List commission-entries, a page at a time.
+         * List commission entries, a page at a time
+         * @description List commission entries, a page at a time.
          */
         get: operations["get_commission_entries"];
         put?: never;
@@ -3268,8 +3268,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get one of commission-entries
-         * @description Get one of commission-entries.
+         * Get a commission entry
+         * @description Get a commission entry.
          */
         get: operations["get_commission_entries_by_pk"];
         put?: never;
@@ -3288,8 +3288,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the changes of one of commission-entries
-         * @description List the changes of one of commission-entries.
+         * List the changes of a commission entry
+         * @description List the changes of a commission entry.
          */
         get: operations["get_commission_entries_by_pk_history"];
         put?: never;
@@ -3308,8 +3308,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List what uses one of commission-entries
-         * @description List what uses one of commission-entries.
+         * List what uses a commission entry
+         * @description List what uses a commission entry.
          */
         get: operations["get_commission_entries_by_pk_usage"];
         put?: never;
@@ -3348,8 +3348,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get one of commissions
-         * @description Get one of commissions.
+         * Get a commission
+         * @description Get a commission.
          */
         get: operations["get_commissions_by_pk"];
         put?: never;
@@ -3388,8 +3388,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the changes of one of commissions
-         * @description List the changes of one of commissions.
+         * List the changes of a commission
+         * @description List the changes of a commission.
          */
         get: operations["get_commissions_by_pk_history"];
         put?: never;
@@ -3428,8 +3428,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List what uses one of commissions
-         * @description List what uses one of commissions.
+         * List what uses a commission
+         * @description List what uses a commission.
          */
         get: operations["get_commissions_by_pk_usage"];
         put?: never;
@@ -3468,8 +3468,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get one of companies
-         * @description Get one of companies.
+         * Get a company
+         * @description Get a company.
          */
         get: operations["get_companies_by_pk"];
         put?: never;
@@ -3508,8 +3508,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the changes of one of companies
-         * @description List the changes of one of companies.
+         * List the changes of a company
+         * @description List the changes of a company.
          */
         get: operations["get_companies_by_pk_history"];
         put?: never;
@@ -3568,8 +3568,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List what uses one of companies
-         * @description List what uses one of companies.
+         * List what uses a company
+         * @description List what uses a company.
          */
         get: operations["get_companies_by_pk_usage"];
         put?: never;
@@ -3588,8 +3588,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List company-instalments, a page at a time
-         * @description List company-instalments, a page at a time.
+         * List company instalments, a page at a time
+         * @description List company instalments, a page at a time.
          */
         get: operations["get_company_instalments"];
         put?: never;
@@ -3608,8 +3608,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get one of company-instalments
-         * @description Get one of company-instalments.
+         * Get a company instalment
+         * @description Get a company instalment.
          */
         get: operations["get_company_instalments_by_pk"];
         put?: never;
@@ -3628,8 +3628,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the changes of one of company-instalments
-         * @description List the changes of one of company-instalments.
+         * List the changes of a company instalment
+         * @description List the changes of a company instalment.
          */
         get: operations["get_company_instalments_by_pk_history"];
         put?: never;
@@ -3648,8 +3648,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List what uses one of company-instalments
-         * @description List what uses one of company-instalments.
+         * List what uses a company instalment
+         * @description List what uses a company instalment.
          */
         get: operations["get_company_instalments_by_pk_usage"];
         put?: never;
@@ -3668,8 +3668,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List company-members, a page at a time
-         * @description List company-members, a page at a time.
+         * List company members, a page at a time
+         * @description List company members, a page at a time.
          */
         get: operations["get_company_members"];
         put?: never;
@@ -3688,8 +3688,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get one of company-members
-         * @description Get one of company-members.
+         * Get a company member
+         * @description Get a company member.
          */
         get: operations["get_company_members_by_pk"];
         put?: never;
@@ -3708,8 +3708,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the changes of one of company-members
-         * @description List the changes of one of company-members.
+         * List the changes of a company member
+         * @description List the changes of a company member.
          */
         get: operations["get_company_members_by_pk_history"];
         put?: never;
@@ -3728,8 +3728,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List what uses one of company-members
-         * @description List what uses one of company-members.
+         * List what uses a company member
+         * @description List what uses a company member.
          */
         get: operations["get_company_members_by_pk_usage"];
         put?: never;
@@ -3748,8 +3748,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List company-orders, a page at a time
-         * @description List company-orders, a page at a time.
+         * List company orders, a page at a time
+         * @description List company orders, a page at a time.
          */
         get: operations["get_company_orders"];
         put?: never;
@@ -3768,8 +3768,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get one of company-orders
-         * @description Get one of company-orders.
+         * Get a company order
+         * @description Get a company order.
          */
         get: operations["get_company_orders_by_pk"];
         put?: never;
@@ -3808,8 +3808,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the changes of one of company-orders
-         * @description List the changes of one of company-orders.
+         * List the changes of a company order
+         * @description List the changes of a company order.
          */
         get: operations["get_company_orders_by_pk_history"];
         put?: never;
@@ -3848,8 +3848,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List what uses one of company-orders
-         * @description List what uses one of company-orders.
+         * List what uses a company order
+         * @description List what uses a company order.
          */
         get: operations["get_company_orders_by_pk_usage"];
         put?: never;
@@ -3868,8 +3868,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List contact-merges, a page at a time
-         * @description List contact-merges, a page at a time.
+         * List contact merges, a page at a time
+         * @description List contact merges, a page at a time.
          */
         get: operations["get_contact_merges"];
         put?: never;
@@ -3888,8 +3888,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get one of contact-merges
-         * @description Get one of contact-merges.
+         * Get a contact merge
+         * @description Get a contact merge.
          */
         get: operations["get_contact_merges_by_pk"];
         put?: never;
@@ -3908,8 +3908,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the changes of one of contact-merges
-         * @description List the changes of one of contact-merges.
+         * List the changes of a contact merge
+         * @description List the changes of a contact merge.
          */
         get: operations["get_contact_merges_by_pk_history"];
         put?: never;
@@ -3948,8 +3948,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List what uses one of contact-merges
-         * @description List what uses one of contact-merges.
+         * List what uses a contact merge
+         * @description List what uses a contact merge.
          */
         get: operations["get_contact_merges_by_pk_usage"];
         put?: never;
@@ -3968,8 +3968,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List contact-notes, a page at a time
-         * @description List contact-notes, a page at a time.
+         * List contact notes, a page at a time
+         * @description List contact notes, a page at a time.
          */
         get: operations["get_contact_notes"];
         put?: never;
@@ -3988,19 +3988,19 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get one of contact-notes
-         * @description Get one of contact-notes.
+         * Get a contact note
+         * @description Get a contact note.
          */
         get: operations["get_contact_notes_by_pk"];
         /**
-         * Change one of contact-notes
-         * @description Change one of contact-notes. A stale version is refused with 409.
+         * Change a contact note
+         * @description Change a contact note. A stale version is refused with 409.
          */
         put: operations["put_contact_notes_by_pk"];
         post?: never;
         /**
-         * Delete one of contact-notes
-         * @description Delete one of contact-notes. 409 while something refers to it.
+         * Delete a contact note
+         * @description Delete a contact note. 409 while something refers to it.
          */
         delete: operations["delete_contact_notes_by_pk"];
         options?: never;
@@ -4016,8 +4016,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the changes of one of contact-notes
-         * @description List the changes of one of contact-notes.
+         * List the changes of a contact note
+         * @description List the changes of a contact note.
          */
         get: operations["get_contact_notes_by_pk_history"];
         put?: never;
@@ -4036,8 +4036,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List what uses one of contact-notes
-         * @description List what uses one of contact-notes.
+         * List what uses a contact note
+         * @description List what uses a contact note.
          */
         get: operations["get_contact_notes_by_pk_usage"];
         put?: never;
@@ -4082,8 +4082,8 @@ export interface paths {
         get: operations["get_contacts"];
         put?: never;
         /**
-         * Add one of contacts
-         * @description Add one of contacts.
+         * Add a contact
+         * @description Add a contact.
          */
         post: operations["post_contacts"];
         delete?: never;
@@ -4100,19 +4100,19 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get one of contacts
-         * @description Get one of contacts.
+         * Get a contact
+         * @description Get a contact.
          */
         get: operations["get_contacts_by_pk"];
         /**
-         * Change one of contacts
-         * @description Change one of contacts. A stale version is refused with 409.
+         * Change a contact
+         * @description Change a contact. A stale version is refused with 409.
          */
         put: operations["put_contacts_by_pk"];
         post?: never;
         /**
-         * Delete one of contacts
-         * @description Delete one of contacts. 409 while something refers to it.
+         * Delete a contact
+         * @description Delete a contact. 409 while something refers to it.
          */
         delete: operations["delete_contacts_by_pk"];
         options?: never;
@@ -4168,8 +4168,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the changes of one of contacts
-         * @description List the changes of one of contacts.
+         * List the changes of a contact
+         * @description List the changes of a contact.
          */
         get: operations["get_contacts_by_pk_history"];
         put?: never;
@@ -4288,8 +4288,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List what uses one of contacts
-         * @description List what uses one of contacts.
+         * List what uses a contact
+         * @description List what uses a contact.
          */
         get: operations["get_contacts_by_pk_usage"];
         put?: never;
@@ -4308,14 +4308,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List course-contents, a page at a time
-         * @description List course-contents, a page at a time.
+         * List course contents, a page at a time
+         * @description List course contents, a page at a time.
          */
         get: operations["get_course_contents"];
         put?: never;
         /**
-         * Add one of course-contents
-         * @description Add one of course-contents.
+         * Add a course content
+         * @description Add a course content.
          */
         post: operations["post_course_contents"];
         delete?: never;
@@ -4372,19 +4372,19 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get one of course-contents
-         * @description Get one of course-contents.
+         * Get a course content
+         * @description Get a course content.
          */
         get: operations["get_course_contents_by_pk"];
         /**
-         * Change one of course-contents
-         * @description Change one of course-contents. A stale version is refused with 409.
+         * Change a course content
+         * @description Change a course content. A stale version is refused with 409.
          */
         put: operations["put_course_contents_by_pk"];
         post?: never;
         /**
-         * Delete one of course-contents
-         * @description Delete one of course-contents. 409 while something refers to it.
+         * Delete a course content
+         * @description Delete a course content. 409 while something refers to it.
          */
         delete: operations["delete_course_contents_by_pk"];
         options?: never;
@@ -4400,8 +4400,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the changes of one of course-contents
-         * @description List the changes of one of course-contents.
+         * List the changes of a course content
+         * @description List the changes of a course content.
          */
         get: operations["get_course_contents_by_pk_history"];
         put?: never;
@@ -4420,8 +4420,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List what uses one of course-contents
-         * @description List what uses one of course-contents.
+         * List what uses a course content
+         * @description List what uses a course content.
          */
         get: operations["get_course_contents_by_pk_usage"];
         put?: never;
@@ -4440,14 +4440,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List course-sections, a page at a time
-         * @description List course-sections, a page at a time.
+         * List course sections, a page at a time
+         * @description List course sections, a page at a time.
          */
         get: operations["get_course_sections"];
         put?: never;
         /**
-         * Add one of course-sections
-         * @description Add one of course-sections.
+         * Add a course section
+         * @description Add a course section.
          */
         post: operations["post_course_sections"];
         delete?: never;
@@ -4464,19 +4464,19 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get one of course-sections
-         * @description Get one of course-sections.
+         * Get a course section
+         * @description Get a course section.
          */
         get: operations["get_course_sections_by_pk"];
         /**
-         * Change one of course-sections
-         * @description Change one of course-sections. A stale version is refused with 409.
+         * Change a course section
+         * @description Change a course section. A stale version is refused with 409.
          */
         put: operations["put_course_sections_by_pk"];
         post?: never;
         /**
-         * Delete one of course-sections
-         * @description Delete one of course-sections. 409 while something refers to it.
+         * Delete a course section
+         * @description Delete a course section. 409 while something refers to it.
          */
         delete: operations["delete_course_sections_by_pk"];
         options?: never;
@@ -4492,8 +4492,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the changes of one of course-sections
-         * @description List the changes of one of course-sections.
+         * List the changes of a course section
+         * @description List the changes of a course section.
          */
         get: operations["get_course_sections_by_pk_history"];
         put?: never;
@@ -4512,8 +4512,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List what uses one of course-sections
-         * @description List what uses one of course-sections.
+         * List what uses a course section
+         * @description List what uses a course section.
          */
         get: operations["get_course_sections_by_pk_usage"];
         put?: never;
@@ -4658,8 +4658,8 @@ export interface paths {
         get: operations["get_deliverables"];
         put?: never;
         /**
-         * Add one of deliverables
-         * @description Add one of deliverables.
+         * Add a deliverable
+         * @description Add a deliverable.
          */
         post: operations["post_deliverables"];
         delete?: never;
@@ -4676,19 +4676,19 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get one of deliverables
-         * @description Get one of deliverables.
+         * Get a deliverable
+         * @description Get a deliverable.
          */
         get: operations["get_deliverables_by_pk"];
         /**
-         * Change one of deliverables
-         * @description Change one of deliverables. A stale version is refused with 409.
+         * Change a deliverable
+         * @description Change a deliverable. A stale version is refused with 409.
          */
         put: operations["put_deliverables_by_pk"];
         post?: never;
         /**
-         * Delete one of deliverables
-         * @description Delete one of deliverables. 409 while something refers to it.
+         * Delete a deliverable
+         * @description Delete a deliverable. 409 while something refers to it.
          */
         delete: operations["delete_deliverables_by_pk"];
         options?: never;
@@ -4704,8 +4704,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the changes of one of deliverables
-         * @description List the changes of one of deliverables.
+         * List the changes of a deliverable
+         * @description List the changes of a deliverable.
          */
         get: operations["get_deliverables_by_pk_history"];
         put?: never;
@@ -4726,8 +4726,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Restore one of deliverables that was deleted
-         * @description Restore one of deliverables that was deleted.
+         * Restore a deliverable that was deleted
+         * @description Restore a deliverable that was deleted.
          */
         post: operations["post_deliverables_by_pk_restore"];
         delete?: never;
@@ -4744,8 +4744,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List what uses one of deliverables
-         * @description List what uses one of deliverables.
+         * List what uses a deliverable
+         * @description List what uses a deliverable.
          */
         get: operations["get_deliverables_by_pk_usage"];
         put?: never;
@@ -4764,8 +4764,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List delivery-matrix, a page at a time
-         * @description List delivery-matrix, a page at a time.
+         * Get rows of the delivery matrix with their cells
+         * @description Get rows of the delivery matrix with their cells.
          */
         get: operations["get_delivery_matrix"];
         /**
@@ -4808,8 +4808,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get one of discussions
-         * @description Get one of discussions.
+         * Get a discussion
+         * @description Get a discussion.
          */
         get: operations["get_discussions_by_pk"];
         put?: never;
@@ -4828,8 +4828,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the changes of one of discussions
-         * @description List the changes of one of discussions.
+         * List the changes of a discussion
+         * @description List the changes of a discussion.
          */
         get: operations["get_discussions_by_pk_history"];
         put?: never;
@@ -4908,8 +4908,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List what uses one of discussions
-         * @description List what uses one of discussions.
+         * List what uses a discussion
+         * @description List what uses a discussion.
          */
         get: operations["get_discussions_by_pk_usage"];
         put?: never;
@@ -4934,8 +4934,8 @@ export interface paths {
         get: operations["get_exams"];
         put?: never;
         /**
-         * Add one of exams
-         * @description Add one of exams.
+         * Add an exam
+         * @description Add an exam.
          */
         post: operations["post_exams"];
         delete?: never;
@@ -4952,13 +4952,13 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get one of exams
-         * @description Get one of exams.
+         * Get an exam
+         * @description Get an exam.
          */
         get: operations["get_exams_by_pk"];
         /**
-         * Change one of exams
-         * @description Change one of exams. A stale version is refused with 409.
+         * Change an exam
+         * @description Change an exam. A stale version is refused with 409.
          */
         put: operations["put_exams_by_pk"];
         post?: never;
@@ -4976,8 +4976,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the changes of one of exams
-         * @description List the changes of one of exams.
+         * List the changes of an exam
+         * @description List the changes of an exam.
          */
         get: operations["get_exams_by_pk_history"];
         put?: never;
@@ -4996,8 +4996,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List what uses one of exams
-         * @description List what uses one of exams.
+         * List what uses an exam
+         * @description List what uses an exam.
          */
         get: operations["get_exams_by_pk_usage"];
         put?: never;
@@ -5080,14 +5080,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List faq-categories, a page at a time
-         * @description List faq-categories, a page at a time.
+         * List FAQ categories, a page at a time
+         * @description List FAQ categories, a page at a time.
          */
         get: operations["get_faq_categories"];
         put?: never;
         /**
-         * Add one of faq-categories
-         * @description Add one of faq-categories.
+         * Add an FAQ category
+         * @description Add an FAQ category.
          */
         post: operations["post_faq_categories"];
         delete?: never;
@@ -5104,19 +5104,19 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get one of faq-categories
-         * @description Get one of faq-categories.
+         * Get an FAQ category
+         * @description Get an FAQ category.
          */
         get: operations["get_faq_categories_by_pk"];
         /**
-         * Change one of faq-categories
-         * @description Change one of faq-categories. A stale version is refused with 409.
+         * Change an FAQ category
+         * @description Change an FAQ category. A stale version is refused with 409.
          */
         put: operations["put_faq_categories_by_pk"];
         post?: never;
         /**
-         * Delete one of faq-categories
-         * @description Delete one of faq-categories. 409 while something refers to it.
+         * Delete an FAQ category
+         * @description Delete an FAQ category. 409 while something refers to it.
          */
         delete: operations["delete_faq_categories_by_pk"];
         options?: never;
@@ -5132,8 +5132,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the changes of one of faq-categories
-         * @description List the changes of one of faq-categories.
+         * List the changes of an FAQ category
+         * @description List the changes of an FAQ category.
          */
         get: operations["get_faq_categories_by_pk_history"];
         put?: never;
@@ -5152,8 +5152,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List what uses one of faq-categories
-         * @description List what uses one of faq-categories.
+         * List what uses an FAQ category
+         * @description List what uses an FAQ category.
          */
         get: operations["get_faq_categories_by_pk_usage"];
         put?: never;
@@ -5172,14 +5172,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List faqs, a page at a time
-         * @description List faqs, a page at a time.
+         * List FAQs, a page at a time
+         * @description List FAQs, a page at a time.
          */
         get: operations["get_faqs"];
         put?: never;
         /**
-         * Add one of faqs
-         * @description Add one of faqs.
+         * Add an FAQ
+         * @description Add an FAQ.
          */
         post: operations["post_faqs"];
         delete?: never;
@@ -5196,19 +5196,19 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get one of faqs
-         * @description Get one of faqs.
+         * Get an FAQ
+         * @description Get an FAQ.
          */
         get: operations["get_faqs_by_pk"];
         /**
-         * Change one of faqs
-         * @description Change one of faqs. A stale version is refused with 409.
+         * Change an FAQ
+         * @description Change an FAQ. A stale version is refused with 409.
          */
         put: operations["put_faqs_by_pk"];
         post?: never;
         /**
-         * Delete one of faqs
-         * @description Delete one of faqs. 409 while something refers to it.
+         * Delete an FAQ
+         * @description Delete an FAQ. 409 while something refers to it.
          */
         delete: operations["delete_faqs_by_pk"];
         options?: never;
@@ -5224,8 +5224,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the changes of one of faqs
-         * @description List the changes of one of faqs.
+         * List the changes of an FAQ
+         * @description List the changes of an FAQ.
          */
         get: operations["get_faqs_by_pk_history"];
         put?: never;
@@ -5244,8 +5244,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List what uses one of faqs
-         * @description List what uses one of faqs.
+         * List what uses an FAQ
+         * @description List what uses an FAQ.
          */
         get: operations["get_faqs_by_pk_usage"];
         put?: never;
@@ -5264,14 +5264,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List feedback-questions, a page at a time
-         * @description List feedback-questions, a page at a time.
+         * List feedback questions, a page at a time
+         * @description List feedback questions, a page at a time.
          */
         get: operations["get_feedback_questions"];
         put?: never;
         /**
-         * Add one of feedback-questions
-         * @description Add one of feedback-questions.
+         * Add a feedback question
+         * @description Add a feedback question.
          */
         post: operations["post_feedback_questions"];
         delete?: never;
@@ -5288,19 +5288,19 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get one of feedback-questions
-         * @description Get one of feedback-questions.
+         * Get a feedback question
+         * @description Get a feedback question.
          */
         get: operations["get_feedback_questions_by_pk"];
         /**
-         * Change one of feedback-questions
-         * @description Change one of feedback-questions. A stale version is refused with 409.
+         * Change a feedback question
+         * @description Change a feedback question. A stale version is refused with 409.
          */
         put: operations["put_feedback_questions_by_pk"];
         post?: never;
         /**
-         * Delete one of feedback-questions
-         * @description Delete one of feedback-questions. 409 while something refers to it.
+         * Delete a feedback question
+         * @description Delete a feedback question. 409 while something refers to it.
          */
         delete: operations["delete_feedback_questions_by_pk"];
         options?: never;
@@ -5316,8 +5316,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the changes of one of feedback-questions
-         * @description List the changes of one of feedback-questions.
+         * List the changes of a feedback question
+         * @description List the changes of a feedback question.
          */
         get: operations["get_feedback_questions_by_pk_history"];
         put?: never;
@@ -5338,8 +5338,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Restore one of feedback-questions that was deleted
-         * @description Restore one of feedback-questions that was deleted.
+         * Restore a feedback question that was deleted
+         * @description Restore a feedback question that was deleted.
          */
         post: operations["post_feedback_questions_by_pk_restore"];
         delete?: never;
@@ -5356,8 +5356,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List what uses one of feedback-questions
-         * @description List what uses one of feedback-questions.
+         * List what uses a feedback question
+         * @description List what uses a feedback question.
          */
         get: operations["get_feedback_questions_by_pk_usage"];
         put?: never;
@@ -5376,14 +5376,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List feedback-templates, a page at a time
-         * @description List feedback-templates, a page at a time.
+         * List feedback templates, a page at a time
+         * @description List feedback templates, a page at a time.
          */
         get: operations["get_feedback_templates"];
         put?: never;
         /**
-         * Add one of feedback-templates
-         * @description Add one of feedback-templates.
+         * Add a feedback template
+         * @description Add a feedback template.
          */
         post: operations["post_feedback_templates"];
         delete?: never;
@@ -5400,19 +5400,19 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get one of feedback-templates
-         * @description Get one of feedback-templates.
+         * Get a feedback template
+         * @description Get a feedback template.
          */
         get: operations["get_feedback_templates_by_pk"];
         /**
-         * Change one of feedback-templates
-         * @description Change one of feedback-templates. A stale version is refused with 409.
+         * Change a feedback template
+         * @description Change a feedback template. A stale version is refused with 409.
          */
         put: operations["put_feedback_templates_by_pk"];
         post?: never;
         /**
-         * Delete one of feedback-templates
-         * @description Delete one of feedback-templates. 409 while something refers to it.
+         * Delete a feedback template
+         * @description Delete a feedback template. 409 while something refers to it.
          */
         delete: operations["delete_feedback_templates_by_pk"];
         options?: never;
@@ -5428,8 +5428,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the changes of one of feedback-templates
-         * @description List the changes of one of feedback-templates.
+         * List the changes of a feedback template
+         * @description List the changes of a feedback template.
          */
         get: operations["get_feedback_templates_by_pk_history"];
         put?: never;
@@ -5450,8 +5450,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Restore one of feedback-templates that was deleted
-         * @description Restore one of feedback-templates that was deleted.
+         * Restore a feedback template that was deleted
+         * @description Restore a feedback template that was deleted.
          */
         post: operations["post_feedback_templates_by_pk_restore"];
         delete?: never;
@@ -5468,8 +5468,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List what uses one of feedback-templates
-         * @description List what uses one of feedback-templates.
+         * List what uses a feedback template
+         * @description List what uses a feedback template.
          */
         get: operations["get_feedback_templates_by_pk_usage"];
         put?: never;
@@ -5488,8 +5488,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List find, a page at a time
-         * @description List find, a page at a time.
+         * Find records of all resources that the user may see by their name or number
+         * @description Find records of all resources that the user may see by their name or number.
          */
         get: operations["get_find"];
         put?: never;
@@ -5508,8 +5508,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List forum-replies, a page at a time
-         * @description List forum-replies, a page at a time.
+         * List forum replies, a page at a time
+         * @description List forum replies, a page at a time.
          */
         get: operations["get_forum_replies"];
         put?: never;
@@ -5528,8 +5528,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get one of forum-replies
-         * @description Get one of forum-replies.
+         * Get a forum reply
+         * @description Get a forum reply.
          */
         get: operations["get_forum_replies_by_pk"];
         put?: never;
@@ -5548,8 +5548,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the changes of one of forum-replies
-         * @description List the changes of one of forum-replies.
+         * List the changes of a forum reply
+         * @description List the changes of a forum reply.
          */
         get: operations["get_forum_replies_by_pk_history"];
         put?: never;
@@ -5608,8 +5608,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List what uses one of forum-replies
-         * @description List what uses one of forum-replies.
+         * List what uses a forum reply
+         * @description List what uses a forum reply.
          */
         get: operations["get_forum_replies_by_pk_usage"];
         put?: never;
@@ -5628,8 +5628,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List forum-reports, a page at a time
-         * @description List forum-reports, a page at a time.
+         * List forum reports, a page at a time
+         * @description List forum reports, a page at a time.
          */
         get: operations["get_forum_reports"];
         put?: never;
@@ -5648,8 +5648,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get one of forum-reports
-         * @description Get one of forum-reports.
+         * Get a forum report
+         * @description Get a forum report.
          */
         get: operations["get_forum_reports_by_pk"];
         put?: never;
@@ -5688,8 +5688,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the changes of one of forum-reports
-         * @description List the changes of one of forum-reports.
+         * List the changes of a forum report
+         * @description List the changes of a forum report.
          */
         get: operations["get_forum_reports_by_pk_history"];
         put?: never;
@@ -5728,8 +5728,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List what uses one of forum-reports
-         * @description List what uses one of forum-reports.
+         * List what uses a forum report
+         * @description List what uses a forum report.
          */
         get: operations["get_forum_reports_by_pk_usage"];
         put?: never;
@@ -5854,8 +5854,8 @@ export interface paths {
         get: operations["get_groups"];
         put?: never;
         /**
-         * Add one of groups
-         * @description Add one of groups.
+         * Add a group
+         * @description Add a group.
          */
         post: operations["post_groups"];
         delete?: never;
@@ -5872,19 +5872,19 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get one of groups
-         * @description Get one of groups.
+         * Get a group
+         * @description Get a group.
          */
         get: operations["get_groups_by_pk"];
         /**
-         * Change one of groups
-         * @description Change one of groups. A stale version is refused with 409.
+         * Change a group
+         * @description Change a group.
          */
         put: operations["put_groups_by_pk"];
         post?: never;
         /**
-         * Delete one of groups
-         * @description Delete one of groups. 409 while something refers to it.
+         * Delete a group
+         * @description Delete a group.
          */
         delete: operations["delete_groups_by_pk"];
         options?: never;
@@ -5900,8 +5900,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the changes of one of groups
-         * @description List the changes of one of groups.
+         * List the changes of a group
+         * @description List the changes of a group.
          */
         get: operations["get_groups_by_pk_history"];
         put?: never;
@@ -5920,14 +5920,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List handover-words, a page at a time
-         * @description List handover-words, a page at a time.
+         * List handover words, a page at a time
+         * @description List handover words, a page at a time.
          */
         get: operations["get_handover_words"];
         put?: never;
         /**
-         * Add one of handover-words
-         * @description Add one of handover-words.
+         * Add a handover word
+         * @description Add a handover word.
          */
         post: operations["post_handover_words"];
         delete?: never;
@@ -5944,19 +5944,19 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get one of handover-words
-         * @description Get one of handover-words.
+         * Get a handover word
+         * @description Get a handover word.
          */
         get: operations["get_handover_words_by_pk"];
         /**
-         * Change one of handover-words
-         * @description Change one of handover-words. A stale version is refused with 409.
+         * Change a handover word
+         * @description Change a handover word. A stale version is refused with 409.
          */
         put: operations["put_handover_words_by_pk"];
         post?: never;
         /**
-         * Delete one of handover-words
-         * @description Delete one of handover-words. 409 while something refers to it.
+         * Delete a handover word
+         * @description Delete a handover word. 409 while something refers to it.
          */
         delete: operations["delete_handover_words_by_pk"];
         options?: never;
@@ -5972,8 +5972,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the changes of one of handover-words
-         * @description List the changes of one of handover-words.
+         * List the changes of a handover word
+         * @description List the changes of a handover word.
          */
         get: operations["get_handover_words_by_pk_history"];
         put?: never;
@@ -5994,8 +5994,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Restore one of handover-words that was deleted
-         * @description Restore one of handover-words that was deleted.
+         * Restore a handover word that was deleted
+         * @description Restore a handover word that was deleted.
          */
         post: operations["post_handover_words_by_pk_restore"];
         delete?: never;
@@ -6012,8 +6012,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List what uses one of handover-words
-         * @description List what uses one of handover-words.
+         * List what uses a handover word
+         * @description List what uses a handover word.
          */
         get: operations["get_handover_words_by_pk_usage"];
         put?: never;
@@ -6032,8 +6032,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List import-kinds, a page at a time
-         * @description List import-kinds, a page at a time.
+         * List what can be imported, with the columns of each
+         * @description List what can be imported, with the columns of each.
          */
         get: operations["get_import_kinds"];
         put?: never;
@@ -6072,14 +6072,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List imports, a page at a time
-         * @description List imports, a page at a time.
+         * List the user's imports, a page at a time
+         * @description List the user's imports, a page at a time.
          */
         get: operations["get_imports"];
         put?: never;
         /**
-         * Add one of imports
-         * @description Add one of imports.
+         * Add an import
+         * @description Add an import.
          */
         post: operations["post_imports"];
         delete?: never;
@@ -6096,8 +6096,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Show import
-         * @description Show import.
+         * Get an import
+         * @description Get an import.
          */
         get: operations["get_imports_by_uuid"];
         put?: never;
@@ -6118,8 +6118,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Confirm import
-         * @description Confirm import.
+         * Confirm an import
+         * @description Confirm an import.
          */
         post: operations["post_imports_by_uuid_confirm"];
         delete?: never;
@@ -6157,8 +6157,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Change import row
-         * @description Change import row.
+         * Change an import row
+         * @description Change an import row.
          */
         put: operations["put_imports_by_uuid_rows_by_number"];
         post?: never;
@@ -6180,8 +6180,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List incoming-mails, a page at a time
-         * @description List incoming-mails, a page at a time.
+         * List incoming mails, a page at a time
+         * @description List incoming mails, a page at a time.
          */
         get: operations["get_incoming_mails"];
         put?: never;
@@ -6200,8 +6200,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get one of incoming-mails
-         * @description Get one of incoming-mails.
+         * Get an incoming mail
+         * @description Get an incoming mail.
          */
         get: operations["get_incoming_mails_by_pk"];
         put?: never;
@@ -6240,8 +6240,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the changes of one of incoming-mails
-         * @description List the changes of one of incoming-mails.
+         * List the changes of an incoming mail
+         * @description List the changes of an incoming mail.
          */
         get: operations["get_incoming_mails_by_pk_history"];
         put?: never;
@@ -6260,8 +6260,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List what uses one of incoming-mails
-         * @description List what uses one of incoming-mails.
+         * List what uses an incoming mail
+         * @description List what uses an incoming mail.
          */
         get: operations["get_incoming_mails_by_pk_usage"];
         put?: never;
@@ -6286,8 +6286,8 @@ export interface paths {
         get: operations["get_instansi"];
         put?: never;
         /**
-         * Add one of instansi
-         * @description Add one of instansi.
+         * Add an instansi
+         * @description Add an instansi.
          */
         post: operations["post_instansi"];
         delete?: never;
@@ -6304,19 +6304,19 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get one of instansi
-         * @description Get one of instansi.
+         * Get an instansi
+         * @description Get an instansi.
          */
         get: operations["get_instansi_by_pk"];
         /**
-         * Change one of instansi
-         * @description Change one of instansi. A stale version is refused with 409.
+         * Change an instansi
+         * @description Change an instansi. A stale version is refused with 409.
          */
         put: operations["put_instansi_by_pk"];
         post?: never;
         /**
-         * Delete one of instansi
-         * @description Delete one of instansi. 409 while something refers to it.
+         * Delete an instansi
+         * @description Delete an instansi. 409 while something refers to it.
          */
         delete: operations["delete_instansi_by_pk"];
         options?: never;
@@ -6332,8 +6332,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the changes of one of instansi
-         * @description List the changes of one of instansi.
+         * List the changes of an instansi
+         * @description List the changes of an instansi.
          */
         get: operations["get_instansi_by_pk_history"];
         put?: never;
@@ -6354,8 +6354,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Restore one of instansi that was deleted
-         * @description Restore one of instansi that was deleted.
+         * Restore an instansi that was deleted
+         * @description Restore an instansi that was deleted.
          */
         post: operations["post_instansi_by_pk_restore"];
         delete?: never;
@@ -6372,8 +6372,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List what uses one of instansi
-         * @description List what uses one of instansi.
+         * List what uses an instansi
+         * @description List what uses an instansi.
          */
         get: operations["get_instansi_by_pk_usage"];
         put?: never;
@@ -6398,8 +6398,8 @@ export interface paths {
         get: operations["get_instructors"];
         put?: never;
         /**
-         * Add one of instructors
-         * @description Add one of instructors.
+         * Add an instructor
+         * @description Add an instructor.
          */
         post: operations["post_instructors"];
         delete?: never;
@@ -6416,19 +6416,19 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get one of instructors
-         * @description Get one of instructors.
+         * Get an instructor
+         * @description Get an instructor.
          */
         get: operations["get_instructors_by_pk"];
         /**
-         * Change one of instructors
-         * @description Change one of instructors. A stale version is refused with 409.
+         * Change an instructor
+         * @description Change an instructor. A stale version is refused with 409.
          */
         put: operations["put_instructors_by_pk"];
         post?: never;
         /**
-         * Delete one of instructors
-         * @description Delete one of instructors. 409 while something refers to it.
+         * Delete an instructor
+         * @description Delete an instructor. 409 while something refers to it.
          */
         delete: operations["delete_instructors_by_pk"];
         options?: never;
@@ -6444,8 +6444,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the changes of one of instructors
-         * @description List the changes of one of instructors.
+         * List the changes of an instructor
+         * @description List the changes of an instructor.
          */
         get: operations["get_instructors_by_pk_history"];
         put?: never;
@@ -6464,8 +6464,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List what uses one of instructors
-         * @description List what uses one of instructors.
+         * List what uses an instructor
+         * @description List what uses an instructor.
          */
         get: operations["get_instructors_by_pk_usage"];
         put?: never;
@@ -6594,8 +6594,8 @@ export interface paths {
         get: operations["get_job_roles"];
         put?: never;
         /**
-         * Add one of job-roles
-         * @description Add one of job-roles.
+         * Add a job role
+         * @description Add a job role.
          */
         post: operations["post_job_roles"];
         delete?: never;
@@ -6612,19 +6612,19 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get one of job-roles
-         * @description Get one of job-roles.
+         * Get a job role
+         * @description Get a job role.
          */
         get: operations["get_job_roles_by_pk"];
         /**
-         * Change one of job-roles
-         * @description Change one of job-roles. A stale version is refused with 409.
+         * Change a job role
+         * @description Change a job role. A stale version is refused with 409.
          */
         put: operations["put_job_roles_by_pk"];
         post?: never;
         /**
-         * Delete one of job-roles
-         * @description Delete one of job-roles. 409 while something refers to it.
+         * Delete a job role
+         * @description Delete a job role. 409 while something refers to it.
          */
         delete: operations["delete_job_roles_by_pk"];
         options?: never;
@@ -6640,8 +6640,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the changes of one of job-roles
-         * @description List the changes of one of job-roles.
+         * List the changes of a job role
+         * @description List the changes of a job role.
          */
         get: operations["get_job_roles_by_pk_history"];
         put?: never;
@@ -6662,8 +6662,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Restore one of job-roles that was deleted
-         * @description Restore one of job-roles that was deleted.
+         * Restore a job role that was deleted
+         * @description Restore a job role that was deleted.
          */
         post: operations["post_job_roles_by_pk_restore"];
         delete?: never;
@@ -6700,8 +6700,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List what uses one of job-roles
-         * @description List what uses one of job-roles.
+         * List what uses a job role
+         * @description List what uses a job role.
          */
         get: operations["get_job_roles_by_pk_usage"];
         put?: never;
@@ -6720,14 +6720,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List journey-steps, a page at a time
-         * @description List journey-steps, a page at a time.
+         * List journey steps, a page at a time
+         * @description List journey steps, a page at a time.
          */
         get: operations["get_journey_steps"];
         put?: never;
         /**
-         * Add one of journey-steps
-         * @description Add one of journey-steps.
+         * Add a journey step
+         * @description Add a journey step.
          */
         post: operations["post_journey_steps"];
         delete?: never;
@@ -6744,19 +6744,19 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get one of journey-steps
-         * @description Get one of journey-steps.
+         * Get a journey step
+         * @description Get a journey step.
          */
         get: operations["get_journey_steps_by_pk"];
         /**
-         * Change one of journey-steps
-         * @description Change one of journey-steps. A stale version is refused with 409.
+         * Change a journey step
+         * @description Change a journey step. A stale version is refused with 409.
          */
         put: operations["put_journey_steps_by_pk"];
         post?: never;
         /**
-         * Delete one of journey-steps
-         * @description Delete one of journey-steps. 409 while something refers to it.
+         * Delete a journey step
+         * @description Delete a journey step. 409 while something refers to it.
          */
         delete: operations["delete_journey_steps_by_pk"];
         options?: never;
@@ -6772,8 +6772,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the changes of one of journey-steps
-         * @description List the changes of one of journey-steps.
+         * List the changes of a journey step
+         * @description List the changes of a journey step.
          */
         get: operations["get_journey_steps_by_pk_history"];
         put?: never;
@@ -6792,8 +6792,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List what uses one of journey-steps
-         * @description List what uses one of journey-steps.
+         * List what uses a journey step
+         * @description List what uses a journey step.
          */
         get: operations["get_journey_steps_by_pk_usage"];
         put?: never;
@@ -6818,8 +6818,8 @@ export interface paths {
         get: operations["get_levels"];
         put?: never;
         /**
-         * Add one of levels
-         * @description Add one of levels.
+         * Add a level
+         * @description Add a level.
          */
         post: operations["post_levels"];
         delete?: never;
@@ -6836,19 +6836,19 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get one of levels
-         * @description Get one of levels.
+         * Get a level
+         * @description Get a level.
          */
         get: operations["get_levels_by_pk"];
         /**
-         * Change one of levels
-         * @description Change one of levels. A stale version is refused with 409.
+         * Change a level
+         * @description Change a level. A stale version is refused with 409.
          */
         put: operations["put_levels_by_pk"];
         post?: never;
         /**
-         * Delete one of levels
-         * @description Delete one of levels. 409 while something refers to it.
+         * Delete a level
+         * @description Delete a level. 409 while something refers to it.
          */
         delete: operations["delete_levels_by_pk"];
         options?: never;
@@ -6864,8 +6864,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the changes of one of levels
-         * @description List the changes of one of levels.
+         * List the changes of a level
+         * @description List the changes of a level.
          */
         get: operations["get_levels_by_pk_history"];
         put?: never;
@@ -6886,8 +6886,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Restore one of levels that was deleted
-         * @description Restore one of levels that was deleted.
+         * Restore a level that was deleted
+         * @description Restore a level that was deleted.
          */
         post: operations["post_levels_by_pk_restore"];
         delete?: never;
@@ -6904,8 +6904,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List what uses one of levels
-         * @description List what uses one of levels.
+         * List what uses a level
+         * @description List what uses a level.
          */
         get: operations["get_levels_by_pk_usage"];
         put?: never;
@@ -6930,8 +6930,8 @@ export interface paths {
         get: operations["get_locations"];
         put?: never;
         /**
-         * Add one of locations
-         * @description Add one of locations.
+         * Add a location
+         * @description Add a location.
          */
         post: operations["post_locations"];
         delete?: never;
@@ -6948,19 +6948,19 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get one of locations
-         * @description Get one of locations.
+         * Get a location
+         * @description Get a location.
          */
         get: operations["get_locations_by_pk"];
         /**
-         * Change one of locations
-         * @description Change one of locations. A stale version is refused with 409.
+         * Change a location
+         * @description Change a location. A stale version is refused with 409.
          */
         put: operations["put_locations_by_pk"];
         post?: never;
         /**
-         * Delete one of locations
-         * @description Delete one of locations. 409 while something refers to it.
+         * Delete a location
+         * @description Delete a location. 409 while something refers to it.
          */
         delete: operations["delete_locations_by_pk"];
         options?: never;
@@ -6976,8 +6976,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the changes of one of locations
-         * @description List the changes of one of locations.
+         * List the changes of a location
+         * @description List the changes of a location.
          */
         get: operations["get_locations_by_pk_history"];
         put?: never;
@@ -6996,8 +6996,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List what uses one of locations
-         * @description List what uses one of locations.
+         * List what uses a location
+         * @description List what uses a location.
          */
         get: operations["get_locations_by_pk_usage"];
         put?: never;
@@ -7016,14 +7016,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List loyalty-tiers, a page at a time
-         * @description List loyalty-tiers, a page at a time.
+         * List loyalty tiers, a page at a time
+         * @description List loyalty tiers, a page at a time.
          */
         get: operations["get_loyalty_tiers"];
         put?: never;
         /**
-         * Add one of loyalty-tiers
-         * @description Add one of loyalty-tiers.
+         * Add a loyalty tier
+         * @description Add a loyalty tier.
          */
         post: operations["post_loyalty_tiers"];
         delete?: never;
@@ -7040,19 +7040,19 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get one of loyalty-tiers
-         * @description Get one of loyalty-tiers.
+         * Get a loyalty tier
+         * @description Get a loyalty tier.
          */
         get: operations["get_loyalty_tiers_by_pk"];
         /**
-         * Change one of loyalty-tiers
-         * @description Change one of loyalty-tiers. A stale version is refused with 409.
+         * Change a loyalty tier
+         * @description Change a loyalty tier. A stale version is refused with 409.
          */
         put: operations["put_loyalty_tiers_by_pk"];
         post?: never;
         /**
-         * Delete one of loyalty-tiers
-         * @description Delete one of loyalty-tiers. 409 while something refers to it.
+         * Delete a loyalty tier
+         * @description Delete a loyalty tier. 409 while something refers to it.
          */
         delete: operations["delete_loyalty_tiers_by_pk"];
         options?: never;
@@ -7068,8 +7068,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the changes of one of loyalty-tiers
-         * @description List the changes of one of loyalty-tiers.
+         * List the changes of a loyalty tier
+         * @description List the changes of a loyalty tier.
          */
         get: operations["get_loyalty_tiers_by_pk_history"];
         put?: never;
@@ -7088,8 +7088,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List what uses one of loyalty-tiers
-         * @description List what uses one of loyalty-tiers.
+         * List what uses a loyalty tier
+         * @description List what uses a loyalty tier.
          */
         get: operations["get_loyalty_tiers_by_pk_usage"];
         put?: never;
@@ -7128,8 +7128,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List mail-suppressions, a page at a time
-         * @description List mail-suppressions, a page at a time.
+         * List mail suppressions, a page at a time
+         * @description List mail suppressions, a page at a time.
          */
         get: operations["get_mail_suppressions"];
         put?: never;
@@ -7148,15 +7148,15 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get one of mail-suppressions
-         * @description Get one of mail-suppressions.
+         * Get a mail suppression
+         * @description Get a mail suppression.
          */
         get: operations["get_mail_suppressions_by_pk"];
         put?: never;
         post?: never;
         /**
-         * Delete one of mail-suppressions
-         * @description Delete one of mail-suppressions. 409 while something refers to it.
+         * Delete a mail suppression
+         * @description Delete a mail suppression. 409 while something refers to it.
          */
         delete: operations["delete_mail_suppressions_by_pk"];
         options?: never;
@@ -7172,8 +7172,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the changes of one of mail-suppressions
-         * @description List the changes of one of mail-suppressions.
+         * List the changes of a mail suppression
+         * @description List the changes of a mail suppression.
          */
         get: operations["get_mail_suppressions_by_pk_history"];
         put?: never;
@@ -7192,8 +7192,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List what uses one of mail-suppressions
-         * @description List what uses one of mail-suppressions.
+         * List what uses a mail suppression
+         * @description List what uses a mail suppression.
          */
         get: operations["get_mail_suppressions_by_pk_usage"];
         put?: never;
@@ -7212,14 +7212,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List mail-templates, a page at a time
-         * @description List mail-templates, a page at a time.
+         * List mail templates, a page at a time
+         * @description List mail templates, a page at a time.
          */
         get: operations["get_mail_templates"];
         put?: never;
         /**
-         * Add one of mail-templates
-         * @description Add one of mail-templates.
+         * Add a mail template
+         * @description Add a mail template.
          */
         post: operations["post_mail_templates"];
         delete?: never;
@@ -7236,19 +7236,19 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get one of mail-templates
-         * @description Get one of mail-templates.
+         * Get a mail template
+         * @description Get a mail template.
          */
         get: operations["get_mail_templates_by_pk"];
         /**
-         * Change one of mail-templates
-         * @description Change one of mail-templates. A stale version is refused with 409.
+         * Change a mail template
+         * @description Change a mail template. A stale version is refused with 409.
          */
         put: operations["put_mail_templates_by_pk"];
         post?: never;
         /**
-         * Delete one of mail-templates
-         * @description Delete one of mail-templates. 409 while something refers to it.
+         * Delete a mail template
+         * @description Delete a mail template. 409 while something refers to it.
          */
         delete: operations["delete_mail_templates_by_pk"];
         options?: never;
@@ -7264,8 +7264,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the changes of one of mail-templates
-         * @description List the changes of one of mail-templates.
+         * List the changes of a mail template
+         * @description List the changes of a mail template.
          */
         get: operations["get_mail_templates_by_pk_history"];
         put?: never;
@@ -7284,8 +7284,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List what uses one of mail-templates
-         * @description List what uses one of mail-templates.
+         * List what uses a mail template
+         * @description List what uses a mail template.
          */
         get: operations["get_mail_templates_by_pk_usage"];
         put?: never;
@@ -7370,8 +7370,8 @@ export interface paths {
         get: operations["get_materi"];
         put?: never;
         /**
-         * Add one of materi
-         * @description Add one of materi.
+         * Add a materi
+         * @description Add a materi.
          */
         post: operations["post_materi"];
         delete?: never;
@@ -7388,19 +7388,19 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get one of materi
-         * @description Get one of materi.
+         * Get a materi
+         * @description Get a materi.
          */
         get: operations["get_materi_by_pk"];
         /**
-         * Change one of materi
-         * @description Change one of materi. A stale version is refused with 409.
+         * Change a materi
+         * @description Change a materi. A stale version is refused with 409.
          */
         put: operations["put_materi_by_pk"];
         post?: never;
         /**
-         * Delete one of materi
-         * @description Delete one of materi. 409 while something refers to it.
+         * Delete a materi
+         * @description Delete a materi. 409 while something refers to it.
          */
         delete: operations["delete_materi_by_pk"];
         options?: never;
@@ -7416,8 +7416,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the changes of one of materi
-         * @description List the changes of one of materi.
+         * List the changes of a materi
+         * @description List the changes of a materi.
          */
         get: operations["get_materi_by_pk_history"];
         put?: never;
@@ -7438,8 +7438,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Restore one of materi that was deleted
-         * @description Restore one of materi that was deleted.
+         * Restore a materi that was deleted
+         * @description Restore a materi that was deleted.
          */
         post: operations["post_materi_by_pk_restore"];
         delete?: never;
@@ -7456,8 +7456,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List what uses one of materi
-         * @description List what uses one of materi.
+         * List what uses a materi
+         * @description List what uses a materi.
          */
         get: operations["get_materi_by_pk_usage"];
         put?: never;
@@ -7482,8 +7482,8 @@ export interface paths {
         get: operations["get_menus"];
         put?: never;
         /**
-         * Add one of menus
-         * @description Add one of menus.
+         * Add a menu
+         * @description Add a menu.
          */
         post: operations["post_menus"];
         delete?: never;
@@ -7520,19 +7520,19 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get one of menus
-         * @description Get one of menus.
+         * Get a menu
+         * @description Get a menu.
          */
         get: operations["get_menus_by_pk"];
         /**
-         * Change one of menus
-         * @description Change one of menus. A stale version is refused with 409.
+         * Change a menu
+         * @description Change a menu. A stale version is refused with 409.
          */
         put: operations["put_menus_by_pk"];
         post?: never;
         /**
-         * Delete one of menus
-         * @description Delete one of menus. 409 while something refers to it.
+         * Delete a menu
+         * @description Delete a menu. 409 while something refers to it.
          */
         delete: operations["delete_menus_by_pk"];
         options?: never;
@@ -7548,8 +7548,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the changes of one of menus
-         * @description List the changes of one of menus.
+         * List the changes of a menu
+         * @description List the changes of a menu.
          */
         get: operations["get_menus_by_pk_history"];
         put?: never;
@@ -7568,8 +7568,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List what uses one of menus
-         * @description List what uses one of menus.
+         * List what uses a menu
+         * @description List what uses a menu.
          */
         get: operations["get_menus_by_pk_usage"];
         put?: never;
@@ -7688,8 +7688,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List monitor, a page at a time
-         * @description List monitor, a page at a time.
+         * List running attempts, a page at a time
+         * @description List running attempts, a page at a time. Trainers see only those of their batches.
          */
         get: operations["get_monitor"];
         put?: never;
@@ -7854,8 +7854,8 @@ export interface paths {
         get: operations["get_news"];
         put?: never;
         /**
-         * Add one of news
-         * @description Add one of news.
+         * Add a news item
+         * @description Add a news item.
          */
         post: operations["post_news"];
         delete?: never;
@@ -7872,19 +7872,19 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get one of news
-         * @description Get one of news.
+         * Get a news item
+         * @description Get a news item.
          */
         get: operations["get_news_by_pk"];
         /**
-         * Change one of news
-         * @description Change one of news. A stale version is refused with 409.
+         * Change a news item
+         * @description Change a news item. A stale version is refused with 409.
          */
         put: operations["put_news_by_pk"];
         post?: never;
         /**
-         * Delete one of news
-         * @description Delete one of news. 409 while something refers to it.
+         * Delete a news item
+         * @description Delete a news item. 409 while something refers to it.
          */
         delete: operations["delete_news_by_pk"];
         options?: never;
@@ -7900,8 +7900,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the changes of one of news
-         * @description List the changes of one of news.
+         * List the changes of a news item
+         * @description List the changes of a news item.
          */
         get: operations["get_news_by_pk_history"];
         put?: never;
@@ -7920,8 +7920,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List what uses one of news
-         * @description List what uses one of news.
+         * List what uses a news item
+         * @description List what uses a news item.
          */
         get: operations["get_news_by_pk_usage"];
         put?: never;
@@ -8200,8 +8200,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List payout-batches, a page at a time
-         * @description List payout-batches, a page at a time.
+         * List payout batches, a page at a time
+         * @description List payout batches, a page at a time.
          */
         get: operations["get_payout_batches"];
         put?: never;
@@ -8240,8 +8240,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get one of payout-batches
-         * @description Get one of payout-batches.
+         * Get a payout batch
+         * @description Get a payout batch.
          */
         get: operations["get_payout_batches_by_pk"];
         put?: never;
@@ -8280,8 +8280,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the changes of one of payout-batches
-         * @description List the changes of one of payout-batches.
+         * List the changes of a payout batch
+         * @description List the changes of a payout batch.
          */
         get: operations["get_payout_batches_by_pk_history"];
         put?: never;
@@ -8320,8 +8320,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List what uses one of payout-batches
-         * @description List what uses one of payout-batches.
+         * List what uses a payout batch
+         * @description List what uses a payout batch.
          */
         get: operations["get_payout_batches_by_pk_usage"];
         put?: never;
@@ -8360,8 +8360,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get one of payouts
-         * @description Get one of payouts.
+         * Get a payout
+         * @description Get a payout.
          */
         get: operations["get_payouts_by_pk"];
         put?: never;
@@ -8380,8 +8380,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the changes of one of payouts
-         * @description List the changes of one of payouts.
+         * List the changes of a payout
+         * @description List the changes of a payout.
          */
         get: operations["get_payouts_by_pk_history"];
         put?: never;
@@ -8400,8 +8400,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List what uses one of payouts
-         * @description List what uses one of payouts.
+         * List what uses a payout
+         * @description List what uses a payout.
          */
         get: operations["get_payouts_by_pk_usage"];
         put?: never;
@@ -8420,8 +8420,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List permission-names, a page at a time
-         * @description List permission-names, a page at a time.
+         * List all permissions of groups and API keys with their labels
+         * @description List all permissions of groups and API keys with their labels.
          */
         get: operations["get_permission_names"];
         put?: never;
@@ -8442,8 +8442,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Add one of pictures
-         * @description Add one of pictures.
+         * Add a picture
+         * @description Add a picture.
          */
         post: operations["post_pictures"];
         delete?: never;
@@ -8460,8 +8460,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List point-accounts, a page at a time
-         * @description List point-accounts, a page at a time.
+         * List point accounts, a page at a time
+         * @description List point accounts, a page at a time.
          */
         get: operations["get_point_accounts"];
         put?: never;
@@ -8480,8 +8480,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get one of point-accounts
-         * @description Get one of point-accounts.
+         * Get a point account
+         * @description Get a point account.
          */
         get: operations["get_point_accounts_by_pk"];
         put?: never;
@@ -8520,8 +8520,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the changes of one of point-accounts
-         * @description List the changes of one of point-accounts.
+         * List the changes of a point account
+         * @description List the changes of a point account.
          */
         get: operations["get_point_accounts_by_pk_history"];
         put?: never;
@@ -8540,8 +8540,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List what uses one of point-accounts
-         * @description List what uses one of point-accounts.
+         * List what uses a point account
+         * @description List what uses a point account.
          */
         get: operations["get_point_accounts_by_pk_usage"];
         put?: never;
@@ -8560,8 +8560,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List point-entries, a page at a time
-         * @description List point-entries, a page at a time.
+         * List point entries, a page at a time
+         * @description List point entries, a page at a time.
          */
         get: operations["get_point_entries"];
         put?: never;
@@ -8580,8 +8580,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get one of point-entries
-         * @description Get one of point-entries.
+         * Get a point entry
+         * @description Get a point entry.
          */
         get: operations["get_point_entries_by_pk"];
         put?: never;
@@ -8600,8 +8600,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the changes of one of point-entries
-         * @description List the changes of one of point-entries.
+         * List the changes of a point entry
+         * @description List the changes of a point entry.
          */
         get: operations["get_point_entries_by_pk_history"];
         put?: never;
@@ -8620,8 +8620,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List what uses one of point-entries
-         * @description List what uses one of point-entries.
+         * List what uses a point entry
+         * @description List what uses a point entry.
          */
         get: operations["get_point_entries_by_pk_usage"];
         put?: never;
@@ -8640,14 +8640,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List point-rules, a page at a time
-         * @description List point-rules, a page at a time.
+         * List point rules, a page at a time
+         * @description List point rules, a page at a time.
          */
         get: operations["get_point_rules"];
         put?: never;
         /**
-         * Add one of point-rules
-         * @description Add one of point-rules.
+         * Add a point rule
+         * @description Add a point rule.
          */
         post: operations["post_point_rules"];
         delete?: never;
@@ -8664,19 +8664,19 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get one of point-rules
-         * @description Get one of point-rules.
+         * Get a point rule
+         * @description Get a point rule.
          */
         get: operations["get_point_rules_by_pk"];
         /**
-         * Change one of point-rules
-         * @description Change one of point-rules. A stale version is refused with 409.
+         * Change a point rule
+         * @description Change a point rule. A stale version is refused with 409.
          */
         put: operations["put_point_rules_by_pk"];
         post?: never;
         /**
-         * Delete one of point-rules
-         * @description Delete one of point-rules. 409 while something refers to it.
+         * Delete a point rule
+         * @description Delete a point rule. 409 while something refers to it.
          */
         delete: operations["delete_point_rules_by_pk"];
         options?: never;
@@ -8692,8 +8692,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the changes of one of point-rules
-         * @description List the changes of one of point-rules.
+         * List the changes of a point rule
+         * @description List the changes of a point rule.
          */
         get: operations["get_point_rules_by_pk_history"];
         put?: never;
@@ -8712,8 +8712,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List what uses one of point-rules
-         * @description List what uses one of point-rules.
+         * List what uses a point rule
+         * @description List what uses a point rule.
          */
         get: operations["get_point_rules_by_pk_usage"];
         put?: never;
@@ -8904,8 +8904,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get one of quotations
-         * @description Get one of quotations.
+         * Get a quotation
+         * @description Get a quotation.
          */
         get: operations["get_quotations_by_pk"];
         put?: never;
@@ -8924,8 +8924,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the changes of one of quotations
-         * @description List the changes of one of quotations.
+         * List the changes of a quotation
+         * @description List the changes of a quotation.
          */
         get: operations["get_quotations_by_pk_history"];
         put?: never;
@@ -8944,8 +8944,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List what uses one of quotations
-         * @description List what uses one of quotations.
+         * List what uses a quotation
+         * @description List what uses a quotation.
          */
         get: operations["get_quotations_by_pk_usage"];
         put?: never;
@@ -8984,8 +8984,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get one of redemptions
-         * @description Get one of redemptions.
+         * Get a redemption
+         * @description Get a redemption.
          */
         get: operations["get_redemptions_by_pk"];
         put?: never;
@@ -9024,8 +9024,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the changes of one of redemptions
-         * @description List the changes of one of redemptions.
+         * List the changes of a redemption
+         * @description List the changes of a redemption.
          */
         get: operations["get_redemptions_by_pk_history"];
         put?: never;
@@ -9064,8 +9064,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List what uses one of redemptions
-         * @description List what uses one of redemptions.
+         * List what uses a redemption
+         * @description List what uses a redemption.
          */
         get: operations["get_redemptions_by_pk_usage"];
         put?: never;
@@ -9348,8 +9348,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List report-runs, a page at a time
-         * @description List report-runs, a page at a time.
+         * List report runs, a page at a time
+         * @description List report runs, a page at a time.
          */
         get: operations["get_report_runs"];
         put?: never;
@@ -9368,8 +9368,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get one of report-runs
-         * @description Get one of report-runs.
+         * Get a report run
+         * @description Get a report run.
          */
         get: operations["get_report_runs_by_pk"];
         put?: never;
@@ -9388,8 +9388,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the changes of one of report-runs
-         * @description List the changes of one of report-runs.
+         * List the changes of a report run
+         * @description List the changes of a report run.
          */
         get: operations["get_report_runs_by_pk_history"];
         put?: never;
@@ -9408,8 +9408,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List what uses one of report-runs
-         * @description List what uses one of report-runs.
+         * List what uses a report run
+         * @description List what uses a report run.
          */
         get: operations["get_report_runs_by_pk_usage"];
         put?: never;
@@ -9428,14 +9428,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List report-schedules, a page at a time
-         * @description List report-schedules, a page at a time.
+         * List report schedules, a page at a time
+         * @description List report schedules, a page at a time.
          */
         get: operations["get_report_schedules"];
         put?: never;
         /**
-         * Add one of report-schedules
-         * @description Add one of report-schedules.
+         * Add a report schedule
+         * @description Add a report schedule.
          */
         post: operations["post_report_schedules"];
         delete?: never;
@@ -9452,19 +9452,19 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get one of report-schedules
-         * @description Get one of report-schedules.
+         * Get a report schedule
+         * @description Get a report schedule.
          */
         get: operations["get_report_schedules_by_pk"];
         /**
-         * Change one of report-schedules
-         * @description Change one of report-schedules. A stale version is refused with 409.
+         * Change a report schedule
+         * @description Change a report schedule. A stale version is refused with 409.
          */
         put: operations["put_report_schedules_by_pk"];
         post?: never;
         /**
-         * Delete one of report-schedules
-         * @description Delete one of report-schedules. 409 while something refers to it.
+         * Delete a report schedule
+         * @description Delete a report schedule. 409 while something refers to it.
          */
         delete: operations["delete_report_schedules_by_pk"];
         options?: never;
@@ -9480,8 +9480,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the changes of one of report-schedules
-         * @description List the changes of one of report-schedules.
+         * List the changes of a report schedule
+         * @description List the changes of a report schedule.
          */
         get: operations["get_report_schedules_by_pk_history"];
         put?: never;
@@ -9502,8 +9502,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Restore one of report-schedules that was deleted
-         * @description Restore one of report-schedules that was deleted.
+         * Restore a report schedule that was deleted
+         * @description Restore a report schedule that was deleted.
          */
         post: operations["post_report_schedules_by_pk_restore"];
         delete?: never;
@@ -9540,8 +9540,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List what uses one of report-schedules
-         * @description List what uses one of report-schedules.
+         * List what uses a report schedule
+         * @description List what uses a report schedule.
          */
         get: operations["get_report_schedules_by_pk_usage"];
         put?: never;
@@ -9600,8 +9600,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get one of reviews
-         * @description Get one of reviews.
+         * Get a review
+         * @description Get a review.
          */
         get: operations["get_reviews_by_pk"];
         put?: never;
@@ -9642,8 +9642,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Publish review
-         * @description Publish review.
+         * Publish a review
+         * @description Publish a review.
          */
         post: operations["post_reviews_by_pk_publish"];
         delete?: never;
@@ -9662,8 +9662,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Reject review
-         * @description Reject review.
+         * Reject a review
+         * @description Reject a review.
          */
         post: operations["post_reviews_by_pk_reject"];
         delete?: never;
@@ -9682,8 +9682,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Reopen review
-         * @description Reopen review.
+         * Reopen a review
+         * @description Reopen a review.
          */
         post: operations["post_reviews_by_pk_reopen"];
         delete?: never;
@@ -9706,8 +9706,8 @@ export interface paths {
         get: operations["get_rewards"];
         put?: never;
         /**
-         * Add one of rewards
-         * @description Add one of rewards.
+         * Add a reward
+         * @description Add a reward.
          */
         post: operations["post_rewards"];
         delete?: never;
@@ -9724,19 +9724,19 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get one of rewards
-         * @description Get one of rewards.
+         * Get a reward
+         * @description Get a reward.
          */
         get: operations["get_rewards_by_pk"];
         /**
-         * Change one of rewards
-         * @description Change one of rewards. A stale version is refused with 409.
+         * Change a reward
+         * @description Change a reward. A stale version is refused with 409.
          */
         put: operations["put_rewards_by_pk"];
         post?: never;
         /**
-         * Delete one of rewards
-         * @description Delete one of rewards. 409 while something refers to it.
+         * Delete a reward
+         * @description Delete a reward. 409 while something refers to it.
          */
         delete: operations["delete_rewards_by_pk"];
         options?: never;
@@ -9752,8 +9752,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the changes of one of rewards
-         * @description List the changes of one of rewards.
+         * List the changes of a reward
+         * @description List the changes of a reward.
          */
         get: operations["get_rewards_by_pk_history"];
         put?: never;
@@ -9772,8 +9772,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List what uses one of rewards
-         * @description List what uses one of rewards.
+         * List what uses a reward
+         * @description List what uses a reward.
          */
         get: operations["get_rewards_by_pk_usage"];
         put?: never;
@@ -9792,8 +9792,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List role-instansi, a page at a time
-         * @description List role-instansi, a page at a time.
+         * Get rows of the matrix of job roles and agencies
+         * @description Get rows of the matrix of job roles and agencies.
          */
         get: operations["get_role_instansi"];
         /**
@@ -9816,8 +9816,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List role-kompetensi, a page at a time
-         * @description List role-kompetensi, a page at a time.
+         * Get rows of the matrix of job roles and competency units
+         * @description Get rows of the matrix of job roles and competency units.
          */
         get: operations["get_role_kompetensi"];
         /**
@@ -9840,14 +9840,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List role-suggestions, a page at a time
-         * @description List role-suggestions, a page at a time.
+         * List role suggestions, a page at a time
+         * @description List role suggestions, a page at a time.
          */
         get: operations["get_role_suggestions"];
         put?: never;
         /**
-         * Add one of role-suggestions
-         * @description Add one of role-suggestions.
+         * Add a role suggestion
+         * @description Add a role suggestion.
          */
         post: operations["post_role_suggestions"];
         delete?: never;
@@ -9864,19 +9864,19 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get one of role-suggestions
-         * @description Get one of role-suggestions.
+         * Get a role suggestion
+         * @description Get a role suggestion.
          */
         get: operations["get_role_suggestions_by_pk"];
         /**
-         * Change one of role-suggestions
-         * @description Change one of role-suggestions. A stale version is refused with 409.
+         * Change a role suggestion
+         * @description Change a role suggestion. A stale version is refused with 409.
          */
         put: operations["put_role_suggestions_by_pk"];
         post?: never;
         /**
-         * Delete one of role-suggestions
-         * @description Delete one of role-suggestions. 409 while something refers to it.
+         * Delete a role suggestion
+         * @description Delete a role suggestion. 409 while something refers to it.
          */
         delete: operations["delete_role_suggestions_by_pk"];
         options?: never;
@@ -9892,8 +9892,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the changes of one of role-suggestions
-         * @description List the changes of one of role-suggestions.
+         * List the changes of a role suggestion
+         * @description List the changes of a role suggestion.
          */
         get: operations["get_role_suggestions_by_pk_history"];
         put?: never;
@@ -9912,8 +9912,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List what uses one of role-suggestions
-         * @description List what uses one of role-suggestions.
+         * List what uses a role suggestion
+         * @description List what uses a role suggestion.
          */
         get: operations["get_role_suggestions_by_pk_usage"];
         put?: never;
@@ -9952,13 +9952,13 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get one of rubrics
-         * @description Get one of rubrics.
+         * Get a rubric
+         * @description Get a rubric.
          */
         get: operations["get_rubrics_by_pk"];
         /**
-         * Change one of rubrics
-         * @description Change one of rubrics. A stale version is refused with 409.
+         * Change a rubric
+         * @description Change a rubric. A stale version is refused with 409.
          */
         put: operations["put_rubrics_by_pk"];
         post?: never;
@@ -9976,8 +9976,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the changes of one of rubrics
-         * @description List the changes of one of rubrics.
+         * List the changes of a rubric
+         * @description List the changes of a rubric.
          */
         get: operations["get_rubrics_by_pk_history"];
         put?: never;
@@ -9996,8 +9996,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List what uses one of rubrics
-         * @description List what uses one of rubrics.
+         * List what uses a rubric
+         * @description List what uses a rubric.
          */
         get: operations["get_rubrics_by_pk_usage"];
         put?: never;
@@ -10016,14 +10016,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List search-synonyms, a page at a time
-         * @description List search-synonyms, a page at a time.
+         * List search synonyms, a page at a time
+         * @description List search synonyms, a page at a time.
          */
         get: operations["get_search_synonyms"];
         put?: never;
         /**
-         * Add one of search-synonyms
-         * @description Add one of search-synonyms.
+         * Add a search synonym
+         * @description Add a search synonym.
          */
         post: operations["post_search_synonyms"];
         delete?: never;
@@ -10040,19 +10040,19 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get one of search-synonyms
-         * @description Get one of search-synonyms.
+         * Get a search synonym
+         * @description Get a search synonym.
          */
         get: operations["get_search_synonyms_by_pk"];
         /**
-         * Change one of search-synonyms
-         * @description Change one of search-synonyms. A stale version is refused with 409.
+         * Change a search synonym
+         * @description Change a search synonym. A stale version is refused with 409.
          */
         put: operations["put_search_synonyms_by_pk"];
         post?: never;
         /**
-         * Delete one of search-synonyms
-         * @description Delete one of search-synonyms. 409 while something refers to it.
+         * Delete a search synonym
+         * @description Delete a search synonym. 409 while something refers to it.
          */
         delete: operations["delete_search_synonyms_by_pk"];
         options?: never;
@@ -10068,8 +10068,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the changes of one of search-synonyms
-         * @description List the changes of one of search-synonyms.
+         * List the changes of a search synonym
+         * @description List the changes of a search synonym.
          */
         get: operations["get_search_synonyms_by_pk_history"];
         put?: never;
@@ -10088,8 +10088,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List what uses one of search-synonyms
-         * @description List what uses one of search-synonyms.
+         * List what uses a search synonym
+         * @description List what uses a search synonym.
          */
         get: operations["get_search_synonyms_by_pk_usage"];
         put?: never;
@@ -10154,8 +10154,8 @@ export interface paths {
         get: operations["get_segments"];
         put?: never;
         /**
-         * Add one of segments
-         * @description Add one of segments.
+         * Add a segment
+         * @description Add a segment.
          */
         post: operations["post_segments"];
         delete?: never;
@@ -10172,19 +10172,19 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get one of segments
-         * @description Get one of segments.
+         * Get a segment
+         * @description Get a segment.
          */
         get: operations["get_segments_by_pk"];
         /**
-         * Change one of segments
-         * @description Change one of segments. A stale version is refused with 409.
+         * Change a segment
+         * @description Change a segment. A stale version is refused with 409.
          */
         put: operations["put_segments_by_pk"];
         post?: never;
         /**
-         * Delete one of segments
-         * @description Delete one of segments. 409 while something refers to it.
+         * Delete a segment
+         * @description Delete a segment. 409 while something refers to it.
          */
         delete: operations["delete_segments_by_pk"];
         options?: never;
@@ -10200,8 +10200,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the changes of one of segments
-         * @description List the changes of one of segments.
+         * List the changes of a segment
+         * @description List the changes of a segment.
          */
         get: operations["get_segments_by_pk_history"];
         put?: never;
@@ -10220,8 +10220,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List what uses one of segments
-         * @description List what uses one of segments.
+         * List what uses a segment
+         * @description List what uses a segment.
          */
         get: operations["get_segments_by_pk_usage"];
         put?: never;
@@ -10240,8 +10240,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List sent-mails, a page at a time
-         * @description List sent-mails, a page at a time.
+         * List sent mails, a page at a time
+         * @description List sent mails, a page at a time.
          */
         get: operations["get_sent_mails"];
         put?: never;
@@ -10260,8 +10260,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get one of sent-mails
-         * @description Get one of sent-mails.
+         * Get a sent mail
+         * @description Get a sent mail.
          */
         get: operations["get_sent_mails_by_pk"];
         put?: never;
@@ -10280,8 +10280,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the changes of one of sent-mails
-         * @description List the changes of one of sent-mails.
+         * List the changes of a sent mail
+         * @description List the changes of a sent mail.
          */
         get: operations["get_sent_mails_by_pk_history"];
         put?: never;
@@ -10320,8 +10320,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List what uses one of sent-mails
-         * @description List what uses one of sent-mails.
+         * List what uses a sent mail
+         * @description List what uses a sent mail.
          */
         get: operations["get_sent_mails_by_pk_usage"];
         put?: never;
@@ -10460,8 +10460,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List sidebar, a page at a time
-         * @description List sidebar, a page at a time.
+         * List the groups and lines of the user's menu
+         * @description List the groups and lines of the user's menu.
          */
         get: operations["get_sidebar"];
         put?: never;
@@ -10480,8 +10480,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List site-settings, a page at a time
-         * @description List site-settings, a page at a time.
+         * Get site settings
+         * @description Get site settings.
          */
         get: operations["get_site_settings"];
         /**
@@ -10504,8 +10504,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the changes of one of site-settings
-         * @description List the changes of one of site-settings.
+         * List the changes of the site settings
+         * @description List the changes of the site settings.
          */
         get: operations["get_site_settings_history"];
         put?: never;
@@ -10530,8 +10530,8 @@ export interface paths {
         get: operations["get_sliders"];
         put?: never;
         /**
-         * Add one of sliders
-         * @description Add one of sliders.
+         * Add a slider
+         * @description Add a slider.
          */
         post: operations["post_sliders"];
         delete?: never;
@@ -10548,19 +10548,19 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get one of sliders
-         * @description Get one of sliders.
+         * Get a slider
+         * @description Get a slider.
          */
         get: operations["get_sliders_by_pk"];
         /**
-         * Change one of sliders
-         * @description Change one of sliders. A stale version is refused with 409.
+         * Change a slider
+         * @description Change a slider. A stale version is refused with 409.
          */
         put: operations["put_sliders_by_pk"];
         post?: never;
         /**
-         * Delete one of sliders
-         * @description Delete one of sliders. 409 while something refers to it.
+         * Delete a slider
+         * @description Delete a slider. 409 while something refers to it.
          */
         delete: operations["delete_sliders_by_pk"];
         options?: never;
@@ -10576,8 +10576,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the changes of one of sliders
-         * @description List the changes of one of sliders.
+         * List the changes of a slider
+         * @description List the changes of a slider.
          */
         get: operations["get_sliders_by_pk_history"];
         put?: never;
@@ -10596,8 +10596,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List what uses one of sliders
-         * @description List what uses one of sliders.
+         * List what uses a slider
+         * @description List what uses a slider.
          */
         get: operations["get_sliders_by_pk_usage"];
         put?: never;
@@ -10616,8 +10616,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List sold-products, a page at a time
-         * @description List sold-products, a page at a time.
+         * List products with seats sold, a page at a time
+         * @description List products with seats sold, a page at a time.
          */
         get: operations["get_sold_products"];
         put?: never;
@@ -10656,8 +10656,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Show sold product
-         * @description Show sold product.
+         * Get a sold product
+         * @description Get a sold product.
          */
         get: operations["get_sold_products_by_item_id"];
         put?: never;
@@ -10736,8 +10736,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List souvenir-requests, a page at a time
-         * @description List souvenir-requests, a page at a time.
+         * List souvenir requests, a page at a time
+         * @description List souvenir requests, a page at a time.
          */
         get: operations["get_souvenir_requests"];
         put?: never;
@@ -10756,8 +10756,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get one of souvenir-requests
-         * @description Get one of souvenir-requests.
+         * Get a souvenir request
+         * @description Get a souvenir request.
          */
         get: operations["get_souvenir_requests_by_pk"];
         put?: never;
@@ -10776,8 +10776,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the changes of one of souvenir-requests
-         * @description List the changes of one of souvenir-requests.
+         * List the changes of a souvenir request
+         * @description List the changes of a souvenir request.
          */
         get: operations["get_souvenir_requests_by_pk_history"];
         put?: never;
@@ -10836,8 +10836,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List what uses one of souvenir-requests
-         * @description List what uses one of souvenir-requests.
+         * List what uses a souvenir request
+         * @description List what uses a souvenir request.
          */
         get: operations["get_souvenir_requests_by_pk_usage"];
         put?: never;
@@ -10862,8 +10862,8 @@ export interface paths {
         get: operations["get_souvenirs"];
         put?: never;
         /**
-         * Add one of souvenirs
-         * @description Add one of souvenirs.
+         * Add a souvenir
+         * @description Add a souvenir.
          */
         post: operations["post_souvenirs"];
         delete?: never;
@@ -10880,19 +10880,19 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get one of souvenirs
-         * @description Get one of souvenirs.
+         * Get a souvenir
+         * @description Get a souvenir.
          */
         get: operations["get_souvenirs_by_pk"];
         /**
-         * Change one of souvenirs
-         * @description Change one of souvenirs. A stale version is refused with 409.
+         * Change a souvenir
+         * @description Change a souvenir. A stale version is refused with 409.
          */
         put: operations["put_souvenirs_by_pk"];
         post?: never;
         /**
-         * Delete one of souvenirs
-         * @description Delete one of souvenirs. 409 while something refers to it.
+         * Delete a souvenir
+         * @description Delete a souvenir. 409 while something refers to it.
          */
         delete: operations["delete_souvenirs_by_pk"];
         options?: never;
@@ -10908,8 +10908,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the changes of one of souvenirs
-         * @description List the changes of one of souvenirs.
+         * List the changes of a souvenir
+         * @description List the changes of a souvenir.
          */
         get: operations["get_souvenirs_by_pk_history"];
         put?: never;
@@ -10950,8 +10950,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Restore one of souvenirs that was deleted
-         * @description Restore one of souvenirs that was deleted.
+         * Restore a souvenir that was deleted
+         * @description Restore a souvenir that was deleted.
          */
         post: operations["post_souvenirs_by_pk_restore"];
         delete?: never;
@@ -10968,8 +10968,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List what uses one of souvenirs
-         * @description List what uses one of souvenirs.
+         * List what uses a souvenir
+         * @description List what uses a souvenir.
          */
         get: operations["get_souvenirs_by_pk_usage"];
         put?: never;
@@ -10994,8 +10994,8 @@ export interface paths {
         get: operations["get_tags"];
         put?: never;
         /**
-         * Add one of tags
-         * @description Add one of tags.
+         * Add a tag
+         * @description Add a tag.
          */
         post: operations["post_tags"];
         delete?: never;
@@ -11012,19 +11012,19 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get one of tags
-         * @description Get one of tags.
+         * Get a tag
+         * @description Get a tag.
          */
         get: operations["get_tags_by_pk"];
         /**
-         * Change one of tags
-         * @description Change one of tags. A stale version is refused with 409.
+         * Change a tag
+         * @description Change a tag. A stale version is refused with 409.
          */
         put: operations["put_tags_by_pk"];
         post?: never;
         /**
-         * Delete one of tags
-         * @description Delete one of tags. 409 while something refers to it.
+         * Delete a tag
+         * @description Delete a tag. 409 while something refers to it.
          */
         delete: operations["delete_tags_by_pk"];
         options?: never;
@@ -11040,8 +11040,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the changes of one of tags
-         * @description List the changes of one of tags.
+         * List the changes of a tag
+         * @description List the changes of a tag.
          */
         get: operations["get_tags_by_pk_history"];
         put?: never;
@@ -11060,8 +11060,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List what uses one of tags
-         * @description List what uses one of tags.
+         * List what uses a tag
+         * @description List what uses a tag.
          */
         get: operations["get_tags_by_pk_usage"];
         put?: never;
@@ -11086,8 +11086,8 @@ export interface paths {
         get: operations["get_tasks"];
         put?: never;
         /**
-         * Add one of tasks
-         * @description Add one of tasks.
+         * Add a task
+         * @description Add a task.
          */
         post: operations["post_tasks"];
         delete?: never;
@@ -11104,19 +11104,19 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get one of tasks
-         * @description Get one of tasks.
+         * Get a task
+         * @description Get a task.
          */
         get: operations["get_tasks_by_pk"];
         /**
-         * Change one of tasks
-         * @description Change one of tasks. A stale version is refused with 409.
+         * Change a task
+         * @description Change a task. A stale version is refused with 409.
          */
         put: operations["put_tasks_by_pk"];
         post?: never;
         /**
-         * Delete one of tasks
-         * @description Delete one of tasks. 409 while something refers to it.
+         * Delete a task
+         * @description Delete a task. 409 while something refers to it.
          */
         delete: operations["delete_tasks_by_pk"];
         options?: never;
@@ -11132,8 +11132,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the changes of one of tasks
-         * @description List the changes of one of tasks.
+         * List the changes of a task
+         * @description List the changes of a task.
          */
         get: operations["get_tasks_by_pk_history"];
         put?: never;
@@ -11174,8 +11174,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Restore one of tasks that was deleted
-         * @description Restore one of tasks that was deleted.
+         * Restore a task that was deleted
+         * @description Restore a task that was deleted.
          */
         post: operations["post_tasks_by_pk_restore"];
         delete?: never;
@@ -11192,8 +11192,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List what uses one of tasks
-         * @description List what uses one of tasks.
+         * List what uses a task
+         * @description List what uses a task.
          */
         get: operations["get_tasks_by_pk_usage"];
         put?: never;
@@ -11296,8 +11296,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List tna-campaigns, a page at a time
-         * @description List tna-campaigns, a page at a time.
+         * List TNA campaigns, a page at a time
+         * @description List TNA campaigns, a page at a time.
          */
         get: operations["get_tna_campaigns"];
         put?: never;
@@ -11316,8 +11316,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get one of tna-campaigns
-         * @description Get one of tna-campaigns.
+         * Get a TNA campaign
+         * @description Get a TNA campaign.
          */
         get: operations["get_tna_campaigns_by_pk"];
         put?: never;
@@ -11336,8 +11336,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the changes of one of tna-campaigns
-         * @description List the changes of one of tna-campaigns.
+         * List the changes of a TNA campaign
+         * @description List the changes of a TNA campaign.
          */
         get: operations["get_tna_campaigns_by_pk_history"];
         put?: never;
@@ -11356,8 +11356,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List what uses one of tna-campaigns
-         * @description List what uses one of tna-campaigns.
+         * List what uses a TNA campaign
+         * @description List what uses a TNA campaign.
          */
         get: operations["get_tna_campaigns_by_pk_usage"];
         put?: never;
@@ -11396,14 +11396,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List training-subjects, a page at a time
-         * @description List training-subjects, a page at a time.
+         * List training subjects, a page at a time
+         * @description List training subjects, a page at a time.
          */
         get: operations["get_training_subjects"];
         put?: never;
         /**
-         * Add one of training-subjects
-         * @description Add one of training-subjects.
+         * Add a training subject
+         * @description Add a training subject.
          */
         post: operations["post_training_subjects"];
         delete?: never;
@@ -11420,19 +11420,19 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get one of training-subjects
-         * @description Get one of training-subjects.
+         * Get a training subject
+         * @description Get a training subject.
          */
         get: operations["get_training_subjects_by_pk"];
         /**
-         * Change one of training-subjects
-         * @description Change one of training-subjects. A stale version is refused with 409.
+         * Change a training subject
+         * @description Change a training subject. A stale version is refused with 409.
          */
         put: operations["put_training_subjects_by_pk"];
         post?: never;
         /**
-         * Delete one of training-subjects
-         * @description Delete one of training-subjects. 409 while something refers to it.
+         * Delete a training subject
+         * @description Delete a training subject. 409 while something refers to it.
          */
         delete: operations["delete_training_subjects_by_pk"];
         options?: never;
@@ -11448,8 +11448,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the changes of one of training-subjects
-         * @description List the changes of one of training-subjects.
+         * List the changes of a training subject
+         * @description List the changes of a training subject.
          */
         get: operations["get_training_subjects_by_pk_history"];
         put?: never;
@@ -11468,8 +11468,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List what uses one of training-subjects
-         * @description List what uses one of training-subjects.
+         * List what uses a training subject
+         * @description List what uses a training subject.
          */
         get: operations["get_training_subjects_by_pk_usage"];
         put?: never;
@@ -11488,8 +11488,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List translation-gaps, a page at a time
-         * @description List translation-gaps, a page at a time.
+         * Count missing translations by kind of text and language
+         * @description Count missing translations by kind of text and language.
          */
         get: operations["get_translation_gaps"];
         put?: never;
@@ -11508,8 +11508,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List translation-grid, a page at a time
-         * @description List translation-grid, a page at a time.
+         * List texts with their translations into one language, a page at a time
+         * @description List texts with their translations into one language, a page at a time.
          */
         get: operations["get_translation_grid"];
         put?: never;
@@ -11528,8 +11528,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List translation-sources, a page at a time
-         * @description List translation-sources, a page at a time.
+         * List the kinds of translatable texts
+         * @description List the kinds of translatable texts.
          */
         get: operations["get_translation_sources"];
         put?: never;
@@ -11554,8 +11554,8 @@ export interface paths {
         get: operations["get_translations"];
         put?: never;
         /**
-         * Add one of translations
-         * @description Add one of translations.
+         * Add a translation
+         * @description Add a translation.
          */
         post: operations["post_translations"];
         delete?: never;
@@ -11572,19 +11572,19 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get one of translations
-         * @description Get one of translations.
+         * Get a translation
+         * @description Get a translation.
          */
         get: operations["get_translations_by_pk"];
         /**
-         * Change one of translations
-         * @description Change one of translations. A stale version is refused with 409.
+         * Change a translation
+         * @description Change a translation. A stale version is refused with 409.
          */
         put: operations["put_translations_by_pk"];
         post?: never;
         /**
-         * Delete one of translations
-         * @description Delete one of translations. 409 while something refers to it.
+         * Delete a translation
+         * @description Delete a translation. 409 while something refers to it.
          */
         delete: operations["delete_translations_by_pk"];
         options?: never;
@@ -11600,8 +11600,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the changes of one of translations
-         * @description List the changes of one of translations.
+         * List the changes of a translation
+         * @description List the changes of a translation.
          */
         get: operations["get_translations_by_pk_history"];
         put?: never;
@@ -11620,8 +11620,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List what uses one of translations
-         * @description List what uses one of translations.
+         * List what uses a translation
+         * @description List what uses a translation.
          */
         get: operations["get_translations_by_pk_usage"];
         put?: never;
@@ -11646,8 +11646,8 @@ export interface paths {
         get: operations["get_units"];
         put?: never;
         /**
-         * Add one of units
-         * @description Add one of units.
+         * Add a unit
+         * @description Add a unit.
          */
         post: operations["post_units"];
         delete?: never;
@@ -11664,19 +11664,19 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get one of units
-         * @description Get one of units.
+         * Get a unit
+         * @description Get a unit.
          */
         get: operations["get_units_by_pk"];
         /**
-         * Change one of units
-         * @description Change one of units. A stale version is refused with 409.
+         * Change a unit
+         * @description Change a unit. A stale version is refused with 409.
          */
         put: operations["put_units_by_pk"];
         post?: never;
         /**
-         * Delete one of units
-         * @description Delete one of units. 409 while something refers to it.
+         * Delete a unit
+         * @description Delete a unit. 409 while something refers to it.
          */
         delete: operations["delete_units_by_pk"];
         options?: never;
@@ -11692,8 +11692,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the changes of one of units
-         * @description List the changes of one of units.
+         * List the changes of a unit
+         * @description List the changes of a unit.
          */
         get: operations["get_units_by_pk_history"];
         put?: never;
@@ -11714,8 +11714,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Restore one of units that was deleted
-         * @description Restore one of units that was deleted.
+         * Restore a unit that was deleted
+         * @description Restore a unit that was deleted.
          */
         post: operations["post_units_by_pk_restore"];
         delete?: never;
@@ -11732,8 +11732,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List what uses one of units
-         * @description List what uses one of units.
+         * List what uses a unit
+         * @description List what uses a unit.
          */
         get: operations["get_units_by_pk_usage"];
         put?: never;
@@ -11758,8 +11758,8 @@ export interface paths {
         get: operations["get_users"];
         put?: never;
         /**
-         * Add one of users
-         * @description Add one of users.
+         * Invite a user
+         * @description Invite a user.
          */
         post: operations["post_users"];
         delete?: never;
@@ -11776,13 +11776,13 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get one of users
-         * @description Get one of users.
+         * Get a user
+         * @description Get a user.
          */
         get: operations["get_users_by_pk"];
         /**
-         * Change one of users
-         * @description Change one of users. A stale version is refused with 409.
+         * Change a user
+         * @description Change a user.
          */
         put: operations["put_users_by_pk"];
         post?: never;
@@ -11820,8 +11820,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the changes of one of users
-         * @description List the changes of one of users.
+         * List the changes of a user
+         * @description List the changes of a user.
          */
         get: operations["get_users_by_pk_history"];
         put?: never;
@@ -11920,15 +11920,15 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get one of videos
-         * @description Get one of videos.
+         * Get a video
+         * @description Get a video.
          */
         get: operations["get_videos_by_pk"];
         put?: never;
         post?: never;
         /**
-         * Delete one of videos
-         * @description Delete one of videos. 409 while something refers to it.
+         * Delete a video
+         * @description Delete a video. 409 while something refers to it.
          */
         delete: operations["delete_videos_by_pk"];
         options?: never;
@@ -11964,8 +11964,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the changes of one of videos
-         * @description List the changes of one of videos.
+         * List the changes of a video
+         * @description List the changes of a video.
          */
         get: operations["get_videos_by_pk_history"];
         put?: never;
@@ -12004,8 +12004,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List what uses one of videos
-         * @description List what uses one of videos.
+         * List what uses a video
+         * @description List what uses a video.
          */
         get: operations["get_videos_by_pk_usage"];
         put?: never;
@@ -12024,8 +12024,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List visitor-questions, a page at a time
-         * @description List visitor-questions, a page at a time.
+         * List visitor questions, a page at a time
+         * @description List visitor questions, a page at a time.
          */
         get: operations["get_visitor_questions"];
         put?: never;
@@ -12044,19 +12044,19 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get one of visitor-questions
-         * @description Get one of visitor-questions.
+         * Get a visitor question
+         * @description Get a visitor question.
          */
         get: operations["get_visitor_questions_by_pk"];
         /**
-         * Change one of visitor-questions
-         * @description Change one of visitor-questions. A stale version is refused with 409.
+         * Change a visitor question
+         * @description Change a visitor question. A stale version is refused with 409.
          */
         put: operations["put_visitor_questions_by_pk"];
         post?: never;
         /**
-         * Delete one of visitor-questions
-         * @description Delete one of visitor-questions. 409 while something refers to it.
+         * Delete a visitor question
+         * @description Delete a visitor question. 409 while something refers to it.
          */
         delete: operations["delete_visitor_questions_by_pk"];
         options?: never;
@@ -12072,8 +12072,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the changes of one of visitor-questions
-         * @description List the changes of one of visitor-questions.
+         * List the changes of a visitor question
+         * @description List the changes of a visitor question.
          */
         get: operations["get_visitor_questions_by_pk_history"];
         put?: never;
@@ -12092,8 +12092,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List what uses one of visitor-questions
-         * @description List what uses one of visitor-questions.
+         * List what uses a visitor question
+         * @description List what uses a visitor question.
          */
         get: operations["get_visitor_questions_by_pk_usage"];
         put?: never;
@@ -12252,8 +12252,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List wall-posts, a page at a time
-         * @description List wall-posts, a page at a time.
+         * List wall posts, a page at a time
+         * @description List wall posts, a page at a time.
          */
         get: operations["get_wall_posts"];
         put?: never;
@@ -12272,8 +12272,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get one of wall-posts
-         * @description Get one of wall-posts.
+         * Get a wall post
+         * @description Get a wall post.
          */
         get: operations["get_wall_posts_by_pk"];
         put?: never;
@@ -12292,8 +12292,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the changes of one of wall-posts
-         * @description List the changes of one of wall-posts.
+         * List the changes of a wall post
+         * @description List the changes of a wall post.
          */
         get: operations["get_wall_posts_by_pk_history"];
         put?: never;
@@ -12332,8 +12332,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List what uses one of wall-posts
-         * @description List what uses one of wall-posts.
+         * List what uses a wall post
+         * @description List what uses a wall post.
          */
         get: operations["get_wall_posts_by_pk_usage"];
         put?: never;
@@ -12584,14 +12584,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List withholding-rates, a page at a time
-         * @description List withholding-rates, a page at a time.
+         * List withholding rates, a page at a time
+         * @description List withholding rates, a page at a time.
          */
         get: operations["get_withholding_rates"];
         put?: never;
         /**
-         * Add one of withholding-rates
-         * @description Add one of withholding-rates.
+         * Add a withholding rate
+         * @description Add a withholding rate.
          */
         post: operations["post_withholding_rates"];
         delete?: never;
@@ -12608,19 +12608,19 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get one of withholding-rates
-         * @description Get one of withholding-rates.
+         * Get a withholding rate
+         * @description Get a withholding rate.
          */
         get: operations["get_withholding_rates_by_pk"];
         /**
-         * Change one of withholding-rates
-         * @description Change one of withholding-rates. A stale version is refused with 409.
+         * Change a withholding rate
+         * @description Change a withholding rate. A stale version is refused with 409.
          */
         put: operations["put_withholding_rates_by_pk"];
         post?: never;
         /**
-         * Delete one of withholding-rates
-         * @description Delete one of withholding-rates. 409 while something refers to it.
+         * Delete a withholding rate
+         * @description Delete a withholding rate. 409 while something refers to it.
          */
         delete: operations["delete_withholding_rates_by_pk"];
         options?: never;
@@ -12636,8 +12636,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the changes of one of withholding-rates
-         * @description List the changes of one of withholding-rates.
+         * List the changes of a withholding rate
+         * @description List the changes of a withholding rate.
          */
         get: operations["get_withholding_rates_by_pk_history"];
         put?: never;
@@ -12656,8 +12656,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List what uses one of withholding-rates
-         * @description List what uses one of withholding-rates.
+         * List what uses a withholding rate
+         * @description List what uses a withholding rate.
          */
         get: operations["get_withholding_rates_by_pk_usage"];
         put?: never;
@@ -12676,8 +12676,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List work, a page at a time
-         * @description List work, a page at a time.
+         * Count the user's open work by kind
+         * @description Count the user's open work by kind.
          */
         get: operations["get_work"];
         put?: never;

@@ -2150,8 +2150,8 @@ export interface paths {
         get: operations["get_corporate_campaigns"];
         put?: never;
         /**
-         * Start campaign
-         * @description Start campaign.
+         * Start a campaign
+         * @description Start a campaign.
          */
         post: operations["post_corporate_campaigns"];
         delete?: never;
@@ -2430,13 +2430,13 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Change member
-         * @description Change member.
+         * Change a member
+         * @description Change a member.
          */
         post: operations["post_corporate_members_by_member_id"];
         /**
-         * Remove member
-         * @description Remove member.
+         * Remove a member
+         * @description Remove a member.
          */
         delete: operations["delete_corporate_members_by_member_id"];
         options?: never;
@@ -2800,8 +2800,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List downloads, a page at a time
-         * @description List downloads, a page at a time.
+         * List what the user can download, such as tickets, documents and materials
+         * @description List what the user can download, such as tickets, documents and materials.
          */
         get: operations["get_downloads"];
         put?: never;
@@ -2820,8 +2820,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the changes of one of elearning
-         * @description List the changes of one of elearning.
+         * List the user's e-learning packages, the newest first
+         * @description List the user's e-learning packages, the newest first.
          */
         get: operations["get_elearning_history"];
         put?: never;
@@ -3064,8 +3064,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Show course
-         * @description Show course.
+         * Get a course
+         * @description Get a course.
          */
         get: operations["get_elearning_by_slug_course"];
         put?: never;
@@ -3144,8 +3144,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the changes of one of elearning
-         * @description List the changes of one of elearning.
+         * List the user's attempts at an exam
+         * @description List the user's attempts at an exam.
          */
         get: operations["get_elearning_by_slug_exams_by_uuid_history"];
         put?: never;
@@ -3304,8 +3304,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Show preview
-         * @description Show preview.
+         * Get a preview
+         * @description Get a preview.
          */
         get: operations["get_elearning_by_slug_previews_by_content_uuid"];
         put?: never;
@@ -3404,8 +3404,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the changes of one of elearning
-         * @description List the changes of one of elearning.
+         * List the user's attempts at a quiz
+         * @description List the user's attempts at a quiz.
          */
         get: operations["get_elearning_by_slug_quizzes_by_uuid_history"];
         put?: never;
@@ -3610,8 +3610,8 @@ export interface paths {
         get: operations["get_forum_discussions"];
         put?: never;
         /**
-         * Start discussion
-         * @description Start discussion.
+         * Start a discussion
+         * @description Start a discussion.
          */
         post: operations["post_forum_discussions"];
         delete?: never;
@@ -3628,15 +3628,15 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Show discussion
-         * @description Show discussion.
+         * Get a discussion
+         * @description Get a discussion.
          */
         get: operations["get_forum_discussions_by_uuid"];
         put?: never;
         post?: never;
         /**
-         * Delete discussion
-         * @description Delete discussion.
+         * Delete a discussion
+         * @description Delete a discussion.
          */
         delete: operations["delete_forum_discussions_by_uuid"];
         options?: never;
@@ -3654,8 +3654,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Edit discussion
-         * @description Edit discussion.
+         * Edit a discussion
+         * @description Edit a discussion.
          */
         post: operations["post_forum_discussions_by_uuid_edit"];
         delete?: never;
@@ -3754,8 +3754,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Report discussion
-         * @description Report discussion.
+         * Report a discussion
+         * @description Report a discussion.
          */
         post: operations["post_forum_discussions_by_uuid_report"];
         delete?: never;
@@ -3812,8 +3812,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the changes of one of forum
-         * @description List the changes of one of forum.
+         * List the user's discussions and replies
+         * @description List the user's discussions and replies.
          */
         get: operations["get_forum_history"];
         put?: never;
@@ -3879,8 +3879,8 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Delete reply
-         * @description Delete reply.
+         * Delete a reply
+         * @description Delete a reply.
          */
         delete: operations["delete_forum_replies_by_uuid"];
         options?: never;
@@ -3918,8 +3918,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Edit reply
-         * @description Edit reply.
+         * Edit a reply
+         * @description Edit a reply.
          */
         post: operations["post_forum_replies_by_uuid_edit"];
         delete?: never;
@@ -3958,8 +3958,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Report reply
-         * @description Report reply.
+         * Report a reply
+         * @description Report a reply.
          */
         post: operations["post_forum_replies_by_uuid_report"];
         delete?: never;
@@ -4176,8 +4176,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List loyalty-card, a page at a time
-         * @description List loyalty-card, a page at a time.
+         * Get the user's points, tier and next tier
+         * @description Get the user's points, tier and next tier.
          */
         get: operations["get_loyalty_card"];
         put?: never;
@@ -4320,8 +4320,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List my-certificates, a page at a time
-         * @description List my-certificates, a page at a time.
+         * List the user's certificates
+         * @description List the user's certificates.
          */
         get: operations["get_my_certificates"];
         put?: never;
@@ -4420,8 +4420,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the changes of one of other-products
-         * @description List the changes of one of other-products.
+         * List the user's other products, the newest first
+         * @description List the user's other products, the newest first.
          */
         get: operations["get_other_products_history"];
         put?: never;
@@ -4440,8 +4440,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the changes of one of oti
-         * @description List the changes of one of oti.
+         * List the user's OTI classes, the newest first
+         * @description List the user's OTI classes, the newest first.
          */
         get: operations["get_oti_history"];
         put?: never;
@@ -4482,8 +4482,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Submit assignment
-         * @description Submit assignment.
+         * Submit an assignment
+         * @description Submit an assignment.
          */
         post: operations["post_oti_by_slug_assignments_by_assignment_uuid_submit"];
         delete?: never;
@@ -4540,8 +4540,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Show feedback questions
-         * @description Show feedback questions.
+         * Get feedback questions
+         * @description Get feedback questions.
          */
         get: operations["get_oti_by_slug_feedback"];
         put?: never;
@@ -4564,8 +4564,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Show journey
-         * @description Show journey.
+         * Get a journey
+         * @description Get a journey.
          */
         get: operations["get_oti_by_slug_journeys"];
         put?: never;
@@ -4586,8 +4586,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Open journey step
-         * @description Open journey step.
+         * Open a journey step
+         * @description Open a journey step.
          */
         post: operations["post_oti_by_slug_journeys_by_step_uuid_open"];
         delete?: never;
@@ -4708,8 +4708,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the changes of one of oti
-         * @description List the changes of one of oti.
+         * List the user's attempts at a quiz
+         * @description List the user's attempts at a quiz.
          */
         get: operations["get_oti_by_slug_quizzes_by_uuid_history"];
         put?: never;
@@ -5404,8 +5404,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the changes of one of points
-         * @description List the changes of one of points.
+         * List the user's point entries, the newest first
+         * @description List the user's point entries, the newest first.
          */
         get: operations["get_points_history"];
         put?: never;
@@ -5524,8 +5524,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Show reward
-         * @description Show reward.
+         * Get a reward
+         * @description Get a reward.
          */
         get: operations["get_points_rewards_by_uuid"];
         put?: never;
@@ -7206,8 +7206,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Verify certificate
-         * @description Verify certificate.
+         * Verify a certificate
+         * @description Verify a certificate.
          */
         post: operations["post_public_verify_certificate"];
         delete?: never;
@@ -7388,8 +7388,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Show registration
-         * @description Show registration.
+         * Get a registration
+         * @description Get a registration.
          */
         get: operations["get_registrations_by_number"];
         put?: never;
@@ -7430,8 +7430,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Remove attachment
-         * @description Remove attachment.
+         * Remove an attachment
+         * @description Remove an attachment.
          */
         post: operations["post_registrations_by_number_attachments_by_attachment_id_remove"];
         delete?: never;
@@ -7630,8 +7630,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Request souvenir
-         * @description Request souvenir.
+         * Request a souvenir
+         * @description Request a souvenir.
          */
         post: operations["post_souvenirs_request_v2"];
         delete?: never;
@@ -7648,8 +7648,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List statistic-dimension, a page at a time
-         * @description List statistic-dimension, a page at a time.
+         * Get the user's achieved and required level by competency unit
+         * @description Get the user's achieved and required level by competency unit.
          */
         get: operations["get_statistic_dimension"];
         put?: never;
@@ -7944,8 +7944,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the changes of one of webinars
-         * @description List the changes of one of webinars.
+         * List the user's webinars, the newest first
+         * @description List the user's webinars, the newest first.
          */
         get: operations["get_webinars_history"];
         put?: never;
@@ -8028,8 +8028,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the changes of one of workshops
-         * @description List the changes of one of workshops.
+         * List the user's workshops, the newest first
+         * @description List the user's workshops, the newest first.
          */
         get: operations["get_workshops_history"];
         put?: never;

@@ -10,6 +10,7 @@ import pytest
 from django.contrib.staticfiles import finders
 from django.test import Client
 
+from duxi.config.contract import nouns
 from duxi.config.contract.documenting import descriptions, operations_of
 from duxi.config.routes import backoffice, learner
 from tests.contract.made import made
@@ -158,3 +159,32 @@ def test_the_contract_is_served_as_it_is_written(api, monkeypatch):
     assert json.loads(first.content) == document_of(api), "run ./dev contracts"
     assert first.content is second.content, "made once"
     assert "max-age" in first["Cache-Control"]
+
+
+@pytest.mark.parametrize(
+    ("name", "noun"),
+    [
+        ("api-keys", "an API key"),
+        ("faq-categories", "an FAQ category"),
+        ("payout-batches", "a payout batch"),
+        ("users", "a user"),
+        ("news", "a news item"),
+    ],
+)
+def test_one_of_a_resource_is_a_noun_with_an_article(name, noun):
+    assert nouns.one(name) == noun
+
+
+@pytest.mark.parametrize(
+    ("handler", "title"),
+    [
+        ("Show class", "Get a class"),
+        ("Edit reply", "Edit a reply"),
+        ("Show feedback results", "Get feedback results"),
+        ("Submit feedback", "Submit feedback"),
+        ("Add to cart", "Add to cart"),
+        ("List agencies", "List agencies"),
+    ],
+)
+def test_a_title_from_a_handlers_name_is_english(handler, title):
+    assert nouns.title_of(handler) == title

@@ -8,6 +8,8 @@ from typing import Any
 
 import yaml
 
+from duxi.backoffice.crud import RESOURCES
+from duxi.config.contract import nouns
 from duxi.config.contract.errors import errors_of, response_components
 from duxi.config.contract.examples import Examples
 
@@ -67,14 +69,17 @@ def _describe(operation: Node, written: str, usual: str) -> None:
 
 
 def _of_name(title: str) -> str:
-    """`Open journey step.` for a handler `open_journey_step`; a one-word name is no description."""
-    return f"{title.capitalize()}." if " " in title else ""
+    """`Open a journey step.` for a handler `open_journey_step`; a one-word name is no description."""
+    return f"{nouns.title_of(title.capitalize())}." if " " in title else ""
 
 
 def _of_resource(method: str, path: str) -> str:
     """The text of a declared resource's operations, which is the same for all resources."""
     name, _slash, rest = path.strip("/").partition("/")
-    return _RESOURCE.get((method, rest.rpartition("/")[2] if rest else ""), "").format(name=name)
+    if name not in RESOURCES:
+        return ""
+    text = _RESOURCE.get((method, rest.rpartition("/")[2] if rest else ""), "")
+    return text.format(all=nouns.plural(name), one=nouns.one(name)) if text else ""
 
 
 def _answers(operation: Node) -> Node:
@@ -98,14 +103,14 @@ def _on_the_wire(value: bool, choices: list[Any]) -> Any:
 
 
 _RESOURCE: Mapping[tuple[str, str], str] = {
-    ("get", ""): "List {name}, a page at a time.",
-    ("post", ""): "Add one of {name}.",
-    ("get", "{pk}"): "Get one of {name}.",
-    ("put", "{pk}"): "Change one of {name}. A stale version is refused with 409.",
-    ("delete", "{pk}"): "Delete one of {name}. 409 while something refers to it.",
-    ("get", "history"): "List the changes of one of {name}.",
-    ("get", "usage"): "List what uses one of {name}.",
-    ("post", "restore"): "Restore one of {name} that was deleted.",
+    ("get", ""): "List {all}, a page at a time.",
+    ("post", ""): "Add {one}.",
+    ("get", "{pk}"): "Get {one}.",
+    ("put", "{pk}"): "Change {one}. A stale version is refused with 409.",
+    ("delete", "{pk}"): "Delete {one}. 409 while something refers to it.",
+    ("get", "history"): "List the changes of {one}.",
+    ("get", "usage"): "List what uses {one}.",
+    ("post", "restore"): "Restore {one} that was deleted.",
 }
 _INTRODUCTION = (
     "Every response is `{code, message, results}`; `message` may be shown to users, and validation errors "
