@@ -124,9 +124,12 @@ export function formatDay(iso: string, locale = shown()): string {
   return inJakarta(SHORT, locale).format(new Date(iso))
 }
 
+// A line never begins with a dot.
+const DOT = '\u00a0· '
+
 /** `Sel, 1 Des 2026 · 09.00 WIB` */
 export function formatDateTime(iso: string, locale = shown()): string {
-  return `${formatDay(iso, locale)} · ${formatTime(iso, locale)}`
+  return `${formatDay(iso, locale)}${DOT}${formatTime(iso, locale)}`
 }
 
 /** `formatDate`, or `formatDateTime` when two of these moments are on one day. */
@@ -138,9 +141,9 @@ export function dateFormatFor(moments: readonly string[]): (iso: string) => stri
 /** The same text, with line breaks allowed only at its middle dots. */
 export function brokenAtDots(text: string): string {
   return text
-    .split(' · ')
+    .split(/\s· /)
     .map((part) => part.replaceAll(' ', '\u00a0'))
-    .join(' · ')
+    .join(DOT)
 }
 
 /** `1–3 Desember 2026`, or one date when both are on the same day. */
@@ -153,10 +156,11 @@ export function formatDateRange(
   return joined(inJakarta({ ...LONG, timeZone: zone }, locale), start, end)
 }
 
-/** The same for cards, with short months where two are named: `28 Des 2026 – 2 Jan 2027`. */
-export function formatCardDates(start: string, end: string): string {
-  if (formatMonth(start) === formatMonth(end)) return formatDateRange(start, end)
-  return joined(inJakarta({ ...LONG, month: 'short' }, shown()), start, end)
+/** The same for narrow places, with short months where two are named: `28 Des 2026 – 2 Jan 2027`. */
+export function formatCardDates(start: string, end: string, zone = JAKARTA): string {
+  const locale = shown()
+  if (formatMonth(start) === formatMonth(end)) return formatDateRange(start, end, locale, zone)
+  return joined(inJakarta({ ...LONG, month: 'short', timeZone: zone }, locale), start, end)
 }
 
 function joined(format: Intl.DateTimeFormat, start: string, end: string): string {

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { aProfile } from '../../test/account'
 import { renderAt } from '../../test/render'
 import { api, failed, ok, server } from '../../test/server'
@@ -49,6 +49,16 @@ test('a text that was not handed in is there again after a reload, for its write
   reload()
   writer = aProfile({ user_uuid: 'u-2' })
   expect(await open()).toHaveValue('')
+})
+
+test('the assignment that a step leads to comes into view', async () => {
+  const rows = [assignment, { ...assignment, uuid: 'a2', title: 'Tabel yang bersih' }]
+  server.use(api.get('/oti/kelas/assignments', () => ok({ rows, total: 2 })))
+  const shown = vi.spyOn(Element.prototype, 'scrollIntoView')
+  renderAt('/tugas#a2', <Assignments slug="kelas" />)
+  await screen.findByRole('heading', { name: 'Tabel yang bersih' })
+  await waitFor(() => expect(shown).toHaveBeenCalledTimes(1))
+  expect(shown.mock.contexts[0]).toHaveTextContent('Tabel yang bersih')
 })
 
 test('a text is kept until the server has taken it', async () => {

@@ -1,7 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { CalendarClock, ChevronDown } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useLocation } from 'react-router-dom'
 import { ApiError } from '../../api/envelope'
 import { messageOf } from '../../api/messageOf'
 import { formatDateTime } from '../../lib/format'
@@ -30,9 +31,7 @@ export function Assignments({ slug }: { slug: string }) {
       {({ rows }) => (
         <ul className="grid gap-5">
           {rows.map((assignment) => (
-            <li key={assignment.uuid}>
-              <AssignmentCard slug={slug} assignment={assignment} />
-            </li>
+            <AssignmentItem key={assignment.uuid} slug={slug} assignment={assignment} />
           ))}
         </ul>
       )}
@@ -40,7 +39,27 @@ export function Assignments({ slug }: { slug: string }) {
   )
 }
 
-function AssignmentCard({ slug, assignment }: { slug: string; assignment: Assignment }) {
+interface AssignmentProps {
+  slug: string
+  assignment: Assignment
+}
+
+/** Comes into view when a step of the class leads to it. */
+function AssignmentItem(props: AssignmentProps) {
+  const { uuid } = props.assignment
+  const item = useRef<HTMLLIElement>(null)
+  const { hash, key } = useLocation()
+  useEffect(() => {
+    if (key && hash === `#${uuid}`) item.current?.scrollIntoView()
+  }, [hash, key, uuid])
+  return (
+    <li ref={item} className="scroll-mt-22">
+      <AssignmentCard {...props} />
+    </li>
+  )
+}
+
+function AssignmentCard({ slug, assignment }: AssignmentProps) {
   const { submissions, can_submit } = assignment
   return (
     <Card className="grid gap-4 p-5 sm:p-6">
@@ -121,12 +140,7 @@ function Deadline({ assignment }: { assignment: Assignment }) {
   )
 }
 
-interface NextSubmissionProps {
-  slug: string
-  assignment: Assignment
-}
-
-function NextSubmission({ slug, assignment }: NextSubmissionProps) {
+function NextSubmission({ slug, assignment }: AssignmentProps) {
   const draft = useDraft(assignment.uuid)
   const send = async ({ text, uuids }: SubmissionInput) => {
     const sent = await submitAssignment(slug, assignment.uuid, text, uuids)

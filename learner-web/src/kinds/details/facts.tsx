@@ -10,7 +10,7 @@ import {
 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { ProductCard, ProductDetail } from '../../api/types'
-import { formatDateRange, formatDateTime, formatHours, formatTime } from '../../lib/format'
+import { formatCardDates, formatDateTime, formatHours, formatTime } from '../../lib/format'
 import { isSoldOut } from '../../lib/isSoldOut'
 import { lastsWholeDays } from '../../lib/wholeDays'
 import { difficulty } from '../facts/common'
@@ -32,7 +32,7 @@ export function dateFact(detail: ProductDetail): Fact[] {
     {
       icon: CalendarDays,
       label: <Trans>Tanggal</Trans>,
-      value: formatDateRange(starts_at, ends_at ?? starts_at, undefined, zone),
+      value: formatCardDates(starts_at, ends_at ?? starts_at, zone),
     },
     ends_at
       ? { icon: AlarmClock, label: <Trans>Pukul</Trans>, value: hoursOf(starts_at, ends_at, zone) }

@@ -22,6 +22,9 @@ test('a phone with another country is saved and then verified', async () => {
   )
   const { user } = show('/account/changePhoneNumber?required=1', <Phone />)
   expect(await screen.findByText('Silakan lengkapi nomor telepon anda')).toBeInTheDocument()
+  expect(
+    screen.getByText('Setelah kode dimasukkan, Anda kembali ke halaman tadi.'),
+  ).toBeInTheDocument()
   const chosen = await screen.findByRole('button', { name: 'Kode negara: Indonesia +62' })
   await waitFor(() => expect(chosen.querySelector('img')).toHaveAttribute('src', flagPicture('ID')))
   await user.click(chosen)

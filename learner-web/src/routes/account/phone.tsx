@@ -32,6 +32,9 @@ export function Component() {
             {params.has('required') && !own.phone && (
               <FormAlert tone="info">
                 <Trans>Silakan lengkapi nomor telepon anda</Trans>
+                <span className="block font-normal">
+                  <Trans>Setelah kode dimasukkan, Anda kembali ke halaman tadi.</Trans>
+                </span>
               </FormAlert>
             )}
             {own.phone && (

@@ -19,7 +19,7 @@ export function Component() {
   const { t } = useLingui()
   usePageMeta(
     t`Cek kemampuan gratis`,
-    t`Sembilan soal singkat, hasil langsung terlihat, tanpa perlu mendaftar lebih dulu.`,
+    t`Beberapa soal singkat, hasil langsung terlihat, tanpa perlu mendaftar lebih dulu.`,
   )
   return (
     <>

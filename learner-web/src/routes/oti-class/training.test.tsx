@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import type { Assignment, Journey, Presence, Step } from '../../features/oti-class/api'
 import { aProfile } from '../../test/account'
 import { axeViolations } from '../../test/axe'
@@ -201,6 +201,20 @@ test.each([
   )
   const field = await screen.findByLabelText('Jawaban Anda')
   expect(field.closest('details') === null).toBe(isOpen)
+})
+
+test('a step leads to its own assignment', async () => {
+  const step = aStep({ uuid: 's4', kind: 'assignment', title: 'Tugas dua', assignment_uuid: 'a2' })
+  const rows = [assignment, { ...assignment, uuid: 'a2', title: 'Tabel yang bersih' }]
+  server.use(
+    api.get(`/oti/${SLUG}/journeys`, () => ok({ ...journey, steps: [step] })),
+    api.get(`/oti/${SLUG}/assignments`, () => ok({ rows, total: 2 })),
+  )
+  const shown = vi.spyOn(Element.prototype, 'scrollIntoView')
+  show()
+  await userEvent.setup().click(await screen.findByRole('button', { name: 'Kerjakan tugas' }))
+  await screen.findByRole('heading', { name: 'Tabel yang bersih' })
+  expect(shown.mock.contexts.at(-1)).toHaveTextContent('Tabel yang bersih')
 })
 
 test('the page comes with the link to its room, so that the tabs do not move', async () => {

@@ -119,6 +119,11 @@ function useTab(): [TabName, (tab: TabName) => void] {
   return [tab, (next) => setParams(next === 'journey' ? {} : { tab: next }, { replace: true })]
 }
 
+const assignmentOf = ({ assignment_uuid }: Step) => ({
+  search: '?tab=assignments',
+  hash: assignment_uuid ?? '',
+})
+
 /** Opens a step: another tab, another screen, or the material itself. */
 function useOpenStep(slug: string, setTab: (tab: TabName) => void, scan: () => void) {
   const navigate = useNavigate()
@@ -134,7 +139,7 @@ function useOpenStep(slug: string, setTab: (tab: TabName) => void, scan: () => v
         if (step.state === 'open') complete.mutate(step.uuid)
       },
       presence: scan,
-      assignment: () => setTab('assignments'),
+      assignment: () => navigate(assignmentOf(step), { replace: true }),
       clearance: () => setTab('clearance'),
       feedback: () => navigate(pathTo('otiFeedback', { slug })),
       quiz: () => navigate(`/oti/class/${slug}/quiz/${step.quiz_uuid}`),

@@ -98,7 +98,7 @@ PAGES: tuple[tuple[str, Builder], ...] = (
         r"/free-assessment",
         _said(
             _("Cek kemampuan gratis"),
-            _("Sembilan soal singkat, hasil langsung terlihat, tanpa perlu mendaftar lebih dulu."),
+            _("Beberapa soal singkat, hasil langsung terlihat, tanpa perlu mendaftar lebih dulu."),
             "/free-assessment",
         ),
     ),
