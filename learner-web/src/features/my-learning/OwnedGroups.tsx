@@ -3,6 +3,7 @@ import { type ReactNode, useId } from 'react'
 import type { LearnerEvent, OwnedItem, Phase } from '../../api/learning'
 import { Card } from '../../ui/Card'
 import { OwnedRow } from './OwnedRow'
+import { isPast } from './phaseOf'
 
 /** In the order in which the rows come. */
 const GROUPS: readonly { phase: Phase; title: ReactNode }[] = [
@@ -11,6 +12,11 @@ const GROUPS: readonly { phase: Phase; title: ReactNode }[] = [
   { phase: 'open', title: <Trans>Bisa dibuka kapan saja</Trans> },
   { phase: 'past', title: <Trans>Selesai</Trans> },
 ]
+
+const eventsOf = ({ uuid }: OwnedItem, today: readonly LearnerEvent[]) =>
+  today.filter((event) => event.uuid === uuid)
+
+const areOver = (events: readonly LearnerEvent[]) => events.length > 0 && events.every(isPast)
 
 interface OwnedGroupsProps {
   rows: readonly OwnedItem[]
@@ -22,13 +28,16 @@ interface OwnedGroupsProps {
 
 /** Owned products: today's first, the others by time. */
 export function OwnedGroups({ rows, today = [], isWaitingShown = false }: OwnedGroupsProps) {
-  const isToday = ({ uuid }: OwnedItem) => today.some((event) => event.uuid === uuid)
+  const isToday = (item: OwnedItem) => eventsOf(item, today).length > 0
+  const isOver = (item: OwnedItem) => areOver(eventsOf(item, today))
   const rest = rows.filter((item) => !isToday(item))
+  // What can still be attended comes first.
+  const ofToday = rows.filter(isToday).toSorted((a, b) => Number(isOver(a)) - Number(isOver(b)))
   return (
     <>
       <Group
         title={<Trans>Jadwal hari ini</Trans>}
-        items={rows.filter(isToday)}
+        items={ofToday}
         today={today}
         isWaitingShown={isWaitingShown}
       />
@@ -61,15 +70,15 @@ function Group({ title, items, today = [], isWaitingShown }: GroupProps) {
       </h2>
       <Card>
         <ul className="divide-y divide-line">
-          {items.map((item) => (
-            <li key={item.uuid}>
-              <OwnedRow
-                item={item}
-                today={today.filter(({ uuid }) => uuid === item.uuid)}
-                isQuiet={isWaitingShown && item.next_step === 'fill_registration'}
-              />
-            </li>
-          ))}
+          {items.map((item) => {
+            const events = eventsOf(item, today)
+            const isAbove = isWaitingShown && item.next_step === 'fill_registration'
+            return (
+              <li key={item.uuid}>
+                <OwnedRow item={item} today={events} isQuiet={isAbove || areOver(events)} />
+              </li>
+            )
+          })}
         </ul>
       </Card>
     </section>

@@ -23,6 +23,7 @@ import { AssessmentProgress } from './AssessmentProgress'
 import { CalendarFileLink } from './CalendarFileLink'
 import { discussions, hasDiscussions } from './discussions'
 import { EventTime } from './EventTime'
+import { isPast } from './phaseOf'
 import { StepLink } from './StepLink'
 import { own, stepOf } from './steps'
 
@@ -33,7 +34,7 @@ interface OwnedRowProps {
   item: OwnedItem
   /** Its events of today, in the place of all its days. */
   today: readonly LearnerEvent[]
-  /** Whether the same next step is shown more prominently above. */
+  /** Whether other steps are more pressing: shown above already, or of an event that is over. */
   isQuiet?: boolean
 }
 
@@ -90,13 +91,19 @@ function NextSession({ item }: { item: OwnedItem }) {
 function When({ item, today }: OwnedRowProps) {
   if (today.length === 0) return item.next_session_at ? <NextSession item={item} /> : start(item)
   return today.map((event, index) => (
-    <span key={event.starts_at} className="font-semibold text-strong">
+    <span key={event.starts_at} className={isPast(event) ? undefined : 'font-semibold text-strong'}>
       {index > 0 && ', '}
       <EventTime event={event} />
       {event.session_title && (
         <>
           {' · '}
           <bdi>{event.session_title}</bdi>
+        </>
+      )}
+      {isPast(event) && (
+        <>
+          {' · '}
+          <Trans>Selesai</Trans>
         </>
       )}
     </span>

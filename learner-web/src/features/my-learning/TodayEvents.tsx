@@ -12,7 +12,7 @@ import { roomPath } from '../webinar-live/api'
 import { EventTime } from './EventTime'
 import { openRoomOf } from './openRoom'
 import { PhaseChip } from './PhaseChip'
-import { phaseOf } from './phaseOf'
+import { isPast, phaseOf } from './phaseOf'
 
 /** Each event of today leads to where it takes place; nothing on a free day. */
 export function TodayEvents({ events }: { events: readonly LearnerEvent[] }) {
@@ -38,8 +38,6 @@ export function TodayEvents({ events }: { events: readonly LearnerEvent[] }) {
 /** What can still be attended comes first. */
 const pastLast = (events: readonly LearnerEvent[]) =>
   events.toSorted((one, other) => Number(isPast(one)) - Number(isPast(other)))
-
-const isPast = (event: LearnerEvent) => phaseOf(event) === 'past'
 
 /** The class, the online room, or else the page of the owned product. */
 function placeOf({ uuid, kind, slug, has_room }: LearnerEvent): string {

@@ -6,3 +6,6 @@ export function phaseOf({ starts_at, ends_at }: LearnerEvent): Phase {
   if (now < Date.parse(starts_at)) return 'coming'
   return now < Date.parse(ends_at) ? 'running' : 'past'
 }
+
+/** Whether an event is over. */
+export const isPast = (event: LearnerEvent): boolean => phaseOf(event) === 'past'
