@@ -61,6 +61,27 @@ test('the assignment that a step leads to comes into view', async () => {
   expect(shown.mock.contexts[0]).toHaveTextContent('Tabel yang bersih')
 })
 
+test('points keep their order on pages that read from right to left', async () => {
+  const graded: Assignment['submissions'][number] = {
+    uuid: 'h1',
+    number: 1,
+    text: 'Jawaban',
+    submitted_at: '2026-11-12T08:00:00+07:00',
+    is_late: false,
+    status: 'graded',
+    rubric_scores: [36],
+    score: 36,
+    comment: '',
+    graded_at: '2026-11-13T08:00:00+07:00',
+    files: [],
+  }
+  const rubric = [{ criterion: 'Jelas', points: 40 }]
+  const rows = [{ ...assignment, rubric, submissions: [graded] }]
+  server.use(api.get('/oti/kelas/assignments', () => ok({ rows, total: 1 })))
+  renderAt('/tugas', <Assignments slug="kelas" />)
+  expect(await screen.findByText('36 / 40')).toHaveAttribute('dir', 'ltr')
+})
+
 test('a text is kept until the server has taken it', async () => {
   let isDown = true
   server.use(

@@ -22,7 +22,9 @@ export function Rubric({ of: { rubric, text_language }, scores = [] }: RubricPro
               <UntranslatedText language={text_language}>{criterion}</UntranslatedText>
             </th>
             <td className="py-2 text-end whitespace-nowrap tabular-nums text-muted">
-              {scores[index] === undefined ? points : `${scores[index]} / ${points}`}
+              <bdi dir="ltr">
+                {scores[index] === undefined ? points : `${scores[index]} / ${points}`}
+              </bdi>
             </td>
           </tr>
         ))}
