@@ -10,6 +10,7 @@ from duxi.accounts.models import User
 from duxi.commerce.models import ENDED, SETTLED, CaseKind, EventKind, Order, OrderEvent, OrderStatus
 from duxi.commerce.orders.actions.money_cases import Finding, raise_case
 from duxi.core.clock import now
+from duxi.core.compiled import Compiled, param
 
 LEGAL: Mapping[str, frozenset[str]] = {
     OrderStatus.PENDING: frozenset({OrderStatus.PAID, OrderStatus.EXPIRED, OrderStatus.CANCELLED}),
@@ -38,16 +39,20 @@ SYSTEM = Actor()
 
 def lock_order(order_pk: int) -> Order:
     """The order's row with its buyer, locked until the transaction ends."""
-    return _for_update().get(pk=order_pk)
+    return _BY_KEY.get(pk=order_pk)
 
 
 def lock_order_by_number(order_id: str) -> Order | None:
     """The same by the order number at the provider; None where it is not ours."""
-    return _for_update().filter(order_id=order_id).first()
+    return _BY_NUMBER.first(number=order_id)
 
 
 def _for_update() -> QuerySet[Order]:
     return Order.objects.select_for_update(of=("self",)).select_related("buyer")
+
+
+_BY_KEY = Compiled(lambda: _for_update().filter(pk=param("pk")))
+_BY_NUMBER = Compiled(lambda: _for_update().filter(order_id=param("number")))
 
 
 def transition_to(order: Order, status: OrderStatus, at: datetime, *, also: Sequence[str] = ()) -> bool:

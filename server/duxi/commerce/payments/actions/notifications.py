@@ -32,6 +32,7 @@ from duxi.commerce.refunds.actions.sending import apply_refunds
 from duxi.commerce.refunds.provider_texts import status_text
 from duxi.commerce.shop.actions import seats
 from duxi.core.clock import now
+from duxi.core.compiled import CompiledRows, param
 from duxi.core.errors import Forbidden, NotFound, Rejected
 from duxi.core.money import rupiah
 from duxi.core.throttle import Limit
@@ -133,12 +134,16 @@ def _process(notification: IncomingNotification) -> Verdict:
         order = lock_order_by_number(notification.report.order_id)
         if order is None:
             return notification.log(Verdict.UNKNOWN_ORDER)
-        processed = PaymentNotification.objects.filter(
-            fingerprint=notification.report.fingerprint, verdict__in=PROCESSED
-        )
-        if processed.exists():
+        if _SAME.first(fingerprint=notification.report.fingerprint):
             return notification.log(Verdict.REPLAY)
         return notification.log(apply_report(order, notification.report))
+
+
+_SAME = CompiledRows(
+    lambda: PaymentNotification.objects.filter(
+        fingerprint=param("fingerprint"), verdict__in=PROCESSED
+    ).values("pk")[:1]
+)
 
 
 def apply_report(order: Order, report: PaymentReport) -> Verdict:
