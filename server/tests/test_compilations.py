@@ -87,17 +87,32 @@ def test_suggestions_of_a_kind_to_another_user(as_, ani, budi, loaded, compiled,
     assert compiled == []
 
 
-@pytest.mark.parametrize("path", ["/account/my-learning", "/elearning/history"])
+PAGES = {
+    "/account/my-learning": "elearning",
+    "/elearning/history": "elearning",
+    "/trainings/my-training": "training",
+}
+
+
+@pytest.mark.parametrize("path", PAGES)
 def test_the_pages_of_another_owner(as_, ani, budi, loaded, compiled, path):
-    course = Product.objects.filter(kind="elearning")[0]
+    product = Product.objects.filter(kind=PAGES[path])[0]
     for owner in (ani, budi):
-        entitled(owner, course)
+        entitled(owner, product)
     first = as_(ani).get(path).results
     compiled.clear()
     second = as_(budi).get(path).results
     assert "Entitlement" not in compiled
     assert [len(page["rows"]) for page in (first, second)] == [1, 1]
     assert first["rows"][0]["uuid"] != second["rows"][0]["uuid"]
+
+
+@pytest.mark.parametrize("path", ["/my-events-today/oti", "/account/my-learning/certificates"])
+def test_the_day_and_the_certificates_of_another_owner(as_, ani, budi, loaded, compiled, path):
+    assert as_(ani).get(path).status == 200
+    compiled.clear()
+    assert as_(budi).get(path).status == 200
+    assert "Entitlement" not in compiled
 
 
 def test_recommendations_to_another_user(as_, ani, budi, loaded, compiled):

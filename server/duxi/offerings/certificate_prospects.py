@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from itertools import product
 from uuid import UUID
 
-from django.db.models import Exists, OuterRef
+from django.db.models import Exists, OuterRef, QuerySet
 from django.utils.functional import Promise
 from django.utils.translation import gettext as _
 from ninja import Schema
@@ -20,6 +20,7 @@ from duxi.classroom.queries.attendance import end_of
 from duxi.classroom.queries.classes import sessions_of
 from duxi.classroom.queries.progress import progress_by_seat
 from duxi.core.clock import now
+from duxi.core.compiled import Compiled, param
 from duxi.core.dates import long_date
 from duxi.entitlements.models import Entitlement, EntitlementStatus
 from duxi.exams.models import Attempt, AttemptStatus
@@ -59,9 +60,7 @@ class _Records:
 
 def prospects_of(user: User) -> list[ProspectOut]:
     """The certificates that a user's seats may still earn, ordered by what comes next."""
-    rules = CertificateRule.objects.filter(is_active=True)
-    leads = Exists(rules.filter(product=OuterRef("product")))
-    seats = list(learning_of(user).filter(leads).order_by(by_phase()))
+    seats = _LEADING.all(user=user.pk)
     titles = titles_of_products(seat.product for seat in seats)
     records = _records_of(seats)
     return [
@@ -77,6 +76,15 @@ def prospects_of(user: User) -> list[ProspectOut]:
         )
         for seat, rule in _awaited(user, seats)
     ]
+
+
+def _leading() -> QuerySet[Entitlement]:
+    """The seats in products with an active rule."""
+    rules = CertificateRule.objects.filter(is_active=True, product=OuterRef("product"))
+    return learning_of(param("user")).filter(Exists(rules)).order_by(by_phase())
+
+
+_LEADING = Compiled(_leading)
 
 
 def _awaited(user: User, seats: Sequence[Entitlement]) -> list[tuple[Entitlement, CertificateRule]]:

@@ -8,7 +8,7 @@ from typing import Any
 from uuid import UUID
 
 from django.conf import settings
-from django.db.models import Exists, F, OuterRef, Q, QuerySet, Subquery
+from django.db.models import Exists, F, OuterRef, QuerySet, Subquery
 from django.db.models.functions import Now
 from ninja import Schema
 
@@ -284,15 +284,6 @@ def latest_results_of(user: User) -> QuerySet[AssessmentAccess, Any]:
         sesi_uuid=F("attempt__uuid"),
         may_repeat=~Exists(open_seats),
     )
-
-
-def events_on(user: User, kind: str, start: datetime, over: datetime) -> QuerySet[Entitlement]:
-    """The seats of a kind with an event or session between two moments."""
-    sessions = Q(starts_at__gte=start, starts_at__lt=over, product=OuterRef("product"))
-    meets = Exists(ClassSession.objects.filter(sessions))
-    lasts = Q(product__starts_at__lt=over, product__ends_at__gte=start)
-    rows = learning_of(user).filter(Q(product__kind=kind) & (meets | lasts))
-    return rows.order_by("product__starts_at", "pk")
 
 
 def _local(moment: datetime | None) -> datetime | None:

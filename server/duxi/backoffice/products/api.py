@@ -40,6 +40,7 @@ from duxi.catalog.previews import preview_path
 from duxi.catalog.publishing import has_detail
 from duxi.core.envelope import CappedRows, Envelope, MessageOut, Rows, message_only, ok
 from duxi.core.errors import Invalid
+from duxi.core.hot import remembered
 from duxi.core.lists import ListParams, select, total_of
 
 VIEW, ADD, CHANGE, DELETE = (f"catalog.{verb}_product" for verb in ("view", "add", "change", "delete"))
@@ -50,8 +51,14 @@ may_add, may_change, may_delete = StaffBearer(ADD), StaffBearer(CHANGE), StaffBe
 
 @router.get("/product-forms", response=Envelope[Rows[ProductFormOut]])
 def list_product_forms(request: LearnerRequest) -> Envelope[Rows[ProductFormOut]]:
-    forms = [form_of(kind) for kind in KINDS]
+    forms = _forms()
     return ok(Rows(rows=forms, total=len(forms)))
+
+
+@remembered
+def _forms() -> list[ProductFormOut]:
+    """They depend on the kinds and the language alone."""
+    return [form_of(kind) for kind in KINDS]
 
 
 @router.get("/catalog-products", response=Envelope[CappedRows[CatalogProductRow]])

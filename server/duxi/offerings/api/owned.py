@@ -17,9 +17,9 @@ from duxi.core.lists import ListParams
 from duxi.offerings.calendar import feed_of, feed_url, renew_feed
 from duxi.offerings.certificate_prospects import ProspectOut, prospects_of
 from duxi.offerings.learner_calendar import LearnerEvent, learner_events
-from duxi.offerings.owned import OwnedItem, events_on, latest_results_of, owned_items, owned_product_ids
+from duxi.offerings.owned import OwnedItem, latest_results_of, owned_product_ids
 from duxi.offerings.owned_detail import OwnedDetail, owned_detail
-from duxi.offerings.owned_pages import history_page, learning_page
+from duxi.offerings.owned_pages import events_on, history_page, learning_page
 from duxi.offerings.seat_calendar import calendar_of_ticket
 from duxi.offerings.statistics import StatisticOut, statistic_of
 
@@ -160,8 +160,7 @@ def _add_events(name: str, kind_id: int) -> None:
     )
     def events(request: LearnerRequest) -> Envelope[list[OwnedItem]]:
         start = now().replace(hour=0, minute=0, second=0, microsecond=0)
-        seats = events_on(request.auth, kind.slug if kind else "", start, start + timedelta(days=1))
-        return ok(owned_items(request.auth, seats))
+        return ok(events_on(request.auth, kind.slug if kind else "", start, start + timedelta(days=1)))
 
 
 for _path, _kind_id in HISTORIES.items():

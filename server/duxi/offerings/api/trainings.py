@@ -12,8 +12,8 @@ from duxi.core.lists import MAX_PAGE, MAX_ROWS
 from duxi.core.nested_forms import answers_in
 from duxi.learning.feedback import TrainingFeedbackOut, feedback_of, seat_for, submit_feedback
 from duxi.offerings.kinds.training import KIND, TrainingSubject
-from duxi.offerings.owned import OwnedItem, learning_of, owned_items
-from duxi.offerings.owned_phases import by_phase
+from duxi.offerings.owned import OwnedItem, learning_of
+from duxi.offerings.owned_pages import trainings_page
 
 router = Router(tags=["trainings"], auth=UserBearer())
 PAGE_SIZE = 10
@@ -35,13 +35,8 @@ class MySubject(Schema):
 
 @router.get("/my-training", response=Envelope[Rows[OwnedItem]])
 def my_training(request: LearnerRequest, params: Query[MyTrainingParams]) -> Envelope[Rows[OwnedItem]]:
-    seats = learning_of(request.auth).filter(product__kind=KIND.slug)
-    if params.trnmat_id is not None:
-        seats = seats.filter(product__training__subject=params.trnmat_id)
     start = (params.page - 1) * params.rows
-    page = seats.order_by(by_phase(), "pk")[start : start + params.rows]
-    rows = owned_items(request.auth, page)
-    return ok(Rows[OwnedItem](rows=rows, total=seats.count()))
+    return ok(trainings_page(request.auth, params.trnmat_id, start, params.rows))
 
 
 @router.get("/available-subject", response=Envelope[list[MySubject]])
