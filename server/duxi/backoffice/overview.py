@@ -19,7 +19,7 @@ from duxi.entitlements.models import LIVE, Entitlement
 from duxi.exams.models import AttemptStatus
 from duxi.exams.queries import attempts_for, batches_for
 from duxi.offerings.class_calendar import ComingClass, coming, count_between
-from duxi.offerings.seat_holders import sold_products_for
+from duxi.offerings.seat_holders import classes_for
 
 DAYS, COMING, WEEK = 14, 6, timedelta(days=7)
 
@@ -50,7 +50,7 @@ def enrolments_by_day(user: User) -> list[tuple[date, int]]:
     today = now().date()
     days = [today - timedelta(days=back) for back in reversed(range(DAYS))]
     seats = Entitlement.objects.filter(
-        product__in=sold_products_for(user).values("pk"), granted_at__gte=now() - timedelta(days=DAYS)
+        product__in=classes_for(user).values("pk"), granted_at__gte=now() - timedelta(days=DAYS)
     )
     per_day = seats.annotate(day=TruncDate("granted_at", tzinfo=JAKARTA)).order_by().values("day")
     found = dict(per_day.annotate(n=Count("pk")).values_list("day", "n"))
@@ -76,7 +76,7 @@ def _classes(user: User) -> int:
 
 
 def _enrolments(user: User) -> int:
-    products = sold_products_for(user).values("pk")
+    products = classes_for(user).values("pk")
     return Entitlement.objects.filter(
         product__in=products, status__in=LIVE, granted_at__gte=now() - WEEK
     ).count()

@@ -11,7 +11,7 @@ from duxi.catalog.models import Product
 from duxi.core.clock import local, now
 from duxi.entitlements.models import LIVE, Entitlement
 from duxi.learning.models import ClassSession
-from duxi.offerings.seat_holders import sold_products_for
+from duxi.offerings.seat_holders import classes_for
 
 SEE_CATALOGUE = "catalog.view_product"
 LONGEST = timedelta(days=62)
@@ -70,7 +70,7 @@ def _products_for(user: User) -> QuerySet[Product]:
     """All products, drafts included, for editors; for trainers those that they teach."""
     if user.has_perm(SEE_CATALOGUE):
         return Product.objects.filter(kind__in=[kind.slug for kind in KINDS]).select_related("location")
-    return sold_products_for(user)
+    return classes_for(user)
 
 
 def _sessions(products: QuerySet[Product], start: datetime, until: datetime) -> QuerySet[ClassSession]:

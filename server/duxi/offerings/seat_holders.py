@@ -112,7 +112,7 @@ class SoldProductOut(SoldProductRow):
     feedback: list[TrainingFeedbackResult]
 
 
-def sold_products_for(user: User) -> QuerySet[Product]:
+def classes_for(user: User) -> QuerySet[Product]:
     """Every class for staff; for a trainer those that they teach."""
     if user.has_perm(SEE_ALL):
         mine = Product.objects.filter(
@@ -121,11 +121,16 @@ def sold_products_for(user: User) -> QuerySet[Product]:
     else:
         mine = get_objects_for_user(user, TEACH, Product, accept_global_perms=False)
     known = Product.objects.filter(pk__in=mine.values("pk"), kind__in=[kind.slug for kind in KINDS])
+    return known.select_related("location")
+
+
+def sold_products_for(user: User) -> QuerySet[Product]:
+    """The same with the numbers of their participants."""
     here = {"product": OuterRef("pk")}
     seats = Entitlement.objects.filter(status__in=LIVE, **here)
     forms = _open_forms().filter(**here)
     entered = CheckIn.objects.filter(entitlement__status__in=LIVE, **here)
-    return known.select_related("location").annotate(
+    return classes_for(user).annotate(
         participants=count_of(seats, "product"),
         unnamed=count_of(seats.filter(_UNNAMED), "product"),
         not_started=count_of(_not_started(seats), "product"),

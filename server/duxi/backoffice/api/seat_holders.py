@@ -28,6 +28,7 @@ from duxi.offerings.seat_holders import (
     SOLD_PRODUCTS,
     SoldProductOut,
     SoldProductRow,
+    classes_for,
     sold_product_page,
     sold_product_row,
     sold_products_for,
@@ -108,7 +109,7 @@ def show_sold_product(request: LearnerRequest, item_id: int) -> Any:
 
 @router.post("/sold-products/{int:item_id}/remind", response=Envelope[RemindedOut])
 def remind_holders(request: LearnerRequest, item_id: int) -> Envelope[RemindedOut]:
-    product = sold_products_for(request.auth).filter(pk=item_id).first()
+    product = classes_for(request.auth).filter(pk=item_id).first()
     if product is None:
         raise NotFound
     return ok(RemindedOut(reminded=remind_to_start(product)))
@@ -121,7 +122,7 @@ def remind_holders(request: LearnerRequest, item_id: int) -> Envelope[RemindedOu
 )
 def list_alternatives(request: LearnerRequest, item_id: int) -> Envelope[list[AlternativeOut]]:
     """Classes to move the first line to; whether they fit the other lines is checked when moving."""
-    product = sold_products_for(request.auth).filter(pk=item_id).first()
+    product = classes_for(request.auth).filter(pk=item_id).first()
     found = alternatives_to(product)[:MOST_ALTERNATIVES] if product else []
     return ok([AlternativeOut.of(one) for one in found])
 
@@ -132,7 +133,7 @@ def list_alternatives(request: LearnerRequest, item_id: int) -> Envelope[list[Al
 def cancel_sold_product(
     request: LearnerRequest, item_id: int, body: CancelClassIn
 ) -> Envelope[CancelledClassOut]:
-    product = sold_products_for(request.auth).filter(pk=item_id).first()
+    product = classes_for(request.auth).filter(pk=item_id).first()
     if product is None:
         raise NotFound
     if body.remedy == Remedy.REFUND and not request.auth.has_perm(MAY_REFUND):
