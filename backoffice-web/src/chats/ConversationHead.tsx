@@ -16,9 +16,10 @@ import {
   TranscriptDialog,
   TransferDialog,
 } from './dialogs'
-import { inHours, PRIORITIES, STATUSES } from './messages'
+import { inHours, PRIORITIES } from './messages'
 import type { ChatPage } from './types'
 import type { ConversationState } from './useConversation'
+import { useStateOf } from './useStateOf'
 import { VisitorButton } from './VisitorPanel'
 
 interface Props {
@@ -83,17 +84,18 @@ const headSx = {
 } as const
 
 /** The conversation's status, agent, priority and tags. */
-const ConversationStatus = ({ page: { conversation }, isMine }: Pick<Props, 'page' | 'isMine'>) => {
+const ConversationStatus = ({ page, isMine }: Pick<Props, 'page' | 'isMine'>) => {
   const { t } = useLingui()
   const text = useText()
+  const stateOf = useStateOf()
+  const { conversation, is_blocked } = page
   const { assignee, status } = conversation
+  const state = isMine && status === 'open' ? t`Anda tangani` : stateOf(conversation)
   const priority = conversation.priority === 2 ? undefined : PRIORITIES[conversation.priority]
   return (
     <Box sx={{ gridArea: 'state', display: 'flex', gap: 0.5, flexWrap: 'wrap' }}>
-      <Chip
-        size="small"
-        label={isMine && status === 'open' ? t`Anda tangani` : text(STATUSES[status])}
-      />
+      <Chip size="small" label={state} />
+      {is_blocked && <Chip size="small" color="error" label={t`Diblokir`} />}
       {assignee && !isMine && <Chip size="small" label={assignee.fullname} />}
       {conversation.team && <Chip size="small" label={t`Tim ${conversation.team}`} />}
       {priority && <Chip size="small" color="warning" label={text(priority)} />}

@@ -24,12 +24,13 @@ import { formatShortMoment } from '../ui/format'
 import { Highlight } from '../ui/Highlight'
 import { showShortcuts } from '../ui/shortcuts/active'
 import { useShortcuts } from '../ui/shortcuts/useShortcuts'
-import { formatWait, minutesSince, PRIORITIES, STATUSES } from './messages'
+import { formatWait, minutesSince, PRIORITIES } from './messages'
 import { provideNext } from './nextInInbox'
 import { conversationQuery, inboxQuery } from './queries'
 import type { InboxRow, Tab } from './types'
 import { useConsole } from './useConsole'
 import { useOpeningTab } from './useOpeningTab'
+import { useStateOf } from './useStateOf'
 
 const TABS: { tab: Tab; label: MessageDescriptor }[] = [
   { tab: 'mine', label: msg`Saya` },
@@ -220,11 +221,12 @@ const waitsSince = ({ status, queued_at, waiting_since }: InboxRow) =>
   status === 'queued' ? queued_at : status === 'open' ? waiting_since : null
 
 /** The conversation's agent, unless it is the user; the status if no one is assigned. */
-function useRowState({ status, assignee }: InboxRow): string | null {
-  const text = useText()
+function useRowState(row: InboxRow): string | null {
+  const stateOf = useStateOf()
   const { data: me } = useMe()
+  const { status, assignee } = row
   if (status === 'queued') return null
-  if (status === 'snoozed' || !assignee) return text(STATUSES[status])
+  if (status === 'snoozed' || !assignee) return stateOf(row)
   return assignee.uuid === me?.user_uuid ? null : assignee.fullname
 }
 

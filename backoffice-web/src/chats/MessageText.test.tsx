@@ -1,8 +1,9 @@
 import { render, screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { MessageText } from './MessageText'
 
 test('a line that names an address is a link of that name', () => {
+  const complaints = vi.spyOn(console, 'error')
   const { container } = render(
     <MessageText
       text={'Bayar dengan QRIS.\n\nSelengkapnya: https://duxi.example/help-center/qris'}
@@ -13,6 +14,7 @@ test('a line that names an address is a link of that name', () => {
     'https://duxi.example/help-center/qris',
   )
   expect(container).toHaveTextContent('Bayar dengan QRIS. Selengkapnya')
+  expect(complaints).not.toHaveBeenCalled()
 })
 
 test('an address within a sentence can be followed, and nothing else is a link', () => {

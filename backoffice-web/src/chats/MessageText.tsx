@@ -21,10 +21,10 @@ const Address = ({ href, name }: { href: string; name?: string | undefined }) =>
   </Link>
 )
 
-/** Parts of a text with their offset, which is their key. */
+/** The parts of a text with their offset, which is their key; an empty part would share that of the one before. */
 function withPlaces(parts: string[]): { place: number; part: string }[] {
   let place = 0
-  return parts.map((part) => {
+  return parts.filter(Boolean).map((part) => {
     place += part.length
     return { place, part }
   })

@@ -258,3 +258,30 @@ test("the dashboard of an agent has their conversations among today's numbers", 
     '/backoffice/chats',
   )
 })
+
+test('a conversation that is given to the agent is told once, and not the one on the screen', async () => {
+  serve([row({ uuid: 'c-1' })])
+  await openConsole()
+  await act(async () => FakeSocket.last?.greet())
+  await screen.findByText('Anda tangani')
+  const tell = (uuid: string, visitor_name: string) =>
+    act(async () =>
+      FakeSocket.last?.tell('conversation', { ...conversation, uuid, visitor_name, tags: ['x'] }),
+    )
+  await tell('c-1', 'Sari Utami')
+  await tell('c-2', 'Yoga Pratama')
+  expect(await screen.findByText('Percakapan Yoga Pratama diberikan kepada Anda.')).toBeVisible()
+  expect(screen.queryByText(/Percakapan Sari Utami diberikan/)).toBeNull()
+})
+
+test('the head says until when it is put aside, and that the visitor is blocked', async () => {
+  const page = { messages: [], has_more: false, notes: [], events: [], is_blocked: true }
+  const snoozed_until = `${new Date().getFullYear()}-12-24T09:00:00+07:00`
+  on('get', '/chats/:uuid', () => ({
+    ...page,
+    conversation: { ...conversation, status: 'snoozed', snoozed_until },
+  }))
+  await openConsole()
+  expect(await screen.findByText('Ditunda sampai 24 Des 09.00')).toBeVisible()
+  expect(screen.getByText('Diblokir')).toBeVisible()
+})

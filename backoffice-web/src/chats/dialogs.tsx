@@ -9,6 +9,7 @@ import {
   FormControlLabel,
   MenuItem,
   TextField,
+  Typography,
 } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
@@ -188,6 +189,9 @@ export const BlockDialog = ({ chat, onClose }: Props) => {
       onConfirm={() => void chat.act('block', { reason })}
       onClose={onClose}
     >
+      <Typography variant="body2" sx={{ mb: 2 }}>
+        {t`Percakapan ini langsung ditutup. Pengunjung tidak dapat menulis lagi, juga dari peramban baru di alamat yang sama.`}
+      </Typography>
       <TextField
         label={t`Alasan`}
         multiline

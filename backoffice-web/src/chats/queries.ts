@@ -12,6 +12,13 @@ export const inboxQuery = (tab: Tab, words: string) =>
     queryFn: ({ signal }) => chatApi.inbox(tab, words, signal),
   })
 
+/** The conversations that the agent held when the console opened; events tell the changes since then. */
+export const heldQuery = () =>
+  queryOptions({
+    queryKey: [...chatsKey, 'held'],
+    queryFn: ({ signal }) => chatApi.inbox('mine', '', signal),
+  })
+
 export const conversationQuery = (uuid: string) =>
   queryOptions({
     queryKey: [...chatsKey, 'page', uuid],

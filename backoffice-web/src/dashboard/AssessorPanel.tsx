@@ -8,6 +8,7 @@ import { ErrorState } from '../ui/ErrorState'
 import { formatNearMoment, formatNumber } from '../ui/format'
 import { Panel } from '../ui/Panel'
 import { Tiles } from '../ui/Tiles'
+import { halves, stacked } from './layout'
 
 const SHOWN = 5
 const REFRESH = { refetchInterval: 60_000 }
@@ -137,15 +138,9 @@ const Work = () => {
     },
   ]
   return (
-    <Box sx={{ display: 'grid', gap: 2, mb: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+    <Box sx={{ ...stacked, mb: 2 }}>
       <Tiles tiles={tiles.map(({ of, ...tile }) => ({ ...tile, value: formatNumber(of.total) }))} />
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 2,
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
-        }}
-      >
+      <Box sx={halves}>
         <Ready rows={ready.data} />
         <Meetings rows={booked.data} />
       </Box>

@@ -14,6 +14,7 @@ import { DayChart } from './DayChart'
 import { GapChart } from './GapChart'
 import { InstansiChart } from './InstansiChart'
 import { KpiTiles } from './KpiTiles'
+import { halves, stacked } from './layout'
 import { LateChecks, MoneyPanel } from './MoneyPanel'
 import { RecentSessions } from './RecentSessions'
 import { WorkPanel } from './WorkPanel'
@@ -78,23 +79,18 @@ const Waiting = () => {
 }
 
 const Contents = ({ numbers }: { numbers: Numbers }) => (
-  <Box sx={{ display: 'grid', gap: 2 }}>
+  <Box sx={stacked}>
     <KpiTiles numbers={numbers} />
-    <Box
-      sx={{
-        display: 'grid',
-        gap: 2,
-        alignItems: 'start',
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '1fr 1fr' },
-      }}
-    >
-      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+    <Box sx={{ ...halves, alignItems: 'start' }}>
+      <Box sx={stacked}>
         <Days days={numbers.sessions_by_day} />
+        <RecentSessions sessions={numbers.recent_sessions} />
+      </Box>
+      <Box sx={stacked}>
+        <Gaps units={numbers.units} />
         <InstansiChart rows={numbers.instansi} />
       </Box>
-      <Gaps units={numbers.units} />
     </Box>
-    <RecentSessions sessions={numbers.recent_sessions} />
   </Box>
 )
 
@@ -131,6 +127,8 @@ const besideSx = {
   columnGap: 2,
   alignItems: 'stretch',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+  // Whoever has no tasks has only what waits.
+  '& > :only-child': { gridColumn: '1 / -1' },
 } as const
 
 /** The first page: how the assessments go, at a glance. */

@@ -10,6 +10,7 @@ import { ColumnChart } from '../ui/ColumnChart'
 import { formatDay, formatMoment, formatNumber } from '../ui/format'
 import { Panel } from '../ui/Panel'
 import { Tiles } from '../ui/Tiles'
+import { halves, stacked } from './layout'
 import { NextClass, pathOf } from './NextClass'
 
 type Overview = components['schemas']['OverviewOut']
@@ -52,17 +53,22 @@ const Enrolments = ({ days }: { days: Days }) => {
   )
 }
 
-const Coming = ({ entries }: { entries: NonNullable<Overview['coming']> }) => {
+/** What follows the next class, which has a panel of its own. */
+const Coming = ({ entries: [next, ...later] }: { entries: NonNullable<Overview['coming']> }) => {
   const { t } = useLingui()
   return (
     <Panel title={t`Jadwal dua minggu ke depan`}>
-      {entries.length === 0 && (
+      {later.length === 0 && (
         <Typography color="text.secondary">
-          <Trans>Tidak ada kelas dalam dua minggu ke depan.</Trans>
+          {next ? (
+            <Trans>Tidak ada kelas sesudah itu dalam dua minggu ke depan.</Trans>
+          ) : (
+            <Trans>Tidak ada kelas dalam dua minggu ke depan.</Trans>
+          )}
         </Typography>
       )}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
-        {entries.map((entry) => (
+        {later.map((entry) => (
           <li key={`${entry.product_id} ${entry.starts_at}`}>
             <Link component={RouterLink} to={pathOf(entry)} sx={{ fontWeight: 600 }}>
               {entry.session_title || entry.title}
@@ -90,21 +96,16 @@ const OverviewPanel = () => {
   const figures = data.figures.filter(({ path }) => seesBatches || path !== '/chats')
   if (figures.length === 0) return null
   const { enrolments_by_day: days, coming } = data
-  const [next] = coming ?? []
   return (
-    <Box sx={{ display: 'grid', gap: 2, mb: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      {next && <NextClass entry={next} />}
+    <Box sx={{ ...stacked, mb: 2 }}>
       <Figures figures={figures} />
       {days && coming && (
-        <Box
-          sx={{
-            display: 'grid',
-            gap: 2,
-            gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '2fr 1fr' },
-          }}
-        >
+        <Box sx={halves}>
+          <Box sx={{ ...stacked, gridTemplateRows: 'auto 1fr' }}>
+            {coming[0] && <NextClass entry={coming[0]} />}
+            <Coming entries={coming} />
+          </Box>
           <Enrolments days={days} />
-          <Coming entries={coming} />
         </Box>
       )}
     </Box>

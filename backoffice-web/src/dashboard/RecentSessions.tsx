@@ -9,7 +9,7 @@ import { StatusChip } from '../ui/StatusChip'
 
 const rowSx = {
   display: 'grid',
-  gridTemplateColumns: { xs: '1fr auto', sm: '1fr 150px 64px' },
+  gridTemplateColumns: { xs: '1fr auto', sm: 'minmax(0, 1fr) auto 48px' },
   alignItems: 'center',
   gap: 1.5,
   px: 1,

@@ -46,7 +46,11 @@ const Completion = ({ batch }: { batch: Batch }) => {
       {waiting > 0 && (
         <Typography sx={{ mt: 1 }}>
           <Trans>
-            <Link component={RouterLink} to={`/batches/${batch.id}/show/belum-mulai`}>
+            <Link
+              component={RouterLink}
+              to={`/batches/${batch.id}/show/belum-mulai`}
+              underline="always"
+            >
               {formatNumber(waiting)} peserta
             </Link>{' '}
             berhak mengikuti dan belum memulai.

@@ -54,7 +54,14 @@ const Screen = ({ record }: { record: ClassRecord }) => {
         {(found) => (
           <Box
             ref={stage}
-            sx={{ width: 1, '&:fullscreen > *': { minHeight: '100vh', '--larger': 1.6 } }}
+            sx={{
+              width: 1,
+              '&:fullscreen > *': {
+                minHeight: '100vh',
+                '--larger': 1.6,
+                '--picture': 'min(60vh, 80vw)',
+              },
+            }}
           >
             <Stage
               code={found}
@@ -105,7 +112,12 @@ const Stage = ({ code, title, session }: StageProps) => {
         component="img"
         src={picture}
         alt={t`Kode QR kehadiran`}
-        sx={{ width: 'min(60vh, 80vw)', bgcolor: 'common.white', borderRadius: 2 }}
+        sx={{
+          width: 'var(--picture, min(calc(100dvh - 430px), 80vw))',
+          minWidth: 240,
+          bgcolor: 'common.white',
+          borderRadius: 2,
+        }}
       />
       <Typography sx={{ fontFamily: 'monospace', fontSize: scaled(1.4) }}>{code.code}</Typography>
       <Typography aria-live="polite" sx={{ fontSize: scaled(1.2), fontWeight: 600 }}>

@@ -30,3 +30,14 @@ test('a participant without activity is shown as never seen', () => {
   )
   expect(screen.getByText('belum terlihat')).toBeInTheDocument()
 })
+
+test('a paused attempt does not tell an end that moves along', () => {
+  const paused = { ...row(90), paused_at: '2026-11-22T08:55:00Z' }
+  render(
+    <I18nProvider i18n={i18n}>
+      <TimeLeft row={paused} now={now} />
+    </I18nProvider>,
+  )
+  expect(screen.getByText('15:00')).toBeInTheDocument()
+  expect(screen.queryByText(/diperpanjang/)).toBeNull()
+})

@@ -37,7 +37,7 @@ export const TimeLeft = ({ row, now }: { row: Row; now: number }) => {
       >
         {clockOf(seconds)}
       </Typography>
-      {row.extra_minutes > 0 && (
+      {row.extra_minutes > 0 && !row.paused_at && (
         <Box
           component="span"
           sx={{ display: 'block', fontSize: '0.8rem', color: 'text.secondary' }}

@@ -16,6 +16,7 @@ import type { MonitorRow } from '../../api/types'
 import { ActionDialog } from '../../ui/ActionDialog'
 import { formatMoment } from '../../ui/format'
 import { ReasonInput, Summary } from '../orders/actions/fields'
+import { clockOf } from './times'
 import { useActions } from './useMonitor'
 
 export type Verb = 'extra-time' | 'pause' | 'resume' | 'reset-login' | 'end'
@@ -26,17 +27,17 @@ const MOST_MINUTES = 240
 export const verbs = {
   'extra-time': {
     label: msg`Tambah waktu`,
-    hint: msg`Batas waktu mundur saat itu juga; peserta melihatnya dalam setengah menit.`,
+    hint: msg`Batas waktu mundur saat itu juga; peserta diberi tahu dalam setengah menit.`,
     done: msg`Waktu peserta ditambah.`,
   },
   pause: {
     label: msg`Jeda`,
-    hint: msg`Waktu peserta berhenti dan jawaban tidak diterima sampai sesi dilanjutkan.`,
+    hint: msg`Waktu peserta langsung berhenti dan jawaban tidak diterima sampai sesi dilanjutkan. Soalnya tertutup dalam setengah menit.`,
     done: msg`Sesi dijeda.`,
   },
   resume: {
     label: msg`Lanjutkan`,
-    hint: msg`Waktu berjalan lagi; lamanya jeda tidak mengurangi waktu peserta.`,
+    hint: msg`Waktu berjalan lagi; lamanya jeda tidak mengurangi waktu peserta. Soalnya tampil kembali dalam beberapa detik.`,
     done: msg`Sesi dilanjutkan.`,
   },
   'reset-login': {
@@ -120,6 +121,8 @@ export const ActionsDialog = ({ row, onClose }: Omit<Props, 'verb'>) => {
               <Typography sx={{ fontWeight: 700 }}>
                 {t(verbs[entry.action as Verb].label)}
                 {'minutes' in entry.details && ` · ${String(entry.details.minutes)} ${t`menit`}`}
+                {'seconds' in entry.details &&
+                  ` · ${t`dijeda ${clockOf(Number(entry.details.seconds))}`}`}
               </Typography>
               <Typography sx={{ overflowWrap: 'anywhere' }}>{entry.reason}</Typography>
               <Typography sx={{ fontSize: '0.85rem', color: 'text.secondary' }}>

@@ -1,8 +1,9 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { renderAt } from '../../test/render'
 import { api, failed, ok, server } from '../../test/server'
+import { toasts } from '../../ui/toast'
 import { AttemptRoom } from './AttemptRoom'
 import { otiQuiz } from './kinds'
 import { question, room } from './testing'
@@ -72,4 +73,30 @@ test('questions, the title and what is written keep their own direction', async 
   expect(field).not.toHaveAttribute('dir')
   await user.type(field, 'CSIRT')
   expect(field).toHaveAttribute('dir', 'auto')
+})
+
+test('added time is told', async () => {
+  server.use(
+    api.get(`${BASE}/timer`, () => ok({ ...clock, time_end: '2026-12-01T09:35:00+07:00' })),
+  )
+  enter()
+  await waitFor(() =>
+    expect(toasts.get().map(({ text }) => text)).toEqual([
+      'Pengawas menambah waktu Anda 15 Menit.',
+    ]),
+  )
+})
+
+test('the questions are back within seconds of the end of a pause', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  try {
+    server.use(api.get(`${BASE}/timer`, () => ok({ ...clock, is_paused: true })))
+    enter()
+    expect(await screen.findByText('Sesi dijeda oleh pengawas')).toBeInTheDocument()
+    server.use(api.get(`${BASE}/timer`, () => ok(clock)))
+    await act(() => vi.advanceTimersByTimeAsync(5_500))
+    expect(await screen.findByRole('button', { name: 'Berikutnya' })).toBeInTheDocument()
+  } finally {
+    vi.useRealTimers()
+  }
 })

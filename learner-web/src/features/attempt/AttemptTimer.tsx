@@ -1,16 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Pause, Timer } from 'lucide-react'
-import { formatClock } from '../../lib/format'
+import { useEffect, useRef } from 'react'
+import { formatClock, formatDuration } from '../../lib/format'
 import { useCountdown } from '../../lib/useCountdown'
 import { cn } from '../../ui/cn'
+import { toast } from '../../ui/toast'
 import { TimeAnnouncement } from '../time/TimeAnnouncement'
+import { addedMinutes } from './addedMinutes'
 import { attemptKey } from './api'
 import type { AttemptKind, Clock } from './types'
 
 const WARN_AT = 5 * 60
 const URGENT_AT = 60
 const RESYNC_MS = 30_000
+/** A pause may end at any moment, and the time runs from then on. */
+const PAUSED_RESYNC_MS = 5_000
 
 export interface ServerClock {
   clock: Clock
@@ -18,18 +23,35 @@ export interface ServerClock {
   resync: () => void
 }
 
-/** The server's clock, asked again every half minute and whenever the participant comes back. */
+/** Says that a supervisor has added time. */
+function useAddedTime(clock: Clock): void {
+  const { t } = useLingui()
+  const before = useRef(clock)
+  useEffect(() => {
+    const minutes = addedMinutes(before.current, clock)
+    before.current = clock
+    if (minutes > 0) toast.info(t`Pengawas menambah waktu Anda ${formatDuration(minutes)}.`)
+  }, [clock, t])
+}
+
+/**
+ * The server's clock, asked again every half minute (every few seconds while the attempt is paused) and
+ * whenever the participant comes back.
+ */
 export function useClock(kind: AttemptKind, first: Clock): ServerClock {
   const { data, refetch } = useQuery({
     queryKey: [...attemptKey(kind), 'clock'],
     queryFn: ({ signal }) => kind.readClock(signal),
     staleTime: 0,
     gcTime: 0,
-    refetchInterval: RESYNC_MS,
+    refetchInterval: ({ state }) =>
+      (state.data ?? first).is_paused ? PAUSED_RESYNC_MS : RESYNC_MS,
     refetchOnWindowFocus: 'always',
     refetchOnReconnect: 'always',
   })
-  return { clock: data ?? first, resync: () => void refetch() }
+  const clock = data ?? first
+  useAddedTime(clock)
+  return { clock, resync: () => void refetch() }
 }
 
 /** The time left by the server's clock; it warns in colour, and at 10, 5 and 1 minute in words. */
