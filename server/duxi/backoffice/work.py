@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 
-from django.db.models import Count, Max, Min, QuerySet, Sum
+from django.db.models import Count, DateTimeField, ExpressionWrapper, F, Max, Min, QuerySet, Sum
 from django.db.models.functions import Coalesce
 from django.utils.translation import gettext_lazy as _
 from guardian.shortcuts import get_objects_for_user
@@ -155,10 +155,14 @@ def _submissions(user: User) -> Waiting:
 
 
 def _sessions(user: User) -> Waiting:
-    """The trainer's sessions of today."""
+    """The trainer's sessions of today that are not over."""
     start = now().replace(hour=0, minute=0, second=0, microsecond=0)
-    rows = ClassSession.objects.filter(
-        product__in=_taught(user).values("pk"), starts_at__gte=start, starts_at__lt=start + timedelta(days=1)
+    ends = F("starts_at") + F("duration_minutes") * timedelta(minutes=1)
+    rows = ClassSession.objects.alias(ends=ExpressionWrapper(ends, output_field=DateTimeField())).filter(
+        product__in=_taught(user).values("pk"),
+        starts_at__gte=start,
+        starts_at__lt=start + timedelta(days=1),
+        ends__gt=now(),
     )
     found = rows.aggregate(
         n=Count("pk"), first=Min("starts_at"), last=Max("product"), products=Count("product", distinct=True)

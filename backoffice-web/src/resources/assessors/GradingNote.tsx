@@ -17,7 +17,12 @@ const Unassigned = ({ grading }: { grading: GradingDetail }) => {
         Tambahkan asesor lain pada rubriknya, lalu tugaskan di sini.
       </Trans>{' '}
       {writesRubrics && (
-        <Link component={RouterLink} to={`/rubrics/${grading.rubric_id}`} color="inherit">
+        <Link
+          component={RouterLink}
+          to={`/rubrics/${grading.rubric_id}`}
+          color="inherit"
+          underline="always"
+        >
           <Trans>Buka rubrik</Trans>
         </Link>
       )}

@@ -113,8 +113,9 @@ const Stage = ({ code, title, session }: StageProps) => {
         src={picture}
         alt={t`Kode QR kehadiran`}
         sx={{
-          width: 'var(--picture, min(calc(100dvh - 430px), 80vw))',
-          minWidth: 240,
+          width: 'var(--picture, min(calc(100dvh - 510px), 80vw))',
+          minWidth: 'min(240px, 100%)',
+          maxWidth: 1,
           bgcolor: 'common.white',
           borderRadius: 2,
         }}
