@@ -1,5 +1,7 @@
 """A conversation as plain text, for a file or a mail."""
 
+from itertools import groupby
+
 from django.utils.translation import gettext_lazy as _
 
 from duxi.chat.models import Conversation, Message, MessageType
@@ -35,8 +37,14 @@ def send(conversation: Conversation, *, to: str) -> None:
 
 
 def _lines(conversation: Conversation) -> list[str]:
+    """The messages under the day on which they were written."""
     messages = Message.objects.filter(conversation=conversation).order_by("sequence")[:MOST_LINES]
-    return [f"[{local(one.created_at):%H.%M}] {one.user_name}: {_words(one)}" for one in messages]
+    days = groupby(messages, key=lambda one: local(one.created_at).date())
+    return [line for day, written in days for line in (f"{day:%d/%m/%Y}", *map(_line, written))]
+
+
+def _line(message: Message) -> str:
+    return f"[{local(message.created_at):%H.%M}] {message.user_name}: {_words(message)}"
 
 
 def _words(message: Message) -> str:

@@ -1,5 +1,6 @@
 """The agents' inbox: what waits for whom, and what a search shows of it."""
 
+from datetime import timedelta
 from uuid import uuid4
 
 import pytest
@@ -10,6 +11,7 @@ from duxi.chat.actions.queue import claim
 from duxi.chat.inbox import passage
 from duxi.chat.models import Conversation, Visitor
 from duxi.chat.peers import Peer
+from duxi.core.clock import at, local, now
 from tests.caller import Caller
 from tests.chat.support import allow
 
@@ -90,3 +92,15 @@ def test_pages_of_ours_are_paths(agent):
         "/market?x=1",
         "https://lain.example/toko",
     }
+
+
+def test_a_transcript_names_the_day_of_each_message(agent, agus):
+    conversation = claim(agent=agus, conversation=begin("Saya mau bicara dengan agen"))
+    with at(now() + timedelta(days=1)):
+        send_as_agent(agent=agus, conversation=conversation, content="Pagi!", client_id=uuid4().hex)
+    content = agent.get(f"/chats/{conversation.uuid}/transcript").results["content"]
+    begun = local(conversation.created_at)
+    first, second = (f"{begun + timedelta(days=days):%d/%m/%Y}" for days in (0, 1))
+    lines = content.splitlines()
+    assert [line for line in lines if line in {first, second}] == [first, second]
+    assert lines[-2:] == [second, f"{lines[-1].split(']')[0]}] Agus: Pagi!"]
