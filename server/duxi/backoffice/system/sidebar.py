@@ -56,9 +56,9 @@ class FoundOut(Schema):
 
 
 @router.get("/sidebar", response=Envelope[Rows[MenuNodeOut]])
-def sidebar(request: LearnerRequest) -> Any:
-    rows = menu_for(request.auth)
-    return ok({"rows": rows, "total": len(rows)})
+def sidebar(request: LearnerRequest) -> Envelope[Rows[MenuNodeOut]]:
+    rows = [MenuNodeOut.model_validate(node) for node in menu_for(request.auth)]
+    return ok(Rows[MenuNodeOut](rows=rows, total=len(rows)))
 
 
 @router.get("/work", response=Envelope[Rows[WorkOut]])
