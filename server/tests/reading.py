@@ -3,7 +3,7 @@
 import re
 from typing import Any
 
-from ninja import Schema
+from duxi.core.schema import Schema
 
 _FRACTION = re.compile(r"(T\d\d:\d\d:\d\d)\.(\d{1,6})")
 

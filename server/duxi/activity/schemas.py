@@ -3,10 +3,10 @@
 import json
 from typing import Annotated, Any
 
-from ninja import Schema
 from pydantic import BeforeValidator, Field, StringConstraints, WithJsonSchema
 
 from duxi.accounts.schemas.auth import Captcha
+from duxi.core.schema import Schema
 
 MAX_PARAMS = 50
 

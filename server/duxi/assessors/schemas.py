@@ -4,10 +4,10 @@ from datetime import datetime
 from typing import Annotated, Literal
 from uuid import UUID
 
-from ninja import Schema
 from pydantic import Field
 
 from duxi.core.forms import Id
+from duxi.core.schema import Schema
 
 MethodName = Literal["written", "interview", "practical"]
 StateName = Literal["to_book", "booked", "waiting", "decided"]

@@ -13,7 +13,6 @@ from uuid import UUID
 
 from django.db.models import Model, Q, QuerySet
 from django.db.models.expressions import Combinable
-from ninja import Schema
 from pydantic import AfterValidator
 from pydantic_core import CoreSchema
 
@@ -21,6 +20,7 @@ from duxi.catalog.forms import BASE_FORM, FormField, FormLines
 from duxi.core.errors import Message
 from duxi.core.lists import ListSpec
 from duxi.core.registry import Registry
+from duxi.core.schema import Schema
 from duxi.reference.models import RoleInstansi
 
 if TYPE_CHECKING:

@@ -3,11 +3,10 @@
 from datetime import datetime
 from typing import Any, Literal
 
-from ninja import Schema
-
 from duxi.catalog.kinds import KindSlug
 from duxi.catalog.models import Difficulty, Mode, Product
 from duxi.core.clock import local
+from duxi.core.schema import Schema
 
 
 class ProductCard(Schema):

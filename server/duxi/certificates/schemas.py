@@ -3,12 +3,12 @@
 from datetime import date, datetime
 from typing import Annotated, Any, Literal
 
-from ninja import Schema
 from pydantic import Field
 
 from duxi.certificates.links import pdf_path, verify_link
 from duxi.certificates.models import Certificate
 from duxi.certificates.queries import status_of
+from duxi.core.schema import Schema
 
 Status = Literal["valid", "expired", "revoked", "replaced"]
 TypeName = Literal["attendance", "competence"]

@@ -8,11 +8,11 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Literal, TypeVar
 
-from ninja import Schema
 from pydantic.json_schema import JsonSchemaMode, models_json_schema
 
 from duxi.chat.peers import Peer
 from duxi.core.registry import Registry
+from duxi.core.schema import Schema
 
 Audience = Literal["anybody", "visitor", "agent", "both"]
 T = TypeVar("T", bound=Schema)

@@ -7,13 +7,13 @@ from functools import partial
 from typing import Any
 
 from django.db import transaction
-from ninja import Schema
 
 from duxi.chat.groups import AGENTS, agent_group, conversation_group, visitor_group
 from duxi.chat.models import Conversation, Message
 from duxi.chat.rows import agent_row, message_row, visitor_row
 from duxi.chat.schemas import ChatInboxNews, ChatQueuePlace
 from duxi.core.live import publish
+from duxi.core.schema import Schema
 
 
 def publish_message(message: Message) -> None:

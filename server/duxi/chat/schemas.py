@@ -4,11 +4,11 @@ from datetime import datetime
 from typing import Annotated
 from uuid import UUID
 
-from ninja import Schema
 from pydantic import Field, StringConstraints
 
 from duxi.chat.limits import MAX_CLIENT_ID, MAX_CONTENT
 from duxi.chat.models import ConversationStatus, MessageType, Sender
+from duxi.core.schema import Schema
 
 ClientId = Annotated[str, StringConstraints(pattern=rf"^[\w-]{{1,{MAX_CLIENT_ID}}}$")]
 Content = Annotated[str, StringConstraints(max_length=4 * MAX_CONTENT)]

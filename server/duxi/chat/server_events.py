@@ -3,8 +3,6 @@
 from typing import Literal
 from uuid import UUID
 
-from ninja import Schema
-
 from duxi.chat.contract import SERVER_EVENTS, ServerEvent
 from duxi.chat.schemas import (
     AgentConversationOut,
@@ -16,6 +14,7 @@ from duxi.chat.schemas import (
     ChatQueuePlace,
     ConversationOut,
 )
+from duxi.core.schema import Schema
 
 
 class ConversationNews(Schema):

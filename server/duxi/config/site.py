@@ -7,12 +7,13 @@ from django.conf import settings
 from django.core.files.storage import default_storage
 from django.http import HttpRequest
 from django.urls import reverse
-from ninja import Router, Schema
+from ninja import Router
 
 from duxi.accounts.actions import handover
 from duxi.commerce.shop.refund_policy import DAYS_AFTER_PAYMENT, DAYS_BEFORE_START
 from duxi.content.queries import site_settings
 from duxi.core.envelope import Envelope, ok
+from duxi.core.schema import Schema
 from duxi.core.short_cache import briefly_cached
 from duxi.gateways import captcha, google, payment, push
 

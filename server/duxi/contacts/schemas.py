@@ -1,6 +1,6 @@
 """Mail preferences of recipients."""
 
-from ninja import Schema
+from duxi.core.schema import Schema
 
 
 class MailPreferencesOut(Schema):

@@ -4,12 +4,12 @@ from datetime import datetime
 from typing import Annotated, Any
 from uuid import UUID
 
-from ninja import Schema
 from pydantic import Field, StringConstraints
 
 from duxi.accounts.schemas.auth import Captcha
 from duxi.content.models import Tone
 from duxi.core.forms import OneLine, YesNo
+from duxi.core.schema import Schema
 
 
 class NewsCard(Schema):

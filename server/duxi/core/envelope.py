@@ -2,10 +2,9 @@
 
 from typing import Any, Generic, TypeVar
 
-from ninja import Schema
-
 from duxi.core.errors import Message
 from duxi.core.facets import FacetValue
+from duxi.core.schema import Schema
 
 T = TypeVar("T")
 

@@ -12,10 +12,10 @@ from django.db import connection
 from django.db.models import CharField, Count, F, QuerySet, Value
 from django.db.models.expressions import Combinable
 from django.db.models.functions import Cast
-from ninja import Schema
 
 from duxi.core.compiled import is_param
 from duxi.core.errors import Message
+from duxi.core.schema import Schema
 
 MOST = 50
 """The largest number of values of a facet; the most frequent ones are kept."""

@@ -7,10 +7,10 @@ from typing import Any, TypeVar
 from django.db import transaction
 from django.http import HttpRequest
 from django.utils.translation import gettext_lazy as _
-from ninja import Schema
 
 from duxi.core.errors import Invalid, Rejected
 from duxi.core.models import IdempotentCall
+from duxi.core.schema import Schema
 from duxi.core.secrets import digest
 
 MAX_KEY = 200

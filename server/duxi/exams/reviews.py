@@ -3,9 +3,9 @@
 from typing import Any
 
 from django.utils.translation import gettext_lazy as _
-from ninja import Schema
 
 from duxi.core.errors import Rejected
+from duxi.core.schema import Schema
 from duxi.exams.models import Attempt, AttemptQuestion, AttemptStatus, Choice, Review
 from duxi.exams.room import Room
 from duxi.exams.titles import shown_title

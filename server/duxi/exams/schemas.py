@@ -4,12 +4,12 @@ from datetime import datetime
 from typing import Annotated, Literal
 from uuid import UUID
 
-from ninja import Schema
 from pydantic import Field
 
 from duxi.catalog.models import Mode
 from duxi.catalog.schemas import ProductCard
 from duxi.core.forms import Id, YesNo
+from duxi.core.schema import Schema
 from duxi.exams.models import QuestionType
 from duxi.exams.wire.common import ExamTimesOut, ProgressOut
 from duxi.reference.schemas import LevelOut

@@ -3,8 +3,7 @@
 from datetime import datetime
 from uuid import UUID
 
-from ninja import Schema
-
+from duxi.core.schema import Schema
 from duxi.files.models import StoredFile
 from duxi.files.stored_links import link_to
 

@@ -3,11 +3,11 @@
 from uuid import UUID
 
 from django.http import HttpResponse
-from ninja import Schema
 
 from duxi.accounts.models import User
 from duxi.core.errors import NotFound
 from duxi.core.markup import as_html
+from duxi.core.schema import Schema
 from duxi.learning.course_queries import KIND
 from duxi.learning.models import CourseContent
 from duxi.learning.video_schemas import CaptionOut, LicenceIn, LicenceOut, captions_of, manifest_of

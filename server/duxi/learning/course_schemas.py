@@ -6,7 +6,6 @@ from enum import StrEnum
 from typing import Annotated
 from uuid import UUID
 
-from ninja import Schema
 from pydantic import BeforeValidator, Field
 
 from duxi.catalog.titles import title_of
@@ -14,6 +13,7 @@ from duxi.certificates.links import pdf_path
 from duxi.content.lines import shown_lines
 from duxi.core.forms import parse_json
 from duxi.core.markup import as_html
+from duxi.core.schema import Schema
 from duxi.files.schemas import FileOut
 from duxi.learning.actions.courses import MAXIMUM_SUBMISSIONS
 from duxi.learning.course_queries import CourseProgress, certificate_of

@@ -6,12 +6,12 @@ from collections.abc import Mapping, Sequence
 from django.db import IntegrityError, transaction
 from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
-from ninja import Schema
 
 from duxi.accounts.models import User
 from duxi.catalog.titles import title_of
 from duxi.core.clock import now
 from duxi.core.errors import Invalid, NotFound, Rejected
+from duxi.core.schema import Schema
 from duxi.entitlements.models import Entitlement
 from duxi.entitlements.queries import owned_by
 from duxi.learning.models import FeedbackAnswer, FeedbackGiven, FeedbackQuestion, FeedbackType

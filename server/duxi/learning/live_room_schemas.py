@@ -3,9 +3,8 @@
 from datetime import datetime
 from uuid import UUID
 
-from ninja import Schema
-
 from duxi.catalog.kinds import KindSlug
+from duxi.core.schema import Schema
 from duxi.learning.live_room_queries import RoomStatus
 
 

@@ -8,12 +8,12 @@ from django.db.models import Q, QuerySet
 from django.db.models.functions import Now
 from django.urls import reverse
 from django.utils.http import urlencode
-from ninja import Schema
 
 from duxi.accounts.models import User
 from duxi.catalog.models import Product
 from duxi.core.clock import local, now
 from duxi.core.errors import NotFound
+from duxi.core.schema import Schema
 from duxi.entitlements.queries import owned_by
 from duxi.files.links import LINK_LIFETIME, FileGone, LinkExpired, LinkInvalid
 from duxi.learning.models import Material

@@ -3,13 +3,13 @@
 from datetime import datetime
 from typing import Annotated
 
-from ninja import Schema
 from pydantic import Field, StringConstraints
 
 from duxi.catalog.kinds import KindSlug
 from duxi.catalog.titles import title_of
 from duxi.core.clock import local, now
 from duxi.core.forms import Id
+from duxi.core.schema import Schema
 from duxi.files.stored_links import link_to
 from duxi.learning.actions.participants import can_substitute
 from duxi.learning.actions.registrations import ContactValues, ParticipantValues

@@ -4,10 +4,10 @@ from datetime import datetime
 from typing import Annotated
 
 from django.core.files.storage import default_storage
-from ninja import Schema
 from pydantic import Field
 
 from duxi.core.forms import Id, YesNo
+from duxi.core.schema import Schema
 from duxi.learning.models import Review, ReviewStatus
 from duxi.learning.review_texts import ReviewText
 

@@ -4,11 +4,11 @@ import uuid
 from datetime import datetime
 from typing import Annotated
 
-from ninja import Schema
 from pydantic import StringConstraints
 
 from duxi.accounts.schemas.auth import LocaleName
 from duxi.core.forms import JsonIds, OneLine, Text
+from duxi.core.schema import Schema
 
 Line = Annotated[str, StringConstraints(strip_whitespace=True, max_length=200), OneLine]
 City = Annotated[str, StringConstraints(strip_whitespace=True, max_length=100), OneLine]

@@ -9,12 +9,12 @@ from django.db import transaction
 from django.db.models import F
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
-from ninja import Schema
 
 from duxi.accounts.models import User
 from duxi.catalog.kinds import kinds_that
 from duxi.core.clock import local, now
 from duxi.core.errors import Invalid, NotFound, Rejected
+from duxi.core.schema import Schema
 from duxi.entitlements.models import Entitlement
 from duxi.entitlements.queries import owned_by
 from duxi.learning.models import DeliveryStatus, Souvenir, SouvenirChangeReason, SouvenirRequest

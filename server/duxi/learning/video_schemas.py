@@ -5,11 +5,11 @@ from uuid import UUID
 
 from django.urls import reverse
 from django.utils.http import urlencode
-from ninja import Schema
 from pydantic import BeforeValidator, Field
 
 from duxi.accounts.models import User
 from duxi.core.forms import parse_json
+from duxi.core.schema import Schema
 from duxi.learning.actions.watching import frontier_of, is_watched
 from duxi.learning.models import CourseContent, VideoNote, VideoProgress
 from duxi.videos.actions.licences import hls_ticket, licence_ticket

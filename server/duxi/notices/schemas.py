@@ -4,13 +4,13 @@ from collections.abc import Iterable
 from datetime import datetime
 from typing import Annotated
 
-from ninja import Schema
 from pydantic import Field, StringConstraints
 
 from duxi.accounts.models import User
 from duxi.core.clock import local
 from duxi.core.envelope import Data
 from duxi.core.forms import YesNo
+from duxi.core.schema import Schema
 from duxi.notices.models import Channel, Notification, Topic
 from duxi.notices.queries import is_on, preferences_of
 from duxi.notices.templates import rendered

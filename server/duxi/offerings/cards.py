@@ -5,7 +5,6 @@ from functools import reduce
 from operator import or_
 from typing import Any
 
-from ninja import Schema
 from pydantic import create_model
 
 from duxi.catalog.kinds import KINDS
@@ -14,6 +13,7 @@ from duxi.catalog.queries import card_json, has_detail
 from duxi.core.compiled import CompiledRows, any_param
 from duxi.core.envelope import enveloped
 from duxi.core.hot import remembered
+from duxi.core.schema import Schema
 
 Pick = tuple[int, str]
 """A product's id and the slug of its kind."""

@@ -8,7 +8,6 @@ from uuid import UUID
 from django.db.models import Exists, OuterRef, QuerySet
 from django.utils.functional import Promise
 from django.utils.translation import gettext as _
-from ninja import Schema
 
 from duxi.accounts.models import User
 from duxi.catalog.kinds import KindSlug
@@ -22,6 +21,7 @@ from duxi.classroom.queries.progress import progress_by_seat
 from duxi.core.clock import now
 from duxi.core.compiled import Compiled, param
 from duxi.core.dates import long_date
+from duxi.core.schema import Schema
 from duxi.entitlements.models import Entitlement, EntitlementStatus
 from duxi.exams.models import Attempt, AttemptStatus
 from duxi.exams.policies import CERTIFICATION

@@ -5,7 +5,6 @@ from datetime import datetime, timedelta
 
 from django.db.models import OuterRef, Q, QuerySet
 from django.utils.translation import gettext as _
-from ninja import Schema
 
 from duxi.catalog.models import Product
 from duxi.commerce.orders.actions.fulfilment import source_of
@@ -13,6 +12,7 @@ from duxi.commerce.orders.tickets import TicketReturned, TicketWaits, line_of_co
 from duxi.core.clock import JAKARTA, local, now
 from duxi.core.errors import NotFound, Rejected
 from duxi.core.expressions import count_of
+from duxi.core.schema import Schema
 from duxi.entitlements.models import LIVE, Entitlement
 from duxi.entitlements.participant_names import participant_names
 from duxi.entitlements.queries import live_seats_of

@@ -4,11 +4,11 @@ from datetime import timedelta
 from typing import Annotated
 from uuid import UUID, uuid4
 
-from ninja import Schema
 from pydantic import Field, StringConstraints
 
 from duxi.accounts.models import User
 from duxi.core.forms import Id
+from duxi.core.schema import Schema
 from duxi.learning.actions.check_ins import Scan
 
 Code = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=60)]

@@ -3,12 +3,12 @@
 from datetime import datetime, timedelta
 
 from django.db.models import Count, Q, QuerySet
-from ninja import Schema
 
 from duxi.accounts.models import User
 from duxi.catalog.kinds import KINDS
 from duxi.catalog.models import Product
 from duxi.core.clock import local, now
+from duxi.core.schema import Schema
 from duxi.entitlements.models import LIVE, Entitlement
 from duxi.learning.models import ClassSession
 from duxi.offerings.seat_holders import classes_for

@@ -3,13 +3,12 @@
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 
-from ninja import Schema
-
 from duxi.accounts.models import User
 from duxi.catalog.kinds import KindSlug
 from duxi.catalog.models import Mode
 from duxi.catalog.titles import Titles, shown_title, titles_of_products
 from duxi.core.clock import local
+from duxi.core.schema import Schema
 from duxi.entitlements.models import Entitlement
 from duxi.learning.live_room_queries import OPENS_BEFORE, has_online_room
 from duxi.offerings.owned import learning_of

@@ -10,7 +10,6 @@ from uuid import UUID
 from django.conf import settings
 from django.db.models import Exists, F, OuterRef, QuerySet, Subquery
 from django.db.models.functions import Now
-from ninja import Schema
 
 from duxi.accounts.models import User
 from duxi.catalog.kinds import KINDS, KindSlug, Room, composite_kinds
@@ -19,6 +18,7 @@ from duxi.catalog.titles import Titles, shown_title, title_filter, titles_of_pro
 from duxi.commerce.orders.seat_tickets import seat_ticket_url
 from duxi.core.clock import local
 from duxi.core.lists import Filter, ListSpec
+from duxi.core.schema import Schema
 from duxi.entitlements.models import Entitlement, EntitlementStatus
 from duxi.entitlements.queries import Person, owned_by
 from duxi.exams.models import AssessmentAccess, AttemptStatus

@@ -5,8 +5,6 @@ from datetime import datetime, timedelta
 from typing import Any
 from uuid import UUID
 
-from ninja import Schema
-
 from duxi.accounts.models import User
 from duxi.catalog.models import Mode, Product
 from duxi.catalog.schemas import InstructorOut
@@ -17,6 +15,7 @@ from duxi.commerce.shop.refund_policy import deadline_of
 from duxi.content.lines import lines
 from duxi.core.clock import local, now
 from duxi.core.errors import NotFound
+from duxi.core.schema import Schema
 from duxi.entitlements.models import Entitlement, SourceKind
 from duxi.learning.live_presence import minutes_of, recording_of
 from duxi.learning.live_room_queries import RoomStatus, has_online_room, times_of

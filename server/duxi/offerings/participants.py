@@ -5,11 +5,11 @@ from typing import Any
 from django.core.cache import cache
 from django.db.models import BigIntegerField, Case, Count, OuterRef, Q, QuerySet, Subquery, When
 from django.db.models.functions import Cast, Coalesce
-from ninja import Schema
 
 from duxi.catalog.kinds import KINDS
 from duxi.catalog.models import Product
 from duxi.commerce.models import CompanyMember, OrderLine
+from duxi.core.schema import Schema
 from duxi.entitlements.models import LIVE, Entitlement, EntitlementStatus, SourceKind
 from duxi.reference.models import InstansiType
 

@@ -5,9 +5,9 @@ from collections.abc import Callable
 from django.db.models import F, IntegerField, OuterRef, Subquery, Value
 from django.db.models.expressions import Combinable
 from django.db.models.functions import JSONObject
-from ninja import Schema
 
 from duxi.certificates.models import CertificateRule, CertificateType
+from duxi.core.schema import Schema
 
 
 class SampleCertificateOut(Schema):

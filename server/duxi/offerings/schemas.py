@@ -2,10 +2,10 @@
 
 from typing import Annotated
 
-from ninja import Schema
 from pydantic import Field, StringConstraints
 
 from duxi.core.lists import MAX_PAGE, MAX_ROWS
+from duxi.core.schema import Schema
 from duxi.offerings.kinds.oti import OtiCard
 
 

@@ -7,7 +7,6 @@ from uuid import UUID
 
 from django.db.models import Exists, OuterRef, Q, QuerySet
 from guardian.shortcuts import get_objects_for_user
-from ninja import Schema
 
 from duxi.accounts.models import User
 from duxi.catalog.kinds import KINDS
@@ -17,6 +16,7 @@ from duxi.core.clock import local, now
 from duxi.core.errors import NotFound
 from duxi.core.expressions import count_of
 from duxi.core.lists import DayFilter, Filter, ListSpec
+from duxi.core.schema import Schema
 from duxi.entitlements.models import LIVE, Entitlement
 from duxi.entitlements.queries import participants_of
 from duxi.exams.models import AssessmentAccess

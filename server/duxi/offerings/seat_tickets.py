@@ -6,7 +6,6 @@ from uuid import UUID
 from django.db import transaction
 from django.utils.text import format_lazy
 from django.utils.translation import gettext_lazy as _
-from ninja import Schema
 
 from duxi.commerce.models import SETTLED, FulfilmentStatus, Order, OrderLine
 from duxi.commerce.orders.actions.fulfilment import source_of
@@ -14,6 +13,7 @@ from duxi.commerce.orders.schemas.tickets import EventTicket
 from duxi.commerce.orders.seat_tickets import seat_ticket_url
 from duxi.commerce.queries.orders import order_lines
 from duxi.core.errors import NotFound, Rejected
+from duxi.core.schema import Schema
 from duxi.core.throttle import Limit
 from duxi.entitlements.models import Entitlement
 from duxi.entitlements.queries import live_seats_of

@@ -5,11 +5,11 @@ from datetime import datetime, timedelta
 from uuid import UUID
 
 from django.db.models import Sum
-from ninja import Schema
 
 from duxi.accounts.models import User
 from duxi.catalog.models import Product
 from duxi.core.clock import now
+from duxi.core.schema import Schema
 from duxi.exams.models import AttemptStatus, UnitResult
 from duxi.exams.policies import FREE_ASSESSMENT
 from duxi.exams.queries import MEASURING, results_of

@@ -1,13 +1,13 @@
 """Numbers and instructors on the storefront, counted from rows."""
 
 from django.db.models import Count, Q
-from ninja import Schema
 
 from duxi.catalog.models import Instructor, Product
 from duxi.catalog.schemas import InstructorOut
 from duxi.catalog.topics import instructor_texts
 from duxi.core.clock import now
 from duxi.core.expressions import media_url
+from duxi.core.schema import Schema
 from duxi.exams.models import Attempt, AttemptStatus
 from duxi.learning.review_queries import published_reviews
 

@@ -5,12 +5,12 @@ from typing import Any
 
 from django.db.models import DateTimeField, F, IntegerField, Min, OuterRef, Q, QuerySet, Subquery
 from django.db.models.functions import Now
-from ninja import Schema
 
 from duxi.catalog.models import Product
 from duxi.content.lines import lines
 from duxi.core.expressions import count_of
 from duxi.core.lists import Filter, ListSpec
+from duxi.core.schema import Schema
 from duxi.offerings.kinds.training import ScheduleOut, TrainingSubject, schedules_of
 
 

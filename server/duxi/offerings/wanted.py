@@ -3,12 +3,11 @@
 from datetime import datetime
 from typing import Any
 
-from ninja import Schema
-
 from duxi.catalog.schemas import ProductCard
 from duxi.commerce.models import WishlistItem
 from duxi.commerce.shop.queries.wishlist import code_of
 from duxi.core.clock import local
+from duxi.core.schema import Schema
 from duxi.offerings.cards import ANY_CARD
 
 

@@ -1,6 +1,6 @@
 """Response schemas of the public reference calls."""
 
-from ninja import Schema
+from duxi.core.schema import Schema
 
 
 class JobRoleOut(Schema):

@@ -9,13 +9,13 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from django.utils.translation import gettext as _
-from ninja import Schema
 
 from duxi.catalog.facets import FREE_RANGE
 from duxi.catalog.kinds import KINDS
 from duxi.catalog.models import Difficulty, Mode
 from duxi.core.lists import ListParams, Rule, parse_rules
 from duxi.core.money import rupiah
+from duxi.core.schema import Schema
 from duxi.search.lookup import Known
 from duxi.search.parsing import ParsedQuery
 from duxi.search.periods import periods

@@ -3,10 +3,11 @@
 from datetime import datetime
 from typing import Literal
 
-from ninja import Field, Schema
+from ninja import Field
 
 from duxi.core.facets import FacetValue
 from duxi.core.lists import ListParams
+from duxi.core.schema import Schema
 from duxi.search.intent import UnderstoodOut
 from duxi.search.models import DocumentType
 

@@ -1,9 +1,10 @@
 """Schema names in the OpenAPI documents are unique: of duplicates the generator keeps only the last."""
 
 import pytest
-from ninja import NinjaAPI, Schema
+from ninja import NinjaAPI
 
 from duxi.config.routes import backoffice, learner
+from duxi.core.schema import Schema
 from tests.contract.made import made
 
 

@@ -1,12 +1,13 @@
 """`/public/whatsapp/webhook`: Meta's reports of codes that could not be delivered."""
 
 from django.http import HttpRequest, HttpResponse
-from ninja import Query, Router, Schema
+from ninja import Query, Router
 from pydantic import Field
 
 from duxi.accounts.actions.request_otp import revoke_code
 from duxi.core.envelope import MessageOut, message_only
 from duxi.core.errors import Forbidden
+from duxi.core.schema import Schema
 from duxi.gateways.messaging import webhook
 
 router = Router(tags=["otp"])

@@ -3,7 +3,6 @@
 import uuid
 from typing import Annotated, Literal
 
-from ninja import Schema
 from pydantic import Field, StringConstraints
 
 from duxi.accounts.actions.second_step import FirstStep
@@ -12,6 +11,7 @@ from duxi.accounts.constants import MAX_PASSWORD, MIN_PASSWORD
 from duxi.accounts.models import User
 from duxi.accounts.tokens import TokenPair
 from duxi.core.forms import Text, YesNo
+from duxi.core.schema import Schema
 
 Password = Annotated[str, StringConstraints(min_length=1, max_length=MAX_PASSWORD)]
 NewPassword = Annotated[str, StringConstraints(min_length=MIN_PASSWORD, max_length=MAX_PASSWORD)]

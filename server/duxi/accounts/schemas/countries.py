@@ -1,6 +1,6 @@
 """A country for the phone field."""
 
-from ninja import Schema
+from duxi.core.schema import Schema
 
 
 class CountryOut(Schema):

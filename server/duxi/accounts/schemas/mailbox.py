@@ -2,11 +2,11 @@
 
 from typing import Annotated
 
-from ninja import Schema
 from pydantic import StringConstraints
 
 from duxi.accounts.constants import MAX_PASSWORD
 from duxi.accounts.schemas.auth import Captcha, NewPassword
+from duxi.core.schema import Schema
 
 Email = Annotated[str, StringConstraints(strip_whitespace=True, min_length=3, max_length=254)]
 Token = Annotated[str, StringConstraints(min_length=1, max_length=200)]

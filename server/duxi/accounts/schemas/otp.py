@@ -3,10 +3,10 @@
 from datetime import datetime
 from typing import Annotated
 
-from ninja import Schema
 from pydantic import StringConstraints
 
 from duxi.accounts.models import OtpChannel
+from duxi.core.schema import Schema
 
 PhoneText = Annotated[str, StringConstraints(strip_whitespace=True, max_length=40)]
 DialCode = Annotated[str, StringConstraints(strip_whitespace=True, max_length=5)]

@@ -3,13 +3,13 @@
 from datetime import datetime
 from typing import Annotated, Literal
 
-from ninja import Schema
 from pydantic import StringConstraints
 
 from duxi.accounts.constants import MAX_PASSWORD
 from duxi.accounts.menu import MenuEntry
 from duxi.accounts.models import AccountDeletion, User
 from duxi.core.forms import YesNo
+from duxi.core.schema import Schema
 
 
 class MenuRow(Schema):

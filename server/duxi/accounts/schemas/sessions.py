@@ -3,10 +3,9 @@
 import uuid
 from datetime import datetime
 
-from ninja import Schema
-
 from duxi.accounts.devices import country_of, device_of, masked
 from duxi.accounts.models import LoginSession
+from duxi.core.schema import Schema
 
 
 class SignInRow(Schema):

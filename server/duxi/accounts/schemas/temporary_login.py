@@ -4,10 +4,10 @@ import uuid
 from datetime import datetime
 from typing import Annotated
 
-from ninja import Schema
 from pydantic import StringConstraints
 
 from duxi.accounts.schemas.auth import Captcha, UserTypeId
+from duxi.core.schema import Schema
 
 Secret = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=200)]
 IdToken = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=8000)]

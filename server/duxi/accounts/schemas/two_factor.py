@@ -3,12 +3,12 @@
 from datetime import datetime
 from typing import Annotated
 
-from ninja import Schema
 from pydantic import StringConstraints
 
 from duxi.accounts import second_factor
 from duxi.accounts.constants import MAX_PASSWORD
 from duxi.accounts.models import User
+from duxi.core.schema import Schema
 
 Code = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=40)]
 Ticket = Annotated[str, StringConstraints(min_length=1, max_length=200)]

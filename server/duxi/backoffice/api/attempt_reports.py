@@ -2,11 +2,12 @@
 
 from typing import Any
 
-from ninja import Router, Schema
+from ninja import Router
 
 from duxi.accounts.auth import LearnerRequest, StaffBearer
 from duxi.accounts.models import User
 from duxi.core.envelope import Envelope, ok
+from duxi.core.schema import Schema
 from duxi.exams.models import Blueprint
 from duxi.exams.policies import ASSESSMENT, POLICIES
 from duxi.exams.queries import VIEW_BATCH, batches_for

@@ -5,7 +5,7 @@ from typing import Literal
 
 from django.http import HttpRequest
 from django.utils.translation import gettext_lazy as _
-from ninja import Router, Schema
+from ninja import Router
 
 from duxi.accounts import second_factor
 from duxi.accounts.actions import sign_in, staff_sign_in
@@ -15,6 +15,7 @@ from duxi.accounts.schemas.auth import Captcha, Password, RefreshIn
 from duxi.backoffice.permissions import permissions_of
 from duxi.core.envelope import Envelope, MessageOut, message_only, ok
 from duxi.core.forms import Text
+from duxi.core.schema import Schema
 from duxi.core.types import client_address
 from duxi.gateways import captcha
 

@@ -5,7 +5,7 @@ from datetime import datetime
 from typing import Annotated, Any, Literal
 
 from django.utils.translation import gettext_lazy as _
-from ninja import Query, Router, Schema
+from ninja import Query, Router
 from pydantic import Field, StringConstraints
 
 from duxi.accounts.auth import LearnerRequest, StaffBearer
@@ -14,6 +14,7 @@ from duxi.core.envelope import CappedRows, Envelope, ok
 from duxi.core.errors import NotFound
 from duxi.core.forms import Id, Moment, Text
 from duxi.core.lists import Filter, ListParams, ListSpec, select, total_of
+from duxi.core.schema import Schema
 from duxi.exams.actions.batches import create_batch, update_batch
 from duxi.exams.comparison import MOST, compare
 from duxi.exams.models import Batch

@@ -4,7 +4,7 @@ from typing import Annotated, Any, cast
 from uuid import UUID
 
 from django.utils.translation import gettext_lazy as _
-from ninja import Query, Router, Schema
+from ninja import Query, Router
 from pydantic import Field, StringConstraints
 
 from duxi.accounts.addresses import mail_address
@@ -40,6 +40,7 @@ from duxi.chat.rows import agent_row, message_row
 from duxi.chat.schemas import AgentConversationOut, ChatMessage
 from duxi.core.envelope import Envelope, MessageOut, Rows, message_only, ok
 from duxi.core.lists import total_beyond
+from duxi.core.schema import Schema
 
 router = Router(tags=["chats"], auth=StaffBearer(MAY_ANSWER))
 

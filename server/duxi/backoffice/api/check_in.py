@@ -3,10 +3,11 @@
 from typing import Any
 
 from django.http import HttpRequest
-from ninja import Router, Schema
+from ninja import Router
 
 from duxi.accounts.auth import LearnerRequest, StaffBearer
 from duxi.core.envelope import Envelope, ok
+from duxi.core.schema import Schema
 from duxi.offerings import check_in
 from duxi.offerings.check_in import DoorEvent, ScanOut
 from duxi.offerings.check_in_schemas import DoorCodeIn, SubmitIn

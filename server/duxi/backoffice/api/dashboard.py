@@ -4,11 +4,12 @@ from datetime import date
 from typing import Any
 
 from django.db.models.functions import Coalesce
-from ninja import Router, Schema
+from ninja import Router
 
 from duxi.accounts.auth import LearnerRequest, StaffBearer
 from duxi.backoffice.overview import coming_classes, enrolments_by_day, figures_of
 from duxi.core.envelope import Envelope, ok
+from duxi.core.schema import Schema
 from duxi.exams.figures import by_day, by_instansi, totals, widest_gaps
 from duxi.exams.queries import attempts_for, batches_for
 from duxi.exams.session_rows import SessionRow, session_rows

@@ -7,12 +7,13 @@ from uuid import UUID
 
 from django.http import HttpRequest, HttpResponseBase
 from django.utils.translation import gettext_lazy as _
-from ninja import Query, Router, Schema
+from ninja import Query, Router
 from pydantic import Field, JsonValue, StringConstraints
 
 from duxi.accounts.auth import LearnerRequest, StaffBearer
 from duxi.core.envelope import CappedRows, Envelope, ok
 from duxi.core.lists import Filter, ListParams, ListSpec, select, total_of
+from duxi.core.schema import Schema
 from duxi.core.throttle import Limit
 from duxi.files.actions.exports import request_export
 from duxi.files.exports import FILE_TYPES, MAY_EXPORT

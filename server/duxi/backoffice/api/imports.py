@@ -7,13 +7,14 @@ from uuid import UUID
 from django.core.cache import cache
 from django.http import FileResponse
 from django.utils.translation import gettext_lazy as _
-from ninja import File, Form, Query, Router, Schema, UploadedFile
+from ninja import File, Form, Query, Router, UploadedFile
 from pydantic import Field, StringConstraints
 
 from duxi.accounts.auth import LearnerRequest, StaffBearer
 from duxi.backoffice.import_samples import sample_of
 from duxi.core.envelope import CappedRows, Envelope, MessageOut, Rows, message_only, ok
 from duxi.core.lists import Filter, ListParams, ListSpec, select, total_of
+from duxi.core.schema import Schema
 from duxi.core.throttle import Limit
 from duxi.files.actions import imports
 from duxi.files.exports import XLSX

@@ -4,12 +4,13 @@ from typing import Annotated, Any
 
 from django.db.models import QuerySet
 from django.utils.translation import gettext_lazy as _
-from ninja import Query, Router, Schema
+from ninja import Query, Router
 from pydantic import Field
 
 from duxi.accounts.auth import LearnerRequest, StaffBearer
 from duxi.core.envelope import Envelope, ok
 from duxi.core.errors import Invalid
+from duxi.core.schema import Schema
 from duxi.exams.item_statistics import as_row, item_statistics
 from duxi.exams.models import Attempt
 from duxi.exams.monitor import supervised_for

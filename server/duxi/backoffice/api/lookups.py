@@ -5,7 +5,7 @@ from typing import Any
 from django.db.models import Count, Q, Value
 from django.db.models.functions import Coalesce
 from django.http import HttpRequest
-from ninja import Query, Router, Schema
+from ninja import Query, Router
 
 from duxi.accounts.auth import StaffBearer
 from duxi.accounts.models import User
@@ -13,6 +13,7 @@ from duxi.catalog.kinds import KINDS
 from duxi.catalog.models import Product
 from duxi.core.envelope import CappedRows, Envelope
 from duxi.core.lists import Filter, ListParams, ListSpec, Total, select, total_of
+from duxi.core.schema import Schema
 from duxi.exams.models import Blueprint
 
 router = Router(tags=["lookups"], auth=StaffBearer())

@@ -6,7 +6,7 @@ from typing import Annotated, Any
 from uuid import UUID
 
 from django.utils.translation import gettext_lazy as _
-from ninja import Query, Router, Schema
+from ninja import Query, Router
 from pydantic import Field, StringConstraints
 
 from duxi.accounts.auth import LearnerRequest, StaffBearer
@@ -14,6 +14,7 @@ from duxi.core.clock import now
 from duxi.core.envelope import CappedRows, Envelope, MessageOut, Rows, message_only, ok
 from duxi.core.errors import NotFound
 from duxi.core.lists import ListParams, select, total_of
+from duxi.core.schema import Schema
 from duxi.exams.actions import supervision
 from duxi.exams.actions.attempts import close_overdue
 from duxi.exams.models import Attempt

@@ -3,12 +3,13 @@
 from typing import BinaryIO, cast
 
 from django.core.files.storage import default_storage
-from ninja import File, Router, Schema, UploadedFile
+from ninja import File, Router, UploadedFile
 
 from duxi.accounts.auth import LearnerRequest, StaffBearer
 from duxi.core.envelope import Envelope, ok
 from duxi.core.pictures.reading import read_picture
 from duxi.core.pictures.storing import LIMITS, store_picture
+from duxi.core.schema import Schema
 from duxi.core.throttle import Limit
 
 router = Router(tags=["pictures"], auth=StaffBearer(apps=("content", "catalog")))

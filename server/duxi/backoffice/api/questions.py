@@ -4,13 +4,14 @@ from datetime import datetime
 from typing import Annotated, Any
 
 from django.utils.translation import gettext_lazy as _
-from ninja import Query, Router, Schema
+from ninja import Query, Router
 from pydantic import Field, StringConstraints
 
 from duxi.accounts.auth import LearnerRequest, StaffBearer
 from duxi.audit.triggers import WATCHED, Watched
 from duxi.core.envelope import CappedRows, Envelope, ok
 from duxi.core.lists import ListParams, select, total_of
+from duxi.core.schema import Schema
 from duxi.exams.actions.bank import save_question
 from duxi.exams.bank_queries import QUESTIONS, drafts_of, root_question, root_questions, versions_of
 from duxi.exams.bank_rules import MOST_OPTIONS, Draft

@@ -5,13 +5,14 @@ from typing import Annotated, Any
 from uuid import UUID
 
 from django.utils.translation import gettext_lazy as _
-from ninja import Query, Router, Schema
+from ninja import Query, Router
 from pydantic import Field, StringConstraints
 
 from duxi.accounts.auth import LearnerRequest, StaffBearer
 from duxi.core.envelope import CappedRows, Envelope, ok
 from duxi.core.errors import NotFound
 from duxi.core.lists import Filter, ListParams, ListSpec, select, total_of
+from duxi.core.schema import Schema
 from duxi.exams import regrading
 from duxi.exams.actions.regrade import regrade
 from duxi.exams.models import Attempt, Batch, Blueprint, Regrade

@@ -5,7 +5,7 @@ from uuid import UUID
 
 from django.http import HttpRequest
 from django.utils.translation import gettext_lazy as _
-from ninja import Query, Router, Schema
+from ninja import Query, Router
 from pydantic import Field, StringConstraints
 
 from duxi.accounts.auth import LearnerRequest, StaffBearer
@@ -19,6 +19,7 @@ from duxi.core.envelope import CappedRows, Envelope, MessageOut, message_only, o
 from duxi.core.errors import Forbidden, Invalid, NotFound
 from duxi.core.forms import Moment
 from duxi.core.lists import ListParams, select, total_of
+from duxi.core.schema import Schema
 from duxi.learning.actions.participants import substitute
 from duxi.learning.actions.registrations import reopen_registration
 from duxi.learning.models import Registration

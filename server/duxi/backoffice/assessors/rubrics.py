@@ -6,7 +6,6 @@ from typing import Annotated
 from django.contrib.postgres.aggregates import ArrayAgg
 from django.db.models import Count, F, Q, QuerySet
 from django.utils.translation import gettext_lazy as _
-from ninja import Schema
 from pydantic import Field
 
 from duxi.accounts.models import User
@@ -18,6 +17,7 @@ from duxi.backoffice.crud import Resource, declare
 from duxi.backoffice.sidebar import Line
 from duxi.core.forms import Id
 from duxi.core.lists import Filter, ListSpec
+from duxi.core.schema import Schema
 
 WATCHED.register(Watched(Grading, ("assessor", "score", "submitted_at")))
 WATCHED.register(Watched(Appeal, ("score_before", "score_after", "decided_at")))

@@ -5,7 +5,6 @@ from typing import Annotated, Any
 
 from django.db.models import Count, F, Max, Q, QuerySet
 from django.utils.translation import gettext_lazy as _
-from ninja import Schema
 from pydantic import Field, StringConstraints
 
 from duxi.accounts.models import User
@@ -27,6 +26,7 @@ from duxi.certificates.schemas import AwardedUnit, Status, TypeName
 from duxi.core.errors import Message
 from duxi.core.forms import Id
 from duxi.core.lists import DayFilter, Filter, ListSpec
+from duxi.core.schema import Schema
 
 CHANGE = "certificates.change_certificate"
 _DECIDED = ("status", "status_reason")

@@ -5,7 +5,7 @@ from datetime import datetime
 from typing import Annotated, Any
 
 from django.utils.translation import gettext_lazy as _
-from ninja import Query, Router, Schema
+from ninja import Query, Router
 from pydantic import Field
 
 from duxi.accounts.auth import LearnerRequest, StaffBearer
@@ -23,6 +23,7 @@ from duxi.core.envelope import CappedRows, Envelope, MessageOut, message_only, o
 from duxi.core.errors import NotFound, Stale
 from duxi.core.forms import Id
 from duxi.core.lists import ListParams, ListSpec, select, total_of
+from duxi.core.schema import Schema
 
 router = Router(tags=["chats"])
 VIEW, CHANGE = "chat.view_agentpresence", "chat.change_agentpresence"

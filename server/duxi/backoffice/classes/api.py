@@ -5,7 +5,7 @@ from typing import Annotated
 from uuid import UUID
 
 from django.utils.translation import gettext_lazy as _
-from ninja import File, Form, Query, Router, Schema
+from ninja import File, Form, Query, Router
 from ninja.files import UploadedFile
 from pydantic import Field, StringConstraints
 
@@ -42,6 +42,7 @@ from duxi.core.clock import now
 from duxi.core.envelope import CappedRows, Envelope, MessageOut, Rows, message_only, ok
 from duxi.core.forms import Moment
 from duxi.core.lists import ListParams, select, total_of
+from duxi.core.schema import Schema
 
 router = Router(tags=["classes"], auth=StaffBearer())
 

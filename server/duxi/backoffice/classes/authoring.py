@@ -3,7 +3,7 @@
 from typing import Annotated
 from uuid import UUID
 
-from ninja import Router, Schema
+from ninja import Router
 from pydantic import Field
 
 from duxi.accounts.auth import LearnerRequest, StaffBearer
@@ -15,6 +15,7 @@ from duxi.classroom.actions.step_order import order_steps
 from duxi.classroom.queries.classes import class_for
 from duxi.core.envelope import Envelope, ok
 from duxi.core.forms import Id
+from duxi.core.schema import Schema
 from duxi.exams.models import Blueprint
 from duxi.exams.policies import OTI_QUIZ
 

@@ -5,7 +5,7 @@ from typing import Annotated
 from uuid import UUID
 
 from django.utils.translation import gettext_lazy as _
-from ninja import File, Form, Router, Schema
+from ninja import File, Form, Router
 from ninja.files import UploadedFile
 from pydantic import StringConstraints
 
@@ -15,6 +15,7 @@ from duxi.backoffice.classes.api import SAVED
 from duxi.classroom.queries.classes import class_for
 from duxi.core.envelope import Envelope, MessageOut, Rows, message_only, ok
 from duxi.core.forms import Moment
+from duxi.core.schema import Schema
 from duxi.learning.actions.materials import add_material, remove_material
 from duxi.learning.materials import material_of, material_url, materials_of
 from duxi.learning.models import Material

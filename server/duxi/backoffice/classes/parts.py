@@ -6,7 +6,6 @@ from uuid import UUID
 
 from django.db.models import Count, Max, Model, QuerySet
 from django.utils.translation import gettext_lazy as _
-from ninja import Schema
 from pydantic import Field, StringConstraints
 
 from duxi.accounts.models import User
@@ -20,6 +19,7 @@ from duxi.classroom.queries.classes import KIND
 from duxi.classroom.schemas.learner import CriterionOut
 from duxi.core.forms import Id, Moment
 from duxi.core.lists import Filter, ListSpec
+from duxi.core.schema import Schema
 from duxi.learning.models import ClassSession
 
 WRITERS = ("Staff", AUTHORS)

@@ -4,13 +4,13 @@ from datetime import datetime
 from typing import Annotated, Literal
 from uuid import UUID
 
-from ninja import Schema
 from pydantic import Field, StringConstraints
 
 from duxi.catalog.models import Mode
 from duxi.classroom.models import AttendanceSource, AttendanceStatus, StepKind, SubmissionStatus
 from duxi.classroom.progress import StepState
 from duxi.classroom.schemas.learner import CriterionOut
+from duxi.core.schema import Schema
 from duxi.files.schemas import FileOut
 from duxi.learning.models import FeedbackType
 

@@ -5,7 +5,6 @@ from uuid import UUID
 
 from django.db.models import Exists, F, OuterRef, Q, QuerySet
 from django.utils.translation import gettext_lazy as _
-from ninja import Schema
 
 from duxi.accounts.models import User
 from duxi.audit.triggers import WATCHED, Watched
@@ -19,6 +18,7 @@ from duxi.community.queries import MODERATE
 from duxi.core.errors import Message
 from duxi.core.expressions import count_of
 from duxi.core.lists import DayFilter, Filter, ListSpec
+from duxi.core.schema import Schema
 
 _SORTS = ("id", "title", "created_at", "last_activity_at", "reply_count", "like_count")
 _REMOVED, _RESTORED = _("Tulisan dihapus. Penulisnya diberi tahu."), _("Tulisan dipulihkan.")

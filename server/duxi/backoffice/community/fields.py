@@ -2,8 +2,9 @@
 
 from typing import Annotated
 
-from ninja import Schema
 from pydantic import Field, StringConstraints
+
+from duxi.core.schema import Schema
 
 Why = Annotated[str, StringConstraints(strip_whitespace=True, min_length=3, max_length=200)]
 

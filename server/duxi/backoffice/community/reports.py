@@ -5,7 +5,6 @@ from datetime import datetime
 from django.db.models import F, Q, QuerySet
 from django.db.models.functions import Coalesce
 from django.utils.translation import gettext_lazy as _
-from ninja import Schema
 
 from duxi.accounts.models import User
 from duxi.audit.triggers import WATCHED, Watched
@@ -18,6 +17,7 @@ from duxi.community.models import Report, ReportReason, ReportVerdict
 from duxi.community.queries import MODERATE
 from duxi.core.errors import Message
 from duxi.core.lists import DayFilter, Filter, ListSpec
+from duxi.core.schema import Schema
 
 WATCHED.register(Watched(Report, ("verdict", "closed_at"), staff_only=True))
 

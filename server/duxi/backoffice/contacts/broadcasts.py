@@ -4,7 +4,7 @@ from datetime import datetime
 
 from django.db.models import Count, F, Q, QuerySet
 from django.utils.translation import gettext_lazy as _
-from ninja import Router, Schema
+from ninja import Router
 
 from duxi.accounts.auth import LearnerRequest, StaffBearer
 from duxi.accounts.models import User
@@ -24,6 +24,7 @@ from duxi.contacts.results import ATTRIBUTION, orders_after, results_of
 from duxi.core.envelope import Envelope, ok
 from duxi.core.errors import Message, NotFound
 from duxi.core.lists import DayFilter, Filter, ListSpec
+from duxi.core.schema import Schema
 from duxi.gateways.models import SentMailStatus
 
 router = Router(tags=["broadcasts"])

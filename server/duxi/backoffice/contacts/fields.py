@@ -2,10 +2,10 @@
 
 from typing import Annotated
 
-from ninja import Schema
 from pydantic import Field, StringConstraints
 
 from duxi.core.forms import OneLine
+from duxi.core.schema import Schema
 
 Line200 = Annotated[str, StringConstraints(strip_whitespace=True, max_length=200), OneLine]
 Name = Annotated[str, StringConstraints(strip_whitespace=True, min_length=2, max_length=200), OneLine]

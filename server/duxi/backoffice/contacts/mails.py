@@ -4,7 +4,6 @@ from datetime import datetime
 
 from django.db.models import F, Q, QuerySet
 from django.utils.translation import gettext_lazy as _
-from ninja import Schema
 
 from duxi.accounts.models import User
 from duxi.audit.triggers import WATCHED, Watched
@@ -17,6 +16,7 @@ from duxi.contacts.models import IncomingMail, MailSuppression, SuppressionReaso
 from duxi.contacts.timeline import CHANNELS
 from duxi.core.errors import Message
 from duxi.core.lists import DayFilter, Filter, ListSpec
+from duxi.core.schema import Schema
 from duxi.gateways.models import SentMail, SentMailStatus
 
 WATCHED.register(Watched(SentMail, ("resent_from",), staff_only=True))

@@ -4,7 +4,6 @@ from datetime import datetime
 
 from django.db.models import F, Q, QuerySet
 from django.utils.translation import gettext_lazy as _
-from ninja import Schema
 
 from duxi.accounts.models import User
 from duxi.backoffice.content.fields import words_in
@@ -14,6 +13,7 @@ from duxi.contacts.actions.merging import undo
 from duxi.contacts.models import ContactMerge
 from duxi.core.errors import Message
 from duxi.core.lists import DayFilter, Filter, ListSpec
+from duxi.core.schema import Schema
 
 CHANGE = "contacts.change_contact"
 

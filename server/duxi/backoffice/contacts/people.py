@@ -5,7 +5,6 @@ from typing import Annotated, Any, Literal
 
 from django.db.models import Count, Exists, F, OuterRef, Q, QuerySet
 from django.utils.translation import gettext_lazy as _
-from ninja import Schema
 from pydantic import StringConstraints
 
 from duxi.accounts.models import User
@@ -29,6 +28,7 @@ from duxi.contacts.models import (
 from duxi.contacts.queries import contacts, suppressed_address, with_news
 from duxi.core.errors import Message, NotFound
 from duxi.core.lists import DayFilter, Filter, ListSpec
+from duxi.core.schema import Schema
 
 CHANGE, NOTE = "contacts.change_contact", "contacts.add_contactnote"
 Locale = Literal["id", "en", "zh", "ar", "it", "es", "fr"]

@@ -5,7 +5,7 @@ from typing import Annotated, Any
 
 from django.db.models import QuerySet
 from django.utils.translation import gettext_lazy as _
-from ninja import Router, Schema
+from ninja import Router
 from pydantic import Field, JsonValue, StringConstraints
 
 from duxi.accounts.auth import LearnerRequest, StaffBearer
@@ -18,6 +18,7 @@ from duxi.contacts.models import Segment
 from duxi.contacts.queries import known_tags, mailable
 from duxi.core.envelope import Envelope, ok
 from duxi.core.lists import DayFilter, Filter, ListSpec
+from duxi.core.schema import Schema
 
 router = Router(tags=["segments"])
 VIEW = "contacts.view_segment"

@@ -6,7 +6,7 @@ from typing import Annotated, Any, Literal
 from django.db.models import QuerySet
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
-from ninja import Router, Schema
+from ninja import Router
 from pydantic import Field, StringConstraints
 
 from duxi.accounts.auth import LearnerRequest, StaffBearer
@@ -21,6 +21,7 @@ from duxi.core.envelope import Envelope as Answer
 from duxi.core.envelope import MessageOut, message_only, ok
 from duxi.core.errors import Invalid
 from duxi.core.lists import DayFilter, Filter, ListSpec
+from duxi.core.schema import Schema
 from duxi.core.throttle import Limit
 
 router = Router(tags=["mail-templates"])

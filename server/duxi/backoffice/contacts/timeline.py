@@ -3,7 +3,7 @@
 from datetime import datetime
 from typing import Annotated, Any
 
-from ninja import Query, Router, Schema
+from ninja import Query, Router
 from pydantic import Field
 
 from duxi.accounts.auth import LearnerRequest, StaffBearer
@@ -13,6 +13,7 @@ from duxi.contacts.queries import contact_of, duplicates_of, staff, subject_of
 from duxi.contacts.timeline import sources_for
 from duxi.core.envelope import CappedRows, Envelope, ok
 from duxi.core.lists import Filter, ListParams, ListSpec, select, total_of
+from duxi.core.schema import Schema
 from duxi.core.timeline import Entry, page_of
 
 router = Router(tags=["contacts"])

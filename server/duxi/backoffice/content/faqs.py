@@ -5,7 +5,6 @@ from typing import Annotated, Any
 
 from django.db.models import Count, F, Q, QuerySet
 from django.utils.translation import gettext_lazy as _
-from ninja import Schema
 from pydantic import StringConstraints
 
 from duxi.accounts.models import User
@@ -25,6 +24,7 @@ from duxi.content.models import Faq, FaqCategory, FaqQuestion
 from duxi.core.clock import now
 from duxi.core.forms import Id, Moment
 from duxi.core.lists import DayFilter, Filter, ListSpec
+from duxi.core.schema import Schema
 
 Segment = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=25)]
 

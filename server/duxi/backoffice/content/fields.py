@@ -7,10 +7,10 @@ from typing import Annotated, Any
 
 from django.db.models import Q
 from django.utils.text import slugify
-from ninja import Schema
 from pydantic import Field, StringConstraints
 
 from duxi.core.markup import as_html
+from duxi.core.schema import Schema
 
 Title = Annotated[str, StringConstraints(strip_whitespace=True, min_length=3, max_length=200)]
 Slug = Annotated[str, StringConstraints(strip_whitespace=True, max_length=120)]

@@ -5,7 +5,6 @@ from typing import Annotated
 
 from django.db.models import QuerySet
 from django.utils.translation import gettext_lazy as _
-from ninja import Schema
 from pydantic import Field, StringConstraints
 
 from duxi.accounts.models import User
@@ -24,6 +23,7 @@ from duxi.backoffice.sidebar import Line
 from duxi.content.models import News
 from duxi.core.forms import Moment
 from duxi.core.lists import DayFilter, Filter, ListSpec
+from duxi.core.schema import Schema
 
 Tag = Annotated[str, StringConstraints(strip_whitespace=True, to_lower=True, min_length=1, max_length=40)]
 

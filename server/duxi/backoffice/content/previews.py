@@ -2,12 +2,13 @@
 
 from typing import Annotated
 
-from ninja import Router, Schema
+from ninja import Router
 from pydantic import StringConstraints
 
 from duxi.accounts.auth import LearnerRequest, StaffBearer
 from duxi.core.envelope import Envelope, ok
 from duxi.core.markup import as_html
+from duxi.core.schema import Schema
 from duxi.core.throttle import Limit
 
 router = Router(tags=["content"], auth=StaffBearer("content.view_news"))

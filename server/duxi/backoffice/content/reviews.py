@@ -6,7 +6,7 @@ from typing import Annotated, Any, Literal
 from django.db.models import F, QuerySet
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
-from ninja import Query, Router, Schema
+from ninja import Query, Router
 from pydantic import StringConstraints
 
 from duxi.accounts.auth import LearnerRequest, StaffBearer
@@ -16,6 +16,7 @@ from duxi.backoffice.sidebar import SIDEBAR, Line
 from duxi.core.envelope import CappedRows, Envelope, MessageOut, message_only, ok
 from duxi.core.errors import NotFound, Stale
 from duxi.core.lists import DayFilter, Filter, ListParams, ListSpec, select, total_of
+from duxi.core.schema import Schema
 from duxi.learning.actions import reviews
 from duxi.learning.models import RejectionReason, Review, ReviewStatus
 

@@ -5,7 +5,6 @@ from typing import Annotated
 
 from django.db.models import F, QuerySet
 from django.utils.translation import gettext_lazy as _
-from ninja import Schema
 from pydantic import Field
 
 from duxi.accounts.models import User
@@ -13,6 +12,7 @@ from duxi.backoffice.content.fields import Position, VersionedIn, words_in
 from duxi.backoffice.crud import Resource, declare
 from duxi.backoffice.sidebar import Line
 from duxi.core.lists import Filter, ListSpec
+from duxi.core.schema import Schema
 from duxi.offerings.role_suggestions import RoleSuggestion
 
 Id = Annotated[int, Field(ge=1, lt=2**63)]

@@ -5,7 +5,7 @@ from typing import Annotated, Any
 
 from django.db.models import Q, QuerySet
 from django.utils.translation import gettext_lazy as _
-from ninja import Query, Router, Schema
+from ninja import Query, Router
 from pydantic import Field, StringConstraints
 
 from duxi.accounts.auth import LearnerRequest, StaffBearer
@@ -15,6 +15,7 @@ from duxi.backoffice.crud import Resource, declare
 from duxi.backoffice.sidebar import Line
 from duxi.core.envelope import CappedRows, Envelope, ok
 from duxi.core.lists import DayFilter, Filter, ListParams, ListSpec, select, total_of
+from duxi.core.schema import Schema
 from duxi.search.actions import hiding
 from duxi.search.models import FruitlessSearch, PopularSearch, SearchSynonym, plain_terms_of
 

@@ -5,7 +5,6 @@ from typing import Annotated, Any
 
 from django.db.models import QuerySet
 from django.utils.translation import gettext_lazy as _
-from ninja import Schema
 from pydantic import StringConstraints
 
 from duxi.accounts.models import User
@@ -15,6 +14,7 @@ from duxi.backoffice.sidebar import Line
 from duxi.content.models import Slider, Tone
 from duxi.core.forms import Moment
 from duxi.core.lists import Filter, ListSpec
+from duxi.core.schema import Schema
 
 
 class SliderOut(Schema):

@@ -4,7 +4,7 @@ from collections import defaultdict
 from typing import Annotated, Any, Literal
 
 from django.db.models import CharField, Q, QuerySet, Value
-from ninja import Field, Query, Router, Schema
+from ninja import Field, Query, Router
 from pydantic import StringConstraints
 
 from duxi.accounts.auth import LearnerRequest, StaffBearer
@@ -12,6 +12,7 @@ from duxi.backoffice.content.translation_subjects import shown_case, source_rows
 from duxi.content.models import Translation, TranslationLocale
 from duxi.core.envelope import CappedRows, Envelope, ok
 from duxi.core.lists import count_rows
+from duxi.core.schema import Schema
 
 router = Router(tags=["content"], auth=StaffBearer("content.view_translation"))
 PAGE = 50

@@ -3,7 +3,7 @@
 from typing import Annotated, Any
 
 from django.db.models import Count, Q
-from ninja import Query, Router, Schema
+from ninja import Query, Router
 from pydantic import StringConstraints
 
 from duxi.accounts.auth import LearnerRequest, StaffBearer
@@ -16,6 +16,7 @@ from duxi.backoffice.content.translation_subjects import (
 )
 from duxi.content.models import TranslationLocale
 from duxi.core.envelope import Envelope, Rows, ok
+from duxi.core.schema import Schema
 
 router = Router(tags=["content"], auth=StaffBearer("content.view_translation"))
 MOST = 25

@@ -5,7 +5,6 @@ from typing import Annotated, Any
 
 from django.db.models import QuerySet
 from django.utils.translation import gettext_lazy as _
-from ninja import Schema
 from pydantic import StringConstraints
 
 from duxi.accounts.models import User
@@ -18,6 +17,7 @@ from duxi.content.models import Translation, TranslationLocale
 from duxi.core.errors import Invalid
 from duxi.core.lists import Filter, ListSpec
 from duxi.core.markup import as_html
+from duxi.core.schema import Schema
 from duxi.growth.reward_queries import stands_on_a_reward
 from duxi.offerings.product_lines import stands_on_a_product
 

@@ -4,7 +4,6 @@ from datetime import datetime
 
 from django.db.models import Count, F, Q, QuerySet
 from django.utils.translation import gettext_lazy as _
-from ninja import Schema
 
 from duxi.accounts.models import User
 from duxi.audit.triggers import WATCHED, Watched
@@ -12,6 +11,7 @@ from duxi.backoffice.content.fields import words_in
 from duxi.backoffice.crud import Resource, declare
 from duxi.backoffice.sidebar import Line
 from duxi.core.lists import DayFilter, Filter, ListSpec
+from duxi.core.schema import Schema
 from duxi.corporate.links import link_to
 from duxi.corporate.models import Campaign, Quotation, QuotationLine, QuotationStatus
 

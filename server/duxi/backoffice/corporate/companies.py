@@ -6,7 +6,6 @@ from typing import Annotated
 from django.db.models import F, OuterRef, Q, QuerySet
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
-from ninja import Schema
 from pydantic import Field, StringConstraints
 
 from duxi.accounts.models import User
@@ -19,6 +18,7 @@ from duxi.core.errors import Message
 from duxi.core.expressions import count_of
 from duxi.core.forms import Id, Moment
 from duxi.core.lists import DayFilter, Filter, ListSpec
+from duxi.core.schema import Schema
 from duxi.corporate.actions import campaigns, companies
 from duxi.corporate.models import Company, CompanyRole, CompanyStatus, Member
 from duxi.files.stored_links import link_to

@@ -4,7 +4,6 @@ from datetime import date
 
 from django.db.models import F, Q, QuerySet
 from django.utils.translation import gettext_lazy as _
-from ninja import Schema
 
 from duxi.accounts.models import User
 from duxi.audit.triggers import WATCHED, Watched
@@ -13,6 +12,7 @@ from duxi.backoffice.crud import Resource, declare
 from duxi.backoffice.sidebar import Line
 from duxi.core.clock import local, now
 from duxi.core.lists import Filter, ListSpec
+from duxi.core.schema import Schema
 from duxi.corporate.instalment_queries import days_overdue, open_instalments
 from duxi.corporate.models import Instalment
 

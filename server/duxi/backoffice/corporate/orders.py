@@ -6,7 +6,6 @@ from uuid import UUID
 
 from django.db.models import F, OuterRef, QuerySet
 from django.utils.translation import gettext_lazy as _
-from ninja import Schema
 from pydantic import Field, StringConstraints
 
 from duxi.accounts.models import User
@@ -18,6 +17,7 @@ from duxi.commerce.transactions.schemas.details import ApprovedTaxInvoice
 from duxi.core.errors import Message
 from duxi.core.expressions import count_of
 from duxi.core.lists import DayFilter, Filter, ListSpec
+from duxi.core.schema import Schema
 from duxi.corporate.actions import orders
 from duxi.corporate.instalment_queries import days_overdue
 from duxi.corporate.links import link_to_invoice

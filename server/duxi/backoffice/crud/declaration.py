@@ -9,7 +9,6 @@ from typing import Any, Generic, TypeVar
 
 from django.db.models import Model, Q, QuerySet
 from django.utils.text import capfirst
-from ninja import Schema
 
 from duxi.accounts.models import User
 from duxi.audit.triggers import WATCHED, Watched
@@ -17,6 +16,7 @@ from duxi.backoffice.sidebar import SIDEBAR, Line
 from duxi.core.errors import Message
 from duxi.core.lists import ListSpec
 from duxi.core.registry import Registry
+from duxi.core.schema import Schema
 
 M = TypeVar("M", bound=Model)
 

@@ -2,9 +2,8 @@
 
 from datetime import datetime
 
-from ninja import Schema
-
 from duxi.audit.models import AuditAction
+from duxi.core.schema import Schema
 
 
 class HistoryChange(Schema):

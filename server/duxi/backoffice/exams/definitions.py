@@ -7,7 +7,6 @@ from django.db.models import Max, OuterRef, Prefetch, QuerySet, Subquery
 from django.db.models.functions import Coalesce
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
-from ninja import Schema
 from pydantic import Field, StringConstraints
 
 from duxi.accounts.models import User
@@ -19,6 +18,7 @@ from duxi.backoffice.sidebar import Line
 from duxi.core.expressions import count_of
 from duxi.core.forms import Id, Moment
 from duxi.core.lists import Filter, ListSpec
+from duxi.core.schema import Schema
 from duxi.exams.actions.definitions import (
     UnitRule,
     check_definition,

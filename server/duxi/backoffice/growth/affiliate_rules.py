@@ -5,7 +5,6 @@ from typing import Annotated
 
 from django.db.models import QuerySet
 from django.utils.translation import gettext_lazy as _
-from ninja import Schema
 from pydantic import AfterValidator, Field, StringConstraints
 
 from duxi.accounts.models import User
@@ -16,6 +15,7 @@ from duxi.backoffice.growth.fields import Percent, Points
 from duxi.backoffice.sidebar import Line
 from duxi.catalog.kinds import registered_slug
 from duxi.core.lists import Filter, ListSpec
+from duxi.core.schema import Schema
 from duxi.growth.models import AffiliateRule, HolderType, WithholdingRate
 
 Days = Annotated[int, Field(ge=0, le=365)]

@@ -6,7 +6,6 @@ from django.db.models import F, OuterRef, Q, QuerySet, Sum
 from django.db.models.functions import Coalesce
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
-from ninja import Schema
 
 from duxi.accounts.models import User
 from duxi.audit.triggers import WATCHED, Watched
@@ -20,6 +19,7 @@ from duxi.commerce.refunds.actions.accounts import bank_name
 from duxi.core.errors import Message
 from duxi.core.expressions import count_of
 from duxi.core.lists import DayFilter, Filter, ListSpec
+from duxi.core.schema import Schema
 from duxi.growth.actions import affiliates
 from duxi.growth.models import Affiliate, AffiliateStatus, Commission, HolderType
 

@@ -5,7 +5,6 @@ from datetime import datetime
 from django.db.models import Case, F, Q, QuerySet, TextField, Value, When
 from django.db.models.functions import Coalesce, Concat
 from django.utils.translation import gettext_lazy as _
-from ninja import Schema
 
 from duxi.accounts.models import User
 from duxi.audit.triggers import WATCHED, Watched
@@ -15,6 +14,7 @@ from duxi.backoffice.growth.fields import DecisionIn
 from duxi.backoffice.sidebar import Line
 from duxi.core.errors import Message
 from duxi.core.lists import DayFilter, Filter, ListSpec
+from duxi.core.schema import Schema
 from duxi.growth.actions import commissions
 from duxi.growth.affiliate_queries import with_status
 from duxi.growth.models import Commission, CommissionEntry, CommissionEntryKind

@@ -3,8 +3,9 @@
 from decimal import Decimal
 from typing import Annotated
 
-from ninja import Schema
 from pydantic import Field, StringConstraints
+
+from duxi.core.schema import Schema
 
 Points = Annotated[int, Field(ge=0, le=10_000_000)]
 Percent = Annotated[Decimal, Field(ge=0, le=100, max_digits=5, decimal_places=2)]

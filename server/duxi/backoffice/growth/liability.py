@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from django.utils.translation import gettext_lazy
-from ninja import Query, Router, Schema
+from ninja import Query, Router
 from pydantic import Field
 
 from duxi.accounts.auth import LearnerRequest, StaffBearer
@@ -15,6 +15,7 @@ from duxi.backoffice.sidebar import SIDEBAR, Line
 from duxi.core.clock import now
 from duxi.core.envelope import Envelope, ok
 from duxi.core.errors import Forbidden
+from duxi.core.schema import Schema
 from duxi.files.data_sheets import Column, DataSheet, Kind
 from duxi.files.exports import EXPORTS, Export, ExportKind, Progress
 from duxi.files.xlsx import Book, write_book

@@ -11,7 +11,7 @@ from django.db.models import Count, F, QuerySet, Sum
 from django.db.models.functions import Coalesce
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy, pgettext_lazy
-from ninja import Router, Schema
+from ninja import Router
 from pydantic import StringConstraints
 
 from duxi.accounts.auth import LearnerRequest, StaffBearer
@@ -26,6 +26,7 @@ from duxi.core.clock import now
 from duxi.core.envelope import MessageOut, message_only
 from duxi.core.errors import Forbidden, Invalid, Message
 from duxi.core.lists import Filter, ListSpec
+from duxi.core.schema import Schema
 from duxi.files.data_sheets import Column, DataSheet, Kind
 from duxi.files.exports import EXPORTS, Export, ExportKind, Progress
 from duxi.files.xlsx import Book, write_book

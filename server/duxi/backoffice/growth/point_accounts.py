@@ -6,7 +6,6 @@ from uuid import UUID
 
 from django.db.models import F, QuerySet
 from django.utils.translation import gettext_lazy as _
-from ninja import Schema
 from pydantic import Field
 
 from duxi.accounts.models import User
@@ -17,6 +16,7 @@ from duxi.backoffice.growth.fields import ShortReason
 from duxi.backoffice.sidebar import Line
 from duxi.core.errors import Message
 from duxi.core.lists import DayFilter, Filter, ListSpec
+from duxi.core.schema import Schema
 from duxi.growth.actions import points
 from duxi.growth.models import EntryKind, PointAccount, PointEntry
 

@@ -5,7 +5,6 @@ from typing import Annotated
 
 from django.db.models import QuerySet
 from django.utils.translation import gettext_lazy as _
-from ninja import Schema
 from pydantic import Field, StringConstraints
 
 from duxi.accounts.models import User
@@ -15,6 +14,7 @@ from duxi.backoffice.growth.dated import refuse_begun
 from duxi.backoffice.growth.fields import Note, Points
 from duxi.backoffice.sidebar import Line
 from duxi.core.lists import Filter, ListSpec
+from duxi.core.schema import Schema
 from duxi.growth.models import LoyaltyTier, PointCause, PointRule
 
 

@@ -6,7 +6,6 @@ from typing import Annotated
 from django.db.models import F, IntegerField, QuerySet, Value
 from django.db.models.functions import Coalesce
 from django.utils.translation import gettext_lazy as _
-from ninja import Schema
 from pydantic import Field, StringConstraints
 
 from duxi.accounts.models import User
@@ -18,6 +17,7 @@ from duxi.backoffice.sidebar import Line
 from duxi.core.errors import Message
 from duxi.core.forms import Id, Moment
 from duxi.core.lists import DayFilter, Filter, ListSpec
+from duxi.core.schema import Schema
 from duxi.growth.actions import rewards
 from duxi.growth.models import Redemption, RedemptionStatus, Reward, RewardKind
 

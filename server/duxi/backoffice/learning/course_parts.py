@@ -6,7 +6,6 @@ from uuid import UUID
 
 from django.db.models import Count, F, Max, QuerySet
 from django.utils.translation import gettext_lazy as _
-from ninja import Schema
 from pydantic import Field, StringConstraints
 
 from duxi.accounts.models import User
@@ -18,6 +17,7 @@ from duxi.catalog.models import Product
 from duxi.core.errors import Invalid
 from duxi.core.forms import Id, Moment
 from duxi.core.lists import Filter, ListSpec
+from duxi.core.schema import Schema
 from duxi.learning.course_queries import KIND
 from duxi.learning.models import ContentType, CourseContent, CourseSection
 

@@ -3,7 +3,7 @@
 from typing import Annotated, Any
 
 from django.db.models import F, OuterRef, Prefetch, Q, QuerySet
-from ninja import Query, Router, Schema
+from ninja import Query, Router
 from pydantic import Field
 
 from duxi.accounts.auth import LearnerRequest, StaffBearer
@@ -16,6 +16,7 @@ from duxi.core.expressions import count_of
 from duxi.core.forms import Id
 from duxi.core.lists import Filter, ListParams, ListSpec, select, total_of
 from duxi.core.markup import as_html
+from duxi.core.schema import Schema
 from duxi.entitlements.models import LIVE, Entitlement
 from duxi.exams.policies import ELEARNING_EXAM
 from duxi.learning.actions.arrangement import Chapter, arrange

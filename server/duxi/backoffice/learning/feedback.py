@@ -5,7 +5,6 @@ from typing import Annotated
 
 from django.db.models import Count, F, Q, QuerySet
 from django.utils.translation import gettext_lazy as _
-from ninja import Schema
 from pydantic import Field, StringConstraints
 
 from duxi.accounts.models import User
@@ -17,6 +16,7 @@ from duxi.backoffice.sidebar import Line
 from duxi.catalog.kinds import KindSlugIn
 from duxi.core.forms import Id
 from duxi.core.lists import Filter, ListSpec
+from duxi.core.schema import Schema
 from duxi.learning.models import FeedbackQuestion, FeedbackTemplate, FeedbackType
 
 Option = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=150)]

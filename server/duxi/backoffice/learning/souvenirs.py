@@ -5,7 +5,6 @@ from typing import Annotated
 
 from django.db.models import Count, F, QuerySet
 from django.utils.translation import gettext_lazy as _
-from ninja import Schema
 from pydantic import Field, StringConstraints
 
 from duxi.accounts.models import User
@@ -15,6 +14,7 @@ from duxi.backoffice.crud.declaration import Action
 from duxi.backoffice.sidebar import Line
 from duxi.core.errors import Message
 from duxi.core.lists import DayFilter, Filter, ListSpec
+from duxi.core.schema import Schema
 from duxi.learning import souvenir_delivery
 from duxi.learning.models import DeliveryStatus, Souvenir, SouvenirRequest
 

@@ -2,8 +2,7 @@
 
 from datetime import datetime
 
-from ninja import Schema
-
+from duxi.core.schema import Schema
 from duxi.videos.models import VideoStatus
 
 

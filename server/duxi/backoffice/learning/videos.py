@@ -7,7 +7,7 @@ from django.db import transaction
 from django.db.models import Count, OuterRef, QuerySet
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
-from ninja import File, Form, Router, Schema
+from ninja import File, Form, Router
 from ninja.files import UploadedFile
 from pydantic import StringConstraints
 
@@ -21,6 +21,7 @@ from duxi.backoffice.sidebar import Line
 from duxi.core.envelope import Envelope, ok
 from duxi.core.errors import Message
 from duxi.core.lists import Filter, ListSpec
+from duxi.core.schema import Schema
 from duxi.videos.actions.videos import (
     remove_captions,
     remove_files,

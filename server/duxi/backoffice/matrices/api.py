@@ -3,7 +3,7 @@
 from typing import Annotated, Any
 
 from django.utils.translation import gettext_lazy as _
-from ninja import Router, Schema
+from ninja import Router
 from pydantic import Field, StringConstraints
 
 from duxi.accounts.auth import LearnerRequest, StaffBearer
@@ -11,6 +11,7 @@ from duxi.backoffice.matrices.axes import level_axis
 from duxi.backoffice.matrices.grid import GRIDS, Axis, Change, Grid, save
 from duxi.core.envelope import Envelope, ok
 from duxi.core.forms import Id
+from duxi.core.schema import Schema
 
 MAX_CHANGES = 10_000
 SAVED = _("Perubahan berhasil disimpan.")

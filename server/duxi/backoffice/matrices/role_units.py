@@ -5,12 +5,13 @@ from typing import Any
 
 from django.db.models import DecimalField, F, OuterRef, QuerySet, Subquery, Value
 from django.db.models.functions import Coalesce
-from ninja import Router, Schema
+from ninja import Router
 
 from duxi.accounts.auth import LearnerRequest, StaffBearer
 from duxi.backoffice.reference.job_roles import JOB_ROLES
 from duxi.core.envelope import Envelope, Rows, ok
 from duxi.core.errors import NotFound
+from duxi.core.schema import Schema
 from duxi.reference.models import DeliveryCell, JobRole, RoleCompetency
 
 router = Router(tags=["job-roles"])

@@ -6,7 +6,6 @@ from typing import Annotated, Any
 from django.db.models import OuterRef, QuerySet
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
-from ninja import Schema
 from pydantic import Field, StringConstraints
 
 from duxi.accounts.models import User
@@ -18,6 +17,7 @@ from duxi.catalog.kinds import KindSlugIn
 from duxi.catalog.models import Category, Instructor, Location, Product, Tag
 from duxi.core.expressions import count_of
 from duxi.core.lists import Filter, ListSpec
+from duxi.core.schema import Schema
 from duxi.offerings.kinds.training import TrainingDetail, TrainingSubject
 
 Name = Annotated[str, StringConstraints(strip_whitespace=True, min_length=2, max_length=100)]

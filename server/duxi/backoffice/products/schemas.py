@@ -3,12 +3,12 @@
 from datetime import datetime
 from typing import Annotated, Any, Literal
 
-from ninja import Schema
 from pydantic import Field, StringConstraints
 
 from duxi.backoffice.products.fields import FieldType
 from duxi.commerce.models import WaitingEntry, WaitingStatus
 from duxi.core.forms import Moment
+from duxi.core.schema import Schema
 
 ProductStatus = Literal["draft", "scheduled", "published", "over"]
 FieldName = Annotated[str, StringConstraints(max_length=60)]

@@ -4,11 +4,11 @@ from datetime import datetime
 from typing import Annotated
 
 from django.db.models import Q
-from ninja import Schema
 from pydantic import Field, StringConstraints
 
 from duxi.core.forms import OneLine
 from duxi.core.lists import Filter
+from duxi.core.schema import Schema
 
 Code = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=30)]
 Name = Annotated[str, StringConstraints(strip_whitespace=True, min_length=3, max_length=200), OneLine]

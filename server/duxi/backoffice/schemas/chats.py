@@ -4,13 +4,13 @@ from datetime import date, datetime
 from typing import Annotated, Literal
 from uuid import UUID
 
-from ninja import Schema
 from pydantic import Field, StringConstraints
 
 from duxi.chat.limits import MOST_CAPACITY
 from duxi.chat.schemas import AgentConversationOut, ChatAgentRef, ChatMessage
 from duxi.core.envelope import CappedRows
 from duxi.core.forms import Moment
+from duxi.core.schema import Schema
 
 
 class TabCounts(Schema):

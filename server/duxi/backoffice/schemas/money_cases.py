@@ -3,10 +3,10 @@
 from datetime import datetime
 from typing import Annotated, Any
 
-from ninja import Schema
 from pydantic import StringConstraints
 
 from duxi.commerce.models import CaseKind, MoneyCase
+from duxi.core.schema import Schema
 
 
 class OrderCase(Schema):

@@ -4,7 +4,6 @@ from datetime import datetime
 from typing import Annotated, Literal
 from uuid import UUID
 
-from ninja import Schema
 from pydantic import Field, StringConstraints
 
 from duxi.catalog.models import Product
@@ -12,6 +11,7 @@ from duxi.commerce.models import RefundRoute
 from duxi.commerce.refunds.actions.refunds import LineRefund, Terms
 from duxi.commerce.shop.availability import seats_left
 from duxi.core.forms import Id
+from duxi.core.schema import Schema
 
 Reason = Annotated[str, StringConstraints(strip_whitespace=True, min_length=3, max_length=400)]
 Proof = Annotated[str, StringConstraints(strip_whitespace=True, min_length=3, max_length=90)]

@@ -6,8 +6,6 @@ from decimal import Decimal
 from typing import Any, Literal
 from uuid import UUID
 
-from ninja import Schema
-
 from duxi.accounts.models import User
 from duxi.commerce.invoicing.links import invoice_url
 from duxi.commerce.invoicing.queries.tax_invoices import tax_invoice_of
@@ -33,6 +31,7 @@ from duxi.commerce.shop.refund_policy import deadline_of
 from duxi.commerce.transactions.schemas.details import ApprovedTaxInvoice
 from duxi.commerce.transactions.schemas.lines import LineSeat
 from duxi.commerce.transactions.schemas.refund_sums import RefundSum
+from duxi.core.schema import Schema
 
 
 class OrderLineOut(Schema):

@@ -4,13 +4,12 @@ from datetime import datetime
 from typing import Any
 from uuid import UUID
 
-from ninja import Schema
-
 from duxi.backoffice.schemas.order_parts import name_of
 from duxi.commerce.models import Refund, RefundAccount, RefundRoute, RefundStatus
 from duxi.commerce.refunds.actions.accounts import bank_name, masked_number
 from duxi.commerce.refunds.payout_routes import account_of, open_routes, wants_account
 from duxi.commerce.refunds.states import RefundState, state_of
+from duxi.core.schema import Schema
 
 
 class OrderRefundLine(Schema):

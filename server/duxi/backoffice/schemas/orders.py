@@ -4,8 +4,6 @@ from datetime import datetime
 from typing import Any, Literal
 from uuid import UUID
 
-from ninja import Schema
-
 from duxi.accounts.models import User
 from duxi.backoffice.queries.orders import needs_of
 from duxi.backoffice.schemas.money_cases import OrderCase
@@ -25,6 +23,7 @@ from duxi.commerce.models import OPEN_REFUNDS, Order, OrderLine, OrderStatus, Re
 from duxi.commerce.refunds.chargeback_hold import is_charged_back
 from duxi.commerce.refunds.payout_routes import open_routes
 from duxi.commerce.transactions.schemas.refund_sums import RefundSum
+from duxi.core.schema import Schema
 
 Need = Literal["review", "unserved", "refund"]
 

@@ -2,11 +2,10 @@
 
 from datetime import datetime
 
-from ninja import Schema
-
 from duxi.backoffice.queries.refund_accounts import looks_at
 from duxi.commerce.models import RefundAccount
 from duxi.commerce.refunds.actions.accounts import bank_name
+from duxi.core.schema import Schema
 
 
 class RefundAccountLook(Schema):

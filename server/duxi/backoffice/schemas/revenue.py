@@ -3,7 +3,9 @@
 from datetime import date
 from typing import Literal
 
-from ninja import Field, Schema
+from ninja import Field
+
+from duxi.core.schema import Schema
 
 
 class PeriodIn(Schema):

@@ -5,7 +5,6 @@ from datetime import date, datetime
 from typing import Annotated
 from uuid import UUID
 
-from ninja import Schema
 from pydantic import StringConstraints
 
 from duxi.backoffice.schemas.order_parts import name_of
@@ -16,6 +15,7 @@ from duxi.commerce.invoicing.links import invoice_url
 from duxi.commerce.invoicing.queries.tax_invoices import TaxState, tax_invoice_of
 from duxi.commerce.models import Invoice, TaxExport
 from duxi.commerce.transactions.schemas.details import ApprovedTaxInvoice
+from duxi.core.schema import Schema
 from duxi.corporate.links import link_to_invoice
 from duxi.corporate.models import Instalment
 from duxi.corporate.printing.invoice import invoice_number

@@ -3,7 +3,6 @@
 from datetime import date, datetime
 from typing import Annotated, Any, Literal
 
-from ninja import Schema
 from pydantic import (
     Field,
     JsonValue,
@@ -16,6 +15,7 @@ from pydantic_core import PydanticCustomError
 from duxi.commerce.models import VoucherEffect
 from duxi.commerce.orders.actions.voucher_batches import MOST_CODES, NewCodes
 from duxi.core.forms import Id, Moment
+from duxi.core.schema import Schema
 
 Rupiah = Annotated[int, Field(ge=0, le=10**12)]
 Uses = Annotated[int, Field(ge=1, le=1_000_000)]

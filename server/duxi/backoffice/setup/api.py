@@ -1,12 +1,13 @@
 """The setup guide: completed and missing steps, and its checks."""
 
 from django.utils.translation import gettext_lazy as _
-from ninja import Router, Schema
+from ninja import Router
 
 from duxi.accounts.auth import LearnerRequest, StaffBearer
 from duxi.backoffice.setup import actions
 from duxi.backoffice.setup.steps import STEPS
 from duxi.core.envelope import Envelope, MessageOut, message_only, ok
+from duxi.core.schema import Schema
 from duxi.core.throttle import Limit
 
 MAY_SET_UP = "content.change_sitesettings"

@@ -5,7 +5,7 @@ from typing import Annotated, Any
 
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
-from ninja import Query, Router, Schema
+from ninja import Query, Router
 from pydantic import Field, StringConstraints
 
 from duxi.accounts import api_keys
@@ -19,6 +19,7 @@ from duxi.core.envelope import CappedRows, Envelope, MessageOut, message_only, o
 from duxi.core.errors import Invalid, NotFound
 from duxi.core.forms import Moment
 from duxi.core.lists import Filter, ListParams, ListSpec, select, total_of
+from duxi.core.schema import Schema
 
 router = Router(tags=["api-keys"])
 VIEW, ADD, DELETE = "accounts.view_apikey", "accounts.add_apikey", "accounts.delete_apikey"

@@ -5,7 +5,7 @@ from typing import Any
 from django.db.models import Exists, OuterRef, Q
 from django.utils.text import capfirst
 from django.utils.translation import gettext_lazy as _
-from ninja import Query, Router, Schema
+from ninja import Query, Router
 
 from duxi.accounts.auth import LearnerRequest, StaffBearer
 from duxi.accounts.models import User
@@ -20,6 +20,7 @@ from duxi.backoffice.crud.subjects import Subject, subjects_of
 from duxi.backoffice.sidebar import SIDEBAR, Line
 from duxi.core.envelope import CappedRows, Envelope, Rows, ok
 from duxi.core.lists import DayFilter, Filter, ListParams, ListSpec, select, total_of
+from duxi.core.schema import Schema
 
 router = Router(tags=["audit"])
 VIEW = "audit.view_auditentry"

@@ -9,7 +9,7 @@ from django.db.models import Count, Q, QuerySet
 from django.utils.text import capfirst
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
-from ninja import Query, Router, Schema
+from ninja import Query, Router
 from pydantic import Field, StringConstraints
 
 from duxi.accounts.auth import LearnerRequest, StaffBearer
@@ -25,6 +25,7 @@ from duxi.backoffice.sidebar import SIDEBAR, Line
 from duxi.core.envelope import CappedRows, Envelope, MessageOut, Rows, message_only, ok
 from duxi.core.errors import Invalid, NotFound, Rejected, Stale
 from duxi.core.lists import Filter, ListParams, ListSpec, select, total_of
+from duxi.core.schema import Schema
 
 router = Router(tags=["groups"])
 SIDEBAR.register(Line("system", gettext_lazy("Grup"), "group", 20, "groups", "/groups"))

@@ -7,7 +7,7 @@ from django.db import transaction
 from django.db.models import F, Q, QuerySet
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
-from ninja import Router, Schema
+from ninja import Router
 from pydantic import Field, StringConstraints
 
 from duxi.accounts.auth import LearnerRequest, StaffBearer
@@ -22,6 +22,7 @@ from duxi.core.errors import Invalid, Rejected, Stale
 from duxi.core.forms import Id
 from duxi.core.lists import Filter, ListSpec
 from duxi.core.locks import advisory_lock
+from duxi.core.schema import Schema
 
 router = Router(tags=["menus"])
 Label = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=60)]

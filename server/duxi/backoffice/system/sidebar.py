@@ -3,7 +3,7 @@
 from datetime import datetime
 from typing import Annotated, Any
 
-from ninja import Query, Router, Schema
+from ninja import Query, Router
 from pydantic import Field, StringConstraints
 
 from duxi.accounts.auth import LearnerRequest, StaffBearer
@@ -11,6 +11,7 @@ from duxi.backoffice.finding import findable, found_by
 from duxi.backoffice.menus import menu_for
 from duxi.backoffice.work import work_of
 from duxi.core.envelope import Envelope, Rows, ok
+from duxi.core.schema import Schema
 
 router = Router(tags=["frame"], auth=StaffBearer())
 Words = Annotated[str, StringConstraints(strip_whitespace=True, min_length=2, max_length=60)]

@@ -4,7 +4,7 @@ from typing import Annotated, Any, Literal
 
 from django.db import transaction
 from django.utils.translation import gettext_lazy as _
-from ninja import Query, Router, Schema
+from ninja import Query, Router
 from pydantic import Field, StringConstraints
 
 from duxi.accounts.auth import LearnerRequest, StaffBearer
@@ -19,6 +19,7 @@ from duxi.core.envelope import CappedRows, Envelope, ok
 from duxi.core.errors import Stale
 from duxi.core.lists import ListParams, ListSpec, select, total_of
 from duxi.core.locks import advisory_lock
+from duxi.core.schema import Schema
 
 router = Router(tags=["site-settings"])
 VIEW, CHANGE = "content.view_sitesettings", "content.change_sitesettings"

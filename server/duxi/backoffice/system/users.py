@@ -11,7 +11,7 @@ from django.core.validators import validate_email
 from django.db.models import Exists, OuterRef, Q, QuerySet, Subquery
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
-from ninja import Query, Router, Schema
+from ninja import Query, Router
 from pydantic import Field, StringConstraints
 
 from duxi.accounts.actions import staff
@@ -30,6 +30,7 @@ from duxi.core.errors import Invalid, NotFound, Stale
 from duxi.core.expressions import count_of
 from duxi.core.forms import Id, Text
 from duxi.core.lists import Filter, ListParams, ListSpec, select, total_of
+from duxi.core.schema import Schema
 from duxi.core.types import client_address
 
 router = Router(tags=["users"])

@@ -2,12 +2,13 @@
 
 from datetime import date, datetime
 
-from ninja import Query, Router, Schema
+from ninja import Query, Router
 
 from duxi.accounts.auth import LearnerRequest, StaffBearer
 from duxi.backoffice.workspace.tasks import TaskOut
 from duxi.core.envelope import CappedRows, Envelope, ok
 from duxi.core.lists import Filter, ListParams, ListSpec, select, total_of
+from duxi.core.schema import Schema
 from duxi.workspace.models import WallPost
 from duxi.workspace.queries.people import colleagues
 from duxi.workspace.queries.tasks import day_of, today

@@ -5,7 +5,6 @@ from datetime import datetime
 from django.contrib.postgres.expressions import ArraySubquery
 from django.db.models import F, OuterRef, Q, QuerySet
 from django.utils.translation import gettext_lazy as _
-from ninja import Schema
 
 from duxi.accounts.models import User
 from duxi.audit.triggers import WATCHED, Watched
@@ -15,6 +14,7 @@ from duxi.backoffice.workspace.fields import TEAM
 from duxi.core.errors import Message
 from duxi.core.expressions import count_of
 from duxi.core.lists import DayFilter, Filter, ListSpec
+from duxi.core.schema import Schema
 from duxi.workspace.actions import posts
 from duxi.workspace.models import WallComment, WallPost, WallPostKind, WallRead
 from duxi.workspace.queries import wall

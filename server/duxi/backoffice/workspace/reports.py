@@ -5,7 +5,7 @@ from typing import Annotated, Any
 
 from django.db.models import Prefetch, QuerySet
 from django.utils.translation import gettext_lazy as _
-from ninja import Query, Router, Schema
+from ninja import Query, Router
 from pydantic import Field, JsonValue, StringConstraints
 
 from duxi.accounts.auth import LearnerRequest, StaffBearer
@@ -19,6 +19,7 @@ from duxi.core.envelope import Envelope, Rows, ok
 from duxi.core.errors import Message
 from duxi.core.forms import Id
 from duxi.core.lists import DayFilter, Filter, ListParams, ListSpec, parse_rules
+from duxi.core.schema import Schema
 from duxi.workspace.actions.report_runs import send_now
 from duxi.workspace.actions.report_schedules import MOST_RECIPIENTS, complete_schedule
 from duxi.workspace.models import (

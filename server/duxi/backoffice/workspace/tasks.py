@@ -5,7 +5,6 @@ from typing import Annotated
 
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
-from ninja import Schema
 from pydantic import Field, StringConstraints
 
 from duxi.accounts.models import User
@@ -16,6 +15,7 @@ from duxi.backoffice.workspace.fields import TEAM
 from duxi.core.errors import Message
 from duxi.core.forms import Id, Moment, OneLine
 from duxi.core.lists import DayFilter, Filter, ListSpec
+from duxi.core.schema import Schema
 from duxi.workspace.actions.tasks import complete_task, move_task
 from duxi.workspace.links import path_of
 from duxi.workspace.models import Task, TaskPriority, TaskRepeat, TaskStatus

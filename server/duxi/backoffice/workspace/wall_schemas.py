@@ -5,7 +5,6 @@ from datetime import datetime
 from typing import Annotated
 from uuid import UUID
 
-from ninja import Schema
 from pydantic import Field
 
 from duxi.accounts.models import User
@@ -13,6 +12,7 @@ from duxi.backoffice.content.fields import VersionedIn
 from duxi.backoffice.workspace.fields import Body, CommentBody, Line
 from duxi.core.clock import now
 from duxi.core.forms import Id, Moment
+from duxi.core.schema import Schema
 from duxi.files.stored_links import link_to
 from duxi.workspace.actions.posts import MOST_PICTURES, PictureChoice, PostDraft
 from duxi.workspace.models import ReactionKind, WallComment, WallPicture, WallPost, WallPostKind

@@ -4,7 +4,7 @@ from typing import Any
 
 from django.http import HttpRequest, HttpResponse, HttpResponseBase
 from django.utils.http import content_disposition_header
-from ninja import Query, Router, Schema
+from ninja import Query, Router
 
 from duxi.accounts.auth import LearnerRequest, UserBearer
 from duxi.certificates.badges import badge
@@ -26,6 +26,7 @@ from duxi.certificates.schemas import (
 )
 from duxi.core.envelope import Envelope, Rows, ok
 from duxi.core.forms import Id
+from duxi.core.schema import Schema
 from duxi.files.sending import NOT_CACHED, send_file
 
 PDF = "application/pdf"

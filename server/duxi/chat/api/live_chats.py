@@ -7,7 +7,7 @@ from uuid import UUID
 from django.conf import settings
 from django.http import FileResponse, HttpRequest, HttpResponseBase
 from django.utils.translation import gettext_lazy as _
-from ninja import Query, Router, Schema
+from ninja import Query, Router
 from pydantic import StringConstraints
 
 from duxi.accounts.auth import LearnerRequest, UserBearer
@@ -29,6 +29,7 @@ from duxi.core.clock import local, now
 from duxi.core.envelope import Envelope, MessageOut, Rows, message_only, ok
 from duxi.core.errors import NotFound
 from duxi.core.lists import ListParams, select
+from duxi.core.schema import Schema
 from duxi.files.sending import send_file
 
 router = Router(tags=["live chat"])

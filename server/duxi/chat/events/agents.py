@@ -2,14 +2,13 @@
 
 from uuid import UUID
 
-from ninja import Schema
-
 from duxi.chat.contract import client_event
 from duxi.chat.news import publish_to_agents
 from duxi.chat.peers import Peer
 from duxi.chat.queries import conversation_for
 from duxi.chat.schemas import ChatAgentRef, ChatDone
 from duxi.chat.server_events import ChatViewingNews
+from duxi.core.schema import Schema
 
 
 class ChatViewIn(Schema):

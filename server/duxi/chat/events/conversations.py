@@ -4,7 +4,6 @@ from typing import Annotated, Literal
 from uuid import UUID
 
 from django.db.models import QuerySet
-from ninja import Schema
 from pydantic import Field
 
 from duxi.accounts.models import User
@@ -29,6 +28,7 @@ from duxi.chat.schemas import (
     ChatReadingPoint,
     ConversationOut,
 )
+from duxi.core.schema import Schema
 
 
 class ChatConversationsIn(Schema):

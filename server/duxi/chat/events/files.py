@@ -3,7 +3,6 @@
 from typing import Annotated
 from uuid import UUID
 
-from ninja import Schema
 from pydantic import Field, StringConstraints
 
 from duxi.chat.actions import files
@@ -16,6 +15,7 @@ from duxi.chat.models import Attachment, Sender
 from duxi.chat.peers import Peer
 from duxi.chat.queries import attachment_for, conversation_for
 from duxi.chat.schemas import ChatConversationRef, ChatDone
+from duxi.core.schema import Schema
 
 _MOST_BASE64 = 2 * CHUNK_BYTES
 

@@ -3,7 +3,6 @@
 from typing import Annotated
 from uuid import UUID
 
-from ninja import Schema
 from pydantic import StringConstraints
 
 from duxi.chat.actions.messages import (
@@ -24,6 +23,7 @@ from duxi.chat.rows import message_row
 from duxi.chat.schemas import ChatConversationRef, ChatDone, ChatMessage, ChatReadingPoint, ClientId, Content
 from duxi.chat.server_events import ChatReadNews, ChatTypingNews
 from duxi.core.errors import NotFound
+from duxi.core.schema import Schema
 
 
 class ChatSendIn(ChatConversationRef):

@@ -7,7 +7,6 @@ from django.conf import settings
 from django.core.exceptions import ValidationError
 from django.core.validators import validate_email
 from django.utils.translation import gettext as _
-from ninja import Schema
 from pydantic import Field, StringConstraints
 
 from duxi.accounts import second_factor
@@ -34,6 +33,7 @@ from duxi.chat.schemas import (
 )
 from duxi.core.clock import now
 from duxi.core.errors import Forbidden, Invalid
+from duxi.core.schema import Schema
 from duxi.gateways import captcha
 from duxi.notices.queries import listener_of
 

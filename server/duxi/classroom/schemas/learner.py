@@ -5,7 +5,6 @@ from datetime import datetime
 from typing import Annotated
 from uuid import UUID
 
-from ninja import Schema
 from pydantic import BeforeValidator, Field, StringConstraints
 
 from duxi.catalog.models import Mode
@@ -24,6 +23,7 @@ from duxi.classroom.queries.assignments import AssignmentTexts
 from duxi.classroom.queries.attendance import BySession, end_of
 from duxi.core.forms import parse_json
 from duxi.core.markup import as_html
+from duxi.core.schema import Schema
 from duxi.files.schemas import FileOut
 from duxi.learning.feedback import FeedbackQuestionOut
 from duxi.learning.models import ClassSession

@@ -3,12 +3,12 @@
 from typing import Annotated
 from uuid import UUID
 
-from ninja import Schema
 from pydantic import Field, StringConstraints
 
 from duxi.community.actions.discussions import Words
 from duxi.community.models import ForumTopic, ReportReason
 from duxi.core.forms import JsonUuids, ZeroOne
+from duxi.core.schema import Schema
 
 Title = Annotated[str, StringConstraints(strip_whitespace=True, min_length=5, max_length=150)]
 Body = Annotated[str, StringConstraints(strip_whitespace=True, min_length=2, max_length=10_000)]

@@ -3,12 +3,12 @@
 from typing import Annotated
 from uuid import UUID
 
-from ninja import Schema
 from pydantic import Field, StringConstraints
 
 from duxi.accounts.avatars import small_url_of
 from duxi.accounts.models import User
 from duxi.community.models import FollowMail, ForumPreference
+from duxi.core.schema import Schema
 
 
 class PeopleParams(Schema):

@@ -4,13 +4,12 @@ from datetime import datetime
 from typing import Any
 from uuid import UUID
 
-from ninja import Schema
-
 from duxi.accounts.avatars import small_url_of
 from duxi.accounts.models import User
 from duxi.community.models import Discussion, ForumTopic, Reply
 from duxi.community.queries import is_moderator
 from duxi.core.markup import as_text
+from duxi.core.schema import Schema
 from duxi.files.models import StoredFile
 from duxi.files.stored_links import link_to
 

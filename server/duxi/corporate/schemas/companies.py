@@ -4,11 +4,11 @@ from datetime import datetime
 from typing import Annotated
 from uuid import UUID
 
-from ninja import Schema
 from pydantic import Field, StringConstraints
 
 from duxi.core.forms import YesNo
 from duxi.core.lists import ListParams
+from duxi.core.schema import Schema
 from duxi.corporate.histories import Step
 from duxi.corporate.models import (
     Company,

@@ -5,12 +5,12 @@ from datetime import date, datetime
 from uuid import UUID
 
 from django.conf import settings
-from ninja import Schema
 from pydantic import Field
 
 from duxi.catalog.titles import Titles, shown_title, titles_of_products
 from duxi.commerce.transactions.schemas.details import ApprovedTaxInvoice
 from duxi.core.forms import JsonIds, YesNo
+from duxi.core.schema import Schema
 from duxi.corporate.instalment_queries import days_overdue
 from duxi.corporate.links import link_to_invoice
 from duxi.corporate.models import CompanyOrder, CompanyOrderStatus, CompanySeat, Instalment, PaymentTerms

@@ -4,11 +4,11 @@ from datetime import datetime
 from typing import Annotated
 from uuid import UUID
 
-from ninja import Schema
 from pydantic import BeforeValidator, Field, StringConstraints
 
 from duxi.core.clock import now
 from duxi.core.forms import YesNo, parse_json
+from duxi.core.schema import Schema
 from duxi.corporate.links import link_to
 from duxi.corporate.models import Quotation, QuotationLine, QuotationStatus
 from duxi.corporate.schemas.companies import CompanyRef

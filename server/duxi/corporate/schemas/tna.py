@@ -4,11 +4,11 @@ from datetime import datetime
 from typing import Annotated, Any
 from uuid import UUID
 
-from ninja import Schema
 from pydantic import BeforeValidator, Field, StringConstraints
 
 from duxi.accounts.models import User
 from duxi.core.forms import Moment, YesNo, parse_json
+from duxi.core.schema import Schema
 from duxi.corporate.models import Campaign, Participant
 from duxi.corporate.schemas.companies import CompanyRef
 

@@ -4,9 +4,8 @@ from collections import defaultdict
 from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 
-from ninja import Schema
-
 from duxi.catalog.titles import Titles, shown_title, titles_of_products
+from duxi.core.schema import Schema
 from duxi.corporate.gaps import Gaps, Recommendation, RoleMean, Row, is_named, is_own, means_by_role
 from duxi.corporate.links import link_to_analysis
 from duxi.corporate.models import Campaign, Member

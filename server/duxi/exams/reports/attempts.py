@@ -9,12 +9,12 @@ from typing import Any
 from django.db.models import QuerySet
 from django.utils.text import slugify
 from django.utils.translation import gettext_lazy as _
-from ninja import Schema
 from pydantic import Field, ValidationError
 
 from duxi.accounts.models import User
 from duxi.core.clock import now
 from duxi.core.errors import Invalid, NotFound
+from duxi.core.schema import Schema
 from duxi.exams.models import Attempt, Batch, Blueprint
 from duxi.exams.monitor import supervised_for
 from duxi.exams.policies import ASSESSMENT, CERTIFICATION, POLICIES, ExamPolicy

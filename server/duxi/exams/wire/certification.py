@@ -5,11 +5,11 @@ from typing import Annotated, Literal
 from uuid import UUID
 
 from django.utils.translation import gettext_lazy as _
-from ninja import Schema
 from pydantic import Field
 
 from duxi.core.errors import Invalid
 from duxi.core.forms import Id, YesNo
+from duxi.core.schema import Schema
 from duxi.exams.actions.answers import Answer
 from duxi.exams.models import Attempt, Choice, UnitResult
 from duxi.exams.room import Room, RoomQuestion

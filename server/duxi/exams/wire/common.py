@@ -4,9 +4,8 @@ from datetime import datetime
 from typing import Literal
 from uuid import UUID
 
-from ninja import Schema
-
 from duxi.core.clock import local, now
+from duxi.core.schema import Schema
 from duxi.exams.models import Attempt
 
 YesNoText = Literal["yes", "no"]

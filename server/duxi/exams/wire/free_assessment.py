@@ -5,10 +5,10 @@ from datetime import datetime
 from typing import Annotated
 from uuid import UUID
 
-from ninja import Schema
 from pydantic import Field
 
 from duxi.accounts.schemas.auth import Captcha
+from duxi.core.schema import Schema
 from duxi.exams.models import Blueprint
 from duxi.exams.schemas import RoleRef
 from duxi.exams.titles import shown_titles

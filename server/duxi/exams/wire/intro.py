@@ -4,10 +4,9 @@ from datetime import datetime
 from typing import Literal
 from uuid import UUID
 
-from ninja import Schema
-
 from duxi.accounts.models import User
 from duxi.catalog.titles import title_of
+from duxi.core.schema import Schema
 from duxi.exams.actions.attempts import attempts_left
 from duxi.exams.models import Attempt, AttemptStatus, Blueprint
 from duxi.exams.planning import planned_count

@@ -4,10 +4,10 @@ from datetime import datetime
 from typing import Annotated, Literal
 from uuid import UUID
 
-from ninja import Schema
 from pydantic import BeforeValidator, Field
 
 from duxi.core.forms import YesNo, parse_json
+from duxi.core.schema import Schema
 from duxi.exams.actions.answers import MAX_TEXT, SavedAnswer
 from duxi.exams.models import Attempt, Choice
 from duxi.exams.room import Room, RoomQuestion

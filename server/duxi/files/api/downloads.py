@@ -3,13 +3,14 @@
 from datetime import datetime
 from typing import Literal
 
-from ninja import Query, Router, Schema
+from ninja import Query, Router
 from pydantic import Field
 
 from duxi.accounts.auth import LearnerRequest, UserBearer
 from duxi.core.clock import local
 from duxi.core.envelope import Envelope, Rows, ok
 from duxi.core.lists import MAX_PAGE, MAX_ROWS
+from duxi.core.schema import Schema
 from duxi.files.downloads import downloads_of
 
 router = Router(tags=["files"], auth=UserBearer())

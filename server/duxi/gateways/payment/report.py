@@ -9,10 +9,10 @@ from enum import Enum
 from typing import Annotated
 
 from django.utils.translation import gettext_lazy as _
-from ninja import Schema
 from pydantic import BeforeValidator, StringConstraints
 
 from duxi.core.clock import JAKARTA
+from duxi.core.schema import Schema
 from duxi.gateways.payment.refusals import RefusalReason, refusal_reason
 
 

@@ -5,7 +5,6 @@ from typing import Annotated, Any
 
 from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
-from ninja import Schema
 from pydantic import Field, StringConstraints
 
 from duxi.catalog.titles import Titles
@@ -15,6 +14,7 @@ from duxi.commerce.refunds import account_numbers
 from duxi.commerce.refunds.banks import BANKS
 from duxi.commerce.transactions.schemas.banks import Bank
 from duxi.core.forms import Text, YesNo
+from duxi.core.schema import Schema
 from duxi.gateways import mail
 from duxi.growth.actions.affiliates import CAN_REVISE, Identity
 from duxi.growth.affiliate_queries import Day, Sums

@@ -5,10 +5,10 @@ from typing import Annotated, Any, Literal
 from uuid import UUID
 
 from django.utils.translation import gettext as _
-from ninja import Schema
 from pydantic import Field, StringConstraints
 
 from duxi.core.forms import ZeroOne
+from duxi.core.schema import Schema
 from duxi.growth.leaderboard import Place
 from duxi.growth.loyalty import TierStatus
 from duxi.growth.models import EntryKind, LoyaltyTier, PointCause, PointEntry, PointRule

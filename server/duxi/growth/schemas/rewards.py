@@ -6,11 +6,11 @@ from typing import Annotated, Any
 from uuid import UUID
 
 from django.conf import settings
-from ninja import Schema
 from pydantic import StringConstraints
 
 from duxi.commerce.models import VoucherEffect
 from duxi.content.lines import shown_lines
+from duxi.core.schema import Schema
 from duxi.growth.models import Redemption, RedemptionStatus, Reward, RewardKind
 from duxi.growth.schemas.points import reason_not
 

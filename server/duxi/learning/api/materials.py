@@ -3,11 +3,12 @@
 from uuid import UUID
 
 from django.http import HttpRequest, HttpResponseBase
-from ninja import Query, Router, Schema
+from ninja import Query, Router
 
 from duxi.accounts.auth import LearnerRequest, UserBearer
 from duxi.catalog.kinds import KindSlug
 from duxi.core.envelope import Envelope, ok
+from duxi.core.schema import Schema
 from duxi.files.sending import send_file
 from duxi.learning.materials import MaterialOut, linked_material, material_out, materials_for
 

@@ -3,13 +3,14 @@
 from typing import Annotated
 
 from django.utils.translation import gettext_lazy as _
-from ninja import Form, Query, Router, Schema
+from ninja import Form, Query, Router
 from pydantic import StringConstraints
 
 from duxi.accounts.auth import LearnerRequest, UserBearer
 from duxi.catalog.titles import title_of
 from duxi.core.envelope import Envelope, MessageOut, message_only, ok
 from duxi.core.forms import Id
+from duxi.core.schema import Schema
 from duxi.learning.souvenirs import (
     ReasonOut,
     SouvenirOut,

@@ -4,10 +4,11 @@ from uuid import UUID
 
 from django.http import HttpResponse
 from django.utils.translation import gettext_lazy as _
-from ninja import Form, Query, Router, Schema
+from ninja import Form, Query, Router
 
 from duxi.accounts.auth import LearnerRequest, UserBearer
 from duxi.core.envelope import Envelope, MessageOut, message_only, ok
+from duxi.core.schema import Schema
 from duxi.learning.actions.watching import add_note, change_note, open_video, remove_note, report_watched
 from duxi.learning.course_queries import course_seat_for
 from duxi.learning.video_queries import note_by, notes_by, opened_video, playable, watched_by

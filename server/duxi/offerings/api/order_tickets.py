@@ -1,12 +1,13 @@
 """`/payment/transactions/{order_id}/tickets`: the tickets of all seats of the user's own order."""
 
 from django.utils.translation import gettext as _
-from ninja import Form, Router, Schema
+from ninja import Form, Router
 
 from duxi.accounts.auth import LearnerRequest, UserBearer
 from duxi.commerce.queries.orders import order_for
 from duxi.core.envelope import Envelope, MessageOut, Rows, message_only, ok
 from duxi.core.forms import JsonUuids
+from duxi.core.schema import Schema
 from duxi.offerings.seat_tickets import HolderTicket, holder_tickets, send_tickets
 
 router = Router(tags=["tickets"], auth=UserBearer())

@@ -6,7 +6,7 @@ from uuid import UUID
 
 from django.http import HttpRequest, HttpResponse
 from django.utils.translation import gettext_lazy as _
-from ninja import Path, Query, Router, Schema
+from ninja import Path, Query, Router
 from pydantic import StringConstraints
 
 from duxi.accounts.auth import LearnerRequest, UserBearer
@@ -14,6 +14,7 @@ from duxi.catalog.kinds import kind_by_id
 from duxi.core.clock import JAKARTA, now
 from duxi.core.envelope import Envelope, Rows, ok
 from duxi.core.lists import ListParams
+from duxi.core.schema import Schema
 from duxi.offerings.calendar import feed_of, feed_url, renew_feed
 from duxi.offerings.certificate_prospects import ProspectOut, prospects_of
 from duxi.offerings.learner_calendar import LearnerEvent, learner_events

@@ -3,10 +3,11 @@
 from uuid import UUID
 
 from django.utils.translation import gettext_lazy as _
-from ninja import Form, Router, Schema
+from ninja import Form, Router
 
 from duxi.accounts.auth import LearnerRequest, UserBearer
 from duxi.core.envelope import Envelope, ok
+from duxi.core.schema import Schema
 from duxi.offerings.owned_detail import OwnedDetail, owned_detail
 from duxi.offerings.subscriptions import subscription_for, take_workshop
 

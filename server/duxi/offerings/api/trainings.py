@@ -2,7 +2,7 @@
 
 from django.db.models import Count
 from django.utils.translation import gettext_lazy as _
-from ninja import Query, Router, Schema
+from ninja import Query, Router
 from pydantic import Field
 
 from duxi.accounts.auth import LearnerRequest, UserBearer
@@ -10,6 +10,7 @@ from duxi.core.envelope import Envelope, MessageOut, Rows, message_only, ok
 from duxi.core.forms import Id
 from duxi.core.lists import MAX_PAGE, MAX_ROWS
 from duxi.core.nested_forms import answers_in
+from duxi.core.schema import Schema
 from duxi.learning.feedback import TrainingFeedbackOut, feedback_of, seat_for, submit_feedback
 from duxi.offerings.kinds.training import KIND, TrainingSubject
 from duxi.offerings.owned import OwnedItem, learning_of

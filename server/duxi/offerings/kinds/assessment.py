@@ -7,7 +7,6 @@ from django.db import models
 from django.db.models import Exists, F, OuterRef, Q, Subquery, Value
 from django.db.models.functions import Abs, Coalesce, JSONObject
 from django.utils.translation import gettext_lazy as _
-from ninja import Schema
 
 from duxi.catalog.forms import SCHEDULE, FormField
 from duxi.catalog.kinds import KINDS, ProductKind, Purchase, Requirement
@@ -17,6 +16,7 @@ from duxi.catalog.schemas import ProductCard, ProductDetail
 from duxi.core.expressions import count_of
 from duxi.core.facets import Facet
 from duxi.core.lists import Filter, ListSpec
+from duxi.core.schema import Schema
 from duxi.entitlements.actions.grant import grant
 from duxi.entitlements.actions.status import withdraw as withdraw_entitlements
 from duxi.exams.actions.access import open_access

@@ -19,7 +19,6 @@ from django.db.models import (
 )
 from django.db.models.functions import Extract, JSONObject
 from django.utils.translation import gettext_lazy as _
-from ninja import Schema
 
 from duxi.catalog.forms import FormField
 from duxi.catalog.kinds import KINDS, ProductKind, Requirement
@@ -29,6 +28,7 @@ from duxi.catalog.queries import BASE_FILTERS, BASE_SORTS, developed_units
 from duxi.catalog.schemas import ProductCard, ProductDetail
 from duxi.content.lines import are_translated, lines
 from duxi.core.lists import Filter, ListSpec
+from duxi.core.schema import Schema
 from duxi.exams.models import IN_PERSON, BlueprintUnit
 from duxi.exams.openings import open_exams
 from duxi.offerings.fulfilment import fulfil_with_seats, has_started, withdraw_seats

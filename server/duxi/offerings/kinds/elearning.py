@@ -8,7 +8,6 @@ from django.db import models
 from django.db.models import F, OuterRef, Q, Subquery, Sum
 from django.db.models.functions import Coalesce, JSONObject
 from django.utils.translation import gettext_lazy as _
-from ninja import Schema
 
 from duxi.catalog.forms import SCHEDULE
 from duxi.catalog.kinds import KINDS, ProductKind, Requirement
@@ -17,6 +16,7 @@ from duxi.catalog.queries import BASE_FILTERS, BASE_SORTS, developed_units
 from duxi.catalog.schemas import ProductCard, ProductDetail
 from duxi.content.lines import are_rows_translated, line
 from duxi.core.lists import ListSpec
+from duxi.core.schema import Schema
 from duxi.learning.content_readiness import readiness
 from duxi.learning.models import ContentType, CourseContent, CourseSection
 from duxi.offerings.fulfilment import fulfil_with_seats, has_started, withdraw_seats

@@ -7,7 +7,6 @@ from django.db import models
 from django.db.models import OuterRef, Value
 from django.db.models.functions import JSONObject
 from django.utils.translation import gettext_lazy as _
-from ninja import Schema
 
 from duxi.catalog.forms import SCHEDULE, FormField, FormLines
 from duxi.catalog.kinds import KINDS, ProductKind, Purchase
@@ -16,6 +15,7 @@ from duxi.catalog.queries import BASE_FILTERS, BASE_SORTS, developed_units
 from duxi.catalog.schemas import ProductCard, ProductDetail
 from duxi.content.lines import line
 from duxi.core.lists import ListSpec
+from duxi.core.schema import Schema
 from duxi.learning.actions.deliveries import open_deliveries
 from duxi.offerings.fulfilment import grant_seats, has_started, withdraw_seats
 

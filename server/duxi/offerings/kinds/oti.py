@@ -8,7 +8,6 @@ from django.db import models
 from django.db.models import Exists, F, OuterRef, Q
 from django.db.models.functions import Coalesce, JSONObject
 from django.utils.translation import gettext_lazy as _
-from ninja import Schema
 
 from duxi.catalog.forms import FormField, FormLines
 from duxi.catalog.kinds import KINDS, ProductKind, Room
@@ -20,6 +19,7 @@ from duxi.classroom.queries.attendance import sessions_attended
 from duxi.content.lines import are_rows_translated, line
 from duxi.core.expressions import count_of
 from duxi.core.lists import ListSpec
+from duxi.core.schema import Schema
 from duxi.learning.models import ClassSession
 from duxi.offerings.fulfilment import fulfil_class, has_started, withdraw_seats
 from duxi.offerings.sample_certificates import SampleCertificateOut, sample_certificate

@@ -9,7 +9,6 @@ from django.db import models
 from django.db.models import F, OuterRef, Q, QuerySet, Subquery, TextField
 from django.db.models.functions import Cast, JSONObject, Left, Now
 from django.utils.translation import gettext_lazy as _
-from ninja import Schema
 
 from duxi.catalog.forms import FormField, FormLines
 from duxi.catalog.kinds import KINDS, ProductKind, Room
@@ -22,6 +21,7 @@ from duxi.content.lines import are_rows_translated, are_translated, line, lines
 from duxi.core.expressions import count_of, count_up_to
 from duxi.core.lists import Filter, ListSpec
 from duxi.core.models import Versioned
+from duxi.core.schema import Schema
 from duxi.offerings.fulfilment import fulfil_class, has_started, withdraw_seats
 
 MOST_DAYS = 60

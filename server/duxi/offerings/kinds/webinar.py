@@ -8,7 +8,6 @@ from django.db import models
 from django.db.models import Case, F, OuterRef, Q, TextField, When
 from django.db.models.functions import Cast, JSONObject, Left, NullIf
 from django.utils.translation import gettext_lazy as _
-from ninja import Schema
 
 from duxi.catalog.forms import FormField, FormLines
 from duxi.catalog.kinds import KINDS, ProductKind, Requirement, Room
@@ -19,6 +18,7 @@ from duxi.catalog.schemas import ProductCard, ProductDetail
 from duxi.content.lines import are_rows_translated, line
 from duxi.core.errors import Message
 from duxi.core.lists import Filter, ListSpec
+from duxi.core.schema import Schema
 from duxi.offerings.fulfilment import fulfil_with_seats, has_started, withdraw_seats
 
 JOINED_ELSEWHERE_CODE = "WBN_JOINX"

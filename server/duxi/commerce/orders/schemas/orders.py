@@ -3,11 +3,11 @@
 from typing import Annotated
 from uuid import UUID
 
-from ninja import Schema
 from pydantic import StringConstraints
 
 from duxi.commerce.models import SETTLED, Order
 from duxi.commerce.queries.orders import can_be_paid
+from duxi.core.schema import Schema
 from duxi.gateways import payment
 
 OrderNumber = Annotated[str, StringConstraints(strip_whitespace=True, max_length=20, pattern=r"^[\w-]+$")]

@@ -4,7 +4,6 @@ from datetime import datetime
 from zoneinfo import ZoneInfo
 
 from django.utils.translation import gettext as _
-from ninja import Schema
 
 from duxi.catalog.kinds import KindSlug
 from duxi.catalog.models import Mode, Product
@@ -14,6 +13,7 @@ from duxi.commerce.orders.actions.fulfilment import source_of
 from duxi.commerce.orders.line_titles import shown_title_of_line
 from duxi.commerce.orders.seat_tickets import seat_ticket_url
 from duxi.commerce.orders.tickets import code_of, events_of, time_zone_of, wall_clock
+from duxi.core.schema import Schema
 from duxi.entitlements.models import Entitlement
 from duxi.entitlements.participant_names import participant_names
 from duxi.entitlements.queries import live_seats_of

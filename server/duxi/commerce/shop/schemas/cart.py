@@ -4,7 +4,6 @@ from collections.abc import Container, Mapping
 from dataclasses import dataclass
 from typing import Annotated, Any, Literal
 
-from ninja import Schema
 from pydantic import BeforeValidator, Field, StringConstraints
 
 from duxi.catalog.kinds import KINDS
@@ -19,6 +18,7 @@ from duxi.commerce.shop.bills import Bill, BilledLine, VoucherUse
 from duxi.commerce.shop.refund_policy import policy_of
 from duxi.commerce.shop.schemas.fields import Code, Quantity, image_url
 from duxi.core.forms import Id, JsonIds, OneLine, ZeroOne
+from duxi.core.schema import Schema
 
 Rupiah = Annotated[int, Field(ge=0, le=1_000_000_000)]
 Line = Annotated[str, StringConstraints(strip_whitespace=True, max_length=200), OneLine]

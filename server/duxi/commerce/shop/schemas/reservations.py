@@ -3,12 +3,11 @@
 from collections.abc import Mapping
 from datetime import datetime
 
-from ninja import Schema
-
 from duxi.commerce.shop.actions.reservations import CheckoutSession
 from duxi.commerce.shop.schemas.cart import CartRow, rows_of
 from duxi.commerce.shop.tax import percent_text, share_text
 from duxi.core.clock import local, now
+from duxi.core.schema import Schema
 
 
 class ChangedPrice(Schema):

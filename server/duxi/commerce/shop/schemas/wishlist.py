@@ -4,10 +4,10 @@ import json
 from datetime import datetime
 from typing import Annotated, Any, Literal
 
-from ninja import Schema
 from pydantic import BeforeValidator, Field, StringConstraints, WithJsonSchema
 
 from duxi.core.forms import Id
+from duxi.core.schema import Schema
 
 WishlistCode = Literal[
     "ASM",

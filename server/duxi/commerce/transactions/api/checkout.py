@@ -5,7 +5,7 @@ from functools import cache
 from typing import Any
 from uuid import UUID
 
-from ninja import Form, Router, Schema
+from ninja import Form, Router
 
 from duxi.accounts.auth import LearnerRequest, UserBearer
 from duxi.accounts.verified_phone import require_verified_phone
@@ -20,6 +20,7 @@ from duxi.commerce.shop.actions.reservations import with_overdue_released
 from duxi.commerce.shop.schemas.cart import CheckoutIn, EnrolIn
 from duxi.core.envelope import Envelope, ok
 from duxi.core.idempotency import once
+from duxi.core.schema import Schema
 from duxi.gateways import captcha
 
 router = Router(tags=["checkout"], auth=UserBearer())

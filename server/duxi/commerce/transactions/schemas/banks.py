@@ -1,8 +1,7 @@
 """Banks for refund accounts, those with the most customers first."""
 
-from ninja import Schema
-
 from duxi.commerce.refunds.banks import BANKS
+from duxi.core.schema import Schema
 
 
 class Bank(Schema):

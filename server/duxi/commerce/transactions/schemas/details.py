@@ -4,7 +4,6 @@ from datetime import date, datetime
 from uuid import UUID
 
 from django.db.models import Prefetch, prefetch_related_objects
-from ninja import Schema
 
 from duxi.commerce.invoicing.links import invoice_url
 from duxi.commerce.invoicing.queries.invoices import invoices_of, tax_details_of
@@ -31,6 +30,7 @@ from duxi.commerce.shop.tax import rate_on, share_text
 from duxi.commerce.transactions.schemas.lines import TransactionLine
 from duxi.commerce.transactions.schemas.transactions import TimelineStep, Transaction
 from duxi.core.clock import local
+from duxi.core.schema import Schema
 
 
 class TransactionVoucher(Schema):

@@ -4,8 +4,6 @@ from collections.abc import Container
 from datetime import datetime
 from uuid import UUID
 
-from ninja import Schema
-
 from duxi.catalog.kinds import KindSlug
 from duxi.catalog.models import Product
 from duxi.catalog.parts import awaiting_date
@@ -25,6 +23,7 @@ from duxi.commerce.remedies.actions.remedies import Remedy, remedies_of
 from duxi.commerce.shop.refund_policy import deadline_of
 from duxi.commerce.transactions.schemas.refund_sums import RefundSum
 from duxi.core.clock import local
+from duxi.core.schema import Schema
 from duxi.entitlements.participant_names import participant_names
 from duxi.entitlements.queries import live_seats_of
 

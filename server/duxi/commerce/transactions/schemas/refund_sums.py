@@ -2,10 +2,9 @@
 
 from collections.abc import Iterable
 
-from ninja import Schema
-
 from duxi.commerce.models import OrderLine, Refund
 from duxi.commerce.refunds.states import RefundState, StateSum, sums_of, sums_of_line
+from duxi.core.schema import Schema
 
 
 class RefundSum(Schema):

@@ -4,7 +4,6 @@ from datetime import datetime
 from typing import Annotated, Literal
 from uuid import UUID
 
-from ninja import Schema
 from pydantic import StringConstraints
 
 from duxi.catalog.kinds import KindSlug
@@ -19,6 +18,7 @@ from duxi.commerce.shop.schemas.fields import image_url
 from duxi.commerce.transactions.schemas.refund_sums import RefundSum
 from duxi.core.clock import local, now
 from duxi.core.forms import Id, JsonIds, JsonUuids, OneLine
+from duxi.core.schema import Schema
 from duxi.gateways.payment.refusals import RefusalReason
 
 Reason = Annotated[str, StringConstraints(strip_whitespace=True, max_length=500)]
