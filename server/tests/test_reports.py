@@ -64,7 +64,7 @@ TEXTS = [
     ("baris\nbaru\r\nlagi", "baris\nbaru\nlagi"),
     ("rusak\x00\x08\x0b\x1f\ufffe\ud800", "rusak"),
     ("الجزائر 中文 émoji 🎓", "الجزائر 中文 émoji 🎓"),
-    ("", ""),
+    ("", None),
     ("x" * (MAX_TEXT + 5), "x" * MAX_TEXT),
     ("<" * (MAX_TEXT + 5), "<" * MAX_TEXT),
     ("]]>", "]]>"),

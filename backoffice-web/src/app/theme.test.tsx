@@ -37,6 +37,20 @@ test.each([
   expect(styleOf('menuitem').outlineOffset).toBe('-2px')
 })
 
+test.each([
+  ['light', lightTheme, 'rgba(0, 0, 0, 0.08)'],
+  ['dark', darkTheme, 'rgba(255, 255, 255, 0.16)'],
+] as const)('an empty bar is grey in the %s theme', (_name, theme, colour) => {
+  render(
+    <Styled>
+      <ThemeProvider theme={createTheme(theme)}>
+        <LinearProgress variant="determinate" value={0} />
+      </ThemeProvider>
+    </Styled>,
+  )
+  expect(styleOf('progressbar').backgroundColor).toBe(colour)
+})
+
 test('what loads says so, unless it has a name of its own', () => {
   render(
     <ThemeProvider theme={createTheme(lightTheme)}>

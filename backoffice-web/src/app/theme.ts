@@ -218,7 +218,13 @@ const controls = (palette: Palette, mode: 'light' | 'dark') => ({
   MuiPagination: { defaultProps: { 'aria-label': t`Pindah halaman` } },
   // react-admin's own indicators have no name.
   MuiCircularProgress: { defaultProps: { 'aria-label': t`Memuat` } },
-  MuiLinearProgress: { defaultProps: { 'aria-label': t`Memuat` } },
+  // The track of an empty bar must not look like a full one.
+  MuiLinearProgress: {
+    defaultProps: { 'aria-label': t`Memuat` },
+    styleOverrides: {
+      root: { backgroundColor: mode === 'dark' ? 'rgb(255 255 255 / 16%)' : 'rgb(0 0 0 / 8%)' },
+    },
+  },
   MuiOutlinedInput: {
     styleOverrides: {
       notchedOutline: { borderColor: outline(mode) },

@@ -26,13 +26,16 @@ Encode = Callable[[Any], str]
 
 def text_encoder(style: int, quoted: int) -> Encode:
     """Text cells; text that looks like a formula gets the `quoted` style, so that it stays text when
-    edited.
+    edited. An empty text is an empty cell, which Excel's filters and counts take for one.
     """
+    empty = f' s="{style}"/>'
     plain, marked = (f' s="{number}" t="inlineStr"><is><t>' for number in (style, quoted))
     plain_kept, marked_kept = (head[:-1] + ' xml:space="preserve">' for head in (plain, marked))
 
     def encode(value: Any) -> str:
         text = value if type(value) is str else str(value)
+        if not text:
+            return empty
         if len(text) <= MAX_TEXT and text[:1] not in _FORMULA_STARTS and not _UNUSUAL.search(text):
             return f"{plain}{text}</t></is></c>"
         legal = strip_illegal(text)

@@ -10,7 +10,7 @@ import {
   Typography,
 } from '@mui/material'
 import { useId } from 'react'
-import { NumberInput, required } from 'react-admin'
+import { maxValue, minValue, NumberInput, required } from 'react-admin'
 import { BASE } from '../../api/client'
 import type { MonitorRow } from '../../api/types'
 import { ActionDialog } from '../../ui/ActionDialog'
@@ -90,7 +90,7 @@ export const SupervisorDialog = ({ row, verb, onClose }: Props) => {
           min={1}
           max={MOST_MINUTES}
           step={5}
-          validate={required()}
+          validate={[required(), minValue(1), maxValue(MOST_MINUTES)]}
           helperText={false}
           fullWidth
         />
