@@ -78,6 +78,9 @@ test('the quiz of an OTI class, behind its password', async ({ visitor }) => {
     await phone.getByRole('button', { name: 'Ya, selesaikan' }).click()
     await expect(phone.getByText('Sesi quiz anda telah berakhir')).toBeVisible()
     await expect(phone).toHaveURL(new RegExp(`/oti/class/${CLASS}/training$`))
+    await expect(phone.getByRole('status').filter({ hasText: 'Hasil terakhir' })).toContainText(
+      '100%',
+    )
   })
 
   await test.step('the result stands first, with the key and its explanation', async () => {

@@ -24,7 +24,12 @@ export function Owned({ product, stacked, busy, onBuyAgain }: OwnedProps) {
   const mayRepeat = result?.may_repeat === true && product.on_sale
   const size = stacked ? 'lg' : 'md'
   return (
-    <div className={cn('gap-2.5', stacked ? 'grid' : 'flex flex-1 items-center justify-between')}>
+    <div
+      className={cn(
+        'gap-2.5',
+        stacked ? 'grid' : 'flex flex-1 items-center justify-between max-[20rem]:flex-wrap',
+      )}
+    >
       <p
         className={cn(
           'flex items-center gap-2 font-semibold text-success',

@@ -15,13 +15,13 @@ export function FactGrid({ facts }: { facts: Fact[] }) {
   const { columns, last } = layout(facts.length)
   return (
     <div className="overflow-hidden rounded-card border border-line bg-surface">
-      <dl className={cn('-me-px -mb-px grid grid-cols-2', columns)}>
+      <dl className={cn('-me-px -mb-px grid grid-cols-2 max-[20rem]:grid-cols-1', columns)}>
         {facts.map(({ icon: Icon, label, value }, index) => (
           <div
             // biome-ignore lint/suspicious/noArrayIndexKey: a kind's facts never change their order
             key={index}
             className={cn(
-              'grid content-start gap-1 border-e border-b border-line p-4 last:odd:max-sm:col-span-2',
+              'grid content-start gap-1 border-e border-b border-line p-4 min-[20rem]:max-sm:last:odd:col-span-2',
               last,
             )}
           >

@@ -57,11 +57,11 @@ export function DownloadRow({ row, page, order }: DownloadRowProps) {
   const { download_title: title } = row
   const Icon = ICONS[row.download_kind] ?? FileText
   return (
-    <Card className="flex items-center gap-x-4 gap-y-3 p-4">
+    <Card className="flex items-center gap-x-4 gap-y-3 p-4 max-[20rem]:flex-wrap">
       <span className="grid size-11 shrink-0 place-items-center rounded-control bg-primary-tint text-primary">
         <Icon aria-hidden className="size-5.5" />
       </span>
-      <div className="grid min-w-0 flex-1 gap-0.5">
+      <div className="grid min-w-0 flex-1 grid-cols-1 gap-0.5 max-[20rem]:basis-full">
         <h2 className="text-base break-words">
           <bdi>{row.download_title}</bdi>
         </h2>

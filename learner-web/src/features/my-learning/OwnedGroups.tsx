@@ -64,7 +64,7 @@ function Group({ title, items, today = [], isWaitingShown }: GroupProps) {
   const id = useId()
   if (items.length === 0) return null
   return (
-    <section aria-labelledby={id} className="grid gap-2.5">
+    <section aria-labelledby={id} className="grid grid-cols-1 gap-2.5">
       <h2 id={id} className="text-lg">
         {title}
       </h2>

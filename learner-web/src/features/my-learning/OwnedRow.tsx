@@ -45,7 +45,7 @@ export function OwnedRow({ item, today, isQuiet = false }: OwnedRowProps) {
     <div className="flex flex-wrap items-center gap-x-5 gap-y-3 p-4 sm:px-5">
       <div className="flex min-w-0 flex-1 basis-72 items-start gap-x-3.5 gap-y-2 max-sm:flex-wrap sm:items-center sm:gap-5">
         <ItemImage kind={item.kind} url={item.image_url} className="size-14 shrink-0 sm:size-18" />
-        <div className="grid min-w-0 flex-1 justify-items-start gap-1 max-sm:basis-[calc(100%-4.375rem)]">
+        <div className="grid min-w-0 flex-1 grid-cols-1 justify-items-start gap-1 wrap-break-word max-sm:basis-[calc(100%-4.375rem)] max-[20rem]:basis-full">
           <KindChip kind={item.kind} />
           <h3 className="text-base leading-snug sm:text-lg">
             <Link to={own(item)} className="hover:text-primary hover:underline">

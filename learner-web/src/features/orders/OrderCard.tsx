@@ -30,7 +30,7 @@ export function OrderCard({ order, owned }: OrderCardProps) {
   const client = useQueryClient()
   const refresh = () => void client.invalidateQueries({ queryKey: transactionsKey })
   return (
-    <Card className="grid gap-4 p-4 sm:p-5">
+    <Card className="grid grid-cols-1 gap-4 p-4 sm:p-5">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <div className="grid">
           <h2 className="text-[15px] tabular-nums">
@@ -77,7 +77,7 @@ function Choice() {
 
 function Contents({ order }: { order: Transaction }) {
   return (
-    <ul className="grid gap-3">
+    <ul className="grid grid-cols-1 gap-3">
       {order.items.map((item) => (
         <li key={item.item_id} className="flex items-center gap-3">
           <ItemImage kind={item.kind} url={item.image_url} className="size-12" />

@@ -28,7 +28,7 @@ export function OrderList({ tab }: { tab: TransactionTab }) {
     <QueryView query={query} pending={<ListSkeleton />} empty={<NoOrders tab={tab} />}>
       {({ data: orders, total }) => (
         <>
-          <ul className="grid gap-4">
+          <ul className="grid grid-cols-1 gap-4">
             {orders.map((order) => (
               <li key={order.order_id}>
                 <OrderCard order={order} owned={owned} />

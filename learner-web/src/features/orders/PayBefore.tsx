@@ -23,7 +23,7 @@ export function PayBefore({ expiresAt, timeNow, onEnd }: PayBeforeProps) {
   const { seconds } = useCountdown(expiresAt, timeNow, onEnd)
   const moment = brokenAtDots(formatDateTime(expiresAt))
   return (
-    <div className="flex items-center justify-between gap-4 rounded-control bg-warning-tint px-4 py-2.5 text-sm text-warning">
+    <div className="flex items-center justify-between gap-4 rounded-control bg-warning-tint px-4 py-2.5 text-sm text-warning max-[20rem]:flex-wrap">
       <span>
         <Trans>Bayar sebelum {moment}</Trans>
       </span>

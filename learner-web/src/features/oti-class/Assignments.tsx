@@ -29,7 +29,7 @@ export function Assignments({ slug }: { slug: string }) {
       empty={<EmptyState title={<Trans>Kelas ini tidak memiliki tugas</Trans>} />}
     >
       {({ rows }) => (
-        <ul className="grid gap-5">
+        <ul className="grid grid-cols-1 gap-5">
           {rows.map((assignment) => (
             <AssignmentItem key={assignment.uuid} slug={slug} assignment={assignment} />
           ))}
@@ -62,7 +62,7 @@ function AssignmentItem(props: AssignmentProps) {
 function AssignmentCard({ slug, assignment }: AssignmentProps) {
   const { submissions, can_submit } = assignment
   return (
-    <Card className="grid gap-4 p-5 sm:p-6">
+    <Card className="grid grid-cols-1 gap-4 p-5 sm:p-6">
       <div className="flex flex-wrap items-start justify-between gap-3">
         <h2 className="text-lg">
           <UntranslatedText language={assignment.text_language}>

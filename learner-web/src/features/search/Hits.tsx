@@ -3,7 +3,7 @@ import { HitRow } from './HitRow'
 
 export function Hits({ hits }: { hits: readonly SearchHit[] }) {
   return (
-    <ul className="grid gap-3">
+    <ul className="grid grid-cols-1 gap-3">
       {hits.map((hit) => (
         <li key={hit.url}>
           <HitRow hit={hit} />

@@ -19,9 +19,9 @@ interface FoundProps {
 export function PagedHits({ params, page: { rows, total, groups }, stale }: FoundProps) {
   const one = hitTypeNamed(params.get('type'))
   return (
-    <div className={cn('grid gap-8 transition-opacity', stale && 'opacity-60')}>
+    <div className={cn('grid grid-cols-1 gap-8 transition-opacity', stale && 'opacity-60')}>
       {groupBy(rows, ({ type }) => type).map(({ key, items }) => (
-        <section key={key} aria-labelledby={`hits-${key}`} className="grid gap-3">
+        <section key={key} aria-labelledby={`hits-${key}`} className="grid grid-cols-1 gap-3">
           <header className="flex flex-wrap items-center justify-between gap-x-4">
             <h2 id={`hits-${key}`} className="text-lg">
               {hitTypes[key].label}
