@@ -130,3 +130,12 @@ def test_other_words_of_a_search(as_, loaded, compiled):
     assert compiled == []
     assert as_().get("/public/search", q="tata kelola", rows=3).status == 200
     assert compiled, "another page of results is another statement"
+
+
+def test_missing_translations_asked_for_again(loaded, someone, staff_as, compiled):
+    superstaff = staff_as(someone("rani", "Staff", is_superuser=True))
+    first = superstaff.get("/translation-gaps").results
+    compiled.clear()
+    assert superstaff.get("/translation-gaps").results == first
+    assert first["total"] > 0
+    assert not {"Product", "Translation", "Category"} & set(compiled)

@@ -2,7 +2,7 @@
 
 from typing import Annotated, Any
 
-from django.db.models import Count, Q
+from django.db.models import Count
 from ninja import Query, Router
 from pydantic import StringConstraints
 
@@ -15,7 +15,9 @@ from duxi.backoffice.content.translation_subjects import (
     written_in,
 )
 from duxi.content.models import TranslationLocale
+from duxi.core.compiled import CompiledRows
 from duxi.core.envelope import Envelope, Rows, ok
+from duxi.core.hot import remembered
 from duxi.core.schema import Schema
 
 router = Router(tags=["content"], auth=StaffBearer("content.view_translation"))
@@ -70,13 +72,23 @@ def translation_gaps(request: LearnerRequest) -> Envelope[Rows[TranslationGaps]]
 
 
 def _gaps(name: str) -> TranslationGaps:
-    written = {locale: written_in(name, locale) for locale in TranslationLocale.values}
-    rows = shown_rows(name).annotate(**written).order_by().values("source_key", *written).distinct()
-    sums = {locale: Count("source_key", filter=Q(**{locale: False})) for locale in written}
-    counts = rows.aggregate(total=Count("source_key"), **{f"no_{name}": sums[name] for name in sums})
+    found = _written_records(name).all()
     return TranslationGaps(
-        subject=name, total=counts["total"], missing={locale: counts[f"no_{locale}"] for locale in written}
+        subject=name,
+        total=sum(row["records"] for row in found),
+        missing={
+            locale: sum(row["records"] for row in found if not row[locale])
+            for locale in TranslationLocale.values
+        },
     )
+
+
+@remembered
+def _written_records(name: str) -> CompiledRows:
+    """How many records there are for each combination of languages in which they are written."""
+    written = {locale: written_in(name, locale) for locale in TranslationLocale.values}
+    rows = shown_rows(name).annotate(**written).order_by().values(*written)
+    return CompiledRows(lambda: rows.annotate(records=Count("source_key", distinct=True)))
 
 
 def _source(row: dict[str, Any]) -> TranslationSource:
