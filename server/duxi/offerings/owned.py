@@ -17,6 +17,7 @@ from duxi.catalog.models import Mode, Product
 from duxi.catalog.titles import Titles, shown_title, title_filter, titles_of_products
 from duxi.commerce.orders.seat_tickets import seat_ticket_url
 from duxi.core.clock import local
+from duxi.core.compiled import Compiled, CompiledRows, any_param, param
 from duxi.core.lists import Filter, ListSpec
 from duxi.core.schema import Schema
 from duxi.entitlements.models import Entitlement, EntitlementStatus
@@ -151,31 +152,36 @@ def owned_items(user: User, seats: Iterable[Entitlement]) -> list[OwnedItem]:
 
 def _details_of(user: User, page: Sequence[Entitlement]) -> _Details:
     ids = [seat.pk for seat in page]
-    sittings = AssessmentAccess.objects.filter(entitlement__in=ids).values(
-        "entitlement_id", "attempt__pk", "attempt__uuid", "attempt__status", "attempt__score"
-    )
-    answered = FeedbackGiven.objects.filter(entitlement__in=ids)
-    chosen = SouvenirRequest.objects.filter(entitlement__in=ids)
-    asked = FeedbackTemplate.objects.filter(is_active=True)
     return _Details(
-        sittings={row["entitlement_id"]: row for row in sittings},
-        forms={row.entitlement_id: row for row in _forms(user, ids)},
-        answered=frozenset(answered.values_list("entitlement_id", flat=True)),
-        asked_kinds=frozenset(asked.values_list("kind", flat=True)),
-        souvenirs=frozenset(chosen.values_list("entitlement_id", flat=True)),
-        subscriptions={
-            row.entitlement_id: row for row in WorkshopSubscription.objects.filter(entitlement__in=ids)
-        },
+        sittings={row["entitlement_id"]: row for row in _SITTINGS.all(ids=ids)},
+        forms={row.entitlement_id: row for row in _FORMS.all(ids=ids, owner=user.pk)},
+        answered=frozenset(row["entitlement_id"] for row in _ANSWERED.all(ids=ids)),
+        asked_kinds=frozenset(row["kind"] for row in _ASKED_KINDS.all()),
+        souvenirs=frozenset(row["entitlement_id"] for row in _SOUVENIRS.all(ids=ids)),
+        subscriptions={row.entitlement_id: row for row in _SUBSCRIPTIONS.all(ids=ids)},
         certificates=certificate_numbers(user, ids),
         progress=progress_of_seats(page),
         titles=titles_of_products(seat.product for seat in page),
     )
 
 
-def _forms(user: User, ids: list[int]) -> QuerySet[RegistrationParticipant]:
-    """The registration forms of these seats that this user may fill in."""
-    rows = RegistrationParticipant.objects.filter(entitlement__in=ids, registration__owner=user)
+def _forms() -> QuerySet[RegistrationParticipant]:
+    """The registration forms of these seats that their owner may fill in."""
+    rows = RegistrationParticipant.objects.filter(_OF_SEATS, registration__owner=param("owner"))
     return rows.select_related("registration")
+
+
+_OF_SEATS = any_param("entitlement", "ids")
+_SITTINGS = CompiledRows(
+    lambda: AssessmentAccess.objects.filter(_OF_SEATS).values(
+        "entitlement_id", "attempt__pk", "attempt__uuid", "attempt__status", "attempt__score"
+    )
+)
+_FORMS = Compiled(_forms)
+_ANSWERED = CompiledRows(lambda: FeedbackGiven.objects.filter(_OF_SEATS).values("entitlement_id"))
+_ASKED_KINDS = CompiledRows(lambda: FeedbackTemplate.objects.filter(is_active=True).values("kind"))
+_SOUVENIRS = CompiledRows(lambda: SouvenirRequest.objects.filter(_OF_SEATS).values("entitlement_id"))
+_SUBSCRIPTIONS = Compiled(lambda: WorkshopSubscription.objects.filter(_OF_SEATS))
 
 
 def _item(seat: Entitlement, details: _Details) -> OwnedItem:
