@@ -148,26 +148,26 @@ def compare_batches(request: LearnerRequest, body: CompareIn) -> Envelope[BatchC
 
 
 @router.get("/batches", response=Envelope[CappedRows[BatchOut]])
-def list_batches(request: LearnerRequest, params: Query[ListParams]) -> Any:
+def list_batches(request: LearnerRequest, params: Query[ListParams]) -> Envelope[CappedRows[BatchOut]]:
     whole, page = select(batch_rows(batches_for(request.auth)), params, BATCHES)
-    return ok({"rows": _shown(page), **total_of(whole, params)})
+    return ok(CappedRows[BatchOut].model_validate({"rows": _shown(page), **total_of(whole, params)}))
 
 
 @router.get("/batches/{int:batch_id}", response=Envelope[BatchOut])
-def show_batch(request: LearnerRequest, batch_id: int) -> Any:
-    return ok(_one(request.auth, batch_id))
+def show_batch(request: LearnerRequest, batch_id: int) -> Envelope[BatchOut]:
+    return ok(BatchOut.model_validate(_one(request.auth, batch_id)))
 
 
 @router.post("/batches", response=Envelope[BatchOut], auth=StaffBearer("exams.add_batch"))
-def add_batch(request: LearnerRequest, body: BatchIn) -> Any:
+def add_batch(request: LearnerRequest, body: BatchIn) -> Envelope[BatchOut]:
     batch = create_batch(values=body.values(), trainer_ids=body.trainer_ids)
-    return ok(_one(request.auth, batch.pk), SAVED)
+    return ok(BatchOut.model_validate(_one(request.auth, batch.pk)), SAVED)
 
 
 @router.put("/batches/{int:batch_id}", response=Envelope[BatchOut], auth=StaffBearer("exams.change_batch"))
-def change_batch(request: LearnerRequest, batch_id: int, body: BatchChange) -> Any:
+def change_batch(request: LearnerRequest, batch_id: int, body: BatchChange) -> Envelope[BatchOut]:
     update_batch(batch_id=batch_id, version=body.version, values=body.values(), trainer_ids=body.trainer_ids)
-    return ok(_one(request.auth, batch_id), SAVED)
+    return ok(BatchOut.model_validate(_one(request.auth, batch_id)), SAVED)
 
 
 def _one(user: User, batch_id: int) -> dict[str, Any]:
@@ -207,7 +207,7 @@ class NotStartedRow(Schema):
 
 
 @router.get("/batches/{int:batch_id}/not-started", response=Envelope[list[NotStartedRow]])
-def list_not_started(request: LearnerRequest, batch_id: int) -> Any:
+def list_not_started(request: LearnerRequest, batch_id: int) -> Envelope[list[NotStartedRow]]:
     batch = batches_for(request.auth).filter(pk=batch_id).first()
     if batch is None:
         raise NotFound

@@ -1,7 +1,5 @@
 """Ratings and response times of the chat."""
 
-from typing import Any
-
 from django.http import HttpRequest
 from ninja import Query, Router
 
@@ -16,15 +14,17 @@ router = Router(tags=["chats"], auth=StaffBearer("chat.view_chat_report"))
 
 
 @router.get("/chat-report", response=Envelope[ChatReportOut])
-def show_chat_report(request: HttpRequest, wanted: Query[PeriodIn]) -> Any:
+def show_chat_report(request: HttpRequest, wanted: Query[PeriodIn]) -> Envelope[ChatReportOut]:
     period = Period(wanted.first, wanted.last)
     return ok(
-        {
-            "totals": chat_report.totals(period),
-            "before": chat_report.totals(period.before()),
-            "by_day": chat_report.by_day(period),
-            "by_agent": chat_report.by_agent(period),
-            "ratings": chat_report.ratings(period),
-            "comments": chat_report.comments(period),
-        }
+        ChatReportOut.model_validate(
+            {
+                "totals": chat_report.totals(period),
+                "before": chat_report.totals(period.before()),
+                "by_day": chat_report.by_day(period),
+                "by_agent": chat_report.by_agent(period),
+                "ratings": chat_report.ratings(period),
+                "comments": chat_report.comments(period),
+            }
+        )
     )

@@ -1,6 +1,6 @@
 """The agents' console: inbox, conversations and their actions."""
 
-from typing import Annotated, Any, cast
+from typing import Annotated, cast
 from uuid import UUID
 
 from django.utils.translation import gettext_lazy as _
@@ -61,11 +61,13 @@ class MessagesParams(Schema):
 
 
 @router.get("/chats", response=Envelope[InboxOut])
-def list_chats(request: LearnerRequest, params: Query[InboxParams]) -> Any:
+def list_chats(request: LearnerRequest, params: Query[InboxParams]) -> Envelope[InboxOut]:
     found = search_conversations(request.auth, params.q) if params.q else inbox(request.auth, params.tab)
     start = (params.page - 1) * PAGE
     rows = [_inbox_row(one, params.q) for one in with_unread_count(found)[start : start + PAGE]]
-    return ok({"rows": rows, **total_beyond(found, start), "counts": counts(request.auth)})
+    return ok(
+        InboxOut.model_validate({"rows": rows, **total_beyond(found, start), "counts": counts(request.auth)})
+    )
 
 
 def _inbox_row(conversation: Conversation, words: str) -> InboxRow:
@@ -79,55 +81,57 @@ def show_unread(request: LearnerRequest) -> Envelope[UnreadOut]:
 
 
 @router.get("/chats/choices", response=Envelope[ChatChoices])
-def show_choices(request: LearnerRequest) -> Any:
-    return ok(choices())
+def show_choices(request: LearnerRequest) -> Envelope[ChatChoices]:
+    return ok(ChatChoices.model_validate(choices()))
 
 
 @router.get("/chats/presence", response=Envelope[PresenceOut])
-def show_presence(request: LearnerRequest) -> Any:
-    return ok(presence_of(request.auth))
+def show_presence(request: LearnerRequest) -> Envelope[PresenceOut]:
+    return ok(PresenceOut.model_validate(presence_of(request.auth)))
 
 
 @router.post("/chats/presence", response=Envelope[PresenceOut])
-def set_presence(request: LearnerRequest, body: PresenceIn) -> Any:
+def set_presence(request: LearnerRequest, body: PresenceIn) -> Envelope[PresenceOut]:
     change = cast("duty.PresenceChange", body.model_dump(exclude_none=True))
     duty.set_presence(agent=request.auth, change=change)
-    return ok(presence_of(request.auth))
+    return ok(PresenceOut.model_validate(presence_of(request.auth)))
 
 
 @router.get("/chats/{uuid:uuid}", response=Envelope[ChatOut])
-def show_chat(request: LearnerRequest, uuid: UUID) -> Any:
-    return ok(chat_page(request.auth, uuid))
+def show_chat(request: LearnerRequest, uuid: UUID) -> Envelope[ChatOut]:
+    return ok(ChatOut.model_validate(chat_page(request.auth, uuid)))
 
 
 @router.get("/chats/{uuid:uuid}/messages", response=Envelope[Rows[ChatMessage]])
-def list_chat_messages(request: LearnerRequest, uuid: UUID, params: Query[MessagesParams]) -> Any:
+def list_chat_messages(
+    request: LearnerRequest, uuid: UUID, params: Query[MessagesParams]
+) -> Envelope[Rows[ChatMessage]]:
     conversation = chat_for(request.auth, uuid)
     if params.after is not None:
         found = messages_after(conversation, params.after)
     else:
         found = messages_before(conversation, params.before)
     rows = [message_row(one, viewer=request.auth) for one in found]
-    return ok({"rows": rows, "total": conversation.last_sequence})
+    return ok(Rows[ChatMessage].model_validate({"rows": rows, "total": conversation.last_sequence}))
 
 
 @router.get("/chats/{uuid:uuid}/panel", response=Envelope[PanelOut])
-def show_panel(request: LearnerRequest, uuid: UUID) -> Any:
-    return ok(panel(request.auth, chat_for(request.auth, uuid)))
+def show_panel(request: LearnerRequest, uuid: UUID) -> Envelope[PanelOut]:
+    return ok(PanelOut.model_validate(panel(request.auth, chat_for(request.auth, uuid))))
 
 
 @router.post("/chats/{uuid:uuid}/claim", response=Envelope[AgentConversationOut])
-def claim_chat(request: LearnerRequest, uuid: UUID) -> Any:
+def claim_chat(request: LearnerRequest, uuid: UUID) -> Envelope[AgentConversationOut]:
     return _gives(request, queue.claim(agent=request.auth, conversation=chat_for(request.auth, uuid)))
 
 
 @router.post("/chats/{uuid:uuid}/take-over", response=Envelope[AgentConversationOut])
-def take_over_chat(request: LearnerRequest, uuid: UUID) -> Any:
+def take_over_chat(request: LearnerRequest, uuid: UUID) -> Envelope[AgentConversationOut]:
     return _gives(request, agents.take_over(agent=request.auth, conversation=chat_for(request.auth, uuid)))
 
 
 @router.post("/chats/{uuid:uuid}/transfer", response=Envelope[AgentConversationOut])
-def transfer_chat(request: LearnerRequest, uuid: UUID, body: TransferIn) -> Any:
+def transfer_chat(request: LearnerRequest, uuid: UUID, body: TransferIn) -> Envelope[AgentConversationOut]:
     return _gives(
         request,
         agents.transfer(
@@ -140,23 +144,25 @@ def transfer_chat(request: LearnerRequest, uuid: UUID, body: TransferIn) -> Any:
 
 
 @router.post("/chats/{uuid:uuid}/resolve", response=Envelope[AgentConversationOut])
-def resolve_chat(request: LearnerRequest, uuid: UUID) -> Any:
+def resolve_chat(request: LearnerRequest, uuid: UUID) -> Envelope[AgentConversationOut]:
     return _gives(request, agents.resolve(agent=request.auth, conversation=chat_for(request.auth, uuid)))
 
 
 @router.post("/chats/{uuid:uuid}/snooze", response=Envelope[AgentConversationOut])
-def snooze_chat(request: LearnerRequest, uuid: UUID, body: SnoozeIn) -> Any:
+def snooze_chat(request: LearnerRequest, uuid: UUID, body: SnoozeIn) -> Envelope[AgentConversationOut]:
     conversation = chat_for(request.auth, uuid)
     return _gives(request, agents.snooze(agent=request.auth, conversation=conversation, until=body.until))
 
 
 @router.post("/chats/{uuid:uuid}/reopen", response=Envelope[AgentConversationOut])
-def reopen_chat(request: LearnerRequest, uuid: UUID) -> Any:
+def reopen_chat(request: LearnerRequest, uuid: UUID) -> Envelope[AgentConversationOut]:
     return _gives(request, agents.reopen(agent=request.auth, conversation=chat_for(request.auth, uuid)))
 
 
 @router.post("/chats/{uuid:uuid}/priority", response=Envelope[AgentConversationOut])
-def set_chat_priority(request: LearnerRequest, uuid: UUID, body: PriorityIn) -> Any:
+def set_chat_priority(
+    request: LearnerRequest, uuid: UUID, body: PriorityIn
+) -> Envelope[AgentConversationOut]:
     conversation = chat_for(request.auth, uuid)
     chosen = Priority(body.priority)
     return _gives(
@@ -165,7 +171,7 @@ def set_chat_priority(request: LearnerRequest, uuid: UUID, body: PriorityIn) -> 
 
 
 @router.post("/chats/{uuid:uuid}/tags", response=Envelope[AgentConversationOut])
-def set_chat_tags(request: LearnerRequest, uuid: UUID, body: TagsIn) -> Any:
+def set_chat_tags(request: LearnerRequest, uuid: UUID, body: TagsIn) -> Envelope[AgentConversationOut]:
     conversation = chat_for(request.auth, uuid)
     return _gives(request, agents.set_tags(agent=request.auth, conversation=conversation, names=body.tags))
 
@@ -203,10 +209,15 @@ def mail_chat_transcript(request: LearnerRequest, uuid: UUID, body: TranscriptIn
 
 
 @router.get("/chats/{uuid:uuid}/transcript", response=Envelope[TranscriptOut])
-def show_chat_transcript(request: LearnerRequest, uuid: UUID) -> Any:
+def show_chat_transcript(request: LearnerRequest, uuid: UUID) -> Envelope[TranscriptOut]:
     conversation = chat_for(request.auth, uuid)
-    return ok({"filename": transcripts.filename(conversation), "content": transcripts.as_text(conversation)})
+    return ok(
+        TranscriptOut.model_validate(
+            {"filename": transcripts.filename(conversation), "content": transcripts.as_text(conversation)}
+        )
+    )
 
 
-def _gives(request: LearnerRequest, conversation: Conversation) -> Any:
-    return ok(agent_row(chat_for(request.auth, conversation.uuid)))
+def _gives(request: LearnerRequest, conversation: Conversation) -> Envelope[AgentConversationOut]:
+    row = agent_row(chat_for(request.auth, conversation.uuid))
+    return ok(AgentConversationOut.model_validate(row))

@@ -1,7 +1,6 @@
 """The dashboard: figures of the batches that a user may see."""
 
 from datetime import date
-from typing import Any
 
 from django.db.models.functions import Coalesce
 from ninja import Router
@@ -90,16 +89,18 @@ def show_overview(request: LearnerRequest) -> Envelope[OverviewOut]:
 
 
 @router.get("/dashboard", response=Envelope[DashboardOut])
-def dashboard(request: LearnerRequest) -> Any:
+def dashboard(request: LearnerRequest) -> Envelope[DashboardOut]:
     attempts = attempts_for(request.auth)
     recent = attempts.filter(started_at__isnull=False).order_by(_SHOWN.desc(), "-pk")[:RECENT]
     return ok(
-        {
-            "batch_count": batches_for(request.auth).count(),
-            **totals(attempts),
-            "sessions_by_day": by_day(attempts),
-            "units": widest_gaps(attempts),
-            "instansi": by_instansi(attempts),
-            "recent_sessions": list(session_rows(recent)),
-        }
+        DashboardOut.model_validate(
+            {
+                "batch_count": batches_for(request.auth).count(),
+                **totals(attempts),
+                "sessions_by_day": by_day(attempts),
+                "units": widest_gaps(attempts),
+                "instansi": by_instansi(attempts),
+                "recent_sessions": list(session_rows(recent)),
+            }
+        )
     )

@@ -64,21 +64,23 @@ class ExportOut(Schema):
 
 
 @router.post("/exports", response=Envelope[ExportOut], auth=may_export)
-def add_export(request: LearnerRequest, body: ExportIn) -> Any:
+def add_export(request: LearnerRequest, body: ExportIn) -> Envelope[ExportOut]:
     REQUESTS.hit(str(request.auth.pk))
     job = request_export(owner=request.auth, kind=body.kind, params=body.params)
-    return ok(_out(job), _("Ekspor sedang disiapkan."))
+    return ok(ExportOut.model_validate(_out(job)), _("Ekspor sedang disiapkan."))
 
 
 @router.get("/exports", response=Envelope[CappedRows[ExportOut]], auth=may_export)
-def list_exports(request: LearnerRequest, params: Query[ListParams]) -> Any:
+def list_exports(request: LearnerRequest, params: Query[ListParams]) -> Envelope[CappedRows[ExportOut]]:
     whole, page = select(exports_for(request.auth), params, EXPORT_JOBS)
-    return ok({"rows": [_out(job) for job in page], **total_of(whole, params)})
+    return ok(
+        CappedRows[ExportOut].model_validate({"rows": [_out(job) for job in page], **total_of(whole, params)})
+    )
 
 
 @router.get("/exports/{uuid:uuid}", response=Envelope[ExportOut], auth=may_export)
-def show_export(request: LearnerRequest, uuid: UUID) -> Any:
-    return ok(_out(export_for(request.auth, uuid)))
+def show_export(request: LearnerRequest, uuid: UUID) -> Envelope[ExportOut]:
+    return ok(ExportOut.model_validate(_out(export_for(request.auth, uuid))))
 
 
 @router.get(

@@ -88,13 +88,13 @@ class RowIn(Schema):
 
 
 @router.get("/import-kinds", response=Envelope[Rows[ImportKindOut]])
-def import_kinds(request: LearnerRequest) -> Any:
+def import_kinds(request: LearnerRequest) -> Envelope[Rows[ImportKindOut]]:
     kinds = [
         {"id": kind.name, "title": str(kind.title), "columns": [vars(column) for column in kind.columns()]}
         for kind in IMPORTS
         if kind.may(request.auth)
     ]
-    return ok({"rows": kinds, "total": len(kinds)})
+    return ok(Rows[ImportKindOut].model_validate({"rows": kinds, "total": len(kinds)}))
 
 
 @router.get(
@@ -115,34 +115,38 @@ def add_import(
     request: LearnerRequest,
     kind: Form[ImportName],
     file: File[UploadedFile],
-) -> Any:
+) -> Envelope[ImportOut]:
     UPLOADS.hit(str(request.auth.pk))
     content = file.read(MAX_SIZE + 1)
     job = imports.upload(owner=request.auth, kind=kind, filename=file.name or "", content=content)
-    return ok(_out(job), _("Berkas sedang diperiksa."))
+    return ok(ImportOut.model_validate(_out(job)), _("Berkas sedang diperiksa."))
 
 
 @router.get("/imports", response=Envelope[CappedRows[ImportOut]])
-def list_imports(request: LearnerRequest, params: Query[ListParams]) -> Any:
+def list_imports(request: LearnerRequest, params: Query[ListParams]) -> Envelope[CappedRows[ImportOut]]:
     whole, page = select(imports_for(request.auth), params, IMPORT_JOBS)
-    return ok({"rows": [_out(job) for job in page], **total_of(whole, params)})
+    return ok(
+        CappedRows[ImportOut].model_validate({"rows": [_out(job) for job in page], **total_of(whole, params)})
+    )
 
 
 @router.get("/imports/{uuid:uuid}", response=Envelope[ImportOut])
-def show_import(request: LearnerRequest, uuid: UUID) -> Any:
-    return ok(_out(import_for(request.auth, uuid)))
+def show_import(request: LearnerRequest, uuid: UUID) -> Envelope[ImportOut]:
+    return ok(ImportOut.model_validate(_out(import_for(request.auth, uuid))))
 
 
 @router.get("/imports/{uuid:uuid}/rows", response=Envelope[CappedRows[ImportRowOut]])
-def list_import_rows(request: LearnerRequest, uuid: UUID, params: Query[ListParams]) -> Any:
+def list_import_rows(
+    request: LearnerRequest, uuid: UUID, params: Query[ListParams]
+) -> Envelope[CappedRows[ImportRowOut]]:
     whole, page = select(import_rows(import_for(request.auth, uuid)), params, ROWS)
-    return ok({"rows": list(page), **total_of(whole, params)})
+    return ok(CappedRows[ImportRowOut].model_validate({"rows": list(page), **total_of(whole, params)}))
 
 
 @router.put("/imports/{uuid:uuid}/rows/{int:number}", response=Envelope[ImportOut])
-def change_import_row(request: LearnerRequest, uuid: UUID, number: int, body: RowIn) -> Any:
+def change_import_row(request: LearnerRequest, uuid: UUID, number: int, body: RowIn) -> Envelope[ImportOut]:
     imports.mend_row(job=import_for(request.auth, uuid), number=number, values=body.values)
-    return ok(_out(import_for(request.auth, uuid)), _("Baris diperiksa kembali."))
+    return ok(ImportOut.model_validate(_out(import_for(request.auth, uuid))), _("Baris diperiksa kembali."))
 
 
 @router.delete("/imports/{uuid:uuid}/rows/{int:number}", response=MessageOut)
@@ -152,9 +156,9 @@ def drop_import_row(request: LearnerRequest, uuid: UUID, number: int) -> Message
 
 
 @router.post("/imports/{uuid:uuid}/confirm", response=Envelope[ImportOut])
-def confirm_import(request: LearnerRequest, uuid: UUID) -> Any:
+def confirm_import(request: LearnerRequest, uuid: UUID) -> Envelope[ImportOut]:
     imports.confirm(job=import_for(request.auth, uuid))
-    return ok(_out(import_for(request.auth, uuid)), _("Impor sedang dijalankan."))
+    return ok(ImportOut.model_validate(_out(import_for(request.auth, uuid))), _("Impor sedang dijalankan."))
 
 
 _AT_WORK = (ImportStatus.CHECKING, ImportStatus.IMPORTING)

@@ -1,7 +1,5 @@
 """Options of form fields."""
 
-from typing import Any
-
 from django.db.models import Count, Q, Value
 from django.db.models.functions import Coalesce
 from django.http import HttpRequest
@@ -11,8 +9,8 @@ from duxi.accounts.auth import StaffBearer
 from duxi.accounts.models import User
 from duxi.catalog.kinds import KINDS
 from duxi.catalog.models import Product
-from duxi.core.envelope import CappedRows, Envelope
-from duxi.core.lists import Filter, ListParams, ListSpec, Total, select, total_of
+from duxi.core.envelope import CappedRows, Envelope, ok
+from duxi.core.lists import Filter, ListParams, ListSpec, select, total_of
 from duxi.core.schema import Schema
 from duxi.exams.models import Blueprint
 
@@ -56,14 +54,15 @@ def _choices(name: str, **others: Filter) -> ListSpec:
 
 
 @router.get("/trainers", response=Envelope[CappedRows[TrainerChoice]])
-def trainers(request: HttpRequest, params: Query[ListParams]) -> Any:
+def trainers(request: HttpRequest, params: Query[ListParams]) -> Envelope[CappedRows[TrainerChoice]]:
     people = User.objects.filter(is_active=True, groups__name="Trainer")
     whole, page = select(people, params, _choices("fullname"))
-    return _page(page, total_of(whole, params))
+    rows = [TrainerChoice.from_orm(row) for row in page]
+    return ok(CappedRows[TrainerChoice](rows=rows, **total_of(whole, params)))
 
 
 @router.get("/blueprints", response=Envelope[CappedRows[BlueprintChoice]])
-def blueprints(request: HttpRequest, params: Query[ListParams]) -> Any:
+def blueprints(request: HttpRequest, params: Query[ListParams]) -> Envelope[CappedRows[BlueprintChoice]]:
     roots = Count(
         "units__questions", filter=Q(units__questions__parent=None, units__questions__is_active=True)
     )
@@ -71,20 +70,18 @@ def blueprints(request: HttpRequest, params: Query[ListParams]) -> Any:
         job_role_name=Coalesce("job_role__name", Value("")), question_count=roots
     )
     whole, page = select(offered, params, _choices("title", policy=Filter("policy")))
-    return _page(page, total_of(whole, params))
+    rows = [BlueprintChoice.from_orm(row) for row in page]
+    return ok(CappedRows[BlueprintChoice](rows=rows, **total_of(whole, params)))
 
 
 @router.get("/products", response=Envelope[CappedRows[ProductChoice]])
-def products(request: HttpRequest, params: Query[ListParams]) -> Any:
+def products(request: HttpRequest, params: Query[ListParams]) -> Envelope[CappedRows[ProductChoice]]:
     whole, page = select(Product.objects.all(), params, _choices("title", kind=Filter("kind")))
-    return _page(page, total_of(whole, params))
+    rows = [ProductChoice.from_orm(row) for row in page]
+    return ok(CappedRows[ProductChoice](rows=rows, **total_of(whole, params)))
 
 
 @router.get("/product-kinds", response=Envelope[CappedRows[KindChoice]])
-def product_kinds(request: HttpRequest) -> Any:
-    kinds = [{"id": kind.slug, "label": str(kind.label)} for kind in KINDS]
-    return _page(kinds, {"total": len(kinds), "is_total_exact": True})
-
-
-def _page(rows: Any, total: Total) -> Any:
-    return {"code": 200, "message": "", "results": {"rows": list(rows), **total}}
+def product_kinds(request: HttpRequest) -> Envelope[CappedRows[KindChoice]]:
+    kinds = [KindChoice(id=kind.slug, label=str(kind.label)) for kind in KINDS]
+    return ok(CappedRows[KindChoice](rows=kinds, total=len(kinds)))

@@ -1,7 +1,5 @@
 """Payment cases: the list, its counts, and closing with a note."""
 
-from typing import Any
-
 from django.http import HttpRequest
 from django.utils.translation import gettext_lazy as _
 from ninja import Query, Router
@@ -28,18 +26,22 @@ may_match = StaffBearer("commerce.settle_order")
 
 
 @router.get("/money-cases", response=Envelope[CappedRows[MoneyCaseRow]])
-def list_money_cases(request: HttpRequest, params: Query[ListParams]) -> Any:
+def list_money_cases(request: HttpRequest, params: Query[ListParams]) -> Envelope[CappedRows[MoneyCaseRow]]:
     whole, page = select(case_rows(), params, MONEY_CASES)
-    return ok({"rows": [MoneyCaseRow.of(case) for case in page], **total_of(whole, params)})
+    return ok(
+        CappedRows[MoneyCaseRow].model_validate(
+            {"rows": [MoneyCaseRow.of(case) for case in page], **total_of(whole, params)}
+        )
+    )
 
 
 @router.get("/money-cases/counts", response=Envelope[MoneyCaseCounts])
-def count_money_cases(request: HttpRequest) -> Any:
+def count_money_cases(request: HttpRequest) -> Envelope[MoneyCaseCounts]:
     return ok(MoneyCaseCounts(**case_counts()))
 
 
 @router.post("/money-cases/{int:case_id}/close", response=Envelope[MoneyCaseRow], auth=may_close)
-def close_money_case(request: LearnerRequest, case_id: int, body: CloseCaseIn) -> Any:
+def close_money_case(request: LearnerRequest, case_id: int, body: CloseCaseIn) -> Envelope[MoneyCaseRow]:
     close_case(case_id=case_id, note=body.note, made_by=request.auth)
     return ok(MoneyCaseRow.of(case_row(case_id)), _("Temuan diselesaikan."))
 

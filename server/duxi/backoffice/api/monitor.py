@@ -63,16 +63,16 @@ class SupervisorActionOut(Schema):
 
 
 @router.get("/monitor", response=Envelope[MonitorRows])
-def monitor(request: LearnerRequest, params: Query[ListParams]) -> Any:
+def monitor(request: LearnerRequest, params: Query[ListParams]) -> Envelope[MonitorRows]:
     close_overdue(running_for(request.auth))
     whole, page = select(running_for(request.auth), params, MONITOR)
     rows = with_extra_minutes(page).select_related("participant", "blueprint", "batch")
     shown = [monitor_row(row) for row in rows]
-    return ok({"rows": shown, **total_of(whole, params), "time_now": now()})
+    return ok(MonitorRows.model_validate({"rows": shown, **total_of(whole, params), "time_now": now()}))
 
 
 @router.get("/monitor/{int:attempt_id}/actions", response=Envelope[Rows[SupervisorActionOut]])
-def monitor_actions(request: LearnerRequest, attempt_id: int) -> Any:
+def monitor_actions(request: LearnerRequest, attempt_id: int) -> Envelope[Rows[SupervisorActionOut]]:
     done = _attempt(request, attempt_id).supervisor_actions.select_related("actor")
     rows = [
         {
@@ -84,7 +84,7 @@ def monitor_actions(request: LearnerRequest, attempt_id: int) -> Any:
         }
         for act in done
     ]
-    return ok({"rows": rows, "total": len(rows)})
+    return ok(Rows[SupervisorActionOut].model_validate({"rows": rows, "total": len(rows)}))
 
 
 @router.post("/monitor/{int:attempt_id}/extra-time", response=MessageOut)

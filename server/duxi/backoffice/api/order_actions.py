@@ -1,7 +1,5 @@
 """Staff's actions on an order; each returns the order afterwards."""
 
-from typing import Any
-
 from django.http import HttpRequest
 from django.utils.translation import gettext_lazy as _
 from ninja import Path, Router
@@ -42,13 +40,13 @@ may_overbook = StaffBearer("commerce.overbook_order")
 MOST_ALTERNATIVES = 50
 
 
-def now_is(order_id: str, message: Message) -> Any:
+def now_is(order_id: str, message: Message) -> Envelope[OrderOut]:
     """The order after an action."""
     return ok(OrderOut.of(order_page(order_id)), message)
 
 
 @router.post("/orders/{order_id}/mark-paid", response=Envelope[OrderOut], auth=may_settle)
-def mark_paid(request: LearnerRequest, order_id: Path[OrderNumber], body: MarkPaidIn) -> Any:
+def mark_paid(request: LearnerRequest, order_id: Path[OrderNumber], body: MarkPaidIn) -> Envelope[OrderOut]:
     staff_orders.mark_paid(
         order=seen_order(order_id, body.seen),
         amount=body.amount,
@@ -61,13 +59,13 @@ def mark_paid(request: LearnerRequest, order_id: Path[OrderNumber], body: MarkPa
 
 
 @router.post("/orders/{order_id}/cancel", response=Envelope[OrderOut], auth=may_change)
-def cancel(request: LearnerRequest, order_id: Path[OrderNumber], body: ReasonIn) -> Any:
+def cancel(request: LearnerRequest, order_id: Path[OrderNumber], body: ReasonIn) -> Envelope[OrderOut]:
     staff_orders.cancel(order=seen_order(order_id, body.seen), reason=body.reason, made_by=request.auth)
     return now_is(order_id, _("Pesanan dibatalkan."))
 
 
 @router.post("/orders/{order_id}/refund", response=Envelope[OrderOut], auth=may_refund)
-def refund(request: LearnerRequest, order_id: Path[OrderNumber], body: RefundIn) -> Any:
+def refund(request: LearnerRequest, order_id: Path[OrderNumber], body: RefundIn) -> Envelope[OrderOut]:
     with unchanged(order_id, body.seen) as order:
         wanted = [line.wanted() for line in body.lines]
         refunds.refund_lines(order=order, lines=wanted, terms=body.terms(), made_by=request.auth)
@@ -75,21 +73,25 @@ def refund(request: LearnerRequest, order_id: Path[OrderNumber], body: RefundIn)
 
 
 @router.post("/orders/{order_id}/refund-surplus", response=Envelope[OrderOut], auth=may_refund)
-def refund_surplus(request: LearnerRequest, order_id: Path[OrderNumber], body: RefundSurplusIn) -> Any:
+def refund_surplus(
+    request: LearnerRequest, order_id: Path[OrderNumber], body: RefundSurplusIn
+) -> Envelope[OrderOut]:
     with unchanged(order_id, body.seen) as order:
         refunds.refund_surplus(order=order, amount=body.amount, terms=body.terms(), made_by=request.auth)
     return now_is(order_id, _("Pengembalian dana diproses."))
 
 
 @router.post("/orders/{order_id}/chargeback", response=Envelope[OrderOut], auth=may_refund)
-def chargeback(request: LearnerRequest, order_id: Path[OrderNumber], body: ChargebackIn) -> Any:
+def chargeback(
+    request: LearnerRequest, order_id: Path[OrderNumber], body: ChargebackIn
+) -> Envelope[OrderOut]:
     with unchanged(order_id, body.seen) as order:
         record_loss(order, amount=body.amount, number=body.number, reason=body.reason, made_by=request.auth)
     return now_is(order_id, _("Penarikan oleh bank dicatat."))
 
 
 @router.post("/orders/{order_id}/serve", response=Envelope[OrderOut], auth=may_overbook)
-def serve(request: LearnerRequest, order_id: Path[OrderNumber], body: ServeIn) -> Any:
+def serve(request: LearnerRequest, order_id: Path[OrderNumber], body: ServeIn) -> Envelope[OrderOut]:
     with unchanged(order_id, body.seen) as order:
         staff_orders.fulfil_overbooked(
             order=order, line_id=body.line_id, reason=body.reason, made_by=request.auth
@@ -98,7 +100,7 @@ def serve(request: LearnerRequest, order_id: Path[OrderNumber], body: ServeIn) -
 
 
 @router.post("/orders/{order_id}/move", response=Envelope[OrderOut], auth=may_change)
-def move(request: LearnerRequest, order_id: Path[OrderNumber], body: MoveIn) -> Any:
+def move(request: LearnerRequest, order_id: Path[OrderNumber], body: MoveIn) -> Envelope[OrderOut]:
     with unchanged(order_id, body.seen) as order:
         staff_orders.move(
             order=order,
@@ -111,14 +113,16 @@ def move(request: LearnerRequest, order_id: Path[OrderNumber], body: MoveIn) -> 
 
 
 @router.post("/orders/{order_id}/reviewed", response=Envelope[OrderOut], auth=may_change)
-def reviewed(request: LearnerRequest, order_id: Path[OrderNumber], body: ReviewedIn) -> Any:
+def reviewed(request: LearnerRequest, order_id: Path[OrderNumber], body: ReviewedIn) -> Envelope[OrderOut]:
     with unchanged(order_id, body.seen) as order:
         staff_orders.reviewed(order=order, note=body.note, made_by=request.auth)
     return now_is(order_id, _("Pemeriksaan selesai."))
 
 
 @router.post("/orders/{order_id}/resend", response=Envelope[OrderOut], auth=may_change)
-def resend_document(request: LearnerRequest, order_id: Path[OrderNumber], body: ResendIn) -> Any:
+def resend_document(
+    request: LearnerRequest, order_id: Path[OrderNumber], body: ResendIn
+) -> Envelope[OrderOut]:
     with unchanged(order_id, body.seen) as order:
         resend(order=order, what=body.what, by=Actor(request.auth, body.reason))
     return now_is(order_id, _("Dikirim ulang ke pembeli."))
@@ -129,6 +133,8 @@ def resend_document(request: LearnerRequest, order_id: Path[OrderNumber], body: 
     response=Envelope[list[AlternativeOut]],
     auth=may_change,
 )
-def alternatives(request: HttpRequest, order_id: Path[OrderNumber], line_id: int) -> Any:
+def alternatives(
+    request: HttpRequest, order_id: Path[OrderNumber], line_id: int
+) -> Envelope[list[AlternativeOut]]:
     found = alternatives_of(line_of(order_id, line_id))[:MOST_ALTERNATIVES]
     return ok([AlternativeOut.of(product) for product in found])

@@ -1,6 +1,6 @@
 """Orders, read-only: the list and the page of one."""
 
-from typing import Annotated, Any
+from typing import Annotated
 
 from django.http import HttpRequest
 from ninja import Path, Query, Router
@@ -26,17 +26,21 @@ OrderNumber = Annotated[str, StringConstraints(max_length=20, pattern=r"^[\w-]+$
 
 
 @router.get("/orders", response=Envelope[CappedRows[OrderRow]])
-def list_orders(request: HttpRequest, params: Query[ListParams]) -> Any:
+def list_orders(request: HttpRequest, params: Query[ListParams]) -> Envelope[CappedRows[OrderRow]]:
     whole, page = select(order_rows(), params, ORDERS)
-    return ok({"rows": [OrderRow.of(order) for order in page], **total_of(whole, params)})
+    return ok(
+        CappedRows[OrderRow].model_validate(
+            {"rows": [OrderRow.of(order) for order in page], **total_of(whole, params)}
+        )
+    )
 
 
 @router.get("/orders/counts", response=Envelope[OrderCounts])
-def count_orders(request: HttpRequest) -> Any:
+def count_orders(request: HttpRequest) -> Envelope[OrderCounts]:
     return ok(OrderCounts(**counts_of_needs(), **waiting_checks(), methods=payment_methods()))
 
 
 @router.get("/orders/{order_id}", response=Envelope[OrderOut])
-def show_order(request: HttpRequest, order_id: Path[OrderNumber]) -> Any:
+def show_order(request: HttpRequest, order_id: Path[OrderNumber]) -> Envelope[OrderOut]:
     with repeatable_read():
         return ok(OrderOut.of(order_page(order_id)))

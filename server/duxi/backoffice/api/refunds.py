@@ -1,6 +1,5 @@
 """Refunds: the queue, and decisions on each."""
 
-from typing import Any
 from uuid import UUID
 
 from django.http import HttpRequest
@@ -30,34 +29,38 @@ router = Router(tags=["refunds"])
 
 
 @router.get("/refunds", response=Envelope[CappedRows[RefundRow]], auth=StaffBearer("commerce.view_refund"))
-def list_refunds(request: HttpRequest, params: Query[ListParams]) -> Any:
+def list_refunds(request: HttpRequest, params: Query[ListParams]) -> Envelope[CappedRows[RefundRow]]:
     whole, page = select(refund_rows(), params, REFUNDS)
-    return ok({"rows": [RefundRow.of(refund) for refund in page], **total_of(whole, params)})
+    return ok(
+        CappedRows[RefundRow].model_validate(
+            {"rows": [RefundRow.of(refund) for refund in page], **total_of(whole, params)}
+        )
+    )
 
 
 @router.post("/refunds/{uuid:uuid}/approve", response=Envelope[OrderOut], auth=may_refund)
-def approve(request: LearnerRequest, uuid: UUID, body: DecideIn) -> Any:
+def approve(request: LearnerRequest, uuid: UUID, body: DecideIn) -> Envelope[OrderOut]:
     refund = refund_for(uuid)
     refunds.approve(refund=refund, made_by=request.auth, note=body.note, route=body.route)
     return now_is(refund.order.order_id, _("Pengembalian dana disetujui."))
 
 
 @router.post("/refunds/{uuid:uuid}/reject", response=Envelope[OrderOut], auth=may_refund)
-def reject(request: LearnerRequest, uuid: UUID, body: RejectIn) -> Any:
+def reject(request: LearnerRequest, uuid: UUID, body: RejectIn) -> Envelope[OrderOut]:
     refund = refund_for(uuid)
     refunds.reject(refund=refund, made_by=request.auth, note=body.note)
     return now_is(refund.order.order_id, _("Permintaan pengembalian dana ditolak."))
 
 
 @router.post("/refunds/{uuid:uuid}/retry", response=Envelope[OrderOut], auth=may_refund)
-def retry(request: LearnerRequest, uuid: UUID, body: DecideIn) -> Any:
+def retry(request: LearnerRequest, uuid: UUID, body: DecideIn) -> Envelope[OrderOut]:
     refund = refund_for(uuid)
     refunds.retry(refund=refund, made_by=request.auth, note=body.note, route=body.route)
     return now_is(refund.order.order_id, _("Pengembalian dana dikirim ulang."))
 
 
 @router.post("/refunds/{uuid:uuid}/done", response=Envelope[OrderOut], auth=may_refund)
-def done(request: LearnerRequest, uuid: UUID, body: RefundDoneIn) -> Any:
+def done(request: LearnerRequest, uuid: UUID, body: RefundDoneIn) -> Envelope[OrderOut]:
     refund = refund_for(uuid)
     refunds.mark_transferred(
         refund=refund,
@@ -70,7 +73,7 @@ def done(request: LearnerRequest, uuid: UUID, body: RefundDoneIn) -> Any:
 
 
 @router.post("/refunds/{uuid:uuid}/withdraw", response=Envelope[OrderOut], auth=may_refund)
-def withdraw(request: LearnerRequest, uuid: UUID, body: WithdrawIn) -> Any:
+def withdraw(request: LearnerRequest, uuid: UUID, body: WithdrawIn) -> Envelope[OrderOut]:
     refund = refund_for(uuid)
     number = refund.order.order_id
     seen_order(number, body.seen)
@@ -81,14 +84,14 @@ def withdraw(request: LearnerRequest, uuid: UUID, body: WithdrawIn) -> Any:
 
 
 @router.post("/refunds/{uuid:uuid}/ask-account", response=Envelope[OrderOut], auth=may_refund)
-def ask_account(request: LearnerRequest, uuid: UUID, body: AskAccountIn) -> Any:
+def ask_account(request: LearnerRequest, uuid: UUID, body: AskAccountIn) -> Envelope[OrderOut]:
     refund = refund_for(uuid)
     refund_accounts.ask_again(refund=refund, note=body.note, made_by=request.auth)
     return now_is(refund.order.order_id, _("Pembeli sudah diminta mengisi rekeningnya."))
 
 
 @router.post("/refunds/{uuid:uuid}/account", response=Envelope[RefundAccountOut], auth=may_refund)
-def show_account(request: LearnerRequest, uuid: UUID) -> Any:
+def show_account(request: LearnerRequest, uuid: UUID) -> Envelope[RefundAccountOut]:
     """The whole account number; a POST, because the access is logged."""
     account, number = refund_accounts.full_account_number(refund=refund_for(uuid), made_by=request.auth)
     return ok(RefundAccountOut.of(account, number))

@@ -1,6 +1,6 @@
 """Products with the holders of their seats, and changes of both."""
 
-from typing import Annotated, Any
+from typing import Annotated
 from uuid import UUID
 
 from django.http import HttpRequest
@@ -93,9 +93,15 @@ class CancelledClassOut(Schema):
 
 
 @router.get("/sold-products", response=Envelope[CappedRows[SoldProductRow]])
-def list_sold_products(request: LearnerRequest, params: Query[ListParams]) -> Any:
+def list_sold_products(
+    request: LearnerRequest, params: Query[ListParams]
+) -> Envelope[CappedRows[SoldProductRow]]:
     whole, page = select(sold_products_for(request.auth), params, SOLD_PRODUCTS)
-    return ok({"rows": [sold_product_row(one) for one in page], **total_of(whole, params)})
+    return ok(
+        CappedRows[SoldProductRow].model_validate(
+            {"rows": [sold_product_row(one) for one in page], **total_of(whole, params)}
+        )
+    )
 
 
 @router.get("/sold-products/calendar", response=Envelope[list[CalendarEntry]])
@@ -104,7 +110,7 @@ def show_calendar(request: LearnerRequest, period: Query[PeriodQuery]) -> Envelo
 
 
 @router.get("/sold-products/{int:item_id}", response=Envelope[SoldProductOut])
-def show_sold_product(request: LearnerRequest, item_id: int) -> Any:
+def show_sold_product(request: LearnerRequest, item_id: int) -> Envelope[SoldProductOut]:
     return ok(sold_product_page(request.auth, item_id))
 
 

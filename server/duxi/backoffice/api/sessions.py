@@ -1,7 +1,5 @@
 """Attempts of the batches that a user may see."""
 
-from typing import Any
-
 from ninja import Query, Router
 
 from duxi.accounts.auth import LearnerRequest, StaffBearer
@@ -21,14 +19,16 @@ class SessionDetail(SessionRow):
 
 
 @router.get("/sessions", response=Envelope[CappedRows[SessionRow]])
-def list_sessions(request: LearnerRequest, params: Query[ListParams]) -> Any:
+def list_sessions(request: LearnerRequest, params: Query[ListParams]) -> Envelope[CappedRows[SessionRow]]:
     whole, page = select(attempts_for(request.auth), params, SESSIONS)
-    return ok({"rows": list(session_rows(page)), **total_of(whole, params)})
+    return ok(
+        CappedRows[SessionRow].model_validate({"rows": list(session_rows(page)), **total_of(whole, params)})
+    )
 
 
 @router.get("/sessions/{int:session_id}", response=Envelope[SessionDetail])
-def show_session(request: LearnerRequest, session_id: int) -> Any:
+def show_session(request: LearnerRequest, session_id: int) -> Envelope[SessionDetail]:
     found = session_rows(attempts_for(request.auth).filter(pk=session_id)).first()
     if found is None:
         raise NotFound
-    return ok({**found, "units": units_out(unit_results(session_id))})
+    return ok(SessionDetail.model_validate({**found, "units": units_out(unit_results(session_id))}))

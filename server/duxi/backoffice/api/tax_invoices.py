@@ -1,6 +1,6 @@
 """`/tax-invoices`: exports for Coretax, and the approved tax invoices."""
 
-from typing import Any, get_args
+from typing import get_args
 from uuid import UUID
 
 from django.conf import settings
@@ -52,24 +52,26 @@ WATCHED.register(Watched(TaxInvoice, ("number", "issued_on", "path"), staff_only
 
 
 @router.get("/tax-invoices", response=Envelope[TaxInvoicesOut])
-def preview_tax_invoices(request: HttpRequest, wanted: Query[TaxInvoicesIn]) -> Any:
+def preview_tax_invoices(request: HttpRequest, wanted: Query[TaxInvoicesIn]) -> Envelope[TaxInvoicesOut]:
     period = Period(wanted.first, wanted.last)
     found = Taxed(period, wanted.state)
     figures = found.figures()
     return ok(
-        {
-            **figures,
-            "state": wanted.state,
-            "states": {state: found.states[state] for state in get_args(TaxState)},
-            "files": -(-figures["count"] // MOST_PER_FILE),
-            "first": period.first,
-            "last": period.last,
-            "seller_npwp_is_set": bool(settings.SELLER["npwp"]),
-            "credited": found.invoices.aggregate(credited_=Coalesce(Sum("credited"), 0))["credited_"],
-            "rows": _rows(found),
-            "instalments": _instalments(period),
-            "unnamed": _unnamed(period),
-        }
+        TaxInvoicesOut.model_validate(
+            {
+                **figures,
+                "state": wanted.state,
+                "states": {state: found.states[state] for state in get_args(TaxState)},
+                "files": -(-figures["count"] // MOST_PER_FILE),
+                "first": period.first,
+                "last": period.last,
+                "seller_npwp_is_set": bool(settings.SELLER["npwp"]),
+                "credited": found.invoices.aggregate(credited_=Coalesce(Sum("credited"), 0))["credited_"],
+                "rows": _rows(found),
+                "instalments": _instalments(period),
+                "unnamed": _unnamed(period),
+            }
+        )
     )
 
 
@@ -95,10 +97,13 @@ def add_tax_invoice_file(request: LearnerRequest, uuid: UUID, file: File[Uploade
 
 
 @router.post("/tax-invoices/files", response=Envelope[TaxFileOut])
-def add_named_tax_invoice_file(request: LearnerRequest, file: File[UploadedFile]) -> Any:
+def add_named_tax_invoice_file(request: LearnerRequest, file: File[UploadedFile]) -> Envelope[TaxFileOut]:
     UPLOADS.hit(str(request.auth.pk))
     found = attach_pdf_by_name(upload=file)
-    return ok({"number": found.number, "invoice": document_number(found)}, _("PDF faktur pajak disimpan."))
+    return ok(
+        TaxFileOut.model_validate({"number": found.number, "invoice": document_number(found)}),
+        _("PDF faktur pajak disimpan."),
+    )
 
 
 def _rows(found: Taxed) -> list[TaxInvoiceRow]:

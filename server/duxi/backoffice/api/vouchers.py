@@ -1,7 +1,5 @@
 """Voucher batches: rules, codes, usage report and history."""
 
-from typing import Any
-
 from django.http import HttpRequest
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import ngettext
@@ -40,13 +38,15 @@ SAVED = _("Perubahan berhasil disimpan.")
 
 
 @router.get("/voucher-batches", response=Envelope[CappedRows[VoucherBatchRow]])
-def list_voucher_batches(request: HttpRequest, params: Query[ListParams]) -> Any:
+def list_voucher_batches(
+    request: HttpRequest, params: Query[ListParams]
+) -> Envelope[CappedRows[VoucherBatchRow]]:
     whole, page = select(batch_rows(), params, VOUCHER_BATCHES)
-    return ok({"rows": list(page), **total_of(whole, params)})
+    return ok(CappedRows[VoucherBatchRow].model_validate({"rows": list(page), **total_of(whole, params)}))
 
 
 @router.post("/voucher-batches", response=Envelope[VoucherBatchOut], auth=may_add)
-def add_voucher_batch(request: LearnerRequest, body: VoucherBatchIn) -> Any:
+def add_voucher_batch(request: LearnerRequest, body: VoucherBatchIn) -> Envelope[VoucherBatchOut]:
     batch = create_batch(
         values=body.rules(), product_ids=body.product_ids, codes=body.new_codes(), made_by=request.auth
     )
@@ -54,12 +54,14 @@ def add_voucher_batch(request: LearnerRequest, body: VoucherBatchIn) -> Any:
 
 
 @router.get("/voucher-batches/{int:batch_id}", response=Envelope[VoucherBatchOut])
-def show_voucher_batch(request: HttpRequest, batch_id: int) -> Any:
+def show_voucher_batch(request: HttpRequest, batch_id: int) -> Envelope[VoucherBatchOut]:
     return ok(batch_row(batch_id))
 
 
 @router.put("/voucher-batches/{int:batch_id}", response=Envelope[VoucherBatchOut], auth=may_change)
-def change_voucher_batch(request: LearnerRequest, batch_id: int, body: VoucherBatchChange) -> Any:
+def change_voucher_batch(
+    request: LearnerRequest, batch_id: int, body: VoucherBatchChange
+) -> Envelope[VoucherBatchOut]:
     change_batch(
         batch_id=batch_id,
         version=body.version,
@@ -77,22 +79,26 @@ def delete_voucher_batch(request: HttpRequest, batch_id: int) -> MessageOut:
 
 
 @router.get("/voucher-batches/{int:batch_id}/codes", response=Envelope[CappedRows[VoucherCodeRow]])
-def list_voucher_codes(request: HttpRequest, batch_id: int, params: Query[ListParams]) -> Any:
+def list_voucher_codes(
+    request: HttpRequest, batch_id: int, params: Query[ListParams]
+) -> Envelope[CappedRows[VoucherCodeRow]]:
     whole, page = select(codes_of(batch_id), params, VOUCHER_CODES)
-    return ok({"rows": list(page), **total_of(whole, params)})
+    return ok(CappedRows[VoucherCodeRow].model_validate({"rows": list(page), **total_of(whole, params)}))
 
 
 @router.post("/voucher-batches/{int:batch_id}/codes", response=Envelope[VoucherBatchOut], auth=may_change)
-def add_voucher_codes(request: LearnerRequest, batch_id: int, body: VoucherCodesIn) -> Any:
+def add_voucher_codes(
+    request: LearnerRequest, batch_id: int, body: VoucherCodesIn
+) -> Envelope[VoucherBatchOut]:
     made = add_codes(batch_id=batch_id, codes=body.new_codes(), made_by=request.auth)
     return ok(batch_row(batch_id), ngettext("{n} kode dibuat.", "{n} kode dibuat.", made).format(n=made))
 
 
 @router.get("/voucher-batches/{int:batch_id}/report", response=Envelope[VoucherReport])
-def voucher_report(request: HttpRequest, batch_id: int) -> Any:
-    return ok(report_of(batch_id))
+def voucher_report(request: HttpRequest, batch_id: int) -> Envelope[VoucherReport]:
+    return ok(VoucherReport.model_validate(report_of(batch_id)))
 
 
 @router.get("/voucher-batches/{int:batch_id}/history", response=Envelope[list[VoucherHistoryEntry]])
-def voucher_history(request: HttpRequest, batch_id: int) -> Any:
-    return ok(history_of(batch_id))
+def voucher_history(request: HttpRequest, batch_id: int) -> Envelope[list[VoucherHistoryEntry]]:
+    return ok([VoucherHistoryEntry.model_validate(row) for row in history_of(batch_id)])

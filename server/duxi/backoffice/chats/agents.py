@@ -57,27 +57,35 @@ class ChatAgentIn(Schema):
 
 
 @router.get("/chat-agents", response=Envelope[CappedRows[ChatAgentOut]], auth=StaffBearer(VIEW))
-def list_chat_agents(request: LearnerRequest, params: Query[ListParams]) -> Any:
+def list_chat_agents(
+    request: LearnerRequest, params: Query[ListParams]
+) -> Envelope[CappedRows[ChatAgentOut]]:
     whole, page = select(agent_rows(), params, AGENTS)
-    return ok({"rows": [_out(row) for row in page], **total_of(whole, params)})
+    return ok(
+        CappedRows[ChatAgentOut].model_validate(
+            {"rows": [_out(row) for row in page], **total_of(whole, params)}
+        )
+    )
 
 
 @router.get("/chat-agents/{int:pk}", response=Envelope[ChatAgentOut], auth=StaffBearer(VIEW))
-def show_chat_agent(request: LearnerRequest, pk: int) -> Any:
-    return ok(_out(_found(pk)))
+def show_chat_agent(request: LearnerRequest, pk: int) -> Envelope[ChatAgentOut]:
+    return ok(ChatAgentOut.model_validate(_out(_found(pk))))
 
 
 @router.get(
     "/chat-agents/{int:pk}/history", response=Envelope[CappedRows[HistoryEntry]], auth=StaffBearer(VIEW)
 )
-def chat_agent_history(request: LearnerRequest, pk: int, params: Query[ListParams]) -> Any:
+def chat_agent_history(
+    request: LearnerRequest, pk: int, params: Query[ListParams]
+) -> Envelope[CappedRows[HistoryEntry]]:
     presence = AgentPresence.objects.filter(user=_found(pk)).first()
     whole, page = select(history_of(AgentPresence, presence.pk if presence else 0), params, _HISTORY)
-    return ok({"rows": described(page), **total_of(whole, params)})
+    return ok(CappedRows[HistoryEntry].model_validate({"rows": described(page), **total_of(whole, params)}))
 
 
 @router.put("/chat-agents/{int:pk}", response=Envelope[ChatAgentOut], auth=StaffBearer(CHANGE))
-def change_chat_agent(request: LearnerRequest, pk: int, body: ChatAgentIn) -> Any:
+def change_chat_agent(request: LearnerRequest, pk: int, body: ChatAgentIn) -> Envelope[ChatAgentOut]:
     agent = _found(pk)
     seen = _out(agent)
     if seen["version"] != body.version:
@@ -88,7 +96,7 @@ def change_chat_agent(request: LearnerRequest, pk: int, body: ChatAgentIn) -> An
         after=duty.Duties(body.capacity, body.auto_assign),
         team_ids=body.teams,
     )
-    return ok(_out(_found(pk)), _("Perubahan berhasil disimpan."))
+    return ok(ChatAgentOut.model_validate(_out(_found(pk))), _("Perubahan berhasil disimpan."))
 
 
 @router.post("/chat-agents/{int:pk}/release", response=MessageOut, auth=StaffBearer(CHANGE))

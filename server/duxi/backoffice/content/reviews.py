@@ -1,7 +1,7 @@
 """Reviews: moderated, published, hidden, answered."""
 
 from datetime import datetime
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 from django.db.models import F, QuerySet
 from django.utils.translation import gettext as _
@@ -75,14 +75,14 @@ def _found(pk: int) -> Review:
 
 
 @router.get("/reviews", response=Envelope[CappedRows[ReviewOut]], auth=StaffBearer(VIEW))
-def list_reviews(request: LearnerRequest, params: Query[ListParams]) -> Any:
+def list_reviews(request: LearnerRequest, params: Query[ListParams]) -> Envelope[CappedRows[ReviewOut]]:
     whole, page = select(review_rows(), params, REVIEWS)
-    return ok({"rows": list(page), **total_of(whole, params)})
+    return ok(CappedRows[ReviewOut].model_validate({"rows": list(page), **total_of(whole, params)}))
 
 
 @router.get("/reviews/{int:pk}", response=Envelope[ReviewOut], auth=StaffBearer(VIEW))
-def show_review(request: LearnerRequest, pk: int) -> Any:
-    return ok(_found(pk))
+def show_review(request: LearnerRequest, pk: int) -> Envelope[ReviewOut]:
+    return ok(ReviewOut.model_validate(_found(pk)))
 
 
 @router.post("/reviews/{int:pk}/publish", response=MessageOut, auth=StaffBearer(CHANGE))

@@ -25,6 +25,7 @@ from duxi.core.envelope import (
     ok,
 )
 from duxi.core.lists import ListParams, ListSpec, select, total_of
+from duxi.core.schema import Schema
 
 SAVED = _("Perubahan berhasil disimpan.")
 _HISTORY = ListSpec(filters={}, sorts={"at": "at"}, default_sort="at|desc", page_size=25)
@@ -58,9 +59,10 @@ def _add_reads(router: Router, resource: Resource[Any]) -> None:
         auth=auth,
         operation_id=_operation("list", resource),
     )
-    def list_rows(request: LearnerRequest, params: Query[ListParams]) -> Any:
+    def list_rows(request: LearnerRequest, params: Query[ListParams]) -> Envelope[CappedRows[Schema]]:
         whole, page = page_of(resource, request.auth, params)
-        return ok({"rows": list(page), **total_of(whole, params)})
+        rows = [resource.out.model_validate(row) for row in page]
+        return ok(CappedRows[Schema].model_construct(rows=rows, **total_of(whole, params)))
 
     @router.get(
         f"{path}/{{int:pk}}",
@@ -68,8 +70,8 @@ def _add_reads(router: Router, resource: Resource[Any]) -> None:
         auth=auth,
         operation_id=_operation("show", resource),
     )
-    def show_row(request: LearnerRequest, pk: int) -> Any:
-        return ok(writes.find(resource, request.auth, pk))
+    def show_row(request: LearnerRequest, pk: int) -> Envelope[Schema]:
+        return ok(resource.out.model_validate(writes.find(resource, request.auth, pk)))
 
     _add_history(router, resource, auth)
 
@@ -83,10 +85,14 @@ def _add_history(router: Router, resource: Resource[Any], auth: StaffBearer) -> 
         auth=auth,
         operation_id=_operation("history_of", resource),
     )
-    def show_history(request: LearnerRequest, pk: int, params: Query[ListParams]) -> Any:
+    def show_history(
+        request: LearnerRequest, pk: int, params: Query[ListParams]
+    ) -> Envelope[CappedRows[HistoryEntry]]:
         row = writes.find(resource, request.auth, pk)
         whole, page = select(history_of(resource.model, row.pk), params, _HISTORY)
-        return ok({"rows": described(page), **total_of(whole, params)})
+        return ok(
+            CappedRows[HistoryEntry].model_validate({"rows": described(page), **total_of(whole, params)})
+        )
 
     @router.get(
         f"{path}/usage",
@@ -94,9 +100,9 @@ def _add_history(router: Router, resource: Resource[Any], auth: StaffBearer) -> 
         auth=auth,
         operation_id=_operation("usage_of", resource),
     )
-    def show_usage(request: LearnerRequest, pk: int) -> Any:
+    def show_usage(request: LearnerRequest, pk: int) -> Envelope[Rows[UseOut]]:
         uses = uses_of(resource, writes.find(resource, request.auth, pk))
-        return ok({"rows": uses, "total": len(uses)})
+        return ok(Rows[UseOut].model_validate({"rows": uses, "total": len(uses)}))
 
 
 def _add_create(router: Router, resource: Resource[Any]) -> None:
@@ -108,8 +114,9 @@ def _add_create(router: Router, resource: Resource[Any]) -> None:
         auth=StaffBearer(resource.permission("add")),
         operation_id=_operation("create", resource),
     )
-    def create_row(request: LearnerRequest, values: body) -> Any:
-        return ok(writes.create(resource, request.auth, values.dict(exclude={"version"})), SAVED)
+    def create_row(request: LearnerRequest, values: body) -> Envelope[Schema]:
+        row = writes.create(resource, request.auth, values.dict(exclude={"version"}))
+        return ok(resource.out.model_validate(row), SAVED)
 
 
 def _add_update(router: Router, resource: Resource[Any]) -> None:
@@ -121,8 +128,9 @@ def _add_update(router: Router, resource: Resource[Any]) -> None:
         auth=StaffBearer(resource.permission("change")),
         operation_id=_operation("update", resource),
     )
-    def update_row(request: LearnerRequest, pk: int, values: body) -> Any:
-        return ok(writes.update(resource, request.auth, pk, values.dict()), SAVED)
+    def update_row(request: LearnerRequest, pk: int, values: body) -> Envelope[Schema]:
+        row = writes.update(resource, request.auth, pk, values.dict())
+        return ok(resource.out.model_validate(row), SAVED)
 
 
 def _add_delete(router: Router, resource: Resource[Any]) -> None:
@@ -142,8 +150,9 @@ def _add_delete(router: Router, resource: Resource[Any]) -> None:
         auth=auth,
         operation_id=_operation("restore", resource),
     )
-    def restore_row(request: LearnerRequest, pk: int) -> Any:
-        return ok(writes.restore(resource, request.auth, pk), _("Data telah dipulihkan."))
+    def restore_row(request: LearnerRequest, pk: int) -> Envelope[Schema]:
+        row = writes.restore(resource, request.auth, pk)
+        return ok(resource.out.model_validate(row), _("Data telah dipulihkan."))
 
 
 def _add_action(router: Router, resource: Resource[Any], action: Action[Any]) -> None:

@@ -72,16 +72,18 @@ def router_of(grid: Grid) -> Router:
         auth=StaffBearer(grid.permission("view")),
         operation_id=f"show_{name}",
     )
-    def show_grid(request: LearnerRequest) -> Any:
+    def show_grid(request: LearnerRequest) -> Envelope[GridOut]:
         return ok(
-            {
-                "name": grid.name,
-                "hint": str(grid.hint),
-                "levels": [level.id for level in level_axis()],
-                "rows": [_axis(one) for one in grid.rows()],
-                "columns": [_axis(one) for one in grid.columns()],
-                "cells": _cells(grid.cells.read()),
-            }
+            GridOut.model_validate(
+                {
+                    "name": grid.name,
+                    "hint": str(grid.hint),
+                    "levels": [level.id for level in level_axis()],
+                    "rows": [_axis(one) for one in grid.rows()],
+                    "columns": [_axis(one) for one in grid.columns()],
+                    "cells": _cells(grid.cells.read()),
+                }
+            )
         )
 
     @router.put(
@@ -90,9 +92,9 @@ def router_of(grid: Grid) -> Router:
         auth=StaffBearer(grid.permission("change")),
         operation_id=f"save_{name}",
     )
-    def save_grid(request: LearnerRequest, body: CellsIn) -> Any:
+    def save_grid(request: LearnerRequest, body: CellsIn) -> Envelope[CellsOut]:
         changes = [Change((one.row, one.column), one.was, one.text) for one in body.cells]
-        return ok({"cells": _cells(save(grid, changes))}, SAVED)
+        return ok(CellsOut.model_validate({"cells": _cells(save(grid, changes))}), SAVED)
 
     return router
 

@@ -61,14 +61,18 @@ API_KEYS = ListSpec(
 
 
 @router.get("/api-keys", response=Envelope[CappedRows[ApiKeyOut]], auth=StaffBearer(VIEW))
-def list_api_keys(request: LearnerRequest, params: Query[ListParams]) -> Any:
+def list_api_keys(request: LearnerRequest, params: Query[ListParams]) -> Envelope[CappedRows[ApiKeyOut]]:
     whole, page = select(ApiKey.objects.select_related("owner"), params, API_KEYS)
     names = _names()
-    return ok({"rows": [_out(key, names) for key in page], **total_of(whole, params)})
+    return ok(
+        CappedRows[ApiKeyOut].model_validate(
+            {"rows": [_out(key, names) for key in page], **total_of(whole, params)}
+        )
+    )
 
 
 @router.post("/api-keys", response=Envelope[NewApiKeyOut], auth=StaffBearer(ADD))
-def add_api_key(request: LearnerRequest, body: ApiKeyIn) -> Any:
+def add_api_key(request: LearnerRequest, body: ApiKeyIn) -> Envelope[NewApiKeyOut]:
     if body.expires_at and body.expires_at <= now():
         raise Invalid(errors={"expires_at": [_("Pilih waktu yang akan datang.")]})
     scopes = _scopes(request.auth, body.scopes)
@@ -76,7 +80,7 @@ def add_api_key(request: LearnerRequest, body: ApiKeyIn) -> Any:
         owner=request.auth, name=body.name, scopes=scopes, expires_at=body.expires_at
     )
     return ok(
-        {**_out(key, _names()), "secret": secret},
+        NewApiKeyOut.model_validate({**_out(key, _names()), "secret": secret}),
         _("Kunci dibuat. Salin sekarang; kunci tidak ditampilkan lagi."),
     )
 

@@ -90,12 +90,12 @@ AUDIT_LOG = ListSpec(
 
 
 @router.get("/audit-log", response=Envelope[CappedRows[AuditRow]], auth=StaffBearer(VIEW))
-def audit_log(request: LearnerRequest, params: Query[ListParams]) -> Any:
+def audit_log(request: LearnerRequest, params: Query[ListParams]) -> Envelope[CappedRows[AuditRow]]:
     whole, page = select(entries(), params, AUDIT_LOG)
     found = list(page)
     subjects = subjects_of(found)
     rows = [row | _about(row, subjects[row["id"]]) for row in described(found)]
-    return ok({"rows": rows, **total_of(whole, params)})
+    return ok(CappedRows[AuditRow].model_validate({"rows": rows, **total_of(whole, params)}))
 
 
 def _about(row: dict[str, Any], subject: Subject) -> dict[str, Any]:
@@ -107,11 +107,11 @@ def _about(row: dict[str, Any], subject: Subject) -> dict[str, Any]:
 
 
 @router.get("/audit-models", response=Envelope[Rows[WatchedOut]], auth=StaffBearer(VIEW))
-def audit_models(request: LearnerRequest) -> Any:
+def audit_models(request: LearnerRequest) -> Envelope[Rows[WatchedOut]]:
     rows = [
         {"id": watched.label, "label": capfirst(str(watched.model._meta.verbose_name))} for watched in WATCHED
     ]
-    return ok({"rows": rows, "total": len(rows)})
+    return ok(Rows[WatchedOut].model_validate({"rows": rows, "total": len(rows)}))
 
 
 @router.get("/audit-people", response=Envelope[CappedRows[AuditPerson]], auth=StaffBearer(VIEW))

@@ -105,44 +105,50 @@ _MEMBERS = 100
 
 
 @router.get("/permission-names", response=Envelope[Rows[PermissionOut]], auth=StaffBearer(VIEW))
-def permission_names(request: LearnerRequest) -> Any:
+def permission_names(request: LearnerRequest) -> Envelope[Rows[PermissionOut]]:
     own = request.auth.get_all_permissions()
     labels = _labels()
     rows = [
         _permission(name, labels, is_grantable=request.auth.is_superuser or behind in own)
         for name, behind in _grantable().items()
     ]
-    return ok({"rows": rows, "total": len(rows)})
+    return ok(Rows[PermissionOut].model_validate({"rows": rows, "total": len(rows)}))
 
 
 @router.get("/groups", response=Envelope[CappedRows[GroupRow]], auth=StaffBearer(VIEW))
-def list_groups(request: LearnerRequest, params: Query[ListParams]) -> Any:
+def list_groups(request: LearnerRequest, params: Query[ListParams]) -> Envelope[CappedRows[GroupRow]]:
     whole, page = select(group_rows(), params, GROUP_LIST)
-    return ok({"rows": [_row(group) for group in page], **total_of(whole, params)})
+    return ok(
+        CappedRows[GroupRow].model_validate(
+            {"rows": [_row(group) for group in page], **total_of(whole, params)}
+        )
+    )
 
 
 @router.get("/groups/{int:pk}", response=Envelope[GroupOut], auth=StaffBearer(VIEW))
-def show_group(request: LearnerRequest, pk: int) -> Any:
-    return ok(_one(pk))
+def show_group(request: LearnerRequest, pk: int) -> Envelope[GroupOut]:
+    return ok(GroupOut.model_validate(_one(pk)))
 
 
 @router.get("/groups/{int:pk}/history", response=Envelope[CappedRows[HistoryEntry]], auth=StaffBearer(VIEW))
-def group_history(request: LearnerRequest, pk: int, params: Query[ListParams]) -> Any:
+def group_history(
+    request: LearnerRequest, pk: int, params: Query[ListParams]
+) -> Envelope[CappedRows[HistoryEntry]]:
     _one(pk)
     whole, page = select(history_of(Group, pk), params, _HISTORY)
-    return ok({"rows": described(page), **total_of(whole, params)})
+    return ok(CappedRows[HistoryEntry].model_validate({"rows": described(page), **total_of(whole, params)}))
 
 
 @router.post("/groups", response=Envelope[GroupOut], auth=StaffBearer(ADD))
-def add_group(request: LearnerRequest, body: GroupIn) -> Any:
+def add_group(request: LearnerRequest, body: GroupIn) -> Envelope[GroupOut]:
     with transaction.atomic():
         group = Group.objects.create(name=_free(body.name))
         _set(request.auth, group, body.permissions)
-    return ok(_one(group.pk), _("Perubahan berhasil disimpan."))
+    return ok(GroupOut.model_validate(_one(group.pk)), _("Perubahan berhasil disimpan."))
 
 
 @router.put("/groups/{int:pk}", response=Envelope[GroupOut], auth=StaffBearer(CHANGE))
-def change_group(request: LearnerRequest, pk: int, body: GroupChange) -> Any:
+def change_group(request: LearnerRequest, pk: int, body: GroupChange) -> Envelope[GroupOut]:
     with transaction.atomic():
         group = Group.objects.select_for_update().filter(pk=pk).first()
         if group is None:
@@ -152,7 +158,7 @@ def change_group(request: LearnerRequest, pk: int, body: GroupChange) -> Any:
         if group.name != body.name:
             _rename(group, body.name)
         _set(request.auth, group, body.permissions)
-    return ok(_one(pk), _("Perubahan berhasil disimpan."))
+    return ok(GroupOut.model_validate(_one(pk)), _("Perubahan berhasil disimpan."))
 
 
 @router.delete("/groups/{int:pk}", response=MessageOut, auth=StaffBearer(DELETE))

@@ -63,15 +63,15 @@ def sidebar(request: LearnerRequest) -> Envelope[Rows[MenuNodeOut]]:
 
 
 @router.get("/work", response=Envelope[Rows[WorkOut]])
-def work(request: LearnerRequest) -> Any:
+def work(request: LearnerRequest) -> Envelope[Rows[WorkOut]]:
     rows = [
         {**vars(waiting), "key": one.key, "label": str(one.label), "path": waiting.path or one.path}
         for one, waiting in work_of(request.auth)
     ]
-    return ok({"rows": rows, "total": len(rows)})
+    return ok(Rows[WorkOut].model_validate({"rows": rows, "total": len(rows)}))
 
 
 @router.get("/find", response=Envelope[Rows[FoundOut]])
-def find(request: LearnerRequest, q: Query[Words]) -> Any:
+def find(request: LearnerRequest, q: Query[Words]) -> Envelope[Rows[FoundOut]]:
     rows = found_by(request.auth, q)
-    return ok({"rows": rows, "total": len(rows)})
+    return ok(Rows[FoundOut].model_validate({"rows": rows, "total": len(rows)}))

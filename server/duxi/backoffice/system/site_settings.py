@@ -1,6 +1,6 @@
 """The settings of the site."""
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 from django.db import transaction
 from django.utils.translation import gettext_lazy as _
@@ -46,12 +46,12 @@ class SiteSettingsOut(SiteSettingsIn):
 
 
 @router.get("/site-settings", response=Envelope[SiteSettingsOut], auth=StaffBearer(VIEW))
-def show_site_settings(request: LearnerRequest) -> Any:
-    return ok(site_settings())
+def show_site_settings(request: LearnerRequest) -> Envelope[SiteSettingsOut]:
+    return ok(SiteSettingsOut.model_validate(site_settings()))
 
 
 @router.put("/site-settings", response=Envelope[SiteSettingsOut], auth=StaffBearer(CHANGE))
-def change_site_settings(request: LearnerRequest, body: SiteSettingsIn) -> Any:
+def change_site_settings(request: LearnerRequest, body: SiteSettingsIn) -> Envelope[SiteSettingsOut]:
     with transaction.atomic():
         advisory_lock("site settings")
         row = site_settings()
@@ -62,10 +62,12 @@ def change_site_settings(request: LearnerRequest, body: SiteSettingsIn) -> Any:
         row.version += 1
         validate(row)
         row.save()
-    return ok(row, _("Perubahan berhasil disimpan."))
+    return ok(SiteSettingsOut.model_validate(row), _("Perubahan berhasil disimpan."))
 
 
 @router.get("/site-settings/history", response=Envelope[CappedRows[HistoryEntry]], auth=StaffBearer(VIEW))
-def site_settings_history(request: LearnerRequest, params: Query[ListParams]) -> Any:
+def site_settings_history(
+    request: LearnerRequest, params: Query[ListParams]
+) -> Envelope[CappedRows[HistoryEntry]]:
     whole, page = select(history_of(SiteSettings, 1), params, _HISTORY)
-    return ok({"rows": described(page), **total_of(whole, params)})
+    return ok(CappedRows[HistoryEntry].model_validate({"rows": described(page), **total_of(whole, params)}))

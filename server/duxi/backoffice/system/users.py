@@ -130,33 +130,37 @@ def user_rows() -> QuerySet[User]:
 
 
 @router.get("/users", response=Envelope[CappedRows[UserOut]], auth=StaffBearer(VIEW))
-def list_users(request: LearnerRequest, params: Query[ListParams]) -> Any:
+def list_users(request: LearnerRequest, params: Query[ListParams]) -> Envelope[CappedRows[UserOut]]:
     whole, page = select(user_rows(), params, USERS)
-    return ok({"rows": [_out(user) for user in page], **total_of(whole, params)})
+    return ok(
+        CappedRows[UserOut].model_validate({"rows": [_out(user) for user in page], **total_of(whole, params)})
+    )
 
 
 @router.get("/users/{int:pk}", response=Envelope[UserOut], auth=StaffBearer(VIEW))
-def show_user(request: LearnerRequest, pk: int) -> Any:
-    return ok(_one(pk))
+def show_user(request: LearnerRequest, pk: int) -> Envelope[UserOut]:
+    return ok(UserOut.model_validate(_one(pk)))
 
 
 @router.get("/users/{int:pk}/history", response=Envelope[CappedRows[HistoryEntry]], auth=StaffBearer(VIEW))
-def user_history(request: LearnerRequest, pk: int, params: Query[ListParams]) -> Any:
+def user_history(
+    request: LearnerRequest, pk: int, params: Query[ListParams]
+) -> Envelope[CappedRows[HistoryEntry]]:
     whole, page = select(history_of(User, _found(pk).pk), params, _HISTORY)
-    return ok({"rows": described(page), **total_of(whole, params)})
+    return ok(CappedRows[HistoryEntry].model_validate({"rows": described(page), **total_of(whole, params)}))
 
 
 @router.post("/users", response=Envelope[UserOut], auth=StaffBearer(ADD))
-def invite_user(request: LearnerRequest, body: InvitationIn) -> Any:
+def invite_user(request: LearnerRequest, body: InvitationIn) -> Envelope[UserOut]:
     _refuse_no_address(body.email)
     user = staff.invite(
         actor=request.auth, email=body.email.lower(), fullname=body.fullname, groups=_groups(body.groups)
     )
-    return ok(_one(user.pk), _("Undangan dikirim."))
+    return ok(UserOut.model_validate(_one(user.pk)), _("Undangan dikirim."))
 
 
 @router.put("/users/{int:pk}", response=Envelope[UserOut], auth=StaffBearer(CHANGE))
-def change_user(request: LearnerRequest, pk: int, body: UserChange) -> Any:
+def change_user(request: LearnerRequest, pk: int, body: UserChange) -> Envelope[UserOut]:
     if _one(pk)["version"] != body.version:
         raise Stale
     staff.change(
@@ -167,7 +171,7 @@ def change_user(request: LearnerRequest, pk: int, body: UserChange) -> Any:
         is_staff=body.is_staff,
         groups=_groups(body.groups),
     )
-    return ok(_one(pk), _("Perubahan berhasil disimpan."))
+    return ok(UserOut.model_validate(_one(pk)), _("Perubahan berhasil disimpan."))
 
 
 @router.post("/users/{int:pk}/reset-two-factor", response=MessageOut, auth=StaffBearer(CHANGE))
@@ -185,7 +189,7 @@ def end_sessions(request: LearnerRequest, pk: int) -> MessageOut:
 
 
 @router.post("/users/{int:pk}/sign-in-as", response=Envelope[PairOut], auth=StaffBearer(SIGN_IN_AS))
-def sign_in_as(request: LearnerRequest, pk: int, body: SignInAsIn) -> Any:
+def sign_in_as(request: LearnerRequest, pk: int, body: SignInAsIn) -> Envelope[PairOut]:
     pair = staff.sign_in_as(
         actor=request.auth,
         session=request.login_session,

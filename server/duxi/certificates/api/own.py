@@ -45,16 +45,22 @@ class CertificateOfAttemptIn(Schema):
 
 
 @my_router.get("", response=Envelope[Rows[CertificateRow]])
-def my_certificates(request: LearnerRequest, params: Query[OwnCertificatesQuery]) -> Any:
+def my_certificates(
+    request: LearnerRequest, params: Query[OwnCertificatesQuery]
+) -> Envelope[Rows[CertificateRow]]:
     found = found_by(certificates_of(request.auth), search=params.search, type_=params.type)
     start = (params.page - 1) * params.rows
     page = found[start : start + params.rows]
-    return ok({"rows": [row_out(certificate) for certificate in page], "total": found.count()})
+    return ok(
+        Rows[CertificateRow].model_validate(
+            {"rows": [row_out(certificate) for certificate in page], "total": found.count()}
+        )
+    )
 
 
 @my_router.get("/{number}", response=Envelope[OwnCertificateOut])
-def my_certificate(request: LearnerRequest, number: str) -> Any:
-    return ok(own_out(own_certificate(request.auth, number)))
+def my_certificate(request: LearnerRequest, number: str) -> Envelope[OwnCertificateOut]:
+    return ok(OwnCertificateOut.model_validate(own_out(own_certificate(request.auth, number))))
 
 
 @my_router.get("/{number}/badge", response={200: None}, openapi_extra=_BADGE)

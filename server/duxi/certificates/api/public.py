@@ -1,7 +1,5 @@
 """`/public/verify-certificate`: the award and whether it is valid."""
 
-from typing import Any
-
 from django.http import HttpRequest
 from django.utils.translation import gettext_lazy as _
 from ninja import Form, Router
@@ -23,10 +21,12 @@ class NoSuchCertificate(NotFound):
 
 
 @router.post("/verify-certificate", response=Envelope[CheckedCertificateOut])
-def verify_certificate(request: HttpRequest, body: Form[CertificateCheckIn]) -> Any:
+def verify_certificate(
+    request: HttpRequest, body: Form[CertificateCheckIn]
+) -> Envelope[CheckedCertificateOut]:
     captcha.verify(body.captcha, request)
     _CHECKS.hit(client_address(request))
     try:
-        return ok(verified_out(public_certificate(body.cert_number)))
+        return ok(CheckedCertificateOut.model_validate(verified_out(public_certificate(body.cert_number))))
     except NotFound as error:
         raise NoSuchCertificate from error

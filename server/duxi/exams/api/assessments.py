@@ -1,7 +1,6 @@
 """`/assessments`: sitting a timed assessment and reading its result."""
 
 from dataclasses import asdict
-from typing import Any
 from uuid import UUID
 
 from ninja import Form, Query, Router
@@ -67,84 +66,88 @@ FREE_RESULTS = ListSpec(
 
 
 @router.post("/create-session", response=Envelope[CreatedOut], auth=UserBearer())
-def create_session(request: LearnerRequest, body: Form[ItemIn]) -> Any:
+def create_session(request: LearnerRequest, body: Form[ItemIn]) -> Envelope[CreatedOut]:
     require_verified_phone(request.auth)
     attempt = attempts.create_session(owner=request.auth, item_id=body.item_id, policy=ASSESSMENT)
-    return ok({"sesi_id": attempt.pk, "sesi_uuid": attempt.uuid})
+    return ok(CreatedOut.model_validate({"sesi_id": attempt.pk, "sesi_uuid": attempt.uuid}))
 
 
 @router.get("/session", response=Envelope[SessionOut], auth=UserBearer())
-def session(request: LearnerRequest, params: Query[SessionIn]) -> Any:
+def session(request: LearnerRequest, params: Query[SessionIn]) -> Envelope[SessionOut]:
     attempts.close_overdue(Attempt.objects.filter(participant=request.auth, pk=params.sesi_id))
     attempt = own_attempt(request.auth, ASSESSMENT, pk=params.sesi_id)
     units = units_of(attempt)
     return ok(
-        {
-            "sesi_id": attempt.pk,
-            "sesi_uuid": attempt.uuid,
-            "status": attempt.status,
-            "title": shown_title(attempt.blueprint),
-            "job_role": role_of(attempt),
-            "batch_name": attempt.batch.name if attempt.batch else "",
-            "duration_minutes": attempt.blueprint.duration_minutes,
-            "question_count": sum(unit["question_count"] for unit in units),
-            "units": units,
-            "is_paid": is_paid_for(attempt),
-            "started_at": attempt.started_at,
-            "time_end": local(attempt.deadline_at) if attempt.deadline_at else None,
-            "time_now": now(),
-        }
+        SessionOut.model_validate(
+            {
+                "sesi_id": attempt.pk,
+                "sesi_uuid": attempt.uuid,
+                "status": attempt.status,
+                "title": shown_title(attempt.blueprint),
+                "job_role": role_of(attempt),
+                "batch_name": attempt.batch.name if attempt.batch else "",
+                "duration_minutes": attempt.blueprint.duration_minutes,
+                "question_count": sum(unit["question_count"] for unit in units),
+                "units": units,
+                "is_paid": is_paid_for(attempt),
+                "started_at": attempt.started_at,
+                "time_end": local(attempt.deadline_at) if attempt.deadline_at else None,
+                "time_now": now(),
+            }
+        )
     )
 
 
 @router.post("/start", response=Envelope[StartOut], auth=UserBearer())
-def start(request: LearnerRequest, body: Form[SessionIn]) -> Any:
+def start(request: LearnerRequest, body: Form[SessionIn]) -> Envelope[StartOut]:
     attempt, token = attempts.start(participant=request.auth, attempt_id=body.sesi_id, policy=ASSESSMENT)
-    return ok({"token": token, "sesi_id": attempt.pk, **times(attempt)})
+    return ok(StartOut.model_validate({"token": token, "sesi_id": attempt.pk, **times(attempt)}))
 
 
 @router.post("/end", response=Envelope[EndOut], auth=ExamBearer(ASSESSMENT, allows_finished=True))
-def end(request: ExamRequest, body: Form[SessionIn]) -> Any:
+def end(request: ExamRequest, body: Form[SessionIn]) -> Envelope[EndOut]:
     own_attempt(request.auth, ASSESSMENT, pk=body.sesi_id, uuid=request.attempt.uuid)
     attempts.end(attempt_id=request.attempt.pk)
     ended = {"sesi_uuid": request.attempt.uuid, "job_role": role_of(request.attempt)}
-    return ok(ended, ASSESSMENT.ended)
+    return ok(EndOut.model_validate(ended), ASSESSMENT.ended)
 
 
 @router.get("/get-section", response=Envelope[SectionsOut], auth=in_room)
-def get_section(request: ExamRequest) -> Any:
+def get_section(request: ExamRequest) -> Envelope[SectionsOut]:
     room = Room(request.attempt)
     return ok(
-        {
-            "sesi_id": request.attempt.pk,
-            "sesi_uuid": request.attempt.uuid,
-            "title": shown_title(request.attempt.blueprint),
-            "job_role": role_of(request.attempt),
-            "sections": wire.sections(room),
-            **asdict(room.progress),
-            **times(request.attempt),
-        }
+        SectionsOut.model_validate(
+            {
+                "sesi_id": request.attempt.pk,
+                "sesi_uuid": request.attempt.uuid,
+                "title": shown_title(request.attempt.blueprint),
+                "job_role": role_of(request.attempt),
+                "sections": wire.sections(room),
+                **asdict(room.progress),
+                **times(request.attempt),
+            }
+        )
     )
 
 
 @router.get("/get-unitkom", response=Envelope[Rows[UnitProgress]], auth=in_room)
-def get_unitkom(request: ExamRequest, params: Query[SectionQuery]) -> Any:
+def get_unitkom(request: ExamRequest, params: Query[SectionQuery]) -> Envelope[Rows[UnitProgress]]:
     units = wire.units(Room(request.attempt), params.type)
-    return ok({"rows": units, "total": len(units)})
+    return ok(Rows[UnitProgress].model_validate({"rows": units, "total": len(units)}))
 
 
 @router.get("/get-question", response=Envelope[QuestionsOut], auth=in_room)
-def get_question(request: ExamRequest, params: Query[QuestionQuery]) -> Any:
+def get_question(request: ExamRequest, params: Query[QuestionQuery]) -> Envelope[QuestionsOut]:
     return ok(wire.questions(Room(request.attempt), params.type, params.uk_code))
 
 
 @router.get("/get-question/child", response=Envelope[ChildOut], auth=in_room)
-def get_child(request: ExamRequest, params: Query[ChildQuery]) -> Any:
+def get_child(request: ExamRequest, params: Query[ChildQuery]) -> Envelope[ChildOut]:
     return ok(wire.neighbour(Room(request.attempt), params.soal_code, params.direction))
 
 
 @router.post("/save-answer", response=Envelope[SavedOut], auth=in_room)
-def save_answer(request: ExamRequest, body: Form[AnswerIn]) -> Any:
+def save_answer(request: ExamRequest, body: Form[AnswerIn]) -> Envelope[SavedOut]:
     saved = answers.save_answer(
         attempt_id=request.attempt.pk,
         question_id=body.sesi_soal_id,
@@ -153,43 +156,45 @@ def save_answer(request: ExamRequest, body: Form[AnswerIn]) -> Any:
         revision=body.revision,
     )
     return ok(
-        {
-            "sesi_soal_id": saved.question_id,
-            "user_jwb_id": saved.option_id,
-            "revision": saved.revision,
-            **asdict(saved.progress),
-            **times(request.attempt),
-        },
+        SavedOut.model_validate(
+            {
+                "sesi_soal_id": saved.question_id,
+                "user_jwb_id": saved.option_id,
+                "revision": saved.revision,
+                **asdict(saved.progress),
+                **times(request.attempt),
+            }
+        ),
         answers.SAVED,
     )
 
 
 @router.post("/flag", response=MessageOut, auth=in_room)
-def flag(request: ExamRequest, body: Form[AssessmentFlagIn]) -> Any:
+def flag(request: ExamRequest, body: Form[AssessmentFlagIn]) -> MessageOut:
     answers.save_flag(attempt_id=request.attempt.pk, question_id=body.sesi_soal_id, is_flagged=body.flag)
     return message_only(answers.FLAGGED if body.flag else answers.UNFLAGGED)
 
 
 @router.get("/get-timer", response=Envelope[TimerOut], auth=in_room)
-def gettimes(request: ExamRequest) -> Any:
-    return ok(times(request.attempt))
+def gettimes(request: ExamRequest) -> Envelope[TimerOut]:
+    return ok(TimerOut.model_validate(times(request.attempt)))
 
 
 @router.get("/result", response=Envelope[ResultOut], auth=UserBearer())
-def result(request: LearnerRequest, sesi_uuid: UUID) -> Any:
+def result(request: LearnerRequest, sesi_uuid: UUID) -> Envelope[ResultOut]:
     attempts.close_overdue(Attempt.objects.filter(participant=request.auth, uuid=sesi_uuid))
-    return ok(summary(own_measured_attempt(request.auth, sesi_uuid)))
+    return ok(ResultOut.model_validate(summary(own_measured_attempt(request.auth, sesi_uuid))))
 
 
 @router.get("/my-assesment", response=Envelope[Rows[SittingRow]], auth=UserBearer())
-def my_assesment(request: LearnerRequest, params: Query[ListParams]) -> Any:
+def my_assesment(request: LearnerRequest, params: Query[ListParams]) -> Envelope[Rows[SittingRow]]:
     attempts.close_overdue(Attempt.objects.filter(participant=request.auth))
     whole, page = select(sittings_of(request.auth), params, SITTINGS)
     rows = [{**row, "status": row.pop("attempt_status") or "ready"} for row in page]
-    return ok({"rows": rows, "total": whole.count()})
+    return ok(Rows[SittingRow].model_validate({"rows": rows, "total": whole.count()}))
 
 
 @router.get("/my-free-results", response=Envelope[Rows[FreeResultRow]], auth=UserBearer())
-def my_free_results(request: LearnerRequest, params: Query[ListParams]) -> Any:
+def my_free_results(request: LearnerRequest, params: Query[ListParams]) -> Envelope[Rows[FreeResultRow]]:
     whole, page = select(results_of(request.auth, FREE_ASSESSMENT.name), params, FREE_RESULTS)
-    return ok({"rows": list(page), "total": whole.count()})
+    return ok(Rows[FreeResultRow].model_validate({"rows": list(page), "total": whole.count()}))

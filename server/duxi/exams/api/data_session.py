@@ -1,6 +1,5 @@
 """`/assessments/data-session`: sessions for staff and trainers, and the workbook of one."""
 
-from typing import Any
 from uuid import UUID
 
 from django.http import FileResponse
@@ -18,9 +17,9 @@ router = Router(tags=["assessment"], auth=StaffBearer())
 
 
 @router.get("/data-session", response=Envelope[Rows[SessionRow]])
-def data_session(request: LearnerRequest, params: Query[ListParams]) -> Any:
+def data_session(request: LearnerRequest, params: Query[ListParams]) -> Envelope[Rows[SessionRow]]:
     whole, page = select(attempts_for(request.auth), params, SESSIONS)
-    return ok({"rows": list(session_rows(page)), "total": whole.count()})
+    return ok(Rows[SessionRow].model_validate({"rows": list(session_rows(page)), "total": whole.count()}))
 
 
 @router.get(

@@ -1,6 +1,5 @@
 """`/exams` and `/attempts`: an exam before it begins, and its attempts afterwards."""
 
-from typing import Any
 from uuid import UUID
 
 from django.http import HttpResponse
@@ -22,10 +21,10 @@ _TEXT = {"responses": {200: {"description": "The receipt", "content": {"text/pla
 
 
 @exams_router.get("/{uuid}", response=Envelope[ExamIntroOut])
-def exam(request: LearnerRequest, uuid: UUID) -> Any:
+def exam(request: LearnerRequest, uuid: UUID) -> Envelope[ExamIntroOut]:
     blueprint = exam_for(request.auth, uuid)
     attempts.close_overdue(Attempt.objects.filter(participant=request.auth, blueprint=blueprint))
-    return ok(exam_out(request.auth, blueprint))
+    return ok(ExamIntroOut.model_validate(exam_out(request.auth, blueprint)))
 
 
 @attempts_router.get("/{uuid}/receipt", response={200: None}, openapi_extra=_TEXT)
@@ -37,5 +36,5 @@ def attempt_receipt(request: LearnerRequest, uuid: UUID) -> HttpResponse:
 
 
 @attempts_router.get("/{uuid}/review", response=Envelope[AnswerReviewOut])
-def attempt_review(request: LearnerRequest, uuid: UUID) -> Any:
-    return ok(review(any_own_attempt(request.auth, uuid)))
+def attempt_review(request: LearnerRequest, uuid: UUID) -> Envelope[AnswerReviewOut]:
+    return ok(AnswerReviewOut.model_validate(review(any_own_attempt(request.auth, uuid))))

@@ -34,55 +34,63 @@ def add_paper_calls(router: Router, path: str, in_room: ExamBearer | GuestBearer
 def _add_door(router: Router, path: str, policy: ExamPolicy, end_path: str) -> None:
 
     @router.post(f"{path}/start", response=Envelope[ExamTokenOut], auth=UserBearer())
-    def start(request: LearnerRequest, slug: str, uuid: UUID, body: Form[wire.QuizStartIn]) -> Any:
+    def start(
+        request: LearnerRequest, slug: str, uuid: UUID, body: Form[wire.QuizStartIn]
+    ) -> Envelope[ExamTokenOut]:
         blueprint, seat = seat_for_exam(request.auth, policy, slug=slug, uuid=uuid)
         check_entry(blueprint, seat)
         attempt, token = attempts.sit(
             participant=request.auth, blueprint=blueprint, entitlement=seat, password=body.password
         )
-        return ok({"token": token, **times(attempt)})
+        return ok(ExamTokenOut.model_validate({"token": token, **times(attempt)}))
 
     @router.post(
         f"{path}/{end_path}",
         response=Envelope[wire.QuizEndedOut],
         auth=ExamBearer(policy, allows_finished=True),
     )
-    def end(request: ExamRequest, slug: str, uuid: UUID) -> Any:
+    def end(request: ExamRequest, slug: str, uuid: UUID) -> Envelope[wire.QuizEndedOut]:
         attempt = attempts.end(attempt_id=attempt_at(request, slug, uuid).pk)
-        return ok(wire.ended_out(attempt), policy.ended)
+        return ok(wire.QuizEndedOut.model_validate(wire.ended_out(attempt)), policy.ended)
 
 
 def _add_reading(router: Router, path: str, in_room: ExamBearer | GuestBearer) -> None:
     @router.get(f"{path}/timer", response=Envelope[ExamTimesOut], auth=in_room)
-    def timer(request: ExamRequest, slug: str, uuid: UUID) -> Any:
-        return ok(times(attempt_at(request, slug, uuid)))
+    def timer(request: ExamRequest, slug: str, uuid: UUID) -> Envelope[ExamTimesOut]:
+        return ok(ExamTimesOut.model_validate(times(attempt_at(request, slug, uuid))))
 
     @router.get(f"{path}/sections", response=Envelope[Rows[wire.QuizCategoryOut]], auth=in_room)
-    def sections(request: ExamRequest, slug: str, uuid: UUID) -> Any:
+    def sections(request: ExamRequest, slug: str, uuid: UUID) -> Envelope[Rows[wire.QuizCategoryOut]]:
         rows = wire.categories(Room(attempt_at(request, slug, uuid)))
-        return ok({"rows": rows, "total": len(rows)})
+        return ok(Rows[wire.QuizCategoryOut].model_validate({"rows": rows, "total": len(rows)}))
 
     @router.get(f"{path}/questions", response=Envelope[Rows[wire.QuizQuestionOut]], auth=in_room)
-    def questions(request: ExamRequest, slug: str, uuid: UUID, params: Query[wire.QuizQuery]) -> Any:
+    def questions(
+        request: ExamRequest, slug: str, uuid: UUID, params: Query[wire.QuizQuery]
+    ) -> Envelope[Rows[wire.QuizQuestionOut]]:
         rows = wire.questions(Room(attempt_at(request, slug, uuid)), params.category)
-        return ok({"rows": rows, "total": len(rows)})
+        return ok(Rows[wire.QuizQuestionOut].model_validate({"rows": rows, "total": len(rows)}))
 
 
 def _add_answering(router: Router, path: str, in_room: ExamBearer | GuestBearer) -> None:
     @router.post(f"{path}/flag", response=MessageOut, auth=in_room)
-    def flag(request: ExamRequest, slug: str, uuid: UUID, body: Form[wire.QuizFlagIn]) -> Any:
+    def flag(request: ExamRequest, slug: str, uuid: UUID, body: Form[wire.QuizFlagIn]) -> MessageOut:
         room = Room(attempt_at(request, slug, uuid))
         asked = room.by_uuid(body.ques_uuid)
         answers.save_flag(attempt_id=request.attempt.pk, question_id=asked.id, is_flagged=body.flag)
         return message_only(answers.FLAGGED if body.flag else answers.UNFLAGGED)
 
     @router.post(f"{path}/answer", response=Envelope[wire.QuizSavedOut], auth=in_room)
-    def answer(request: ExamRequest, slug: str, uuid: UUID, body: Form[wire.QuizAnswerIn]) -> Any:
+    def answer(
+        request: ExamRequest, slug: str, uuid: UUID, body: Form[wire.QuizAnswerIn]
+    ) -> Envelope[wire.QuizSavedOut]:
         uuids = [body.answ_uuid] if body.answ_uuid else []
         return _save(attempt_at(request, slug, uuid), body.ques_uuid, uuids, body.answ_text, body.revision)
 
     @router.post(f"{path}/multiple-answer", response=Envelope[wire.QuizSavedOut], auth=in_room)
-    def multiple_answer(request: ExamRequest, slug: str, uuid: UUID, body: Form[wire.QuizSeveralIn]) -> Any:
+    def multiple_answer(
+        request: ExamRequest, slug: str, uuid: UUID, body: Form[wire.QuizSeveralIn]
+    ) -> Envelope[wire.QuizSavedOut]:
         attempt = attempt_at(request, slug, uuid)
         return _save(attempt, body.ques_uuid, body.answ_uuids, "", body.revision, field="answ_uuids")
 
@@ -91,21 +99,25 @@ def add_history_call(router: Router, path: str, policy: ExamPolicy) -> None:
     """Add the call that lists a user's attempts, newest first."""
 
     @router.get(f"{path}/history", response=Envelope[Rows[wire.ExamHistoryRow]], auth=UserBearer())
-    def history(request: LearnerRequest, slug: str, uuid: UUID) -> Any:
+    def history(request: LearnerRequest, slug: str, uuid: UUID) -> Envelope[Rows[wire.ExamHistoryRow]]:
         blueprint, _seat = seat_for_exam(request.auth, policy, slug=slug, uuid=uuid)
         attempts.close_overdue(Attempt.objects.filter(participant=request.auth))
         made = list(attempts_of_exam(request.auth, blueprint))
-        return ok({"rows": [wire.history_row(attempt) for attempt in made], "total": len(made)})
+        return ok(
+            Rows[wire.ExamHistoryRow].model_validate(
+                {"rows": [wire.history_row(attempt) for attempt in made], "total": len(made)}
+            )
+        )
 
 
 def add_score_call(router: Router, path: str, policy: ExamPolicy) -> None:
     """Add the call that returns the score of the attempts so far."""
 
     @router.post(f"{path}/score", response=Envelope[wire.ExamScoreOut], auth=UserBearer())
-    def score(request: LearnerRequest, slug: str, uuid: UUID) -> Any:
+    def score(request: LearnerRequest, slug: str, uuid: UUID) -> Envelope[wire.ExamScoreOut]:
         blueprint, _seat = seat_for_exam(request.auth, policy, slug=slug, uuid=uuid)
         attempts.close_overdue(Attempt.objects.filter(participant=request.auth))
-        return ok(best_score(request.auth, blueprint))
+        return ok(wire.ExamScoreOut.model_validate(best_score(request.auth, blueprint)))
 
 
 def attempt_at(request: ExamRequest, slug: str, uuid: UUID) -> Attempt:
