@@ -1,8 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { type Locale, language, SOURCE_LOCALE } from '../i18n/locales'
+import { dateFormatFor } from './dateFormatFor'
 import {
-  dateFormatFor,
-  formatCardDates,
   formatClock,
   formatDate,
   formatDatePart,
@@ -16,6 +15,7 @@ import {
   formatTime,
   initials,
 } from './format'
+import { formatCardDates } from './formatCardDates'
 
 const plain = (text: string) => text.replaceAll(/\s/g, ' ')
 

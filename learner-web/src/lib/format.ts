@@ -132,12 +132,6 @@ export function formatDateTime(iso: string, locale = shown()): string {
   return `${formatDay(iso, locale)}${DOT}${formatTime(iso, locale)}`
 }
 
-/** `formatDate`, or `formatDateTime` when two of these moments are on one day. */
-export function dateFormatFor(moments: readonly string[]): (iso: string) => string {
-  const days = new Set(moments.map((iso) => formatDate(iso)))
-  return days.size === moments.length ? formatDate : formatDateTime
-}
-
 /** The same text, with line breaks allowed only at its middle dots. */
 export function brokenAtDots(text: string): string {
   return text
@@ -152,18 +146,9 @@ export function formatDateRange(
   end: string,
   locale = shown(),
   zone = JAKARTA,
+  month: 'long' | 'short' = 'long',
 ): string {
-  return joined(inJakarta({ ...LONG, timeZone: zone }, locale), start, end)
-}
-
-/** The same for narrow places, with short months where two are named: `28 Des 2026 – 2 Jan 2027`. */
-export function formatCardDates(start: string, end: string, zone = JAKARTA): string {
-  const locale = shown()
-  if (formatMonth(start) === formatMonth(end)) return formatDateRange(start, end, locale, zone)
-  return joined(inJakarta({ ...LONG, month: 'short', timeZone: zone }, locale), start, end)
-}
-
-function joined(format: Intl.DateTimeFormat, start: string, end: string): string {
+  const format = inJakarta({ ...LONG, month, timeZone: zone }, locale)
   const range = format.formatRange(new Date(start), new Date(end))
   return range.replaceAll(/\s*–\s*/g, (_, at: number) => dashAfter(range.slice(0, at)))
 }

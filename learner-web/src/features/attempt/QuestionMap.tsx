@@ -13,8 +13,6 @@ export interface MapState {
 
 interface QuestionMapProps extends MapState {
   current: Question
-  /** During a pause no question is shown, and none is picked. */
-  isPaused: boolean
   onPick: (question: Question) => void
 }
 
@@ -26,7 +24,7 @@ function cellStateOf(question: Question, { state, isUnfinished }: MapState): Cel
 }
 
 /** Every question as a number: which are answered, which are flagged, which one is shown. */
-export function QuestionMap({ current, isPaused, onPick, ...map }: QuestionMapProps) {
+export function QuestionMap({ current, onPick, ...map }: QuestionMapProps) {
   const { sections, state } = map
   return (
     <div className="grid gap-5">
@@ -48,7 +46,6 @@ export function QuestionMap({ current, isPaused, onPick, ...map }: QuestionMapPr
                   cellState={cellStateOf(question, map)}
                   flagged={state.flags.includes(question.id)}
                   isCurrent={question === current}
-                  isPaused={isPaused}
                   onPick={() => onPick(question)}
                 />
               </li>
@@ -65,7 +62,6 @@ interface CellProps {
   cellState: CellState
   flagged: boolean
   isCurrent: boolean
-  isPaused: boolean
   onPick: () => void
 }
 
@@ -79,7 +75,7 @@ const LOOK: Readonly<Record<CellState, string>> = {
 const CURRENT =
   'after:absolute after:inset-x-0.5 after:-bottom-[7px] after:h-[3px] after:rounded-full after:bg-strong'
 
-function Cell({ number, cellState, flagged, isCurrent, isPaused, onPick }: CellProps) {
+function Cell({ number, cellState, flagged, isCurrent, onPick }: CellProps) {
   const { t } = useLingui()
   const ref = useRef<HTMLButtonElement>(null)
   useEffect(() => {
@@ -96,11 +92,10 @@ function Cell({ number, cellState, flagged, isCurrent, isPaused, onPick }: CellP
       ref={ref}
       type="button"
       onClick={onPick}
-      disabled={isPaused}
       aria-current={isCurrent ? 'step' : undefined}
       aria-label={label.filter(Boolean).join(', ')}
       className={cn(
-        'relative grid size-11 scroll-m-3 place-items-center rounded-control border-2 text-[15px] font-bold tabular-nums transition-colors disabled:pointer-events-none disabled:opacity-60',
+        'relative grid size-11 scroll-m-3 place-items-center rounded-control border-2 text-[15px] font-bold tabular-nums transition-colors disabled:opacity-60',
         LOOK[cellState],
         isCurrent && CURRENT,
       )}
@@ -140,10 +135,6 @@ export function MapLegend(map: MapState) {
       <li className="inline-flex items-center gap-2">
         <span aria-hidden className="size-3.5 rounded-full bg-price" />
         <Trans>Ditandai</Trans>
-      </li>
-      <li className="inline-flex items-center gap-2">
-        <span aria-hidden className="h-[3px] w-3.5 rounded-full bg-strong" />
-        <Trans>Sedang dibuka</Trans>
       </li>
     </ul>
   )

@@ -85,7 +85,9 @@ export function QuestionPage(props: QuestionPageProps) {
           )}
         </div>
         <MapPanel controls={controls} attempt={room.attempt} legend={<MapLegend {...map} />}>
-          <QuestionMap {...map} current={root} isPaused={is_paused} onPick={pick} />
+          <fieldset disabled={is_paused}>
+            <QuestionMap {...map} current={root} onPick={pick} />
+          </fieldset>
         </MapPanel>
       </div>
       <HelpDialog

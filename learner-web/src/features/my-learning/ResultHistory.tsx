@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { Statistic } from '../../api/learning'
 import { to } from '../../app/paths'
-import { dateFormatFor } from '../../lib/format'
+import { dateFormatFor } from '../../lib/dateFormatFor'
 import { formatScore } from '../../lib/formatScore'
 import { Card } from '../../ui/Card'
 import { cn } from '../../ui/cn'

@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { useLocation } from 'react-router-dom'
-import { LatestResult } from '../attempt/AttemptHistory'
-import { introQuery } from '../attempt/api'
+
+const QuizResult = lazy(async () => ({ default: (await import('./QuizResult')).QuizResult }))
 
 /** The state with which the room of a quiz returns to its class. */
 export interface EndedQuizState {
@@ -16,12 +16,11 @@ export function EndedQuiz() {
   const state: unknown = useLocation().state
   return (
     <div role="status" className="empty:hidden">
-      {isEndedQuiz(state) && <QuizResult uuid={state.endedQuiz} />}
+      {isEndedQuiz(state) && (
+        <Suspense fallback={null}>
+          <QuizResult uuid={state.endedQuiz} />
+        </Suspense>
+      )}
     </div>
   )
-}
-
-function QuizResult({ uuid }: { uuid: string }) {
-  const { data } = useQuery(introQuery(uuid))
-  return data ? <LatestResult exam={data} title={data.title} /> : null
 }

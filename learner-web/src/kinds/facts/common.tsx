@@ -2,13 +2,8 @@ import { Trans } from '@lingui/react/macro'
 import { CalendarClock, Clock, Gauge, MapPin, MonitorPlay } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { ProductCard } from '../../api/types'
-import {
-  formatCardDates,
-  formatDateRange,
-  formatDuration,
-  formatTime,
-  jakartaDay,
-} from '../../lib/format'
+import { formatDateRange, formatDuration, formatTime, jakartaDay } from '../../lib/format'
+import { formatCardDates } from '../../lib/formatCardDates'
 import type { Fact } from '../kind'
 import { DIFFICULTIES, MODES } from './names'
 
