@@ -128,7 +128,7 @@ def test_other_words_of_a_search(as_, loaded, compiled):
     compiled.clear()
     assert as_().get("/public/search", q="tata kelola").status == 200
     assert compiled == []
-    assert as_().get("/public/search", q="tata kelola", rows=3).status == 200
+    assert as_().get("/public/search", q="tata kelola", rows=97).status == 200
     assert compiled, "another page of results is another statement"
 
 

@@ -19,7 +19,7 @@ import {
 import { inHours, PRIORITIES } from './messages'
 import type { ChatPage } from './types'
 import type { ConversationState } from './useConversation'
-import { useStateOf } from './useStateOf'
+import { useStatusText } from './useStatusText'
 import { VisitorButton } from './VisitorPanel'
 
 interface Props {
@@ -87,10 +87,10 @@ const headSx = {
 const ConversationStatus = ({ page, isMine }: Pick<Props, 'page' | 'isMine'>) => {
   const { t } = useLingui()
   const text = useText()
-  const stateOf = useStateOf()
+  const statusText = useStatusText()
   const { conversation, is_blocked } = page
   const { assignee, status } = conversation
-  const state = isMine && status === 'open' ? t`Anda tangani` : stateOf(conversation)
+  const state = isMine && status === 'open' ? t`Anda tangani` : statusText(conversation)
   const priority = conversation.priority === 2 ? undefined : PRIORITIES[conversation.priority]
   return (
     <Box sx={{ gridArea: 'state', display: 'flex', gap: 0.5, flexWrap: 'wrap' }}>

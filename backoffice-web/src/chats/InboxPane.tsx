@@ -30,7 +30,7 @@ import { conversationQuery, inboxQuery } from './queries'
 import type { InboxRow, Tab } from './types'
 import { useConsole } from './useConsole'
 import { useOpeningTab } from './useOpeningTab'
-import { useStateOf } from './useStateOf'
+import { useStatusText } from './useStatusText'
 
 const TABS: { tab: Tab; label: MessageDescriptor }[] = [
   { tab: 'mine', label: msg`Saya` },
@@ -222,11 +222,11 @@ const waitsSince = ({ status, queued_at, waiting_since }: InboxRow) =>
 
 /** The conversation's agent, unless it is the user; the status if no one is assigned. */
 function useRowState(row: InboxRow): string | null {
-  const stateOf = useStateOf()
+  const statusText = useStatusText()
   const { data: me } = useMe()
   const { status, assignee } = row
   if (status === 'queued') return null
-  if (status === 'snoozed' || !assignee) return stateOf(row)
+  if (status === 'snoozed' || !assignee) return statusText(row)
   return assignee.uuid === me?.user_uuid ? null : assignee.fullname
 }
 

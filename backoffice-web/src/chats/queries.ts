@@ -12,10 +12,10 @@ export const inboxQuery = (tab: Tab, words: string) =>
     queryFn: ({ signal }) => chatApi.inbox(tab, words, signal),
   })
 
-/** The conversations that the agent held when the console opened; events tell the changes since then. */
-export const heldQuery = () =>
+/** The agent's conversations when the console opened; events report later changes. */
+export const assignedQuery = () =>
   queryOptions({
-    queryKey: [...chatsKey, 'held'],
+    queryKey: [...chatsKey, 'assigned'],
     queryFn: ({ signal }) => chatApi.inbox('mine', '', signal),
   })
 

@@ -15,7 +15,7 @@ import { chatsKey, inboxKey } from './queries'
 import { type AgentSocket, createAgentSocket } from './socket'
 import { alertAgent } from './sound'
 import type { News } from './types'
-import { useGiven } from './useGiven'
+import { useAssignmentNotice } from './useAssignmentNotice'
 
 const VIEWING_MS = 60_000
 const TYPING_MS = 2500
@@ -73,7 +73,7 @@ function viewersAfter(all: readonly Viewer[], change: NewsData<'viewing'>): View
 export function useConnection(): Console {
   const client = useQueryClient()
   const notify = useNotify()
-  const hearGiven = useGiven()
+  const notifyAssignment = useAssignmentNotice()
   const [socket, setSocket] = useState<AgentSocket | null>(null)
   const [isConnected, setConnected] = useState(false)
   const [wasConnected, setWasConnected] = useState(false)
@@ -90,7 +90,7 @@ export function useConnection(): Console {
         conversation: (conversation) => {
           refetchInbox(client, later)
           alertOfQueued(conversation)
-          hearGiven(conversation)
+          notifyAssignment(conversation)
         },
         inbox: (row) => {
           refetchInbox(client, later)
@@ -109,7 +109,7 @@ export function useConnection(): Console {
         },
       })
     },
-    [client, notify, hearGiven],
+    [client, notify, notifyAssignment],
   )
 
   useEffect(() => {

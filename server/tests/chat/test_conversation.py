@@ -276,16 +276,18 @@ async def test_a_new_message_after_the_end_of_an_agents_work_goes_to_the_bot(sol
     await console.close()
 
 
-async def test_a_blocked_visitor_writes_no_more(solved, agus):
+async def test_a_blocked_visitor_neither_writes_nor_rates(solved, agus):
     console = await agent_of(agus)
     end, started = await start(solved, "agen")
-    uuid = started["conversation"]["uuid"]
+    uuid, token = started["conversation"]["uuid"], started["session_token"]
     blocked = await sync(_as_agent(agus).post)(f"/chats/{uuid}/block", json_body={"reason": "Kasar"})
     assert blocked.message == "Pengunjung diblokir selama 7 hari."
     before = await sync(Message.objects.count)()
-    refused = await end.refused("sendMessage", conversation_uuid=uuid, content="Halo", client_id="k")
-    assert refused[0] == 403
+    assert (await end.refused("sendMessage", conversation_uuid=uuid, content="Halo", client_id="k"))[0] == 403
     assert await sync(Message.objects.count)() == before
+    rating = {"conversation_uuid": uuid, "score": 1, "message": "Buruk"}
+    caller = Caller().with_headers(**{"Chat-Token": token})
+    assert (await sync(_feedback)(caller, rating)).status == 403
     await end.close()
     await console.close()
 

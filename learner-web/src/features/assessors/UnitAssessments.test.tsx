@@ -85,7 +85,7 @@ test('a free slot is chosen and booked, and its place is told', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Pilih jadwal pertemuan' }))
   const dialog = screen.getByRole('dialog')
   await userEvent.click(
-    await within(dialog).findByRole('radio', { name: /09\.00–09\.45 WIB.*Ruang Praktik 2/ }),
+    await within(dialog).findByRole('radio', { name: /09\.00–09\.45\sWIB.*Ruang Praktik 2/ }),
   )
   expect(within(dialog).getByRole('radio', { name: /Daring, tautannya/ })).toBeInTheDocument()
   await userEvent.click(within(dialog).getByRole('button', { name: 'Pesan jadwal ini' }))

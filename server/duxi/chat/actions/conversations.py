@@ -16,12 +16,12 @@ from duxi.chat.actions.visitors import (
     visitor_of,
 )
 from duxi.chat.bot import engine
-from duxi.chat.errors import AlreadyRated, EndTooEarly
+from duxi.chat.errors import AlreadyRated, EndTooEarly, VisitorBlocked
 from duxi.chat.limits import END_ALLOWED_AFTER
 from duxi.chat.models import Conversation, ConversationStatus, Feedback, Visitor
 from duxi.chat.news import publish_conversation
 from duxi.chat.peers import Peer
-from duxi.chat.queries import last_agent_of
+from duxi.chat.queries import is_blocked, last_agent_of
 from duxi.chat.storing import lock_conversation, note_system, record
 from duxi.core.clock import now
 from duxi.core.errors import Invalid
@@ -135,9 +135,11 @@ def _missing(sentence: str, *fields: str) -> Invalid:
 
 @transaction.atomic
 def rate(*, conversation: Conversation, score: int | None, message: str, scale: int) -> Feedback:
-    """Store the visitor's rating, once. Raises `Invalid` or `AlreadyRated`."""
+    """Store the visitor's rating, once. Raises `Invalid`, `AlreadyRated` or `VisitorBlocked`."""
     score, text = checked_feedback(score, message, scale)
     conversation = lock_conversation(conversation.pk)
+    if is_blocked(conversation.visitor, ""):
+        raise VisitorBlocked
     feedback, is_new = Feedback.objects.get_or_create(
         conversation=conversation,
         defaults={

@@ -4,8 +4,8 @@ import { formatNearMoment } from '../ui/format'
 import { STATUSES } from './messages'
 import type { Conversation } from './types'
 
-/** What a conversation is in; one that is put aside says until when. */
-export function useStateOf(): (of: Pick<Conversation, 'status' | 'snoozed_until'>) => string {
+/** The status of a conversation; of a snoozed one with its end. */
+export function useStatusText(): (of: Pick<Conversation, 'status' | 'snoozed_until'>) => string {
   const { t } = useLingui()
   const text = useText()
   return ({ status, snoozed_until }) =>
