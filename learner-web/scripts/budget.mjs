@@ -11,9 +11,10 @@ const GATES = { font: 30 * KIB, html: 20 * KIB }
 const LOADS = [
   [150, /^\/(product|explore|search|sign(In|Up))?(\/|$)/],
   [169, /^\/(market|collections|others|corporate|payment)/],
+  [166, /^\/dataAssesment/],
   [
     165,
-    /^\/(my-learning|e-learning|affiliate|dataAssesment|certification|oti|free-assessment|cart|wishlist|printTicket)/,
+    /^\/(my-learning|e-learning|affiliate|certification|oti|free-assessment|cart|wishlist|printTicket)/,
   ],
   [156, /./],
 ]
