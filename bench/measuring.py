@@ -45,14 +45,18 @@ def _zone() -> str:
     return str(connection.timezone_name)
 
 
-def compare(name: str, path: str, warm_up: int, rounds: int) -> int:
-    """Print the product's median as a multiple of the baseline program's; returns 1 if the goal is missed."""
+def compare(name: str, path: str, warm_up: int, rounds: int, *, has_same_bytes: bool = True) -> int:
+    """Print the product's median as a multiple of the baseline program's; returns 1 if the goal is missed.
+
+    Without `has_same_bytes` the baseline runs the same statements, but the product works on their rows.
+    """
+    measure = in_turn if has_same_bytes else in_turn_with
     from duxi.core import cache_version
 
     for _attempt in range(3):
         seen = cache_version.current()
         with BaselineProgram(statements(path)) as baseline:
-            ours, theirs = in_turn(path, baseline.port, warm_up, rounds)
+            ours, theirs = measure(path, baseline.port, warm_up, rounds)
         # cached values of the statement are valid only while nothing public is written
         if cache_version.current() == seen:
             break

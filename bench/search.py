@@ -1,8 +1,9 @@
 """Search and suggestions over 100,000 documents, against a baseline program that runs the same statements.
 
 A search is looking up the words, the search itself, and counting it for the staff's report; both programs run
-all three. Goal: the median is at most 1.5 times the baseline's. In addition, the plan must use the index, and
-page 5,000 must not cost more than five times page 1.
+all three, and the product also cuts the excerpts and marks the words. Goal: the median is at most 1.5 times
+the baseline's. In addition, the plan must use the index, and page 5,000 must not cost more than five times
+page 1.
 """
 
 import os
@@ -22,20 +23,23 @@ QUERIES = {
     "search, many hits": f"{_BASE}?q={quote('tata kelola')}",
     "suggestions": f"{_BASE}/suggestions?q={quote('pengelol')}",
 }
-_FACTS = """
-type, kind, summary, body, keywords, codes, image, category_slug, category_name, mode, difficulty, language,
-location_slug, location_name, job_roles, price, starts_at, published_at, indexed_at
-"""
-_FILL = f"""
-INSERT INTO search_searchdocument (title, plain_title, url, popularity, ref, {_FACTS})
-SELECT left(title, 180) || ' Seri ' || n, left(plain_title, 380) || ' seri ' || n, url || '-' || n, n % 500,
-    1000000 + n, {_FACTS}
-FROM generate_series(1, {DOCUMENTS}) AS n JOIN (
+# What tells the copies of a document apart; its other columns are copied.
+_OWN = {
+    "title": "left(title, 180) || ' Seri ' || n",
+    "plain_title": "left(plain_title, 380) || ' seri ' || n",
+    "url": "url || '-' || n",
+    "popularity": "n % 500",
+    "ref": "1000000 + n",
+}
+_FILL = """
+INSERT INTO search_searchdocument ({columns})
+SELECT {values}
+FROM generate_series(1, {documents}) AS n JOIN (
     SELECT *, row_number() OVER (ORDER BY id) - 1 AS place, count(*) OVER () AS many
     FROM search_searchdocument
 ) AS demo ON demo.place = n % demo.many;
 INSERT INTO search_searchword (word, roots, documents)
-SELECT n::text, ARRAY[n::text], 1 FROM generate_series(1, {DOCUMENTS}) AS n ON CONFLICT DO NOTHING;
+SELECT n::text, ARRAY[n::text], 1 FROM generate_series(1, {documents}) AS n ON CONFLICT DO NOTHING;
 ANALYZE search_searchdocument, search_searchword;
 """
 
@@ -47,7 +51,7 @@ def main() -> int:
     os.environ.setdefault("DJANGO_SETTINGS_MODULE", "duxi.config.settings")
     django.setup()
     fill()
-    missed = sum(compare(name, path, WARM_UP, ROUNDS) for name, path in QUERIES.items())
+    missed = sum(compare(name, path, WARM_UP, ROUNDS, has_same_bytes=False) for name, path in QUERIES.items())
     return missed + check_plan() + check_deep_page()
 
 
@@ -55,10 +59,15 @@ def fill() -> None:
     """Copy the demo's documents, each with a unique number."""
     from django.db import connection
     from duxi.search.actions.indexing import rebuild
+    from duxi.search.models import SearchDocument
 
     rebuild()
+    columns = [
+        one.column for one in SearchDocument._meta.concrete_fields if one.column not in ("id", "vector")
+    ]
+    values = ", ".join(_OWN.get(column, column) for column in columns)
     with connection.cursor() as cursor:
-        cursor.execute(_FILL)
+        cursor.execute(_FILL.format(columns=", ".join(columns), values=values, documents=DOCUMENTS))
 
 
 def check_plan() -> int:
