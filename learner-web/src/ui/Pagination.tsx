@@ -41,7 +41,7 @@ export function Pagination({ page, pages, href }: PaginationProps) {
     announce(t`Halaman ${next} dari ${pages}`)
   }
   return (
-    <nav aria-label={t`Halaman`} className="flex items-center justify-center gap-1 pt-8">
+    <nav aria-label={t`Halaman`} className="flex flex-wrap items-center justify-center gap-1 pt-8">
       <Step
         to={page > 1 ? href(page - 1) : null}
         label={t`Halaman sebelumnya`}

@@ -69,7 +69,7 @@ function Place({ to, icon: Icon, label, count = 0 }: PlaceProps) {
       <Link
         to={to}
         aria-current={isAt(pathname, to) ? 'page' : undefined}
-        className="group relative grid h-full content-center justify-items-center gap-0.5 text-xs font-semibold text-muted aria-[current=page]:text-primary"
+        className="group relative grid h-full grid-cols-1 content-center justify-items-center gap-0.5 text-xs font-semibold text-muted aria-[current=page]:text-primary"
       >
         <span className="relative grid h-8 w-14 max-w-full place-items-center rounded-full transition-colors group-aria-[current=page]:bg-primary-tint">
           <Icon aria-hidden className="size-5" />
