@@ -35,7 +35,7 @@ def compiled(monkeypatch) -> list[str]:
     compile_anew = SQLCompiler.as_sql
 
     def noted(compiler: SQLCompiler, *args: Any, **options: Any) -> Any:
-        seen.append(compiler.query.model.__name__)  # type: ignore[union-attr]
+        seen.append(compiler.query.model.__name__)
         return compile_anew(compiler, *args, **options)
 
     monkeypatch.setattr(SQLCompiler, "as_sql", noted)

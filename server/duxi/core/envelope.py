@@ -1,5 +1,6 @@
 """The envelope of every JSON response: `{"code", "message", "results"}`."""
 
+from collections.abc import Iterable
 from typing import Any, Generic, TypeVar
 
 from duxi.core.errors import Message
@@ -7,6 +8,7 @@ from duxi.core.facets import FacetValue
 from duxi.core.schema import Schema
 
 T = TypeVar("T")
+S = TypeVar("S", bound=Schema)
 
 
 class Envelope(Schema, Generic[T]):
@@ -43,6 +45,12 @@ class CappedRows(Rows[T], Generic[T]):
     """One page of a list that may be very long; `total` is a lower bound unless it is exact."""
 
     is_total_exact: bool = True
+
+
+def capped(row: type[S], rows: Iterable[Any], *, total: int, is_total_exact: bool) -> CappedRows[S]:
+    """A page of such a list; its rows are built from objects, mappings or the schema's own instances."""
+    built = [row.model_validate(one) for one in rows]
+    return CappedRows(rows=built, total=total, is_total_exact=is_total_exact)
 
 
 class FacetedRows(Rows[T], Generic[T]):

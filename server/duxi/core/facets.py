@@ -15,6 +15,7 @@ from django.db.models.functions import Cast
 
 from duxi.core.compiled import is_param
 from duxi.core.errors import Message
+from duxi.core.literals import composed, quoted
 from duxi.core.schema import Schema
 
 MOST = 50
@@ -88,7 +89,7 @@ def statement(facets: Mapping[str, Facet], but: Callable[[str], Rows], ruled: se
     if together:
         counts.append(_together(together, but("")))
     return _ALL.format(
-        names=", ".join(f"({_quoted(name)})" for name in facets),
+        names=", ".join(f"({quoted(name)})" for name in facets),
         counts=" UNION ALL ".join(counts),
         labels=", ".join(_labels(facets)),
         most=MOST,
@@ -98,7 +99,7 @@ def statement(facets: Mapping[str, Facet], but: Callable[[str], Rows], ruled: se
 def _alone(name: str, facet: Facet, rows: Rows) -> str:
     columns = {f"facet_{key}": column for key, column in facet.columns.items()}
     counted = rows.order_by().values(**columns).annotate(facet_count=Count("pk"))
-    return f"SELECT {_quoted(name)}, facet_value, facet_label, facet_count FROM ({literal(counted)}) AS one"  # noqa: S608
+    return f"SELECT {quoted(name)}, facet_value, facet_label, facet_count FROM ({literal(counted)}) AS one"  # noqa: S608
 
 
 def _together(facets: Mapping[str, Facet], rows: Rows) -> str:
@@ -107,7 +108,7 @@ def _together(facets: Mapping[str, Facet], rows: Rows) -> str:
         f"{key}_{name}": column for name, facet in facets.items() for key, column in facet.columns.items()
     }
     gathered = rows.order_by().values(**columns).annotate(facet_count=Count("pk"))
-    whens = " ".join(f"WHEN grouping(value_{name}) = 0 THEN {_quoted(name)}" for name in facets)
+    whens = " ".join(f"WHEN grouping(value_{name}) = 0 THEN {quoted(name)}" for name in facets)
     values, labels = (", ".join(f"{key}_{name}" for name in facets) for key in ("value", "label"))
     sets = ", ".join(f"(value_{name}, label_{name})" for name in facets)
     return (
@@ -118,7 +119,7 @@ def _together(facets: Mapping[str, Facet], rows: Rows) -> str:
 
 def _labels(facets: Mapping[str, Facet]) -> list[str]:
     known = [
-        f"({_quoted(name)}, {_quoted(value)}, {_quoted(str(label))}, {rank})"
+        f"({quoted(name)}, {quoted(value)}, {quoted(str(label))}, {rank})"
         for name, facet in facets.items()
         for rank, (value, label) in enumerate(facet.labels.items())
     ]
@@ -132,9 +133,5 @@ def literal(queryset: Rows) -> str:
     """
     sql, params = queryset.query.get_compiler(connection=connection, elide_empty=False).as_sql()
     if any(is_param(one) for one in params):
-        return str(sql) % tuple("$1" if is_param(one) else _quoted(one) for one in params)
-    return str(connection.ops.compose_sql(sql, params))  # type: ignore[attr-defined]
-
-
-def _quoted(value: object) -> str:
-    return str(connection.ops.compose_sql("%s", [value]))  # type: ignore[attr-defined]
+        return str(sql) % tuple("$1" if is_param(one) else quoted(one) for one in params)
+    return composed(sql, params)

@@ -30,6 +30,7 @@ from psycopg import RawCursor
 from duxi.core import cache_version
 from duxi.core.errors import NotFound
 from duxi.core.facets import literal
+from duxi.core.literals import composed
 
 SEATS = "public, max-age=5, stale-while-revalidate=5"
 """For data that sells out: cached for a few seconds at most."""
@@ -223,8 +224,6 @@ def _composed(statement: str, params: Params | None) -> str:
     """The statement with its values; the literals of a list may contain something like `$1`."""
     if params is None:
         return statement
-    compose: Any = connection.ops.compose_sql  # type: ignore[attr-defined]
     if len(params) == 1:
-        return statement.replace("$1", compose("%s", params))
-    cached = compose("%s::bigint, %s::bigint, %s::json", params)
-    return statement.replace(_CACHED_COUNTS, str(cached), 1)
+        return statement.replace("$1", composed("%s", params))
+    return statement.replace(_CACHED_COUNTS, composed("%s::bigint, %s::bigint, %s::json", params), 1)

@@ -1,15 +1,7 @@
-"""Values as SQL literals, for statements that are written as text."""
+"""Search words as SQL literals."""
 
-from typing import Any
-
-from django.db import connection
-
+from duxi.core.literals import quoted
 from duxi.search.models import CONFIG
-
-
-def quoted(value: Any) -> str:
-    """A value as a literal, quoted by the driver."""
-    return str(connection.ops.compose_sql("%s", [value]))  # type: ignore[attr-defined]
 
 
 def tsquery(text: str) -> str:

@@ -8,7 +8,8 @@ from typing import Any
 
 from django.db import connection
 
-from duxi.search.literals import quoted, tsquery
+from duxi.core.literals import quoted
+from duxi.search.literals import tsquery
 from duxi.search.parsing import ParsedQuery
 from duxi.search.stemming import is_form, roots
 from duxi.search.words import FUNCTION_WORDS

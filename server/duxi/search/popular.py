@@ -2,7 +2,7 @@
 
 from django.conf import settings
 
-from duxi.search.literals import quoted
+from duxi.core.literals import quoted
 
 MOST = 8
 

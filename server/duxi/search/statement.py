@@ -14,10 +14,11 @@ from duxi.catalog.kinds import KINDS
 from duxi.core.facets import literal
 from duxi.core.hot import remembered
 from duxi.core.lists import ListParams, count_facets, select
+from duxi.core.literals import quoted
 from duxi.search.availability import cannot_be_bought, sale_of
 from duxi.search.hits import HITS
 from duxi.search.intent import Understood, UnderstoodOut, narrowed
-from duxi.search.literals import quoted, tsquery
+from duxi.search.literals import tsquery
 from duxi.search.matching import TITLE, Matching
 from duxi.search.models import CONFIG, Findable, SearchHit
 from duxi.search.popular import POPULAR, as_json

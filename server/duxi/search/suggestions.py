@@ -11,9 +11,9 @@ from dataclasses import dataclass, replace
 from typing import Self
 
 from duxi.content.translated import is_translated
+from duxi.core.literals import quoted
 from duxi.search.availability import cannot_be_bought
 from duxi.search.intent import Understood, completed, understand
-from duxi.search.literals import quoted
 from duxi.search.parsing import ParsedQuery
 from duxi.search.popular import MOST, POPULAR, as_json
 from duxi.search.relaxing import narrowed_by

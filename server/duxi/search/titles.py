@@ -3,7 +3,7 @@
 from duxi.catalog.topics import CATEGORY_SUBJECT
 from duxi.content.queries import FAQ_CATEGORY_SUBJECT
 from duxi.content.translated import is_translated, spoken
-from duxi.search.literals import quoted
+from duxi.core.literals import quoted
 
 _CATEGORY = """(
     SELECT nullif(translation.title, '') FROM content_translation translation

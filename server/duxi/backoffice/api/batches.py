@@ -10,7 +10,7 @@ from pydantic import Field, StringConstraints
 
 from duxi.accounts.auth import LearnerRequest, StaffBearer
 from duxi.accounts.models import User
-from duxi.core.envelope import CappedRows, Envelope, ok
+from duxi.core.envelope import CappedRows, Envelope, capped, ok
 from duxi.core.errors import NotFound
 from duxi.core.forms import Id, Moment, Text
 from duxi.core.lists import Filter, ListParams, ListSpec, select, total_of
@@ -150,7 +150,7 @@ def compare_batches(request: LearnerRequest, body: CompareIn) -> Envelope[BatchC
 @router.get("/batches", response=Envelope[CappedRows[BatchOut]])
 def list_batches(request: LearnerRequest, params: Query[ListParams]) -> Envelope[CappedRows[BatchOut]]:
     whole, page = select(batch_rows(batches_for(request.auth)), params, BATCHES)
-    return ok(CappedRows[BatchOut].model_validate({"rows": _shown(page), **total_of(whole, params)}))
+    return ok(capped(BatchOut, _shown(page), **total_of(whole, params)))
 
 
 @router.get("/batches/{int:batch_id}", response=Envelope[BatchOut])

@@ -11,7 +11,7 @@ from ninja import Query, Router
 from pydantic import Field, JsonValue, StringConstraints
 
 from duxi.accounts.auth import LearnerRequest, StaffBearer
-from duxi.core.envelope import CappedRows, Envelope, ok
+from duxi.core.envelope import CappedRows, Envelope, capped, ok
 from duxi.core.lists import Filter, ListParams, ListSpec, select, total_of
 from duxi.core.schema import Schema
 from duxi.core.throttle import Limit
@@ -73,9 +73,7 @@ def add_export(request: LearnerRequest, body: ExportIn) -> Envelope[ExportOut]:
 @router.get("/exports", response=Envelope[CappedRows[ExportOut]], auth=may_export)
 def list_exports(request: LearnerRequest, params: Query[ListParams]) -> Envelope[CappedRows[ExportOut]]:
     whole, page = select(exports_for(request.auth), params, EXPORT_JOBS)
-    return ok(
-        CappedRows[ExportOut].model_validate({"rows": [_out(job) for job in page], **total_of(whole, params)})
-    )
+    return ok(capped(ExportOut, [_out(job) for job in page], **total_of(whole, params)))
 
 
 @router.get("/exports/{uuid:uuid}", response=Envelope[ExportOut], auth=may_export)

@@ -12,7 +12,7 @@ from pydantic import Field, StringConstraints
 
 from duxi.accounts.auth import LearnerRequest, StaffBearer
 from duxi.backoffice.import_samples import sample_of
-from duxi.core.envelope import CappedRows, Envelope, MessageOut, Rows, message_only, ok
+from duxi.core.envelope import CappedRows, Envelope, MessageOut, Rows, capped, message_only, ok
 from duxi.core.lists import Filter, ListParams, ListSpec, select, total_of
 from duxi.core.schema import Schema
 from duxi.core.throttle import Limit
@@ -125,9 +125,7 @@ def add_import(
 @router.get("/imports", response=Envelope[CappedRows[ImportOut]])
 def list_imports(request: LearnerRequest, params: Query[ListParams]) -> Envelope[CappedRows[ImportOut]]:
     whole, page = select(imports_for(request.auth), params, IMPORT_JOBS)
-    return ok(
-        CappedRows[ImportOut].model_validate({"rows": [_out(job) for job in page], **total_of(whole, params)})
-    )
+    return ok(capped(ImportOut, [_out(job) for job in page], **total_of(whole, params)))
 
 
 @router.get("/imports/{uuid:uuid}", response=Envelope[ImportOut])
@@ -140,7 +138,7 @@ def list_import_rows(
     request: LearnerRequest, uuid: UUID, params: Query[ListParams]
 ) -> Envelope[CappedRows[ImportRowOut]]:
     whole, page = select(import_rows(import_for(request.auth, uuid)), params, ROWS)
-    return ok(CappedRows[ImportRowOut].model_validate({"rows": list(page), **total_of(whole, params)}))
+    return ok(capped(ImportRowOut, page, **total_of(whole, params)))
 
 
 @router.put("/imports/{uuid:uuid}/rows/{int:number}", response=Envelope[ImportOut])

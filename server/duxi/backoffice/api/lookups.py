@@ -9,7 +9,7 @@ from duxi.accounts.auth import StaffBearer
 from duxi.accounts.models import User
 from duxi.catalog.kinds import KINDS
 from duxi.catalog.models import Product
-from duxi.core.envelope import CappedRows, Envelope, ok
+from duxi.core.envelope import CappedRows, Envelope, capped, ok
 from duxi.core.lists import Filter, ListParams, ListSpec, select, total_of
 from duxi.core.schema import Schema
 from duxi.exams.models import Blueprint
@@ -57,8 +57,7 @@ def _choices(name: str, **others: Filter) -> ListSpec:
 def trainers(request: HttpRequest, params: Query[ListParams]) -> Envelope[CappedRows[TrainerChoice]]:
     people = User.objects.filter(is_active=True, groups__name="Trainer")
     whole, page = select(people, params, _choices("fullname"))
-    rows = [TrainerChoice.from_orm(row) for row in page]
-    return ok(CappedRows[TrainerChoice](rows=rows, **total_of(whole, params)))
+    return ok(capped(TrainerChoice, page, **total_of(whole, params)))
 
 
 @router.get("/blueprints", response=Envelope[CappedRows[BlueprintChoice]])
@@ -70,15 +69,13 @@ def blueprints(request: HttpRequest, params: Query[ListParams]) -> Envelope[Capp
         job_role_name=Coalesce("job_role__name", Value("")), question_count=roots
     )
     whole, page = select(offered, params, _choices("title", policy=Filter("policy")))
-    rows = [BlueprintChoice.from_orm(row) for row in page]
-    return ok(CappedRows[BlueprintChoice](rows=rows, **total_of(whole, params)))
+    return ok(capped(BlueprintChoice, page, **total_of(whole, params)))
 
 
 @router.get("/products", response=Envelope[CappedRows[ProductChoice]])
 def products(request: HttpRequest, params: Query[ListParams]) -> Envelope[CappedRows[ProductChoice]]:
     whole, page = select(Product.objects.all(), params, _choices("title", kind=Filter("kind")))
-    rows = [ProductChoice.from_orm(row) for row in page]
-    return ok(CappedRows[ProductChoice](rows=rows, **total_of(whole, params)))
+    return ok(capped(ProductChoice, page, **total_of(whole, params)))
 
 
 @router.get("/product-kinds", response=Envelope[CappedRows[KindChoice]])

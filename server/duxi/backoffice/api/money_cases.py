@@ -16,7 +16,7 @@ from duxi.backoffice.schemas.money_cases import CloseCaseIn, MatchCaseIn, MoneyC
 from duxi.commerce.orders.actions.case_closing import close_case
 from duxi.commerce.payments.actions.case_recheck import recheck_case
 from duxi.commerce.remedies.actions.case_matching import match_case
-from duxi.core.envelope import CappedRows, Envelope, ok
+from duxi.core.envelope import CappedRows, Envelope, capped, ok
 from duxi.core.lists import ListParams, select, total_of
 
 router = Router(tags=["money-cases"], auth=StaffBearer("commerce.view_moneycase"))
@@ -28,11 +28,7 @@ may_match = StaffBearer("commerce.settle_order")
 @router.get("/money-cases", response=Envelope[CappedRows[MoneyCaseRow]])
 def list_money_cases(request: HttpRequest, params: Query[ListParams]) -> Envelope[CappedRows[MoneyCaseRow]]:
     whole, page = select(case_rows(), params, MONEY_CASES)
-    return ok(
-        CappedRows[MoneyCaseRow].model_validate(
-            {"rows": [MoneyCaseRow.of(case) for case in page], **total_of(whole, params)}
-        )
-    )
+    return ok(capped(MoneyCaseRow, [MoneyCaseRow.of(case) for case in page], **total_of(whole, params)))
 
 
 @router.get("/money-cases/counts", response=Envelope[MoneyCaseCounts])

@@ -16,7 +16,7 @@ from duxi.backoffice.queries.orders import (
     waiting_checks,
 )
 from duxi.backoffice.schemas.orders import OrderCounts, OrderOut, OrderRow
-from duxi.core.envelope import CappedRows, Envelope, ok
+from duxi.core.envelope import CappedRows, Envelope, capped, ok
 from duxi.core.lists import ListParams, select, total_of
 from duxi.core.snapshots import repeatable_read
 
@@ -28,11 +28,7 @@ OrderNumber = Annotated[str, StringConstraints(max_length=20, pattern=r"^[\w-]+$
 @router.get("/orders", response=Envelope[CappedRows[OrderRow]])
 def list_orders(request: HttpRequest, params: Query[ListParams]) -> Envelope[CappedRows[OrderRow]]:
     whole, page = select(order_rows(), params, ORDERS)
-    return ok(
-        CappedRows[OrderRow].model_validate(
-            {"rows": [OrderRow.of(order) for order in page], **total_of(whole, params)}
-        )
-    )
+    return ok(capped(OrderRow, [OrderRow.of(order) for order in page], **total_of(whole, params)))
 
 
 @router.get("/orders/counts", response=Envelope[OrderCounts])

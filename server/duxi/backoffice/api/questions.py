@@ -9,7 +9,7 @@ from pydantic import Field, StringConstraints
 
 from duxi.accounts.auth import LearnerRequest, StaffBearer
 from duxi.audit.triggers import WATCHED, Watched
-from duxi.core.envelope import CappedRows, Envelope, ok
+from duxi.core.envelope import CappedRows, Envelope, capped, ok
 from duxi.core.lists import ListParams, select, total_of
 from duxi.core.schema import Schema
 from duxi.exams.actions.bank import save_question
@@ -113,8 +113,7 @@ SAVED = _("Soal berhasil disimpan.")
 @router.get("/questions", response=Envelope[CappedRows[QuestionRow]], auth=StaffBearer(VIEW))
 def list_questions(request: LearnerRequest, params: Query[ListParams]) -> Envelope[CappedRows[QuestionRow]]:
     whole, page = select(root_questions(), params, QUESTIONS)
-    rows = [QuestionRow.from_orm(row) for row in page]
-    return ok(CappedRows[QuestionRow](rows=rows, **total_of(whole, params)))
+    return ok(capped(QuestionRow, page, **total_of(whole, params)))
 
 
 @router.get("/questions/{int:question_id}", response=Envelope[BankQuestionOut], auth=StaffBearer(VIEW))

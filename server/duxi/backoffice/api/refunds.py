@@ -22,7 +22,7 @@ from duxi.backoffice.schemas.refund_accounts import RefundAccountOut
 from duxi.commerce.refunds.actions import accounts as refund_accounts
 from duxi.commerce.refunds.actions import refunds
 from duxi.commerce.refunds.actions import withdrawal as refund_withdrawal
-from duxi.core.envelope import CappedRows, Envelope, ok
+from duxi.core.envelope import CappedRows, Envelope, capped, ok
 from duxi.core.lists import ListParams, select, total_of
 
 router = Router(tags=["refunds"])
@@ -31,11 +31,7 @@ router = Router(tags=["refunds"])
 @router.get("/refunds", response=Envelope[CappedRows[RefundRow]], auth=StaffBearer("commerce.view_refund"))
 def list_refunds(request: HttpRequest, params: Query[ListParams]) -> Envelope[CappedRows[RefundRow]]:
     whole, page = select(refund_rows(), params, REFUNDS)
-    return ok(
-        CappedRows[RefundRow].model_validate(
-            {"rows": [RefundRow.of(refund) for refund in page], **total_of(whole, params)}
-        )
-    )
+    return ok(capped(RefundRow, [RefundRow.of(refund) for refund in page], **total_of(whole, params)))
 
 
 @router.post("/refunds/{uuid:uuid}/approve", response=Envelope[OrderOut], auth=may_refund)

@@ -9,7 +9,7 @@ from ninja import Query, Router
 from pydantic import Field, StringConstraints
 
 from duxi.accounts.auth import LearnerRequest, StaffBearer
-from duxi.core.envelope import CappedRows, Envelope, ok
+from duxi.core.envelope import CappedRows, Envelope, capped, ok
 from duxi.core.errors import NotFound
 from duxi.core.lists import Filter, ListParams, ListSpec, select, total_of
 from duxi.core.schema import Schema
@@ -102,7 +102,7 @@ def add_regrade(request: LearnerRequest, body: RegradeIn) -> Envelope[RegradeOut
 @router.get("/regrades", response=Envelope[CappedRows[RegradeOut]], auth=StaffBearer(VIEW))
 def list_regrades(request: LearnerRequest, params: Query[ListParams]) -> Envelope[CappedRows[RegradeOut]]:
     whole, page = select(Regrade.objects.select_related("blueprint", "batch", "actor"), params, REGRADES)
-    return ok(CappedRows[RegradeOut](rows=[_out(one) for one in page], **total_of(whole, params)))
+    return ok(capped(RegradeOut, [_out(one) for one in page], **total_of(whole, params)))
 
 
 def _scope(body: RegradeScopeIn) -> tuple[regrading.Scope, Blueprint, Batch | None]:

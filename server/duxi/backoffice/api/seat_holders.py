@@ -15,7 +15,7 @@ from duxi.backoffice.schemas.order_actions import AlternativeOut, Reason
 from duxi.commerce.orders.actions.timeline import Actor
 from duxi.commerce.remedies.actions.class_changes import ClassChange, Remedy, alternatives_to
 from duxi.core.clock import local
-from duxi.core.envelope import CappedRows, Envelope, MessageOut, message_only, ok
+from duxi.core.envelope import CappedRows, Envelope, MessageOut, capped, message_only, ok
 from duxi.core.errors import Forbidden, Invalid, NotFound
 from duxi.core.forms import Moment
 from duxi.core.lists import ListParams, select, total_of
@@ -97,11 +97,7 @@ def list_sold_products(
     request: LearnerRequest, params: Query[ListParams]
 ) -> Envelope[CappedRows[SoldProductRow]]:
     whole, page = select(sold_products_for(request.auth), params, SOLD_PRODUCTS)
-    return ok(
-        CappedRows[SoldProductRow].model_validate(
-            {"rows": [sold_product_row(one) for one in page], **total_of(whole, params)}
-        )
-    )
+    return ok(capped(SoldProductRow, [sold_product_row(one) for one in page], **total_of(whole, params)))
 
 
 @router.get("/sold-products/calendar", response=Envelope[list[CalendarEntry]])

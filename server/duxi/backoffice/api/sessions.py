@@ -3,7 +3,7 @@
 from ninja import Query, Router
 
 from duxi.accounts.auth import LearnerRequest, StaffBearer
-from duxi.core.envelope import CappedRows, Envelope, ok
+from duxi.core.envelope import CappedRows, Envelope, capped, ok
 from duxi.core.errors import NotFound
 from duxi.core.lists import ListParams, select, total_of
 from duxi.exams.queries import attempts_for, unit_results
@@ -21,9 +21,7 @@ class SessionDetail(SessionRow):
 @router.get("/sessions", response=Envelope[CappedRows[SessionRow]])
 def list_sessions(request: LearnerRequest, params: Query[ListParams]) -> Envelope[CappedRows[SessionRow]]:
     whole, page = select(attempts_for(request.auth), params, SESSIONS)
-    return ok(
-        CappedRows[SessionRow].model_validate({"rows": list(session_rows(page)), **total_of(whole, params)})
-    )
+    return ok(capped(SessionRow, session_rows(page), **total_of(whole, params)))
 
 
 @router.get("/sessions/{int:session_id}", response=Envelope[SessionDetail])

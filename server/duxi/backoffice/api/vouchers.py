@@ -26,7 +26,7 @@ from duxi.backoffice.schemas.vouchers import (
     VoucherReport,
 )
 from duxi.commerce.orders.actions.voucher_batches import add_codes, change_batch, create_batch, delete_batch
-from duxi.core.envelope import CappedRows, Envelope, MessageOut, message_only, ok
+from duxi.core.envelope import CappedRows, Envelope, MessageOut, capped, message_only, ok
 from duxi.core.lists import ListParams, select, total_of
 
 router = Router(tags=["vouchers"], auth=StaffBearer("commerce.view_voucherbatch"))
@@ -42,7 +42,7 @@ def list_voucher_batches(
     request: HttpRequest, params: Query[ListParams]
 ) -> Envelope[CappedRows[VoucherBatchRow]]:
     whole, page = select(batch_rows(), params, VOUCHER_BATCHES)
-    return ok(CappedRows[VoucherBatchRow].model_validate({"rows": list(page), **total_of(whole, params)}))
+    return ok(capped(VoucherBatchRow, page, **total_of(whole, params)))
 
 
 @router.post("/voucher-batches", response=Envelope[VoucherBatchOut], auth=may_add)
@@ -83,7 +83,7 @@ def list_voucher_codes(
     request: HttpRequest, batch_id: int, params: Query[ListParams]
 ) -> Envelope[CappedRows[VoucherCodeRow]]:
     whole, page = select(codes_of(batch_id), params, VOUCHER_CODES)
-    return ok(CappedRows[VoucherCodeRow].model_validate({"rows": list(page), **total_of(whole, params)}))
+    return ok(capped(VoucherCodeRow, page, **total_of(whole, params)))
 
 
 @router.post("/voucher-batches/{int:batch_id}/codes", response=Envelope[VoucherBatchOut], auth=may_change)

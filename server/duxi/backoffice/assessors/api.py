@@ -34,7 +34,7 @@ from duxi.backoffice.assessors.schemas import (
     UnitGradingOut,
     UnitGradingRow,
 )
-from duxi.core.envelope import CappedRows, Envelope, MessageOut, Rows, message_only, ok
+from duxi.core.envelope import CappedRows, Envelope, MessageOut, Rows, capped, message_only, ok
 from duxi.core.errors import Forbidden, NotFound
 from duxi.core.lists import Filter, ListParams, ListSpec, select, total_of
 from duxi.exams.models import Method
@@ -54,7 +54,7 @@ PEOPLE = ListSpec(
 def list_gradings(request: LearnerRequest, params: Query[ListParams]) -> Envelope[CappedRows[UnitGradingRow]]:
     whole, page = select(grading_rows(request.auth), params, GRADINGS)
     rows = [grading_row(request.auth, one) for one in page]
-    return ok(CappedRows[UnitGradingRow](rows=rows, **total_of(whole, params)))
+    return ok(capped(UnitGradingRow, rows, **total_of(whole, params)))
 
 
 @router.get("/gradings/{uuid:grading_uuid}", response=Envelope[UnitGradingOut])
@@ -84,7 +84,7 @@ def assign_grading(request: LearnerRequest, grading_uuid: UUID, body: AssignIn) 
 @router.get("/interview-slots", response=Envelope[CappedRows[SlotRow]])
 def list_slots(request: LearnerRequest, params: Query[ListParams]) -> Envelope[CappedRows[SlotRow]]:
     whole, page = select(slot_rows(request.auth), params, SLOTS)
-    return ok(CappedRows[SlotRow](rows=[slot_row(one) for one in page], **total_of(whole, params)))
+    return ok(capped(SlotRow, [slot_row(one) for one in page], **total_of(whole, params)))
 
 
 @router.post("/interview-slots", response=Envelope[PublishedSlots])
@@ -124,7 +124,7 @@ def list_interview_rubrics(request: LearnerRequest) -> Envelope[Rows[OwnRubric]]
 @router.get("/appeals", response=Envelope[CappedRows[AppealRow]])
 def list_appeals(request: LearnerRequest, params: Query[ListParams]) -> Envelope[CappedRows[AppealRow]]:
     whole, page = select(appeal_rows(request.auth), params, APPEALS)
-    return ok(CappedRows[AppealRow](rows=[appeal_row(one) for one in page], **total_of(whole, params)))
+    return ok(capped(AppealRow, [appeal_row(one) for one in page], **total_of(whole, params)))
 
 
 @router.get("/assessors", response=Envelope[CappedRows[AssessorChoice]], auth=StaffBearer(VIEW))
@@ -133,7 +133,7 @@ def list_assessors(
 ) -> Envelope[CappedRows[AssessorChoice]]:
     whole, page = select(assessors(), params, PEOPLE)
     rows = [AssessorChoice(id=one.pk, fullname=one.fullname, email=one.email) for one in page]
-    return ok(CappedRows[AssessorChoice](rows=rows, **total_of(whole, params)))
+    return ok(capped(AssessorChoice, rows, **total_of(whole, params)))
 
 
 def _grading(user: User, uuid: UUID) -> UnitGradingOut:

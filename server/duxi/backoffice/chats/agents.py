@@ -19,7 +19,7 @@ from duxi.backoffice.sidebar import SIDEBAR, Line
 from duxi.chat.actions import absence, duty
 from duxi.chat.limits import MOST_CAPACITY
 from duxi.chat.models import AgentPresence, Presence, Team
-from duxi.core.envelope import CappedRows, Envelope, MessageOut, message_only, ok
+from duxi.core.envelope import CappedRows, Envelope, MessageOut, capped, message_only, ok
 from duxi.core.errors import NotFound, Stale
 from duxi.core.forms import Id
 from duxi.core.lists import ListParams, ListSpec, select, total_of
@@ -61,11 +61,7 @@ def list_chat_agents(
     request: LearnerRequest, params: Query[ListParams]
 ) -> Envelope[CappedRows[ChatAgentOut]]:
     whole, page = select(agent_rows(), params, AGENTS)
-    return ok(
-        CappedRows[ChatAgentOut].model_validate(
-            {"rows": [_out(row) for row in page], **total_of(whole, params)}
-        )
-    )
+    return ok(capped(ChatAgentOut, [_out(row) for row in page], **total_of(whole, params)))
 
 
 @router.get("/chat-agents/{int:pk}", response=Envelope[ChatAgentOut], auth=StaffBearer(VIEW))
@@ -81,7 +77,7 @@ def chat_agent_history(
 ) -> Envelope[CappedRows[HistoryEntry]]:
     presence = AgentPresence.objects.filter(user=_found(pk)).first()
     whole, page = select(history_of(AgentPresence, presence.pk if presence else 0), params, _HISTORY)
-    return ok(CappedRows[HistoryEntry].model_validate({"rows": described(page), **total_of(whole, params)}))
+    return ok(capped(HistoryEntry, described(page), **total_of(whole, params)))
 
 
 @router.put("/chat-agents/{int:pk}", response=Envelope[ChatAgentOut], auth=StaffBearer(CHANGE))

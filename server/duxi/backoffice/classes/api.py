@@ -39,7 +39,7 @@ from duxi.classroom.queries.assignments import submission_in, submissions_in
 from duxi.classroom.queries.classes import class_for
 from duxi.classroom.schemas.learner import DocumentationOut
 from duxi.core.clock import now
-from duxi.core.envelope import CappedRows, Envelope, MessageOut, Rows, message_only, ok
+from duxi.core.envelope import CappedRows, Envelope, MessageOut, Rows, capped, message_only, ok
 from duxi.core.forms import Moment
 from duxi.core.lists import ListParams, select, total_of
 from duxi.core.schema import Schema
@@ -53,7 +53,7 @@ SAVED = _("Perubahan berhasil disimpan.")
 def list_classes(request: LearnerRequest, params: Query[ListParams]) -> Envelope[CappedRows[ClassRow]]:
     whole, page = select(class_rows(request.auth), params, CLASSES)
     rows = [ClassRow(**row) for row in class_columns(page)]
-    return ok(CappedRows[ClassRow](rows=rows, **total_of(whole, params)))
+    return ok(capped(ClassRow, rows, **total_of(whole, params)))
 
 
 @router.get("/classes/{int:class_id}", response=Envelope[ClassOut])

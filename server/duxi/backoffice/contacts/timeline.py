@@ -11,7 +11,7 @@ from duxi.contacts.actions.merging import CannotMerge, gains
 from duxi.contacts.models import Contact
 from duxi.contacts.queries import contact_of, duplicates_of, staff, subject_of
 from duxi.contacts.timeline import sources_for
-from duxi.core.envelope import CappedRows, Envelope, ok
+from duxi.core.envelope import CappedRows, Envelope, capped, ok
 from duxi.core.lists import Filter, ListParams, ListSpec, select, total_of
 from duxi.core.schema import Schema
 from duxi.core.timeline import Entry, page_of
@@ -136,7 +136,7 @@ def list_owners(request: LearnerRequest, params: Query[ListParams]) -> Envelope[
     """Users who can own a contact."""
     whole, page = select(staff(), params, _OWNERS)
     rows = [OwnerChoice(id=one.pk, fullname=one.fullname, email=one.email) for one in page]
-    return ok(CappedRows[OwnerChoice](rows=rows, **total_of(whole, params)))
+    return ok(capped(OwnerChoice, rows, **total_of(whole, params)))
 
 
 def _shown(entry: Entry) -> TimelineEntry:

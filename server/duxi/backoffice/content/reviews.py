@@ -13,7 +13,7 @@ from duxi.accounts.auth import LearnerRequest, StaffBearer
 from duxi.audit.triggers import WATCHED, Watched
 from duxi.backoffice.content.fields import words_in
 from duxi.backoffice.sidebar import SIDEBAR, Line
-from duxi.core.envelope import CappedRows, Envelope, MessageOut, message_only, ok
+from duxi.core.envelope import CappedRows, Envelope, MessageOut, capped, message_only, ok
 from duxi.core.errors import NotFound, Stale
 from duxi.core.lists import DayFilter, Filter, ListParams, ListSpec, select, total_of
 from duxi.core.schema import Schema
@@ -77,7 +77,7 @@ def _found(pk: int) -> Review:
 @router.get("/reviews", response=Envelope[CappedRows[ReviewOut]], auth=StaffBearer(VIEW))
 def list_reviews(request: LearnerRequest, params: Query[ListParams]) -> Envelope[CappedRows[ReviewOut]]:
     whole, page = select(review_rows(), params, REVIEWS)
-    return ok(CappedRows[ReviewOut].model_validate({"rows": list(page), **total_of(whole, params)}))
+    return ok(capped(ReviewOut, page, **total_of(whole, params)))
 
 
 @router.get("/reviews/{int:pk}", response=Envelope[ReviewOut], auth=StaffBearer(VIEW))

@@ -13,7 +13,7 @@ from duxi.accounts.models import User
 from duxi.backoffice.content.fields import VersionedIn
 from duxi.backoffice.crud import Resource, declare
 from duxi.backoffice.sidebar import Line
-from duxi.core.envelope import CappedRows, Envelope, ok
+from duxi.core.envelope import CappedRows, Envelope, capped, ok
 from duxi.core.lists import DayFilter, Filter, ListParams, ListSpec, select, total_of
 from duxi.core.schema import Schema
 from duxi.search.actions import hiding
@@ -118,7 +118,9 @@ def list_fruitless_searches(
     request: LearnerRequest, params: Query[ListParams]
 ) -> Envelope[CappedRows[FruitlessSearchRow]]:
     whole, page = select(FruitlessSearch.objects.all(), params, FRUITLESS)
-    return ok(CappedRows(rows=[FruitlessSearchRow.of(one) for one in page], **total_of(whole, params)))
+    return ok(
+        capped(FruitlessSearchRow, [FruitlessSearchRow.of(one) for one in page], **total_of(whole, params))
+    )
 
 
 @router.get("/popular-searches", response=Envelope[CappedRows[PopularSearchRow]])
@@ -126,8 +128,8 @@ def list_popular_searches(
     request: LearnerRequest, params: Query[ListParams]
 ) -> Envelope[CappedRows[PopularSearchRow]]:
     whole, page = select(PopularSearch.objects.all(), params, POPULAR)
-    rows = [PopularSearchRow.model_validate({**one, "id": one["query"]}) for one in page.values()]
-    return ok(CappedRows(rows=rows, **total_of(whole, params)))
+    rows = [{**one, "id": one["query"]} for one in page.values()]
+    return ok(capped(PopularSearchRow, rows, **total_of(whole, params)))
 
 
 @router.post(

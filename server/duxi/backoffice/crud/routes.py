@@ -19,6 +19,7 @@ from duxi.core.envelope import (
     Envelope,
     MessageOut,
     Rows,
+    capped,
     enveloped,
     enveloped_capped_rows,
     message_only,
@@ -61,8 +62,7 @@ def _add_reads(router: Router, resource: Resource[Any]) -> None:
     )
     def list_rows(request: LearnerRequest, params: Query[ListParams]) -> Envelope[CappedRows[Schema]]:
         whole, page = page_of(resource, request.auth, params)
-        rows = [resource.out.model_validate(row) for row in page]
-        return ok(CappedRows[Schema].model_construct(rows=rows, **total_of(whole, params)))
+        return ok(capped(resource.out, page, **total_of(whole, params)))
 
     @router.get(
         f"{path}/{{int:pk}}",
@@ -90,9 +90,7 @@ def _add_history(router: Router, resource: Resource[Any], auth: StaffBearer) -> 
     ) -> Envelope[CappedRows[HistoryEntry]]:
         row = writes.find(resource, request.auth, pk)
         whole, page = select(history_of(resource.model, row.pk), params, _HISTORY)
-        return ok(
-            CappedRows[HistoryEntry].model_validate({"rows": described(page), **total_of(whole, params)})
-        )
+        return ok(capped(HistoryEntry, described(page), **total_of(whole, params)))
 
     @router.get(
         f"{path}/usage",

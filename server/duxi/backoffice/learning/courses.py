@@ -10,7 +10,7 @@ from duxi.accounts.auth import LearnerRequest, StaffBearer
 from duxi.backoffice.crud.routes import SAVED
 from duxi.backoffice.learning.course_parts import CourseContentRow, Text, contents
 from duxi.catalog.models import Product
-from duxi.core.envelope import CappedRows, Envelope, ok
+from duxi.core.envelope import CappedRows, Envelope, capped, ok
 from duxi.core.errors import NotFound
 from duxi.core.expressions import count_of
 from duxi.core.forms import Id
@@ -110,7 +110,7 @@ def preview_content(request: LearnerRequest, body: PreviewIn) -> Envelope[Previe
 def list_courses(request: LearnerRequest, params: Query[ListParams]) -> Envelope[CappedRows[CourseRow]]:
     whole, page = select(course_rows(), params, COURSES)
     rows = [CourseRow(**row) for row in _columns(page)]
-    return ok(CappedRows[CourseRow](rows=rows, **total_of(whole, params)))
+    return ok(capped(CourseRow, rows, **total_of(whole, params)))
 
 
 @router.get("/courses/{int:course_id}", response=Envelope[CourseOut])

@@ -38,7 +38,7 @@ from duxi.catalog.actions.publishing import publish, unpublish
 from duxi.catalog.kinds import KINDS
 from duxi.catalog.previews import preview_path
 from duxi.catalog.publishing import has_detail
-from duxi.core.envelope import CappedRows, Envelope, MessageOut, Rows, message_only, ok
+from duxi.core.envelope import CappedRows, Envelope, MessageOut, Rows, capped, message_only, ok
 from duxi.core.errors import Invalid
 from duxi.core.hot import remembered
 from duxi.core.lists import ListParams, select, total_of
@@ -66,8 +66,7 @@ def list_catalog_products(
     request: LearnerRequest, params: Query[ListParams]
 ) -> Envelope[CappedRows[CatalogProductRow]]:
     whole, page = select(catalog_products(), params, CATALOG_PRODUCTS)
-    rows = [CatalogProductRow(**row_of(one)) for one in page]
-    return ok(CappedRows(rows=rows, **total_of(whole, params)))
+    return ok(capped(CatalogProductRow, map(row_of, page), **total_of(whole, params)))
 
 
 @router.post("/catalog-products", response=Envelope[CatalogProductOut], auth=may_add)
@@ -141,8 +140,7 @@ def show_catalog_product_history(
     request: LearnerRequest, pk: int, params: Query[ListParams]
 ) -> Envelope[CappedRows[HistoryEntry]]:
     whole, page = select(product_history(catalog_product(pk)), params, HISTORY)
-    rows = [HistoryEntry.model_validate(one) for one in described(page)]
-    return ok(CappedRows(rows=rows, **total_of(whole, params)))
+    return ok(capped(HistoryEntry, described(page), **total_of(whole, params)))
 
 
 @router.get("/catalog-products/{int:pk}/prices", response=Envelope[list[PriceChange]])
@@ -155,4 +153,4 @@ def show_waiting(
     request: LearnerRequest, pk: int, params: Query[ListParams]
 ) -> Envelope[CappedRows[WaitingRow]]:
     whole, page = select(waiting_of(catalog_product(pk)), params, WAITING)
-    return ok(CappedRows(rows=[WaitingRow.of(one) for one in page], **total_of(whole, params)))
+    return ok(capped(WaitingRow, [WaitingRow.of(one) for one in page], **total_of(whole, params)))

@@ -15,7 +15,7 @@ from duxi.audit.triggers import WATCHED, Watched
 from duxi.backoffice.permissions import wire_names
 from duxi.backoffice.sidebar import SIDEBAR, Line
 from duxi.core.clock import now
-from duxi.core.envelope import CappedRows, Envelope, MessageOut, message_only, ok
+from duxi.core.envelope import CappedRows, Envelope, MessageOut, capped, message_only, ok
 from duxi.core.errors import Invalid, NotFound
 from duxi.core.forms import Moment
 from duxi.core.lists import Filter, ListParams, ListSpec, select, total_of
@@ -64,11 +64,7 @@ API_KEYS = ListSpec(
 def list_api_keys(request: LearnerRequest, params: Query[ListParams]) -> Envelope[CappedRows[ApiKeyOut]]:
     whole, page = select(ApiKey.objects.select_related("owner"), params, API_KEYS)
     names = _names()
-    return ok(
-        CappedRows[ApiKeyOut].model_validate(
-            {"rows": [_out(key, names) for key in page], **total_of(whole, params)}
-        )
-    )
+    return ok(capped(ApiKeyOut, [_out(key, names) for key in page], **total_of(whole, params)))
 
 
 @router.post("/api-keys", response=Envelope[NewApiKeyOut], auth=StaffBearer(ADD))

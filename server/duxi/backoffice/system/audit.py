@@ -18,7 +18,7 @@ from duxi.backoffice.crud.labels import label_of
 from duxi.backoffice.crud.schemas import HistoryEntry
 from duxi.backoffice.crud.subjects import Subject, subjects_of
 from duxi.backoffice.sidebar import SIDEBAR, Line
-from duxi.core.envelope import CappedRows, Envelope, Rows, ok
+from duxi.core.envelope import CappedRows, Envelope, Rows, capped, ok
 from duxi.core.lists import DayFilter, Filter, ListParams, ListSpec, select, total_of
 from duxi.core.schema import Schema
 
@@ -95,7 +95,7 @@ def audit_log(request: LearnerRequest, params: Query[ListParams]) -> Envelope[Ca
     found = list(page)
     subjects = subjects_of(found)
     rows = [row | _about(row, subjects[row["id"]]) for row in described(found)]
-    return ok(CappedRows[AuditRow].model_validate({"rows": rows, **total_of(whole, params)}))
+    return ok(capped(AuditRow, rows, **total_of(whole, params)))
 
 
 def _about(row: dict[str, Any], subject: Subject) -> dict[str, Any]:
@@ -118,4 +118,4 @@ def audit_models(request: LearnerRequest) -> Envelope[Rows[WatchedOut]]:
 def audit_people(request: LearnerRequest, params: Query[ListParams]) -> Envelope[CappedRows[AuditPerson]]:
     whole, page = select(User.objects.filter(_acted()), params, AUDIT_PEOPLE)
     rows = [AuditPerson(id=person.pk, fullname=person.fullname) for person in page]
-    return ok(CappedRows[AuditPerson](rows=rows, **total_of(whole, params)))
+    return ok(capped(AuditPerson, rows, **total_of(whole, params)))

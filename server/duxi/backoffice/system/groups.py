@@ -22,7 +22,7 @@ from duxi.backoffice.crud.schemas import HistoryEntry
 from duxi.backoffice.groups import GROUPS
 from duxi.backoffice.permissions import wire_names
 from duxi.backoffice.sidebar import SIDEBAR, Line
-from duxi.core.envelope import CappedRows, Envelope, MessageOut, Rows, message_only, ok
+from duxi.core.envelope import CappedRows, Envelope, MessageOut, Rows, capped, message_only, ok
 from duxi.core.errors import Invalid, NotFound, Rejected, Stale
 from duxi.core.lists import Filter, ListParams, ListSpec, select, total_of
 from duxi.core.schema import Schema
@@ -118,11 +118,7 @@ def permission_names(request: LearnerRequest) -> Envelope[Rows[PermissionOut]]:
 @router.get("/groups", response=Envelope[CappedRows[GroupRow]], auth=StaffBearer(VIEW))
 def list_groups(request: LearnerRequest, params: Query[ListParams]) -> Envelope[CappedRows[GroupRow]]:
     whole, page = select(group_rows(), params, GROUP_LIST)
-    return ok(
-        CappedRows[GroupRow].model_validate(
-            {"rows": [_row(group) for group in page], **total_of(whole, params)}
-        )
-    )
+    return ok(capped(GroupRow, [_row(group) for group in page], **total_of(whole, params)))
 
 
 @router.get("/groups/{int:pk}", response=Envelope[GroupOut], auth=StaffBearer(VIEW))
@@ -136,7 +132,7 @@ def group_history(
 ) -> Envelope[CappedRows[HistoryEntry]]:
     _one(pk)
     whole, page = select(history_of(Group, pk), params, _HISTORY)
-    return ok(CappedRows[HistoryEntry].model_validate({"rows": described(page), **total_of(whole, params)}))
+    return ok(capped(HistoryEntry, described(page), **total_of(whole, params)))
 
 
 @router.post("/groups", response=Envelope[GroupOut], auth=StaffBearer(ADD))

@@ -15,7 +15,7 @@ from duxi.backoffice.crud.schemas import HistoryEntry
 from duxi.backoffice.crud.writes import validate
 from duxi.content.models import SiduxiEngine, SiteSettings
 from duxi.content.queries import site_settings
-from duxi.core.envelope import CappedRows, Envelope, ok
+from duxi.core.envelope import CappedRows, Envelope, capped, ok
 from duxi.core.errors import Stale
 from duxi.core.lists import ListParams, ListSpec, select, total_of
 from duxi.core.locks import advisory_lock
@@ -70,4 +70,4 @@ def site_settings_history(
     request: LearnerRequest, params: Query[ListParams]
 ) -> Envelope[CappedRows[HistoryEntry]]:
     whole, page = select(history_of(SiteSettings, 1), params, _HISTORY)
-    return ok(CappedRows[HistoryEntry].model_validate({"rows": described(page), **total_of(whole, params)}))
+    return ok(capped(HistoryEntry, described(page), **total_of(whole, params)))

@@ -25,7 +25,7 @@ from duxi.backoffice.crud.history import described
 from duxi.backoffice.crud.schemas import HistoryEntry
 from duxi.backoffice.sidebar import SIDEBAR, Line
 from duxi.core.clock import now
-from duxi.core.envelope import CappedRows, Envelope, MessageOut, message_only, ok
+from duxi.core.envelope import CappedRows, Envelope, MessageOut, capped, message_only, ok
 from duxi.core.errors import Invalid, NotFound, Stale
 from duxi.core.expressions import count_of
 from duxi.core.forms import Id, Text
@@ -132,9 +132,7 @@ def user_rows() -> QuerySet[User]:
 @router.get("/users", response=Envelope[CappedRows[UserOut]], auth=StaffBearer(VIEW))
 def list_users(request: LearnerRequest, params: Query[ListParams]) -> Envelope[CappedRows[UserOut]]:
     whole, page = select(user_rows(), params, USERS)
-    return ok(
-        CappedRows[UserOut].model_validate({"rows": [_out(user) for user in page], **total_of(whole, params)})
-    )
+    return ok(capped(UserOut, [_out(user) for user in page], **total_of(whole, params)))
 
 
 @router.get("/users/{int:pk}", response=Envelope[UserOut], auth=StaffBearer(VIEW))
@@ -147,7 +145,7 @@ def user_history(
     request: LearnerRequest, pk: int, params: Query[ListParams]
 ) -> Envelope[CappedRows[HistoryEntry]]:
     whole, page = select(history_of(User, _found(pk).pk), params, _HISTORY)
-    return ok(CappedRows[HistoryEntry].model_validate({"rows": described(page), **total_of(whole, params)}))
+    return ok(capped(HistoryEntry, described(page), **total_of(whole, params)))
 
 
 @router.post("/users", response=Envelope[UserOut], auth=StaffBearer(ADD))

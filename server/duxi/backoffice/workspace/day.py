@@ -6,7 +6,7 @@ from ninja import Query, Router
 
 from duxi.accounts.auth import LearnerRequest, StaffBearer
 from duxi.backoffice.workspace.tasks import TaskOut
-from duxi.core.envelope import CappedRows, Envelope, ok
+from duxi.core.envelope import CappedRows, Envelope, capped, ok
 from duxi.core.lists import Filter, ListParams, ListSpec, select, total_of
 from duxi.core.schema import Schema
 from duxi.workspace.models import WallPost
@@ -72,5 +72,4 @@ def my_day(request: LearnerRequest) -> Envelope[MyDay]:
 @router.get("/colleagues", response=Envelope[CappedRows[Colleague]])
 def list_colleagues(request: LearnerRequest, params: Query[ListParams]) -> Envelope[CappedRows[Colleague]]:
     whole, page = select(colleagues(), params, COLLEAGUES)
-    rows = [Colleague.from_orm(person) for person in page]
-    return ok(CappedRows[Colleague](rows=rows, **total_of(whole, params)))
+    return ok(capped(Colleague, page, **total_of(whole, params)))

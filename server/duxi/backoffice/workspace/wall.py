@@ -19,7 +19,7 @@ from duxi.backoffice.workspace.wall_schemas import (
     WallReactionIn,
     WallReader,
 )
-from duxi.core.envelope import CappedRows, Envelope, MessageOut, Rows, message_only, ok
+from duxi.core.envelope import CappedRows, Envelope, MessageOut, Rows, capped, message_only, ok
 from duxi.core.lists import ListParams, select, total_of
 from duxi.core.markup import as_html
 from duxi.files.stored_links import link_to
@@ -40,7 +40,7 @@ may_announce = StaffBearer(wall.ANNOUNCE)
 @router.get("/wall", response=Envelope[CappedRows[WallCard]])
 def list_feed(request: LearnerRequest, params: Query[ListParams]) -> Envelope[CappedRows[WallCard]]:
     whole, page = select(wall.feed_for(request.auth), params, wall.feed_list(request.auth))
-    return ok(CappedRows[WallCard](rows=_cards(request.auth, list(page)), **total_of(whole, params)))
+    return ok(capped(WallCard, _cards(request.auth, list(page)), **total_of(whole, params)))
 
 
 @router.get("/wall/audiences", response=Envelope[Rows[WallAudience]])
