@@ -30,8 +30,8 @@ const Unassigned = ({ grading }: { grading: GradingDetail }) => {
   )
 }
 
-/** Whose grading counts alone is told that it does. */
-const Decisive = ({ role }: Pick<GradingDetail, 'role'>) => {
+/** Tells the assessors of third gradings and appeals that only their grading counts. */
+const DecidesAlone = ({ role }: Pick<GradingDetail, 'role'>) => {
   if (role === 'first' || role === 'second') return null
   return (
     <Alert severity="info">
@@ -61,7 +61,7 @@ export const GradingNote = ({ grading }: { grading: GradingDetail }) => {
       </Alert>
     )
   }
-  if (grading.state === 'ready') return <Decisive role={grading.role} />
+  if (grading.state === 'ready') return <DecidesAlone role={grading.role} />
   return (
     <Alert severity="info">
       <Trans>Nilai dapat diisi setelah jadwal pertemuannya dimulai.</Trans>

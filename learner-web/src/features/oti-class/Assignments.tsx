@@ -77,7 +77,7 @@ function AssignmentCard({ slug, assignment }: AssignmentProps) {
         deeper={2}
         language={assignment.text_language}
       />
-      {assignment.rubric.length > 0 && <Rubric of={assignment} />}
+      {assignment.rubric.length > 0 && <Rubric assignment={assignment} />}
       {submissions.map((submission) => (
         <SubmissionView key={submission.uuid} submission={submission} assignment={assignment} />
       ))}

@@ -11,7 +11,7 @@ export interface EndedQuizState {
 const isEndedQuiz = (state: unknown): state is EndedQuizState =>
   typeof state === 'object' && state !== null && 'endedQuiz' in state
 
-/** The result of the quiz from which one has just returned; screen readers read it as soon as it is there. */
+/** The result of the quiz that has just ended; screen readers read it once it is loaded. */
 export function EndedQuiz() {
   const state: unknown = useLocation().state
   return (

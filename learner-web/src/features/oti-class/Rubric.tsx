@@ -3,13 +3,13 @@ import { UntranslatedText } from '../../ui/UntranslatedText'
 import type { Assignment } from './api'
 
 interface RubricProps {
-  of: Assignment
+  assignment: Assignment
   /** What was given for each criterion, once graded. */
   scores?: readonly number[]
 }
 
 /** What the grade is made of. */
-export function Rubric({ of: { rubric, text_language }, scores = [] }: RubricProps) {
+export function Rubric({ assignment: { rubric, text_language }, scores = [] }: RubricProps) {
   return (
     <table className="w-full text-sm">
       <caption className="pb-1.5 text-start font-semibold text-strong">

@@ -47,7 +47,9 @@ export function SubmissionView({ submission, assignment }: SubmissionViewProps) 
 function Grade({ submission, assignment }: SubmissionViewProps) {
   return (
     <div className="grid gap-3 border-t border-line pt-3">
-      {assignment.rubric.length > 0 && <Rubric of={assignment} scores={submission.rubric_scores} />}
+      {assignment.rubric.length > 0 && (
+        <Rubric assignment={assignment} scores={submission.rubric_scores} />
+      )}
       {submission.comment && (
         <blockquote className="border-s-2 border-primary ps-3 whitespace-pre-line">
           <UntranslatedText>{submission.comment}</UntranslatedText>
