@@ -1,5 +1,5 @@
 import { i18n } from '@lingui/core'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import {
   formatBytes,
   formatDate,
@@ -95,7 +95,9 @@ test.each([
 })
 
 test('what waits since today says its hour, the rest its day', () => {
-  const early = `${new Date().toISOString().slice(0, 10)}T05:00:00Z`
-  expect(formatSince(early)).toBe('12.00')
+  vi.useFakeTimers({ now: Date.parse('2026-12-01T17:30:00Z'), toFake: ['Date'] })
+  expect(formatSince('2026-12-01T17:05:00Z')).toBe('00.05')
+  expect(formatSince('2026-12-01T16:55:00Z')).toBe('1 Des')
   expect(formatSince('2020-12-01T05:00:00Z')).toBe('1 Des 2020')
+  vi.useRealTimers()
 })
