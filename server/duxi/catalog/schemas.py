@@ -1,5 +1,6 @@
 """Cards and details of products: the base part, which every kind extends."""
 
+from collections.abc import Sequence
 from datetime import datetime
 from typing import Any, Literal
 
@@ -134,4 +135,4 @@ class ProductDetail(ProductCard):
     themes: list[TagOut]
     roles: list[ProductRoleOut]
     place: PlaceOut | None
-    related: list[dict[str, Any]]
+    related: Sequence[ProductCard]

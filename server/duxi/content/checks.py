@@ -6,7 +6,7 @@ from django.conf import settings
 from django.core.checks import CheckMessage, Warning  # noqa: A004 - the framework's name
 
 
-def somebody_hears_of_questions(**options: Any) -> list[CheckMessage]:
+def warn_without_support_mail(**options: Any) -> list[CheckMessage]:
     if settings.SUPPORT_MAIL:
         return []
-    return [Warning("DUXI_SUPPORT_MAIL is not set: nobody hears of visitors' questions", id="duxi.W003")]
+    return [Warning("DUXI_SUPPORT_MAIL is not set: visitors' questions are mailed to no one", id="duxi.W003")]

@@ -6,7 +6,7 @@ class GatewaysConfig(AppConfig):
     name = "duxi.gateways"
 
     def ready(self) -> None:
-        from duxi.gateways.checks import gateways_can_work, gateways_reach_somebody
+        from duxi.gateways.checks import report_misconfigured_gateways, warn_of_embedded_drivers
 
-        register(gateways_can_work)
-        register(gateways_reach_somebody)
+        register(report_misconfigured_gateways)
+        register(warn_of_embedded_drivers)

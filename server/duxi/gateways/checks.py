@@ -20,17 +20,17 @@ def found_problems() -> list[str]:
     return [*problems(values, is_demo=is_demonstration()), *_unreadable_mail_server()]
 
 
-def gateways_can_work(**options: Any) -> list[CheckMessage]:
+def report_misconfigured_gateways(**options: Any) -> list[CheckMessage]:
     return [Error(sentence, id="duxi.E001") for sentence in found_problems()]
 
 
-def gateways_reach_somebody(**options: Any) -> list[CheckMessage]:
+def warn_of_embedded_drivers(**options: Any) -> list[CheckMessage]:
     """Warn about embedded drivers outside of demonstrations: they are allowed, but deliver nothing."""
     if is_demonstration():
         return []
     embedded = [one.variable for one in SERVICES if getattr(settings, one.setting) == EMBEDDED]
     return [
-        Warning(f"{name}=embedded: what is sent stays in the outbox, nobody gets it", id="duxi.W001")
+        Warning(f"{name}=embedded: messages stay in the outbox and are not delivered", id="duxi.W001")
         for name in embedded
     ]
 

@@ -159,6 +159,9 @@ function Bell() {
   )
 }
 
+/** Where both buttons would squeeze the search field; signing up leads to signing in, too. */
+const hiddenWhereTight = 'max-[22rem]:hidden max-sm:[&:is(:lang(es),:lang(fr),:lang(it))]:hidden'
+
 /** Signing in returns to the current page, and from the front page to the home page. */
 function Visitor() {
   const { pathname, search } = useLocation()
@@ -170,7 +173,10 @@ function Visitor() {
         state={SIGN_IN_CHOSEN}
         size="sm"
         variant="secondary"
-        className="min-h-11 max-sm:border-0 max-sm:bg-transparent max-sm:px-1"
+        className={cn(
+          'min-h-11 max-sm:border-0 max-sm:bg-transparent max-sm:px-1',
+          hiddenWhereTight,
+        )}
       >
         <Trans>Masuk</Trans>
       </LinkButton>

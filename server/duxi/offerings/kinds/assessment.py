@@ -66,7 +66,7 @@ class SampleQuestionOut(Schema):
 
 
 class AssessmentDetailOut(ProductDetail, AssessmentCard):
-    related: list[AssessmentCard]  # type: ignore[assignment]
+    related: list[AssessmentCard]
     levels: list[LevelOut]
     sample_question: SampleQuestionOut | None
 

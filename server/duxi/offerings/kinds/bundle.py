@@ -51,7 +51,7 @@ class BundleItemOut(ProductCard):
 
 class BundleDetailOut(ProductDetail, BundleCard):
     items: list[BundleItemOut]
-    related: list[BundleCard]  # type: ignore[assignment]
+    related: list[BundleCard]
 
 
 def fulfil(purchase: Purchase) -> None:

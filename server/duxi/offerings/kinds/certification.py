@@ -88,7 +88,7 @@ class CertificationDetailOut(ProductDetail, CertificationCard):
     steps: list[str]
     documents: list[str]
     sample_certificate: SampleCertificateOut | None
-    related: list[CertificationCard]  # type: ignore[assignment]
+    related: list[CertificationCard]
 
 
 def _columns() -> dict[str, Any]:

@@ -61,7 +61,7 @@ class ChapterOut(Schema):
 class ElearningDetailOut(ProductDetail, ElearningCard):
     sections: list[ChapterOut]
     sample_certificate: SampleCertificateOut | None
-    related: list[ElearningCard]  # type: ignore[assignment]
+    related: list[ElearningCard]
 
 
 def sections_of_package() -> ArraySubquery:

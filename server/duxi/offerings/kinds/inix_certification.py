@@ -57,7 +57,7 @@ class InixCertificationDetailOut(ProductDetail, InixCertificationCard):
     question_count: int
     passing_score: int
     topics: list[str]
-    related: list[InixCertificationCard]  # type: ignore[assignment]
+    related: list[InixCertificationCard]
 
 
 def _columns() -> dict[str, Any]:

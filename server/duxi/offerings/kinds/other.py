@@ -64,7 +64,7 @@ class SpecOut(Schema):
 
 class OtherDetailOut(ProductDetail, OtherCard):
     specs: list[SpecOut]
-    related: list[OtherCard]  # type: ignore[assignment]
+    related: list[OtherCard]
 
 
 def fulfil(purchase: Purchase) -> None:

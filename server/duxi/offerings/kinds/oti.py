@@ -99,7 +99,7 @@ class OtiDetailOut(ProductDetail, OtiCard):
     benefits_detail: list[BenefitOut]
     sessions: list[ClassSessionOut]
     sample_certificate: SampleCertificateOut | None
-    related: list[OtiCard]  # type: ignore[assignment]
+    related: list[OtiCard]
 
 
 def benefits_of_class() -> ArraySubquery:

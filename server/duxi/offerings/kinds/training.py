@@ -124,7 +124,7 @@ class TrainingDetailOut(ProductDetail, TrainingCard):
     day_agenda: list[TrainingAgendaItemOut]
     schedules: list[ScheduleOut]
     schedules_total: int
-    related: list[TrainingCard]  # type: ignore[assignment]
+    related: list[TrainingCard]
 
 
 def _columns() -> dict[str, Any]:

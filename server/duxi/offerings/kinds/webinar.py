@@ -85,7 +85,7 @@ class AgendaItemOut(Schema):
 class WebinarDetailOut(ProductDetail, WebinarCard):
     agenda: list[AgendaItemOut]
     external_url: str | None
-    related: list[WebinarCard]  # type: ignore[assignment]
+    related: list[WebinarCard]
 
 
 def refusal(product: Product) -> Message | None:

@@ -39,7 +39,7 @@ class WorkshopCard(ProductCard):
 class WorkshopDetailOut(ProductDetail, WorkshopCard):
     syllabus: list[str]
     tools: list[str]
-    related: list[WorkshopCard]  # type: ignore[assignment]
+    related: list[WorkshopCard]
 
 
 def _columns() -> dict[str, Any]:

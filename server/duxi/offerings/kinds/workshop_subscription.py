@@ -56,7 +56,7 @@ class WorkshopSubscriptionCard(ProductCard):
 class WorkshopSubscriptionDetailOut(ProductDetail, WorkshopSubscriptionCard):
     covered_categories: list[TagOut]
     terms: list[str]
-    related: list[WorkshopSubscriptionCard]  # type: ignore[assignment]
+    related: list[WorkshopSubscriptionCard]
 
 
 def fulfil(purchase: Purchase) -> None:
