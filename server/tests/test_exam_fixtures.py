@@ -27,7 +27,7 @@ from duxi.exams.models import (
 )
 from duxi.exams.monitor import with_extra_minutes
 from duxi.exams.planning import bank_of, planned_count, planned_questions
-from duxi.exams.queries import not_begun, trainer_ids_of
+from duxi.exams.queries.batches import not_begun, trainer_ids_of
 from duxi.exams.rules import requirements_of
 from duxi.exams.sheet import PROGRESS_FIELDS, Progress
 from duxi.reference.fixtures import load_reference

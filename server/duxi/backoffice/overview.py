@@ -17,7 +17,8 @@ from duxi.core.errors import Message
 from duxi.core.registry import Registry
 from duxi.entitlements.models import LIVE, Entitlement
 from duxi.exams.models import AttemptStatus
-from duxi.exams.queries import attempts_for, batches_for
+from duxi.exams.queries.attempts import attempts_for
+from duxi.exams.queries.batches import batches_for
 from duxi.offerings.class_calendar import ComingClass, coming, count_between
 from duxi.offerings.seat_holders import classes_for
 

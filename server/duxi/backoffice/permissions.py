@@ -8,7 +8,7 @@ from duxi.backoffice.crud import RESOURCES
 from duxi.backoffice.groups import ASSESSORS, TRAINERS
 from duxi.backoffice.matrices.grid import GRIDS
 from duxi.classroom.queries.classes import VIEW, classes_for
-from duxi.exams.queries import VIEW_BATCH, batches_for
+from duxi.exams.queries.batches import VIEW_BATCH, batches_for
 from duxi.files.imports import IMPORTS
 from duxi.offerings.seat_holders import SEE_ALL
 

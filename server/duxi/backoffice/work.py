@@ -26,7 +26,7 @@ from duxi.content.models import FaqQuestion
 from duxi.core.clock import now
 from duxi.core.errors import Message
 from duxi.core.registry import Registry
-from duxi.exams.queries import batches_for
+from duxi.exams.queries.batches import batches_for
 from duxi.files.models import ImportJob, ImportStatus
 from duxi.learning.models import ClassSession, Review, ReviewStatus
 

@@ -8,7 +8,7 @@ from django.utils.translation import ngettext
 
 from duxi.accounts.models import User
 from duxi.community.models import Follow, FollowMail, ForumPreference
-from duxi.community.queries import discussions_for
+from duxi.community.queries.discussions import discussions_for
 from duxi.core.clock import local, now
 from duxi.core.language import speaking
 from duxi.notices.actions.notify import notify

@@ -11,7 +11,7 @@ from duxi.community.actions.reactions import like
 from duxi.community.actions.replies import choose_best, reply
 from duxi.community.actions.reports import report
 from duxi.community.models import Discussion, ForumTopic, ReportReason
-from duxi.community.queries import classes_for
+from duxi.community.queries.discussions import classes_for
 from duxi.core.clock import at, now
 from duxi.core.events import suppress_events
 from duxi.core.fixtures import read_yaml

@@ -7,7 +7,7 @@ from django.db import transaction
 
 from duxi.accounts.models import User
 from duxi.community.models import Discussion
-from duxi.community.queries import discussions_for
+from duxi.community.queries.discussions import discussions_for
 from duxi.core.live import publish
 from duxi.notices.watching import WATCHABLES, Watchable
 

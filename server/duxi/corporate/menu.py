@@ -4,7 +4,8 @@ from django.utils.translation import gettext_lazy as _
 
 from duxi.accounts.menu import MENU, MenuEntry
 from duxi.accounts.models import User
-from duxi.corporate.queries import invitations_for, to_fill_for
+from duxi.corporate.queries.campaigns import to_fill_for
+from duxi.corporate.queries.companies import invitations_for
 
 
 def _waiting(user: User) -> int:

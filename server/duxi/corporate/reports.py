@@ -12,7 +12,7 @@ from django.utils.http import urlencode
 from duxi.core.clock import local, now
 from duxi.core.errors import NotFound
 from duxi.corporate.models import Company
-from duxi.corporate.seat_queries import SeatState, seats_of, states_of
+from duxi.corporate.queries.seats import SeatState, seats_of, states_of
 from duxi.files.data_sheets import Column, DataSheet, Kind
 from duxi.files.xlsx import Book, write_book
 from duxi.gateways import mail

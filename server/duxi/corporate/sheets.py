@@ -7,7 +7,7 @@ from typing import Any
 from duxi.core.clock import now
 from duxi.corporate.actions.invitations import Invitee, checked
 from duxi.corporate.models import Company, CompanyRole
-from duxi.corporate.queries import members_of
+from duxi.corporate.queries.companies import members_of
 from duxi.files.data_sheets import Column, DataSheet, Kind
 from duxi.files.imports import ImportColumn
 from duxi.files.tables import MAX_SIZE, BadTable, read_table

@@ -5,7 +5,7 @@ from datetime import timedelta
 from duxi.core.clock import local, now
 from duxi.corporate.actions import instalment_reminders
 from duxi.corporate.models import CompanySeat, Member
-from duxi.corporate.queries import MANAGERS
+from duxi.corporate.queries.companies import MANAGERS
 from duxi.gateways import mail
 from duxi.notices.actions.notify import notify
 from duxi.notices.kinds.corporate import COMPANY_REPORT

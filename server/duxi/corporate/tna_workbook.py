@@ -7,7 +7,7 @@ from typing import Any
 from duxi.core.clock import now
 from duxi.corporate.gaps import Gaps, Row, gaps_of, is_named, recommended, seen_by
 from duxi.corporate.models import Campaign, Member
-from duxi.corporate.queries import left_of
+from duxi.corporate.queries.campaigns import left_of
 from duxi.files.data_sheets import Column, DataSheet, Kind
 from duxi.files.marks import Mark
 from duxi.files.xlsx import Book, write_book

@@ -11,10 +11,10 @@ from duxi.core.clock import now
 from duxi.core.errors import Forbidden, Invalid
 from duxi.exams.actions.bank import save_question
 from duxi.exams.bank_import import OPTIONS, PROBLEM, BankImport, columns
-from duxi.exams.bank_queries import drafts_of, root_questions
 from duxi.exams.bank_rules import Draft, walk
 from duxi.exams.gift import parse_gift, write_gift
 from duxi.exams.models import Blueprint
+from duxi.exams.queries.bank import drafts_of, root_questions
 from duxi.files.data_sheets import Column, DataSheet, Kind, Row
 from duxi.files.exports import EXPORTS, Export, ExportKind
 from duxi.files.exports import Progress as ExportProgress

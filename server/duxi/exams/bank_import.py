@@ -8,9 +8,9 @@ from typing import Any
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
-from duxi.exams.bank_queries import drafts_of, exams_of_bank
 from duxi.exams.bank_rules import Draft, problems, walk
 from duxi.exams.models import Blueprint, Choice, Question, QuestionType
+from duxi.exams.queries.bank import drafts_of, exams_of_bank
 from duxi.exams.question_texts import in_words
 from duxi.files.imports import ImportColumn, PlannedRow, Values
 from duxi.files.tables import FORMULA

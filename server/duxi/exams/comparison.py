@@ -8,7 +8,8 @@ from django.db.models import Avg, Count, Q
 
 from duxi.accounts.models import User
 from duxi.exams.models import AttemptStatus, Batch, UnitResult
-from duxi.exams.queries import attempts_for, batches_for
+from duxi.exams.queries.attempts import attempts_for
+from duxi.exams.queries.batches import batches_for
 
 MOST = 6
 

@@ -12,7 +12,7 @@ from duxi.core.clock import JAKARTA, now
 from duxi.core.fixtures import read_yaml
 from duxi.exams.bank_checks import check_trees
 from duxi.exams.models import AnswerOption, Batch, Blueprint, BlueprintUnit, LevelRule, Question
-from duxi.exams.queries import ATTEND_BATCH
+from duxi.exams.queries.batches import ATTEND_BATCH
 from duxi.reference.models import CompetencyUnit, Instansi, JobRole
 
 Item = dict[str, Any]

@@ -10,7 +10,8 @@ from duxi.accounts.models import User
 from duxi.core.lists import Filter, ListSpec
 from duxi.exams.models import Attempt, AttemptStatus, SupervisorAction, SupervisorVerb
 from duxi.exams.policies import POLICIES
-from duxi.exams.queries import VIEW_BATCH, attempts_for
+from duxi.exams.queries.attempts import attempts_for
+from duxi.exams.queries.batches import VIEW_BATCH
 from duxi.exams.sheet import PROGRESS_FIELDS
 
 MONITOR = ListSpec(

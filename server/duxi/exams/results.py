@@ -16,12 +16,14 @@ from duxi.exams.engine import rules_of
 from duxi.exams.level_texts import explained
 from duxi.exams.models import Attempt, AttemptStatus, UnitResult
 from duxi.exams.policies import FREE_ASSESSMENT
-from duxi.exams.queries import earlier_attempt, unit_results
-from duxi.exams.schemas import (
+from duxi.exams.queries.attempts import earlier_attempt
+from duxi.exams.queries.results import unit_results
+from duxi.exams.schemas.assessments import RoleRef
+from duxi.exams.schemas.certifications import unit_result_out
+from duxi.exams.schemas.results import (
     LevelStepOut,
     MeasuredStepOut,
     MeasuredUnitOut,
-    RoleRef,
     UnitOutcome,
     UnitResultOut,
 )
@@ -29,7 +31,6 @@ from duxi.exams.scoring import TreeScore, earnings_of, points_of, score_tree, ta
 from duxi.exams.sharing import named_share_path, share_path
 from duxi.exams.sheet import PROGRESS_FIELDS, read_sheet, trees
 from duxi.exams.titles import shown_title
-from duxi.exams.wire.certification import unit_result_out
 from duxi.reference.queries import level_rows, role_names, unit_names
 
 

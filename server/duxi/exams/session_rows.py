@@ -9,8 +9,8 @@ from pydantic import BeforeValidator
 
 from duxi.core.lists import Filter, ListSpec
 from duxi.exams.models import Attempt
+from duxi.exams.schemas.common import ProgressOut
 from duxi.exams.sheet import PROGRESS_FIELDS
-from duxi.exams.wire.common import ProgressOut
 
 SESSIONS = ListSpec(
     filters={

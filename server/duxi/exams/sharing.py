@@ -6,7 +6,7 @@ from django.core import signing
 from django.utils.translation import get_language
 
 from duxi.exams.models import Attempt, AttemptStatus
-from duxi.exams.queries import MEASURING
+from duxi.exams.queries.attempts import MEASURING
 
 _SALT = "duxi.exams.share"
 _NAMED = "n"

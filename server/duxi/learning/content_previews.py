@@ -8,9 +8,9 @@ from duxi.accounts.models import User
 from duxi.core.errors import NotFound
 from duxi.core.markup import as_html
 from duxi.core.schema import Schema
-from duxi.learning.course_queries import KIND
 from duxi.learning.models import CourseContent
-from duxi.learning.video_schemas import CaptionOut, LicenceIn, LicenceOut, captions_of, manifest_of
+from duxi.learning.queries.courses import KIND
+from duxi.learning.schemas.videos import CaptionOut, LicenceIn, LicenceOut, captions_of, manifest_of
 from duxi.videos.actions.licences import issue_licence, licence_ticket
 from duxi.videos.links import poster_link
 from duxi.videos.models import Video, VideoStatus

@@ -3,7 +3,7 @@
 from duxi.entitlements.models import Entitlement
 from duxi.exams.models import Blueprint
 from duxi.exams.rights import ENTRY_CHECKS
-from duxi.learning.course_queries import KIND, ContentLocked, progress_of
+from duxi.learning.queries.courses import KIND, ContentLocked, progress_of
 
 
 def _check(blueprint: Blueprint, seat: Entitlement) -> None:

@@ -8,7 +8,7 @@ from duxi.files.downloads import DOWNLOADS, Download, DownloadSource
 from duxi.files.stored_links import link_to
 from duxi.learning.materials import material_url, open_materials_for
 from duxi.learning.models import RegistrationAttachment
-from duxi.learning.registration_queries import registrations_for
+from duxi.learning.queries.registrations import registrations_for
 
 
 def _attachments(user: User) -> list[Download]:

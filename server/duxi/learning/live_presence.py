@@ -9,8 +9,8 @@ from duxi.catalog.models import Product
 from duxi.core.clock import now
 from duxi.entitlements.models import Entitlement
 from duxi.learning.intervals import Interval, length, merged, within
-from duxi.learning.live_room_queries import RoomTimes, times_of
 from duxi.learning.models import LiveMeeting, LiveRegistration
+from duxi.learning.queries.live_rooms import RoomTimes, times_of
 
 
 def presence_of(registration: LiveRegistration) -> list[Interval]:

@@ -4,8 +4,8 @@ from duxi.accounts import avatars
 from duxi.accounts.actions.deletion import open_deletion
 from duxi.accounts.models import GoogleIdentity, OneTimeToken, User
 from duxi.core.clock import now
-from duxi.learning.queries import role_rows, roles_for
-from duxi.learning.schemas import ChoosableRole, Due, ProfileOut, TermsData
+from duxi.learning.queries.roles import role_rows, roles_for
+from duxi.learning.schemas.profile import ChoosableRole, Due, ProfileOut, TermsData
 
 ENGINE = "siduxi"
 _SAME = (

@@ -9,7 +9,7 @@ from django.utils.translation import gettext as _
 from duxi.accounts.phones import is_phone_number
 from duxi.core.errors import Invalid
 from duxi.learning.models import Registration, RegistrationContact, RegistrationParticipant
-from duxi.learning.registration_queries import participants_of
+from duxi.learning.queries.registrations import participants_of
 
 Errors = dict[str, list[str]]
 

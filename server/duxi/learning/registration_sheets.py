@@ -13,7 +13,7 @@ from openpyxl.utils.exceptions import InvalidFileException
 from duxi.accounts.phones import is_phone_number
 from duxi.core.errors import Invalid
 from duxi.learning.registration_rules import invalid_phone, is_email
-from duxi.learning.registration_schemas import SheetRowOut
+from duxi.learning.schemas.registrations import SheetRowOut
 
 MAXIMUM_BYTES = 1_000_000
 MAXIMUM_UNPACKED = 20_000_000

@@ -10,7 +10,7 @@ from duxi.catalog.titles import Titles, shown_title, titles_of_products
 from duxi.core.clock import local
 from duxi.core.schema import Schema
 from duxi.entitlements.models import Entitlement
-from duxi.learning.live_room_queries import OPENS_BEFORE, has_online_room
+from duxi.learning.queries.live_rooms import OPENS_BEFORE, has_online_room
 from duxi.offerings.owned import learning_of
 from duxi.offerings.shown_sessions import days_of, sessions_of, shown_title_of_session
 

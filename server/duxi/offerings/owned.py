@@ -23,7 +23,6 @@ from duxi.core.schema import Schema
 from duxi.entitlements.models import Entitlement, EntitlementStatus
 from duxi.entitlements.queries import Person, owned_by
 from duxi.exams.models import AssessmentAccess, AttemptStatus
-from duxi.learning.live_room_queries import OPENS_BEFORE, has_online_room
 from duxi.learning.models import (
     ClassSession,
     FeedbackGiven,
@@ -33,6 +32,7 @@ from duxi.learning.models import (
     SouvenirRequest,
     WorkshopSubscription,
 )
+from duxi.learning.queries.live_rooms import OPENS_BEFORE, has_online_room
 from duxi.offerings.owned_phases import Phase, is_in_phase, phase_of, waits_for, with_phases
 from duxi.offerings.owned_progress import NO_PROGRESS, OwnedProgress, certificate_numbers, progress_of_seats
 from duxi.offerings.seat_calendar import seat_calendar_url

@@ -18,7 +18,6 @@ from duxi.core.errors import NotFound
 from duxi.core.schema import Schema
 from duxi.entitlements.models import Entitlement, SourceKind
 from duxi.learning.live_presence import minutes_of, recording_of
-from duxi.learning.live_room_queries import RoomStatus, has_online_room, times_of
 from duxi.learning.materials import MaterialOut, material_out, materials_for
 from duxi.learning.models import (
     ParcelStatus,
@@ -29,6 +28,7 @@ from duxi.learning.models import (
     SubscriptionUse,
     WorkshopSubscription,
 )
+from duxi.learning.queries.live_rooms import RoomStatus, has_online_room, times_of
 from duxi.offerings.owned import OwnedItem, learning_of, owned_items
 from duxi.offerings.shown_sessions import days_of, sessions_of, shown_title_of_session
 from duxi.offerings.subscriptions import covered_workshops

@@ -11,7 +11,7 @@ from duxi.certificates.queries import certificates_of
 from duxi.classroom.progress import percent_done
 from duxi.classroom.queries.progress import progress_by_seat
 from duxi.entitlements.models import Entitlement
-from duxi.learning.course_queries import CourseProgress, progresses_of
+from duxi.learning.queries.courses import CourseProgress, progresses_of
 
 _COURSE = "elearning"
 _CLASS = "oti"

@@ -12,7 +12,8 @@ from duxi.core.clock import now
 from duxi.core.schema import Schema
 from duxi.exams.models import AttemptStatus, UnitResult
 from duxi.exams.policies import FREE_ASSESSMENT
-from duxi.exams.queries import MEASURING, results_of
+from duxi.exams.queries.attempts import MEASURING
+from duxi.exams.queries.results import results_of
 from duxi.learning.models import ClassSession, CourseContent
 from duxi.offerings.owned_pages import learning_seats
 from duxi.reference.queries import unit_name

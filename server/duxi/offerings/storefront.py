@@ -9,7 +9,7 @@ from duxi.core.clock import now
 from duxi.core.expressions import media_url
 from duxi.core.schema import Schema
 from duxi.exams.models import Attempt, AttemptStatus
-from duxi.learning.review_queries import published_reviews
+from duxi.learning.queries.reviews import published_reviews
 
 INSTRUCTORS = 8
 FAVOURABLE = 4

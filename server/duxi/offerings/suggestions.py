@@ -26,8 +26,8 @@ from duxi.core.expressions import count_of
 from duxi.core.hot import remembered
 from duxi.core.lists import ListSpec
 from duxi.entitlements.queries import Person, had_by, new_to
-from duxi.exams.queries import open_gaps_of
-from duxi.learning.queries import chosen_roles_of
+from duxi.exams.queries.results import open_gaps_of
+from duxi.learning.queries.roles import chosen_roles_of
 from duxi.offerings.role_suggestions import RoleSuggestion
 from duxi.reference.models import RoleCompetency
 from duxi.reference.queries import role_name

@@ -4,7 +4,7 @@ from django.conf import settings
 
 from duxi.accounts.models import User
 from duxi.chat.bot.sources import Answer, Card
-from duxi.exams.queries import has_result, open_gaps_of
+from duxi.exams.queries.results import has_result, open_gaps_of
 from duxi.offerings.suggestions import suggestions_of
 from duxi.search.chat_products import card_of
 from duxi.search.chat_words import Question

@@ -12,7 +12,7 @@ from duxi.entitlements.models import Entitlement
 from duxi.growth.models import AffiliateCode
 from duxi.learning.fixtures import load_reviews
 from duxi.learning.models import Review
-from duxi.learning.queries import has_taken
+from duxi.learning.queries.reviews import has_taken
 from duxi.learning.review_texts import normalised, refuse_links
 
 pytestmark = pytest.mark.django_db

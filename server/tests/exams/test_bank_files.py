@@ -7,9 +7,9 @@ from openpyxl import load_workbook
 
 from duxi.exams.bank_files import QUESTION_IMPORT
 from duxi.exams.bank_import import BankImport
-from duxi.exams.bank_queries import drafts_of
 from duxi.exams.gift import parse_gift, write_gift
 from duxi.exams.models import Question, QuestionVersion
+from duxi.exams.queries.bank import drafts_of
 from duxi.files.exports import prepared
 from duxi.files.tables import BadTable, read_rows, read_table
 from tests.exams.bank import make_exam, make_product

@@ -13,9 +13,9 @@ NAMED = {
     "duxi/config/administration.py": 11,
     "duxi/classroom/queries/classes.py": 1,
     "duxi/exams/actions/definitions.py": 4,
-    "duxi/exams/certification_queries.py": 1,
+    "duxi/exams/queries/certifications.py": 1,
     "duxi/exams/results.py": 1,
-    "duxi/learning/course_queries.py": 1,
+    "duxi/learning/queries/courses.py": 1,
     "duxi/offerings/role_suggestions.py": 1,
 }
 ASKS = ("kind", "kinds", "kind__in", "excluding_kinds")

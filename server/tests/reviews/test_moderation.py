@@ -11,7 +11,7 @@ from duxi.core.envelope import Envelope, Rows
 from duxi.learning.actions import reviews
 from duxi.learning.actions.reviews import NotPublished, answer, publish, reject, write_review
 from duxi.learning.models import Review
-from duxi.learning.review_schemas import ReviewOut, ReviewSummary
+from duxi.learning.schemas.reviews import ReviewOut, ReviewSummary
 from duxi.notices.models import Notification
 from duxi.notices.templates import rendered
 from tests.conftest import PASSWORD

@@ -10,7 +10,7 @@ from duxi.core.envelope import Envelope, ok
 from duxi.core.schema import Schema
 from duxi.exams.models import Blueprint
 from duxi.exams.policies import ASSESSMENT, POLICIES
-from duxi.exams.queries import VIEW_BATCH, batches_for
+from duxi.exams.queries.batches import VIEW_BATCH, batches_for
 from duxi.exams.reports.attempts import sheets_of
 from duxi.files.exports import MAY_EXPORT
 

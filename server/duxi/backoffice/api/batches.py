@@ -18,7 +18,7 @@ from duxi.core.schema import Schema
 from duxi.exams.actions.batches import create_batch, update_batch
 from duxi.exams.comparison import MOST, compare
 from duxi.exams.models import Batch
-from duxi.exams.queries import batch_rows, batches_for, not_started_in, trainer_ids_of
+from duxi.exams.queries.batches import batch_rows, batches_for, not_started_in, trainer_ids_of
 from duxi.exams.scoring import rounded
 
 router = Router(tags=["batches"], auth=StaffBearer())

@@ -8,7 +8,7 @@ from duxi.core.envelope import Envelope, ok
 from duxi.core.schema import Schema
 from duxi.offerings import check_in
 from duxi.offerings.check_in import DoorEvent, ScanOut
-from duxi.offerings.check_in_schemas import DoorCodeIn, SubmitIn
+from duxi.offerings.schemas.check_in import DoorCodeIn, SubmitIn
 
 router = Router(tags=["check-in"], auth=StaffBearer("learning.add_checkin"))
 

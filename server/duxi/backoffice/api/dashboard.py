@@ -10,7 +10,8 @@ from duxi.backoffice.overview import coming_classes, enrolments_by_day, figures_
 from duxi.core.envelope import Envelope, ok
 from duxi.core.schema import Schema
 from duxi.exams.figures import by_day, by_instansi, totals, widest_gaps
-from duxi.exams.queries import attempts_for, batches_for
+from duxi.exams.queries.attempts import attempts_for
+from duxi.exams.queries.batches import batches_for
 from duxi.exams.session_rows import SessionRow, session_rows
 from duxi.offerings.class_calendar import ComingClass
 

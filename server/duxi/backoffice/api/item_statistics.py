@@ -14,7 +14,7 @@ from duxi.core.schema import Schema
 from duxi.exams.item_statistics import as_row, item_statistics
 from duxi.exams.models import Attempt
 from duxi.exams.monitor import supervised_for
-from duxi.exams.queries import batch_for
+from duxi.exams.queries.batches import batch_for
 
 router = Router(tags=["item-statistics"], auth=StaffBearer())
 _Id = Annotated[int, Field(gt=0, lt=2**63)]

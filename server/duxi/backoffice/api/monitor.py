@@ -19,7 +19,7 @@ from duxi.exams.actions import supervision
 from duxi.exams.actions.attempts import close_overdue
 from duxi.exams.models import Attempt
 from duxi.exams.monitor import MONITOR, monitor_row, running_for, supervised_for, with_extra_minutes
-from duxi.exams.wire.common import ProgressOut
+from duxi.exams.schemas.common import ProgressOut
 
 router = Router(tags=["monitor"], auth=StaffBearer())
 Why = Annotated[str, StringConstraints(strip_whitespace=True, min_length=3, max_length=300)]

@@ -13,9 +13,9 @@ from duxi.core.envelope import CappedRows, Envelope, capped, ok
 from duxi.core.lists import ListParams, select, total_of
 from duxi.core.schema import Schema
 from duxi.exams.actions.bank import save_question
-from duxi.exams.bank_queries import QUESTIONS, drafts_of, root_question, root_questions, versions_of
 from duxi.exams.bank_rules import MOST_OPTIONS, Draft
 from duxi.exams.models import Choice, Question, QuestionType
+from duxi.exams.queries.bank import QUESTIONS, drafts_of, root_question, root_questions, versions_of
 
 VIEW, ADD, CHANGE = "exams.view_question", "exams.add_question", "exams.change_question"
 router = Router(tags=["questions"])

@@ -6,9 +6,10 @@ from duxi.accounts.auth import LearnerRequest, StaffBearer
 from duxi.core.envelope import CappedRows, Envelope, capped, ok
 from duxi.core.errors import NotFound
 from duxi.core.lists import ListParams, select, total_of
-from duxi.exams.queries import attempts_for, unit_results
+from duxi.exams.queries.attempts import attempts_for
+from duxi.exams.queries.results import unit_results
 from duxi.exams.results import units_out
-from duxi.exams.schemas import UnitResultOut
+from duxi.exams.schemas.results import UnitResultOut
 from duxi.exams.session_rows import SESSIONS, SessionRow, session_rows
 
 router = Router(tags=["sessions"], auth=StaffBearer())

@@ -14,7 +14,7 @@ from duxi.backoffice.crud import Action, Resource, declare
 from duxi.backoffice.sidebar import Line
 from duxi.community.actions import discussions, replies
 from duxi.community.models import Discussion, ForumTopic, Reply, Report
-from duxi.community.queries import MODERATE
+from duxi.community.queries.discussions import MODERATE
 from duxi.core.errors import Message
 from duxi.core.expressions import count_of
 from duxi.core.lists import DayFilter, Filter, ListSpec

@@ -18,7 +18,7 @@ from duxi.core.errors import Invalid
 from duxi.core.lists import Filter, ListSpec
 from duxi.core.markup import as_html
 from duxi.core.schema import Schema
-from duxi.growth.reward_queries import stands_on_a_reward
+from duxi.growth.queries.rewards import stands_on_a_reward
 from duxi.offerings.product_lines import stands_on_a_product
 
 Address = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=300)]

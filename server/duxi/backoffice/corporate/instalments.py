@@ -13,8 +13,8 @@ from duxi.backoffice.sidebar import Line
 from duxi.core.clock import local, now
 from duxi.core.lists import Filter, ListSpec
 from duxi.core.schema import Schema
-from duxi.corporate.instalment_queries import days_overdue, open_instalments
 from duxi.corporate.models import Instalment
+from duxi.corporate.queries.instalments import days_overdue, open_instalments
 
 WATCHED.register(Watched(Instalment, ("paid_at", "proof"), part_of="order"))
 

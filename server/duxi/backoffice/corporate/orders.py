@@ -19,9 +19,9 @@ from duxi.core.expressions import count_of
 from duxi.core.lists import DayFilter, Filter, ListSpec
 from duxi.core.schema import Schema
 from duxi.corporate.actions import orders
-from duxi.corporate.instalment_queries import days_overdue
 from duxi.corporate.links import link_to_invoice
 from duxi.corporate.models import CompanyOrder, CompanyOrderStatus, CompanySeat, Instalment, PaymentTerms
+from duxi.corporate.queries.instalments import days_overdue
 
 PAY = "corporate.change_companyorder"
 WATCHED.register(Watched(CompanyOrder, ("status", "terms", "total")))

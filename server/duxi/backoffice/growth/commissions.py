@@ -16,8 +16,8 @@ from duxi.core.errors import Message
 from duxi.core.lists import DayFilter, Filter, ListSpec
 from duxi.core.schema import Schema
 from duxi.growth.actions import commissions
-from duxi.growth.affiliate_queries import with_status
 from duxi.growth.models import Commission, CommissionEntry, CommissionEntryKind
+from duxi.growth.queries.affiliates import with_status
 
 DECIDE = "growth.change_commission"
 WATCHED.register(Watched(Commission, ("cleared_at", "rejected_at", "review_note"), staff_only=True))

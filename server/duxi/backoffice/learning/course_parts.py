@@ -12,14 +12,14 @@ from duxi.accounts.models import User
 from duxi.backoffice.content.fields import Title, VersionedIn
 from duxi.backoffice.crud import Resource, declare
 from duxi.backoffice.groups import AUTHORS
-from duxi.backoffice.learning.video_schemas import VideoOut
+from duxi.backoffice.learning.schemas import VideoOut
 from duxi.catalog.models import Product
 from duxi.core.errors import Invalid
 from duxi.core.forms import Id, Moment
 from duxi.core.lists import Filter, ListSpec
 from duxi.core.schema import Schema
-from duxi.learning.course_queries import KIND
 from duxi.learning.models import ContentType, CourseContent, CourseSection
+from duxi.learning.queries.courses import KIND
 
 WRITERS = ("Staff", AUTHORS)
 Text = Annotated[str, StringConstraints(strip_whitespace=True, max_length=100_000)]

@@ -20,8 +20,8 @@ from duxi.core.schema import Schema
 from duxi.entitlements.models import LIVE, Entitlement
 from duxi.exams.policies import ELEARNING_EXAM
 from duxi.learning.actions.arrangement import Chapter, arrange
-from duxi.learning.course_queries import KIND, exams_of
 from duxi.learning.models import ContentType, CourseContent, CourseSection
+from duxi.learning.queries.courses import KIND, exams_of
 from duxi.videos.models import VideoStatus
 
 router = Router(tags=["courses"], auth=StaffBearer("learning.view_coursecontent"))

@@ -16,9 +16,9 @@ from duxi.learning.content_previews import (
     content_preview,
     preview_licence,
 )
-from duxi.learning.course_queries import KIND
 from duxi.learning.models import CourseContent
-from duxi.learning.video_schemas import LicenceIn, LicenceOut
+from duxi.learning.queries.courses import KIND
+from duxi.learning.schemas.videos import LicenceIn, LicenceOut
 
 router = Router(tags=["courses"], auth=StaffBearer("learning.change_coursecontent"))
 PREVIEW = "/course-contents/{int:content_id}/preview"

@@ -16,7 +16,7 @@ from duxi.accounts.models import User
 from duxi.backoffice.content.fields import Title
 from duxi.backoffice.crud import Action, Resource, declare
 from duxi.backoffice.groups import AUTHORS
-from duxi.backoffice.learning.video_schemas import VideoOut, VideoRow
+from duxi.backoffice.learning.schemas import VideoOut, VideoRow
 from duxi.backoffice.sidebar import Line
 from duxi.core.envelope import Envelope, ok
 from duxi.core.errors import Message

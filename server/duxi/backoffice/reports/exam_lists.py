@@ -17,9 +17,10 @@ from duxi.backoffice.assessors.queries import (
     slot_rows,
 )
 from duxi.backoffice.reports.lists import ListColumn, ListExport, register_list
-from duxi.exams.bank_queries import QUESTIONS, root_questions
 from duxi.exams.models import Regrade
-from duxi.exams.queries import VIEW_BATCH, attempts_for, batch_rows, batches_for
+from duxi.exams.queries.attempts import attempts_for
+from duxi.exams.queries.bank import QUESTIONS, root_questions
+from duxi.exams.queries.batches import VIEW_BATCH, batch_rows, batches_for
 from duxi.exams.session_rows import SESSIONS
 from duxi.files.data_sheets import Kind
 

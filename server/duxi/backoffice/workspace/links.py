@@ -11,7 +11,7 @@ from django.utils.translation import gettext as _
 from duxi.accounts.models import User
 from duxi.backoffice.crud import RESOURCES, Resource
 from duxi.commerce.models import MoneyCase, Order, Refund
-from duxi.exams.queries import batches_for
+from duxi.exams.queries.batches import batches_for
 from duxi.workspace.links import LINKABLES, Linkable
 
 _Find = Callable[[User, str], str | None]

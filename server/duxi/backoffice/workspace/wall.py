@@ -6,7 +6,7 @@ from ninja import File, Query, Router, UploadedFile
 
 from duxi.accounts.auth import LearnerRequest, StaffBearer
 from duxi.accounts.models import User
-from duxi.backoffice.workspace.wall_schemas import (
+from duxi.backoffice.workspace.schemas import (
     WallAudience,
     WallCard,
     WallCommentIn,

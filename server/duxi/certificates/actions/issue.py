@@ -20,7 +20,7 @@ from duxi.core.clock import now
 from duxi.entitlements.models import Entitlement, EntitlementStatus
 from duxi.exams.models import Attempt, AttemptStatus
 from duxi.exams.policies import CERTIFICATION, ELEARNING_EXAM
-from duxi.exams.queries import unit_results
+from duxi.exams.queries.results import unit_results
 
 PASSING_POLICIES = (CERTIFICATION.name, ELEARNING_EXAM.name)
 SERIES = {CertificateType.COMPETENCE: "KOM", CertificateType.ATTENDANCE: "HDR"}

@@ -12,7 +12,7 @@ from duxi.classroom.progress import Grade
 from duxi.core.clock import now
 from duxi.entitlements.models import Entitlement
 from duxi.exams.models import Allowance, Attempt, AttemptStatus
-from duxi.exams.queries import finished_attempts_of_seats
+from duxi.exams.queries.results import finished_attempts_of_seats
 
 
 @dataclass(frozen=True)

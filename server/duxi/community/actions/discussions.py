@@ -14,7 +14,7 @@ from duxi.community.actions.pictures import attach_pictures, release_pictures
 from duxi.community.limits import refuse_floods
 from duxi.community.live import publish_to_readers
 from duxi.community.models import Discussion, Follow, ForumTopic, Reply, Report, ReportVerdict
-from duxi.community.queries import classes_for, is_moderator
+from duxi.community.queries.discussions import classes_for, is_moderator
 from duxi.core.clock import now
 from duxi.core.errors import Forbidden, Invalid, Rejected
 from duxi.core.markup import as_html

@@ -4,7 +4,7 @@ from django.db.models import QuerySet
 
 from duxi.accounts.models import User
 from duxi.community.models import Discussion, Follow, FollowMail, ForumPreference, Reply
-from duxi.community.queries import discussions_for, mentioned
+from duxi.community.queries.discussions import discussions_for, mentioned
 from duxi.core.clock import now
 from duxi.notices.actions.notify import notify
 from duxi.notices.kinds.forum import BEST_ANSWER, MENTIONED, REMOVED, REPLIED

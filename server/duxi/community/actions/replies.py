@@ -23,7 +23,7 @@ from duxi.community.events import BestAnswer, best_answer_chosen, best_answer_wi
 from duxi.community.limits import refuse_floods, refuse_haste
 from duxi.community.live import publish_to_readers
 from duxi.community.models import Discussion, Follow, Reply
-from duxi.community.queries import is_moderator
+from duxi.community.queries.discussions import is_moderator
 from duxi.core.clock import now
 from duxi.core.errors import Forbidden, NotFound, Rejected
 from duxi.core.markup import as_html

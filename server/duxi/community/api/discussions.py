@@ -9,7 +9,7 @@ from duxi.accounts.auth import LearnerRequest, UserBearer
 from duxi.community.actions import discussions, reactions
 from duxi.community.actions.notices import mark_seen
 from duxi.community.actions.reports import report
-from duxi.community.queries import (
+from duxi.community.queries.discussions import (
     HISTORY,
     classes_for,
     discussion_for,

@@ -6,8 +6,8 @@ from ninja import Form, Query, Router
 from duxi.accounts.auth import LearnerRequest, UserBearer
 from duxi.community.actions.preferences import choose_follow_mail
 from duxi.community.limits import LOOKUPS
-from duxi.community.people_queries import people_for, preference_for, units_named
-from duxi.community.queries import discussion_for
+from duxi.community.queries.discussions import discussion_for
+from duxi.community.queries.people import people_for, preference_for, units_named
 from duxi.community.schemas.people import (
     ForumPreferenceIn,
     ForumPreferences,

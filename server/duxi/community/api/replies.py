@@ -8,7 +8,7 @@ from ninja import Form, Query, Router
 from duxi.accounts.auth import LearnerRequest, UserBearer
 from duxi.community.actions import reactions, replies
 from duxi.community.actions.reports import report
-from duxi.community.queries import discussion_for, reply_for
+from duxi.community.queries.discussions import discussion_for, reply_for
 from duxi.community.schemas.forms import (
     BestState,
     Created,

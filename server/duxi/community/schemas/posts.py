@@ -7,7 +7,7 @@ from uuid import UUID
 from duxi.accounts.avatars import small_url_of
 from duxi.accounts.models import User
 from duxi.community.models import Discussion, ForumTopic, Reply
-from duxi.community.queries import is_moderator
+from duxi.community.queries.discussions import is_moderator
 from duxi.core.markup import as_text
 from duxi.core.schema import Schema
 from duxi.files.models import StoredFile

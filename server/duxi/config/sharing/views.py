@@ -25,7 +25,7 @@ from duxi.core.money import rupiah
 from duxi.core.throttle import Limit
 from duxi.core.types import client_address
 from duxi.exams.models import Attempt
-from duxi.exams.queries import unit_results
+from duxi.exams.queries.results import unit_results
 from duxi.exams.results import is_free, role_of, units_out
 from duxi.exams.sharing import attempt_of_share
 from duxi.reference.models import JobRole

@@ -20,7 +20,7 @@ from duxi.corporate.models import (
     Participant,
     Rating,
 )
-from duxi.corporate.queries import members_of
+from duxi.corporate.queries.companies import members_of
 from duxi.notices.actions.notify import notify
 from duxi.notices.kinds.corporate import TNA_OPENED
 from duxi.reference.models import JobRole, RoleCompetency

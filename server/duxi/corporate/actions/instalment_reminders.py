@@ -4,9 +4,9 @@ from collections.abc import Iterable, Mapping
 
 from django.conf import settings
 
-from duxi.corporate.instalment_queries import Stage, instalments_to_remind_of, stage_of
 from duxi.corporate.models import Instalment, Member
-from duxi.corporate.queries import MANAGERS
+from duxi.corporate.queries.companies import MANAGERS
+from duxi.corporate.queries.instalments import Stage, instalments_to_remind_of, stage_of
 from duxi.notices.actions.notify import notify
 from duxi.notices.kinds.instalments import INSTALMENT_OVERDUE, INSTALMENT_SOON, INSTALMENT_TODAY
 

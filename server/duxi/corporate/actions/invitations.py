@@ -17,8 +17,8 @@ from duxi.core.clock import now
 from duxi.core.errors import Invalid, NotFound, Rejected
 from duxi.core.throttle import Limit
 from duxi.corporate.actions.companies import record
-from duxi.corporate.delivery_queries import invitation_reference
 from duxi.corporate.models import Company, CompanyEventKind, CompanyRole, Invitation, InvitationStatus, Member
+from duxi.corporate.queries.deliveries import invitation_reference
 from duxi.gateways import mail
 from duxi.notices.actions.notify import notify
 from duxi.notices.kinds.corporate import INVITED

@@ -12,9 +12,9 @@ from duxi.core.clock import now
 from duxi.core.errors import Invalid, NotFound, Rejected
 from duxi.core.throttle import Limit
 from duxi.corporate.actions.companies import record
-from duxi.corporate.delivery_queries import seat_reference
 from duxi.corporate.models import CompanyEventKind, CompanySeat, Member
-from duxi.corporate.queries import members_of
+from duxi.corporate.queries.companies import members_of
+from duxi.corporate.queries.deliveries import seat_reference
 from duxi.notices.actions.notify import notify
 from duxi.notices.kinds.corporate import SEAT_ASSIGNED
 

@@ -12,10 +12,10 @@ from duxi.core.lists import select
 from duxi.core.throttle import Limit
 from duxi.corporate.actions import companies, invitations
 from duxi.corporate.actions.companies import Application
-from duxi.corporate.delivery_queries import invitation_deliveries_of
 from duxi.corporate.histories import steps_of
 from duxi.corporate.links import link_to_team
-from duxi.corporate.queries import (
+from duxi.corporate.queries.campaigns import to_fill_for
+from duxi.corporate.queries.companies import (
     HISTORIES,
     events_for,
     invitations_for,
@@ -25,8 +25,8 @@ from duxi.corporate.queries import (
     members_of,
     refused_application,
     seats_for,
-    to_fill_for,
 )
+from duxi.corporate.queries.deliveries import invitation_deliveries_of
 from duxi.corporate.schemas.companies import (
     AcceptIn,
     ApplicationIn,

@@ -14,7 +14,9 @@ from duxi.corporate import reports
 from duxi.corporate.actions import orders, seats
 from duxi.corporate.links import linked_invoice
 from duxi.corporate.printing.invoice import instalment_pdf, invoice_number
-from duxi.corporate.queries import manager_for, quotation_for
+from duxi.corporate.queries.companies import manager_for
+from duxi.corporate.queries.quotations import quotation_for
+from duxi.corporate.queries.seats import open_seats_for, order_of, orders_of, seats_of, states_of
 from duxi.corporate.schemas.companies import CompanyRef
 from duxi.corporate.schemas.orders import (
     AssignIn,
@@ -25,7 +27,6 @@ from duxi.corporate.schemas.orders import (
     OwnSeats,
     ReassignIn,
 )
-from duxi.corporate.seat_queries import open_seats_for, order_of, orders_of, seats_of, states_of
 
 router = Router(tags=["corporate"])
 PDF = "application/pdf"

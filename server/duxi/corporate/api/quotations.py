@@ -15,13 +15,9 @@ from duxi.core.throttle import Limit
 from duxi.corporate.actions.quotations import answer, request_quotation
 from duxi.corporate.links import linked_quotation
 from duxi.corporate.printing.quotation import quotation_pdf
-from duxi.corporate.queries import (
-    QUOTATIONS,
-    campaign_of,
-    manager_for,
-    quotation_for,
-    quotations_for,
-)
+from duxi.corporate.queries.campaigns import campaign_of
+from duxi.corporate.queries.companies import manager_for
+from duxi.corporate.queries.quotations import QUOTATIONS, quotation_for, quotations_for
 from duxi.corporate.schemas.companies import CompanyListParams
 from duxi.corporate.schemas.quotations import QuotationAnswerIn, QuotationIn, QuotationRow
 

@@ -11,17 +11,15 @@ from duxi.core.envelope import Envelope, MessageOut, message_only, ok
 from duxi.corporate.actions.campaigns import open_campaign, submit
 from duxi.corporate.gaps import gaps_in, gaps_of, recommended, seen_by
 from duxi.corporate.models import Member, Participant
-from duxi.corporate.queries import (
+from duxi.corporate.queries.campaigns import (
     campaign_of,
     campaigns_of,
     left_of,
-    managed_by,
-    manager_for,
-    member_for,
     own_participations,
     participant_for,
     to_fill_for,
 )
+from duxi.corporate.queries.companies import managed_by, manager_for, member_for
 from duxi.corporate.schemas.companies import CompanyRef
 from duxi.corporate.schemas.tna import (
     CampaignIn,

@@ -12,7 +12,7 @@ from duxi.core.clock import local, now
 from duxi.core.envelope import Envelope, ok
 from duxi.corporate.actions import invitations
 from duxi.corporate.links import linked_analysis, linked_team
-from duxi.corporate.queries import manager_for
+from duxi.corporate.queries.companies import manager_for
 from duxi.corporate.reports import XLSX
 from duxi.corporate.schemas.companies import ImportIn, Invited
 from duxi.corporate.sheets import read_invitees, team_workbook

@@ -12,7 +12,6 @@ from duxi.commerce.shop.tax import included_tax, percent_text, rate_on, share_te
 from duxi.core.clock import local
 from duxi.core.money import rupiah
 from duxi.core.printing.look import AMBER, BOLD, GREEN, RED, para, safe, style
-from duxi.corporate.instalment_queries import days_overdue
 from duxi.corporate.models import CompanyOrder, CompanyOrderStatus, Instalment
 from duxi.corporate.printing.parts import (
     SMALL,
@@ -24,6 +23,7 @@ from duxi.corporate.printing.parts import (
     parties,
     sums_table,
 )
+from duxi.corporate.queries.instalments import days_overdue
 
 
 def invoice_number(instalment: Instalment) -> str:

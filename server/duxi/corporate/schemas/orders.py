@@ -11,11 +11,11 @@ from duxi.catalog.titles import Titles, shown_title, titles_of_products
 from duxi.commerce.transactions.schemas.details import ApprovedTaxInvoice
 from duxi.core.forms import JsonIds, YesNo
 from duxi.core.schema import Schema
-from duxi.corporate.instalment_queries import days_overdue
 from duxi.corporate.links import link_to_invoice
 from duxi.corporate.models import CompanyOrder, CompanyOrderStatus, CompanySeat, Instalment, PaymentTerms
+from duxi.corporate.queries.instalments import days_overdue
+from duxi.corporate.queries.seats import SeatState
 from duxi.corporate.schemas.companies import CompanyRef
-from duxi.corporate.seat_queries import SeatState
 from duxi.gateways.mail import MailStatus
 
 

@@ -9,8 +9,8 @@ from duxi.core.schema import Schema
 from duxi.corporate.gaps import Gaps, Recommendation, RoleMean, Row, is_named, is_own, means_by_role
 from duxi.corporate.links import link_to_analysis
 from duxi.corporate.models import Campaign, Member
+from duxi.corporate.queries.seats import free_seats
 from duxi.corporate.schemas.tna import CampaignRow
-from duxi.corporate.seat_queries import free_seats
 
 
 class ResultUnit(Schema):

@@ -4,7 +4,7 @@ from datetime import datetime
 
 from duxi.entitlements.models import Entitlement
 from duxi.exams.models import AssessmentAccess, Batch, Blueprint
-from duxi.exams.queries import open_public_batch
+from duxi.exams.queries.batches import open_public_batch
 
 
 def open_access(

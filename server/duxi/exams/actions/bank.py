@@ -9,9 +9,9 @@ from django.utils.translation import gettext_lazy as _
 from duxi.core.clock import now
 from duxi.core.errors import Invalid, Stale
 from duxi.core.locks import advisory_lock
-from duxi.exams.bank_queries import exams_of_bank
 from duxi.exams.bank_rules import Draft, Problem, problems, walk
 from duxi.exams.models import AnswerOption, Blueprint, Question
+from duxi.exams.queries.bank import exams_of_bank
 from duxi.exams.versions import current_versions
 from duxi.reference.models import CompetencyUnit
 

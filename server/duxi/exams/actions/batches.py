@@ -10,7 +10,8 @@ from guardian.shortcuts import assign_perm, remove_perm
 from duxi.accounts.models import User
 from duxi.core.errors import Invalid, NotFound, Rejected, Stale
 from duxi.exams.models import Batch, Blueprint
-from duxi.exams.queries import ATTEND_BATCH, MEASURING, trainer_ids_of, trainers
+from duxi.exams.queries.attempts import MEASURING
+from duxi.exams.queries.batches import ATTEND_BATCH, trainer_ids_of, trainers
 from duxi.reference.models import Instansi
 
 

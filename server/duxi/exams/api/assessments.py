@@ -14,16 +14,12 @@ from duxi.exams.actions import answers, attempts
 from duxi.exams.auth import ExamBearer, ExamRequest
 from duxi.exams.models import Attempt
 from duxi.exams.policies import ASSESSMENT, FREE_ASSESSMENT
-from duxi.exams.queries import (
-    is_paid_for,
-    own_attempt,
-    own_measured_attempt,
-    results_of,
-    units_of,
-)
+from duxi.exams.queries.attempts import is_paid_for, own_attempt, own_measured_attempt
+from duxi.exams.queries.results import results_of, units_of
 from duxi.exams.results import role_of, summary
 from duxi.exams.room import Room
-from duxi.exams.schemas import (
+from duxi.exams.schemas import assessment_rooms as wire
+from duxi.exams.schemas.assessments import (
     AnswerIn,
     AssessmentFlagIn,
     ChildOut,
@@ -33,22 +29,20 @@ from duxi.exams.schemas import (
     ItemIn,
     QuestionQuery,
     QuestionsOut,
-    ResultOut,
     SavedOut,
     SectionQuery,
     SectionsOut,
     SessionIn,
     SessionOut,
-    SittingRow,
     StartOut,
     TimerOut,
     UnitProgress,
 )
+from duxi.exams.schemas.common import times
+from duxi.exams.schemas.free_assessments import FreeResultRow
+from duxi.exams.schemas.results import ResultOut, SittingRow
 from duxi.exams.sittings import sittings_of
 from duxi.exams.titles import shown_title
-from duxi.exams.wire import assessment as wire
-from duxi.exams.wire.common import times
-from duxi.exams.wire.free_assessment import FreeResultRow
 
 router = Router(tags=["assessment"])
 in_room = ExamBearer(ASSESSMENT)

@@ -8,16 +8,16 @@ from duxi.core.envelope import Envelope, MessageOut, Rows, message_only, ok
 from duxi.core.lists import ListParams, ListSpec, select
 from duxi.exams.actions import answers, attempts
 from duxi.exams.auth import ExamBearer, ExamRequest
-from duxi.exams.certification_queries import certification_rows, owned_certifications
 from duxi.exams.models import Attempt
 from duxi.exams.policies import CERTIFICATION
-from duxi.exams.queries import own_attempt
+from duxi.exams.queries.attempts import own_attempt
+from duxi.exams.queries.certifications import certification_rows, owned_certifications
 from duxi.exams.results import certification_result
 from duxi.exams.rights import exam_of_seat
 from duxi.exams.room import Room
+from duxi.exams.schemas import certifications as wire
+from duxi.exams.schemas.common import ExamTimesOut, times
 from duxi.exams.titles import shown_texts
-from duxi.exams.wire import certification as wire
-from duxi.exams.wire.common import ExamTimesOut, times
 
 router = Router(tags=["certification"])
 in_room = ExamBearer(CERTIFICATION)

@@ -8,7 +8,7 @@ from ninja import Query, Router
 from duxi.accounts.auth import LearnerRequest, StaffBearer
 from duxi.core.envelope import Envelope, Rows, ok
 from duxi.core.lists import ListParams, select
-from duxi.exams.queries import attempt_for, attempts_for
+from duxi.exams.queries.attempts import attempt_for, attempts_for
 from duxi.exams.reports.batch import session_workbook
 from duxi.exams.session_rows import SESSIONS, SessionRow, session_rows
 from duxi.files.exports import XLSX

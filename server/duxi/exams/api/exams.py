@@ -9,11 +9,11 @@ from duxi.accounts.auth import LearnerRequest, UserBearer
 from duxi.core.envelope import Envelope, ok
 from duxi.exams.actions import attempts
 from duxi.exams.models import Attempt
-from duxi.exams.queries import any_own_attempt
+from duxi.exams.queries.attempts import any_own_attempt
 from duxi.exams.receipts import receipt
 from duxi.exams.reviews import AnswerReviewOut, review
 from duxi.exams.rights import exam_for
-from duxi.exams.wire.intro import ExamIntroOut, exam_out
+from duxi.exams.schemas.intro import ExamIntroOut, exam_out
 
 exams_router = Router(tags=["exams"], auth=UserBearer())
 attempts_router = Router(tags=["exams"], auth=UserBearer())

@@ -15,18 +15,18 @@ from duxi.exams.api.quiz_door import add_paper_calls, attempt_at
 from duxi.exams.auth import ExamRequest, GuestBearer
 from duxi.exams.planning import drawn_counts
 from duxi.exams.policies import FREE_ASSESSMENT
-from duxi.exams.queries import free_assessment, free_blueprints
+from duxi.exams.queries.free_assessments import free_assessment, free_blueprints
 from duxi.exams.results import summary
-from duxi.exams.schemas import ResultOut
-from duxi.exams.wire.common import ExamTokenOut, times
-from duxi.exams.wire.free_assessment import (
+from duxi.exams.schemas.common import ExamTokenOut, times
+from duxi.exams.schemas.free_assessments import (
     ClaimedOut,
     ClaimIn,
     FreeAssessmentOut,
     FreeStartIn,
     free_assessments_out,
 )
-from duxi.exams.wire.quiz import QuizEndedOut, ended_out
+from duxi.exams.schemas.quizzes import QuizEndedOut, ended_out
+from duxi.exams.schemas.results import ResultOut
 from duxi.gateways import captcha
 
 router = Router(tags=["assessment"])

@@ -12,11 +12,12 @@ from duxi.exams.actions import answers, attempts
 from duxi.exams.auth import ExamBearer, ExamRequest, GuestBearer
 from duxi.exams.models import Attempt
 from duxi.exams.policies import ExamPolicy
-from duxi.exams.queries import attempts_of_exam, best_score
+from duxi.exams.queries.attempts import attempts_of_exam
+from duxi.exams.queries.results import best_score
 from duxi.exams.rights import check_entry, seat_for_exam
 from duxi.exams.room import Room
-from duxi.exams.wire import quiz as wire
-from duxi.exams.wire.common import ExamTimesOut, ExamTokenOut, times
+from duxi.exams.schemas import quizzes as wire
+from duxi.exams.schemas.common import ExamTimesOut, ExamTokenOut, times
 
 
 def add_room_calls(router: Router, path: str, policy: ExamPolicy, *, end_path: str) -> None:

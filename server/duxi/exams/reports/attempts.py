@@ -18,7 +18,7 @@ from duxi.core.schema import Schema
 from duxi.exams.models import Attempt, Batch, Blueprint
 from duxi.exams.monitor import supervised_for
 from duxi.exams.policies import ASSESSMENT, CERTIFICATION, POLICIES, ExamPolicy
-from duxi.exams.queries import batches_for
+from duxi.exams.queries.batches import batches_for
 from duxi.exams.reports.items import item_count, items_sheet
 from duxi.exams.reports.summary import Heading, summary_page
 from duxi.exams.reports.tables import finished_by, row_counts, tables

@@ -13,7 +13,7 @@ from duxi.accounts.models import User
 from duxi.core.clock import now
 from duxi.core.errors import Invalid
 from duxi.exams.models import AssessmentAccess, Attempt, AttemptStatus, Batch
-from duxi.exams.queries import batch_for, not_begun
+from duxi.exams.queries.batches import batch_for, not_begun
 from duxi.exams.reports.items import item_count, items_sheet
 from duxi.exams.reports.summary import Heading, summary_page
 from duxi.exams.reports.tables import finished_by, row_count, tables

@@ -13,7 +13,7 @@ from duxi.core.errors import Invalid, Rejected
 from duxi.growth.actions.lots import expire_due, locked_account, put_in, take_out
 from duxi.growth.loyalty import earning_percent
 from duxi.growth.models import EntryKind, PointAccount, PointCause, PointEntry, PointLot
-from duxi.growth.point_queries import rule_of
+from duxi.growth.queries.points import rule_of
 
 RETURNED_LIFE = timedelta(days=90)
 """The lifetime of points that are returned after a cancelled reward."""

@@ -16,9 +16,11 @@ from duxi.core.throttle import Limit
 from duxi.core.types import client_address
 from duxi.growth.actions.affiliates import register, revise
 from duxi.growth.actions.clicks import count_click
-from duxi.growth.affiliate_queries import (
+from duxi.growth.affiliate_rules import DEFAULT_DAYS, affiliate_rule
+from duxi.growth.queries.affiliates import (
     COMMISSIONS,
     PAYOUTS,
+    active_code,
     affiliate_for,
     codes_of,
     commissions_of,
@@ -27,8 +29,6 @@ from duxi.growth.affiliate_queries import (
     payouts_of,
     sums_of,
 )
-from duxi.growth.affiliate_rules import DEFAULT_DAYS, affiliate_rule
-from duxi.growth.queries import active_code
 from duxi.growth.schemas.affiliate import (
     AffiliateDashboard,
     AffiliateState,

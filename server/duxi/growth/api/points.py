@@ -10,7 +10,7 @@ from duxi.core.throttle import Limit
 from duxi.growth.actions.profiles import change_profile
 from duxi.growth.leaderboard import ROWS, own_place, place_of, ranking
 from duxi.growth.loyalty import tier_status_of
-from duxi.growth.point_queries import (
+from duxi.growth.queries.points import (
     HISTORY,
     account_for,
     balance_for,
@@ -18,7 +18,7 @@ from duxi.growth.point_queries import (
     expiring_for,
     rules_today,
 )
-from duxi.growth.reward_queries import reward_for, vouchers_for
+from duxi.growth.queries.rewards import reward_for, vouchers_for
 from duxi.growth.schemas.points import (
     CheckParams,
     EarningRule,

@@ -11,8 +11,8 @@ from duxi.core.idempotency import once
 from duxi.core.lists import ListParams, select
 from duxi.core.throttle import Limit
 from duxi.growth.actions.rewards import redeem
-from duxi.growth.point_queries import balance_for
-from duxi.growth.reward_queries import (
+from duxi.growth.queries.points import balance_for
+from duxi.growth.queries.rewards import (
     REDEEMS,
     REWARDS,
     redemptions_for,

@@ -17,7 +17,6 @@ from duxi.core.forms import Text, YesNo
 from duxi.core.schema import Schema
 from duxi.gateways import mail
 from duxi.growth.actions.affiliates import CAN_REVISE, Identity
-from duxi.growth.affiliate_queries import Day, Sums
 from duxi.growth.models import (
     Affiliate,
     AffiliateCode,
@@ -29,6 +28,7 @@ from duxi.growth.models import (
     Suspicion,
 )
 from duxi.growth.qr import qr_svg
+from duxi.growth.queries.affiliates import Day, Sums
 
 Short = Annotated[str, StringConstraints(strip_whitespace=True, max_length=50)]
 

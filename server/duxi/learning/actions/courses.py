@@ -10,7 +10,6 @@ from duxi.core.clock import now
 from duxi.core.errors import Rejected
 from duxi.entitlements.models import Entitlement
 from duxi.files.actions.uploads import attach_files
-from duxi.learning.course_queries import ContentLocked, newest_version, progress_of
 from duxi.learning.models import (
     CompletedContent,
     ContentType,
@@ -19,6 +18,7 @@ from duxi.learning.models import (
     CourseSubmission,
     CourseSubmissionFile,
 )
+from duxi.learning.queries.courses import ContentLocked, newest_version, progress_of
 from duxi.learning.submissions import check_submission
 
 MAXIMUM_SUBMISSIONS = 10

@@ -15,8 +15,8 @@ from duxi.gateways.zoom.events import MeetingEnded, PlainToken, Presence, Record
 from duxi.learning.events import RoomPresenceChanged, room_presence_changed
 from duxi.learning.intervals import length, within
 from duxi.learning.live_presence import presence_of
-from duxi.learning.live_room_queries import times_of
 from duxi.learning.models import LiveMeeting, LiveRegistration, LiveStay
+from duxi.learning.queries.live_rooms import times_of
 
 logger = logging.getLogger(__name__)
 

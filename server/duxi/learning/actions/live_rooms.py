@@ -1,6 +1,7 @@
 """Joining online rooms: one meeting per event, one registration per seat."""
 
 import logging
+from dataclasses import dataclass
 from datetime import datetime, timedelta
 
 from django.db import transaction
@@ -15,9 +16,8 @@ from duxi.core.locks import advisory_lock
 from duxi.entitlements.models import Entitlement
 from duxi.gateways import zoom
 from duxi.gateways.zoom import Meeting, NewMeeting, ZoomGateway
-from duxi.learning.live_room_queries import RoomStatus, RoomTimes, registration_of, times_of
-from duxi.learning.live_room_schemas import RoomTokenOut
 from duxi.learning.models import LiveMeeting, LiveRegistration
+from duxi.learning.queries.live_rooms import RoomStatus, RoomTimes, registration_of, times_of
 
 logger = logging.getLogger(__name__)
 
@@ -45,7 +45,19 @@ class NoFreeHost(RoomMissing):
     """Every host account has another meeting at that time: staff need one more."""
 
 
-def join_room(*, user: User, seat: Entitlement) -> RoomTokenOut:
+@dataclass(frozen=True)
+class RoomAccess:
+    """The credentials for the Meeting SDK; `tk` and `join_url` are personal."""
+
+    signature: str
+    sdk_key: str
+    meeting_number: str
+    passcode: str
+    tk: str
+    join_url: str
+
+
+def join_room(*, user: User, seat: Entitlement) -> RoomAccess:
     """Register a seat and sign its access."""
     times, moment = times_of(seat.product), now()
     _refuse_closed(times, moment)
@@ -54,7 +66,7 @@ def join_room(*, user: User, seat: Entitlement) -> RoomTokenOut:
         raise RoomMissing
     stored = _meeting_of(seat.product, times, service)
     registration = registration_of(seat, user) or _register(user, seat, stored, service)
-    return RoomTokenOut(
+    return RoomAccess(
         signature=service.signature(_meeting(stored), moment),
         sdk_key=service.sdk_key,
         meeting_number=stored.number,

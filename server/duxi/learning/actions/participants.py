@@ -14,7 +14,7 @@ from duxi.entitlements.actions.holders import HoldsAnotherSeat, SeatNotOpen, nam
 from duxi.entitlements.models import Entitlement, EntitlementStatus
 from duxi.gateways import mail
 from duxi.learning.models import Registration, RegistrationParticipant, RegistrationStatus
-from duxi.learning.registration_queries import participants_of
+from duxi.learning.queries.registrations import participants_of
 
 _SUBSTITUTIONS = Limit("registration-substitute", times=20, seconds=3600)
 

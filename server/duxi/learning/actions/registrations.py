@@ -25,7 +25,7 @@ from duxi.learning.models import (
     RegistrationParticipant,
     RegistrationStatus,
 )
-from duxi.learning.registration_queries import participants_of
+from duxi.learning.queries.registrations import participants_of
 from duxi.learning.registration_rules import refuse_incomplete
 
 _ALPHABET = "23456789ABCDEFGHJKMNPQRSTUVWXYZ"

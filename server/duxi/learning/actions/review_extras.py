@@ -17,7 +17,7 @@ from duxi.core.pictures.storing import LIMITS, store_picture
 from duxi.core.throttle import Limit
 from duxi.learning.actions.reviews import withdraw_for_editing
 from duxi.learning.models import Review, ReviewPhoto, ReviewVote
-from duxi.learning.review_queries import published_reviews
+from duxi.learning.queries.reviews import published_reviews
 
 MOST_PHOTOS = 3
 UPLOADS = Limit("review-photos", times=10, seconds=3600)

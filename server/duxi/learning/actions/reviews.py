@@ -18,7 +18,7 @@ from duxi.core.errors import Forbidden, NotFound, Rejected
 from duxi.core.throttle import Limit
 from duxi.learning.events import ReviewPublished, ReviewWithdrawn, review_published, review_withdrawn
 from duxi.learning.models import RejectionReason, Review, ReviewStatus
-from duxi.learning.queries import has_taken
+from duxi.learning.queries.reviews import has_taken
 from duxi.learning.review_texts import refuse_links
 from duxi.notices.actions.notify import notify
 from duxi.notices.kinds.learning import REVIEW_ANSWERED, REVIEW_PUBLISHED

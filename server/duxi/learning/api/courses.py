@@ -10,10 +10,10 @@ from duxi.core.envelope import Envelope, MessageOut, message_only, ok
 from duxi.core.nested_forms import answers_in
 from duxi.entitlements.models import Entitlement
 from duxi.learning.actions.courses import complete_content, submit_assignment, sync_content
-from duxi.learning.course_queries import content_of, course_seat_for, progress_of
-from duxi.learning.course_schemas import CourseOut, CourseSubmissionIn, SyncedOut, course_out
 from duxi.learning.feedback import submit_feedback
 from duxi.learning.models import ContentType
+from duxi.learning.queries.courses import content_of, course_seat_for, progress_of
+from duxi.learning.schemas.courses import CourseOut, CourseSubmissionIn, SyncedOut, course_out
 
 router = Router(tags=["e-learning"], auth=UserBearer())
 

@@ -12,8 +12,8 @@ from ninja import Router
 
 from duxi.core.errors import NotFound
 from duxi.learning.actions.watching import open_video
-from duxi.learning.course_queries import course_seat_for
-from duxi.learning.video_queries import hls_video, playable
+from duxi.learning.queries.courses import course_seat_for
+from duxi.learning.queries.videos import hls_video, playable
 from duxi.videos.actions.licences import holder_of, issue_hls_key, licence_ticket
 from duxi.videos.hls import CONTENT_TYPE, master_playlist, media_playlist
 from duxi.videos.links import hls_link_to

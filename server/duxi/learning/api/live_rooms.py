@@ -15,7 +15,7 @@ from duxi.gateways.zoom import events
 from duxi.learning.actions.live_presence import take
 from duxi.learning.actions.live_rooms import join_room
 from duxi.learning.live_presence import has_joined, minutes_of, recording_of
-from duxi.learning.live_room_queries import (
+from duxi.learning.queries.live_rooms import (
     RoomStatus,
     event_seat_for,
     has_online_room,
@@ -24,7 +24,7 @@ from duxi.learning.live_room_queries import (
     room_seat_for,
     times_of,
 )
-from duxi.learning.live_room_schemas import RoomOut, RoomTokenOut, WebhookOut
+from duxi.learning.schemas.live_rooms import RoomOut, RoomTokenOut, WebhookOut
 
 router = Router(tags=["zoom"], auth=UserBearer())
 _TOKENS = Limit("room-token", times=20, seconds=60)
@@ -60,7 +60,8 @@ def show_room(request: LearnerRequest, kind: str, slug: str) -> Envelope[RoomOut
 @router.post("/{kind}/{slug}/token", response=Envelope[RoomTokenOut])
 def enter_room(request: LearnerRequest, kind: str, slug: str) -> Envelope[RoomTokenOut]:
     _TOKENS.hit(str(request.auth.pk))
-    return ok(join_room(user=request.auth, seat=room_seat_for(request.auth, kind, slug)))
+    access = join_room(user=request.auth, seat=room_seat_for(request.auth, kind, slug))
+    return ok(RoomTokenOut.from_orm(access))
 
 
 @router.post("/webhook", auth=None, response=WebhookOut)

@@ -16,7 +16,7 @@ from duxi.learning.content_previews import (
     open_content,
     preview_licence,
 )
-from duxi.learning.video_schemas import LicenceIn, LicenceOut
+from duxi.learning.schemas.videos import LicenceIn, LicenceOut
 
 router = Router(tags=["e-learning"])
 PREVIEW = "/{slug}/previews/{uuid:content_uuid}"

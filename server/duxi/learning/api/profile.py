@@ -10,8 +10,8 @@ from duxi.core.envelope import Envelope, MessageOut, Rows, message_only, ok
 from duxi.core.lists import ListParams, select
 from duxi.learning.actions.profile import update_profile
 from duxi.learning.profile import profile_of
-from duxi.learning.queries import ROLES, news_for, role_rows, roles_for
-from duxi.learning.schemas import ChoosableRole, ProfileIn, ProfileOut
+from duxi.learning.queries.roles import ROLES, news_for, role_rows, roles_for
+from duxi.learning.schemas.profile import ChoosableRole, ProfileIn, ProfileOut
 
 router = Router(tags=["account"], auth=UserBearer())
 

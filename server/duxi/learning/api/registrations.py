@@ -16,15 +16,15 @@ from duxi.core.errors import Invalid, Message
 from duxi.files.actions.uploads import store_upload
 from duxi.learning.actions import participants, registrations
 from duxi.learning.models import Registration
-from duxi.learning.registration_queries import registration_for
+from duxi.learning.queries.registrations import registration_for
 from duxi.learning.registration_rules import invalid_phone, is_email
-from duxi.learning.registration_schemas import (
+from duxi.learning.registration_sheets import MAXIMUM_BYTES, UnreadableSheet, read_participants
+from duxi.learning.schemas.registrations import (
     ParticipantIn,
     RegistrationDraftIn,
     RegistrationOut,
     SheetRowOut,
 )
-from duxi.learning.registration_sheets import MAXIMUM_BYTES, UnreadableSheet, read_participants
 
 router = Router(tags=["registrations"], auth=UserBearer())
 Number = Annotated[str, StringConstraints(max_length=20, pattern=r"^[\w-]+$")]

@@ -13,9 +13,15 @@ from duxi.core.hot import TEXTS, ListStatement, answer, list_statement, one_stat
 from duxi.core.lists import ListParams, select
 from duxi.learning.actions.review_extras import set_photos, vote
 from duxi.learning.actions.reviews import write_review
-from duxi.learning.queries import has_taken, review_of
-from duxi.learning.review_queries import REVIEWS, published_reviews, review_rows, summary_of
-from duxi.learning.review_schemas import (
+from duxi.learning.queries.reviews import (
+    REVIEWS,
+    has_taken,
+    published_reviews,
+    review_of,
+    review_rows,
+    summary_of,
+)
+from duxi.learning.schemas.reviews import (
     MyReview,
     OwnReview,
     ReviewHelpedOut,

@@ -10,9 +10,9 @@ from duxi.accounts.auth import LearnerRequest, UserBearer
 from duxi.core.envelope import Envelope, MessageOut, message_only, ok
 from duxi.core.schema import Schema
 from duxi.learning.actions.watching import add_note, change_note, open_video, remove_note, report_watched
-from duxi.learning.course_queries import course_seat_for
-from duxi.learning.video_queries import note_by, notes_by, opened_video, playable, watched_by
-from duxi.learning.video_schemas import (
+from duxi.learning.queries.courses import course_seat_for
+from duxi.learning.queries.videos import note_by, notes_by, opened_video, playable, watched_by
+from duxi.learning.schemas.videos import (
     LicenceIn,
     LicenceOut,
     NoteIn,

@@ -16,7 +16,7 @@ from duxi.core.envelope import Envelope, MessageOut, Rows, enveloped_rows, messa
 from duxi.core.hot import remembered
 from duxi.core.lists import ListParams, select
 from duxi.offerings.cards import MIXED_ROWS, RECOMMENDED_ROWS, mixed_cards, recommended_cards
-from duxi.offerings.schemas import PageParams, ViewIn
+from duxi.offerings.schemas.products import PageParams, ViewIn
 from duxi.offerings.suggestions import FOR_ROLES, for_roles, suggestions_of
 
 router = Router(tags=["account"], auth=UserBearer())

@@ -6,7 +6,7 @@ from duxi.accounts.auth import LearnerRequest, StaffBearer
 from duxi.core.envelope import Envelope, ok
 from duxi.offerings import check_in
 from duxi.offerings.check_in import ScanOut
-from duxi.offerings.check_in_schemas import DoorCodeIn, SubmitIn
+from duxi.offerings.schemas.check_in import DoorCodeIn, SubmitIn
 
 router = Router(tags=["check-in"], auth=StaffBearer("learning.add_checkin"))
 

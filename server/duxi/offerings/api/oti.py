@@ -15,7 +15,7 @@ from duxi.core.expressions import count_of
 from duxi.core.hot import ListStatement, answer, list_statement, one_statement, remembered
 from duxi.core.lists import ListParams, select
 from duxi.offerings.kinds.oti import KIND, BenefitOut, OtiBenefit, benefits_of_class
-from duxi.offerings.schemas import OtiJobRoleDetail, OtiJobRoleOut
+from duxi.offerings.schemas.products import OtiJobRoleDetail, OtiJobRoleOut
 from duxi.reference.models import JobRole
 from duxi.reference.queries import JOB_ROLES, family_name, role_description, role_name
 from duxi.reference.queries import job_roles as job_roles_by_name

@@ -1,0 +1,1 @@
+"""Reads of companies; `…_for(user)` are the only queries that scope rows to a user."""

@@ -1,0 +1,1 @@
+"""Wire schemas about products, except the kinds' own."""
