@@ -11,7 +11,7 @@ from duxi.accounts.models import LoginSession, RefreshToken, User
 from tests.accounts.conftest import NEW_PASSWORD
 from tests.caller import Caller, bearer_of
 from tests.conftest import PASSWORD
-from tests.test_permission_matrix import filled
+from tests.contract.test_permission_matrix import filled
 
 pytestmark = pytest.mark.django_db
 

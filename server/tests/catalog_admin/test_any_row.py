@@ -6,7 +6,7 @@ from duxi.catalog.kinds import KINDS
 from duxi.catalog.models import Product
 from tests.caller import Caller
 from tests.factories import ProductFactory
-from tests.test_catalogue import MAKERS
+from tests.kinds.test_catalogue import MAKERS
 
 pytestmark = pytest.mark.django_db
 

@@ -12,8 +12,8 @@ from duxi.catalog.queries import published
 from duxi.core.facets import literal
 from duxi.core.lists import FacetedParams, select
 from tests.factories import ProductFactory, TrainingFactory, WebinarFactory
+from tests.kinds.test_catalogue import MAKERS
 from tests.races import at_once
-from tests.test_catalogue import MAKERS
 
 EACH_KIND = pytest.mark.parametrize("kind", list(KINDS), ids=lambda kind: kind.slug)
 

@@ -8,6 +8,7 @@ from duxi.catalog.kinds import KINDS
 from duxi.catalog.models import Product
 from duxi.catalog.publishing import missing_of
 from duxi.exams.models import Question
+from tests.catalog_admin.test_catalogue_admin import sent_back
 from tests.factories import (
     BundleFactory,
     ContentFactory,
@@ -17,9 +18,8 @@ from tests.factories import (
     TrainingFactory,
     WebinarFactory,
 )
+from tests.kinds.test_catalogue import MAKERS
 from tests.shop import training
-from tests.test_catalogue import MAKERS
-from tests.test_catalogue_admin import sent_back
 
 pytestmark = pytest.mark.django_db
 

@@ -4,7 +4,7 @@ import pytest
 
 from duxi.catalog.kinds import KINDS
 from duxi.catalog.models import Product
-from tests.test_catalogue import MAKERS
+from tests.kinds.test_catalogue import MAKERS
 
 pytestmark = pytest.mark.django_db
 

@@ -11,7 +11,7 @@ from duxi.exams.models import AssessmentAccess, Attempt
 from duxi.learning.models import WorkshopSubscription
 from tests.entitled import live_seats
 from tests.factories import AssessmentFactory, BundleFactory, TrainingFactory, WorkshopSubscriptionFactory
-from tests.test_catalogue import MAKERS
+from tests.kinds.test_catalogue import MAKERS
 
 pytestmark = pytest.mark.django_db
 

@@ -21,8 +21,8 @@ from tests.factories import (
     UnitFactory,
     WebinarFactory,
 )
+from tests.kinds.test_catalogue import EVERY_KIND, MAKERS
 from tests.races import at_once
-from tests.test_catalogue import EVERY_KIND, MAKERS
 from tests.worker import work
 
 pytestmark = pytest.mark.django_db

@@ -14,9 +14,9 @@ from duxi.reference.models import CompetencyUnit
 from tests.caller import bearer_of
 from tests.entitled import entitled
 from tests.factories import AssessmentFactory, BundleFactory, JobRoleFactory, TrainingFactory, UnitFactory
+from tests.kinds.test_catalogue import MAKERS
 from tests.shop import notify, ordered
 from tests.suggestions.made import MANY, NEW, oti, reasons, slugs, training
-from tests.test_catalogue import MAKERS
 
 pytestmark = pytest.mark.django_db
 

@@ -16,8 +16,8 @@ from duxi.notices.models import Notification
 from duxi.notices.templates import moment, rendered
 from tests.caller import bearer_of
 from tests.factories import BundleFactory, WebinarFactory
+from tests.kinds.test_catalogue import MAKERS
 from tests.shop import add_form, assessment, checkout_form, in_cart, notify, ordered, training
-from tests.test_catalogue import MAKERS
 from tests.wishing.support import free_seats, full, in_line, offered, sold, states
 from tests.worker import work
 

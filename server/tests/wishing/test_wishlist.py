@@ -11,9 +11,9 @@ from duxi.commerce.shop.actions import wishlist
 from duxi.reference.models import RoleInstansi
 from tests.caller import bearer_of
 from tests.factories import AssessmentFactory, InstansiFactory, WebinarFactory
+from tests.kinds.test_catalogue import EVERY_KIND, MAKERS
 from tests.races import each_at_once
 from tests.shop import assessment, training
-from tests.test_catalogue import EVERY_KIND, MAKERS
 
 pytestmark = pytest.mark.django_db
 

@@ -20,8 +20,8 @@ from tests.contract.written import document_of
 from tests.entitled import entitled
 from tests.factories import SubjectFactory
 from tests.invoices.made import served, token_of
+from tests.kinds.test_catalogue import MAKERS
 from tests.loaded import loaded_once
-from tests.test_catalogue import MAKERS
 
 pytestmark = pytest.mark.django_db
 

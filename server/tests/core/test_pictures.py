@@ -24,8 +24,8 @@ from duxi.core.pictures.sources import picture_sources
 from duxi.core.pictures.storing import stem_of, widths_of
 from duxi.core.tasks import find_unused_pictures, remove_unused_pictures
 from tests.accounts.test_avatar import SVG, bomb, gif, picture
+from tests.catalog_admin.test_catalogue_admin import sent_back
 from tests.factories import CertificationFactory
-from tests.test_catalogue_admin import sent_back
 
 pytestmark = pytest.mark.django_db
 

@@ -11,8 +11,8 @@ from duxi.config.seo.products import product_page
 from duxi.offerings.cards import mixed_cards
 from duxi.search.actions.indexing import rebuild
 from tests.entitled import entitled
+from tests.kinds.test_catalogue import MAKERS
 from tests.loaded import loaded_once
-from tests.test_catalogue import MAKERS
 
 pytestmark = pytest.mark.django_db
 

@@ -8,7 +8,7 @@ from duxi.catalog.models import Product
 from duxi.core.admin import LinesResource
 from duxi.offerings.kinds.certification import CertificationDetail
 from tests.factories import CertificationFactory
-from tests.test_catalogue import MAKERS
+from tests.kinds.test_catalogue import MAKERS
 
 pytestmark = pytest.mark.django_db
 

@@ -18,7 +18,7 @@ from duxi.content.models import Slider
 from duxi.core.admin_columns import as_money, columns
 from duxi.core.clock import now
 from tests.conftest import PASSWORD
-from tests.test_catalogue import MAKERS
+from tests.kinds.test_catalogue import MAKERS
 
 pytestmark = pytest.mark.django_db
 
