@@ -97,7 +97,8 @@ AREAS: Mapping[str, Area] = {
                 "tests/chat/test_elsewhere.py",
             ),
             *("tests/administration/test_admin_face.py", "tests/exams/test_certificate_pdf.py"),
-            "tests/gateways/test_outbox.py",
+            *("tests/gateways/test_outbox.py", "tests/kinds/test_catalogue.py"),
+            *("tests/assessors/test_slots.py", "tests/chat/test_elsewhere.py"),
         ),
         (
             "tests/hardening/test_long_requests.py",
