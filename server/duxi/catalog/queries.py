@@ -280,3 +280,8 @@ def product_on_sale(*, kind_id: int, item_id: int) -> Product:
 _ON_SALE = Compiled(
     lambda: Product.objects.filter(IN_TIME, pk=param("pk"), kind=param("kind"), is_published=True)
 )
+
+
+def all_products() -> QuerySet[Product]:
+    """Every product, drafts included."""
+    return Product.objects.all()

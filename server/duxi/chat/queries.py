@@ -12,6 +12,7 @@ from duxi.chat.limits import GONE_AFTER, PAGE, SEEN_WITHIN
 from duxi.chat.models import (
     AgentPresence,
     Attachment,
+    AttachmentStatus,
     Conversation,
     ConversationStatus,
     Message,
@@ -269,3 +270,8 @@ def with_words(conversations: QuerySet[Conversation], words: str) -> QuerySet[Co
     return conversations.annotate(matched_text=Subquery(newest)).filter(
         Exists(said) | Q(visitor__fullname__icontains=words) | Q(visitor__email__icontains=words)
     )
+
+
+def stored_attachment(uuid: UUID) -> Attachment | None:
+    """A picture that is ready, whoever sent it: the signature of its address is checked before."""
+    return Attachment.objects.filter(uuid=uuid, status=AttachmentStatus.READY).first()

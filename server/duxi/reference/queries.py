@@ -9,6 +9,7 @@ from django.db.models.expressions import Combinable
 from django.db.models.functions import Cast, Coalesce, JSONObject
 
 from duxi.content.translated import TranslatedFilter, in_language, text_language, titles_of
+from duxi.core.compiled import param
 from duxi.core.expressions import count_of
 from duxi.core.lists import Filter, ListParams, ListSpec, parse_rules
 from duxi.reference.models import CompetencyUnit, Instansi, JobRole, Level, RoleCompetency, RoleInstansi
@@ -212,3 +213,13 @@ def _rolin(role: str | None) -> Combinable:
 def find_instansi(text: str) -> Q:
     """Agencies whose name, short name or code contains the text."""
     return Q(name__icontains=text) | Q(short_name__icontains=text) | Q(code__icontains=text)
+
+
+def role_by_slug() -> QuerySet[JobRole]:
+    """One job role; for compiled queries, with the slug as their value."""
+    return JobRole.objects.filter(slug=param("slug"))
+
+
+def roles_with_family() -> QuerySet[JobRole]:
+    """One job role of each family."""
+    return JobRole.objects.exclude(family="").distinct("family")

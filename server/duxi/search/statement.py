@@ -101,8 +101,9 @@ SELECT json_build_object('code', 200, 'message', '', 'results', json_build_objec
 """
 
 
-def nothing_statement() -> str:
-    """The statement for a query without words: popular searches."""
+def nothing_statement(params: ListParams) -> str:
+    """The statement for a query without words: popular searches. Refuses what every list refuses."""
+    select(SearchHit.objects.all(), params, HITS)
     return _NOTHING.format(popular=as_json(POPULAR))
 
 

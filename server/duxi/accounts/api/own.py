@@ -6,10 +6,9 @@ from django.utils.translation import gettext_lazy as _
 from ninja import File, Form, Router, UploadedFile
 
 from duxi.accounts import avatars
-from duxi.accounts.actions import avatar
+from duxi.accounts.actions import avatar, beta
 from duxi.accounts.auth import LearnerRequest, UserBearer
 from duxi.accounts.menu import menu_of
-from duxi.accounts.models import User
 from duxi.accounts.schemas.auth import UserOut
 from duxi.accounts.schemas.profile import AvatarOut, BetaIn, MenuRow
 from duxi.core.envelope import Envelope, MessageOut, Rows, message_only, ok
@@ -43,5 +42,5 @@ def remove_image(request: LearnerRequest) -> Envelope[AvatarOut]:
 
 @router.post("/update-profile-beta-test", response=MessageOut)
 def update_beta(request: LearnerRequest, body: Form[BetaIn]) -> MessageOut:
-    User.objects.filter(pk=request.auth.pk).update(allows_beta=body.allow)
+    beta.set_beta(user=request.auth, is_allowed=body.allow)
     return message_only(_("Profil diperbarui"))

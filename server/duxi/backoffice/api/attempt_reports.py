@@ -8,9 +8,9 @@ from duxi.accounts.auth import LearnerRequest, StaffBearer
 from duxi.accounts.models import User
 from duxi.core.envelope import Envelope, ok
 from duxi.core.schema import Schema
-from duxi.exams.models import Blueprint
 from duxi.exams.policies import ASSESSMENT, POLICIES
 from duxi.exams.queries.batches import VIEW_BATCH, batches_for
+from duxi.exams.queries.exams import exams_of
 from duxi.exams.reports.attempts import sheets_of
 from duxi.files.exports import MAY_EXPORT
 
@@ -69,5 +69,5 @@ def _exams(user: User, policy: str) -> list[ReportSourceOut]:
     """Only the office sees attempts without a batch."""
     if not user.has_perm(VIEW_BATCH):
         return []
-    found = Blueprint.objects.filter(policy=policy).order_by("title", "pk")
+    found = exams_of(policy)
     return [ReportSourceOut(id=pk, name=title) for pk, title in found.values_list("pk", "title")]

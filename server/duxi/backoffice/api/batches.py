@@ -18,7 +18,7 @@ from duxi.core.schema import Schema
 from duxi.exams.actions.batches import create_batch, update_batch
 from duxi.exams.comparison import MOST, compare
 from duxi.exams.models import Batch
-from duxi.exams.queries.batches import batch_rows, batches_for, not_started_in, trainer_ids_of
+from duxi.exams.queries.batches import batch_rows, batches_for, not_started_in, trainers_of
 from duxi.exams.scoring import rounded
 
 router = Router(tags=["batches"], auth=StaffBearer())
@@ -180,9 +180,8 @@ def _one(user: User, batch_id: int) -> dict[str, Any]:
 def _shown(rows: Iterable[Batch]) -> list[dict[str, Any]]:
     """Rows with their trainers, in two more queries."""
     batches = list(rows)
-    assigned = trainer_ids_of(batch.pk for batch in batches)
-    people = User.objects.in_bulk({pk for ids in assigned.values() for pk in ids})
-    return [_out(batch, [people[pk] for pk in assigned.get(batch.pk, ())]) for batch in batches]
+    assigned = trainers_of(batch.pk for batch in batches)
+    return [_out(batch, assigned.get(batch.pk, [])) for batch in batches]
 
 
 def _out(batch: Any, trainers: list[User]) -> dict[str, Any]:

@@ -14,7 +14,7 @@ from duxi.core.schema import Schema
 from duxi.exams.item_statistics import as_row, item_statistics
 from duxi.exams.models import Attempt
 from duxi.exams.monitor import supervised_for
-from duxi.exams.queries.batches import batch_for
+from duxi.exams.queries.attempts import attempts_of_batch
 
 router = Router(tags=["item-statistics"], auth=StaffBearer())
 _Id = Annotated[int, Field(gt=0, lt=2**63)]
@@ -73,7 +73,7 @@ def show_item_statistics(request: LearnerRequest, params: Query[ScopeQuery]) -> 
 
 def _attempts(request: LearnerRequest, params: ScopeQuery) -> QuerySet[Attempt, Any]:
     if params.batch_id:
-        return Attempt.objects.filter(batch=batch_for(request.auth, params.batch_id))
+        return attempts_of_batch(request.auth, params.batch_id)
     if params.blueprint_id:
         return supervised_for(request.auth).filter(blueprint=params.blueprint_id)
     raise NoScope(errors={"batch_id": [str(NoScope.message)]})

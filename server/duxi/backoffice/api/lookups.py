@@ -1,18 +1,16 @@
 """Options of form fields."""
 
-from django.db.models import Count, Q, Value
-from django.db.models.functions import Coalesce
 from django.http import HttpRequest
 from ninja import Query, Router
 
 from duxi.accounts.auth import StaffBearer
-from duxi.accounts.models import User
 from duxi.catalog.kinds import KINDS
-from duxi.catalog.models import Product
+from duxi.catalog.queries import all_products
 from duxi.core.envelope import CappedRows, Envelope, capped, ok
 from duxi.core.lists import Filter, ListParams, ListSpec, select, total_of
 from duxi.core.schema import Schema
-from duxi.exams.models import Blueprint
+from duxi.exams.queries import batches
+from duxi.exams.queries.exams import exam_choices
 
 router = Router(tags=["lookups"], auth=StaffBearer())
 
@@ -55,26 +53,19 @@ def _choices(name: str, **others: Filter) -> ListSpec:
 
 @router.get("/trainers", response=Envelope[CappedRows[TrainerChoice]])
 def trainers(request: HttpRequest, params: Query[ListParams]) -> Envelope[CappedRows[TrainerChoice]]:
-    people = User.objects.filter(is_active=True, groups__name="Trainer")
-    whole, page = select(people, params, _choices("fullname"))
+    whole, page = select(batches.trainers(), params, _choices("fullname"))
     return ok(capped(TrainerChoice, page, **total_of(whole, params)))
 
 
 @router.get("/blueprints", response=Envelope[CappedRows[BlueprintChoice]])
 def blueprints(request: HttpRequest, params: Query[ListParams]) -> Envelope[CappedRows[BlueprintChoice]]:
-    roots = Count(
-        "units__questions", filter=Q(units__questions__parent=None, units__questions__is_active=True)
-    )
-    offered = Blueprint.objects.annotate(
-        job_role_name=Coalesce("job_role__name", Value("")), question_count=roots
-    )
-    whole, page = select(offered, params, _choices("title", policy=Filter("policy")))
+    whole, page = select(exam_choices(), params, _choices("title", policy=Filter("policy")))
     return ok(capped(BlueprintChoice, page, **total_of(whole, params)))
 
 
 @router.get("/products", response=Envelope[CappedRows[ProductChoice]])
 def products(request: HttpRequest, params: Query[ListParams]) -> Envelope[CappedRows[ProductChoice]]:
-    whole, page = select(Product.objects.all(), params, _choices("title", kind=Filter("kind")))
+    whole, page = select(all_products(), params, _choices("title", kind=Filter("kind")))
     return ok(capped(ProductChoice, page, **total_of(whole, params)))
 
 

@@ -10,12 +10,12 @@ from pydantic import Field, StringConstraints
 
 from duxi.accounts.auth import LearnerRequest, StaffBearer
 from duxi.core.envelope import CappedRows, Envelope, capped, ok
-from duxi.core.errors import NotFound
 from duxi.core.lists import Filter, ListParams, ListSpec, select, total_of
 from duxi.core.schema import Schema
 from duxi.exams import regrading
 from duxi.exams.actions.regrade import regrade
-from duxi.exams.models import Attempt, Batch, Blueprint, Regrade
+from duxi.exams.models import Batch, Blueprint, Regrade
+from duxi.exams.queries.regrades import regradable_attempts, regraded_exam, regrades
 
 VIEW, REGRADE = "exams.view_regrade", "exams.add_regrade"
 router = Router(tags=["regrades"])
@@ -101,17 +101,13 @@ def add_regrade(request: LearnerRequest, body: RegradeIn) -> Envelope[RegradeOut
 
 @router.get("/regrades", response=Envelope[CappedRows[RegradeOut]], auth=StaffBearer(VIEW))
 def list_regrades(request: LearnerRequest, params: Query[ListParams]) -> Envelope[CappedRows[RegradeOut]]:
-    whole, page = select(Regrade.objects.select_related("blueprint", "batch", "actor"), params, REGRADES)
+    whole, page = select(regrades(), params, REGRADES)
     return ok(capped(RegradeOut, [_out(one) for one in page], **total_of(whole, params)))
 
 
 def _scope(body: RegradeScopeIn) -> tuple[regrading.Scope, Blueprint, Batch | None]:
-    blueprint = Blueprint.objects.filter(pk=body.blueprint_id).first()
-    batch = Batch.objects.filter(pk=body.batch_id, blueprint=blueprint).first() if body.batch_id else None
-    if blueprint is None or (body.batch_id and batch is None):
-        raise NotFound
-    attempts = Attempt.objects.filter(blueprint=blueprint).exclude(participant=None)
-    found = attempts.filter(batch=batch) if batch else attempts
+    blueprint, batch = regraded_exam(body.blueprint_id, body.batch_id)
+    found = regradable_attempts(blueprint, batch)
     return regrading.Scope(found, frozenset(body.dropped), body.uses_current_rules), blueprint, batch
 
 

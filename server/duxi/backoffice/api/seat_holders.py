@@ -22,7 +22,7 @@ from duxi.core.lists import ListParams, select, total_of
 from duxi.core.schema import Schema
 from duxi.learning.actions.participants import substitute
 from duxi.learning.actions.registrations import reopen_registration
-from duxi.learning.models import Registration
+from duxi.learning.queries.registrations import any_registration
 from duxi.learning.registration_rules import is_email
 from duxi.offerings.class_calendar import CalendarEntry, entries_between
 from duxi.offerings.seat_holders import (
@@ -150,13 +150,13 @@ def cancel_sold_product(
 
 @router.post("/registrations/{number}/reopen", response=MessageOut, auth=may_change_registrations)
 def reopen(request: LearnerRequest, number: str, body: ReopenIn) -> MessageOut:
-    reopen_registration(_registration(number), reason=body.reason, reopened_by=request.auth)
+    reopen_registration(any_registration(number), reason=body.reason, reopened_by=request.auth)
     return message_only(_("Formulir pendaftaran dibuka kembali."))
 
 
 @router.post("/registrations/{number}/substitute", response=MessageOut, auth=may_change_registrations)
 def substitute_participant(request: HttpRequest, number: str, body: SubstituteIn) -> MessageOut:
-    form = _registration(number)
+    form = any_registration(number)
     seat = form.participants.filter(entitlement__uuid=body.seat_uuid).first()
     if seat is None:
         raise NotFound
@@ -165,10 +165,3 @@ def substitute_participant(request: HttpRequest, number: str, body: SubstituteIn
     values = body.model_dump(exclude={"seat_uuid"})
     substitute(form, seat_id=seat.entitlement_id, by_staff=True, **values)
     return message_only(_("Peserta sudah diganti."))
-
-
-def _registration(number: str) -> Registration:
-    found = Registration.objects.select_related("product").filter(number=number[:20]).first()
-    if found is None:
-        raise NotFound
-    return found

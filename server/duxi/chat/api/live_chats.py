@@ -15,13 +15,14 @@ from duxi.chat import copies, files
 from duxi.chat.actions.conversations import rate
 from duxi.chat.auth import ChatRequest, ChatTokenHeader
 from duxi.chat.limits import COPIES, FEEDBACKS
-from duxi.chat.models import Attachment, AttachmentStatus, Conversation
+from duxi.chat.models import Conversation
 from duxi.chat.queries import (
     HISTORY,
     active_conversation_of,
     conversations_for_user,
     conversations_of,
     messages_after,
+    stored_attachment,
 )
 from duxi.chat.rows import feedback_row, message_row, visitor_row
 from duxi.chat.schemas import ChatFeedback, ChatMessage, ConversationOut
@@ -138,7 +139,7 @@ def download_copy(request: HttpRequest, uuid: UUID, signature: str = "") -> File
 )
 def show_file(request: HttpRequest, uuid: UUID, signature: str = "") -> HttpResponseBase:
     files.check_signature(uuid, signature)
-    attachment = Attachment.objects.filter(uuid=uuid, status=AttachmentStatus.READY).first()
+    attachment = stored_attachment(uuid)
     if attachment is None or not files.is_stored(attachment):
         raise NotFound
     return send_file(

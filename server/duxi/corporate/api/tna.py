@@ -2,7 +2,6 @@
 
 from uuid import UUID
 
-from django.db.models import F
 from django.utils.translation import gettext as _
 from ninja import Form, Query, Router
 
@@ -18,6 +17,7 @@ from duxi.corporate.queries.campaigns import (
     own_participations,
     participant_for,
     to_fill_for,
+    unit_rows_of,
 )
 from duxi.corporate.queries.companies import managed_by, manager_for, member_for
 from duxi.corporate.schemas.companies import CompanyRef
@@ -32,8 +32,7 @@ from duxi.corporate.schemas.tna import (
     UnitRow,
 )
 from duxi.corporate.schemas.tna_results import Results
-from duxi.reference.models import CompetencyUnit
-from duxi.reference.queries import level_rows, role_names, unit_name
+from duxi.reference.queries import level_rows, role_names
 
 router = Router(tags=["corporate"], auth=UserBearer())
 
@@ -54,9 +53,7 @@ def list_tasks(request: LearnerRequest) -> Envelope[Tasks]:
 
 
 def _units_of(one: Participant) -> list[UnitRow]:
-    units = CompetencyUnit.objects.filter(required_by__job_role=one.job_role_id).order_by("code")
-    rows = units.values("code", "description", unit_id=F("pk")).annotate(name=unit_name())
-    return [UnitRow(**row, level=None) for row in rows]
+    return [UnitRow(**row, level=None) for row in unit_rows_of(one)]
 
 
 @router.post("/tna", response=MessageOut)

@@ -1,13 +1,16 @@
 """Reads of training needs analyses and their participants."""
 
+from typing import Any
 from uuid import UUID
 
-from django.db.models import Count, Q, QuerySet, Sum
+from django.db.models import Count, F, Q, QuerySet, Sum
 from django.db.models.functions import Now
 
 from duxi.accounts.models import User
 from duxi.core.errors import NotFound
 from duxi.corporate.models import Campaign, Company, Participant, Quotation, QuotationStatus
+from duxi.reference.models import CompetencyUnit
+from duxi.reference.queries import unit_name
 
 
 def campaigns_of(company: Company) -> QuerySet[Campaign]:
@@ -59,3 +62,11 @@ def own_participations(user: User) -> QuerySet[Participant]:
     """The user's submitted analyses."""
     rows = Participant.objects.filter(member__user=user, submitted_at__isnull=False)
     return rows.select_related("campaign__company", "member__user", "job_role").order_by("-submitted_at")
+
+
+def unit_rows_of(participant: Participant) -> QuerySet[Any, Any]:
+    """The units of the participant's job role, named in the current language."""
+    units = CompetencyUnit.objects.filter(required_by__job_role=participant.job_role_id).order_by("code")
+    rows = units.values("code", "description", unit_id=F("pk"))
+    named: QuerySet[Any, Any] = rows.annotate(name=unit_name())
+    return named

@@ -1,6 +1,7 @@
 """The life cycle of an attempt: created, started or resumed, ended, closed when its time is up."""
 
 from random import SystemRandom
+from uuid import UUID
 
 from django.db import transaction
 from django.db.models import QuerySet
@@ -50,7 +51,7 @@ def create_session(*, owner: User, item_id: int, policy: ExamPolicy) -> Attempt:
 
     Raises `NotFound` when nothing is left to sit.
     """
-    close_overdue(Attempt.objects.filter(participant=owner))
+    close_overdue_of(owner)
     with transaction.atomic():
         access = _oldest_unused(owner, item_id)
         if access is None:
@@ -187,6 +188,11 @@ def close_overdue(attempts: QuerySet[Attempt] | None = None) -> int:
     moment = now()
     overdue = running.filter(status=AttemptStatus.RUNNING, deadline_at__lt=moment, paused_at=None)
     return sum(_close(pk) for pk in overdue.order_by("deadline_at").values_list("pk", flat=True))
+
+
+def close_overdue_of(participant: User, **those: int | UUID | Blueprint) -> None:
+    """Close the participant's own attempts whose time is up; `those` selects some of them."""
+    close_overdue(Attempt.objects.filter(participant=participant, **those))
 
 
 @transaction.atomic

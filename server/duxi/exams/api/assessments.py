@@ -12,7 +12,6 @@ from duxi.core.envelope import Envelope, MessageOut, Rows, message_only, ok
 from duxi.core.lists import ListParams, ListSpec, select
 from duxi.exams.actions import answers, attempts
 from duxi.exams.auth import ExamBearer, ExamRequest
-from duxi.exams.models import Attempt
 from duxi.exams.policies import ASSESSMENT, FREE_ASSESSMENT
 from duxi.exams.queries.attempts import is_paid_for, own_attempt, own_measured_attempt
 from duxi.exams.queries.results import results_of, units_of
@@ -68,7 +67,7 @@ def create_session(request: LearnerRequest, body: Form[ItemIn]) -> Envelope[Crea
 
 @router.get("/session", response=Envelope[SessionOut], auth=UserBearer())
 def session(request: LearnerRequest, params: Query[SessionIn]) -> Envelope[SessionOut]:
-    attempts.close_overdue(Attempt.objects.filter(participant=request.auth, pk=params.sesi_id))
+    attempts.close_overdue_of(request.auth, pk=params.sesi_id)
     attempt = own_attempt(request.auth, ASSESSMENT, pk=params.sesi_id)
     units = units_of(attempt)
     return ok(
@@ -176,13 +175,13 @@ def gettimes(request: ExamRequest) -> Envelope[TimerOut]:
 
 @router.get("/result", response=Envelope[ResultOut], auth=UserBearer())
 def result(request: LearnerRequest, sesi_uuid: UUID) -> Envelope[ResultOut]:
-    attempts.close_overdue(Attempt.objects.filter(participant=request.auth, uuid=sesi_uuid))
+    attempts.close_overdue_of(request.auth, uuid=sesi_uuid)
     return ok(ResultOut.model_validate(summary(own_measured_attempt(request.auth, sesi_uuid))))
 
 
 @router.get("/my-assesment", response=Envelope[Rows[SittingRow]], auth=UserBearer())
 def my_assesment(request: LearnerRequest, params: Query[ListParams]) -> Envelope[Rows[SittingRow]]:
-    attempts.close_overdue(Attempt.objects.filter(participant=request.auth))
+    attempts.close_overdue_of(request.auth)
     whole, page = select(sittings_of(request.auth), params, SITTINGS)
     rows = [{**row, "status": row.pop("attempt_status") or "ready"} for row in page]
     return ok(Rows[SittingRow].model_validate({"rows": rows, "total": whole.count()}))

@@ -8,7 +8,6 @@ from duxi.core.envelope import Envelope, MessageOut, Rows, message_only, ok
 from duxi.core.lists import ListParams, ListSpec, select
 from duxi.exams.actions import answers, attempts
 from duxi.exams.auth import ExamBearer, ExamRequest
-from duxi.exams.models import Attempt
 from duxi.exams.policies import CERTIFICATION
 from duxi.exams.queries.attempts import own_attempt
 from duxi.exams.queries.certifications import certification_rows, owned_certifications
@@ -32,7 +31,7 @@ OWNED = ListSpec(
 
 @router.get("/my-cert", response=Envelope[Rows[wire.MyCertRow]], auth=UserBearer())
 def my_cert(request: LearnerRequest, params: Query[ListParams]) -> Envelope[Rows[wire.MyCertRow]]:
-    attempts.close_overdue(Attempt.objects.filter(participant=request.auth))
+    attempts.close_overdue_of(request.auth)
     whole, page = select(owned_certifications(request.auth), params, OWNED)
     return ok(
         Rows[wire.MyCertRow].model_validate(
@@ -43,7 +42,7 @@ def my_cert(request: LearnerRequest, params: Query[ListParams]) -> Envelope[Rows
 
 @router.get("/result", response=Envelope[wire.CertResultOut], auth=UserBearer())
 def result(request: LearnerRequest, params: Query[wire.CertSessionIn]) -> Envelope[wire.CertResultOut]:
-    attempts.close_overdue(Attempt.objects.filter(participant=request.auth, pk=params.certsesi_id))
+    attempts.close_overdue_of(request.auth, pk=params.certsesi_id)
     return ok(
         wire.CertResultOut.model_validate(
             certification_result(own_attempt(request.auth, CERTIFICATION, pk=params.certsesi_id))

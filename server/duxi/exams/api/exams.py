@@ -8,7 +8,6 @@ from ninja import Router
 from duxi.accounts.auth import LearnerRequest, UserBearer
 from duxi.core.envelope import Envelope, ok
 from duxi.exams.actions import attempts
-from duxi.exams.models import Attempt
 from duxi.exams.queries.attempts import any_own_attempt
 from duxi.exams.receipts import receipt
 from duxi.exams.reviews import AnswerReviewOut, review
@@ -23,7 +22,7 @@ _TEXT = {"responses": {200: {"description": "The receipt", "content": {"text/pla
 @exams_router.get("/{uuid}", response=Envelope[ExamIntroOut])
 def exam(request: LearnerRequest, uuid: UUID) -> Envelope[ExamIntroOut]:
     blueprint = exam_for(request.auth, uuid)
-    attempts.close_overdue(Attempt.objects.filter(participant=request.auth, blueprint=blueprint))
+    attempts.close_overdue_of(request.auth, blueprint=blueprint)
     return ok(ExamIntroOut.model_validate(exam_out(request.auth, blueprint)))
 
 

@@ -102,7 +102,7 @@ def add_history_call(router: Router, path: str, policy: ExamPolicy) -> None:
     @router.get(f"{path}/history", response=Envelope[Rows[wire.ExamHistoryRow]], auth=UserBearer())
     def history(request: LearnerRequest, slug: str, uuid: UUID) -> Envelope[Rows[wire.ExamHistoryRow]]:
         blueprint, _seat = seat_for_exam(request.auth, policy, slug=slug, uuid=uuid)
-        attempts.close_overdue(Attempt.objects.filter(participant=request.auth))
+        attempts.close_overdue_of(request.auth)
         made = list(attempts_of_exam(request.auth, blueprint))
         return ok(
             Rows[wire.ExamHistoryRow].model_validate(
@@ -117,7 +117,7 @@ def add_score_call(router: Router, path: str, policy: ExamPolicy) -> None:
     @router.post(f"{path}/score", response=Envelope[wire.ExamScoreOut], auth=UserBearer())
     def score(request: LearnerRequest, slug: str, uuid: UUID) -> Envelope[wire.ExamScoreOut]:
         blueprint, _seat = seat_for_exam(request.auth, policy, slug=slug, uuid=uuid)
-        attempts.close_overdue(Attempt.objects.filter(participant=request.auth))
+        attempts.close_overdue_of(request.auth)
         return ok(wire.ExamScoreOut.model_validate(best_score(request.auth, blueprint)))
 
 

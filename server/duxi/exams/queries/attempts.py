@@ -9,7 +9,7 @@ from duxi.core.errors import NotFound
 from duxi.entitlements.models import SourceKind
 from duxi.exams.models import Attempt, AttemptStatus, Blueprint
 from duxi.exams.policies import ASSESSMENT, FREE_ASSESSMENT, ExamPolicy
-from duxi.exams.queries.batches import batches_for
+from duxi.exams.queries.batches import batch_for, batches_for
 
 MEASURING = (ASSESSMENT.name, FREE_ASSESSMENT.name)
 
@@ -84,3 +84,8 @@ def any_own_attempt(participant: User, uuid: UUID) -> Attempt:
 def attempts_of_exam(participant: User, blueprint: Blueprint) -> QuerySet[Attempt]:
     """A user's attempts of one exam, newest first."""
     return Attempt.objects.filter(participant=participant, blueprint=blueprint).order_by("-created_at", "-pk")
+
+
+def attempts_of_batch(user: User, batch_id: int) -> QuerySet[Attempt]:
+    """The attempts of one batch; raises `NotFound` like `batch_for`."""
+    return Attempt.objects.filter(batch=batch_for(user, batch_id))

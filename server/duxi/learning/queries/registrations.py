@@ -45,3 +45,11 @@ def participants_of(registration: Registration) -> QuerySet[RegistrationParticip
     """The participants of seats that were not returned."""
     rows = registration.participants.filter(entitlement__status__in=LIVE)
     return rows.select_related("entitlement__holder").order_by("entitlement__seat_number")
+
+
+def any_registration(number: str) -> Registration:
+    """A form of any user, for staff; raises `UnknownRegistration`."""
+    found = Registration.objects.select_related("product").filter(number=number[:20]).first()
+    if found is None:
+        raise UnknownRegistration
+    return found

@@ -8,7 +8,6 @@ from ninja import Form, Query, Router
 from duxi.accounts.auth import LearnerRequest, UserBearer
 from duxi.catalog.actions.viewed import remember_view
 from duxi.catalog.kinds import KINDS, kind_by_id
-from duxi.catalog.models import ProductView
 from duxi.catalog.queries import as_cards
 from duxi.catalog.schemas import ProductCard
 from duxi.core.compiled import CompiledCount, CompiledRows, param
@@ -16,6 +15,7 @@ from duxi.core.envelope import Envelope, MessageOut, Rows, enveloped_rows, messa
 from duxi.core.hot import remembered
 from duxi.core.lists import ListParams, select
 from duxi.offerings.cards import MIXED_ROWS, RECOMMENDED_ROWS, mixed_cards, recommended_cards
+from duxi.offerings.queries import views_of
 from duxi.offerings.schemas.products import PageParams, ViewIn
 from duxi.offerings.suggestions import FOR_ROLES, for_roles, suggestions_of
 
@@ -33,10 +33,7 @@ def add_view(request: LearnerRequest, body: Form[ViewIn]) -> MessageOut:
 
 @router.get("/recently", response=MIXED_ROWS)
 def list_views(request: LearnerRequest, params: Query[PageParams]) -> Envelope[Rows[Any]]:
-    kinds = [kind.slug for kind in KINDS]
-    views = ProductView.objects.filter(
-        user=request.auth, product__is_published=True, product__kind__in=kinds
-    ).order_by("-viewed_at", "-pk")
+    views = views_of(request.auth)
     picks = list(views.values_list("product_id", "product__kind")[params.span])
     return ok(Rows[Any](rows=mixed_cards(picks), total=views.count()))
 

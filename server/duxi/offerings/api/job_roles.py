@@ -8,7 +8,6 @@ from ninja import Query, Router
 
 from duxi.catalog.kinds import KINDS, ProductKind
 from duxi.catalog.queries import card_json, has_detail, on_sale
-from duxi.core.compiled import param
 from duxi.core.envelope import Envelope, Rows, enveloped_rows
 from duxi.core.hot import TEXTS, ListStatement, answer, list_statement, one_statement, remembered
 from duxi.core.lists import Filter, ListParams, ListSpec, select
@@ -16,7 +15,6 @@ from duxi.offerings.assessed_roles import assessment_count, is_assessed, nearby_
 from duxi.offerings.role_suggestions import SUGGESTED_KINDS
 from duxi.offerings.suggestions import suggested
 from duxi.reference import queries
-from duxi.reference.models import JobRole
 from duxi.reference.schemas import InstansiOut, JobRoleDetail, JobRoleOut, RoleFamilyOut
 
 router = Router(tags=["reference"])
@@ -71,20 +69,20 @@ for _name, _kind in SUGGESTED_KINDS.items():
 
 @remembered
 def _detail_statement() -> str:
-    found = queries.job_role_details(JobRole.objects.filter(slug=param("slug")))
+    found = queries.job_role_details(queries.role_by_slug())
     return one_statement(found.annotate(assessment_count=assessment_count(), nearby=nearby_roles()))
 
 
 @remembered
 def _families_statement() -> ListStatement:
-    return list_statement(JobRole.objects.exclude(family="").distinct("family"), queries.families())
+    return list_statement(queries.roles_with_family(), queries.families())
 
 
 @remembered
 def _suggestions_statement(kind_slug: str) -> str:
     """Returns a row if the role exists, so that an unknown one is a 404 instead of an empty list."""
     kind = KINDS[kind_slug]
-    role = JobRole.objects.filter(slug=param("slug"))
+    role = queries.role_by_slug()
     suited = suggested(on_sale().filter(has_detail(kind), kind=kind.slug), role.values("pk"))
     best = suited.order_by(
         F("chosen_position").asc(nulls_last=True), "-covered", F("starts_at").asc(nulls_last=True), "pk"

@@ -14,7 +14,7 @@ from duxi.core.envelope import Envelope, Rows
 from duxi.core.expressions import count_of
 from duxi.core.hot import ListStatement, answer, list_statement, one_statement, remembered
 from duxi.core.lists import ListParams, select
-from duxi.offerings.kinds.oti import KIND, BenefitOut, OtiBenefit, benefits_of_class
+from duxi.offerings.kinds.oti import KIND, BenefitOut, benefit_count, benefits_of_class
 from duxi.offerings.schemas.products import OtiJobRoleDetail, OtiJobRoleOut
 from duxi.reference.models import JobRole
 from duxi.reference.queries import JOB_ROLES, family_name, role_description, role_name
@@ -42,9 +42,8 @@ def job_role(request: HttpRequest, slug: str) -> HttpResponse:
 
 @remembered
 def _benefits_statement() -> str:
-    count = count_of(OtiBenefit.objects.filter(product=OuterRef("pk")), "product")
     classes = published(KIND).filter(slug=param("slug"))
-    return one_statement(classes.values(rows=benefits_of_class(), total=count))
+    return one_statement(classes.values(rows=benefits_of_class(), total=benefit_count()))
 
 
 @remembered

@@ -1,6 +1,5 @@
 """`/trainings`: a user's trainings, their subjects, and feedback."""
 
-from django.db.models import Count
 from django.utils.translation import gettext_lazy as _
 from ninja import Query, Router
 from pydantic import Field
@@ -12,9 +11,9 @@ from duxi.core.lists import MAX_PAGE, MAX_ROWS
 from duxi.core.nested_forms import answers_in
 from duxi.core.schema import Schema
 from duxi.learning.feedback import TrainingFeedbackOut, feedback_of, seat_for, submit_feedback
-from duxi.offerings.kinds.training import KIND, TrainingSubject
-from duxi.offerings.owned import OwnedItem, learning_of
+from duxi.offerings.owned import OwnedItem
 from duxi.offerings.owned_pages import trainings_page
+from duxi.offerings.queries import subjects_of
 
 router = Router(tags=["trainings"], auth=UserBearer())
 PAGE_SIZE = 10
@@ -42,10 +41,8 @@ def my_training(request: LearnerRequest, params: Query[MyTrainingParams]) -> Env
 
 @router.get("/available-subject", response=Envelope[list[MySubject]])
 def available_subjects(request: LearnerRequest) -> Envelope[list[MySubject]]:
-    mine = learning_of(request.auth).filter(product__kind=KIND.slug).values("product")
-    found = TrainingSubject.objects.filter(classes__product__in=mine).order_by("title")
-    counted = found.annotate(count=Count("classes")).values_list("pk", "title", "count")
-    return ok([MySubject(trnmat_id=pk, trnmat_name=name, class_count=n) for pk, name, n in counted])
+    found = subjects_of(request.auth)
+    return ok([MySubject(trnmat_id=pk, trnmat_name=name, class_count=n) for pk, name, n in found])
 
 
 @router.get("/{int:regcourse_id}/feedback", response=Envelope[TrainingFeedbackOut])

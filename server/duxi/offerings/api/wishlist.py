@@ -7,11 +7,10 @@ from ninja import Form, Query, Router
 
 from duxi.accounts.auth import LearnerRequest, UserBearer
 from duxi.catalog.queries import published_product
-from duxi.commerce.models import WishlistItem
 from duxi.commerce.orders.actions import waiting
 from duxi.commerce.shop.actions import wishlist
 from duxi.commerce.shop.queries.waiting import open_entries_of
-from duxi.commerce.shop.queries.wishlist import WISHLIST, product_by_code, wishlist_of
+from duxi.commerce.shop.queries.wishlist import WISHLIST, product_by_code, wished_ids, wishlist_of
 from duxi.commerce.shop.schemas.wishlist import ItemIds, Place, UnwishIn, WaitIn, WishIn, WishlistId
 from duxi.core.envelope import Envelope, MessageOut, Rows, message_only, ok
 from duxi.core.forms import Id
@@ -48,8 +47,7 @@ def remove_wishes(request: LearnerRequest, body: Form[UnwishIn]) -> MessageOut:
 
 @wishlist_router.get("/ids", response=Envelope[ItemIds])
 def list_wished_items(request: LearnerRequest) -> Envelope[ItemIds]:
-    wished = WishlistItem.objects.filter(owner=request.auth).order_by("-pk")
-    return ok(ItemIds(item_ids=list(wished.values_list("product_id", flat=True))))
+    return ok(ItemIds(item_ids=wished_ids(request.auth)))
 
 
 @waiting_router.get("", response=Envelope[Rows[WaitingRow]])

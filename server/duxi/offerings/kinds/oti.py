@@ -108,6 +108,11 @@ def benefits_of_class() -> ArraySubquery:
     return ArraySubquery(OtiBenefit.objects.filter(product=OuterRef("pk")).values(json=shape))
 
 
+def benefit_count() -> Coalesce:
+    """The number of benefits of an outer product."""
+    return count_of(OtiBenefit.objects.filter(product=OuterRef("pk")), "product")
+
+
 def _sessions() -> ArraySubquery:
     columns = {name: F(name) for name in ClassSessionOut.model_fields} | {"title": line("title")}
     shape = JSONObject(**columns)

@@ -9,15 +9,13 @@ from ninja import Query, Router
 
 from duxi.core.envelope import Envelope
 from duxi.core.hot import answer
-from duxi.core.lists import ListParams, select
+from duxi.core.lists import ListParams
 from duxi.core.types import client_address
 from duxi.search.actions.query_stats import count
 from duxi.search.actions.sync import catch_up
-from duxi.search.hits import HITS
 from duxi.search.intent import SORT, Understood, understand, understand_typed
 from duxi.search.lookup import Known, look_up
 from duxi.search.matching import Matching
-from duxi.search.models import SearchHit
 from duxi.search.parsing import ParsedQuery, read
 from duxi.search.relaxing import relaxed
 from duxi.search.schemas import SearchParams, SearchResults, Suggestions
@@ -39,8 +37,7 @@ NEAREST = 4
 def search(request: HttpRequest, params: Query[SearchParams]) -> HttpResponse:
     asked = read(params.q)
     if not asked.words:
-        select(SearchHit.objects.all(), params, HITS)  # raises for parameters that a list would refuse
-        return answer(nothing_statement(), request)
+        return answer(nothing_statement(params), request)
     response = _answer(request, asked, params, params.as_is.split(","))
     if response.status_code == 200 and params.page == 1 and not params.filterRules:
         count(asked, _total(response), client_address(request))

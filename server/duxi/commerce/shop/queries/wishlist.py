@@ -48,3 +48,9 @@ def product_by_code(code: str, item_id: int) -> Product:
     if product is None or kind is None or code not in (kind.wishlist_code, code_of(product)):
         raise NotFound
     return product
+
+
+def wished_ids(user: User) -> list[int]:
+    """The ids of the wished products, the latest first."""
+    wished = WishlistItem.objects.filter(owner=user).order_by("-pk")
+    return list(wished.values_list("product_id", flat=True))
