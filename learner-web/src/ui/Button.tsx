@@ -12,7 +12,8 @@ export const buttonVariants = cva(
         primary: 'bg-primary text-on-primary not-disabled:hover:bg-primary-hover',
         secondary:
           'border border-line bg-surface text-strong not-disabled:hover:border-primary not-disabled:hover:text-primary',
-        tonal: 'bg-primary-tint text-primary not-disabled:hover:bg-primary-line/50',
+        tonal:
+          'border border-primary-line bg-primary-tint text-primary not-disabled:hover:border-primary',
         ghost: 'text-ink not-disabled:hover:bg-sunken',
         danger: 'bg-danger text-white not-disabled:hover:opacity-90 dark:text-canvas',
       },

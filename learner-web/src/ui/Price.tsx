@@ -12,12 +12,14 @@ interface PriceProps {
   /** The minimum, where buyers choose the price. */
   from?: number | null | undefined
   size?: 'md' | 'lg'
+  /** The discount behind the price instead of above it. */
+  isInline?: boolean
   /** Chips on the line of the discount. */
   children?: ReactNode
 }
 
 /** A price with the crossed-out one, or "Gratis"; the discount and chips are on a line above. */
-export function Price({ amount, strike = null, from, size = 'md', children }: PriceProps) {
+export function Price({ amount, strike = null, from, size = 'md', isInline = false, children }: PriceProps) {
   if (typeof from === 'number')
     return (
       <span className="inline-flex flex-col-reverse items-start gap-1">
@@ -30,7 +32,12 @@ export function Price({ amount, strike = null, from, size = 'md', children }: Pr
   const text = size === 'lg' ? 'text-2xl' : 'text-base'
   const isReduced = strike !== null && strike > amount
   return (
-    <span className="inline-flex flex-col-reverse items-start gap-1 tabular-nums">
+    <span
+      className={cn(
+        'inline-flex gap-1 tabular-nums',
+        isInline ? 'flex-wrap items-center gap-x-2.5' : 'flex-col-reverse items-start',
+      )}
+    >
       <span className="flex flex-wrap items-baseline gap-x-2">
         <span className={cn('font-bold', text, amount === 0 ? 'text-success' : 'text-price')}>
           {amount === 0 ? <Trans>Gratis</Trans> : <bdi dir="ltr">{formatRupiah(amount)}</bdi>}

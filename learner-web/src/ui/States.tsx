@@ -24,7 +24,7 @@ interface StateProps {
 /** An empty state: illustration, sentence and next step. */
 export function EmptyState({ title, children, illustration = <EmptyBox />, action }: StateProps) {
   return (
-    <div className="rise grid justify-items-center gap-3 px-4 py-14 text-center">
+    <div className="rise grid justify-items-center gap-3 px-4 py-10 text-center desk:py-14">
       <Suspense fallback={<span className="h-30" />}>{illustration}</Suspense>
       <h2 className="text-lg">{title}</h2>
       {children && <p className="max-w-md text-balance text-muted">{children}</p>}

@@ -223,18 +223,20 @@ function Option({ id, row, words, active, onChoose }: OptionProps) {
       ) : (
         <Icon aria-hidden className="size-4.5 shrink-0 text-muted" />
       )}
-      <span className="grid min-w-0 flex-1 gap-0.5">
-        <span className="line-clamp-3 font-medium sm:line-clamp-2">
-          <OptionText row={row} words={words} />
+      <span className="flex min-w-0 flex-1 flex-col gap-1 sm:flex-row sm:items-center sm:gap-3">
+        <span className="grid min-w-0 flex-1 gap-0.5">
+          <span className="line-clamp-2 font-medium">
+            <OptionText row={row} words={words} />
+          </span>
+          <WhenAndWhere row={row} />
         </span>
-        <WhenAndWhere row={row} />
+        {type && !row.isAll && (
+          <span className="flex shrink-0 items-baseline gap-2.5 text-[13px] leading-tight text-muted sm:grid sm:justify-items-end sm:gap-0.5">
+            {kind ? kindMeta[kind].label : hitTypes[type].label}
+            {typeof row.price === 'number' && <Price amount={row.price} />}
+          </span>
+        )}
       </span>
-      {type && !row.isAll && (
-        <span className="grid shrink-0 justify-items-end gap-0.5 text-[13px] leading-tight text-muted">
-          {kind ? kindMeta[kind].label : hitTypes[type].label}
-          {typeof row.price === 'number' && <Price amount={row.price} />}
-        </span>
-      )}
     </div>
   )
 }

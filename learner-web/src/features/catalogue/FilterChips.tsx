@@ -2,8 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { X } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import type { Facets } from '../../api/list'
-import { toggled, valuesOf } from '../../kinds/filters'
+import { dateFilters, toggled, valuesOf } from '../../kinds/filters'
 import type { Filter } from '../../kinds/kind'
+import { formatMonth } from '../../lib/format'
 import { startAtResults } from '../../ui/Pagination'
 import type { FiltersProps } from './Filters'
 import { activeFilters } from './listState'
@@ -13,11 +14,16 @@ import { useFilterName } from './useFacetRows'
 export function FilterChips({ kind, state, facets }: FiltersProps) {
   const { t } = useLingui()
   const active = activeFilters(kind, state.params)
+  const month = monthOf(active)
+  const others = active.filter(([{ name }]) => month === null || !DAYS.includes(name))
   return (
-    <ul aria-label={t`Filter yang dipakai`} className="flex flex-wrap items-center gap-2 pb-4">
-      {active.flatMap(([filter, text]) =>
+    <ul
+      aria-label={t`Filter yang dipakai`}
+      className="fade-edges -mx-4 flex items-center gap-2 overflow-x-auto px-4 pb-4 sm:mx-0 sm:flex-wrap sm:px-0"
+    >
+      {others.flatMap(([filter, text]) =>
         (filter.field === 'facet' ? valuesOf(text) : [text]).map((value) => (
-          <li key={`${filter.name} ${value}`}>
+          <li key={`${filter.name} ${value}`} className="shrink-0">
             <FilterChip
               filter={filter}
               value={value}
@@ -30,7 +36,19 @@ export function FilterChips({ kind, state, facets }: FiltersProps) {
           </li>
         )),
       )}
-      <li>
+      {month && (
+        <li className="shrink-0">
+          <Removable
+            name={t`Waktu`}
+            text={month}
+            onRemove={(event) => {
+              passFocusOn(event.currentTarget)
+              state.drop(DAYS)
+            }}
+          />
+        </li>
+      )}
+      <li className="shrink-0">
         <button
           type="button"
           onClick={(event) => {
@@ -44,6 +62,17 @@ export function FilterChips({ kind, state, facets }: FiltersProps) {
       </li>
     </ul>
   )
+}
+
+const DAYS: readonly string[] = dateFilters.map(({ name }) => name)
+
+/** The month that the chosen days are, from its first to its last one. */
+function monthOf(active: readonly [Filter, string][]): string | null {
+  const [from, until] = DAYS.map((day) => active.find(([{ name }]) => name === day)?.[1])
+  if (!from?.endsWith('-01') || !until) return null
+  const [year = 0, month = 0] = from.split('-').map(Number)
+  const last = new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10)
+  return until === last ? formatMonth(from) : null
 }
 
 /** Moves the focus to the chip after the removed one, else to the one before it, else to the list. */
@@ -63,9 +92,18 @@ interface FilterChipProps {
 }
 
 function FilterChip({ onRemove, ...chosen }: FilterChipProps) {
-  const { t, i18n } = useLingui()
-  const name = i18n._(chosen.filter.label)
+  const { i18n } = useLingui()
   const text = useFilterName(chosen.filter, chosen.facets)(chosen.value)
+  return <Removable name={i18n._(chosen.filter.label)} text={text} onRemove={onRemove} />
+}
+
+interface RemovableProps extends Pick<FilterChipProps, 'onRemove'> {
+  name: string
+  text: string
+}
+
+function Removable({ name, text, onRemove }: RemovableProps) {
+  const { t } = useLingui()
   return (
     <button
       type="button"

@@ -1,5 +1,5 @@
 import type { Listing } from '../../kinds/kind'
-import { useListParams } from '../../lib/listParams'
+import { useListParams, withValue } from '../../lib/listParams'
 import { withoutFilters, withSort } from './listState'
 
 /** Filters and sort of a list in the URL; changing them keeps the scroll position. */
@@ -11,6 +11,9 @@ export function useListState(kind: Listing) {
     type,
     show,
     sort: (value: string) => show(withSort(kind, params, value)),
+    /** Takes several filters off at once. */
+    drop: (names: readonly string[]) =>
+      show(names.reduce((next, name) => withValue(next, name, ''), params)),
     clear: () => show(withoutFilters(kind, params)),
   }
 }

@@ -68,10 +68,20 @@ function Facts({ hit }: { hit: SearchHit }) {
   const isSold = price != null && (hit.on_sale || hit.seats_left === 0)
   if (!isSold && !starts_at && !difficulties[hit.difficulty]) return null
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-1 pt-0.5">
+    <div className="flex flex-col gap-1.5 pt-0.5 desk:flex-row-reverse desk:items-center desk:justify-end desk:gap-x-5">
+      <Particulars hit={hit} />
       {isSold && item_id != null && (
-        <PriceOrOwned product={{ ...hit, item_id, price, strike_price: strikeOf(hit) }} />
+        <PriceOrOwned isInline product={{ ...hit, item_id, price, strike_price: strikeOf(hit) }} />
       )}
+    </div>
+  )
+}
+
+/** How difficult it is, and when and where it takes place. */
+function Particulars({ hit }: { hit: SearchHit }) {
+  const { starts_at } = hit
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-1 empty:hidden">
       {difficulties[hit.difficulty] && (
         <span className="inline-flex items-center gap-1.5 text-[13px] font-medium text-muted">
           <Gauge aria-hidden className="size-4" />

@@ -132,8 +132,10 @@ function Results({ words, state, page, stale }: ResultsProps) {
         </div>
         {page.total > 0 && page.missing.length > 0 && <Missing words={page.missing.join(', ')} />}
         {page.total > 0 && givenUp.length > 0 && <GivenUp filters={givenUp} />}
-        {read.length > 0 && <ReadAsFilters words={read.map((one) => one.words).join(', ')} />}
-        {page.other_kinds > 0 && <OtherKinds count={page.other_kinds} params={state.params} />}
+        <div className="flex flex-wrap items-baseline gap-x-3 pb-2 text-sm empty:hidden">
+          {read.length > 0 && <ReadAsFilters words={read.map((one) => one.words).join(', ')} />}
+          {page.other_kinds > 0 && <OtherKinds count={page.other_kinds} params={state.params} />}
+        </div>
         <ActiveFilters {...filters} />
         {page.total === 0 ? (
           <NothingToShow words={words} nearest={page.nearest} onClear={chosen.clear} />
@@ -151,6 +153,10 @@ function asChosen(state: ListState, { understood, given_up }: SearchPage): ListS
     ...state,
     params: withUnderstood(state.params, understood),
     set: (name, value) => state.show(withChosen(state.params, understood, name, value)),
+    drop: (names) =>
+      state.show(
+        names.reduce((next, name) => withChosen(next, understood, name, ''), state.params),
+      ),
     sort: (value) => state.show(withOrder(state.params, understood, value)),
     clear: () => state.show(withNoneChosen(state.params, [...understood, ...given_up])),
   }
@@ -193,7 +199,7 @@ function Notice({ children }: { children: ReactNode }) {
 
 function ReadAsFilters({ words }: { words: string }) {
   return (
-    <p className="pb-2 text-sm text-muted">
+    <p className="text-muted">
       <Trans>Kata yang dibaca sebagai filter: {words}</Trans>
     </p>
   )
@@ -206,7 +212,7 @@ function OtherKinds({ count, params }: { count: number; params: URLSearchParams 
     <Link
       to={`?${withOtherKinds(params)}`}
       preventScrollReset
-      className="inline-flex min-h-11 items-center pb-2 font-semibold text-primary hover:underline"
+      className="inline-flex min-h-8 items-center font-semibold text-primary hover:underline"
     >
       <Trans>Tampilkan juga jenis lain ({n})</Trans>
     </Link>

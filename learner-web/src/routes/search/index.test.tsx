@@ -157,15 +157,14 @@ test('filters of the words that left nothing are named, until one is chosen in t
   expect(rules()).toEqual([{ field: 'location', op: 'eq', value: 'medan' }])
 }, 20_000)
 
-test('a day of a month that was read out of the words is changed alone', async () => {
+test('a month that was read out of the words is one filter, to be taken off whole', async () => {
   answer({ rows: [hit], total: 4, groups: { product: 4 }, understood, facets })
   renderAt('/search?q=pelatihan+desember&as_is=kind', <Search />)
-  await userEvent.click(await screen.findByRole('button', { name: /Hapus filter Mulai dari/ }))
-  await waitFor(() =>
-    expect(rules()).toEqual([{ field: 'eventDateStart', op: 'lte', value: '2026-12-31' }]),
+  await userEvent.click(
+    await screen.findByRole('button', { name: 'Hapus filter Waktu: Desember 2026' }),
   )
-  await userEvent.click(screen.getByRole('checkbox', { name: /Pelatihan/ }))
-  await waitFor(() => expect(asked.at(-1)?.get('as_is')).toBe(''))
+  await waitFor(() => expect(asked.at(-1)?.get('as_is')).toBe('kind,eventDateStart'))
+  expect(rules()).toEqual([])
 })
 
 const cheap = { field: 'sort', label: 'Harga terendah', words: 'murah', values: ['price|asc'] }
@@ -188,13 +187,12 @@ test('who wants the usual order leaves out the words that name another', async (
   await waitFor(() => expect(asked.at(-1)?.get('left_out')).toBe('kind,sort'))
 })
 
-test('a limit that was read out of the words has a name of its own, and days are short', async () => {
+test('a limit that was read out of the words has a name of its own, and a whole month as well', async () => {
   const limit = { field: 'price', label: '', words: 'bawah 300 ribu', values: ['0-299999'] }
   answer({ rows: [hit], total: 4, groups: { product: 4 }, understood: [understood[1], limit] })
   renderAt('/search?q=data+desember+di+bawah+300+ribu', <Search />)
   expect(await screen.findByText(/^Di bawah Rp\s300\.000$/, { selector: 'span' })).toBeVisible()
-  expect(screen.getByText('Mulai 1 Des 2026')).toBeVisible()
-  expect(screen.getByText('Sampai 31 Des 2026')).toBeVisible()
+  expect(screen.getByText('Desember 2026')).toBeVisible()
 })
 
 test('words that no text has are named, with those that were searched for', async () => {
