@@ -19,7 +19,14 @@ interface PriceProps {
 }
 
 /** A price with the crossed-out one, or "Gratis"; the discount and chips are on a line above. */
-export function Price({ amount, strike = null, from, size = 'md', isInline = false, children }: PriceProps) {
+export function Price({
+  amount,
+  strike = null,
+  from,
+  size = 'md',
+  isInline = false,
+  children,
+}: PriceProps) {
   if (typeof from === 'number')
     return (
       <span className="inline-flex flex-col-reverse items-start gap-1">

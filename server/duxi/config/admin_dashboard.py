@@ -43,13 +43,31 @@ def with_figures(request: HttpRequest, context: dict[str, Any]) -> dict[str, Any
 
 def _sales(period: Period) -> list[dict[str, str]]:
     """Revenue and orders, computed as in the back office's revenue report."""
-    sales = revenue.totals(period)
-    joined = User.objects.filter(period.of("created_at")).count()
+    earlier = Period(period.first - timedelta(days=DAYS), period.first - timedelta(days=1))
+    sales, before = revenue.totals(period), revenue.totals(earlier)
+    joined, joined_before = _joined(period), _joined(earlier)
+    money = _figure("Dana masuk", rupiah(sales["paid"]), "commerce_order")
+    orders = _figure("Pesanan lunas", sales["orders"], "commerce_order", "?status__exact=paid")
+    people = _figure("Pengguna baru", joined, "accounts_user")
     return [
-        _figure("Dana masuk", rupiah(sales["paid"]), "commerce_order"),
-        _figure("Pesanan lunas", sales["orders"], "commerce_order", "?status__exact=paid"),
-        _figure("Pengguna baru", joined, "accounts_user"),
+        {**money, "note": _change(sales["paid"], before["paid"])},
+        {**orders, "note": _change(sales["orders"], before["orders"])},
+        {**people, "note": _change(joined, joined_before)},
     ]
+
+
+def _joined(period: Period) -> int:
+    return User.objects.filter(period.of("created_at")).count()
+
+
+def _change(value: int, before: int) -> str:
+    """How a figure stands to that of the days before; nothing where there was none."""
+    if before == 0:
+        return ""
+    percent = round((value - before) * 100 / before)
+    if percent == 0:
+        return f"Sama seperti {DAYS} hari sebelumnya"
+    return f"{'Naik' if percent > 0 else 'Turun'} {abs(percent)}% dari {DAYS} hari sebelumnya"
 
 
 def _by_day(period: Period) -> str:
@@ -65,12 +83,12 @@ def _by_day(period: Period) -> str:
     return json.dumps({"labels": labels, "datasets": [bars]})
 
 
-def _waiting() -> list[dict[str, str]]:
+def _waiting() -> list[dict[str, Any]]:
     errors = ClientError.objects.filter(last_seen_at__gte=now() - timedelta(days=DAYS)).count()
     failed = EventDelivery.objects.filter(done_at=None, due_at=None).count()
     orders = Order.objects.exclude(review_reason="").count()
     reviews = Review.objects.filter(status=ReviewStatus.PENDING).count()
-    return [
+    figures = [
         _figure("Pesanan perlu diperiksa", orders, "commerce_order", "?review=yes"),
         _figure("Ulasan menunggu", reviews, "learning_review"),
         _figure("Tugas antre", OrmQ.objects.count(), "django_q_ormq"),
@@ -78,6 +96,7 @@ def _waiting() -> list[dict[str, str]]:
         _figure("Kejadian tertahan", failed, "core_eventdelivery"),
         _figure("Galat peramban", errors, "activity_clienterror"),
     ]
+    return [{**figure, "is_due": figure["value"] != "0"} for figure in figures]
 
 
 def _published() -> dict[str, str]:
@@ -103,7 +122,7 @@ def _newest_orders() -> dict[str, Any]:
             _link(reverse("admin:commerce_order_change", args=(one.pk,)), one.order_id),
             one.buyer.fullname,
             state_label(one.status, one.get_status_display()),
-            rupiah(one.total),
+            format_html('<span class="amount">{}</span>', rupiah(one.total)),
         ]
         for one in orders
     )

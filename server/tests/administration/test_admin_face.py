@@ -8,6 +8,7 @@ from django.contrib import admin
 from django.contrib.staticfiles import finders
 from django.test import Client
 from django.urls import reverse
+from django_q.models import OrmQ
 
 from duxi.catalog.kinds import KINDS
 from duxi.catalog.models import Product
@@ -147,6 +148,14 @@ def test_the_dashboard_counts_like_the_revenue_of_the_back_office(admin_client, 
         LedgerEntry.objects.create(order=order, kind="payment", amount=-50_000, at=moment)
     money, orders, _people = with_figures(rf.get("/"), {})["figures"]
     assert (money["value"], orders["value"]) == ("Rp\u00a0100.000", "2")
+    assert (money["note"], orders["note"]) == ("Naik 100% dari 30 hari sebelumnya",) * 2
+
+
+def test_what_waits_on_the_dashboard_is_marked(admin_client, rf):
+    OrmQ.objects.create(key="duxi", payload="", lock=now())
+    due = [figure["title"] for figure in with_figures(rf.get("/"), {})["waiting"] if figure["is_due"]]
+    assert due == ["Tugas antre"]
+    assert "figure-due" in admin_client.get("/admin/").content.decode()
 
 
 def test_a_refused_sign_in_speaks_of_the_email():

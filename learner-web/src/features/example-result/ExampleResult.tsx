@@ -31,7 +31,7 @@ export function ExampleResult({ role, units, className = '' }: ExampleResultProp
         </span>
         <Reached units={units} />
       </figcaption>
-      <div className="grid grid-cols-[6.5rem_minmax(0,1fr)] items-center gap-4 p-3.5 sm:grid-cols-[10.5rem_minmax(0,1fr)] sm:p-4.5">
+      <div className="grid grid-cols-[8.5rem_minmax(0,1fr)] items-center gap-3 p-3.5 sm:grid-cols-[10.5rem_minmax(0,1fr)] sm:p-4.5">
         <Radar units={units} />
         <div className="grid gap-1.5 sm:gap-2.5">
           <p className="text-end text-xs text-muted">
@@ -141,7 +141,7 @@ function Spoke({ index, count }: { index: number; count: number }) {
         y={label.y}
         textAnchor="middle"
         dominantBaseline="central"
-        className="fill-muted text-[22px] font-bold sm:text-[13px]"
+        className="fill-muted text-[17px] font-bold sm:text-[13px]"
       >
         {index + 1}
       </text>

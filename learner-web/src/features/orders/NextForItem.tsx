@@ -62,7 +62,7 @@ interface FirstStepProps {
 
 function FirstStep({ item, first, isPending, isFirst }: FirstStepProps) {
   const product = useQuery({ ...productQuery(item.kind, item.slug), retry: false })
-  if (isPending || product.isPending) return <Skeleton className="h-20" />
+  if (isPending || product.isPending) return <Skeleton className="h-32 sm:h-19" />
   if (product.data?.awaits_date) return <DatePending />
   if (first?.next_step === 'fill_registration')
     return <RegistrationPending item={first} isFirst={isFirst} />

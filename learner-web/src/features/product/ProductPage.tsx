@@ -96,7 +96,7 @@ export function ProductPage({ slug, kind, product }: ProductPageProps) {
       </div>
       <div className="max-desk:pb-10">
         {product.related.length > 0 && (
-          <LazyInView placeholder={<Skeleton className="h-[50rem] rounded-card sm:h-126" />}>
+          <LazyInView placeholder={<Skeleton className="h-80 rounded-card sm:h-126" />}>
             <Related product={product} />
           </LazyInView>
         )}

@@ -10,9 +10,10 @@ export function Related({ product }: { product: ProductDetail }) {
   const isOwned = useOwnedTest()
   const cards = product.related.filter(({ item_id }) => !isOwned(item_id))
   if (cards.length === 0) return null
+  const isOneKind = cards.every(({ kind }) => kind === product.kind)
   return (
     <PageSection title={<Trans>Mungkin Anda perlukan juga</Trans>} all={to.kind(product.kind)}>
-      <ProductGrid cards={cards.slice(0, 3)} />
+      <ProductGrid isStrip isOneKind={isOneKind} cards={cards.slice(0, 3)} />
     </PageSection>
   )
 }

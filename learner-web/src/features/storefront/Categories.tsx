@@ -7,7 +7,7 @@ import { kindMeta, kindSlugs } from '../../kinds/kindMeta'
 import { formatNumber } from '../../lib/format'
 import { Tinted } from '../../ui/Chip'
 import { Link } from '../../ui/Link'
-import { kindLeads } from './kindLeads'
+import { kindLeads, kindWords } from './kindLeads'
 
 /** What a visitor looks for first. */
 const CATEGORIES: readonly KindSlug[] = [
@@ -23,7 +23,7 @@ const OTHERS = kindSlugs.filter((slug) => !CATEGORIES.includes(slug))
 
 /** How a kind looks among others. */
 export const categoryTile =
-  'group flex h-full items-center gap-2.5 rounded-card border border-line bg-surface p-3 transition-colors hover:border-primary sm:items-start sm:gap-3.5 sm:p-4'
+  'group flex h-full items-center gap-3 rounded-card border border-line bg-surface p-3 transition-colors hover:border-primary sm:items-start sm:gap-3.5 sm:p-4'
 
 const chip =
   'inline-flex min-h-11 items-center gap-1.5 rounded-full border border-line bg-surface px-4 text-[15px] font-semibold whitespace-nowrap text-strong transition-colors hover:border-primary hover:text-primary'
@@ -102,6 +102,7 @@ function CategoryTile({ kind, count }: { kind: KindSlug; count: number | undefin
             </>
           )}
         </strong>
+        <span className="text-[13px] leading-snug text-muted sm:hidden">{kindWords[kind]}</span>
         <span className="text-sm leading-snug text-muted max-sm:hidden">{kindLeads[kind]}</span>
       </span>
     </Link>

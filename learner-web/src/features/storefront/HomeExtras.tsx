@@ -24,26 +24,29 @@ export function Clients() {
   const clients = useQuery(clientsQuery()).data ?? []
   if (clients.length === 0) return null
   return (
-    <section
-      aria-labelledby={id}
-      className="flex flex-wrap items-center gap-x-6 gap-y-2 pt-6 desk:flex-nowrap desk:items-start desk:[&>h2]:pt-3"
-    >
-      <h2 id={id} className="text-base">
+    <section aria-labelledby={id} className="grid grid-cols-[minmax(0,1fr)] gap-2 pt-6 desk:gap-3">
+      <h2
+        id={id}
+        className="text-base desk:text-center desk:text-sm desk:font-semibold desk:text-muted"
+      >
         <Trans>Dipercaya oleh</Trans>
       </h2>
       <ul
         // biome-ignore lint/a11y/noNoninteractiveTabindex: scrolls sideways, by keyboard as well
         tabIndex={0}
-        className="fade-edges -mx-4 flex min-w-0 items-center gap-x-9 overflow-x-auto px-4 py-1 sm:mx-0 sm:px-0 desk:mask-none desk:animate-none desk:flex-wrap desk:gap-y-1"
+        className="fade-edges -mx-4 flex min-w-0 items-center gap-x-9 overflow-x-auto px-4 py-1 sm:mx-0 sm:px-0 desk:mask-none desk:grid desk:animate-none desk:grid-cols-8 desk:gap-x-6 desk:gap-y-3"
       >
         {clients.map(({ name, logo_url }) => (
-          <li key={name} className="flex min-h-10 shrink-0 items-center font-semibold text-muted">
+          <li
+            key={name}
+            className="flex min-h-10 shrink-0 items-center font-semibold text-muted desk:min-w-0"
+          >
             {logo_url ? (
               <Picture
                 src={logo_url}
                 alt={name}
                 sizes="9rem"
-                className="h-9 w-auto dark:brightness-150"
+                className="h-9 w-auto max-w-full object-contain dark:brightness-150"
               />
             ) : (
               <UntranslatedText>{name}</UntranslatedText>

@@ -16,3 +16,18 @@ export const kindLeads: Readonly<Record<KindSlug, ReactNode>> = {
   'workshop-subscription': <Trans>Beberapa workshop dengan satu harga</Trans>,
   other: <Trans>Buku, modul, dan perlengkapan belajar</Trans>,
 }
+
+/** The same in two or three words, where there is little room. */
+export const kindWords: Readonly<Record<KindSlug, ReactNode>> = {
+  assessment: <Trans>Ukur kemampuan</Trans>,
+  training: <Trans>Bersama pengajar</Trans>,
+  certification: <Trans>Uji kompetensi</Trans>,
+  webinar: <Trans>Banyak yang gratis</Trans>,
+  workshop: <Trans>Latihan langsung</Trans>,
+  elearning: <Trans>Kapan saja</Trans>,
+  oti: <Trans>Untuk satu peran</Trans>,
+  'inix-certification': <Trans>Sertifikat teknologi</Trans>,
+  bundle: <Trans>Lebih hemat</Trans>,
+  'workshop-subscription': <Trans>Satu harga</Trans>,
+  other: <Trans>Buku dan modul</Trans>,
+}

@@ -5,6 +5,7 @@ import { pathTo } from '../../app/paths'
 import { Banner } from '../../features/catalogue/Banner'
 import { type FreeAssessment, freeAssessmentsQuery } from '../../features/free-assessment/api'
 import { PendingResult } from '../../features/free-assessment/PendingResult'
+import { ResultPreview } from '../../features/storefront/ResultPreview'
 import { formatDuration } from '../../lib/format'
 import { usePageMeta } from '../../lib/pageMeta'
 import { Card } from '../../ui/Card'
@@ -31,6 +32,11 @@ export function Component() {
             perlu mendaftar lebih dulu.
           </Trans>
         }
+        aside={
+          <div className="max-desk:hidden">
+            <ResultPreview />
+          </div>
+        }
       />
       <div className="page pb-10">
         <PendingResult />
@@ -54,11 +60,14 @@ function Tile({ assessment }: { assessment: FreeAssessment }) {
   const { job_role, question_count, duration_minutes, units } = assessment
   const Icon = familyIcon(assessment.job_role_family)
   return (
-    <Card interactive className="group flex flex-col gap-3 p-5">
-      <span className="grid size-11 place-items-center rounded-control bg-primary-tint text-primary">
+    <Card
+      interactive
+      className="group grid grid-cols-[auto_minmax(0,1fr)] content-start gap-x-3.5 gap-y-1.5 p-4 sm:p-5"
+    >
+      <span className="row-span-3 grid size-11 place-items-center sm:size-12 rounded-control bg-primary-tint text-primary">
         <Icon aria-hidden className="size-5.5" />
       </span>
-      <h2 className="text-lg">
+      <h2 className="text-base sm:text-lg">
         <Link
           to={pathTo('freeAssessment', { slug: job_role.slug })}
           className="inline-block min-h-6 outline-none before:absolute before:inset-0 before:rounded-card focus-visible:before:outline-2 focus-visible:before:-outline-offset-2 focus-visible:before:outline-primary group-hover:text-primary"
@@ -69,7 +78,7 @@ function Tile({ assessment }: { assessment: FreeAssessment }) {
       <p className="line-clamp-2 text-sm text-muted">
         <bdi>{units.join(' · ')}</bdi>
       </p>
-      <p className="mt-auto flex items-center justify-between gap-3 pt-1 text-sm font-semibold text-strong">
+      <p className="flex items-center justify-between gap-3 text-sm font-semibold text-strong">
         <span>
           <Plural value={question_count} other="# soal" /> · {formatDuration(duration_minutes)}
         </span>
@@ -83,7 +92,7 @@ function Pending() {
   return (
     <div className="grid gap-4 pt-7 sm:grid-cols-2 desk:grid-cols-3">
       {[1, 2, 3, 4, 5, 6].map((place) => (
-        <Skeleton key={place} className="h-52 rounded-card" />
+        <Skeleton key={place} className="h-33 rounded-card" />
       ))}
     </div>
   )

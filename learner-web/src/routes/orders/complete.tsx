@@ -1,17 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { CircleAlert, CircleCheck } from 'lucide-react'
+import { CircleAlert } from 'lucide-react'
 import { useEffect } from 'react'
 import { Navigate, useParams } from 'react-router-dom'
 import { transactionQuery } from '../../api/transactions'
 import type { TransactionDetail } from '../../api/types'
 import { paths, to } from '../../app/paths'
+import { Congratulation } from '../../features/orders/Congratulation'
 import { isSettled, unservedOf } from '../../features/orders/lines'
 import { NextForOrder } from '../../features/orders/NextForOrder'
 import { OrderError } from '../../features/orders/OrderError'
 import { OrderSkeleton } from '../../features/orders/OrderSkeleton'
 import { Waiting } from '../../features/orders/Waiting'
-import { formatRupiah } from '../../lib/format'
 import { usePageMeta } from '../../lib/pageMeta'
 import { LinkButton } from '../../ui/Button'
 import { Card } from '../../ui/Card'
@@ -55,34 +55,6 @@ function Thanks({ order }: { order: TransactionDetail }) {
         </LinkButton>
       </div>
     </div>
-  )
-}
-
-function Congratulation({ order }: { order: TransactionDetail }) {
-  const amount = formatRupiah(order.total)
-  return (
-    <header className="relative grid justify-items-center gap-2 overflow-hidden rounded-card border border-line bg-surface px-5 py-6 text-center desk:py-9">
-      <div aria-hidden className="batik absolute inset-0 text-primary opacity-[0.07]" />
-      <span className="relative grid size-12 place-items-center rounded-full bg-success-tint text-success desk:size-16">
-        <CircleCheck aria-hidden className="size-7 desk:size-9" />
-      </span>
-      <h1 className="relative pt-1 text-2xl desk:pt-2 desk:text-3xl">
-        {order.total > 0 ? <Trans>Pembayaran berhasil</Trans> : <Trans>Pesanan selesai</Trans>}
-      </h1>
-      <p className="relative max-w-lg text-balance text-[15px] text-muted desk:text-base">
-        {order.total > 0 ? (
-          <Trans>
-            Terima kasih. {amount} untuk pesanan{' '}
-            <span className="whitespace-nowrap">{order.order_id}</span> sudah kami terima.
-          </Trans>
-        ) : (
-          <Trans>
-            Terima kasih. Pesanan <span className="whitespace-nowrap">{order.order_id}</span> sudah
-            kami catat, tanpa biaya.
-          </Trans>
-        )}
-      </p>
-    </header>
   )
 }
 
