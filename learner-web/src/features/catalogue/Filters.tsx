@@ -61,7 +61,11 @@ export function FilterSheet({ total, ...props }: FiltersProps & { total: number 
   )
   return (
     <>
-      <Button variant="secondary" onClick={() => setOpen(true)} className="px-4 desk:hidden">
+      <Button
+        variant="secondary"
+        onClick={() => setOpen(true)}
+        className="border-field px-4 desk:hidden"
+      >
         <SlidersHorizontal aria-hidden className="size-4.5" />
         <Trans>Filter</Trans>
         {count > 0 && (

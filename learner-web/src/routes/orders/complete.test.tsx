@@ -38,6 +38,27 @@ test('a bought assessment can be started', async () => {
   expect(start).toHaveAttribute('href', '/dataAssesment/start/11')
 })
 
+test('the receipt in brief names number, amount, method and moment', async () => {
+  order = paid({
+    total: 750_000,
+    payment_method: 'QRIS',
+    paid_at: '2026-12-01T09:00:00+07:00',
+  })
+  show()
+  const value = async (label: string) => (await screen.findByText(label)).nextElementSibling
+  expect(await value('Nomor pesanan')).toHaveTextContent(order.order_id)
+  expect(await value('Total dibayar')).toHaveTextContent(/Rp\s750\.000/)
+  expect(await value('Metode pembayaran')).toHaveTextContent('QRIS')
+  expect(await value('Dibayar pada')).toHaveTextContent(/1 Des 2026/)
+})
+
+test('an order without a price is a finished one, without payment', async () => {
+  order = paid({ total: 0, payment_method: null, paid_at: '2026-12-01T09:00:00+07:00' })
+  show()
+  expect(await screen.findByRole('heading', { name: 'Pesanan selesai' })).toBeInTheDocument()
+  expect(screen.queryByText('Dibayar pada')).toBeNull()
+})
+
 test('each product that was bought has its next step', async () => {
   const [item] = anOrderDetail().items
   if (!item) throw new Error('the order is empty')
