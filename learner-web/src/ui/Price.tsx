@@ -49,7 +49,7 @@ export function Price({
         <span className={cn('font-bold', text, amount === 0 ? 'text-success' : 'text-price')}>
           {amount === 0 ? <Trans>Gratis</Trans> : <bdi dir="ltr">{formatRupiah(amount)}</bdi>}
         </span>
-        {isReduced && <Strike amount={strike} />}
+        {isReduced && <Strike amount={strike} className={isInline ? 'max-sm:sr-only' : ''} />}
       </span>
       <span className="flex flex-wrap items-center gap-1.5 empty:hidden">
         {isReduced && <Saved amount={amount} strike={strike} />}
@@ -59,9 +59,9 @@ export function Price({
   )
 }
 
-function Strike({ amount }: { amount: number }) {
+function Strike({ amount, className }: { amount: number; className: string }) {
   return (
-    <del className="text-sm text-muted">
+    <del className={cn('text-sm text-muted', className)}>
       <span className="sr-only">
         <Trans>Harga semula</Trans>{' '}
       </span>

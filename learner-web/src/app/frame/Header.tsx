@@ -47,10 +47,10 @@ export function Header({ mini = false }: { mini?: boolean }) {
         <HomeLink />
         {mini ? <span className="flex-1" /> : <Finding />}
         <div className={besideSearch}>
-          {/* Hidden at very large text sizes; the footer has it as well. */}
+          {/* Hidden at very large text sizes and beside words that were searched for; the footer has it as well. */}
           <div
             className={cn(
-              'flex items-center max-[18rem]:hidden desk:-me-2',
+              'flex items-center max-[18rem]:hidden max-sm:group-has-[[role=combobox]:not(:placeholder-shown)]/bar:hidden desk:-me-2',
               signedIn && 'max-desk:hidden',
             )}
           >

@@ -20,22 +20,28 @@ import { PriceOrOwned } from '../owned/PriceOrOwned'
 
 const difficulties: Readonly<Record<string, ReactNode>> = DIFFICULTIES
 
+interface HitRowProps {
+  hit: SearchHit
+  /** Under a heading that names its sort. */
+  isGrouped: boolean
+}
+
 /** Something that was found, with the found words marked. */
-export function HitRow({ hit }: { hit: SearchHit }) {
+export function HitRow({ hit, isGrouped }: HitRowProps) {
   const kind = kindNamed(hit.kind ?? undefined)
   const { icon: Icon, label } = hitTypes[hit.type]
   return (
-    <Card interactive className="group flex gap-3.5 p-3.5 sm:gap-4.5 sm:p-4">
+    <Card interactive className="group flex gap-3 p-3.5 sm:gap-4.5 sm:p-4">
       {kind ? (
-        <ItemImage kind={kind} url={hit.image_url ?? null} className="size-18 sm:h-22 sm:w-36" />
+        <ItemImage kind={kind} url={hit.image_url ?? null} className="size-16 sm:h-22 sm:w-36" />
       ) : (
         <span className="grid size-11 shrink-0 place-items-center rounded-control bg-primary-tint text-primary">
           <Icon aria-hidden className="size-5" />
         </span>
       )}
       <div className="grid min-w-0 flex-1 content-start gap-1.5">
-        <div className="flex flex-wrap items-center gap-1.5">
-          {kind ? <KindChip kind={kind} /> : <Chip icon={Icon}>{label}</Chip>}
+        <div className="flex flex-wrap items-center gap-1.5 empty:hidden">
+          {kind ? <KindChip kind={kind} /> : !isGrouped && <Chip icon={Icon}>{label}</Chip>}
           {kind && <Sale kind={kind} hit={hit} />}
         </div>
         <h3 className="text-[15px] leading-snug sm:text-base">

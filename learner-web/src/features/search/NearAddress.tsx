@@ -27,7 +27,7 @@ export function NearAddress() {
       <ul className="grid gap-3">
         {hits.map((hit) => (
           <li key={hit.url}>
-            <HitRow hit={hit} />
+            <HitRow isGrouped={false} hit={hit} />
           </li>
         ))}
       </ul>

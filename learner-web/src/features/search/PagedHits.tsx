@@ -36,7 +36,7 @@ export function PagedHits({ params, page: { rows, total, groups }, stale }: Foun
               </Link>
             )}
           </header>
-          <Hits hits={items} />
+          <Hits isGrouped hits={items} />
         </section>
       ))}
       <Pagination
