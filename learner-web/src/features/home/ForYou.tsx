@@ -38,13 +38,13 @@ const NOTHING: readonly number[] = []
 /** What suits the person and is not on the page already, each with its reason. */
 export function Recommended({ without = NOTHING }: { without?: readonly number[] }) {
   const { data, isPending } = useQuery(recommendedQuery(ROWS + without.length))
-  if (isPending) return <Skeleton className="mt-8 h-[40rem] rounded-card sm:h-100 desk:mt-9" />
+  if (isPending) return <Skeleton className="mt-8 h-84 rounded-card sm:h-100 desk:mt-9" />
   const others = data?.rows.filter(({ item_id }) => !without.includes(item_id))
   const cards = known(others).slice(0, ROWS)
   if (cards.length === 0) return null
   return (
     <PageSection title={<Trans>Rekomendasi untuk Anda</Trans>}>
-      <ul className="grid gap-x-5 gap-y-6 sm:grid-cols-2 xl:grid-cols-3">
+      <ul className={cn(cardStrip, 'sm:gap-y-6 xl:grid-cols-3')}>
         {cards.map((card) => (
           <li key={card.item_id} className="flex flex-col gap-2.5">
             <Reason card={card} />

@@ -34,7 +34,7 @@ export function Clients() {
       <ul
         // biome-ignore lint/a11y/noNoninteractiveTabindex: scrolls sideways, by keyboard as well
         tabIndex={0}
-        className="fade-edges -mx-4 flex min-w-0 items-center gap-x-9 overflow-x-auto px-4 py-1 sm:mx-0 sm:px-0 desk:mask-none desk:animate-none desk:flex-wrap desk:justify-center desk:gap-x-7 desk:gap-y-2"
+        className="fade-edges -mx-4 flex min-w-0 items-center gap-x-9 overflow-x-auto px-4 py-1 sm:mx-0 sm:px-0 desk:mask-none desk:animate-none desk:flex-wrap desk:justify-center desk:gap-x-6 desk:gap-y-2"
       >
         {clients.map(({ name, logo_url }) => (
           <li key={name} className="flex min-h-10 shrink-0 items-center font-semibold text-muted">
