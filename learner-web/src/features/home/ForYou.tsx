@@ -60,7 +60,7 @@ export function Recommended({ without = NOTHING }: { without?: readonly number[]
 
 function Reason({ card }: { card: RecommendedCard }) {
   return (
-    <p className="flex min-h-[2lh] items-start gap-2 text-sm font-medium text-muted">
+    <p className="max-sm:min-h-15 flex min-h-[2lh] items-start gap-2 text-sm font-medium text-muted">
       <Sparkles aria-hidden className="mt-0.5 size-4 shrink-0 text-primary" />
       {card.reason}
     </p>
