@@ -39,7 +39,7 @@ export function FilterChips({ kind, state, facets }: FiltersProps) {
       {month && (
         <li className="shrink-0">
           <Removable
-            name={t`Waktu`}
+            name={t`Tanggal`}
             text={month}
             onRemove={(event) => {
               passFocusOn(event.currentTarget)

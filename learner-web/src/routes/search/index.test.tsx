@@ -161,7 +161,7 @@ test('a month that was read out of the words is one filter, to be taken off whol
   answer({ rows: [hit], total: 4, groups: { product: 4 }, understood, facets })
   renderAt('/search?q=pelatihan+desember&as_is=kind', <Search />)
   await userEvent.click(
-    await screen.findByRole('button', { name: 'Hapus filter Waktu: Desember 2026' }),
+    await screen.findByRole('button', { name: 'Hapus filter Tanggal: Desember 2026' }),
   )
   await waitFor(() => expect(asked.at(-1)?.get('as_is')).toBe('kind,eventDateStart'))
   expect(rules()).toEqual([])
