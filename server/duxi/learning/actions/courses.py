@@ -9,7 +9,9 @@ from django.utils.translation import gettext_lazy as _
 from duxi.core.clock import now
 from duxi.core.errors import Rejected
 from duxi.entitlements.models import Entitlement
-from duxi.files.actions.uploads import attach_files
+from duxi.files.actions.uploads import attach_new_files
+from duxi.learning.actions.course_completion import complete_if_done
+from duxi.learning.course_queries import ContentLocked, newest_version, progress_of
 from duxi.learning.models import (
     CompletedContent,
     ContentType,
@@ -92,7 +94,7 @@ def submit_assignment(
 ) -> CourseSubmission:
     """Submit an assignment, which completes it.
 
-    Raises `Invalid`, `FileMissing`, `ContentLocked` or `NoSubmissionsLeft`.
+    Raises `Invalid`, `FileMissing`, `FileInUse`, `ContentLocked` or `NoSubmissionsLeft`.
     """
     check_submission(text, file_uuids)
     _refuse_locked(seat, content)
@@ -105,7 +107,7 @@ def submit_assignment(
             text=text.strip(),
             submitted_at=now(),
         )
-        files = attach_files(owner=seat.holder, uuids=file_uuids) if seat.holder else []
+        files = attach_new_files(owner=seat.holder, uuids=file_uuids) if seat.holder else []
         CourseSubmissionFile.objects.bulk_create(
             CourseSubmissionFile(submission=submission, file=file) for file in files
         )
@@ -122,8 +124,12 @@ def _next_number(seat: Entitlement, content: CourseContent) -> int:
 
 
 def _complete(seat: Entitlement, content: CourseContent) -> None:
-    row = CompletedContent(entitlement=seat, content=content, completed_at=now())
-    CompletedContent.objects.bulk_create([row], ignore_conflicts=True)
+    """Complete a content, and with the last one the seat."""
+    _row, is_new = CompletedContent.objects.get_or_create(
+        entitlement=seat, content=content, defaults={"completed_at": now()}
+    )
+    if is_new:
+        complete_if_done(seat)
 
 
 def _enrol(seat: Entitlement) -> None:

@@ -7,7 +7,7 @@ from datetime import datetime, timedelta
 from typing import TypeVar
 from uuid import UUID
 
-from django.db.models import Max, Prefetch, Q
+from django.db.models import Max, Prefetch, Q, QuerySet
 from django.utils.translation import gettext_lazy as _
 
 from duxi.accounts.models import User
@@ -16,7 +16,7 @@ from duxi.certificates.models import Certificate
 from duxi.certificates.queries import certificates_of
 from duxi.core.clock import now
 from duxi.core.errors import NotFound, Rejected
-from duxi.entitlements.models import Entitlement
+from duxi.entitlements.models import Entitlement, EntitlementStatus
 from duxi.entitlements.queries import entitlements_for
 from duxi.exams.models import Attempt, Blueprint
 from duxi.exams.policies import ELEARNING_EXAM, POLICIES
@@ -58,6 +58,12 @@ def course_seat_for(user: User, slug: str) -> Entitlement:
     if seat is None:
         raise NotFound(POLICIES[ELEARNING_EXAM.name].not_owned)
     return seat
+
+
+def started_seats() -> QuerySet[Entitlement]:
+    """The seats in courses that were begun and are not completed."""
+    begun = Entitlement.objects.filter(course_enrolment__isnull=False, status=EntitlementStatus.ACTIVE)
+    return begun.select_related("product").order_by("pk")
 
 
 def content_of(course: Product, uuid: UUID, type_: ContentType | None = None) -> CourseContent:
