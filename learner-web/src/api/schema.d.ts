@@ -3570,7 +3570,11 @@ export interface paths {
         get: operations["get_files_by_uuid"];
         put?: never;
         post?: never;
-        delete?: never;
+        /**
+         * Delete an uploaded file that nothing refers to
+         * @description Delete an uploaded file that nothing refers to.
+         */
+        delete: operations["delete_files_by_uuid"];
         options?: never;
         head?: never;
         patch?: never;
@@ -7839,7 +7843,7 @@ export interface paths {
         put?: never;
         /**
          * Upload a file
-         * @description Upload a file.
+         * @description Upload a file. What nothing refers to is deleted after a day; with `is_draft` after 30 days.
          */
         post: operations["post_uploads"];
         delete?: never;
@@ -34418,6 +34422,44 @@ export interface operations {
             default: components["responses"]["Refused"];
         };
     };
+    delete_files_by_uuid: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["MessageOut"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
     get_files_by_uuid_content: {
         parameters: {
             query?: {
@@ -49268,6 +49310,11 @@ export interface operations {
                      * Format: binary
                      */
                     file: string;
+                    /**
+                     * Is Draft
+                     * @default false
+                     */
+                    is_draft?: boolean;
                 };
             };
         };

@@ -11,47 +11,55 @@ import { toast } from './toast'
 import { UntranslatedText } from './UntranslatedText'
 
 export type UploadedFile = components['schemas']['FileOut']
+export type AttachedFile = Pick<UploadedFile, 'uuid' | 'name' | 'size'>
 
 const ACCEPTED = '.jpg,.jpeg,.png,.webp,.pdf,.docx,.xlsx,.pptx,.txt,.csv'
 
 interface FileFieldProps {
-  files: readonly UploadedFile[]
-  onChange: (files: readonly UploadedFile[]) => void
+  files: readonly AttachedFile[]
+  onChange: (files: readonly AttachedFile[]) => void
   most: number
+  /** The server keeps the files until they are handed in, up to 30 days. */
+  isDraft?: boolean
+  onBusy?: (isBusy: boolean) => void
 }
 
 /** Identifies a file that is selected again. */
 const fingerprint = ({ name, size, lastModified }: File) => `${name}|${size}|${lastModified}`
 
 /** Uploads selected files sequentially and lists them; each file once. */
-export function FileField({ files, onChange, most }: FileFieldProps) {
+export function FileField(props: FileFieldProps) {
+  const { files, onChange, most, isDraft = false, onBusy } = props
   const { t } = useLingui()
   const id = useId()
   const sources = useRef(new Map<string, string>())
   const [share, setShare] = useState<number | null>(null)
   const choose = async (chosen: readonly File[]) => {
     let all = files
+    onBusy?.(true)
     for (const file of chosen.slice(0, most - files.length)) {
       if (all.some(({ uuid }) => sources.current.get(uuid) === fingerprint(file))) {
         toast.error(t`${file.name} sudah dilampirkan.`, 'upload')
         continue
       }
-      const uploaded = await send(file, setShare)
+      const uploaded = await send(file, isDraft, setShare)
       if (!uploaded) continue
       sources.current.set(uploaded.uuid, fingerprint(file))
       all = [...all, uploaded]
       onChange(all)
     }
     setShare(null)
+    onBusy?.(false)
   }
   return (
     <div className="grid gap-2">
       <Chosen
         files={files}
+        isLocked={share !== null}
         onRemove={(uuid) => onChange(files.filter((one) => one.uuid !== uuid))}
       />
       {share !== null && <Sending share={share} />}
-      {files.length < most && (
+      {files.length < most && share === null && (
         <label
           htmlFor={id}
           className="inline-flex min-h-11 cursor-pointer items-center gap-2 justify-self-start rounded-control border border-dashed border-field px-4 font-semibold text-primary hover:border-primary has-focus-visible:outline-2 has-focus-visible:outline-primary"
@@ -75,10 +83,15 @@ export function FileField({ files, onChange, most }: FileFieldProps) {
   )
 }
 
-async function send(file: File, onProgress: (share: number) => void): Promise<UploadedFile | null> {
+async function send(
+  file: File,
+  isDraft: boolean,
+  onProgress: (share: number) => void,
+): Promise<UploadedFile | null> {
   onProgress(0)
+  const parts = isDraft ? { file, is_draft: 'true' } : { file }
   try {
-    const { results, message } = await upload('/uploads', { file }, onProgress)
+    const { results, message } = await upload('/uploads', parts, onProgress)
     toast.success(message, 'upload')
     return results
   } catch (error) {
@@ -93,11 +106,12 @@ function Sending({ share }: { share: number }) {
 }
 
 interface ChosenProps {
-  files: readonly UploadedFile[]
+  files: readonly AttachedFile[]
+  isLocked: boolean
   onRemove: (uuid: string) => void
 }
 
-function Chosen({ files, onRemove }: ChosenProps) {
+function Chosen({ files, isLocked, onRemove }: ChosenProps) {
   const { t } = useLingui()
   return (
     <ul className="grid gap-1 empty:hidden">
@@ -107,7 +121,7 @@ function Chosen({ files, onRemove }: ChosenProps) {
             <UntranslatedText>{name}</UntranslatedText>
           </span>
           <span className="text-sm text-muted">{formatBytes(size)}</span>
-          <IconButton label={t`Hapus ${name}`} onClick={() => onRemove(uuid)}>
+          <IconButton label={t`Hapus ${name}`} disabled={isLocked} onClick={() => onRemove(uuid)}>
             <X aria-hidden className="size-4.5" />
           </IconButton>
         </li>

@@ -56,7 +56,7 @@ class StoredFile(models.Model):
     """A private upload; `path` is its name in the private storage.
 
     `attached_at` is set when something (an assignment, a registration) refers to it; unattached files are
-    deleted after a day. Pictures are stored re-encoded with their size.
+    deleted after a day, those of a draft after `kept_until`. Pictures are stored re-encoded with their size.
     """
 
     uuid = models.UUIDField(default=uuid.uuid4, unique=True, editable=False)
@@ -69,6 +69,7 @@ class StoredFile(models.Model):
     height = models.PositiveIntegerField(null=True)
     created_at = models.DateTimeField(auto_now_add=True)
     attached_at = models.DateTimeField(null=True)
+    kept_until = models.DateTimeField(null=True)
 
     class Meta:
         indexes = [

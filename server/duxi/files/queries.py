@@ -6,6 +6,7 @@ from django.db.models import QuerySet
 from django.utils.translation import gettext_lazy as _
 
 from duxi.accounts.models import User
+from duxi.core.clock import now
 from duxi.core.errors import NotFound
 from duxi.files.models import ExportJob, ImportJob, ImportRow, StoredFile
 
@@ -34,6 +35,11 @@ def file_for(user: User, uuid: UUID) -> StoredFile:
     if found is None:
         raise FileMissing
     return found
+
+
+def drafts_of(user: User) -> QuerySet[StoredFile]:
+    """A user's files that are kept for a draft and not handed in yet."""
+    return StoredFile.objects.filter(owner=user, attached_at=None, kept_until__gt=now())
 
 
 def imports_for(user: User) -> QuerySet[ImportJob]:

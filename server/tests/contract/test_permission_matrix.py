@@ -417,6 +417,7 @@ GET    /api/v1/assessments/data-session            staff
 GET    /api/v1/assessments/data-session/{}/excel   staff
 POST   /api/v1/uploads                             user
 GET    /api/v1/files/{}                            public
+DELETE /api/v1/files/{}                            user
 GET    /api/v1/files/{}/content                    signed
 GET    /api/v1/oti/{}/journeys                     user
 POST   /api/v1/oti/{}/journeys/{}/open             user

@@ -9,7 +9,7 @@ from django.test import Client
 from PIL import Image
 
 from duxi.core.clock import now
-from duxi.files.actions.uploads import attach_files, remove_unattached
+from duxi.files.actions.uploads import FileInUse, attach_files, attach_new_files, remove_unattached
 from duxi.files.models import StoredFile
 from duxi.files.queries import FileMissing
 from duxi.files.sniffing import MAXIMUM_BYTES
@@ -137,3 +137,49 @@ def test_what_nothing_holds_on_to_goes_after_a_day(ani):
     assert remove_unattached() == 1
     assert not private_storage().exists(old)
     assert str(StoredFile.objects.get().uuid) == kept
+
+
+def upload_draft(user, name="draf.pdf"):
+    file = BytesIO(b"%PDF-1.7")
+    file.name = name
+    headers = {"X-Requested-With": "XMLHttpRequest", **bearer_of(user)}
+    form = {"file": file, "is_draft": "true"}
+    response = Client().post("/api/v1/uploads", form, headers=headers)
+    return Answer(response.status_code, response.json(), response)
+
+
+def test_a_file_of_a_draft_stays_for_thirty_days(ani):
+    upload_draft(ani)
+    StoredFile.objects.update(created_at=now() - timedelta(days=29))
+    assert remove_unattached() == 0
+    StoredFile.objects.update(kept_until=now() - timedelta(seconds=1))
+    assert remove_unattached() == 1
+
+
+def test_drafts_have_a_limit_that_handing_in_frees(ani, monkeypatch):
+    monkeypatch.setattr("duxi.files.actions.uploads.MAXIMUM_DRAFT_FILES", 1)
+    first = upload_draft(ani).results["uuid"]
+    refused = upload_draft(ani)
+    assert (refused.status, StoredFile.objects.count()) == (409, 1)
+    assert refused.message.startswith("Anda menyimpan 50 berkas yang belum dikumpulkan.")
+    attach_new_files(owner=ani, uuids=[first])
+    assert upload_draft(ani).status == 200
+
+
+def test_a_discarded_file_is_gone_at_once(as_, ani, budi):
+    uuid = upload_draft(ani).results["uuid"]
+    path = StoredFile.objects.get().path
+    assert as_(budi).delete(f"/files/{uuid}").status == 404
+    assert private_storage().exists(path)
+    assert as_(ani).delete(f"/files/{uuid}").status == 200
+    assert not private_storage().exists(path)
+    assert as_(ani).delete(f"/files/{uuid}").status == 404
+
+
+def test_a_file_in_use_is_neither_discarded_nor_used_again(as_, ani):
+    uuid = upload_draft(ani).results["uuid"]
+    attach_new_files(owner=ani, uuids=[uuid])
+    refused = as_(ani).delete(f"/files/{uuid}")
+    assert (refused.status, refused.message) == (409, "Berkas ini sudah dikumpulkan. Unggah berkas lain.")
+    with pytest.raises(FileInUse):
+        attach_new_files(owner=ani, uuids=[uuid])

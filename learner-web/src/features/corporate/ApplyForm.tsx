@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { applyForCompany, type Workspace } from '../../api/corporate'
 import { Card } from '../../ui/Card'
-import { FileField, type UploadedFile } from '../../ui/FileField'
+import { FileField, type AttachedFile } from '../../ui/FileField'
 import { Form, Submit } from '../../ui/form/Form'
 import { TextAreaField, TextField } from '../../ui/form/fields'
 import { useSchemaForm } from '../../ui/form/useSchemaForm'
@@ -13,7 +13,7 @@ const blank = { name: '', npwp: '', address: '', phone: '' }
 
 /** A company's application for a workspace; one that was turned down is mended and sent again. */
 export function ApplyForm({ refused }: { refused: Workspace['refused'] }) {
-  const [files, setFiles] = useState<readonly UploadedFile[]>([])
+  const [files, setFiles] = useState<readonly AttachedFile[]>([])
   const sending = useCorporateAction(
     (form: ApplyValues) =>
       applyForCompany({

@@ -98,3 +98,63 @@ test('a text is kept until the server has taken it', async () => {
   await user.click(screen.getByRole('button', { name: 'Kumpulkan tugas' }))
   await waitFor(() => expect(Object.keys(localStorage)).not.toContain('duxi.draft.u-1.a1'))
 })
+
+const file = { uuid: 'f-1', name: 'laporan.pdf', size: 2048 }
+
+function keepsFile(): ReturnType<typeof vi.fn> {
+  const discarded = vi.fn()
+  server.use(
+    api.post('/uploads', async ({ request }) => {
+      expect(await request.text()).toContain('name="is_draft"')
+      return ok(file, 'File berhasil diupload')
+    }),
+    api.get('/files/:uuid', () => ok(file)),
+    api.delete('/files/:uuid', ({ params }) => {
+      discarded(params.uuid)
+      return ok(null)
+    }),
+  )
+  return discarded
+}
+
+const attachFile = (user: ReturnType<typeof userEvent.setup>) =>
+  user.upload(screen.getByLabelText('Lampirkan berkas'), new File(['%PDF'], 'laporan.pdf'))
+
+test('a file of a draft is there again after a reload, for its writer alone', async () => {
+  const user = userEvent.setup({ applyAccept: false })
+  keepsFile()
+  await open()
+  await attachFile(user)
+  await screen.findByText('laporan.pdf')
+  reload()
+  await open()
+  expect(await screen.findByText('laporan.pdf')).toBeInTheDocument()
+  reload()
+  writer = aProfile({ user_uuid: 'u-2' })
+  await open()
+  expect(screen.queryByText('laporan.pdf')).not.toBeInTheDocument()
+})
+
+test('a removed file is deleted, and stays away after a reload', async () => {
+  const user = userEvent.setup({ applyAccept: false })
+  const discarded = keepsFile()
+  await open()
+  await attachFile(user)
+  await user.click(await screen.findByRole('button', { name: 'Hapus laporan.pdf' }))
+  await waitFor(() => expect(discarded).toHaveBeenCalledWith('f-1'))
+  reload()
+  await open()
+  expect(screen.queryByText('laporan.pdf')).not.toBeInTheDocument()
+})
+
+test('a file that the server no longer has leaves the draft with a message', async () => {
+  const user = userEvent.setup({ applyAccept: false })
+  keepsFile()
+  await open()
+  await attachFile(user)
+  await screen.findByText('laporan.pdf')
+  reload()
+  server.use(api.get('/files/:uuid', () => failed(404, 'Berkas tidak ditemukan.')))
+  await open()
+  await waitFor(() => expect(screen.queryByText('laporan.pdf')).not.toBeInTheDocument())
+})

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { type FormEvent, useState } from 'react'
 import { Button } from '../../ui/Button'
 import { Field } from '../../ui/Field'
-import { FileField, type UploadedFile } from '../../ui/FileField'
+import { FileField } from '../../ui/FileField'
 import { TextArea } from '../../ui/TextArea'
 import type { Draft } from './useDraft'
 
@@ -26,8 +26,8 @@ interface SubmissionFormProps {
 
 /** The answer to an assignment: a text, files, or both; each sending uses up one attempt. */
 export function SubmissionForm({ left, draft, isPending, error, onSubmit }: SubmissionFormProps) {
-  const { text, write } = draft
-  const [files, setFiles] = useState<readonly UploadedFile[]>([])
+  const { text, write, files } = draft
+  const [isUploading, setIsUploading] = useState(false)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     onSubmit({ text, uuids: files.map(({ uuid }) => uuid) })
@@ -36,7 +36,7 @@ export function SubmissionForm({ left, draft, isPending, error, onSubmit }: Subm
     <form onSubmit={submit} className="grid gap-4">
       <Field
         label={<Trans>Jawaban Anda</Trans>}
-        hint={<Trans>Teks Anda tersimpan di perangkat ini sampai dikumpulkan.</Trans>}
+        hint={<Trans>Teks dan berkas Anda tersimpan di perangkat ini sampai dikumpulkan.</Trans>}
         error={error}
       >
         {(control) => (
@@ -49,9 +49,15 @@ export function SubmissionForm({ left, draft, isPending, error, onSubmit }: Subm
           />
         )}
       </Field>
-      <FileField files={files} onChange={setFiles} most={MOST_FILES} />
+      <FileField
+        files={files}
+        onChange={draft.attach}
+        most={MOST_FILES}
+        isDraft
+        onBusy={setIsUploading}
+      />
       <div className="flex flex-wrap items-center gap-4">
-        <Button type="submit" busy={isPending} disabled={!text.trim() && files.length === 0}>
+        <Button type="submit" busy={isPending} disabled={isUploading || (!text.trim() && files.length === 0)}>
           <Trans>Kumpulkan tugas</Trans>
         </Button>
         <p className="text-sm text-muted">

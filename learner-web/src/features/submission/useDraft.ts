@@ -2,16 +2,20 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { meQuery } from '../../api/queries'
 import { getItem, removeItem, setItem } from '../../lib/storage'
+import type { AttachedFile } from '../../ui/FileField'
+import { useDraftFiles } from './useDraftFiles'
 
 const THIRTY_DAYS = 30 * 24 * 60 * 60
 
 export interface Draft {
   text: string
   write: (text: string) => void
+  files: readonly AttachedFile[]
+  attach: (files: readonly AttachedFile[]) => void
   clear: () => void
 }
 
-/** The text for an assignment; this browser keeps it for its writer until it is handed in. */
+/** Text and files for an assignment; this browser keeps them for their writer until they are handed in. */
 export function useDraft(assignment: string): Draft {
   const { data: me } = useQuery(meQuery())
   const key = me ? `draft.${me.user_uuid}.${assignment}` : null
@@ -19,8 +23,11 @@ export function useDraft(assignment: string): Draft {
   useEffect(() => {
     if (key && typed !== null) setItem(key, typed, { seconds: THIRTY_DAYS })
   }, [key, typed])
+  const filesKey = key && `${key}.files`
   const clear = () => {
     if (key) removeItem(key)
+    if (filesKey) removeItem(filesKey)
   }
-  return { text: typed ?? (key && getItem<string>(key)) ?? '', write: setTyped, clear }
+  const text = typed ?? (key && getItem<string>(key)) ?? ''
+  return { text, write: setTyped, ...useDraftFiles(filesKey, THIRTY_DAYS), clear }
 }

@@ -12,7 +12,7 @@ from duxi.classroom.models import Assignment, Submission, SubmissionFile, Submis
 from duxi.core.clock import now
 from duxi.core.errors import Invalid, Rejected, Stale
 from duxi.entitlements.models import Entitlement
-from duxi.files.actions.uploads import attach_files
+from duxi.files.actions.uploads import attach_new_files
 from duxi.files.models import StoredFile
 from duxi.learning.submissions import check_submission
 
@@ -64,7 +64,7 @@ def submit(*, seat: Entitlement, assignment: Assignment, text: str, file_uuids: 
 
 
 def _attached(seat: Entitlement, file_uuids: Sequence[str]) -> list[StoredFile]:
-    return attach_files(owner=seat.holder, uuids=file_uuids) if seat.holder else []
+    return attach_new_files(owner=seat.holder, uuids=file_uuids) if seat.holder else []
 
 
 def _next_number(seat: Entitlement, assignment: Assignment) -> int:

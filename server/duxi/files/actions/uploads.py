@@ -3,23 +3,38 @@
 from collections.abc import Sequence
 from datetime import timedelta
 from pathlib import PurePath
-from uuid import uuid4
+from uuid import UUID, uuid4
 
 from django.core.files.base import ContentFile
 from django.core.files.uploadedfile import UploadedFile
 from django.db import transaction
+from django.db.models import Q
+from django.utils.translation import gettext_lazy as _
 
 from duxi.accounts.models import User
 from duxi.core.clock import now
+from duxi.core.errors import Rejected
 from duxi.core.throttle import Limit
 from duxi.files.models import StoredFile
-from duxi.files.queries import FileMissing
+from duxi.files.queries import FileMissing, drafts_of, file_for
 from duxi.files.sniffing import MAXIMUM_BYTES, FileTooLarge, Sniffed, sniff, thumbnail_of
 from duxi.files.storage import private_storage
 
 _FOLDER = "uploads"
 _UPLOADS = Limit("uploads", times=60, seconds=600)
 UNATTACHED_LIFETIME = timedelta(days=1)
+DRAFT_LIFETIME = timedelta(days=30)
+MAXIMUM_DRAFT_FILES = 50
+
+
+class TooManyDraftFiles(Rejected):
+    message = _("Anda menyimpan 50 berkas yang belum dikumpulkan. Kumpulkan atau hapus sebagian dahulu.")
+
+
+class FileInUse(Rejected):
+    """Something refers to the file already."""
+
+    message = _("Berkas ini sudah dikumpulkan. Unggah berkas lain.")
 
 
 def store_upload(*, owner: User, upload: "UploadedFile[bytes]") -> StoredFile:
@@ -28,6 +43,16 @@ def store_upload(*, owner: User, upload: "UploadedFile[bytes]") -> StoredFile:
     if (upload.size or 0) > MAXIMUM_BYTES:
         raise FileTooLarge
     return store_file(owner=owner, name=upload.name or "berkas", content=upload.read(MAXIMUM_BYTES + 1))
+
+
+def store_draft_file(*, owner: User, upload: "UploadedFile[bytes]") -> StoredFile:
+    """`store_upload` for what is handed in later; raises `TooManyDraftFiles` as well."""
+    if drafts_of(owner).count() >= MAXIMUM_DRAFT_FILES:
+        raise TooManyDraftFiles
+    file = store_upload(owner=owner, upload=upload)
+    file.kept_until = now() + DRAFT_LIFETIME
+    file.save(update_fields=["kept_until"])
+    return file
 
 
 def store_file(*, owner: User, name: str, content: bytes) -> StoredFile:
@@ -68,21 +93,40 @@ def attach_files(*, owner: User, uuids: Sequence[str]) -> list[StoredFile]:
     return [found[uuid] for uuid in dict.fromkeys(uuids)]
 
 
+def attach_new_files(*, owner: User, uuids: Sequence[str]) -> list[StoredFile]:
+    """`attach_files` for files that nothing refers to yet; raises `FileInUse` for others."""
+    with transaction.atomic():
+        locked = StoredFile.objects.select_for_update().filter(owner=owner, uuid__in=uuids).order_by("pk")
+        if any(one.attached_at for one in locked):
+            raise FileInUse
+        return attach_files(owner=owner, uuids=uuids)
+
+
+def discard_file(*, owner: User, uuid: UUID) -> None:
+    """Delete an upload that nothing refers to; raises `FileMissing` or `FileInUse`."""
+    file = file_for(owner, uuid)
+    if not _delete_unattached(file):
+        raise FileInUse
+
+
 def release_file(file: StoredFile) -> None:
     """Detach a file: it is removed with the unattached ones."""
     StoredFile.objects.filter(pk=file.pk).update(attached_at=None)
 
 
 def remove_unattached() -> int:
-    """Delete uploads that were never attached; returns how many."""
-    unused = StoredFile.objects.filter(attached_at=None, created_at__lt=now() - UNATTACHED_LIFETIME)
-    gone = 0
-    for one in unused.iterator():
-        deleted, _rows = StoredFile.objects.filter(pk=one.pk, attached_at=None).delete()
-        if deleted:
-            private_storage().delete(one.path)
-            gone += 1
-    return gone
+    """Delete uploads that were never attached, those of drafts later; returns how many."""
+    moment = now()
+    unused = StoredFile.objects.filter(attached_at=None, created_at__lt=moment - UNATTACHED_LIFETIME)
+    expired = unused.filter(Q(kept_until=None) | Q(kept_until__lt=moment))
+    return sum(_delete_unattached(one) for one in expired.iterator())
+
+
+def _delete_unattached(file: StoredFile) -> bool:
+    deleted, _rows = StoredFile.objects.filter(pk=file.pk, attached_at=None).delete()
+    if deleted:
+        private_storage().delete(file.path)
+    return bool(deleted)
 
 
 def shown_name(name: str, extension: str) -> str:
