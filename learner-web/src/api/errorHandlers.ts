@@ -1,6 +1,9 @@
 import type { ErrorPolicy } from './errorPolicy'
 
-export type ErrorAction = Exclude<ErrorPolicy['kind'], 'refresh' | 'silent' | 'message'>
+export type ErrorAction =
+  | Exclude<ErrorPolicy['kind'], 'refresh' | 'silent' | 'message'>
+  /** The room of an attempt was closed; its page shows its door or its result instead. */
+  | 'leaveRoom'
 /** Receives the server's message, which may be empty. */
 type Handlers = Record<ErrorAction, (message: string) => void>
 

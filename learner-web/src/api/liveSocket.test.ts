@@ -19,6 +19,7 @@ beforeEach(() => {
     signOut,
     changePassword: nothing,
     verifyPhone: nothing,
+    leaveRoom: nothing,
     leaveSession: nothing,
     leaveContent: nothing,
   })

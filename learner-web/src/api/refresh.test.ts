@@ -36,6 +36,7 @@ async function openTab() {
     signOut,
     changePassword: nothing,
     verifyPhone: nothing,
+    leaveRoom: nothing,
     leaveSession: nothing,
     leaveContent: nothing,
   })

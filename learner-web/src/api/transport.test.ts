@@ -12,6 +12,7 @@ const actions = {
   signOut: vi.fn(),
   changePassword: vi.fn(),
   verifyPhone: vi.fn(),
+  leaveRoom: vi.fn(),
   leaveSession: vi.fn(),
   leaveContent: vi.fn(),
 }
@@ -131,6 +132,15 @@ test('a refused attempt is closed, the others stay open', async () => {
   await expect(read('/certifications/get-timer')).rejects.toMatchObject({ code: 496 })
   expect(attemptSessions.get('certification')).toBeNull()
   expect(attemptSessions.get('assessment')).toEqual({ token: 'exam', of: '4' })
+})
+
+test('calls of a room that are refused together leave it without leaving its page', async () => {
+  attemptSessions.open('certification', { token: 'cert', of: '9' })
+  server.use(http.get('*/api/v1/certifications/:call', () => failed(496, 'Berakhir')))
+  const both = [read('/certifications/get-timer'), read('/certifications/get-exam')]
+  for (const call of both) await expect(call).rejects.toMatchObject({ code: 496 })
+  expect(actions.leaveRoom.mock.calls).toEqual([['Berakhir'], ['Berakhir']])
+  expect(actions.leaveSession).not.toHaveBeenCalled()
 })
 
 test('forms are form-encoded and carry the bearers of their call', async () => {

@@ -68,11 +68,13 @@ async function retried(
   return tokens === null ? null : send(withHeaders(request))
 }
 
-function react(failure: Failure, url: string): void {
+function react(failure: Failure, url: string, isFromRoom: boolean): void {
   const outcome = errorPolicy(failure)
   if (outcome.kind === 'leaveSession') closeRefused(url)
   if (outcome.kind === 'message' || outcome.kind === 'silent') return
-  handleErrorCode(outcome.kind === 'refresh' ? 'signOut' : outcome.kind, failure.message)
+  const isLeft = outcome.kind === 'leaveSession' && isFromRoom
+  const kind = outcome.kind === 'refresh' ? 'signOut' : outcome.kind
+  handleErrorCode(isLeft ? 'leaveRoom' : kind, failure.message)
 }
 
 /**
@@ -81,12 +83,13 @@ function react(failure: Failure, url: string): void {
  */
 export async function transport(request: Request, send: Sender = sendByFetch): Promise<Response> {
   const token = session.get()?.token ?? ''
+  const isFromRoom = bearersFor(request.url).length > 0
   let response = await send(withHeaders(request.clone()))
   let failure = await failureOf(response)
   if (errorPolicy(failure).kind === 'refresh') {
     response = (await retried(request, token, send)) ?? response
     failure = await failureOf(response)
   }
-  react(failure, request.url)
+  react(failure, request.url, isFromRoom)
   return response
 }

@@ -48,6 +48,16 @@ test('a password that comes first keeps the remembered page, and is asked for on
   expect(address()).toBe(wanted)
 })
 
+test('a room that was closed keeps its page, which shows its door, and tells why once', async () => {
+  browserHasPast(1)
+  const { address } = standAt('/my-learning', '/dataAssesment/section/4')
+  handleErrorCode('leaveRoom', 'Pengawas mengakhiri sesi ini.')
+  handleErrorCode('leaveRoom', 'Pengawas mengakhiri sesi ini.')
+  await new Promise((done) => setTimeout(done, 20))
+  expect(address()).toBe('/dataAssesment/section/4')
+  expect(toasts.get().map(({ text }) => text)).toEqual(['Pengawas mengakhiri sesi ini.'])
+})
+
 test.each([
   ['leaveSession', 1, '/my-learning'],
   ['leaveContent', 1, '/my-learning'],

@@ -33,6 +33,7 @@ export function connectErrorHandlers(router: Router, client: QueryClient): void 
     changePassword: () => goOnce(paths.changePassword, to.passwordFirst(here(router))),
     verifyPhone: () =>
       void import('../features/otp/require').then((otp) => otp.verifyPhone(client, goTo)),
+    leaveRoom: (message) => toast.error(message, 'room'),
     leaveSession: goBack,
     leaveContent: goBack,
   })

@@ -52,11 +52,13 @@ export function useFocusOnNewHeading(main: Main): void {
     let last: Element | null = null
     let heading: Element | null = null
     const note = ({ target }: FocusEvent) => {
+      // Dialogs give the focus to the page where their opener is gone.
+      if (target === page) return
       last = target as Element
       heading = page.querySelector('h1')
     }
     const look = () => {
-      if (!last || last.isConnected || document.activeElement !== document.body) return
+      if (!last || last.isConnected || !hasNoFocus(page)) return
       const next = page.querySelector('h1')
       if (next && next !== heading) startAt(next)
     }

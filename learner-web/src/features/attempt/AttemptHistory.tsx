@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { FileDown, ListChecks } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { dateFormatFor } from '../../lib/dateFormatFor'
 import { formatNumber } from '../../lib/format'
 import { Button, IconButton } from '../../ui/Button'
@@ -19,10 +19,12 @@ interface LatestResultProps {
   exam: ExamIntro
   /** Of which exam, where the page does not say it. */
   title?: string
+  /** The way on after a passed attempt. */
+  onward?: ReactNode
 }
 
 /** What the last attempt showed, before anything else. */
-export function LatestResult({ exam, title }: LatestResultProps) {
+export function LatestResult({ exam, title, onward }: LatestResultProps) {
   const [latest] = finishedOf(exam)
   const [reviewed, setReviewed] = useState<string | null>(null)
   if (!latest || latest.score === null) return null
@@ -36,6 +38,7 @@ export function LatestResult({ exam, title }: LatestResultProps) {
         <strong className="text-3xl text-strong tabular-nums">{formatNumber(latest.score)}%</strong>
         <PassedChip passed={latest.passed} kind={exam.kind} />
       </p>
+      {latest.passed && onward}
       {exam.review !== 'never' && (
         <Button
           variant="secondary"

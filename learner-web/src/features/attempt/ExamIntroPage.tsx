@@ -175,9 +175,23 @@ function StartPanel({ exam, start }: Pick<ExamIntroPageProps, 'exam' | 'start'>)
           {messageOf(error)}
         </p>
       )}
-      <Button type="submit" size="lg" busy={busy} className="sm:justify-self-start">
-        {exam.is_running ? <Trans>Lanjutkan</Trans> : <Trans>Mulai sekarang</Trans>}
-      </Button>
+      <StartButton exam={exam} busy={busy} />
     </form>
+  )
+}
+
+function StartButton({ exam, busy }: { exam: ExamIntro; busy: boolean }) {
+  const isAgain = !exam.is_running && exam.history.some(({ passed }) => passed)
+  const first = exam.is_running ? <Trans>Lanjutkan</Trans> : <Trans>Mulai sekarang</Trans>
+  return (
+    <Button
+      type="submit"
+      size="lg"
+      variant={isAgain ? 'secondary' : 'primary'}
+      busy={busy}
+      className="sm:justify-self-start"
+    >
+      {isAgain ? <Trans>Kerjakan lagi</Trans> : first}
+    </Button>
   )
 }

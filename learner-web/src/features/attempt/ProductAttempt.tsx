@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useMemo } from 'react'
 import { type SessionName, useAttemptSession } from '../../api/attemptSessions'
 import { usePageMeta } from '../../lib/pageMeta'
@@ -8,6 +8,7 @@ import { type ExamIntro, introQuery } from './api'
 import { ExamIntroPage } from './ExamIntroPage'
 import { RoomPending } from './RoomPending'
 import type { AttemptKind } from './types'
+import { useFreshDoor } from './useFreshDoor'
 
 interface ProductAttemptProps {
   uuid: string
@@ -15,26 +16,29 @@ interface ProductAttemptProps {
   kindOf: (exam: ExamIntro) => AttemptKind
   start: (password: string) => Promise<void>
   back: ReactNode
+  /** The way on after a passed attempt. */
+  onward: ReactNode
   onEnded?: () => void
 }
 
 /** An exam or quiz of a product: its introduction, and its room during an attempt. */
 export function ProductAttempt(props: ProductAttemptProps) {
-  const { uuid, session, kindOf, start, back, onEnded } = props
-  const client = useQueryClient()
+  const { uuid, session, kindOf, start, back, onward, onEnded } = props
   const { data, error, refetch } = useQuery(introQuery(uuid))
   const open = useAttemptSession(session)
   usePageMeta(data?.title ?? '')
   // biome-ignore lint/correctness/useExhaustiveDependencies: a kind is made once for its exam
   const kind = useMemo(() => (data ? kindOf(data) : null), [data?.uuid])
+  const isOpen = kind !== null && open?.of === kind.of
+  useFreshDoor(isOpen, introQuery(uuid).queryKey)
   if (!data || !kind) return <RoomPending error={error} onRetry={() => void refetch()} />
-  // The earlier result is never shown as that of the attempt that has just ended.
-  const ended = () => {
-    void client.resetQueries({ queryKey: introQuery(uuid).queryKey })
-    onEnded?.()
-  }
-  if (open?.of === kind.of) return <AttemptLoader kind={kind} onEnded={ended} />
+  if (isOpen) return <AttemptLoader kind={kind} onEnded={() => onEnded?.()} />
   return (
-    <ExamIntroPage exam={data} start={start} back={back} result={<LatestResult exam={data} />} />
+    <ExamIntroPage
+      exam={data}
+      start={start}
+      back={back}
+      result={<LatestResult exam={data} onward={onward} />}
+    />
   )
 }

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { cn } from '../../ui/cn'
 import { type AttemptState, isAnswered } from './attemptState'
 import type { AttemptSection, Question } from './types'
@@ -115,27 +115,32 @@ export function MapLegend(map: MapState) {
   )
   return (
     <ul className="flex w-full flex-wrap gap-x-4 gap-y-1.5 text-xs font-medium text-muted">
-      <li className="inline-flex items-center gap-2">
-        <span aria-hidden className="size-3.5 rounded bg-primary" />
+      <Mark look="h-[3px] rounded-full bg-strong">
+        <Trans>Soal ini</Trans>
+      </Mark>
+      <Mark look="h-3.5 rounded bg-primary">
         <Trans>Dijawab</Trans>
-      </li>
+      </Mark>
       {hasUnfinished && (
-        <li className="inline-flex items-center gap-2">
-          <span
-            aria-hidden
-            className="size-3.5 rounded border-2 border-dashed border-primary bg-primary-tint"
-          />
+        <Mark look={`h-3.5 rounded border-2 ${LOOK.unfinished}`}>
           <Trans>Lanjutan belum dijawab</Trans>
-        </li>
+        </Mark>
       )}
-      <li className="inline-flex items-center gap-2">
-        <span aria-hidden className="size-3.5 rounded border-2 border-field" />
+      <Mark look="h-3.5 rounded border-2 border-field">
         <Trans>Belum</Trans>
-      </li>
-      <li className="inline-flex items-center gap-2">
-        <span aria-hidden className="size-3.5 rounded-full bg-price" />
+      </Mark>
+      <Mark look="h-3.5 rounded-full bg-price">
         <Trans>Ditandai</Trans>
-      </li>
+      </Mark>
     </ul>
+  )
+}
+
+function Mark({ look, children }: { look: string; children: ReactNode }) {
+  return (
+    <li className="inline-flex items-center gap-2">
+      <span className={`w-3.5 ${look}`} />
+      {children}
+    </li>
   )
 }

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Clapperboard, Hourglass, Lock } from 'lucide-react'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { pathTo } from '../../app/paths'
 import { formatDateTime, formatDuration } from '../../lib/format'
 import { Button, LinkButton } from '../../ui/Button'
@@ -26,11 +26,17 @@ interface ContentViewProps extends TaskProps {
   place: Place
   /** The way to the list of contents where that is not beside it. */
   menu: ReactNode
+  /** Whether the participant has moved to it, and reads on at its heading. */
+  isMovedTo: boolean
 }
 
 /** One content: to read, to do, or still to come; and the way to the next. */
-export function ContentView({ place, menu, ...task }: ContentViewProps) {
+export function ContentView({ place, menu, isMovedTo, ...task }: ContentViewProps) {
   const { content } = task
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (isMovedTo) heading.current?.focus({ preventScroll: true })
+  }, [isMovedTo])
   const steps = <LessonSteps place={place} isDone={content.state === 'completed'} />
   const isVideo = content.type === 'video' && OPENED.has(content.state)
   return (
@@ -40,7 +46,7 @@ export function ContentView({ place, menu, ...task }: ContentViewProps) {
           <Position content={content} place={place} />
           {menu}
         </div>
-        <h2 className="text-lg text-balance sm:text-xl">
+        <h2 ref={heading} tabIndex={-1} className="text-lg text-balance sm:text-xl">
           <bdi>{content.title}</bdi>
         </h2>
       </header>

@@ -57,7 +57,11 @@ export function SubmissionForm({ left, draft, isPending, error, onSubmit }: Subm
         onBusy={setIsUploading}
       />
       <div className="flex flex-wrap items-center gap-4">
-        <Button type="submit" busy={isPending} disabled={isUploading || (!text.trim() && files.length === 0)}>
+        <Button
+          type="submit"
+          busy={isPending}
+          disabled={isUploading || (!text.trim() && files.length === 0)}
+        >
           <Trans>Kumpulkan tugas</Trans>
         </Button>
         <p className="text-sm text-muted">

@@ -20,6 +20,7 @@ import { BackLink } from '../../features/attempt/BackLink'
 import { ExamIntroPage } from '../../features/attempt/ExamIntroPage'
 import { certificationExam } from '../../features/attempt/kinds'
 import { RoomPending } from '../../features/attempt/RoomPending'
+import { useFreshDoor } from '../../features/attempt/useFreshDoor'
 import { formatNumber } from '../../lib/format'
 import { usePageMeta } from '../../lib/pageMeta'
 import { LinkButton } from '../../ui/Button'
@@ -35,14 +36,12 @@ export function Component() {
   usePageMeta(data?.title ?? t`Ujian sertifikasi`)
   const certsesi = data?.certsesi_id ?? null
   const kind = useMemo(() => (certsesi === null ? null : certificationExam(certsesi)), [certsesi])
+  const isOpen = kind !== null && open?.of === kind.of
+  useFreshDoor(isOpen, certificationsKey)
   if (data === undefined) return <RoomPending error={error} onRetry={() => void refetch()} />
   if (data === null || data.exam_uuid === null) return <NotOwned />
   const refresh = () => client.invalidateQueries({ queryKey: certificationsKey })
-  // The earlier result is never shown as that of the attempt that has just ended.
-  const ended = () => void client.resetQueries({ queryKey: certificationsKey })
-  if (kind && open?.of === kind.of) {
-    return <AttemptLoader kind={kind} onEnded={ended} />
-  }
+  if (kind && isOpen) return <AttemptLoader kind={kind} onEnded={() => {}} />
   const start = async () => {
     await startCertification(id)
     await refresh()

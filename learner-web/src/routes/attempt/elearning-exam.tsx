@@ -1,13 +1,17 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
 import { useParams } from 'react-router-dom'
 import { pathTo } from '../../app/paths'
 import { startElearningExam } from '../../features/attempt/api'
 import { BackLink } from '../../features/attempt/BackLink'
 import { elearningExam } from '../../features/attempt/kinds'
 import { ProductAttempt } from '../../features/attempt/ProductAttempt'
+import { courseKey } from '../../features/elearning/api'
+import { LinkButton } from '../../ui/Button'
 
 export function Component() {
   const { t } = useLingui()
+  const client = useQueryClient()
   const { slug = '', uuid = '' } = useParams()
   return (
     <ProductAttempt
@@ -15,6 +19,12 @@ export function Component() {
       session="elearning-exam"
       kindOf={({ title }) => elearningExam(slug, uuid, title)}
       start={(password) => startElearningExam(slug, uuid, password)}
+      onward={
+        <LinkButton to={pathTo('course', { slug })} className="sm:justify-self-start">
+          <Trans>Lanjutkan belajar</Trans>
+        </LinkButton>
+      }
+      onEnded={() => void client.invalidateQueries({ queryKey: courseKey(slug) })}
       back={<BackLink to={pathTo('course', { slug })}>{t`Kembali ke paket belajar`}</BackLink>}
     />
   )

@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useParams } from 'react-router-dom'
 import { startOtiQuiz } from '../../features/attempt/api'
@@ -7,6 +7,7 @@ import { otiQuiz } from '../../features/attempt/kinds'
 import { ProductAttempt } from '../../features/attempt/ProductAttempt'
 import { classKey } from '../../features/oti-class/api'
 import type { EndedQuizState } from '../../features/oti-class/EndedQuiz'
+import { LinkButton } from '../../ui/Button'
 
 export function Component() {
   const { t } = useLingui()
@@ -24,6 +25,11 @@ export function Component() {
       session="oti-quiz"
       kindOf={({ title }) => otiQuiz(slug, uuid, title)}
       start={(password) => startOtiQuiz(slug, uuid, password)}
+      onward={
+        <LinkButton to={classPath} className="sm:justify-self-start">
+          <Trans>Lanjutkan belajar</Trans>
+        </LinkButton>
+      }
       back={<BackLink to={classPath}>{t`Kembali ke kelas`}</BackLink>}
       onEnded={ended}
     />

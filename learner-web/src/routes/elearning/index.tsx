@@ -64,9 +64,14 @@ function CoursePage({ course }: { course: Course }) {
   const isDesktop = useIsDesktop()
   const asked = params.get('content') ?? opened
   const shown = contents.find(({ uuid }) => uuid === asked) ?? firstReady(contents)
+  const [isMoved, setIsMoved] = useState(false)
+  const begin = () => {
+    setIsMoved(true)
+    window.scrollTo({ top: 0 })
+  }
   const show = (uuid: string) => {
     setParams({ content: uuid }, { replace: true })
-    window.scrollTo({ top: 0 })
+    begin()
   }
   const list = { course, shown: shown?.uuid, onShow: show }
   return (
@@ -83,6 +88,7 @@ function CoursePage({ course }: { course: Course }) {
             key={shown.uuid}
             slug={course.slug}
             content={shown}
+            isMovedTo={isMoved}
             place={placeOf(shown, contents, show)}
             menu={
               isDesktop ? null : (
@@ -93,8 +99,9 @@ function CoursePage({ course }: { course: Course }) {
             }
             onDone={() => {
               const fresh = client.getQueryData(courseQuery(course.slug).queryKey)
-              setOpened(fresh?.next_content_uuid ?? null)
+              setOpened(fresh?.next_content_uuid ?? shown.uuid)
               setParams({}, { replace: true })
+              begin()
             }}
           />
         )}
