@@ -16,9 +16,8 @@ from duxi.core.clock import JAKARTA, now
 from duxi.core.errors import Message
 from duxi.core.registry import Registry
 from duxi.entitlements.models import LIVE, Entitlement
-from duxi.exams.models import AttemptStatus
-from duxi.exams.queries.attempts import attempts_for
-from duxi.exams.queries.batches import batches_for
+from duxi.exams.monitor import running_for
+from duxi.exams.queries import batches_for
 from duxi.offerings.class_calendar import ComingClass, coming, count_between
 from duxi.offerings.seat_holders import classes_for
 
@@ -64,7 +63,7 @@ def coming_classes(user: User) -> list[ComingClass]:
 
 
 def _running(user: User) -> int:
-    return attempts_for(user).filter(status=AttemptStatus.RUNNING).count()
+    return running_for(user).count()
 
 
 def _batches(user: User) -> int:

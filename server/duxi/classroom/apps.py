@@ -13,3 +13,4 @@ class ClassroomConfig(AppConfig):
         import_module("duxi.classroom.listeners")
         import_module("duxi.classroom.actions.room_presence")
         import_module("duxi.classroom.quiz_locks")
+        import_module("duxi.classroom.quiz_supervision")

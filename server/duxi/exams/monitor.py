@@ -1,18 +1,24 @@
 """The running attempts of an exam for its supervisors."""
 
+from collections.abc import Callable
+from functools import reduce
+from operator import or_
 from typing import Any
 
-from django.db.models import IntegerField, OuterRef, QuerySet, Subquery, Sum
+from django.db.models import IntegerField, OuterRef, Q, QuerySet, Subquery, Sum
 from django.db.models.fields.json import KT
 from django.db.models.functions import Cast, Coalesce
 
 from duxi.accounts.models import User
+from duxi.catalog.models import Product
 from duxi.core.lists import Filter, ListSpec
 from duxi.exams.models import Attempt, AttemptStatus, SupervisorAction, SupervisorVerb
 from duxi.exams.policies import POLICIES
-from duxi.exams.queries.attempts import attempts_for
-from duxi.exams.queries.batches import VIEW_BATCH
+from duxi.exams.queries import VIEW_BATCH, batches_for
 from duxi.exams.sheet import PROGRESS_FIELDS
+
+"""The products that a user teaches, by packages above this one."""
+TAUGHT_PRODUCTS: list[Callable[[User], QuerySet[Product]]] = []
 
 MONITOR = ListSpec(
     filters={
@@ -35,14 +41,20 @@ MONITOR = ListSpec(
 
 
 def running_for(user: User) -> QuerySet[Attempt]:
-    """The running attempts that a user may supervise: all for staff, those of their batches for trainers."""
+    """The running attempts that a user may supervise.
+
+    All for staff; those of their batches and, through `TAUGHT_PRODUCTS`, of their classes for trainers.
+    """
     return supervised_for(user).filter(status=AttemptStatus.RUNNING)
 
 
 def supervised_for(user: User) -> QuerySet[Attempt]:
     """The same, running or over."""
     of_people = Attempt.objects.exclude(participant=None)
-    return of_people if user.has_perm(VIEW_BATCH) else attempts_for(user)
+    if user.has_perm(VIEW_BATCH):
+        return of_people
+    of_classes = (Q(entitlement__product__in=taught(user)) for taught in TAUGHT_PRODUCTS)
+    return of_people.filter(reduce(or_, of_classes, Q(batch__in=batches_for(user))))
 
 
 def with_extra_minutes(attempts: QuerySet[Attempt]) -> QuerySet[Attempt, Any]:

@@ -5,6 +5,7 @@ from datetime import datetime, timedelta
 import pytest
 from guardian.shortcuts import assign_perm
 
+from duxi.classroom.queries.classes import TEACH
 from duxi.core.clock import now
 from duxi.exams.models import Attempt, SupervisorAction
 from duxi.exams.reports.tables import tables
@@ -173,3 +174,16 @@ def test_bad_input_changes_nothing(staff_as, tono, room, form):
     refused = act(staff_as(tono), room, "extra-time", **({"minutes": 5} | form))
     assert refused.status == 422
     assert not SupervisorAction.objects.exists()
+
+
+def test_trainers_supervise_the_quizzes_of_their_classes_alone(staff_as, as_, ani, tono, budi):
+    quiz = make_quiz("oti-quiz", "oti")
+    give_seat(ani, quiz.product)
+    sat = enter_quiz(as_(ani), quiz)
+    assert staff_as(tono).get("/monitor").results["total"] == 0
+    assert act(staff_as(tono), sat, "end").status == 404
+    assign_perm(TEACH, tono, quiz.product)
+    (row,) = staff_as(tono).get("/monitor").results["rows"]
+    assert (row["kind"], row["participant_name"], row["batch_name"]) == ("oti-quiz", "Ani", None)
+    assert act(staff_as(tono), sat, "pause").status == 200
+    assert sat.get("timer").results["is_paused"]
