@@ -13,7 +13,7 @@ interface Props {
   onClose: () => void
 }
 
-const RENEWS = [RESOURCE, 'sold-products']
+export const RENEWS = [RESOURCE, 'sold-products']
 
 /** Publishes at a later time. */
 export const ScheduleDialog = ({ product, onClose }: Props) => {
@@ -31,33 +31,6 @@ export const ScheduleDialog = ({ product, onClose }: Props) => {
     >
       <Typography>{t`Produk tampil di toko dengan sendirinya pada waktu itu.`}</Typography>
       <MomentInput source="publish_at" label={t`Tayang pada`} validate={required()} fullWidth />
-    </ActionDialog>
-  )
-}
-
-/** Copies a product as a draft, at another date if it has one. */
-export const CopyDialog = ({ product, onClose }: Props) => {
-  const { t } = useLingui()
-  const redirect = useRedirect()
-  return (
-    <ActionDialog<{ starts_at?: string | null }>
-      title={t`Salin produk`}
-      confirm={t`Salin`}
-      done={t`Salinan disimpan sebagai draf.`}
-      act={async (send, { starts_at = null }) => {
-        const path = `${BASE}/catalog-products/${product.id}/copy` as const
-        const copy = await send('post', path, { body: { starts_at } })
-        redirect('show', RESOURCE, copy.id)
-      }}
-      invalidates={RENEWS}
-      onClose={onClose}
-    >
-      <Typography>
-        {t`Salinan berisi semua isian dan sesi, tanpa peserta. Ia tetap draf sampai Anda menayangkannya.`}
-      </Typography>
-      {product.starts_at && (
-        <MomentInput source="starts_at" label={t`Mulai pada`} validate={required()} fullWidth />
-      )}
     </ActionDialog>
   )
 }
@@ -107,7 +80,7 @@ export const DeleteDialog = ({ product, onClose }: Props) => {
       invalidates={RENEWS}
       onClose={onClose}
     >
-      <Typography>{t`Semua isiannya ikut terhapus dan tidak dapat dikembalikan.`}</Typography>
+      <Typography>{t`Semua isiannya, beserta kuis dan ujiannya, ikut terhapus dan tidak dapat dikembalikan.`}</Typography>
     </ActionDialog>
   )
 }

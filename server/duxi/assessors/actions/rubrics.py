@@ -4,6 +4,7 @@ from collections.abc import Collection
 
 from duxi.assessors.actions.opening import DEFAULT_CRITERIA
 from duxi.assessors.models import Rubric
+from duxi.catalog.models import Product
 from duxi.exams.models import Blueprint, Method
 
 
@@ -17,3 +18,8 @@ def remove_unused_rubrics(exam: Blueprint, keep: Collection[int]) -> None:
     """Delete rubrics of removed units, unless they were used for grading."""
     unused = Rubric.objects.filter(blueprint_unit__blueprint=exam, assessments=None)
     unused.exclude(blueprint_unit__unit__in=keep).delete()
+
+
+def remove_rubrics(product: Product) -> None:
+    """Remove the rubrics of a product's exams; raises `ProtectedError` if one is in use."""
+    Rubric.objects.filter(blueprint_unit__blueprint__product=product).delete()

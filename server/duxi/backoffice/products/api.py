@@ -122,7 +122,7 @@ def preview_catalog_product(request: LearnerRequest, pk: int) -> Envelope[Produc
 
 @router.post("/catalog-products/{int:pk}/copy", response=Envelope[CatalogProductOut], auth=may_add)
 def copy_catalog_product(request: LearnerRequest, pk: int, body: CopyIn) -> Envelope[CatalogProductOut]:
-    copy = copy_product(catalog_product(pk), body.starts_at)
+    copy = copy_product(pk, body.starts_at)
     return ok(page_of(catalog_product(copy.pk)), _("Salinan disimpan sebagai draf."))
 
 

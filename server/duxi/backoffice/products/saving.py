@@ -9,6 +9,7 @@ from django.db.models import Model, ProtectedError, UniqueConstraint
 from django.utils.text import slugify
 from django.utils.translation import gettext as _
 
+from duxi.assessors.actions.rubrics import remove_rubrics
 from duxi.backoffice.crud.usage import InUse
 from duxi.backoffice.crud.writes import validate
 from duxi.backoffice.products.fields import (
@@ -25,7 +26,9 @@ from duxi.catalog.forms import FormLines
 from duxi.catalog.kinds import KINDS, ProductKind
 from duxi.catalog.models import Product
 from duxi.catalog.publishing import has_detail, refuse_incomplete
+from duxi.certificates.actions.copies import remove_certificate_rules
 from duxi.core.errors import Invalid, NotFound, Stale
+from duxi.exams.actions.removal import remove_unused_exams
 
 Lines = Mapping[str, list[Values]]
 LONGEST_SLUG = 120
@@ -73,11 +76,14 @@ def save_product(product: Product, sent: Values, lines: Lines) -> Product:
 
 @transaction.atomic
 def delete_draft(pk: int) -> None:
-    """Delete a draft without references; raises `InUse`."""
+    """Delete a draft with its exams and certificate rules, as long as nobody used them; raises `InUse`."""
     product = locked_product(pk)
     if product.is_published or product.sold:
         raise InUse
     try:
+        remove_certificate_rules(product)
+        remove_rubrics(product)
+        remove_unused_exams(product)
         product.delete()
     except ProtectedError as error:
         raise InUse from error
