@@ -22835,10 +22835,14 @@ export interface components {
         /**
          * GridRow
          * @description A record with the keys of its translations by language; `is_shown` is its public visibility.
+         *
+         *     `place` is the class of a step or an assignment.
          */
         GridRow: {
             /** Is Shown */
             is_shown: boolean;
+            /** Place */
+            place: string;
             /** Slug */
             slug: string;
             /** Subject */
@@ -29112,10 +29116,15 @@ export interface components {
             /** Version */
             version: number;
         };
-        /** TranslationSource */
+        /**
+         * TranslationSource
+         * @description `place` is the class of a step or an assignment.
+         */
         TranslationSource: {
             /** Body */
             body: string;
+            /** Place */
+            place: string;
             /** Slug */
             slug: string;
             /** Summary */
@@ -73789,6 +73798,7 @@ export interface operations {
                      *         "rows": [
                      *           {
                      *             "is_shown": true,
+                     *             "place": "place",
                      *             "slug": "analisis-data-untuk-layanan-publik",
                      *             "subject": "subject",
                      *             "title": "Analisis Data untuk Layanan Publik",
@@ -73838,6 +73848,7 @@ export interface operations {
                      *       "results": [
                      *         {
                      *           "body": "body",
+                     *           "place": "place",
                      *           "slug": "analisis-data-untuk-layanan-publik",
                      *           "summary": "Dari pertanyaan sampai rekomendasi.",
                      *           "title": "Analisis Data untuk Layanan Publik"

@@ -12,6 +12,7 @@ from duxi.accounts.models import User
 from duxi.catalog.demo import bought_at, count_as_sold
 from duxi.catalog.kinds import Source
 from duxi.catalog.models import Product
+from duxi.classroom.fixture_texts import load_class_texts
 from duxi.classroom.models import (
     Assignment,
     Attendance,
@@ -53,6 +54,7 @@ def load_classes(folder: Path) -> None:
         product = Product.objects.filter(kind=KIND, slug=item["slug"]).first()
         if product and not product.journey_steps.exists():
             _load_class(product, item, folder.parent)
+    load_class_texts(folder / "translations")
 
 
 def _load_class(product: Product, item: Item, top: Path) -> None:

@@ -9,6 +9,7 @@ from duxi.classroom.queries.assignments import assignment_texts, assignments_of,
 from duxi.classroom.queries.attendance import attendance_of, share_of
 from duxi.classroom.queries.classes import rules_of, sessions_of
 from duxi.classroom.queries.progress import seat_progress_of
+from duxi.classroom.queries.steps import step_texts
 from duxi.classroom.schemas.learner import (
     AssignmentOut,
     ClearanceOut,
@@ -31,7 +32,7 @@ from duxi.learning.feedback import feedback_given, questions_out
 def journey_page(seat: Entitlement) -> JourneyOut:
     """The journey of one participant."""
     steps, product = seat_progress_of(seat).steps, seat.product
-    following, titles = next_step(steps), shown_lines({one.step.title for one in steps})
+    following, texts = next_step(steps), step_texts([one.step for one in steps])
     return JourneyOut(
         item_id=product.pk,
         slug=product.slug,
@@ -42,7 +43,7 @@ def journey_page(seat: Entitlement) -> JourneyOut:
         percent=percent_done(steps),
         next_step_uuid=following.step.uuid if following else None,
         has_assignments=assignments_of(product).exists(),
-        steps=[StepOut.of(one, titles) for one in steps],
+        steps=[StepOut.of(one, texts) for one in steps],
     )
 
 

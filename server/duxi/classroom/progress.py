@@ -36,7 +36,7 @@ class Grade:
 
 @dataclass(frozen=True)
 class StepProgress:
-    """One step of one participant; `waits_for` is the title of the step that must be completed first.
+    """One step of one participant; `waits_for` is the step that must be completed first.
 
     A step that was done without passing unlocks the steps after it, but is not completed.
     """
@@ -46,7 +46,7 @@ class StepProgress:
     completed_at: datetime | None = None
     grade: Grade | None = None
     reason: LockReason | None = None
-    waits_for: str = ""
+    waits_for: JourneyStep | None = None
 
 
 def progress_of(
@@ -81,7 +81,7 @@ def _progress(
         return StepProgress(step, StepState.LOCKED, reason=LockReason.NOT_YET)
     before = by_pk.get(step.after_id) if step.after_id else None
     if before and before.pk not in completed:
-        return StepProgress(step, StepState.LOCKED, reason=LockReason.STEP_BEFORE, waits_for=before.title)
+        return StepProgress(step, StepState.LOCKED, reason=LockReason.STEP_BEFORE, waits_for=before)
     if closes_at and closes_at <= moment:
         return StepProgress(step, StepState.LOCKED, reason=LockReason.MISSED)
     return StepProgress(step, StepState.OPEN)

@@ -6,8 +6,10 @@ import pytest
 from django.conf import settings
 
 from duxi.accounts.fixtures import load_people
+from duxi.catalog.models import Product
 from duxi.classroom.fixtures import load_classes
-from duxi.classroom.models import Attendance, Documentation, JourneyStep, Submission
+from duxi.classroom.models import Assignment, Attendance, Documentation, JourneyStep, Submission
+from duxi.content.models import Translation
 from duxi.core.clock import now
 from duxi.exams.models import Blueprint
 from tests.classroom.conftest import session
@@ -33,6 +35,28 @@ def test_the_class_of_the_demo(as_):
     ani = User.objects.get(email="ani@contoh.example")
     page = as_(ani).get(f"/oti/{product.slug}/journeys").results
     assert (page["percent"], page["steps"][5]["state"]) == (40, "open")
+
+
+def test_classes_loaded_before_are_translated_too(as_, room, ani):
+    """Their assignments have random uuids; what editors wrote stays."""
+    Product.objects.filter(pk=room.product.pk).update(slug="oti-sehari-laporan-berbasis-data")
+    assignment = Assignment.objects.create(
+        product=room.product,
+        title="Laporan satu halaman",
+        instructions="Tulis.",
+        opens_at=now(),
+        due_at=now() + timedelta(days=1),
+        closes_at=now() + timedelta(days=2),
+    )
+    step = JourneyStep.objects.create(
+        product=room.product, position=1, kind="material", title="Contoh laporan yang baik", text="Baca."
+    )
+    Translation.objects.create(subject="step", slug=str(step.uuid), locale="en", title="Ours", body="Ours.")
+    load_classes(settings.FIXTURES / "classes")
+    reader = as_(ani).with_headers(Accept_Language="en")
+    row = reader.get("/oti/oti-sehari-laporan-berbasis-data/assignments").results["rows"][0]
+    assert (row["uuid"], row["title"]) == (str(assignment.uuid), "A one-page report")
+    assert reader.get("/oti/oti-sehari-laporan-berbasis-data/journeys").results["steps"][0]["text"] == "Ours."
 
 
 def test_the_quiz_of_a_class_is_a_step_of_its_journey(as_):

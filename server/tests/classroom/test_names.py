@@ -58,3 +58,37 @@ def test_editors_find_an_assignment_by_its_uuid(someone, staff_as, assignment):
     superstaff = staff_as(someone("rani", "Staff", is_superuser=True))
     found = superstaff.get("/translation-sources", subject="assignment", slug=str(assignment.uuid)).results
     assert [(one["title"], one["body"]) for one in found] == [(assignment.title, assignment.instructions)]
+
+
+@pytest.mark.parametrize(
+    ("locale", "expected"),
+    [("en", ("Reader", "Read it first.", "en")), ("fr", ("Bacaan", "Baca dahulu.", "id"))],
+)
+def test_a_step_with_its_text(as_, ani, room, locale, expected):
+    first = _step(room, 1, text="Baca dahulu.")
+    _step(room, 2, after=first)
+    Translation.objects.create(
+        subject="step", slug=str(first.uuid), locale="en", title="Reader", body="Read it first."
+    )
+    caller = as_(ani).with_headers(Accept_Language=locale)
+    read, locked = caller.get("/oti/kelas-data/journeys").results["steps"]
+    assert (read["title"], read["text"], read["text_language"]) == expected
+    assert locked["waits_for"] == expected[0]
+
+
+def _step(room, position, **fields):
+    return JourneyStep.objects.create(
+        product=room.product, position=position, kind="material", title="Bacaan", **fields
+    )
+
+
+def test_editors_find_the_texts_of_steps_with_their_class(someone, staff_as, room):
+    superstaff = staff_as(someone("rani", "Staff", is_superuser=True))
+    step = _step(room, 1, text="Baca dahulu.")
+    _step(room, 2)
+    [row] = superstaff.get("/translation-grid", subject="step").results["rows"]
+    assert (row["slug"], row["title"], row["place"]) == (str(step.uuid), "Bacaan", room.product.title)
+    texts = {"subject": "step", "slug": str(step.uuid), "locale": "en", "title": "Reader", "body": "Read."}
+    assert superstaff.post("/translations", json_body=texts).status == 200
+    [source] = superstaff.get("/translation-sources", subject="step", slug=str(step.uuid)).results
+    assert (source["body"], source["place"]) == ("Baca dahulu.", room.product.title)

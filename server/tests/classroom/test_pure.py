@@ -109,7 +109,7 @@ def test_a_journey_locks_what_comes_later_and_says_why():
         LockReason.NOT_YET,
         LockReason.STEP_BEFORE,
     ]
-    assert first[1].waits_for == "Langkah 1"
+    assert first[1].waits_for == first[0].step
     second = progress_of(steps, {1: MOMENT}, MOMENT)
     assert second[1].state is StepState.OPEN
     assert (percent_done(first), percent_done(second)) == (0, 33)

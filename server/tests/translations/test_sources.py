@@ -19,6 +19,7 @@ def test_a_record_is_found_by_its_name_with_its_text(someone, staff_as):
         "title": "Analisis Data",
         "summary": "Ringkas.",
         "body": "Semua tentang data.",
+        "place": "",
     }
     assert superstaff.get("/translation-sources", subject="training", q="analisis").results == [wanted]
     assert superstaff.get("/translation-sources", subject="training", slug="analisis").results == [wanted]

@@ -82,6 +82,9 @@ const Row = ({ row }: { row: GridRow }) => {
       <TableCell component="th" scope="row" sx={{ ...names, py: 0.5, fontWeight: 600 }}>
         {row.title}{' '}
         {!row.is_shown && <Chip size="small" variant="outlined" label={t`Belum tampil`} />}
+        {row.place && (
+          <Typography sx={{ fontSize: '0.75rem', color: 'text.secondary' }}>{row.place}</Typography>
+        )}
         <Typography sx={{ display: { md: 'none' }, fontSize: '0.75rem', color: 'text.secondary' }}>
           {kind}
         </Typography>

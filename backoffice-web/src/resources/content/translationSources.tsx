@@ -5,11 +5,14 @@ import { useState } from 'react'
 import { AutocompleteInput, TextInput, useRecordContext } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import { BASE, read } from '../../api/client'
+import type { components } from '../../api/schema'
 import type { LOCALES } from '../../define/locales'
 import type { OwnInputProps } from '../../define/types'
 
 /** The key of a list's line is its text; other records are selected by name. */
 const LINE = 'line'
+
+type Source = components['schemas']['TranslationSource']
 
 interface Asked {
   subject: string
@@ -51,7 +54,7 @@ export const SourceInput = (props: OwnInputProps) => {
       fullWidth
       choices={choices}
       optionValue="slug"
-      optionText="title"
+      optionText={({ title, place }: Source) => (place ? `${title} · ${place}` : title)}
       setFilter={setQ}
     />
   )

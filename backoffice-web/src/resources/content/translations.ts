@@ -29,6 +29,7 @@ const SUBJECTS = {
   level: msg`Level`,
   exam: msg`Ujian dan kuis`,
   assignment: msg`Tugas kelas`,
+  step: msg`Langkah kelas`,
   line: msg`Baris daftar (manfaat, prasyarat, materi, acara)`,
 }
 
@@ -56,7 +57,7 @@ const defined = define('translations', {
     },
     slug: {
       label: msg`Alamat (slug)`,
-      help: msg`Untuk unit dan ujian kodenya, untuk tugas uuid-nya, untuk level nomornya, untuk rumpun namanya, untuk baris teksnya.`,
+      help: msg`Untuk unit dan ujian kodenya, untuk tugas dan langkah uuid-nya, untuk level nomornya, untuk rumpun namanya, untuk baris teksnya.`,
       Input: SourceInput,
       blank: '',
       required: true,

@@ -8,6 +8,7 @@ import { messageOf } from '../../api/messageOf'
 import { formatDateTime } from '../../lib/format'
 import { Card } from '../../ui/Card'
 import { Chip } from '../../ui/Chip'
+import { InIndonesian } from '../../ui/InIndonesian'
 import { QueryView } from '../../ui/QueryView'
 import { RichText } from '../../ui/RichText'
 import { EmptyState } from '../../ui/States'
@@ -72,6 +73,7 @@ function AssignmentCard({ slug, assignment }: AssignmentProps) {
         <Status assignment={assignment} />
       </div>
       <Deadline assignment={assignment} />
+      <InIndonesian language={assignment.text_language} />
       <RichText
         html={assignment.instructions_html}
         deeper={2}

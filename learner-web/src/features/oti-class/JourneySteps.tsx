@@ -5,6 +5,7 @@ import { formatDateTime, formatNumber } from '../../lib/format'
 import { Button } from '../../ui/Button'
 import { Chip } from '../../ui/Chip'
 import { cn } from '../../ui/cn'
+import { InIndonesian } from '../../ui/InIndonesian'
 import { EmptyState } from '../../ui/States'
 import { UntranslatedText } from '../../ui/UntranslatedText'
 import type { Journey, Step } from './api'
@@ -66,9 +67,12 @@ function StepRow({ step, isNext, onOpen }: StepRowProps) {
             <bdi>{step.title}</bdi>
           </h2>
           {step.text && (
-            <p className="text-sm text-muted">
-              <UntranslatedText>{step.text}</UntranslatedText>
-            </p>
+            <>
+              <p className="text-sm text-muted">
+                <UntranslatedText language={step.text_language}>{step.text}</UntranslatedText>
+              </p>
+              <InIndonesian language={step.text_language} />
+            </>
           )}
           <Note step={step} />
         </div>

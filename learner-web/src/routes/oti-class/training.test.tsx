@@ -15,6 +15,7 @@ const aStep = (more: Partial<Step>): Step => ({
   kind: 'material',
   title: 'Panduan',
   text: '',
+  text_language: 'id',
   is_required: true,
   state: 'open',
   completed_at: null,

@@ -16,7 +16,7 @@ from duxi.core.schema import Schema
 
 router = Router(tags=["content"], auth=StaffBearer("content.view_translation"))
 PAGE = 50
-_CELLS = ("subject_name", "source_key", "source_title", "is_shown")
+_CELLS = ("subject_name", "source_key", "source_title", "source_place", "is_shown")
 
 
 class GridAsked(Schema):
@@ -30,11 +30,15 @@ class GridAsked(Schema):
 
 
 class GridRow(Schema):
-    """A record with the keys of its translations by language; `is_shown` is its public visibility."""
+    """A record with the keys of its translations by language; `is_shown` is its public visibility.
+
+    `place` is the class of a step or an assignment.
+    """
 
     subject: str
     slug: str
     title: str
+    place: str
     is_shown: bool
     translations: dict[str, int]
 
@@ -88,6 +92,7 @@ def _row(cells: dict[str, Any], written: dict[tuple[str, str], dict[str, int]]) 
         subject=subject,
         slug=slug,
         title=cells["source_title"],
+        place=cells["source_place"],
         is_shown=cells["is_shown"],
         translations=written.get((subject, slug), {}),
     )

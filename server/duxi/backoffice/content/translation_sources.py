@@ -22,7 +22,7 @@ from duxi.core.schema import Schema
 
 router = Router(tags=["content"], auth=StaffBearer("content.view_translation"))
 MOST = 25
-_TEXTS = ("source_key", "source_title", "source_summary", "source_body")
+_TEXTS = ("source_key", "source_title", "source_summary", "source_body", "source_place")
 
 
 class SourcesAsked(Schema):
@@ -35,10 +35,13 @@ class SourcesAsked(Schema):
 
 
 class TranslationSource(Schema):
+    """`place` is the class of a step or an assignment."""
+
     slug: str
     title: str
     summary: str
     body: str
+    place: str
 
 
 class TranslationGaps(Schema):

@@ -9,8 +9,9 @@ from django.db.models.functions import Cast
 from duxi.catalog.kinds import KINDS
 from duxi.catalog.models import Category, Instructor, Product, Tag
 from duxi.catalog.topics import CATEGORY_SUBJECT, INSTRUCTOR_SUBJECT, TAG_SUBJECT
-from duxi.classroom.models import Assignment
+from duxi.classroom.models import Assignment, JourneyStep
 from duxi.classroom.queries.assignments import ASSIGNMENT_SUBJECT
+from duxi.classroom.queries.steps import STEP_SUBJECT
 from duxi.content.lines import LINE_SUBJECT
 from duxi.content.models import Faq, FaqCategory, News, Passage, Slider, Translation
 from duxi.content.queries import (
@@ -29,7 +30,7 @@ from duxi.reference.queries import FAMILY_SUBJECT, LEVEL_SUBJECT, ROLE_SUBJECT, 
 @dataclass(frozen=True)
 class Subject:
     """The key column of translations, and the text columns (empty: it has none); `shown` filters public
-    rows.
+    rows, `place` names the class to which a row belongs.
     """
 
     model: type[Model]
@@ -38,9 +39,11 @@ class Subject:
     summary: str = ""
     body: str = ""
     shown: Q = field(default_factory=Q)
+    place: str = ""
 
 
 _PUBLISHED = Q(is_published=True)
+_OF_CLASS = Q(product__is_published=True)
 _SUBJECTS: dict[str, Subject] = {
     NEWS_SUBJECT: Subject(News, "slug", "title", "summary", "body", _PUBLISHED),
     FAQ_SUBJECT: Subject(Faq, "slug", "title", "", "body", _PUBLISHED),
@@ -54,8 +57,9 @@ _SUBJECTS: dict[str, Subject] = {
     FAMILY_SUBJECT: Subject(JobRole, "family", "family", shown=~Q(family="")),
     UNIT_SUBJECT: Subject(CompetencyUnit, "code", "name", "", "description"),
     EXAM_SUBJECT: Subject(Blueprint, "code", "title", "", "instructions", Q(is_active=True)),
-    ASSIGNMENT_SUBJECT: Subject(
-        Assignment, "uuid", "title", "", "instructions", Q(product__is_published=True)
+    ASSIGNMENT_SUBJECT: Subject(Assignment, "uuid", "title", "", "instructions", _OF_CLASS, "product__title"),
+    STEP_SUBJECT: Subject(
+        JourneyStep, "uuid", "title", "", "text", _OF_CLASS & ~Q(text=""), "product__title"
     ),
     LEVEL_SUBJECT: Subject(Level, "number", "name", "", "description"),
 }
@@ -79,7 +83,8 @@ def shown_case(name: str) -> Case:
 
 
 def source_rows(name: str) -> QuerySet[Any]:
-    """The rows of a subject with `source_key`, `source_title`, `source_summary` and `source_body`.
+    """The rows of a subject with `source_key`, `source_title`, `source_summary`, `source_body` and
+    `source_place`.
 
     Names of product kinds without products return no rows.
     """
@@ -89,6 +94,7 @@ def source_rows(name: str) -> QuerySet[Any]:
         source_title=F(found.title),
         source_summary=_text(found.summary),
         source_body=_text(found.body),
+        source_place=_text(found.place),
     )
     return rows
 

@@ -21,6 +21,7 @@ from duxi.classroom.models import (
 from duxi.classroom.progress import LockReason, StepProgress, StepState, opening_of
 from duxi.classroom.queries.assignments import AssignmentTexts
 from duxi.classroom.queries.attendance import BySession, end_of
+from duxi.classroom.queries.steps import StepTexts
 from duxi.core.forms import parse_json
 from duxi.core.markup import as_html
 from duxi.core.schema import Schema
@@ -36,12 +37,13 @@ class CodeIn(Schema):
 
 
 class StepOut(Schema):
-    """`score` is the best grade of a quiz or an assignment, in percent."""
+    """`score` is the best grade of a quiz or an assignment, in percent; `text_language` that of `text`."""
 
     uuid: UUID
     kind: StepKind
     title: str
     text: str
+    text_language: str
     is_required: bool
     state: StepState
     completed_at: datetime | None
@@ -56,14 +58,15 @@ class StepOut(Schema):
     quiz_uuid: UUID | None
 
     @classmethod
-    def of(cls, progress: StepProgress, titles: Mapping[str, str]) -> "StepOut":
-        step = progress.step
+    def of(cls, progress: StepProgress, texts: Mapping[int, StepTexts]) -> "StepOut":
+        step, before = progress.step, progress.waits_for
         is_locked, grade = progress.state is StepState.LOCKED, progress.grade
         return cls(
             uuid=step.uuid,
             kind=StepKind(step.kind),
-            title=titles[step.title],
-            text=step.text,
+            title=texts[step.pk].title,
+            text=texts[step.pk].text,
+            text_language=texts[step.pk].language,
             is_required=step.is_required,
             state=progress.state,
             completed_at=progress.completed_at,
@@ -71,7 +74,7 @@ class StepOut(Schema):
             can_retry=grade is not None and grade.can_retry,
             opens_at=opening_of(step),
             locked_because=progress.reason,
-            waits_for=titles.get(progress.waits_for, ""),
+            waits_for=texts[before.pk].title if before else "",
             url="" if is_locked else step.url,
             session_id=step.session_id,
             assignment_uuid=step.assignment.uuid if step.assignment else None,
