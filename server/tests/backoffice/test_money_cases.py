@@ -6,6 +6,7 @@ import pytest
 
 from duxi.commerce.models import CaseKind, FulfilmentStatus, MoneyCase, PaymentNotification
 from duxi.commerce.orders.actions.money_cases import Finding, raise_case
+from duxi.commerce.orders.findings import Found
 from duxi.commerce.payments.actions.reconciliation import check_ledger
 from duxi.commerce.tasks import check_counters
 from duxi.gateways.payment.embedded_report import server_key
@@ -184,7 +185,7 @@ def test_forged_news_is_counted_and_nothing_more(as_, staff_as, fina, settled):
 
 
 def test_of_two_alike_one_is_open(settled):
-    finding = Finding(CaseKind.BOOKS, "x", "Pembukuan tidak cocok: saldo.")
+    finding = Finding(CaseKind.BOOKS, "x", Found("books", {"check": "saldo"}))
     for _n in range(2):
         raise_case(finding, order=settled)
     assert MoneyCase.objects.count() == 1
@@ -196,7 +197,7 @@ def test_of_two_alike_one_is_open(settled):
 def test_a_list_costs_two_queries(signed_in, fina, settled, django_assert_num_queries):
     caller = signed_in(fina)
     for number in range(3):
-        raise_case(Finding(CaseKind.BOOKS, str(number), "x"), order=settled)
+        raise_case(Finding(CaseKind.BOOKS, str(number), Found("books", {"check": "saldo"})), order=settled)
     with django_assert_num_queries(AUTH + 2):
         assert caller.get("/money-cases").results["total"] == 3
 

@@ -4,7 +4,7 @@ import pytest
 
 from duxi.backoffice.queries.revenue import Period, by_day, totals
 from duxi.commerce.models import MoneyCase
-from duxi.commerce.refunds.provider_texts import refusal_text
+from duxi.commerce.orders.provider_texts import refusal_text
 from duxi.commerce.shop.voucher_rules import waiting_time
 from duxi.gateways.payment.embedded_report import server_key
 from duxi.gateways.payment.report import signature

@@ -8,7 +8,6 @@ from duxi.backoffice.queries.orders import order_rows
 from duxi.commerce.models import (
     Invoice,
     LedgerEntry,
-    MoneyCase,
     OrderEvent,
     OrderLine,
     OrderVoucher,
@@ -66,7 +65,7 @@ def _history() -> list["Prefetch[Any]"]:
         Prefetch("refunds", refunds_with_lines()),
         Prefetch("invoices", Invoice.objects.select_related("tax_invoice").defer("buyer", "lines")),
         Prefetch("vouchers", vouchers),
-        Prefetch("money_cases", MoneyCase.objects.filter(closed_at=None), to_attr="open_cases"),
+        "money_cases",
     ]
 
 

@@ -6,6 +6,7 @@ from typing import Annotated, Any
 from pydantic import StringConstraints
 
 from duxi.commerce.models import CaseKind, MoneyCase
+from duxi.commerce.orders.findings import case_text
 from duxi.core.schema import Schema
 
 
@@ -57,8 +58,13 @@ class MoneyCaseRow(OrderCase):
 
 
 def _open(case: MoneyCase) -> dict[str, Any]:
-    copied = ("text", "amount", "found_at")
-    return {"id": case.pk, "kind": CaseKind(case.kind), **{name: getattr(case, name) for name in copied}}
+    return {
+        "id": case.pk,
+        "kind": CaseKind(case.kind),
+        "text": case_text(case),
+        "amount": case.amount,
+        "found_at": case.found_at,
+    }
 
 
 def _subject(case: MoneyCase) -> dict[str, Any]:

@@ -16,6 +16,7 @@ from duxi.commerce.models import (
     Invoice,
     LedgerEntry,
     LedgerKind,
+    MoneyCase,
     Order,
     OrderEvent,
     OrderLine,
@@ -26,7 +27,8 @@ from duxi.commerce.models import (
     Series,
     Verdict,
 )
-from duxi.commerce.refunds.provider_texts import status_text
+from duxi.commerce.orders.findings import shown_findings
+from duxi.commerce.orders.provider_texts import status_text
 from duxi.commerce.shop.refund_policy import deadline_of
 from duxi.commerce.transactions.schemas.details import ApprovedTaxInvoice
 from duxi.commerce.transactions.schemas.lines import LineSeat
@@ -121,7 +123,9 @@ class OrderEventOut(Schema):
     note: str
 
     @classmethod
-    def of(cls, event: OrderEvent) -> "OrderEventOut":
+    def of(cls, event: OrderEvent, cases: Iterable[MoneyCase]) -> "OrderEventOut":
+        """`cases` are those of the order, whose findings notes repeat."""
+        note = shown_findings(event.note, cases)
         return cls(
             id=event.pk,
             at=event.at,
@@ -129,7 +133,7 @@ class OrderEventOut(Schema):
             label=str(EventKind(event.kind).label),
             status=OrderStatus(event.status),
             made_by=name_of(event.made_by),
-            note=f"{event.get_refusal_display()} {event.note}".strip(),
+            note=f"{event.get_refusal_display()} {note}".strip(),
         )
 
 

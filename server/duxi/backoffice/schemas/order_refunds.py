@@ -6,6 +6,7 @@ from uuid import UUID
 
 from duxi.backoffice.schemas.order_parts import name_of
 from duxi.commerce.models import Refund, RefundAccount, RefundRoute, RefundStatus
+from duxi.commerce.orders.provider_texts import shown_refusal
 from duxi.commerce.refunds.actions.accounts import bank_name, masked_number
 from duxi.commerce.refunds.payout_routes import account_of, open_routes, wants_account
 from duxi.commerce.refunds.states import RefundState, state_of
@@ -74,11 +75,12 @@ class OrderRefundOut(Schema):
 
 def refund_values(refund: Refund) -> dict[str, Any]:
     """A refund with its lines and users, for the order's page and the queue."""
-    texts = ("reason", "answer", "proof", "account_problem")
+    texts = ("reason", "proof", "account_problem")
     copied = ("uuid", "amount", "fee", "requested_at", "decided_at", "done_at", "promised_by", *texts)
     account = account_of(refund)
     return {
         **{name: getattr(refund, name) for name in copied},
+        "answer": shown_refusal(refund.answer),
         "account": RefundAccountRef.of(account) if account else None,
         "wants_account": wants_account(refund),
         "status": RefundStatus(refund.status),

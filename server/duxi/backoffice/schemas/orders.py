@@ -20,6 +20,7 @@ from duxi.backoffice.schemas.order_parts import (
 )
 from duxi.backoffice.schemas.order_refunds import OrderRefundOut, refund_values
 from duxi.commerce.models import OPEN_REFUNDS, Order, OrderLine, OrderStatus, RefundRoute, RefundStatus
+from duxi.commerce.orders.findings import shown_findings
 from duxi.commerce.refunds.chargeback_hold import is_charged_back
 from duxi.commerce.refunds.payout_routes import open_routes
 from duxi.commerce.transactions.schemas.refund_sums import RefundSum
@@ -151,15 +152,17 @@ class OrderOut(OrderRow):
 
     @classmethod
     def of(cls, order: Order) -> "OrderOut":
-        copied = ("subtotal", "tax", "faktur_pajak", "ended_at", "transaction_id", "review_reason")
+        copied = ("subtotal", "tax", "faktur_pajak", "ended_at", "transaction_id")
         ledger = ledger_rows(order.ledger.all())
-        events = [OrderEventOut.of(one) for one in order.events.all()]
+        cases = list(order.money_cases.all())
+        events = [OrderEventOut.of(one, cases) for one in order.events.all()]
         balance = ledger[-1].balance if ledger else 0
         return cls(
             **_row(order),
             **{name: getattr(order, name) for name in copied},
             **_documents(order),
             lines=[OrderLineOut.of(order, line) for line in order.lines.all()],
+            review_reason=shown_findings(order.review_reason, cases),
             ledger=ledger,
             balance=balance,
             refund_routes=open_routes(order),
@@ -188,5 +191,5 @@ def _documents(order: Any) -> dict[str, Any]:
         "invoices": [OrderInvoiceOut.of(one) for one in order.invoices.all()],
         "vouchers": [OrderVoucherOut.of(one) for one in order.vouchers.all()],
         "tax_details": tax_details_out(getattr(order, "tax_details", None)),
-        "cases": [OrderCase.of(one) for one in order.open_cases],
+        "cases": [OrderCase.of(one) for one in order.money_cases.all() if one.closed_at is None],
     }

@@ -37,7 +37,8 @@ class MoneyCase(models.Model):
 
     `reference` identifies the case among others of its kind: only one with the same reference can be open.
     `order` is None for money of an unknown order, which `order_number` names as the provider does. `amount`
-    in rupiah, where there is one. A case closed without a user was settled automatically.
+    in rupiah, where there is one. A case closed without a user was settled automatically. `code` and `params`
+    are the finding as `commerce.orders.findings` tells it in any language, `text` is the same in Indonesian.
     """
 
     kind = models.CharField(_("jenis"), max_length=13, choices=CaseKind.choices)
@@ -48,6 +49,8 @@ class MoneyCase(models.Model):
     reference = models.CharField(max_length=200)
     amount = models.BigIntegerField(_("nilai rupiah"), null=True, blank=True)
     text = models.CharField(_("temuan"), max_length=500)
+    code = models.CharField(max_length=24, blank=True, default="", db_default="")
+    params = models.JSONField(default=dict, blank=True, db_default={})
     found_at = models.DateTimeField(_("ditemukan"))
     closed_at = models.DateTimeField(_("selesai"), null=True, blank=True)
     closed_by = models.ForeignKey(

@@ -21,13 +21,13 @@ class TranslationLocale(models.TextChoices):
 class Translation(WrittenText, Versioned):
     """A text in another language; empty fields fall back to Indonesian.
 
-    `subject` is a kind of product, `news`, `faq`, `faq-category`, `slider`, `category`, `tag`, `instructor`,
-    `role`, `family`, `unit`, `level`, `exam`, `assignment`, `step` or `line`. `slug` is the subject's own; for a
-    unit or an exam its code, an assignment or a step its uuid, a level its number, a family of roles its
-    Indonesian name, and a line of a list the Indonesian line (`content.lines`). `title` of an instructor is
-    the profession. `body` is the description (plain text) of a product, job role or level, the instructions
-    of an exam or assignment, the text of a step, an instructor's biography, the text of an article or answer,
-    or the label of a slide's button.
+    `subject` is a kind of product, `news`, `faq`, `faq-category`, `slider`, `category`, `tag`,
+    `instructor`, `role`, `family`, `unit`, `level`, `exam`, `assignment`, `step` or `line`. `slug` is the
+    subject's own; for a unit or an exam its code, an assignment or a step its uuid, a level its number, a
+    family of roles its Indonesian name, and a line of a list the Indonesian line (`content.lines`).
+    `title` of an instructor is the profession. `body` is the description (plain text) of a product, job
+    role or level, the instructions of an exam or assignment, the text of a step, an instructor's
+    biography, the text of an article or answer, or the label of a slide's button.
     """
 
     subject = models.CharField(_("jenis"), max_length=25)

@@ -5,6 +5,7 @@ from typing import Any
 
 from duxi.commerce.models import CaseKind
 from duxi.commerce.orders.actions.money_cases import Finding, raise_case, settle_all_but
+from duxi.commerce.orders.findings import Found
 from duxi.core.counters import COUNTERS, Counter
 
 logger = logging.getLogger(__name__)
@@ -16,7 +17,7 @@ def check_counters() -> int:
     """
     found = [_finding(counter, row) for counter in COUNTERS for row in counter.mismatches().order_by("pk")]
     for finding in found:
-        logger.error("%s", finding.text)
+        logger.error("%s", finding.found.stored_text())
         raise_case(finding)
     settle_all_but(CaseKind.COUNTER, [finding.reference for finding in found])
     logger.info("Counters checked: %s differ", len(found))
@@ -32,5 +33,5 @@ def is_counter_right(reference: str) -> bool:
 
 def _finding(counter: Counter, row: Any) -> Finding:
     stored = getattr(row, counter.column)
-    text = f"{counter.label} – {row}: tercatat {stored}, menurut rinciannya {row.counted}."
-    return Finding(CaseKind.COUNTER, f"{counter.name}:{row.pk}", text)
+    params = {"counter": counter.name, "row": str(row), "stored": stored, "counted": row.counted}
+    return Finding(CaseKind.COUNTER, f"{counter.name}:{row.pk}", Found("counter", params))

@@ -9,6 +9,7 @@ from duxi.catalog.kinds import KINDS, BoughtPart, Purchase, Source
 from duxi.catalog.parts import awaiting_date
 from duxi.commerce.models import CaseKind, FulfilmentStatus, Order, OrderLine
 from duxi.commerce.orders.actions.money_cases import Finding, raise_case, settle
+from duxi.commerce.orders.findings import Found
 from duxi.commerce.queries.orders import order_lines
 from duxi.commerce.shop.actions import seats
 from duxi.commerce.shop.refund_policy import refundable_until
@@ -32,7 +33,8 @@ def leave_unfulfilled(line: OrderLine) -> None:
     line.service = FulfilmentStatus.UNFULFILLED
     line.save(update_fields=["service"])
     open_amount = line.total - line.refunded
-    raise_case(Finding(CaseKind.UNFULFILLED, str(line.pk), line.title, open_amount), order=line.order)
+    found = Found("without_seat", {"title": line.title})
+    raise_case(Finding(CaseKind.UNFULFILLED, str(line.pk), found, open_amount), order=line.order)
 
 
 def close_unfulfilled_case(line: OrderLine) -> None:

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 from duxi.accounts.models import User
 from duxi.commerce.models import CaseKind, MoneyCase, Order
+from duxi.commerce.orders.findings import Found
 from duxi.core.clock import now
 
 
@@ -17,7 +18,7 @@ class Finding:
 
     kind: CaseKind
     reference: str
-    text: str
+    found: Found
     amount: int | None = None
 
 
@@ -31,7 +32,9 @@ def raise_case(finding: Finding, *, order: Order | None = None, number: str = ""
                 order_number=order.order_id if order else number[:50],
                 reference=finding.reference[:200],
                 amount=finding.amount,
-                text=finding.text[:500],
+                text=finding.found.stored_text()[:500],
+                code=finding.found.code,
+                params=finding.found.params,
                 found_at=now(),
             )
         ],

@@ -27,10 +27,10 @@ from duxi.commerce.orders.actions.timeline import (
     log_event,
     transition_to,
 )
+from duxi.commerce.orders.findings import Found
 from duxi.commerce.queries.orders import order_lines
 from duxi.commerce.shop.actions import seats, vouchers
 from duxi.core.clock import now
-from duxi.core.money import rupiah
 
 
 def pay_order(order_pk: int, *, money: PaymentReceived | None = None, by: Actor = SYSTEM) -> bool:
@@ -113,8 +113,7 @@ def _flag_surplus(order: Order) -> None:
     if ledger.balance(order) >= 0:
         return
     if (surplus := ledger.unallocated_balance(order)) > 0:
-        reason = f"Dana {rupiah(surplus)} lebih dari tagihan dan belum dikembalikan."
-        flag_for_review(order, reason, CaseKind.SURPLUS, surplus)
+        flag_for_review(order, Found("surplus", {"amount": surplus}), CaseKind.SURPLUS, surplus)
 
 
 def end_order(order_pk: int, *, status: OrderStatus, kind: EventKind, by: Actor = SYSTEM) -> bool:

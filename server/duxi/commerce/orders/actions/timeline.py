@@ -9,6 +9,7 @@ from django.db.models import QuerySet
 from duxi.accounts.models import User
 from duxi.commerce.models import ENDED, SETTLED, CaseKind, EventKind, Order, OrderEvent, OrderStatus
 from duxi.commerce.orders.actions.money_cases import Finding, raise_case
+from duxi.commerce.orders.findings import Found
 from duxi.core.clock import now
 from duxi.core.compiled import Compiled, param
 
@@ -84,14 +85,15 @@ def log_event(order: Order, kind: EventKind, at: datetime, by: Actor = SYSTEM, *
 
 
 def flag_for_review(
-    order: Order, reason: str, kind: CaseKind, amount: int | None = None, *, about: str = ""
+    order: Order, found: Found, kind: CaseKind, amount: int | None = None, *, about: str = ""
 ) -> bool:
     """Flag a locked order for review; its status stays, and the first reason is kept.
 
     This raises a case for finance; `amount` in rupiah, if known. `about` distinguishes cases with the same
     reason, such as different payments. Returns False if the same reason is already open.
     """
-    raise_case(Finding(kind, f"{order.order_id}: {reason} {about}".strip(), reason, amount), order=order)
+    reason = found.stored_text()
+    raise_case(Finding(kind, f"{order.order_id}: {reason} {about}".strip(), found, amount), order=order)
     if reason in order.review_reason or len(order.review_reason) >= MOST_REASONS:
         return False
     order.review_reason = f"{order.review_reason} {reason}".strip()[:MOST_REASONS]

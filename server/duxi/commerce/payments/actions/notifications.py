@@ -26,15 +26,14 @@ from duxi.commerce.models import (
 from duxi.commerce.orders.actions.money_cases import Finding, raise_case, was_raised
 from duxi.commerce.orders.actions.orders import end_locked, pay_locked
 from duxi.commerce.orders.actions.timeline import Actor, flag_for_review, lock_order_by_number, log_event
+from duxi.commerce.orders.findings import Found
 from duxi.commerce.payments.actions.payer_accounts import record_payer
 from duxi.commerce.queries.orders import order_lines
 from duxi.commerce.refunds.actions.sending import apply_refunds
-from duxi.commerce.refunds.provider_texts import status_text
 from duxi.commerce.shop.actions import seats
 from duxi.core.clock import now
 from duxi.core.compiled import CompiledRows, param
 from duxi.core.errors import Forbidden, NotFound, Rejected
-from duxi.core.money import rupiah
 from duxi.core.throttle import Limit
 from duxi.gateways import payment
 from duxi.gateways.payment import Outcome, PaymentReport
@@ -118,9 +117,15 @@ def _raise_unknown_order_case(report: PaymentReport) -> None:
     """A case for money of an unknown order; repetitions raise no second one, even after it was closed."""
     if report.outcome not in _MOVES_MONEY or was_raised(CaseKind.UNKNOWN_ORDER, report.fingerprint):
         return
-    text = f"{report.method or 'Cara lain'}: {status_text(report.transaction_status)}."
-    finding = Finding(CaseKind.UNKNOWN_ORDER, report.fingerprint, text, _whole_rupiah(report))
+    finding = Finding(CaseKind.UNKNOWN_ORDER, report.fingerprint, _by_method(report), _whole_rupiah(report))
     raise_case(finding, number=report.order_id)
+
+
+def _by_method(report: PaymentReport) -> Found:
+    status = report.transaction_status
+    if not report.method:
+        return Found("unknown_order_somehow", {"status": status})
+    return Found("unknown_order", {"method": report.method, "status": status})
 
 
 def _whole_rupiah(report: PaymentReport) -> int | None:
@@ -162,9 +167,9 @@ def _other_amount(order: Order, report: PaymentReport) -> Verdict:
     if report.outcome is Outcome.PAID and amount is not None:
         ledger.receive(order, PaymentReceived(amount, report.method, f"{report.transaction_id}={amount}"))
         _store_payment_type(order, report)
-    reported = report.gross_amount if amount is None else rupiah(amount)
-    reason = f"Jumlah dilaporkan {reported}, seharusnya {rupiah(order.total)}."
-    flag_for_review(order, reason, CaseKind.OTHER_AMOUNT, amount, about=report.transaction_id)
+    reported = report.gross_amount if amount is None else amount
+    found = Found("other_amount", {"reported": reported, "expected": order.total})
+    flag_for_review(order, found, CaseKind.OTHER_AMOUNT, amount, about=report.transaction_id)
     return Verdict.MISMATCH
 
 
@@ -179,10 +184,9 @@ def _paid(order: Order, report: PaymentReport) -> Verdict:
         return Verdict.APPLIED
     ledger.receive(order, money)
     _store_payment_type(order, report)
-    state = "lunas" if order.status in SETTLED else "tidak berlaku"
-    way = f" lewat {report.method}" if report.method else ""
-    reason = f"Pembayaran{way} masuk saat pesanan sudah {state}."
-    flag_for_review(order, reason, CaseKind.SURPLUS, money.amount, about=report.transaction_id)
+    code = "paid_again" if order.status in SETTLED else "paid_after_end"
+    found = Found(f"{code}_by", {"method": report.method}) if report.method else Found(code)
+    flag_for_review(order, found, CaseKind.SURPLUS, money.amount, about=report.transaction_id)
     return Verdict.REVIEW
 
 
@@ -231,8 +235,8 @@ def _refunded(order: Order, report: PaymentReport) -> Verdict:
 
 
 def _reversed(order: Order, report: PaymentReport) -> Verdict:
-    reason = f"Pembayaran ditarik kembali: {status_text(report.transaction_status)}."
-    flag_for_review(order, reason, CaseKind.CHARGEBACK, _whole_rupiah(report))
+    found = Found("taken_back", {"status": report.transaction_status})
+    flag_for_review(order, found, CaseKind.CHARGEBACK, _whole_rupiah(report))
     return Verdict.REVIEW
 
 

@@ -10,6 +10,7 @@ from typing import Any
 from django.db import transaction
 from django.db.models import BigIntegerField, Case, Exists, F, OuterRef, Q, QuerySet, Subquery, Sum, When
 from django.db.models.functions import Coalesce
+from django.utils.translation import gettext_noop
 
 from duxi.commerce.models import (
     OPEN_REFUNDS,
@@ -29,12 +30,13 @@ from duxi.commerce.models import (
     Series,
 )
 from duxi.commerce.orders.actions.timeline import flag_for_review, lock_order
+from duxi.commerce.orders.findings import Found
 
 logger = logging.getLogger(__name__)
 
 DECIDED = (RefundStatus.SENDING, RefundStatus.FAILED)
 STANDING = (*OPEN_REFUNDS, RefundStatus.DONE)
-BALANCE = "saldo"
+BALANCE = gettext_noop("saldo")
 TOO_MUCH = (CaseKind.SURPLUS, CaseKind.OTHER_AMOUNT)
 
 
@@ -44,7 +46,7 @@ def check_ledger() -> int:
     for name, orders in _all_checks().items():
         for pk, number in orders.values_list("pk", "order_id"):
             found.add(pk)
-            if _flag(pk, _sentence(name)):
+            if _flag(pk, _found(name)):
                 logger.error("The books of order %s do not fit: %s", number, name)
     logger.info("Books checked: %s orders do not fit", len(found))
     return len(found)
@@ -52,33 +54,37 @@ def check_ledger() -> int:
 
 def mismatches_of(order: Order) -> set[str]:
     """The failed checks of one order right now."""
-    return {_sentence(name) for name, orders in _all_checks().items() if orders.filter(pk=order.pk).exists()}
+    return {
+        _found(name).stored_text()
+        for name, orders in _all_checks().items()
+        if orders.filter(pk=order.pk).exists()
+    }
 
 
 def _all_checks() -> Mapping[str, QuerySet[Order]]:
     return {**checks(), BALANCE: _unexplained_balance()}
 
 
-def _sentence(name: str) -> str:
-    return f"Pembukuan tidak cocok: {name}."
+def _found(name: str) -> Found:
+    return Found("books", {"check": name})
 
 
-def _flag(order_pk: int, reason: str) -> bool:
+def _flag(order_pk: int, found: Found) -> bool:
     with transaction.atomic():
-        return flag_for_review(lock_order(order_pk), reason, CaseKind.BOOKS)
+        return flag_for_review(lock_order(order_pk), found, CaseKind.BOOKS)
 
 
 def checks() -> Mapping[str, QuerySet[Order]]:
-    """The checks, each with the orders that fail it."""
+    """The checks by their Indonesian names, each with the orders that fail it."""
     return {
         BALANCE: _wrong_balance(),
-        "rincian item": _wrong_lines(),
-        "potongan voucher": _wrong_vouchers(),
-        "pengembalian per item": _with(_wrong_line_refunds()),
-        "rincian pengembalian": _with(_wrong_refunds()),
-        "baris pengembalian": _with(_wrong_refund_entries()),
-        "status pengembalian": _wrong_status(),
-        "faktur": _wrong_invoices(),
+        gettext_noop("rincian item"): _wrong_lines(),
+        gettext_noop("potongan voucher"): _wrong_vouchers(),
+        gettext_noop("pengembalian per item"): _with(_wrong_line_refunds()),
+        gettext_noop("rincian pengembalian"): _with(_wrong_refunds()),
+        gettext_noop("baris pengembalian"): _with(_wrong_refund_entries()),
+        gettext_noop("status pengembalian"): _wrong_status(),
+        gettext_noop("faktur"): _wrong_invoices(),
     }
 
 

@@ -11,6 +11,7 @@ from duxi.commerce.ledger.actions import ledger
 from duxi.commerce.models import CaseKind, EventKind, Order, Refund, RefundStatus
 from duxi.commerce.orders.actions.money_cases import Finding, raise_case, settle
 from duxi.commerce.orders.actions.timeline import Actor, log_event, transition_to
+from duxi.commerce.orders.findings import Found
 from duxi.commerce.refunds.actions.transitions import set_status, status_after
 from duxi.core.clock import now
 
@@ -37,13 +38,15 @@ def finish_locked(
         refund_done.announce(RefundNews(refund.pk))
 
 
-def fail_locked(order: Order, refund: Refund, answer: str) -> None:
+def fail_locked(order: Order, refund: Refund, message: str) -> None:
     """The provider refused: staff see the reason and send it again or another way by the promised day."""
+    found = Found("refund_refused", {"refusal": message})
+    answer = found.stored_text()
     set_status(refund, RefundStatus.FAILED)
     refund.answer = answer[:500]
     refund.promised_by = workdays_later(now(), settings.REFUND_RETRY_WORKDAYS)
     refund.save(update_fields=["status", "answer", "promised_by"])
-    raise_case(Finding(CaseKind.REFUND_FAILED, str(refund.uuid), answer, refund.amount), order=order)
+    raise_case(Finding(CaseKind.REFUND_FAILED, str(refund.uuid), found, refund.amount), order=order)
     log_event(order, EventKind.REFUND_FAILED, now(), Actor(note=answer))
     refund_failed.announce(RefundNews(refund.pk))
 

@@ -10,12 +10,11 @@ from django.db import transaction
 from duxi.commerce.ledger.actions import ledger
 from duxi.commerce.models import CaseKind, Order, Refund, RefundRoute, RefundStatus, Verdict
 from duxi.commerce.orders.actions.timeline import SYSTEM, Actor, flag_for_review
+from duxi.commerce.orders.findings import Found
 from duxi.commerce.refunds.actions.accounts import ask_if_unknown
 from duxi.commerce.refunds.actions.outcomes import fail_locked, finish_locked
 from duxi.commerce.refunds.actions.outside import Outside, book_outside, is_booked
 from duxi.commerce.refunds.actions.transitions import lock_refund
-from duxi.commerce.refunds.provider_texts import refusal_text, status_text
-from duxi.core.money import rupiah
 from duxi.gateways import payment
 from duxi.gateways.payment import REFUNDABLE, PaymentReport, RefundOutcome, RefundResult, ReportedRefund
 
@@ -60,7 +59,7 @@ def _settle(refund: Refund, result: RefundResult) -> None:
         if result.outcome is RefundOutcome.DONE:
             finish_locked(order, held, result.reference, SYSTEM)
         elif result.outcome is RefundOutcome.REFUSED:
-            fail_locked(order, held, refusal_text(result.message))
+            fail_locked(order, held, result.message)
 
 
 def _leave_to_staff(refund: Refund) -> None:
@@ -79,8 +78,9 @@ def apply_refunds(order: Order, report: PaymentReport) -> Verdict:
     readable = ((refund, refund.amount) for refund in report.refunds if refund.key)
     news = [_apply(order, refund, amount) for refund, amount in readable if amount]
     if not news:
-        reason = f"Pembayaran ditarik kembali: {status_text(report.transaction_status)}."
-        flag_for_review(order, reason, CaseKind.CHARGEBACK)
+        flag_for_review(
+            order, Found("taken_back", {"status": report.transaction_status}), CaseKind.CHARGEBACK
+        )
         return Verdict.REVIEW
     return Verdict.APPLIED if any(news) else Verdict.CONFIRMED
 
@@ -91,8 +91,8 @@ def _apply(order: Order, reported: ReportedRefund, amount: int) -> bool:
     if own is None:
         return _book_external_refund(order, reported, amount)
     if amount != own.amount:
-        reason = f"Pengembalian dilaporkan {rupiah(amount)}, kami {rupiah(own.amount)}."
-        flag_for_review(order, reason, CaseKind.OTHER_AMOUNT, amount, about=reported.key)
+        found = Found("refund_of_other_amount", {"reported": amount, "expected": own.amount})
+        flag_for_review(order, found, CaseKind.OTHER_AMOUNT, amount, about=reported.key)
     if own.status in _GIVEN_UP:
         return _book_external_refund(order, reported, amount)
     if own.status not in (RefundStatus.SENDING, RefundStatus.FAILED):
@@ -115,12 +115,12 @@ def _book_external_refund(order: Order, reported: ReportedRefund, amount: int) -
     if is_booked(order, reported.key):
         return False
     if amount > ledger.in_hand(order):
-        reason = f"Pengembalian {rupiah(amount)} di luar aplikasi melebihi dana yang pernah masuk."
-        flag_for_review(order, reason, CaseKind.MADE_OUTSIDE, amount, about=reported.key)
+        found = Found("outside_beyond_paid", {"amount": amount})
+        flag_for_review(order, found, CaseKind.MADE_OUTSIDE, amount, about=reported.key)
         return False
     book_outside(
         order, Outside(amount, reported.key, reported.reason), Actor(note="Dikembalikan di luar aplikasi.")
     )
-    reason = f"Dana {rupiah(amount)} dikembalikan di luar aplikasi."
-    flag_for_review(order, reason, CaseKind.MADE_OUTSIDE, amount, about=reported.key)
+    found = Found("outside", {"amount": amount})
+    flag_for_review(order, found, CaseKind.MADE_OUTSIDE, amount, about=reported.key)
     return True

@@ -29,6 +29,7 @@ from duxi.commerce.models import (
 from duxi.commerce.orders.actions import fulfilment
 from duxi.commerce.orders.actions.money_cases import Finding, raise_case, settle
 from duxi.commerce.orders.actions.timeline import Actor, log_event, transition_to
+from duxi.commerce.orders.findings import Found
 from duxi.commerce.queries.orders import order_lines
 from duxi.commerce.refunds.actions.sending import known_refund
 from duxi.commerce.refunds.actions.transitions import lock_refund, set_status, status_after
@@ -156,4 +157,5 @@ def _restore(order: Order, line: OrderLine, count: int) -> None:
     if fulfilment.restore_seats(order, line, count):
         return
     amount = min(line.total - line.refunded, line.total // line.quantity * count)
-    raise_case(Finding(CaseKind.UNFULFILLED, str(line.pk), line.title, amount), order=order)
+    found = Found("without_seat", {"title": line.title})
+    raise_case(Finding(CaseKind.UNFULFILLED, str(line.pk), found, amount), order=order)

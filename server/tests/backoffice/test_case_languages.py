@@ -1,0 +1,66 @@
+"""What was found about money is told in the reader's language, also where older releases found it."""
+
+from importlib import import_module
+
+import pytest
+
+from duxi.commerce.models import CaseKind, MoneyCase
+from duxi.commerce.orders.actions.money_cases import Finding, raise_case
+from duxi.commerce.orders.findings import SENTENCES, Found
+from tests.shop import notify, ordered, training
+
+pytestmark = pytest.mark.django_db
+
+recognise = import_module("duxi.commerce.migrations.0011_money_case_codes").recognise
+
+EXAMPLES = [
+    ("surplus", Found("surplus", {"amount": 1_250_000})),
+    ("chargeback", Found("taken_back", {"status": "chargeback"})),
+    ("other_amount", Found("other_amount", {"reported": 1, "expected": 300_000})),
+    ("other_amount", Found("other_amount", {"reported": "1.5", "expected": 300_000})),
+    ("other_amount", Found("refund_of_other_amount", {"reported": 5_000, "expected": 7_000})),
+    ("made_outside", Found("outside", {"amount": 5_000})),
+    ("made_outside", Found("outside_beyond_paid", {"amount": 5_000})),
+    ("surplus", Found("paid_again")),
+    ("surplus", Found("paid_again_by", {"method": "QRIS"})),
+    ("surplus", Found("paid_after_end")),
+    ("surplus", Found("paid_after_end_by", {"method": "QRIS"})),
+    ("unknown_order", Found("unknown_order", {"method": "QRIS", "status": "settlement"})),
+    ("unknown_order", Found("unknown_order_somehow", {"status": "deny"})),
+    ("refund_failed", Found("refund_refused", {"refusal": "404: "})),
+    ("books", Found("books", {"check": "rincian item"})),
+    ("counter", Found("counter", {"counter": "x", "row": "Kelas – A", "stored": 3, "counted": 0})),
+    ("unserved", Found("without_seat", {"title": "Kelas A"})),
+]
+
+
+@pytest.mark.parametrize(("kind", "found"), EXAMPLES)
+def test_a_case_of_the_previous_release_is_recognised(kind, found):
+    code, params = recognise(kind, "x:7", found.stored_text())
+    assert Found(code, params).stored_text() == found.stored_text()
+    assert code == found.code
+
+
+def test_every_sentence_has_an_example():
+    assert {found.code for _kind, found in EXAMPLES} == set(SENTENCES)
+
+
+def test_finance_reads_cases_in_english(as_, staff_as, fina, ani, solved):
+    order = ordered(as_, ani, training(price=300_000), solved)
+    notify(as_, order, gross_amount="1.00")
+    office = staff_as(fina).with_headers(Accept_Language="en")
+    (row,) = office.get("/money-cases").results["rows"]
+    expected = "The amount reported is Rp\xa01, it should be Rp\xa0300.000."
+    assert row["text"] == expected
+    page = office.get(f"/orders/{row['order_id']}").results
+    assert page["review_reason"] == expected
+    assert expected in [event["note"] for event in page["events"] if event["kind"] == "review"]
+    (indonesian,) = staff_as(fina).get("/money-cases").results["rows"]
+    assert indonesian["text"] == "Jumlah dilaporkan Rp\xa01, seharusnya Rp\xa0300.000."
+
+
+def test_a_case_without_a_code_keeps_its_sentence(staff_as, fina):
+    raise_case(Finding(CaseKind.BOOKS, "x", Found("books", {"check": "saldo"})))
+    MoneyCase.objects.update(text="Catatan lama.", code="", params={})
+    office = staff_as(fina).with_headers(Accept_Language="en")
+    assert [row["text"] for row in office.get("/money-cases").results["rows"]] == ["Catatan lama."]
