@@ -5,7 +5,7 @@ import CloseIcon from '@mui/icons-material/Close'
 import PersonIcon from '@mui/icons-material/PersonOutlined'
 import { Box, Chip, Drawer, IconButton, Link, Skeleton, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { Fragment, type ReactNode, useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import type { OrderStatus } from '../api/types'
 import { useText } from '../define/useText'
@@ -94,7 +94,7 @@ const Facts = ({ panel, onChoose }: { panel: Panel; onChoose: Props['onChoose'] 
         />
       </Box>
       <Section title={t`Kontak`}>
-        <Line label={t`Email`} value={panel.email} />
+        <Line label={t`Email`} value={<Address email={panel.email} />} />
         <Line label={t`Telepon`} value={panel.phone || '–'} />
         {panel.contact_id && (
           <Link
@@ -205,7 +205,17 @@ const Section = ({ title, children }: { title: string; children: ReactNode }) =>
   </Box>
 )
 
-const Line = ({ label, value }: { label: string; value: string }) => (
+/** Breaks at its signs rather than inside a word. */
+const Address = ({ email }: { email: string }) =>
+  (email.match(/[^@._+-]*[@._+-]?/g) ?? []).map((part, place) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of an address never move
+    <Fragment key={place}>
+      {place > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ))
+
+const Line = ({ label, value }: { label: string; value: ReactNode }) => (
   <Typography sx={{ fontSize: '0.85rem', overflowWrap: 'anywhere' }}>
     <Box component="span" sx={{ color: 'text.secondary' }}>
       {label}:{' '}

@@ -285,3 +285,16 @@ test('the head says until when it is put aside, and that the visitor is blocked'
   expect(await screen.findByText('Ditunda sampai 24 Des 09.00')).toBeVisible()
   expect(screen.getByText('Diblokir')).toBeVisible()
 })
+
+test('the count in the menu follows what agents claim', async () => {
+  let reads = 0
+  on('get', '/work', () => {
+    reads += 1
+    return { rows: [], total: 0 }
+  })
+  render(<App />)
+  await screen.findByRole('button', { name: 'Kirim' })
+  const before = reads
+  await act(async () => FakeSocket.last?.tell('conversation', conversation))
+  await waitFor(() => expect(reads).toBeGreaterThan(before))
+}, 30_000)

@@ -10,6 +10,7 @@ import {
   useState,
 } from 'react'
 import { useNotify } from 'react-admin'
+import { WORK_KEY } from '../providers/useWork'
 import { handleNews, type NewsData } from './news'
 import { chatsKey, inboxKey } from './queries'
 import { type AgentSocket, createAgentSocket } from './socket'
@@ -50,11 +51,12 @@ export const useConsole = () => useContext(ConsoleContext)
 
 type Timer = ReturnType<typeof setTimeout>
 
-/** The inbox is read again at most once in a while, however many news come. */
+/** The inbox, and the count in the menu, are read again at most once in a while, however many news come. */
 function refetchInbox(client: QueryClient, later: RefObject<Timer | undefined>) {
   later.current ??= setTimeout(() => {
     later.current = undefined
     void client.invalidateQueries({ queryKey: inboxKey })
+    void client.invalidateQueries({ queryKey: WORK_KEY })
   }, REFETCH_MS)
 }
 

@@ -38,6 +38,16 @@ const Day = ({ label, value, min, max, onChange }: DayProps) => (
 const inOrder = (from: string, to: string, chosen: string): Period =>
   from <= to ? { from, to } : { from: chosen, to: chosen }
 
+/** Days and buttons stay together, in a line of their own where the quick choices fill the first. */
+const aside = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 1,
+  ml: 'auto',
+  width: { xs: '100%', sm: 'auto' },
+} as const
+
 /** Quick choices, and two days for every other period. */
 export const PeriodPicker = ({
   period,
@@ -62,21 +72,22 @@ export const PeriodPicker = ({
         />
       )
     })}
-    <Box sx={{ flex: 1 }} />
-    <Box sx={{ display: 'flex', gap: 1, width: { xs: '100%', sm: 'auto' } }}>
-      <Day
-        label={t`Dari`}
-        value={period.from}
-        max={period.to}
-        onChange={(from) => onChoose(inOrder(from, period.to, from))}
-      />
-      <Day
-        label={t`Sampai`}
-        value={period.to}
-        min={period.from}
-        onChange={(to) => onChoose(inOrder(period.from, to, to))}
-      />
+    <Box sx={aside}>
+      <Box sx={{ display: 'flex', gap: 1, width: { xs: '100%', sm: 'auto' } }}>
+        <Day
+          label={t`Dari`}
+          value={period.from}
+          max={period.to}
+          onChange={(from) => onChoose(inOrder(from, period.to, from))}
+        />
+        <Day
+          label={t`Sampai`}
+          value={period.to}
+          min={period.from}
+          onChange={(to) => onChoose(inOrder(period.from, to, to))}
+        />
+      </Box>
+      {children}
     </Box>
-    {children}
   </Box>
 )

@@ -43,6 +43,11 @@ def moment(at: datetime, language: str | None = None) -> str:
     return joined.format(day=long_date(at, language), hour=hour)
 
 
+def compact(when: date) -> str:
+    """`21/11/2026`, and with a time `21/11/2026 10.05`, as it is typed in every language."""
+    return f"{local(when):%d/%m/%Y %H.%M}" if isinstance(when, datetime) else f"{when:%d/%m/%Y}"
+
+
 def babel_locale(language: str | None = None) -> Locale:
     """The Babel locale of a language; the active language by default."""
     tag = language or get_language() or "id"

@@ -52,6 +52,7 @@ def test_a_calendar_is_looked_at_without_writing_and_then_written(kind, dewi):
     (planned,) = _plan(kind, dewi, ROW)
     assert (planned.action, planned.label) == ("new", "Jaringan dasar Medan")
     assert ("Harga", "", "1500000") in planned.changes
+    assert "15/03/2027 09.00" in [after for _title, _before, after in planned.changes]
     assert not Product.objects.exists()
     assert [row.action for row in kind.apply(dewi, [ROW], lambda _done: None)] == ["new"]
     made = Product.objects.get()

@@ -5,7 +5,7 @@ from datetime import UTC, date, datetime
 import pytest
 from django.utils import translation
 
-from duxi.core.dates import long_date, moment, month_of
+from duxi.core.dates import compact, long_date, moment, month_of
 
 LATE, TODAY = datetime(2026, 11, 20, 18, 5, tzinfo=UTC), date(2026, 11, 21)
 
@@ -36,3 +36,8 @@ def test_afternoon_hours_are_written_in_24_hours(language, hour):
 
 def test_a_language_that_nobody_knows_is_indonesian():
     assert (long_date(LATE, "xx"), long_date(LATE, "?")) == ("21 November 2026",) * 2
+
+
+def test_a_compact_moment_is_written_as_it_is_typed():
+    assert compact(datetime(2026, 11, 30, 17, 5, tzinfo=UTC)) == "01/12/2026 00.05"
+    assert compact(date(2026, 12, 1)) == "01/12/2026"

@@ -1,6 +1,7 @@
 """The import of a resource by django-import-export; rows are matched by the resource's key."""
 
 from collections.abc import Callable, Mapping, Sequence
+from datetime import date
 from enum import Enum
 from typing import Any
 
@@ -19,6 +20,7 @@ from duxi.backoffice.crud.exporting import cell, title_of
 from duxi.backoffice.crud.unique_values import UniqueValues
 from duxi.core.bulk import update_rows
 from duxi.core.clock import now
+from duxi.core.dates import compact
 from duxi.core.validation import field_errors
 from duxi.files.imports import IMPORTS, ImportColumn, ImportKind, PlannedRow, Progress, Values
 from duxi.files.tables import FORMULA
@@ -278,5 +280,7 @@ def _changes(
 
 
 def _shown(value: Any, field: Any) -> str:
+    if isinstance(value, date):
+        return compact(value)
     found = cell(value, field)
     return "" if found is None else str(found)

@@ -12,7 +12,8 @@ from django.utils.translation import gettext as _
 from duxi.backoffice.products.fields import BoundField
 from duxi.catalog.kinds import ProductKind
 from duxi.catalog.models import Category, Product
-from duxi.core.clock import JAKARTA, local
+from duxi.core.clock import JAKARTA
+from duxi.core.dates import compact
 
 _YES, _NO = {"ya", "yes", "true", "1"}, {"tidak", "no", "false", "0"}
 _KEYS = ("slug", "code", "name", "title")
@@ -55,7 +56,7 @@ def shown(field: BoundField, value: Any) -> str:
         return ""
     if field.type == "dateTime":
         moment = parse_datetime(value) if isinstance(value, str) else value
-        return f"{local(moment):%d-%m-%Y %H.%M}" if moment else ""
+        return compact(moment) if moment else ""
     if field.type in ("reference", "references"):
         ids = value if isinstance(value, list) else [value]
         related: Any = field.column.related_model
