@@ -292,8 +292,9 @@ test('the count in the menu follows what agents claim', async () => {
     reads += 1
     return { rows: [], total: 0 }
   })
-  render(<App />)
-  await screen.findByRole('button', { name: 'Kirim' })
+  await openConsole()
+  await act(async () => FakeSocket.last?.greet())
+  await waitFor(() => expect(reads).toBeGreaterThan(0))
   const before = reads
   await act(async () => FakeSocket.last?.tell('conversation', conversation))
   await waitFor(() => expect(reads).toBeGreaterThan(before))
