@@ -113,7 +113,7 @@ export const resourceMessagesEn: typeof resourceMessages = {
     },
   },
   'money-cases': {
-    name: 'Money to look at',
+    name: 'Payment problems',
     fields: {
       kind: 'Kind',
       'kind@in': 'Kind',

@@ -3,6 +3,7 @@
 from importlib import import_module
 
 import pytest
+from django.utils.translation import override
 
 from duxi.commerce.models import CaseKind, MoneyCase
 from duxi.commerce.orders.actions.money_cases import Finding, raise_case
@@ -64,3 +65,13 @@ def test_a_case_without_a_code_keeps_its_sentence(staff_as, fina):
     MoneyCase.objects.update(text="Catatan lama.", code="", params={})
     office = staff_as(fina).with_headers(Accept_Language="en")
     assert [row["text"] for row in office.get("/money-cases").results["rows"]] == ["Catatan lama."]
+
+
+@pytest.mark.parametrize(
+    ("method", "told"),
+    [("Transfer bank BCA", "Bank transfer BCA"), ("QRIS", "QRIS"), ("Transfer bank", "Bank transfer")],
+)
+def test_a_payment_method_is_named_in_english(method, told):
+    with override("en"):
+        text = Found("paid_again_by", {"method": method}).text()
+    assert text == f"A payment by {told} arrived when the order was already paid."

@@ -37,11 +37,19 @@ _WORDS: Mapping[str, Callable[[Any], str]] = {
     "reported": lambda value: rupiah(value) if isinstance(value, int) else str(value),
     "expected": rupiah,
     "status": status_text,
+    "method": lambda name: method_text(str(name)),
     "refusal": refusal_text,
     "check": gettext,
     "counter": lambda name: str(COUNTERS[name].label) if name in COUNTERS else str(name),
 }
 """How the values of parameters are told; others are names or numbers."""
+
+
+def method_text(name: str) -> str:
+    """A payment method by its Indonesian name, after which the name of a bank may stand."""
+    told = gettext(name)
+    general, _space, bank = name.rpartition(" ")
+    return f"{gettext(general)} {bank}" if told == name and general else told
 
 
 @dataclass(frozen=True)
