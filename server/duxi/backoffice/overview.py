@@ -17,7 +17,7 @@ from duxi.core.errors import Message
 from duxi.core.registry import Registry
 from duxi.entitlements.models import LIVE, Entitlement
 from duxi.exams.monitor import running_for
-from duxi.exams.queries import batches_for
+from duxi.exams.queries.batches import batches_for
 from duxi.offerings.class_calendar import ComingClass, coming, count_between
 from duxi.offerings.seat_holders import classes_for
 

@@ -14,11 +14,11 @@ from duxi.catalog.models import Product
 from duxi.core.lists import Filter, ListSpec
 from duxi.exams.models import Attempt, AttemptStatus, SupervisorAction, SupervisorVerb
 from duxi.exams.policies import POLICIES
-from duxi.exams.queries import VIEW_BATCH, batches_for
+from duxi.exams.queries.batches import VIEW_BATCH, batches_for
 from duxi.exams.sheet import PROGRESS_FIELDS
 
-"""The products that a user teaches, by packages above this one."""
 TAUGHT_PRODUCTS: list[Callable[[User], QuerySet[Product]]] = []
+"""The products that a user teaches, by packages above this one."""
 
 MONITOR = ListSpec(
     filters={

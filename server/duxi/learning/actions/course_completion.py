@@ -3,7 +3,7 @@
 from duxi.core.clock import now
 from duxi.entitlements.actions.status import complete
 from duxi.entitlements.models import Entitlement, EntitlementStatus
-from duxi.learning.course_queries import progress_of, started_seats
+from duxi.learning.queries.courses import progress_of, started_seats
 
 
 def complete_if_done(seat: Entitlement) -> bool:

@@ -11,7 +11,6 @@ from duxi.core.errors import Rejected
 from duxi.entitlements.models import Entitlement
 from duxi.files.actions.uploads import attach_new_files
 from duxi.learning.actions.course_completion import complete_if_done
-from duxi.learning.course_queries import ContentLocked, newest_version, progress_of
 from duxi.learning.models import (
     CompletedContent,
     ContentType,
