@@ -36,7 +36,7 @@ const Line = ({ work }: { work: Work }) => {
       <Typography
         variant="body2"
         color="text.secondary"
-        sx={{ flexBasis: { xs: '100%', sm: 'auto' }, pl: { xs: 5, sm: 0 }, whiteSpace: 'nowrap' }}
+        sx={{ flexBasis: { xs: '100%', sm: 'auto' }, pl: { xs: 4.5, sm: 0 }, whiteSpace: 'nowrap' }}
       >
         {notes.join(' · ')}
       </Typography>
