@@ -16,11 +16,11 @@ STEP_SUBJECT = "step"
 
 @dataclass(frozen=True)
 class StepTexts:
-    """What participants read of a step; `language` is that of the text below the title."""
+    """What participants read of a step; `text_language` is that of the text below the title."""
 
     title: str
     text: str
-    language: str
+    text_language: str
 
 
 def step_texts(steps: Sequence[JourneyStep]) -> dict[int, StepTexts]:

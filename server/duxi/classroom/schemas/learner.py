@@ -64,9 +64,7 @@ class StepOut(Schema):
         return cls(
             uuid=step.uuid,
             kind=StepKind(step.kind),
-            title=texts[step.pk].title,
-            text=texts[step.pk].text,
-            text_language=texts[step.pk].language,
+            **vars(texts[step.pk]),
             is_required=step.is_required,
             state=progress.state,
             completed_at=progress.completed_at,
