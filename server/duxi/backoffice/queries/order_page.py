@@ -65,7 +65,7 @@ def _history() -> list["Prefetch[Any]"]:
         Prefetch("refunds", refunds_with_lines()),
         Prefetch("invoices", Invoice.objects.select_related("tax_invoice").defer("buyer", "lines")),
         Prefetch("vouchers", vouchers),
-        "money_cases",
+        Prefetch("money_cases"),
     ]
 
 
