@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { session } from '../api/session'
-import { closeOtp } from '../features/otp/otpPrompt'
+import { closeOtp, forgetPutOff } from '../features/otp/otpPrompt'
 import { whenIdle } from '../lib/whenIdle'
 import type { Router } from './router'
 
@@ -37,5 +37,8 @@ export function startAccountSync(router: Router, client: QueryClient): void {
     following ??= whenIdle().then(() => startSync(router, client))
   }
   adapt()
-  session.subscribe(adapt)
+  session.subscribe(() => {
+    if (session.get() === null) forgetPutOff()
+    adapt()
+  })
 }

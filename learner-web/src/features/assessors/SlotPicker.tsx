@@ -60,10 +60,6 @@ function daysOf(slots: readonly FreeSlot[]): [string, FreeSlot[]][] {
   return [...days]
 }
 
-interface SlotFactsProps {
-  slot: FreeSlot
-}
-
 interface DayProps {
   slots: readonly FreeSlot[]
   chosen: string
@@ -74,10 +70,14 @@ function Day({ slots, chosen, onChoose }: DayProps) {
   const first = slots[0]
   if (!first) return null
   const weekday = formatDatePart(first.starts_at, { weekday: 'long' })
+  const isSame = slots.every((slot) => whereAndWhoOf(slot) === whereAndWhoOf(first))
   return (
     <fieldset className="grid gap-2">
-      <legend className="mb-2 font-semibold text-strong">
-        {weekday}, {formatDate(first.starts_at)}
+      <legend className="mb-2 grid gap-0.5">
+        <span className="font-semibold text-strong">
+          {weekday}, {formatDate(first.starts_at)}
+        </span>
+        {isSame && <WhereAndWho slot={first} />}
       </legend>
       {slots.map((slot) => (
         <RadioCard
@@ -87,22 +87,25 @@ function Day({ slots, chosen, onChoose }: DayProps) {
           onChange={() => onChoose(slot.uuid)}
           className="px-4 py-2.5"
         >
-          <SlotFacts slot={slot} />
+          <span className="grid min-w-0 gap-0.5">
+            <span className="font-semibold text-strong tabular-nums">
+              {formatHours(slot.starts_at, slot.ends_at)}
+            </span>
+            {!isSame && <WhereAndWho slot={slot} />}
+          </span>
         </RadioCard>
       ))}
     </fieldset>
   )
 }
 
-/** When, where and with whom. */
-function SlotFacts({
-  slot: { starts_at, ends_at, place, is_online, assessor_name },
-}: SlotFactsProps) {
+const whereAndWhoOf = ({ place, is_online, assessor_name }: FreeSlot) =>
+  [is_online, place, assessor_name].join()
+
+/** Once for a day, unless its slots differ. */
+function WhereAndWho({ slot: { place, is_online, assessor_name } }: { slot: FreeSlot }) {
   return (
     <span className="grid min-w-0 gap-0.5 text-sm text-muted">
-      <span className="text-base font-semibold text-strong tabular-nums">
-        {formatHours(starts_at, ends_at)}
-      </span>
       <span>
         {is_online ? (
           <Trans>Daring, tautannya tampil setelah dipesan</Trans>

@@ -112,3 +112,14 @@ test('a result stands by criterion, and an appeal without a reason is told why',
   expect(await screen.findByText(words)).toBeInTheDocument()
   expect(await axeViolations(container)).toEqual([])
 })
+
+test('place and assessor stand once for a day whose slots share them', async () => {
+  const later = { ...slot, uuid: online.uuid, starts_at: '2026-12-01T10:00:00+07:00' }
+  server.use(api.get('/unit-assessments/:uuid/slots', () => ok({ rows: [slot, later], total: 2 })))
+  renderAt('/', <UnitAssessments certsesiId={1} />)
+  await userEvent.click(await screen.findByRole('button', { name: 'Pilih jadwal pertemuan' }))
+  const dialog = screen.getByRole('dialog')
+  const day = await within(dialog).findByRole('group', { name: /Ruang Praktik 2.*Wulan/ })
+  expect(within(day).getAllByRole('radio')).toHaveLength(2)
+  expect(within(dialog).getAllByText('Ruang Praktik 2')).toHaveLength(1)
+})

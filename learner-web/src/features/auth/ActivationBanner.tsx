@@ -38,7 +38,7 @@ function Banner({ email, onDismiss }: { email: string; onDismiss: () => void }) 
   return (
     <ActivationStrip label={t`Aktifkan akun Anda`}>
       <MailCheck aria-hidden className="size-5 shrink-0 max-sm:hidden" />
-      <p className="min-w-0 flex-1 py-1.5 text-sm [overflow-wrap:anywhere]">
+      <p className="min-w-0 flex-1 py-1.5 text-sm [overflow-wrap:anywhere] max-[20rem]:basis-full">
         {!(error || isSuccess) && (
           <strong className="font-bold">
             <Trans>Aktifkan akun Anda</Trans>

@@ -13,6 +13,7 @@ export interface OtpPrompt {
 
 const KEY = 'otp'
 const PUT_OFF = 'otp.put-off'
+const HALF_A_DAY = 12 * 60 * 60
 const store = createStore<OtpPrompt | null>(getItem<OtpPrompt>(KEY, sessionStorage))
 
 /** Opens the dialog; it comes back after a reload until it is closed. */
@@ -30,13 +31,17 @@ export function forgetOtp(): void {
 /** Closes the dialog. */
 export function closeOtp(): void {
   forgetOtp()
-  removeItem(PUT_OFF, sessionStorage)
   store.set(null)
 }
 
-/** Other pages of this visit no longer open it automatically. */
+/** Pages and tabs of this session no longer open it automatically. */
 export function putOffOtp(): void {
-  setItem(PUT_OFF, true, { area: sessionStorage })
+  setItem(PUT_OFF, true, { seconds: HALF_A_DAY })
+}
+
+/** The next session asks anew. */
+export function forgetPutOff(): void {
+  removeItem(PUT_OFF)
 }
 
 /** Closes it without verification. */
@@ -45,9 +50,9 @@ export function dismissOtp(): void {
   putOffOtp()
 }
 
-/** Whether the person has put it off in this visit. */
+/** Whether the person has put it off in this session. */
 export function isOtpPutOff(): boolean {
-  return getItem<boolean>(PUT_OFF, sessionStorage) === true
+  return getItem<boolean>(PUT_OFF) === true
 }
 
 /** The current verification prompt, if any. */
