@@ -8,7 +8,9 @@ export function ActivationStrip({ children, label }: { children?: ReactNode; lab
       aria-hidden={!children}
       className="no-print border-b border-line bg-warning-tint text-warning"
     >
-      <div className="page flex min-h-15 items-center gap-3 py-1 max-[20rem]:flex-wrap">{children}</div>
+      <div className="page flex min-h-15 items-center gap-3 py-1 max-[20rem]:flex-wrap">
+        {children}
+      </div>
     </aside>
   )
 }
