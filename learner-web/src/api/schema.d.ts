@@ -22074,7 +22074,7 @@ export interface components {
         StepKind: "material" | "presence" | "quiz" | "assignment" | "documentation" | "feedback" | "clearance";
         /**
          * StepOut
-         * @description `score` is the best grade of a quiz or an assignment, in percent.
+         * @description `score` is the best grade of a quiz or an assignment, in percent; `text_language` that of `text`.
          */
         StepOut: {
             /** Assignment Uuid */
@@ -22098,6 +22098,8 @@ export interface components {
             state: components["schemas"]["StepState"];
             /** Text */
             text: string;
+            /** Text Language */
+            text_language: string;
             /** Title */
             title: string;
             /** Url */
@@ -37365,6 +37367,7 @@ export interface operations {
                      *             "session_id": 1,
                      *             "state": "completed",
                      *             "text": "text",
+                     *             "text_language": "text-language",
                      *             "title": "Analisis Data untuk Layanan Publik",
                      *             "url": "url",
                      *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",

@@ -35,7 +35,7 @@ class RoomOut(Schema):
 
 
 class RoomTokenOut(Schema):
-    """The access to a room, as `RoomAccess`."""
+    """The credentials for the Meeting SDK; `tk` and `join_url` are personal."""
 
     signature: str
     sdk_key: str
