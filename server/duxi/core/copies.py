@@ -3,7 +3,9 @@
 from datetime import datetime, timedelta
 from typing import Any, TypeVar
 
-from django.db.models import Field, Model
+from django.db.models import Case, F, Field, Model, QuerySet, When
+
+from duxi.core.clock import now
 
 M = TypeVar("M", bound=Model)
 _OWN = ("uuid", "version")
@@ -24,6 +26,18 @@ def copy_of(row: M, **changes: Any) -> M:
 def moved(moment: datetime | None, shift: timedelta) -> datetime | None:
     """The moment after the shift; none stays none."""
     return None if moment is None else moment + shift
+
+
+def move_coming(rows: QuerySet[Any, Any], shift: timedelta, *columns: str) -> None:
+    """Move the moments of these columns that are still to come, in versioned rows.
+
+    A form that was opened before is refused as stale.
+    """
+    moment = now()
+    moved_columns = {
+        name: Case(When(**{f"{name}__gt": moment}, then=F(name) + shift), default=F(name)) for name in columns
+    }
+    rows.update(**moved_columns, version=F("version") + 1, updated_at=moment)
 
 
 def _is_own(column: "Field[Any, Any]") -> bool:

@@ -54,7 +54,7 @@ export const RescheduleDialog = ({ product, onClose, startsAt }: Props & { start
     >
       <Alert severity="info">
         {product.starts_at
-          ? t`Jadwal sekarang: ${formatMoment(product.starts_at)}. Semua sesi ikut bergeser, dan setiap pemilik kursi menerima pemberitahuan beserta alasannya.`
+          ? t`Jadwal sekarang: ${formatMoment(product.starts_at)}. Semua sesi, tugas, langkah, kuis, dan materi yang belum lewat ikut bergeser, dan setiap pemilik kursi menerima pemberitahuan beserta alasannya.`
           : t`Produk ini belum bertanggal. Setiap pemilik kursi menerima pemberitahuan tentang tanggalnya.`}
       </Alert>
       <MomentInput source="starts_at" label={t`Mulai pada`} validate={required()} fullWidth />

@@ -9,12 +9,15 @@ from django.utils.translation import gettext_lazy
 
 from duxi.catalog.kinds import KINDS
 from duxi.catalog.models import Product
+from duxi.classroom.actions.moving import move_plan
 from duxi.classroom.models import Attendance
 from duxi.commerce.refunds.actions.deadlines import extend_after_announcement
 from duxi.core.clock import local, now
 from duxi.core.dates import long_date
 from duxi.core.errors import Invalid, Rejected
 from duxi.entitlements.queries import expected_at
+from duxi.exams.actions.moving import move_exams
+from duxi.learning.actions.materials import move_materials
 from duxi.learning.models import ClassSession, LiveMeeting
 from duxi.notices.actions.notify import notify
 from duxi.notices.kinds.learning import CLASS_DATED, CLASS_RESCHEDULED
@@ -65,6 +68,9 @@ def reschedule(product: Product, starts_at: datetime, reason: str) -> Reschedule
     shift = starts_at - before
     _refuse_busy_teachers(product, shift)
     _move(product, shift)
+    move_plan(product, shift)
+    move_exams(product, shift)
+    move_materials(product, shift)
     return Rescheduled(before, starts_at, _notify(product, before, starts_at, reason))
 
 

@@ -1,6 +1,6 @@
 """Files that staff add to products."""
 
-from datetime import datetime
+from datetime import datetime, timedelta
 from uuid import uuid4
 
 from django.core.files.base import ContentFile
@@ -8,6 +8,7 @@ from django.core.files.uploadedfile import UploadedFile
 from django.db import transaction
 
 from duxi.catalog.models import Product
+from duxi.core.copies import move_coming
 from duxi.files.actions.uploads import shown_name
 from duxi.files.sniffing import MAXIMUM_BYTES, FileTooLarge, sniff
 from duxi.files.storage import private_storage
@@ -70,3 +71,8 @@ def remove_material(material: Material) -> None:
     with transaction.atomic():
         material.delete()
         transaction.on_commit(lambda: private_storage().delete(path))
+
+
+def move_materials(product: Product, shift: timedelta) -> None:
+    """Move the opening times of materials that are not open yet."""
+    move_coming(Material.objects.filter(product=product), shift, "opens_at")
