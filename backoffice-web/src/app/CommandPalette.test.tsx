@@ -40,7 +40,7 @@ async function openPalette() {
 
 const group = (name: string) => within(screen.getByRole('group', { name }))
 
-test('words lead to pages, to records, and to what may be made anew', async () => {
+test('words lead to pages, to records, and to what may be made again', async () => {
   const { user, box } = await openPalette()
   expect(group('Halaman').getAllByRole('option')).toHaveLength(2)
   await user.type(box, 'berita')

@@ -63,7 +63,7 @@ test('without a second factor the password signs in', async () => {
   await expect.poll(readTokens).toEqual(tokens)
 })
 
-test('a ticket asks for the code, a wrong one is told beside the field, the right one signs in', async () => {
+test('a ticket asks for the code, a wrong one is shown beside the field, the right one signs in', async () => {
   const sent: unknown[] = []
   on('post', '/auth/two-factor', async (request) => {
     sent.push(await request.json())

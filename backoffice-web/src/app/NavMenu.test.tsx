@@ -69,7 +69,7 @@ test('the group of the current page is open, others after a click', async () => 
   expect(JSON.stringify({ ...localStorage })).toMatch(/menu\.opened\./)
 })
 
-test('a line with a star stands on top', async () => {
+test('a line with a star is shown on top', async () => {
   const menu = await openMenu()
   await userEvent.click(await menu.findByRole('button', { name: 'Konten' }))
   await userEvent.click(await menu.findByRole('button', { name: 'Favorit: Daftar Konten' }))

@@ -26,7 +26,7 @@ test('every kind of record that is found has a page', () => {
   expect(kinds.filter((kind) => !shown.includes(kind))).toEqual(parts)
 })
 
-test('what is found stands under its kind, at most three of each', () => {
+test('what is found is shown under its kind, at most three of each', () => {
   const of = (kind: string, label: string) => ({ kind, label, path: `/${label}` })
   const many = ['a', 'b', 'c', 'd'].map((label) => of('Kontak', label))
   const groups = grouped([of('Pengguna', 'Ani'), ...many, of('Pengguna', 'Anita')])

@@ -9,7 +9,7 @@ const keyOf = (resource: string) => [resource, 'getOne', { id: '1', meta: undefi
 const write = (resource: string, record: object) =>
   queryClient.setQueryData(keyOf(resource), (old) => old ?? record)
 
-test('a row that is the whole record stands in for it until it is read', () => {
+test('a row that is the whole record replaces it until it is read', () => {
   write('instansi', { id: 1, name: 'Badan Contoh' })
   expect(queryClient.getQueryData(keyOf('instansi'))).toMatchObject({ name: 'Badan Contoh' })
 })

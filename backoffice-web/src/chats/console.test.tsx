@@ -259,7 +259,7 @@ test("the dashboard of an agent has their conversations among today's numbers", 
   )
 })
 
-test('a conversation that is given to the agent is told once, and not the one on the screen', async () => {
+test('a conversation that is given to the agent is reported once, and not the one on the screen', async () => {
   serve([row({ uuid: 'c-1' })])
   await openConsole()
   await act(async () => FakeSocket.last?.greet())

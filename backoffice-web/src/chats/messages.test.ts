@@ -22,7 +22,7 @@ const message = (sequence: number): Message => ({
 })
 
 describe('messages', () => {
-  it('stand once and in order', () => {
+  it('appear once and in order', () => {
     const found = merged([message(2)], [message(3), message(1), message(2)])
     expect(found.map((one) => one.sequence)).toEqual([1, 2, 3])
   })

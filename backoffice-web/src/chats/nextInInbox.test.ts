@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest'
 import { nextInInbox, provideNext } from './nextInInbox'
 
-it('knows the next one only while the inbox stands', () => {
+it('knows the next one only while the inbox is open', () => {
   expect(nextInInbox('a')).toBeUndefined()
   const stop = provideNext((uuid) => (uuid === 'a' ? 'b' : undefined))
   expect(nextInInbox('a')).toBe('b')

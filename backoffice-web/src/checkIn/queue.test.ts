@@ -13,14 +13,14 @@ test('scans survive a reload, and nonsense in the store is no scan', () => {
   expect(waitingScans()).toEqual([])
 })
 
-test('the server hears how long a scan waited, never a negative time', () => {
+test('the server learns how long a scan waited, never a negative time', () => {
   expect(uploadOf([scan], 61_000)).toEqual([
     { code: 'SEAT-1', scan_id: 'a', item_id: 7, offline_seconds: 60 },
   ])
   expect(uploadOf([scan], 0)[0]?.offline_seconds).toBe(0)
 })
 
-test('after the network is back, refused scans are told with their code', () => {
+test('after the network is back, refused scans are shown with their code', () => {
   const about = { holder: null, title: null, seat_number: null, starts_at: null }
   const shared = { ...about, checked_in_at: null }
   const scans = [scan, { ...scan, scan_id: 'b', code: 'SEAT-2' }]

@@ -47,7 +47,7 @@ test.each([401, 491])('status %i ends the session in this browser', async (statu
   await expect(authProvider.checkAuth({})).rejects.toEqual({ message: false })
 })
 
-test('who is signed in is asked once, and anew after a failure', async () => {
+test('who is signed in is asked once, and again after a failure', async () => {
   let asked = 0
   on('get', '/auth/me', () => {
     asked += 1

@@ -130,7 +130,7 @@ test('more records than fit a page are read in several lists', async () => {
   expect(data).toHaveLength(250)
 })
 
-test('a bulk delete tells how many records stayed and why', async () => {
+test('a bulk delete shows how many records stayed and why', async () => {
   on('delete', '/instansi/7', () => envelope(null))
   on('delete', '/instansi/8', () => refusal(409, 'Data ini masih dipakai.'))
   const error = await failure(dataProvider.deleteMany('instansi', { ids: [7, 8] }))

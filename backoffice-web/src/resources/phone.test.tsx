@@ -44,7 +44,7 @@ test('a seat is a card on phones: everything of it is in sight', async () => {
   expect(screen.queryByRole('table')).toBeNull()
 })
 
-test('instalments of one order are told apart on phones, and say how late they are', async () => {
+test('instalments of one order are distinguished on phones, and say how late they are', async () => {
   const due = {
     company_id: 1,
     company_name: 'Koperasi Karya Bahari',

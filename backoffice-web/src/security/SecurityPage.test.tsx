@@ -77,7 +77,7 @@ test('recovery codes can be downloaded', async () => {
   click.mockRestore()
 })
 
-test('a wrong password is told beside the field', async () => {
+test('a wrong password is shown beside the field', async () => {
   const sentence = 'Kata sandi tidak cocok.'
   on('post', '/auth/two-factor/setup', () =>
     HttpResponse.json(

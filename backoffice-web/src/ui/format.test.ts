@@ -25,7 +25,7 @@ test('numbers are written the English way for who reads English, rupiah as every
   i18n.activate(before)
 })
 
-test('moments stand in Western Indonesian time, wherever the browser is', () => {
+test('moments are shown in Western Indonesian time, wherever the browser is', () => {
   expect(formatMoment('2026-12-01T02:00:00Z')).toBe('1 Des 2026 · 09.00 WIB')
   expect(formatMoment(null)).toBe('–')
 })

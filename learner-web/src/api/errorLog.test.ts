@@ -29,7 +29,7 @@ beforeEach(() => {
   vi.resetModules()
 })
 
-test('an error is told with its place, the path and the version', async () => {
+test('an error is shown with its place, the path and the version', async () => {
   const told = listening()
   history.replaceState(null, '', '/cart?key=rahasia')
   const reportError = await reporter()
@@ -44,7 +44,7 @@ test('an error is told with its place, the path and the version', async () => {
   })
 })
 
-test('the same error is told once, and no visit tells more than ten', async () => {
+test('the same error is reported once, and no visit reports more than ten', async () => {
   const told = listening()
   const reportError = await reporter()
   for (let round = 0; round < 3; round += 1) reportError(errorAt('a.js'))

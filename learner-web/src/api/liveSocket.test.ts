@@ -111,7 +111,7 @@ test('the end of a session that this tab has already renewed only brings the nex
   expect(FakeSocket.all).toHaveLength(2)
 })
 
-test('a connection that stays silent is made anew; heartbeats keep it', async () => {
+test('a connection that stays silent is made again; heartbeats keep it', async () => {
   last().tell('ready', { total_unread: 0 })
   await vi.advanceTimersByTimeAsync(60_000)
   last().tell('heartbeat')
@@ -149,7 +149,7 @@ test('after stopping nothing comes back', async () => {
   expect(FakeSocket.all).toHaveLength(1)
 })
 
-test('what the tab shows is watched as soon as the socket is ready, and read anew when it changes', () => {
+test('what the tab shows is watched as soon as the socket is ready, and read again when it changes', () => {
   const onChange = vi.fn()
   const leave = watchLive('discussion', 'd1', onChange)
   expect(last().sent).toEqual([])

@@ -58,7 +58,7 @@ test('a call that was given up is no lost network', async () => {
   await expect(called).rejects.toMatchObject({ name: 'AbortError' })
 })
 
-test('a network that is gone is told as such', async () => {
+test('a network that is gone is shown as such', async () => {
   server.use(http.get('*/api/v1/waiting-list', () => HttpResponse.error()))
   const request = new Request('http://localhost/api/v1/waiting-list')
   await expect(transport(request)).rejects.toEqual(new ApiError(0, 0, 'Network Error'))

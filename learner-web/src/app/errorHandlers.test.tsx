@@ -25,7 +25,7 @@ afterEach(() => {
   history.replaceState(null, '')
 })
 
-test('an ended session clears the tokens and remembers the page, however often it is told', async () => {
+test('an ended session clears the tokens and remembers the page, however often it is reported', async () => {
   session.open({ token: 't', secret_token: 's' }, true)
   const { address } = standAt('/cart?a=1')
   handleErrorCode('signOut')
@@ -48,7 +48,7 @@ test('a password that comes first keeps the remembered page, and is asked for on
   expect(address()).toBe(wanted)
 })
 
-test('a room that was closed keeps its page, which shows its door, and tells why once', async () => {
+test('a room that was closed keeps its page, which shows its door, and says why once', async () => {
   browserHasPast(1)
   const { address } = standAt('/my-learning', '/dataAssesment/section/4')
   handleErrorCode('leaveRoom', 'Pengawas mengakhiri sesi ini.')
@@ -63,7 +63,7 @@ test.each([
   ['leaveContent', 1, '/my-learning'],
   ['leaveSession', 0, '/'],
   ['leaveContent', 0, '/'],
-] as const)('%s with %i page before it leads to %s and tells why', async (action, steps, path) => {
+] as const)('%s with %i page before it leads to %s and says why', async (action, steps, path) => {
   browserHasPast(steps)
   const { address } = standAt('/my-learning', '/dataAssesment/section/4')
   handleErrorCode(action, 'Sesi ini sudah berakhir.')

@@ -273,7 +273,7 @@ describe('a locked screen', () => {
     expect(resolveAccess({ path: pathname, search, ...locked })).toEqual(decision)
   })
 
-  test('once unlocked it leads on to the page behind it', () => {
+  test('once unlocked it leads to the page behind it', () => {
     expect(visit('/lock-screen?next=%2Fcart', true)).toEqual(go('/cart'))
     expect(visit('/lock-screen', true)).toEqual(go('/market'))
     expect(visit('/signIn?next=%2Flock-screen', true)).toEqual(go('/market'))

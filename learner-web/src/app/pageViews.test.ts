@@ -83,7 +83,7 @@ test('a pass that is refused is replaced by a fresh answer, once', async () => {
   expect(captchas).toEqual(['captcha-1', 'pass', 'captcha-2'])
 })
 
-test('a server that cannot be reached is not told of again and again', async () => {
+test('a server that cannot be reached is not reported again and again', async () => {
   let calls = 0
   server.use(
     aSite(),

@@ -28,7 +28,7 @@ async function fail(error: Error, meta?: { errors: 'inline' }) {
 
 const told = () => toasts.get().map(({ text }) => text)
 
-test('what broke stands in the modal, not in a toast', async () => {
+test('what broke is shown in the modal, not in a toast', async () => {
   await fail(new ApiError(500, 500, 'Server sedang sibuk.'))
   expect(screen.getByRole('alertdialog', { name: 'Informasi Kesalahan' })).toHaveTextContent(
     'Server sedang sibuk.',
@@ -43,13 +43,13 @@ test('a refusal is a toast', async () => {
   expect(told()).toEqual(['Kursi sudah habis.'])
 })
 
-test('what a form shows itself is told nowhere else', async () => {
+test('what a form shows itself is shown nowhere else', async () => {
   await fail(new ApiError(500, 500, 'Server sedang sibuk.'), { errors: 'inline' })
   expect(told()).toEqual([])
   expect(screen.queryByText('Server sedang sibuk.')).not.toBeInTheDocument()
 })
 
-test('what a mutation changes is asked for anew', async () => {
+test('what a mutation changes is asked for again', async () => {
   queryClient.setQueryData(['cart'], { rows: [] })
   const mutation = queryClient.getMutationCache().build<string, Error, void, unknown>(queryClient, {
     mutationFn: () => Promise.resolve('ya'),

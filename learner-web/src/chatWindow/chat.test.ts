@@ -32,7 +32,7 @@ test('the frame shows once the chat is offered and grows when it is opened', () 
   vi.unstubAllGlobals()
 })
 
-test('other windows and other origins are not heard', () => {
+test('other windows and other origins are ignored', () => {
   const frame = add()
   hear(frame, { duxiChat: 'open' }, 'https://elsewhere.contoh.example')
   window.dispatchEvent(

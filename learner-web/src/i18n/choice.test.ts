@@ -61,7 +61,7 @@ describe('before the first paint', () => {
     expect(root.dataset.theme).toBe(theme)
   })
 
-  test('the shop has its head at once, unless the visit wants the page only', () => {
+  test('the shop has its head immediately, unless the visit wants the page only', () => {
     visit('/product/training')
     expect(root.dataset.shell).toBe('')
     delete root.dataset.shell
@@ -90,7 +90,7 @@ test("an account's language is no choice of this device, and leaves with the acc
   expect(startingLanguage()).toBe('id')
 })
 
-test('documents are told the language in a cookie, as long as it is chosen', () => {
+test('documents get the language in a cookie, as long as it is chosen', () => {
   setAccountLanguage('fr')
   expect(document.cookie).toContain('duxi.lang=fr')
   clearAccountLanguage()

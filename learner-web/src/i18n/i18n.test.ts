@@ -10,7 +10,7 @@ beforeEach(() => {
 
 const CHAT = 'Chat dengan Si Duxi'
 
-test('texts that come later are there at once, and what is on display is not rendered anew', async () => {
+test('texts that come later are there immediately, and what is on display is not rendered again', async () => {
   const { activateSource, i18n, withTexts } = await import('./i18n')
   const { messagesOf } = await import('./catalogue')
   activateSource()

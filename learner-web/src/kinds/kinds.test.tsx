@@ -91,7 +91,7 @@ describe.each(kindSlugs)('%s', (slug) => {
     expect(screen.queryByRole('button', { name: 'Beli sekarang' })).not.toBeInTheDocument()
   })
 
-  test('tells where to wait when the seats are gone', async () => {
+  test('says where to wait when the seats are gone', async () => {
     const gone = { ...product, on_sale: false, seats_left: 0 }
     const { kind } = await renderPage(slug, gone)
     const places = kind.isComposite
@@ -109,7 +109,7 @@ test('the buy button comes before the chapters in the tab order', async () => {
   expect(buy && chapter?.compareDocumentPosition(buy)).toBe(Node.DOCUMENT_POSITION_PRECEDING)
 })
 
-test('what a card says of its seats stands below the title, so that titles of a row line up', () => {
+test('what a card says of its seats is shown below the title, so that titles of a row line up', () => {
   renderAt('/', <ProductTile card={{ ...aWebinar, seats_left: 4 }} />)
   const title = screen.getByRole('heading')
   const chip = screen.getByText('Sisa 4 kursi')
@@ -126,7 +126,7 @@ test('a webinar that is joined elsewhere links out and is not for the cart', asy
   expect(screen.queryByRole('button', { name: 'Tambah ke keranjang' })).not.toBeInTheDocument()
 })
 
-describe('a certification tells when its exam can be sat', () => {
+describe('a certification says when its exam can be sat', () => {
   const opens = '2999-03-01T02:00:00Z'
   const closes = '2999-03-31T16:00:00Z'
   const cases = [
@@ -201,7 +201,7 @@ test('an assessment shows an example of a result and of a question, and what its
   expect(screen.getByText('Merancang cara kerja.')).toBeInTheDocument()
 })
 
-test('a course tells how long its lessons are and which may be seen first', async () => {
+test('a course shows how long its lessons are and which may be seen first', async () => {
   await renderPage('elearning', anElearning)
   expect(screen.getByText('1 bagian · 2 materi · 2 Jam 30 Menit')).toBeInTheDocument()
   const lesson = screen.getByText('Apa itu tabel').closest('li') as HTMLElement
@@ -210,7 +210,7 @@ test('a course tells how long its lessons are and which may be seen first', asyn
   expect(screen.getByText('Kuis tabel').closest('li')).not.toHaveTextContent('Pratinjau')
 })
 
-test('a class in Makassar is told in its own hours', async () => {
+test('a class in Makassar is shown in its own hours', async () => {
   await renderPage('workshop', aWorkshop)
   expect(screen.getByText(/^09\.00–\d\d\.\d\d WITA$/)).toBeInTheDocument()
   expect(screen.getByText('Semua jam dalam WITA')).toBeInTheDocument()

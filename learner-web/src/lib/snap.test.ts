@@ -31,7 +31,7 @@ test.each([
   ['onPending', 'pending'],
   ['onError', 'error'],
   ['onClose', 'closed'],
-] as const)('%s is told as %s', async (callback, outcome) => {
+] as const)('%s is shown as %s', async (callback, outcome) => {
   const { pay } = stand(callback)
   await expect(payWithSnap(SCRIPT, 'token', here)).resolves.toBe(outcome)
   expect(pay).toHaveBeenCalledWith('token', expect.anything())

@@ -45,7 +45,7 @@ test('a device clock that is set while it counts takes no time; the server is as
   expect(onEnd).toHaveBeenCalledTimes(1)
 })
 
-test('a session that is already over ends at once', () => {
+test('a session that is already over ends immediately', () => {
   const onEnd = vi.fn()
   renderHook(() => useCountdown(SERVER_NOW, IN_THREE_SECONDS, onEnd))
   expect(onEnd).toHaveBeenCalledTimes(1)

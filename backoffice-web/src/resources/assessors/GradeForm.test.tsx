@@ -48,7 +48,7 @@ beforeEach(() => {
   writeTokens({ token: 't', secret_token: 's' })
 })
 
-test('a grade tells its points, and is sent only once that is confirmed', async () => {
+test('a grade says its points, and is sent only once that is confirmed', async () => {
   let sent: unknown
   on('get', '/auth/me', () =>
     person({ fullname: 'Fina Rahmadani', permissions: ['gradings.view', 'gradings.grade'] }),

@@ -40,7 +40,7 @@ const statusOf = (name: string) =>
     .getAllByRole('button', { pressed: true })
     .map(({ textContent }) => textContent)
 
-test('a tap records one attendance, and the rest can be filled in at once', async () => {
+test('a tap records one attendance, and the rest can be filled in immediately', async () => {
   const user = userEvent.setup()
   render(
     <I18nProvider i18n={i18n}>

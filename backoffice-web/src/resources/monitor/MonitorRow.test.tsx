@@ -10,7 +10,7 @@ const row = (extra_minutes: number) =>
   ({ time_end: '2026-11-22T09:10:00Z', paused_at: null, extra_minutes }) as MonitorRow
 const now = Date.parse('2026-11-22T09:00:00Z')
 
-test('when added time ends stands beside what is left', () => {
+test('when added time ends is shown beside what is left', () => {
   const shown = (extra: number) => (
     <I18nProvider i18n={i18n}>
       <TimeLeft row={row(extra)} now={now} />

@@ -31,11 +31,11 @@ describe('a device with another clock', () => {
     expect(clockOf(-5)).toBe('00:00')
   })
 
-  it('stands while the session is paused', () => {
+  it('remains while the session is paused', () => {
     expect(secondsLeft(row({ paused_at: '2026-11-22T08:55:00Z' }), now)).toBe(900)
   })
 
-  it('knows who was not heard for a while', () => {
+  it('knows who was silent for a while', () => {
     expect(isAway(row({}), now)).toBe(false)
     expect(isAway(row({ last_seen_at: '2026-11-22T08:58:00Z' }), now)).toBe(true)
     expect(isAway(row({ last_seen_at: null }), now)).toBe(true)
@@ -47,6 +47,6 @@ it.each([
   ['Uji', ['Asesmen']],
   ['Gelombang 2', ['Asesmen', 'Gelombang 2']],
   ['', ['Asesmen']],
-])('a batch called %j stands once beside its exam', (batch_name, expected) => {
+])('a batch called %j appears once beside its exam', (batch_name, expected) => {
   expect(placeOf(row({ title: 'Uji', batch_name }))).toEqual(expected)
 })

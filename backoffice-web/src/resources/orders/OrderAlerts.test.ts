@@ -12,7 +12,7 @@ test('an order without problems has no alerts', () => {
   expect(keys({})).toEqual([])
 })
 
-test('what is most pressing stands first', () => {
+test('what is most pressing comes first', () => {
   const changes = {
     review_reason: 'Dibayar dua kali.',
     unplaced: 300_000,
@@ -76,7 +76,7 @@ test('a transfer without an account asks the buyer first', () => {
   expect(alertsOf(order({ refunds: [known] }))[0]?.actions?.[0]?.of.kind).toBe('done')
 })
 
-test('a chargeback stands above everything else', () => {
+test('a chargeback is above everything else', () => {
   const found_at = '2026-11-20T10:00:00+07:00'
   const cases = [{ id: 5, kind: 'chargeback', text: 'x', amount: 300_000, found_at } as const]
   expect(keys({ review_reason: 'Dibayar dua kali. x', cases })).toEqual(['case-5', 'review'])

@@ -61,7 +61,7 @@ test('a write carries every field, emptied ones as their blank, and the lines', 
   })
 })
 
-test('messages of lines stand below the lines, and mark the step that they are in', () => {
+test('messages of lines are shown below the lines, and mark the step that they are in', () => {
   const errors = errorsOf(form, { title: 'Wajib', 'agenda.0.time': 'Wajib' })
   expect(errors).toEqual({ title: 'Wajib', 'lines.agenda.0.time': 'Wajib' })
   expect(errorCountByStep(form, { title: {} })).toEqual(new Map([['identity', 1]]))

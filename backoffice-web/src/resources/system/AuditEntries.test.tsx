@@ -55,12 +55,12 @@ test.each([
     { joined: 'Izin chat', root_label: 'Grup', subject: 'Staff', action: 'deleted' },
     'Dewi Anjarsari mengeluarkan izin chat dari grup Staff',
   ],
-] as const)('%j is told in a sentence', (changes, sentence) => {
+] as const)('%j is shown in a sentence', (changes, sentence) => {
   show(entry(changes))
   expect(screen.getByRole('listitem')).toHaveTextContent(sentence)
 })
 
-test('entries stand under the day on which people in Jakarta saw them, and lead to their record', () => {
+test('entries are shown under the day on which people in Jakarta saw them, and lead to their record', () => {
   show(entry({}), entry({ id: 2, at: '2026-11-20T16:59:00Z', path: null, on_behalf_of: 'Ani' }))
   const [late, early] = screen.getAllByRole('region')
   if (!late || !early) throw new Error('two days expected')

@@ -19,7 +19,7 @@ const row = (id: number, parent_id: number | null, position: number): MenuRow =>
 const rows = [row(1, null, 0), row(2, 1, 20), row(3, 1, 10), row(4, null, 5), row(5, 2, 0)]
 const order = (places: { id: number }[]) => places.map(({ id }) => id)
 
-test('lines stand in their order', () => {
+test('lines are shown in their order', () => {
   expect(order(childrenOf(rows, 1))).toEqual([3, 2])
 })
 

@@ -86,7 +86,7 @@ test('an expired token is renewed first; a greeting that is refused waits longer
   expect(FakeSocket.all).toHaveLength(3)
 })
 
-test('without a network the connection is lost at once, and is back as soon as the network is', async () => {
+test('without a network the connection is lost immediately, and is back as soon as the network is', async () => {
   window.dispatchEvent(new Event('offline'))
   expect(heard.lost).toHaveBeenCalledOnce()
   lastSocket().drop(1006)

@@ -32,7 +32,7 @@ test.each([
   expect(countryOf(countries, dialCode)?.code).toBe(code)
 })
 
-test('without a dial code it is Indonesia, wherever that stands in the list', () => {
+test('without a dial code it is Indonesia, wherever that is in the list', () => {
   expect(countryOf(countries.toReversed(), '')?.code).toBe('ID')
 })
 

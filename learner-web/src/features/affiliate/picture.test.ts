@@ -7,7 +7,7 @@ test('words stay whole and lines within their room', () => {
   expect(wrapText('Sertifikasi', 3, widthOf)).toEqual(['Sertifikasi'])
 })
 
-test('the code stands in the middle of its room with its captions, and shrinks where room is short', () => {
+test('the code is shown in the middle of its room with its captions, and shrinks where room is short', () => {
   expect(qrSquare(440, 1010)).toEqual({ side: 396, y: 464 })
   expect(qrSquare(526, 1010)).toEqual({ side: 310, y: 550 })
   const story = qrSquare(600, 1850)

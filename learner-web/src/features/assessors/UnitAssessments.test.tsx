@@ -80,7 +80,7 @@ beforeEach(() => {
   )
 })
 
-test('a free slot is chosen and booked, and its place is told', async () => {
+test('a free slot is chosen and booked, and its place is shown', async () => {
   const { container } = renderAt('/', <UnitAssessments certsesiId={1} />)
   await userEvent.click(await screen.findByRole('button', { name: 'Pilih jadwal pertemuan' }))
   const dialog = screen.getByRole('dialog')
@@ -96,7 +96,7 @@ test('a free slot is chosen and booked, and its place is told', async () => {
   expect(await axeViolations(container)).toEqual([])
 })
 
-test('a result stands by criterion, and an appeal without a reason is told why', async () => {
+test('a result is shown by criterion, and an appeal without a reason says why', async () => {
   unit = failed
   const words = 'Tuliskan alasan banding Anda, sedikitnya 20 huruf.'
   server.use(
@@ -113,7 +113,7 @@ test('a result stands by criterion, and an appeal without a reason is told why',
   expect(await axeViolations(container)).toEqual([])
 })
 
-test('place and assessor stand once for a day whose slots share them', async () => {
+test('place and assessor appear once for a day whose slots share them', async () => {
   const later = { ...slot, uuid: online.uuid, starts_at: '2026-12-01T10:00:00+07:00' }
   server.use(api.get('/unit-assessments/:uuid/slots', () => ok({ rows: [slot, later], total: 2 })))
   renderAt('/', <UnitAssessments certsesiId={1} />)

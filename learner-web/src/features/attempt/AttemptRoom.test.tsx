@@ -48,7 +48,7 @@ test('a text is sent as soon as its field is left', async () => {
   expect(await screen.findByText('Jawaban tersimpan')).toBeInTheDocument()
 })
 
-test('a pause takes the questions away at once and keeps what was written', async () => {
+test('a pause takes the questions away immediately and keeps what was written', async () => {
   const user = enter()
   const field = await screen.findByRole('textbox', { name: 'Jawaban Anda' })
   server.use(
@@ -75,7 +75,7 @@ test('questions, the title and what is written keep their own direction', async 
   expect(field).toHaveAttribute('dir', 'auto')
 })
 
-test('added time is told', async () => {
+test('added time is shown', async () => {
   server.use(
     api.get(`${BASE}/timer`, () => ok({ ...clock, time_end: '2026-12-01T09:35:00+07:00' })),
   )

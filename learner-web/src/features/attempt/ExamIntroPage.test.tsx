@@ -25,7 +25,7 @@ const exam: ExamIntro = {
   history: [],
 }
 
-test('what one has failed stands before the door, its details behind it', async () => {
+test('what one has failed comes before the door, its details behind it', async () => {
   renderAt(
     '/certification/exam/1',
     <ExamIntroPage
@@ -106,7 +106,7 @@ test.each([
   expect(screen.queryAllByRole('button', { name: /Mulai sekarang|Lanjutkan/ })).toHaveLength(doors)
 })
 
-test('two attempts on one day are told apart by their hours', async () => {
+test('two attempts on one day are distinguished by their hours', async () => {
   const attempt = {
     answered: 6,
     total: 6,

@@ -43,7 +43,7 @@ test.each([0, 429, 503])('status %i throws no answer away and is tried again', a
   expect(onDropped).not.toHaveBeenCalled()
 })
 
-test('a connection that comes back is used at once', async () => {
+test('a connection that comes back is used immediately', async () => {
   const send = vi.fn(async () => ({ revision: 1 }))
   send.mockRejectedValueOnce(new ApiError(0, 0, 'Network Error'))
   const queue = opened({ send })
@@ -54,7 +54,7 @@ test('a connection that comes back is used at once', async () => {
   expect(queue.store.get().queue).toEqual([])
 })
 
-test('a refusal is told and the saved answer stands again', async () => {
+test('a refusal is shown and the saved answer is shown again', async () => {
   const refusal = new ApiError(409, 409, 'Sudah diperbarui')
   const onDropped = vi.fn()
   const queue = opened({ send: () => Promise.reject(refusal), onDropped })
@@ -84,7 +84,7 @@ test('without a connection it waits longer and longer, and loses nothing', async
   expect(queue.store.get().queue).toEqual(['a'])
 })
 
-test('the answer that the server holds stands after a refusal that tells it', async () => {
+test('the answer that the server holds is shown after a refusal that says it', async () => {
   const stored = { selected: ['a3'], written: '', revision: 4 }
   const queue = opened({
     send: () => Promise.reject(new ApiError(409, 409, 'Sudah diperbarui')),

@@ -15,7 +15,7 @@ test('words, formulas and pictures come apart in their order', () => {
   ])
 })
 
-test('code stands between backticks, lines of it between three', () => {
+test('code is shown between backticks, lines of it between three', () => {
   const text = 'Apa hasil `a[0]`?\n```\nfor (;;)\n  a += 1\n```\nPilih satu.'
   expect(piecesOf(text)).toEqual([
     words('Apa hasil '),

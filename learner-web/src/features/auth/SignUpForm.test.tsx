@@ -62,7 +62,7 @@ test('without the terms nothing is sent', async () => {
   expect(screen.getByLabelText('Nama lengkap')).toBeRequired()
 })
 
-test('a new account is signed in at once', async () => {
+test('a new account is signed in immediately', async () => {
   server.use(
     api.post('/auth/register', () => ok(null)),
     api.post('/auth/login', () => ok({ token: 't', secret_token: 's', is_corporate: false })),
@@ -94,7 +94,7 @@ test('a taken address is answered like a free one and leads to its mailbox', asy
   expect(screen.queryByText(WRONG)).not.toBeInTheDocument()
 })
 
-test('a first sign-in that fails for another reason is told and leads to no mailbox', async () => {
+test('a first sign-in that fails for another reason is shown and leads to no mailbox', async () => {
   server.use(
     api.post('/auth/register', () => ok(null)),
     api.post('/auth/login', () => failed(503, 'Coba lagi sebentar.')),
@@ -129,7 +129,7 @@ test('a refused availability check says nothing', async () => {
   expect(screen.queryByText(/mungkin sudah punya akun/)).not.toBeInTheDocument()
 })
 
-test('the strength of the password is told in words', async () => {
+test('the strength of the password is shown in words', async () => {
   const user = userEvent.setup({ delay: null })
   renderAt('/signUp', <SignUpForm onMailed={onMailed} />)
   const field = screen.getByLabelText('Kata sandi')
@@ -142,7 +142,7 @@ test('the strength of the password is told in words', async () => {
   expect(field).toHaveAccessibleDescription(/Sangat kuat/)
 })
 
-test('what the server says of a field stands beside it', async () => {
+test('what the server says of a field is shown beside it', async () => {
   server.use(
     api.post('/auth/register', () =>
       failed(422, 'Periksa isian Anda.', { email: ['Email sudah terdaftar.'] }),

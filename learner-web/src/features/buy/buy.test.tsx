@@ -39,7 +39,7 @@ afterEach(() => {
 const texts = () => toasts.get().map(({ text }) => text)
 const signIn = () => session.open({ token: 't', secret_token: 's' }, false)
 
-test('a signed-in buyer puts it into the cart and is told so', async () => {
+test('a signed-in buyer puts it into the cart and is informed', async () => {
   signIn()
   renderAt('/product/assessment/a', <BuyButtons product={anAssessment} />)
   await userEvent.click(screen.getByRole('button', { name: 'Tambah ke keranjang' }))
@@ -85,7 +85,7 @@ test('the agency that the buyer names goes into the cart too; another word does 
   expect(sent.mock.lastCall?.[0]).toMatchObject({ rolin_instansi_id: '31' })
 })
 
-test('a visitor signs in first; nothing is sent, the wish waits', async () => {
+test('a visitor signs in first; nothing is sent, the wishlist entry waits', async () => {
   renderAt('/product/assessment/a', <BuyButtons product={anAssessment} />)
   await userEvent.click(screen.getByRole('button', { name: 'Beli sekarang' }))
   expect(pendingItem.take()).toEqual({
@@ -101,7 +101,7 @@ test('a visitor signs in first; nothing is sent, the wish waits', async () => {
   expect(sent).not.toHaveBeenCalled()
 })
 
-test('after the sign-in the wish goes into the cart, once', async () => {
+test('after the sign-in the wishlist entry goes into the cart, once', async () => {
   pendingItem.set({ ...wanted, buyNow: false })
   const goTo = vi.fn()
   await resumePendingPurchase(new QueryClient(), goTo)
@@ -111,14 +111,14 @@ test('after the sign-in the wish goes into the cart, once', async () => {
   expect(goTo).not.toHaveBeenCalled()
 })
 
-test('who wanted to buy at once comes to the review of that line', async () => {
+test('who wanted to buy immediately comes to the review of that line', async () => {
   pendingItem.set({ ...wanted, buyNow: true })
   const goTo = vi.fn()
   await resumePendingPurchase(new QueryClient(), goTo)
   expect(goTo).toHaveBeenCalledExactlyOnceWith('/payment/purchase?items=9&from=product')
 })
 
-test('a refusal is told in the words of the server', async () => {
+test('a refusal is shown in the words of the server', async () => {
   server.use(api.put('/payment/cart', () => failed(409, 'Kursi sudah habis.')))
   pendingItem.set({ ...wanted, buyNow: true })
   const goTo = vi.fn()
@@ -127,7 +127,7 @@ test('a refusal is told in the words of the server', async () => {
   expect(goTo).not.toHaveBeenCalled()
 })
 
-test('what is free is taken at once, under a key of its own, and leads to its receipt', async () => {
+test('what is free is taken immediately, under a key of its own, and leads to its receipt', async () => {
   signIn()
   const taken = vi.fn()
   server.use(

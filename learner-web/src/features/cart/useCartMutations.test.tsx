@@ -28,7 +28,7 @@ function opened(row: CartRow) {
   return { change: (cart_qty: number) => result.current.mutate({ cart_id: 1, cart_qty }), shown }
 }
 
-test('a refused number goes back by itself, before the server tells the cart anew', async () => {
+test('a refused number goes back by itself, before the server sends the cart again', async () => {
   const refused = deferred()
   server.use(
     api.post(QTY, async () => {

@@ -42,7 +42,7 @@ test('the address decides what is asked, and every filter can be taken off', asy
   await waitFor(() => expect(rules()).toEqual([{ field: 'title', op: 'contains', value: 'data' }]))
 })
 
-test('each value tells how many it leaves, and several can be chosen', async () => {
+test('each value shows how many it leaves, and several can be chosen', async () => {
   answer([anAssessment])
   renderAt('/?job_role=analis-data', <ProductList slug="assessment" />)
   await screen.findByText('1 produk', { selector: 'p' })

@@ -80,7 +80,7 @@ test('trainings come nearest first, from today in Jakarta on', () => {
   ])
 })
 
-test('another filter or order starts at the first page, and defaults stand in no address', () => {
+test('another filter or order starts at the first page, and defaults are shown in no address', () => {
   expect(`${withValue(params('page=3&q=a'), 'mode', 'online')}`).toBe('q=a&mode=online')
   expect(`${withValue(params('page=3&mode=online'), 'mode', '')}`).toBe('')
   expect(`${withSort(kinds.training, params('sort=judul'), 'terdekat')}`).toBe('')

@@ -22,7 +22,7 @@ test('what is sold out says so, date or no date', () => {
   expect(screen.getByText('Kuota habis')).toBeInTheDocument()
 })
 
-test('who does not want to buy yet is told of the date', async () => {
+test('who does not want to buy yet is informed of the date', async () => {
   let ids: number[] = []
   let wished: Record<string, unknown> = {}
   server.use(

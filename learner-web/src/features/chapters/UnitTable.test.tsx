@@ -9,7 +9,7 @@ const unit = (required_level: number | null) => ({
   required_level,
 })
 
-test('units with levels stand in a table', () => {
+test('units with levels are shown in a table', () => {
   renderAt('/', <UnitTable units={[unit(3)]} caption="Unit" />)
   expect(screen.getByRole('columnheader', { name: 'Level disyaratkan' })).toBeInTheDocument()
   expect(screen.getByRole('cell')).toHaveTextContent('3')

@@ -43,13 +43,13 @@ test('a line that names a page of ours is a link of that name', () => {
   expect(screen.getByText(/Jawaban: begini\./)).toBeInTheDocument()
 })
 
-test('the address of another site stands in full', () => {
+test('the address of another site is shown in full', () => {
   show({ content: 'Lihat: https://lain.example/a' })
   expect(screen.getByRole('link', { name: 'https://lain.example/a' })).toBeInTheDocument()
   expect(screen.getByText(/Lihat:/)).toBeInTheDocument()
 })
 
-test('products stand as cards between the first and the last paragraph', () => {
+test('products are shown as cards between the first and the last paragraph', () => {
   const url = `${location.origin}/product/training/python`
   show({
     content: `Ini yang cocok.\n\nDasar Python\nRp 250.000\n\nLihat semua hasil: ${location.origin}/search?q=python`,
@@ -84,7 +84,7 @@ test('and that an agent has read it', () => {
   expect(screen.getByText('Dibaca')).toBeVisible()
 })
 
-test('a person is told apart from the bot', () => {
+test('a person is distinguished from the bot', () => {
   show({ content: 'Halo', user_name: 'Agus', sender: 'agent', is_bot: false })
   expect(screen.getByText('Agus · Agen Duxi')).toBeVisible()
 })
@@ -97,13 +97,13 @@ test('lines that begin with a dash or a number are a list', () => {
   expect(screen.queryByText(/- Buka/)).toBeNull()
 })
 
-test('what leads on to a page begins with its title', () => {
+test('what leads to a page begins with its title', () => {
   show({ content: `Cara bayar?\n\nLewat QRIS.\n\nSelengkapnya: ${location.origin}/help-center` })
   expect(screen.getByText('Cara bayar?').tagName).toBe('STRONG')
   expect(screen.getByText(/Lewat QRIS/).tagName).not.toBe('STRONG')
 })
 
-test('what could be chosen once is told, not offered', () => {
+test('what could be chosen once is shown, not offered', () => {
   const options = ['Ya', 'Belum'].map((label) => ({ value: label, label }))
   show({ type: 'dropdown', content: options })
   expect(screen.getByText('Ya · Belum')).toBeVisible()

@@ -75,7 +75,7 @@ describe('messages', () => {
     expect(other.conversation?.agent_read).toBe(0)
   })
 
-  it('stand once and in the order of their numbers, however they come', () => {
+  it('appear once and in the order of their numbers, however they come', () => {
     const state = stateAfter(
       { type: 'hello', hello },
       { type: 'messages', messages: [message(3), message(1)] },
@@ -152,7 +152,7 @@ describe('the window', () => {
     expect(canEnd(chatReducer(state, { type: 'ending' }), allowed)).toBe(false)
   })
 
-  it('asks for a rating when the chat is over, and begins anew after it', () => {
+  it('asks for a rating when the chat is over, and begins again after it', () => {
     const closed: Conversation = {
       ...conversation,
       status: 'closed',

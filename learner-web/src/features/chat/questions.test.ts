@@ -15,7 +15,7 @@ test('in the cart the ways to pay and the tax invoice come first', () => {
   ])
 })
 
-test('no question stands twice', () => {
+test('no question appears twice', () => {
   for (const path of ['/', '/transactions', '/my-learning'])
     expect(new Set(asked(path)).size).toBe(4)
 })

@@ -99,7 +99,7 @@ test('of one course a single place is chosen, and each says what it costs a pers
   expect(over([1, 2])).toEqual([])
 })
 
-test('what was approved is told, and the offer belongs to the analysis', async () => {
+test('what was approved is shown, and the offer belongs to the analysis', async () => {
   let asked: FormData | undefined
   server.use(
     api.post('/corporate/quotations', async ({ request }) => {

@@ -23,7 +23,7 @@ const show = (more: Partial<Playback>) =>
     <VideoOverlay playback={{ ...playback, ...more }} state="closed" onStart={() => undefined} />,
   )
 
-test('a frame of the video stands there until it plays, with its length', () => {
+test('a frame of the video is shown until it plays, with its length', () => {
   const { container } = show({})
   expect(container.querySelector('img')).toHaveAttribute('src', playback.poster_url)
   expect(screen.getByText('00:20')).toBeInTheDocument()

@@ -9,7 +9,7 @@ test.each([
   ['surel x@bu', 10, null],
   ['Halo @', 6, null],
   ['Halo @bu ', 9, null],
-])('in "%s" at %i stands %o', (text, cursor, found) => {
+])('in "%s" at %i there is %o', (text, cursor, found) => {
   expect(mentionAt(text, cursor)).toEqual(found)
 })
 

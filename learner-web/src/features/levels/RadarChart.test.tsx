@@ -5,7 +5,7 @@ import { i18n } from '../../i18n/i18n'
 import { anchor, outline, scaleSpoke, shortName, spoke } from '../../ui/radar'
 import { RadarChart } from './RadarChart'
 
-test('the first spoke stands upright and the others follow clockwise', () => {
+test('the first spoke is upright and the others follow clockwise', () => {
   expect(spoke(0, 4, 1, 100).y).toBeCloseTo(-100)
   expect(spoke(1, 4, 0.5, 100).x).toBeCloseTo(50)
 })

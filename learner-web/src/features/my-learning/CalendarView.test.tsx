@@ -27,7 +27,7 @@ beforeEach(() =>
 )
 afterEach(() => vi.useRealTimers())
 
-test('the keyboard moves through the month and the day tells its events', async () => {
+test('the keyboard moves through the month and the day says its events', async () => {
   const asked: string[] = []
   server.use(
     api.get('/account/my-learning/events', ({ request }) => {

@@ -24,7 +24,7 @@ const event = (uuid: string, starts: number, ends: number): LearnerEvent => ({
   days: 1,
 })
 
-test('a session that is over stands last in the schedule of today, and presses nobody', async () => {
+test('a session that is over comes last in the schedule of today, and presses nobody', async () => {
   const rows = ['lewat', 'nanti'].map((uuid) => ({
     ...ownedItem,
     uuid,

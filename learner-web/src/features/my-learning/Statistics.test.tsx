@@ -23,7 +23,7 @@ const shown = (more: Partial<Statistic>) => {
 
 const dimension = { uk_code: 'A', uk_name: 'A', hours: 4, level: 2, required_level: 3 }
 
-test('results stand by job role, the newest role and result first, with a line where there are two', async () => {
+test('results are shown by job role, the newest role and result first, with a line where there are two', async () => {
   const container = shown({
     results: [
       result('u-1', { score: 20, is_free: true }),

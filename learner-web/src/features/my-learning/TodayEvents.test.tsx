@@ -30,7 +30,7 @@ afterEach(() => vi.useRealTimers())
 
 const Today = () => <TodayEvents events={useTodayEvents().data ?? []} />
 
-test('each event of today says where it stands and leads to where it takes place', async () => {
+test('each event of today says where it is and leads to where it takes place', async () => {
   const asked: string[] = []
   server.use(
     api.get('/account/my-learning/events', ({ request }) => {

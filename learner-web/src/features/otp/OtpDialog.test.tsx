@@ -107,7 +107,7 @@ test('a pasted code with a gap fills all boxes and sends', async () => {
   expect(tried).toEqual([{ otp_code: '123456', type: 'wa' }])
 })
 
-test('a wrong code is told, and the boxes are empty again', async () => {
+test('a wrong code is shown, and the boxes are empty again', async () => {
   const wrong = { otp_code: ['Kode salah. Sisa 4 percobaan.'] }
   server.use(api.post('/account/apply-otp', () => failed(422, 'Periksa isian Anda.', wrong)))
   const user = show()
@@ -149,7 +149,7 @@ test('without the server’s pause 90 seconds are waited', async () => {
   expect(screen.getByText('01:30')).toBeInTheDocument()
 })
 
-test('a number that is not on WhatsApp is told, and SMS takes over', async () => {
+test('a number that is not on WhatsApp is reported, and SMS takes over', async () => {
   const text = 'Nomor ini tidak terdaftar di WhatsApp. Gunakan SMS.'
   server.use(api.post('/account/request-otp', () => failed(409, text), { once: true }))
   const user = show()
@@ -160,7 +160,7 @@ test('a number that is not on WhatsApp is told, and SMS takes over', async () =>
   expect(asked).toEqual([{ phone: PHONE, type: 'sms' }])
 })
 
-test('a code that did not arrive is told', async () => {
+test('a code that did not arrive is shown', async () => {
   let undelivered = false
   server.use(api.get('/account/otp-pause-time', () => ok({ pause_time_in: 0, undelivered })))
   show()

@@ -54,7 +54,7 @@ test('nothing is typed while a code is being judged', () => {
   expect(state).toMatchObject({ phase: 'checking', digits: '' })
 })
 
-test('a wrong code is told until the next one is begun; clearing the input does not hide it', () => {
+test('a wrong code is shown until the next one is begun; clearing the input does not hide it', () => {
   const wrong = after([sent, { type: 'typed', text: '123456' }, { type: 'wrong', text: 'Salah' }])
   expect(wrong).toMatchObject({ phase: 'entry', sent: true, error: 'Salah', failures: 1 })
   expect(after([{ type: 'typed', text: '' }], wrong).error).toBe('Salah')
@@ -92,7 +92,7 @@ test('a pause from before a reload goes on, and its code may still be typed', ()
   expect(pauseLeft(state)).toBe(41)
 })
 
-test('the other channel begins anew', () => {
+test('the other channel begins again', () => {
   const state = after([sent, { type: 'wrong', text: 'x' }, { type: 'opened', channel: 'sms' }])
   expect(state).toMatchObject({ channel: 'sms', phase: 'opening', sent: false, error: null })
   expect(pauseLeft(state)).toBe(0)

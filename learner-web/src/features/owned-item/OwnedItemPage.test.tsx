@@ -157,7 +157,7 @@ test.each([
   expect(screen.queryAllByRole('region', { name: 'Materi' })).toHaveLength(times)
 })
 
-test('ticket, calendar and discussions stand with the next step until it is over', async () => {
+test('ticket, calendar and discussions are shown with the next step until it is over', async () => {
   const links = { kind: 'training', mode: 'offline', ticket_url: '/tiket' } as const
   const coming = detail({ ...links, phase: 'coming' })
   const { unmount } = renderAt('/my-learning/u-1', <OwnedItemPage detail={coming} />)

@@ -17,7 +17,7 @@ test('only what costs another sum is a change; what is gone has none', () => {
   expect(changesBetween(aReservation([one]), aReservation([one]))).toEqual([])
 })
 
-test('a voucher that divides itself anew is not told beside the price that made it', () => {
+test('a voucher that divides itself again is not shown beside the price that made it', () => {
   const shared = { subtotal: 90_000, voucher_amount: 10_000 }
   const before = aReservation([
     { ...one, ...shared },
@@ -43,7 +43,7 @@ test('what the server says has changed since a line was added', () => {
   ])
 })
 
-test('a sentence on giving back stands once, and not for what is free', () => {
+test('a sentence on refunds appears once, and not for what is free', () => {
   const free = aCartRow({ cart_id: 3, subtotal: 0 })
   const dated = aCartRow({ cart_id: 4, title: 'Kelas', refund_policy: 'Sampai 3 Desember.' })
   expect(policiesOf([one, two, free, dated]).map(({ titles }) => titles)).toEqual([

@@ -32,7 +32,7 @@ test('leaving releases the reservation after it was made', async () => {
   expect(calls).toEqual(['take [1,2]', 'release'])
 })
 
-test('who comes back at once keeps it', async () => {
+test('who comes back immediately keeps it', async () => {
   const checkoutSession = createCheckoutSession()
   await checkoutSession.take([1])
   checkoutSession.leave()
@@ -54,7 +54,7 @@ test('what became an order is not given back, a refused one is', async () => {
   expect(calls).toEqual(['take [1]', 'let go'])
 })
 
-test('a page that loads anew frees nothing by itself', async () => {
+test('a page that loads again frees nothing by itself', async () => {
   const checkoutSession = createCheckoutSession()
   await checkoutSession.take([1])
   checkoutSession.close()

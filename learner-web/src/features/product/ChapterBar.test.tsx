@@ -35,7 +35,7 @@ function Page() {
 
 const entries = () => screen.getAllByRole('link').map(({ textContent }) => textContent)
 
-test('late chapters have their place at once; one without anything gives it up', async () => {
+test('late chapters have their place immediately; one without anything gives it up', async () => {
   renderAt('/', <Page />)
   await waitFor(() => expect(entries()).toEqual(['Tentang', 'Peserta', 'Lokasi', 'Tanya jawab']))
   expect(screen.getByRole('link', { name: 'Peserta' })).toHaveAttribute('href', '#late')

@@ -112,7 +112,7 @@ test('the codes are downloaded as a file and printed alone', async () => {
   paper?.remove()
 })
 
-test('a wrong password is told beside its field', async () => {
+test('a wrong password is shown beside its field', async () => {
   const sentence = 'Kata sandi tidak cocok.'
   hears('/account/two-factor/setup', () => failed(422, sentence, { password: [sentence] }))
   const { user } = await open()
@@ -135,7 +135,7 @@ test('a wrong first code leaves the QR code there', async () => {
   expect(screen.getByRole('img', { name: /Kode QR/ })).toBeVisible()
 })
 
-test('an account without a password goes to the QR code at once', async () => {
+test('an account without a password goes to the QR code immediately', async () => {
   const heard = hears('/account/two-factor/setup', () => ok(SETUP))
   const { user } = await open(false)
   await user.click(button('Aktifkan'))
@@ -143,7 +143,7 @@ test('an account without a password goes to the QR code at once', async () => {
   expect(heard).toHaveBeenCalledExactlyOnceWith({ password: '' })
 })
 
-test('new codes ask for password and code, and a few left are told', async () => {
+test('new codes ask for password and code, and a few left are shown', async () => {
   state = { ...ON, recovery_codes_left: 2 }
   const heard = hears('/account/two-factor/recovery-codes', () => ok({ recovery_codes: CODES }))
   const { user } = await open()

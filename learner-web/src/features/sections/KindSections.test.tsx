@@ -9,7 +9,7 @@ import { popularQuery } from '../catalogue/queries'
 import { GROUPS } from './KindSections'
 import { ProductsByKind } from './ProductsByKind'
 
-test('every kind stands in one section of the catalogue', () => {
+test('every kind is shown in one section of the catalogue', () => {
   expect(GROUPS.flatMap(({ kinds }) => kinds).toSorted()).toEqual([...kindSlugs].toSorted())
 })
 

@@ -8,7 +8,7 @@ import { UpcomingProducts } from './UpcomingProducts'
 
 const NONE = { rows: [], total: 0 }
 
-test('a subject stands once, with how many other dates it has, and all lead to the mix by date', async () => {
+test('a subject appears once, with how many other dates it has, and all lead to the mix by date', async () => {
   const first = { ...aTraining, other_dates: 2, starts_at: '2099-01-01T09:00:00+07:00' }
   const second = { ...first, item_id: 99, title: 'Tanggal kedua' }
   server.use(

@@ -42,7 +42,7 @@ const heart = () => screen.getByRole('button', { name: /ke Wishlist/ })
 const texts = () => toasts.get().map(({ text }) => text)
 const signIn = () => session.open({ token: 't', secret_token: 's' }, false)
 
-test('a press wishes, another one takes the wish back', async () => {
+test('a press adds to the wishlist, another one removes it', async () => {
   signIn()
   renderAt('/', <WishlistButton card={anAssessment} />)
   await userEvent.click(heart())
@@ -56,7 +56,7 @@ test('a press wishes, another one takes the wish back', async () => {
   expect(heart()).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('a wish shows at once, and no longer when the server refuses it', async () => {
+test('a wishlist entry shows immediately, and no longer when the server refuses it', async () => {
   signIn()
   let answer: (response: Response) => void = () => undefined
   server.use(api.post('/wishlist', () => new Promise<Response>((done) => (answer = done))))
@@ -76,7 +76,7 @@ test('a webinar that is joined elsewhere has its own code', async () => {
   await waitFor(() => expect(sent).toHaveBeenCalledWith({ product: 'WBN_JOINX', item_id: '41' }))
 })
 
-test('a visitor signs in first; afterwards the wish is there, once', async () => {
+test('a visitor signs in first; afterwards the wishlist entry is there, once', async () => {
   const router = renderRoutes('/product/assessment', {
     '/product/assessment': <WishlistButton card={anAssessment} />,
     '/signIn': <p>Masuk</p>,

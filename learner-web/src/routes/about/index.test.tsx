@@ -13,7 +13,7 @@ const block = (title: string, facts: object) => ({
   facts,
 })
 
-test('it says who stands behind the house and how it is reached', async () => {
+test('it says who runs the company and how it is reached', async () => {
   const people = [{ name: 'Laras Wijaya', role: 'Direktur utama' }, { name: 'Tanpa jabatan' }]
   server.use(
     api.get('/public/storefront', () => failed(500, 'Rusak')),

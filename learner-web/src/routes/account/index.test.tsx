@@ -66,7 +66,7 @@ test('another address wants the password and then waits for its link', async () 
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
 })
 
-test('a wrong password stands beside its field', async () => {
+test('a wrong password is shown beside its field', async () => {
   const errors = { password: ['Kata sandi salah.'] }
   server.use(
     api.post('/account/update-profile-email', () => failed(422, 'Periksa isian Anda.', errors)),
@@ -173,7 +173,7 @@ const device = (session_uuid: string, is_current: boolean) => ({
   is_current,
 })
 
-test('one device is ended at once, all others after a question', async () => {
+test('one device is ended immediately, all others after a question', async () => {
   let rows = [device('a', true), device('b', false), device('c', false)]
   const ended: string[] = []
   server.use(

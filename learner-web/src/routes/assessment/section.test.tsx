@@ -82,7 +82,7 @@ async function enter(code: string) {
   return user
 }
 
-test('both parts stand on the overview with their units', async () => {
+test('both parts are shown on the overview with their units', async () => {
   serve()
   renderAt(SECTION, <Section />, '/dataAssesment/section/:sesi_id')
   expect(await screen.findByText(/Pilihan tunggal/)).toBeInTheDocument()
@@ -93,7 +93,7 @@ test('both parts stand on the overview with their units', async () => {
   )
 })
 
-test('an answer is saved at once, with its revision', async () => {
+test('an answer is saved immediately, with its revision', async () => {
   serve()
   const user = await enter('Q-1')
   await user.click(screen.getByRole('radio', { name: 'Pilihan 12' }))
@@ -115,7 +115,7 @@ test('keys choose and move', async () => {
   expect(await screen.findByText('Soal nomor 2?')).toBeInTheDocument()
 })
 
-test('a lost connection is told, and the answer goes out later', async () => {
+test('a lost connection is shown, and the answer goes out later', async () => {
   serve()
   server.use(api.post('/assessments/save-answer', () => HttpResponse.error(), { once: true }))
   const user = await enter('Q-1')
@@ -151,7 +151,7 @@ test('a nested question asks for its follow-up first, then for the next root', a
   expect(await screen.findByText('Soal nomor 4?')).toBeInTheDocument()
 })
 
-test('a follow-up that does not load is told in the platform’s words', async () => {
+test('a follow-up that does not load is shown in the platform’s words', async () => {
   serve()
   server.use(api.get('/assessments/get-question/child', () => HttpResponse.error()))
   const { toasts } = await import('../../ui/toast')

@@ -47,7 +47,7 @@ test('who is in no company goes on as a learner', async () => {
   expect(await screen.findByText('Beranda')).toBeInTheDocument()
 })
 
-test('a personal account is told so, and led to what institutions get', async () => {
+test('a personal account is informed, and led to what institutions get', async () => {
   hears('/auth/corporate-handover', () => failed(403, 'Bukan akun perusahaan.'))
   open()
   expect(await screen.findByText('Bukan akun perusahaan.')).toBeInTheDocument()
@@ -60,7 +60,7 @@ test('a personal account is told so, and led to what institutions get', async ()
   expect(screen.queryByRole('button', { name: 'Coba lagi' })).toBeNull()
 })
 
-test('a failure is told, and may be tried again', async () => {
+test('a failure is shown, and may be tried again', async () => {
   let tries = 0
   seatsAre([{ uuid: 'seat-1' }])
   hears('/auth/corporate-handover', () => {

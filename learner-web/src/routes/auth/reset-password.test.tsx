@@ -29,7 +29,7 @@ async function fill(confirmation = 'kucing-lari-pagi') {
   await user.click(screen.getByRole('button', { name: 'Simpan kata sandi baru' }))
 }
 
-test('the key leaves the address at once and survives a reload of the tab', async () => {
+test('the key leaves the address immediately and survives a reload of the tab', async () => {
   linkAnswers(works)
   const router = open()
   expect(await screen.findByText(/a•••@contoh\.example/)).toBeInTheDocument()
@@ -61,7 +61,7 @@ test('staff sign in to the back office', async () => {
   expect(await screen.findByRole('link', { name: 'Masuk' })).toHaveAttribute('href', '/backoffice/')
 })
 
-test('a confirmation that differs is told and nothing is sent', async () => {
+test('a confirmation that differs is shown and nothing is sent', async () => {
   linkAnswers(works)
   const heard = hears('/account/reset-password', () => ok(null, UPDATED))
   open()
@@ -81,7 +81,7 @@ test('the old password is asked for where the server wants it', async () => {
   )
 })
 
-test('what the server says of the password stands beside it', async () => {
+test('what the server says of the password is shown beside it', async () => {
   linkAnswers(works)
   hears('/account/reset-password', () =>
     failed(422, 'Kata sandi ini terlalu umum.', { new_pass: ['Kata sandi ini terlalu umum.'] }),

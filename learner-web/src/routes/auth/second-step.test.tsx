@@ -75,7 +75,7 @@ test.each([true, false])(
   },
 )
 
-test('a wrong code is told, cleared, and tried again from the first box', async () => {
+test('a wrong code is shown, cleared, and tried again from the first box', async () => {
   let tries = 0
   const heard = hears('/auth/two-factor', () => {
     tries += 1

@@ -92,7 +92,7 @@ test.each([
   ['?notice=password', 'Your new password has been successfully updated.'],
   ['?notice=link&next=%2Fcart', /sudah dipakai atau kedaluwarsa/],
   ['?notice=deletion', /Selama 14 hari/],
-])('"%s" says why one stands here', (search, sentence) => {
+])('"%s" says why one is here', (search, sentence) => {
   open(`/signIn${search}`)
   expect(screen.getByText(sentence)).toBeInTheDocument()
 })
@@ -132,7 +132,7 @@ test('the way back from a deletion is taken once, out of the address, with a kin
   expect(router.state.location.search).toBe('')
 })
 
-test('a way back that is over is told', async () => {
+test('a way back that is over is shown', async () => {
   hears('/account/deletions/cancel', () => failed(409, 'Tautan ini sudah tidak berlaku.'))
   open('/signIn?keep_account=kunci')
   expect(await screen.findByText('Tautan ini sudah tidak berlaku.')).toBeInTheDocument()
@@ -164,7 +164,7 @@ test('Google is offered where it is configured, and its credential signs in', as
   })
 })
 
-test('a Google account that is refused is told beside the button', async () => {
+test('a Google account that is refused is shown beside the button', async () => {
   const { initialize } = withGoogle()
   hears('/auth/google', () => failed(409, 'Aktifkan akun Anda dahulu.'))
   open()

@@ -41,7 +41,7 @@ test('the chosen lines are what goes on to the review', async () => {
   await user.click(screen.getByRole('checkbox', { name: 'Pilih semua' }))
 })
 
-test('a changed price and an unavailable line are told, and the latter cannot be chosen', async () => {
+test('a changed price and an unavailable line are shown, and the latter cannot be chosen', async () => {
   const reason = 'Kursi sudah habis.'
   cartHolds(aCartRow({ price_before: 80_000 }), {
     ...training,
@@ -57,7 +57,7 @@ test('a changed price and an unavailable line are told, and the latter cannot be
   expect(toPay()).toHaveAttribute('href', '/payment/purchase?items=1')
 })
 
-test('a number changes at once and goes back when it is refused', async () => {
+test('a number changes immediately and goes back when it is refused', async () => {
   cartHolds(training)
   const refused = deferred()
   server.use(
@@ -74,7 +74,7 @@ test('a number changes at once and goes back when it is refused', async () => {
   await waitFor(() => expect(screen.queryByText(/2 × Rp/)).not.toBeInTheDocument())
 })
 
-test('a removed line is gone at once and comes back from the toast', async () => {
+test('a removed line is gone immediately and comes back from the toast', async () => {
   vi.stubGlobal('grecaptcha', fakeCaptcha())
   cartHolds(aCartRow(), training)
   const returned: FormData[] = []
@@ -124,7 +124,7 @@ test('the sums tell what vouchers take off, and the chosen lines alone count', a
   await user.click(screen.getByRole('checkbox', { name: 'Pilih Pelatihan Data' }))
 })
 
-test('a code is tried on the chosen lines; what the server says stands at the field', async () => {
+test('a code is applied to the chosen lines; what the server says is shown at the field', async () => {
   vi.stubGlobal('grecaptcha', fakeCaptcha())
   cartHolds(aCartRow(), training)
   const sent: Record<string, FormDataEntryValue>[] = []
@@ -202,7 +202,7 @@ test('an own price is held to its minimum and its steps before it is sent', asyn
   await waitFor(() => expect(screen.getByText('Total').nextSibling).toHaveTextContent(/75\.000/))
 })
 
-test('a refused own price goes back and is told at its field', async () => {
+test('a refused own price goes back and is shown at its field', async () => {
   cartHolds(voluntary)
   const no = 'Harga paling sedikit Rp 60.000.'
   server.use(

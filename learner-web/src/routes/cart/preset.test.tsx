@@ -35,7 +35,7 @@ test('a preset voucher chooses its item alone and goes on to the purchase', asyn
   expect(tried).toEqual(['[2]'])
 })
 
-test('a preset voucher that is refused is told in the cart, with its item chosen', async () => {
+test('a preset voucher that is refused is shown in the cart, with its item chosen', async () => {
   cartHolds(aCartRow(), training)
   server.use(api.post('/payment/voucher/applied-v2', () => failed(422, 'Voucher sudah berakhir.')))
   const router = arrive('?voucher=HEMAT&item=12')
@@ -46,7 +46,7 @@ test('a preset voucher that is refused is told in the cart, with its item chosen
   await userEvent.click(screen.getByRole('checkbox', { name: 'Pilih semua' }))
 })
 
-test('a preset item that cannot be added is told, forgotten, and leads to the lessons', async () => {
+test('a preset item that cannot be added is shown, forgotten, and leads to the lessons', async () => {
   cartHolds()
   server.use(api.put('/payment/cart', () => failed(409, 'Kursi sudah habis.')))
   const router = arrive('?item=12&product=2&redirect=1')

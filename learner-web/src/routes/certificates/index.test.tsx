@@ -60,7 +60,7 @@ beforeEach(() => {
   asked = []
 })
 
-test('certificates of one class stand under its title, each with its file', async () => {
+test('certificates of one class are shown under its title, each with its file', async () => {
   serve([row('1'), row('3', { product_title: 'Lain' }), row('2', { type: 'competence' })])
   renderAt('/my-certificates', <Component />)
   const group = await screen.findByRole('region', { name: 'Kelas Data' })

@@ -90,7 +90,7 @@ test('the second tab shows what was done for clients', async () => {
   expect(await screen.findByText('Peta kompetensi')).toBeInTheDocument()
 })
 
-test('a role tells its units, levels and agencies, and leads to its assessment and classes', async () => {
+test('a role says its units, levels and agencies, and leads to its assessment and classes', async () => {
   const router = renderRoutes('/explore/analis-data', { '/explore/:slug': <Role /> })
   expect(await screen.findByRole('heading', { name: 'Analis Data', level: 1 })).toBeInTheDocument()
   expect(screen.getByText('Menganalisis Risiko')).toBeInTheDocument()

@@ -77,7 +77,7 @@ test('whether an answer helped is asked once, also after a reload', async () => 
   expect(screen.queryByRole('button', { name: 'Ya' })).not.toBeInTheDocument()
 })
 
-test('a vote that could not be told is asked for again; one that the server knows stays', async () => {
+test('a vote that could not be reported is asked for again; one that the server knows stays', async () => {
   answer([aFaq()])
   server.use(api.post('/public/faqs/helped', () => failed(500, 'Sedang dirawat.')))
   renderAt('/help-center', <HelpCenter />)
@@ -132,7 +132,7 @@ test('an answer of the clinic has its own page, and one that is gone a way back'
   expect(await screen.findByRole('link', { name: 'Ke Klinik SPBE' })).toBeInTheDocument()
 })
 
-test('a question that the address points at stands open above the others, wherever its page is', async () => {
+test('a question that the address points at is shown open above the others, wherever its page is', async () => {
   const pointed = aFaq({
     faq_uuid: 'c96d7c8d-b58a-42dc-8050-3bc08f79f0fe',
     faq_title: 'Di halaman empat?',

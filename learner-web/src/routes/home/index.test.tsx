@@ -28,7 +28,7 @@ beforeEach(() =>
   ),
 )
 
-test('what takes place and what goes on stand before what is offered', async () => {
+test('what takes place and what goes on come before what is offered', async () => {
   server.use(
     api.get('/account/my-learning/events', () =>
       ok([

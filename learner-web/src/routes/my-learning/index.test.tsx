@@ -111,7 +111,7 @@ test.each([
   }
 })
 
-test('a form that is to be filled in stands before everything else', async () => {
+test('a form that is to be filled in comes before everything else', async () => {
   serve([])
   const waiting = {
     ...ownedItem,
@@ -147,7 +147,7 @@ test('the result of a free assessment that was kept is found here', async () => 
   expect(screen.queryByText('Belum ada asesmen')).toBeNull()
 })
 
-test('what takes place today stands once, with its next step', async () => {
+test('what takes place today appears once, with its next step', async () => {
   serve([])
   const now = new Date().toISOString()
   const event = (uuid: string, title: string) => ({

@@ -51,7 +51,7 @@ function show(path = '/notifications') {
   return { router, user: userEvent.setup() }
 }
 
-test('notices stand under their days, five to a page', async () => {
+test('notices are shown under their days, five to a page', async () => {
   show('/notifications?page=2')
   expect(await screen.findByText('2 belum dibaca')).toBeInTheDocument()
   expect(screen.getByText('Kamis, 19 November 2026')).toBeInTheDocument()
@@ -60,7 +60,7 @@ test('notices stand under their days, five to a page', async () => {
   expect(screen.getByRole('link', { name: '3' })).toHaveAttribute('href', '/notifications?page=3')
 })
 
-test('a notice that leads nowhere opens in its place and is read at once', async () => {
+test('a notice that leads nowhere opens in its place and is read immediately', async () => {
   const { user } = show()
   const row = await screen.findByRole('button', { name: /Kelas besok/ })
   await user.click(row)
@@ -107,7 +107,7 @@ const preference = {
   ],
 }
 
-test('a way is closed at once; a locked one stays', async () => {
+test('a way is closed immediately; a locked one stays', async () => {
   const chosen: unknown[] = []
   server.use(
     api.get('/account/notification-preferences', () => ok({ rows: [preference], total: 1 })),

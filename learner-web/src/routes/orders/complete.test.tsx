@@ -140,7 +140,7 @@ test('an unknown order says so instead of asking to try again', async () => {
   expect(await screen.findByText('Pesanan ini tidak ditemukan')).toBeInTheDocument()
 })
 
-test('a partly served order says at once what is missing', async () => {
+test('a partly served order says immediately what is missing', async () => {
   const missing = anOrderLine({
     line_id: 72,
     item_id: 99,

@@ -83,7 +83,7 @@ test('a refused payment says why and what helps, beside the way to pay', async (
   expect(await axeViolations(screen.getByRole('main'))).toEqual([])
 })
 
-test('what ended unpaid can be ordered anew', async () => {
+test('what ended unpaid can be ordered again', async () => {
   const ended = { status: 'expired', can_pay: false, can_cancel: false, expires_at: null } as const
   orderIs(anOrderDetail(ended))
   const sent = answers('transactions/reorder', () =>
@@ -101,7 +101,7 @@ test('what ended unpaid can be ordered anew', async () => {
   )
 })
 
-test('a paid line without a seat tells what happened; moving needs a place', async () => {
+test('a paid line without a seat says what happened; moving needs a place', async () => {
   orderIs(paid({ lines: [unserved] }))
   const moved = paid({
     lines: [anOrderLine({ service: 'served', title: 'Pelatihan Data Bandung' })],

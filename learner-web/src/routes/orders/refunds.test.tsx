@@ -64,7 +64,7 @@ test('deadlines that differ are not told as one, and what is missing gets the fo
   expect(screen.getByText(/Dana dapat kembali utuh sampai Sel, 1 Des 2026/)).toBeInTheDocument()
 })
 
-test('money on its way back tells where it is; money that waits is named', async () => {
+test('money on its way back says where it is; money that waits is named', async () => {
   const refund = aRefund({ answer: 'Disetujui.' })
   const given = { status: 'partially_refunded', balance: -90_000 } as const
   orderIs(paid({ ...given, refunds: [refund] }))

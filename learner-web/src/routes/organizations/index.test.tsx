@@ -84,7 +84,7 @@ test('the help centre answers what it says of institutions', async () => {
   expect(rules).toEqual([{ field: 'faq_title', op: 'contains', value: 'instansi' }])
 })
 
-test('who asks for a team tells for which, how many and where to call', async () => {
+test('who asks for a team says for which, how many and where to call', async () => {
   const sent: unknown[] = []
   vi.stubGlobal('grecaptcha', fakeCaptcha())
   server.use(

@@ -51,7 +51,7 @@ describe('the way back', () => {
     expect(crumbs()).toEqual([['Keranjang', '/cart']])
   })
 
-  test('leads to the product that is bought at once', async () => {
+  test('leads to the product that is bought immediately', async () => {
     await review('?items=2&from=product')
     expect(crumbs()).toEqual([
       ['Katalog', '/product'],
@@ -156,7 +156,7 @@ test('an order over nothing goes straight to its receipt', async () => {
   expect(pay).not.toHaveBeenCalled()
 })
 
-test('what cannot be bought any more stands apart with its remedies; the rest is kept', async () => {
+test('what cannot be bought any more is shown apart with its remedies; the rest is kept', async () => {
   const gone = aCartRow({
     cart_id: 2,
     kind: 'training',
@@ -182,7 +182,7 @@ test('what cannot be bought any more stands apart with its remedies; the rest is
   await waitFor(() => expect(screen.queryByText('Pelatihan Data')).not.toBeInTheDocument())
 })
 
-test('who leaves gives everything back', async () => {
+test('leaving releases everything', async () => {
   const { router } = await review()
   await router.navigate('/payment/transaction')
   expect(await screen.findByText('Daftar transaksi')).toBeInTheDocument()
@@ -236,7 +236,7 @@ test('when the time is over it can be kept once more', async () => {
   vi.useRealTimers()
 })
 
-test('what cannot be kept is told with the ways on', async () => {
+test('what cannot be kept is shown with the ways on', async () => {
   const busy = 'Voucher sedang dipakai di keranjang lain. Coba lagi dalam 4 menit.'
   const vouchers = [{ code: 'HEMAT', label: 'Hemat', amount: 10_000, problem: null }]
   const line = aCartRow({ vouchers, voucher_amount: 10_000, subtotal: 90_000 })
@@ -275,7 +275,7 @@ test('a price that changed on the way is shown before anything is paid', async (
   expect(sent[1]?.key).not.toBe(sent[0]?.key)
 })
 
-test('what changed since it was added is told at once', async () => {
+test('what changed since it was added is shown immediately', async () => {
   const changed = [{ cart_id: 1, title: 'Kelas', price_before: 80_000, price: 100_000 }]
   serverReserves({ changed })
   await review()
@@ -292,7 +292,7 @@ test('the tax, its rate, and until when the money comes back are said before pay
   ).toBeInTheDocument()
 })
 
-test('the address to which the receipt goes is told before paying', async () => {
+test('the address to which the receipt goes is shown before paying', async () => {
   await review()
   expect(await screen.findByText('ani@contoh.example')).toBeInTheDocument()
   expect(screen.getByText(/Tiket dan akses ada di Belajar saya/)).toBeInTheDocument()

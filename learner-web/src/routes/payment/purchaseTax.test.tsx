@@ -72,7 +72,7 @@ describe('the tax invoice', () => {
     expect(storedTaxDetails.get('budi@contoh.example')).toBeNull()
   })
 
-  test('what the server refuses stands at its field', async () => {
+  test('what the server refuses is shown at its field', async () => {
     checkoutAnswers(() =>
       failed(422, 'Periksa isian Anda.', { tax_id: ['Nomor tidak terdaftar.'] }),
     )

@@ -128,7 +128,7 @@ test('someone else in charge of the only seat is asked for, and is kept', async 
   await waitFor(() => expect(saved.at(-1)?.['pics[0][name]']).toBe('Bagian Kepegawaian'))
 })
 
-test('what is missing of a person in charge stands at the participant who is one', async () => {
+test('what is missing of a person in charge is shown at the participant who is one', async () => {
   const errors = { 'pics[0][phone]': ['Wajib diisi.'] }
   server.use(
     api.get('/account/profile', () => ok({ fullname: ani.name, email: ani.email, phone: '' })),

@@ -71,7 +71,7 @@ beforeEach(() => {
   )
 })
 
-test('hits stand under their sort with the found words marked; a sort can be seen alone', async () => {
+test('hits are shown under their sort with the found words marked; a sort can be seen alone', async () => {
   answer({ rows: [hit, role], total: 31, groups: { product: 30, job_role: 1 } })
   const { container } = renderAt('/search?q=data', <Search />)
   expect(await screen.findByText('31 hasil')).toBeInTheDocument()

@@ -42,7 +42,7 @@ test('what costs nothing is taken again for free', async () => {
   expect(screen.queryByText(/Rp\s?0(?!\d)/)).toBeNull()
 })
 
-test('each unit says in numbers why it stands at its level, and why a weak one below is no obstacle', async () => {
+test('each unit says in numbers why it is shown at its level, and why a weak one below is no obstacle', async () => {
   const step = { questions: 2, asked: 2, text: 'Belum cukup.' }
   const steps = [
     { ...step, level: 1, right: 1, percent: 50, percent_upto: 50, reason: 'own_below' },
@@ -71,7 +71,7 @@ test.each([
   expect(screen.queryAllByRole('link', { name: /^Ambil asesmen lagi/ })).toHaveLength(times)
 })
 
-test('the level of the attempt before stands at its unit', async () => {
+test('the level of the attempt before is shown at its unit', async () => {
   const before = { ...earlier, is_free: false }
   server.use(api.get('/assessments/result', () => ok({ ...result, earlier: before })))
   open()

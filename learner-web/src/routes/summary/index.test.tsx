@@ -9,7 +9,7 @@ import { Component as Summary } from './index'
 const open = () =>
   renderAt('/dataAssesment/summary/sesi-7', <Summary />, '/dataAssesment/summary/:result')
 
-test('the result stands there in numbers and in words', async () => {
+test('the result is shown in numbers and in words', async () => {
   server.use(api.get('/assessments/result', () => ok(result)))
   open()
   expect(
@@ -94,7 +94,7 @@ test('a suggestion that the plan has named is not listed once more', async () =>
   expect(await screen.findAllByRole('link', { name: 'Pelatihan Penelaahan' })).toHaveLength(1)
 })
 
-test('seconds are no minute, and questions that answers opened are told beside the others', async () => {
+test('seconds are no minute, and questions that answers opened are shown beside the others', async () => {
   const ended_at = '2026-12-01T09:00:20+07:00'
   server.use(api.get('/assessments/result', () => ok({ ...result, ended_at })))
   open()
@@ -149,7 +149,7 @@ test('the level leads, and the points are in the fold, open for the first unit a
   expect(missed).not.toHaveTextContent(/Jawaban salah|soal lanjutan/)
 })
 
-test('the questions of the levels add up to those of the unit; follow-ups are told beside them', async () => {
+test('the questions of the levels add up to those of the unit; follow-ups are shown beside them', async () => {
   const step = { percent: 50, percent_upto: 50, reason: 'own_below', text: 'Belum cukup.' }
   const steps = [
     { ...step, level: 1, questions: 4, asked: 4 },
@@ -226,7 +226,7 @@ test('a result that is not there, or not mine, leads back to my learning', async
   expect(screen.getByRole('link', { name: 'Belajar saya' })).toHaveAttribute('href', '/my-learning')
 })
 
-test('who was given extra time is not told the duration that it went beyond', async () => {
+test('who was given extra time is not shown the duration that it went beyond', async () => {
   server.use(api.get('/assessments/result', () => ok({ ...result, duration_minutes: 30 })))
   open()
   expect(await screen.findByText('42 Menit')).toBeInTheDocument()

@@ -56,7 +56,7 @@ test('the ticket of a seat without a name says so', async () => {
   expect(await screen.findByText('Belum bernama')).toBeInTheDocument()
 })
 
-test('the ticket tells who, what, when by the clock of the place, and shows its code', async () => {
+test('the ticket shows who, what, when by the clock of the place, and shows its code', async () => {
   serves(() => ok(ticket))
   renderAt('/printTicket?token=tanda', <Component />)
   expect(await screen.findByText('Perancangan Basis Data')).toBeInTheDocument()

@@ -44,7 +44,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('a wish is taken off at once, and comes back when asked for', async () => {
+test('a wishlist entry is taken off immediately, and comes back when asked for', async () => {
   rows = [aWish({ rolin_instansi_id: 31, instansi_name: 'Dinas Data' })]
   const { container } = renderAt('/wishlist', <Wishlist />)
   const remove = await screen.findByRole('button', {
@@ -71,7 +71,7 @@ test('a bundle shows the sum of its items, which its price replaces', async () =
   expect(screen.getByText('Hemat 40%')).toBeInTheDocument()
 })
 
-test('a wish that could not be taken off is shown again', async () => {
+test('a wishlist entry that could not be taken off is shown again', async () => {
   server.use(api.post('/wishlist/unwishlists', () => failed(500, 'Sedang dirawat.')))
   renderAt('/wishlist', <Wishlist />)
   await userEvent.click(await screen.findByRole('button', { name: /^Hapus/ }))
@@ -93,7 +93,7 @@ test('a wishlist item moves to the cart with its affiliate code', async () => {
   expect(sent).toHaveBeenNthCalledWith(2, 'unwish', { wishlist_id: '[5]' })
 })
 
-test('a cart that refuses leaves the wish where it is', async () => {
+test('a cart that refuses leaves the wishlist entry where it is', async () => {
   server.use(api.put('/payment/cart', () => failed(409, 'Kursi sudah habis.')))
   renderAt('/wishlist', <Wishlist />)
   await userEvent.click(await screen.findByRole('button', { name: 'Pindah ke keranjang' }))
@@ -116,7 +116,7 @@ test('what cannot be bought says so and offers what is like it', async () => {
   expect(screen.queryByRole('button', { name: 'Pindah ke keranjang' })).not.toBeInTheDocument()
 })
 
-test('what suits the person stands below, without what is wished already', async () => {
+test('what suits the person is shown below, without what is on the wishlist already', async () => {
   const suggested = [6, 7, 8, 9, 10].map((item_id) => ({
     ...aTraining,
     item_id,

@@ -40,7 +40,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('on a press the permission is asked for and the token told', async () => {
+test('on a press the permission is asked for and the token sent', async () => {
   const told: unknown[] = []
   server.use(
     api.post('/account/save-token', async ({ request }) => {
@@ -74,7 +74,7 @@ test('without a push service there is nothing to turn on', async () => {
   expect(Notification.requestPermission).not.toHaveBeenCalled()
 })
 
-test('a token that could not be told is no news for the user', async () => {
+test('a token that could not be sent is no news for the user', async () => {
   server.use(api.post('/account/save-token', () => failed(500, 'Error!')))
   browser('granted')
   renderAt('/', <Probe />)
