@@ -10,6 +10,8 @@ export interface Fact {
   icon: LucideIcon
   label: ReactNode
   value: ReactNode
+  /** A long value, which the detail page gives a row of its own. */
+  isWide?: true
 }
 
 interface Choice {

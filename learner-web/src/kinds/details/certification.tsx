@@ -23,7 +23,7 @@ export const certification: KindDetail<CertificationDetail> = {
     ...(detail.mode === '' ? [] : left(detail)),
     validity(detail.validity_months),
     ...audience(detail),
-    { icon: Landmark, label: <Trans>Penerbit</Trans>, value: <Issuer of={detail} /> },
+    { icon: Landmark, label: <Trans>Penerbit</Trans>, value: <Issuer of={detail} />, isWide: true },
   ],
   sections: ({ steps, documents, sample_certificate, units }) => [
     {
@@ -78,24 +78,26 @@ function Issuer({ of: detail }: { of: CertificationDetail }) {
   return (
     <>
       {issuer}
-      <Detail>
-        <Trans>
-          Skema <span className="whitespace-nowrap">{scheme}</span>
-        </Trans>
-      </Detail>
-      {licence && (
-        <Detail>
+      <span className="flex flex-wrap items-center gap-x-6 gap-y-1 pt-1 text-sm font-normal text-muted">
+        <span>
           <Trans>
-            Lisensi <span className="whitespace-nowrap">{licence}</span>
+            Skema <span className="whitespace-nowrap">{scheme}</span>
           </Trans>
-        </Detail>
-      )}
-      <Link
-        to={paths.verifyCertificate}
-        className="block text-sm font-medium text-primary hover:underline"
-      >
-        <Trans>Periksa sertifikat</Trans>
-      </Link>
+        </span>
+        {licence && (
+          <span>
+            <Trans>
+              Lisensi <span className="whitespace-nowrap">{licence}</span>
+            </Trans>
+          </span>
+        )}
+        <Link
+          to={paths.verifyCertificate}
+          className="inline-flex min-h-6 items-center font-medium text-primary hover:underline"
+        >
+          <Trans>Periksa sertifikat</Trans>
+        </Link>
+      </span>
     </>
   )
 }
