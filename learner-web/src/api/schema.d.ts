@@ -11140,7 +11140,8 @@ export interface components {
         };
         /**
          * CourseOut
-         * @description A course as its learner sees it; `percent` counts all contents as of the last sync, ready or not.
+         * @description A course as its learner sees it; `percent` counts all contents as of the last sync, ready or not, and
+         *     `review_item_id` names the product to review while it is published.
          */
         CourseOut: {
             certificate: components["schemas"]["CourseCertificateOut"] | null;
@@ -11155,6 +11156,8 @@ export interface components {
             next_content_uuid: string | null;
             /** Percent */
             percent: number;
+            /** Review Item Id */
+            review_item_id: number | null;
             /** Sections */
             sections: components["schemas"]["CourseSectionOut"][];
             /** Slug */
@@ -32319,6 +32322,7 @@ export interface operations {
                      *         "new_count": 1,
                      *         "next_content_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
                      *         "percent": 1,
+                     *         "review_item_id": 1,
                      *         "sections": [
                      *           {
                      *             "contents": [
@@ -32878,6 +32882,7 @@ export interface operations {
                      *         "new_count": 1,
                      *         "next_content_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
                      *         "percent": 1,
+                     *         "review_item_id": 1,
                      *         "sections": [
                      *           {
                      *             "contents": [
@@ -34239,6 +34244,7 @@ export interface operations {
                      *           "new_count": 1,
                      *           "next_content_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
                      *           "percent": 1,
+                     *           "review_item_id": 1,
                      *           "sections": [
                      *             {
                      *               "contents": [

@@ -7,8 +7,14 @@ import { Progress } from '../../ui/Progress'
 import { type Course, syncContent, useCourseAction } from './api'
 import { MaterialsDone } from './MaterialsDone'
 
+interface CourseHeaderProps {
+  course: Course
+  /** Whether the page after the last content is shown, which leads to the certificate itself. */
+  isAtEnd: boolean
+}
+
 /** Where one is and how far, the certificate, and contents that were added since. */
-export function CourseHeader({ course }: { course: Course }) {
+export function CourseHeader({ course, isAtEnd }: CourseHeaderProps) {
   return (
     <div className="grid grid-cols-1 gap-2.5">
       <Breadcrumb crumbs={[{ label: <Trans>Belajar saya</Trans>, to: paths.myLearning }]} />
@@ -19,7 +25,7 @@ export function CourseHeader({ course }: { course: Course }) {
         <CourseProgress course={course} />
       </div>
       {course.new_count > 0 && <NewContents course={course} />}
-      {course.certificate && (
+      {course.certificate && !isAtEnd && (
         <a
           href={course.certificate.pdf_url}
           target="_blank"

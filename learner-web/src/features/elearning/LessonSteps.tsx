@@ -10,13 +10,15 @@ export interface Place {
   previous: CourseContent | undefined
   next: CourseContent | undefined
   onShow: (uuid: string) => void
+  /** To the page after the last content, once everything is completed. */
+  onEnd: (() => void) | undefined
 }
 
 /** To the content before and to the one after; onwards it is once this one is done. */
 export function LessonSteps({ place, isDone }: { place: Place; isDone: boolean }) {
   const { t } = useLingui()
-  const { previous, next, onShow } = place
-  if (!(previous || next)) return null
+  const { previous, next, onShow, onEnd } = place
+  if (!(previous || next || onEnd)) return null
   return (
     <nav aria-label={t`Materi sebelum dan sesudah`} className="flex items-center gap-3">
       {previous && (
@@ -43,6 +45,12 @@ export function LessonSteps({ place, isDone }: { place: Place; isDone: boolean }
           <span className="max-w-80 truncate max-sm:hidden">
             <Trans>Berikutnya: {next.title}</Trans>
           </span>
+          <ChevronRight aria-hidden className="size-5 shrink-0 rtl:rotate-180" />
+        </Button>
+      )}
+      {!next && onEnd && (
+        <Button className="ms-auto" onClick={onEnd}>
+          <Trans>Ke penutup kursus</Trans>
           <ChevronRight aria-hidden className="size-5 shrink-0 rtl:rotate-180" />
         </Button>
       )}

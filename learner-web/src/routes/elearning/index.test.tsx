@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
+import { session } from '../../api/session'
 import type { Course, CourseContent } from '../../features/elearning/api'
 import { axeViolations } from '../../test/axe'
 import { renderAt } from '../../test/render'
@@ -8,6 +9,8 @@ import { api, ok, server } from '../../test/server'
 import { Component } from './index'
 
 const SLUG = 'dasar'
+
+afterEach(() => session.close())
 
 const aContent = (more: Partial<CourseContent>): CourseContent => ({
   uuid: 'c1',
@@ -57,7 +60,63 @@ const course: Course = {
   ],
   feedback: { is_given: false, questions: [] },
   certificate: null,
+  review_item_id: 7,
 }
+
+const completed: Course = {
+  ...course,
+  percent: 100,
+  completed_count: 2,
+  next_content_uuid: null,
+  sections: [
+    {
+      title: 'Awal',
+      contents: [
+        aContent({ state: 'completed' }),
+        aContent({ uuid: 'c2', title: 'Penutup', text_html: '<p>Akhir.</p>', state: 'completed' }),
+      ],
+    },
+  ],
+}
+
+function serve(found: Course) {
+  server.use(
+    api.get('/materials', () => ok([])),
+    api.get(`/elearning/${SLUG}/course`, () => ok(found)),
+  )
+  renderAt(`/e-learning/${SLUG}`, <Component />, '/e-learning/:slug')
+}
+
+const DONE = 'Selamat! Anda telah menyelesaikan kursus ini.'
+
+test('a completed course opens at its end: certificate and review; its contents stay open', async () => {
+  session.open({ token: 't', secret_token: 's' }, false)
+  server.use(api.get('/reviews/mine', () => ok({ may_review: true, review: null })))
+  const pdf_url = '/certificates/DX-1/pdf?sig=1'
+  serve({ ...completed, certificate: { number: 'DX-1', pdf_url } })
+  expect(await screen.findByText(DONE)).toBeInTheDocument()
+  expect(screen.queryByText('Lima istilah.')).toBeNull()
+  expect(screen.getByRole('link', { name: 'Lihat sertifikat' })).toHaveAttribute(
+    'href',
+    '/my-certificates/DX-1',
+  )
+  expect(screen.queryByRole('link', { name: 'Buka sertifikat' })).toBeNull()
+  expect(await screen.findByRole('button', { name: 'Kirim ulasan' })).toBeInTheDocument()
+  const user = userEvent.setup()
+  const list = within(screen.getByRole('navigation', { name: 'Daftar materi' }))
+  await user.click(list.getByRole('button', { name: /Penutup/ }))
+  expect(screen.getByText('Akhir.')).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Ke penutup kursus' }))
+  expect(await screen.findByText(DONE)).toHaveFocus()
+})
+
+test('a completed course without its certificate names what is missing', async () => {
+  const missing = [{ label: 'Ujian', detail: 'Nilai 70' }]
+  server.use(api.get('/account/my-learning/certificates', () => ok([{ kind: 'elearning', slug: SLUG, missing }])))
+  serve({ ...completed, review_item_id: null })
+  expect(await screen.findByText('Ujian:')).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Kirim ulasan' })).toBeNull()
+})
 
 test('reading is marked as done, a quiz leads to its room, a video is announced', async () => {
   let done = false

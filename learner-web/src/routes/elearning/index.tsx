@@ -13,7 +13,6 @@ import {
 import { Chapters } from '../../features/elearning/Chapters'
 import { ContentView } from '../../features/elearning/ContentView'
 import { CourseHeader } from '../../features/elearning/CourseHeader'
-import type { Place } from '../../features/elearning/LessonSteps'
 import { FeedbackQuestions } from '../../features/feedback/FeedbackQuestions'
 import { ProductMaterials } from '../../features/materials/ProductMaterials'
 import { usePageMeta } from '../../lib/pageMeta'
@@ -21,10 +20,15 @@ import { useIsDesktop } from '../../lib/useIsDesktop'
 import { ListSkeleton } from '../../ui/ListSkeleton'
 import { NotFoundState } from '../../ui/NotFoundState'
 import { QueryView } from '../../ui/QueryView'
+import { Skeleton } from '../../ui/Skeleton'
 
 // Wide screens show the list next to the content.
 const ChaptersSheet = lazy(async () => ({
   default: (await import('../../features/elearning/ChaptersSheet')).ChaptersSheet,
+}))
+
+const CourseEnd = lazy(async () => ({
+  default: (await import('../../features/elearning/CourseEnd')).CourseEnd,
 }))
 
 /** An e-learning course that the user owns. */
@@ -63,6 +67,8 @@ function CoursePage({ course }: { course: Course }) {
   const contents = course.sections.flatMap((section) => section.contents)
   const isDesktop = useIsDesktop()
   const asked = params.get('content') ?? opened
+  const isCompleted = course.percent === 100
+  const isAtEnd = isCompleted && asked === null
   const shown = contents.find(({ uuid }) => uuid === asked) ?? firstReady(contents)
   const [isMoved, setIsMoved] = useState(false)
   const begin = () => {
@@ -73,32 +79,42 @@ function CoursePage({ course }: { course: Course }) {
     setParams({ content: uuid }, { replace: true })
     begin()
   }
-  const list = { course, shown: shown?.uuid, onShow: show }
+  const end = () => {
+    setOpened(null)
+    setParams({}, { replace: true })
+    begin()
+  }
+  const list = { course, shown: isAtEnd ? undefined : shown?.uuid, onShow: show }
+  const menu = isDesktop ? null : (
+    <Suspense fallback={<span className="h-11" />}>
+      <ChaptersSheet {...list} />
+    </Suspense>
+  )
   return (
     <div className="grid grid-cols-1 gap-6">
-      <CourseHeader course={course} />
+      <CourseHeader course={course} isAtEnd={isAtEnd} />
       <div className="grid grid-cols-1 items-start gap-6 desk:grid-cols-[20rem_minmax(0,1fr)]">
         {isDesktop && (
           <div className="sticky top-22 max-h-[calc(100dvh-6.5rem)] overflow-y-auto overscroll-contain pb-2">
             <Chapters {...list} />
           </div>
         )}
-        {shown && (
+        {isAtEnd && (
+          <Suspense fallback={<Skeleton className="h-64 rounded-card" />}>
+            <CourseEnd course={course} menu={menu} isMovedTo={isMoved} />
+          </Suspense>
+        )}
+        {!isAtEnd && shown && (
           <ContentView
             key={shown.uuid}
             slug={course.slug}
             content={shown}
             isMovedTo={isMoved}
-            place={placeOf(shown, contents, show)}
-            menu={
-              isDesktop ? null : (
-                <Suspense fallback={<span className="h-11" />}>
-                  <ChaptersSheet {...list} />
-                </Suspense>
-              )
-            }
+            place={{ ...placeOf(shown, contents), onShow: show, onEnd: isCompleted ? end : undefined }}
+            menu={menu}
             onDone={() => {
               const fresh = client.getQueryData(courseQuery(course.slug).queryKey)
+              if (fresh?.percent === 100) return end()
               setOpened(fresh?.next_content_uuid ?? shown.uuid)
               setParams({}, { replace: true })
               begin()
@@ -112,14 +128,10 @@ function CoursePage({ course }: { course: Course }) {
   )
 }
 
-function placeOf(
-  shown: CourseContent,
-  contents: readonly CourseContent[],
-  onShow: Place['onShow'],
-): Place {
+function placeOf(shown: CourseContent, contents: readonly CourseContent[]) {
   const at = contents.indexOf(shown)
   const [previous, next] = [contents[at - 1], contents[at + 1]]
-  return { number: at + 1, count: contents.length, previous, next, onShow }
+  return { number: at + 1, count: contents.length, previous, next }
 }
 
 const firstReady = (contents: readonly CourseContent[]) =>

@@ -99,7 +99,10 @@ class CourseCertificateOut(Schema):
 
 
 class CourseOut(Schema):
-    """A course as its learner sees it; `percent` counts all contents as of the last sync, ready or not."""
+    """
+    A course as its learner sees it; `percent` counts all contents as of the last sync, ready or not, and
+    `review_item_id` names the product to review while it is published.
+    """
 
     slug: str
     title: str
@@ -111,6 +114,7 @@ class CourseOut(Schema):
     sections: list[CourseSectionOut]
     feedback: CourseFeedbackOut
     certificate: CourseCertificateOut | None
+    review_item_id: int | None
 
 
 class SyncedOut(Schema):
@@ -122,9 +126,10 @@ def course_out(progress: CourseProgress) -> CourseOut:
     """The course of one seat."""
     counted = progress.counted
     following = progress.next_content
+    product = progress.seat.product
     return CourseOut(
-        slug=progress.seat.product.slug,
-        title=title_of(progress.seat.product),
+        slug=product.slug,
+        title=title_of(product),
         percent=progress.percent,
         completed_count=progress.completed_count,
         content_count=len(counted),
@@ -133,6 +138,7 @@ def course_out(progress: CourseProgress) -> CourseOut:
         sections=_sections(progress),
         feedback=_feedback(progress),
         certificate=_certificate(progress),
+        review_item_id=product.pk if product.is_published else None,
     )
 
 
