@@ -97,6 +97,17 @@ test('after sign-in the result is kept, with a message', async () => {
   expect(freeAttempt.get()).toBeNull()
 })
 
+test('an account that comes back after saving is led to its own results', async () => {
+  server.use(api.post('/auth/me', () => ok(aProfile())))
+  session.open({ token: 't', secret_token: 's' }, false)
+  renderAt('/free-assessment/analis-data/result', <Result />, '/free-assessment/:slug/result')
+  expect(await screen.findByRole('link', { name: 'Ke Belajar saya' })).toHaveAttribute(
+    'href',
+    '/my-learning',
+  )
+  expect(screen.queryByText('Hasil ini sudah tidak tersedia')).toBeNull()
+})
+
 test.each([
   ['/signUp', SignUp],
   ['/signIn', SignIn],

@@ -51,24 +51,54 @@ function Shown({ attempt }: { attempt: FreeAttempt }) {
 }
 
 function None() {
+  const signedIn = useSignedIn()
   return (
     <div className="page py-10">
       <h1 className="sr-only">
         <Trans>Hasil cek kemampuan</Trans>
       </h1>
-      <EmptyState
-        illustration={<NothingFound />}
-        title={<Trans>Hasil ini sudah tidak tersedia</Trans>}
-        action={
-          <LinkButton to={paths.freeAssessments}>
+      {signedIn ? <KeptBefore /> : <Gone />}
+    </div>
+  )
+}
+
+/** An account finds what it has saved among its own results. */
+function KeptBefore() {
+  return (
+    <EmptyState
+      illustration={<NothingFound />}
+      title={<Trans>Tidak ada hasil yang perlu disimpan</Trans>}
+      action={
+        <div className="flex flex-wrap justify-center gap-3">
+          <LinkButton to={paths.myLearning}>
+            <Trans>Ke Belajar saya</Trans>
+          </LinkButton>
+          <LinkButton to={paths.freeAssessments} variant="secondary">
             <Trans>Cek kemampuan lagi</Trans>
           </LinkButton>
-        }
-      >
-        <Trans>
-          Hasil tanpa akun hanya tersimpan di peramban yang dipakai, paling lama 7 hari.
-        </Trans>
-      </EmptyState>
-    </div>
+        </div>
+      }
+    >
+      <Trans>
+        Hasil yang sudah Anda simpan ada di Belajar saya. Hasil yang belum disimpan dihapus setelah 7
+        hari.
+      </Trans>
+    </EmptyState>
+  )
+}
+
+function Gone() {
+  return (
+    <EmptyState
+      illustration={<NothingFound />}
+      title={<Trans>Hasil ini sudah tidak tersedia</Trans>}
+      action={
+        <LinkButton to={paths.freeAssessments}>
+          <Trans>Cek kemampuan lagi</Trans>
+        </LinkButton>
+      }
+    >
+      <Trans>Hasil tanpa akun hanya tersimpan di peramban yang dipakai, paling lama 7 hari.</Trans>
+    </EmptyState>
   )
 }
