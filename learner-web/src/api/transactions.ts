@@ -1,10 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import { post, read } from './client'
 import type { ApiResponse } from './envelope'
+import { transactionsKey } from './transactionsKey'
 import type { BankAccount, Remedy, Reordered, TransactionDetail } from './types'
-
-/** The key of all lists of orders and each order. */
-export const transactionsKey = ['transactions'] as const
 
 export type TransactionTab = 'process' | 'complete'
 

@@ -2,9 +2,10 @@ import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { noticesQuery } from '../../api/notices'
 import { session } from '../../api/session'
+import { ORDER_TOAST, transactionsKey } from '../../api/transactionsKey'
 import { unreadQuery } from '../../api/unread'
 import { aNotice } from '../../test/account'
-import { toasts } from '../../ui/toast'
+import { toast, toasts } from '../../ui/toast'
 import { startLive } from './live'
 
 let socket: { onmessage: (event: { data: string }) => void }
@@ -66,6 +67,26 @@ test('of several notices the newest is announced alone', () => {
   const next = aNotice({ notif_id: 99, notif_title: 'Dana sudah dikembalikan' })
   tell('unread', { total_unread: 4, notification: next })
   expect(toasts.get().map(({ text }) => text)).toEqual(['Dana sudah dikembalikan'])
+})
+
+test('on the page of an order its notice replaces what the page said, and the page asks again', () => {
+  const order = [...transactionsKey, 'detail', 'DX-1']
+  client.setQueryData(order, {})
+  history.replaceState(null, '', '/payment/transaction/detail/DX-1')
+  toast.success('Rekening tujuan sudah kami catat.', ORDER_TOAST)
+  tell('unread', {
+    total_unread: 3,
+    notification: aNotice({ notif_title: 'Rekening tujuan sudah kami catat' }),
+  })
+  expect(toasts.get().map(({ text }) => text)).toEqual(['Rekening tujuan sudah kami catat'])
+  expect(client.getQueryState(order)?.isInvalidated).toBe(true)
+})
+
+test('a notice of another order is announced beside what the page said', () => {
+  history.replaceState(null, '', '/payment/transaction/detail/DX-2')
+  toast.success('Rekening tujuan sudah kami catat.', ORDER_TOAST)
+  tell('unread', { total_unread: 3, notification: aNotice() })
+  expect(toasts.get()).toHaveLength(2)
 })
 
 test.each([

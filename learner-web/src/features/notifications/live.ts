@@ -3,9 +3,11 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { Notice } from '../../api/accountTypes'
 import { openLive, type Unread } from '../../api/liveSocket'
 import { noticesKey } from '../../api/notices'
+import { ORDER_TOAST, transactionsKey } from '../../api/transactionsKey'
 import { unreadQuery } from '../../api/unread'
 import { paths, pathTo } from '../../app/paths'
 import { i18n } from '../../i18n/i18n'
+import { ownPath } from '../../lib/ownPath'
 import { toast } from '../../ui/toast'
 
 type GoTo = (path: string) => void
@@ -27,8 +29,14 @@ const isQuiet = (path: string) =>
 // Set by the payment popup while it is open, without its code.
 const isPaying = () => 'paying' in document.documentElement.dataset
 
+// The page of an order shows at once what its notice tells, whose words take the place of the page's own.
+const ORDER = pathTo('transaction', { order_id: '' })
+const isOfOpenOrder = ({ notif_url }: Notice) =>
+  location.pathname.startsWith(ORDER) && ownPath(notif_url) === location.pathname
+
 function announce(notice: Notice, goTo: GoTo): void {
   if (isQuiet(location.pathname) || isPaying()) return
+  if (isOfOpenOrder(notice)) return toast.info(notice.notif_title, ORDER_TOAST)
   const open = { label: i18n._(msg`Lihat`), run: () => goTo(paths.notifications) }
   toast.info(notice.notif_title, TOAST, open)
 }
@@ -38,6 +46,8 @@ export function startLive(client: QueryClient, goTo: GoTo): () => void {
   return openLive(({ total_unread, notification }: Unread) => {
     client.setQueryData(unreadQuery().queryKey, total_unread)
     void client.invalidateQueries({ queryKey: noticesKey })
+    if (notification && isOfOpenOrder(notification))
+      void client.invalidateQueries({ queryKey: transactionsKey })
     if (notification) announce(notification, goTo)
   })
 }

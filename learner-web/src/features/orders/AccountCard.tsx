@@ -6,6 +6,7 @@ import { Card } from '../../ui/Card'
 import { FormAlert } from '../../ui/form/FormAlert'
 import { formError } from '../../ui/form/formError'
 import { AccountFields } from './AccountFields'
+import { REFUNDS_ID } from './Refunds'
 import { useAccountForm } from './useAccountForm'
 
 interface AccountCardProps {
@@ -15,12 +16,16 @@ interface AccountCardProps {
 
 /** A refund waits for the buyer's bank account, which is entered here. */
 export function AccountCard({ order, refund }: AccountCardProps) {
-  const { fields, submit, isPending } = useAccountForm({ order, refund })
+  const { form, fields, submit, isPending } = useAccountForm({
+    order,
+    refund,
+    onDone: () => document.getElementById(REFUNDS_ID)?.focus(),
+  })
   const amount = formatRupiah(refund.amount)
   const alert = formError(fields.error)
   return (
     <Card className="p-5">
-      <form noValidate onSubmit={submit} className="grid gap-4">
+      <form ref={form} noValidate onSubmit={submit} className="grid gap-4">
         <div className="grid gap-1.5">
           <h2 className="text-lg">
             <Trans>Ke mana uang Anda kami kirim?</Trans>

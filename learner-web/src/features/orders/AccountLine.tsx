@@ -42,7 +42,7 @@ interface ChangeProps {
 
 function Change({ order, refund, onClose }: ChangeProps) {
   const id = useId()
-  const { fields, submit, isPending } = useAccountForm({ order, refund, onDone: onClose })
+  const { form, fields, submit, isPending } = useAccountForm({ order, refund, onDone: onClose })
   const alert = formError(fields.error)
   return (
     <Dialog
@@ -60,7 +60,7 @@ function Change({ order, refund, onClose }: ChangeProps) {
         </>
       }
     >
-      <form id={id} noValidate onSubmit={submit} className="grid gap-4">
+      <form ref={form} id={id} noValidate onSubmit={submit} className="grid gap-4">
         {alert && <FormAlert tone="danger">{alert}</FormAlert>}
         <AccountFields {...fields} />
       </form>

@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import type { OwnedItem } from '../../api/learning'
-import { transactionsKey } from '../../api/transactions'
+import { transactionsKey } from '../../api/transactionsKey'
 import type { Transaction } from '../../api/types'
 import { to } from '../../app/paths'
 import { ItemImage } from '../../kinds/ItemImage'

@@ -9,6 +9,9 @@ import { refundableOf } from './lines'
 import { RefundDialog } from './RefundDialog'
 import { RefundStateChip } from './RefundStateChip'
 
+/** The heading of the refunds, where one reads on after entering an account. */
+export const REFUNDS_ID = 'refunds'
+
 /** An order's refunds, and the button to request one; empty if there is neither. */
 export function Refunds({ order }: { order: TransactionDetail }) {
   const [isAsking, setIsAsking] = useState(false)
@@ -16,7 +19,7 @@ export function Refunds({ order }: { order: TransactionDetail }) {
   if (!canAsk && order.refunds.length === 0) return null
   return (
     <Card className="grid gap-4 p-5">
-      <h2 className="text-lg">
+      <h2 id={REFUNDS_ID} tabIndex={-1} className="scroll-mt-22 text-lg">
         <Trans>Pengembalian dana</Trans>
       </h2>
       {order.refunds.length > 0 && (
@@ -79,6 +82,11 @@ function Row({ order, refund }: { order: TransactionDetail; refund: Refund }) {
       )}
       {refund.answer && <span>{refund.answer}</span>}
       {refund.account && <AccountLine order={order} refund={refund} account={refund.account} />}
+      {refund.state === 'awaiting_transfer' && (
+        <span>
+          <Trans>Kami transfer ke rekening ini dan mengabari Anda begitu dananya terkirim.</Trans>
+        </span>
+      )}
       {refund.state === 'failed' && (
         <span>
           <Trans>

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import type { Refund, TransactionDetail } from '../../api/types'
+import { useFocusFirstError } from '../../ui/form/Form'
 import { isAccount, NO_ACCOUNT, normalizedAccount } from './account'
 import { useSendRefundAccount } from './useRemedy'
 
@@ -12,12 +13,14 @@ interface AccountFormOptions {
 /** A refund's account while it is typed, and the way to send it. */
 export function useAccountForm({ order, refund, onDone }: AccountFormOptions) {
   const [account, setAccount] = useState(NO_ACCOUNT)
-  const [isSubmitted, setIsSubmitted] = useState(false)
+  const [attempts, setAttempts] = useState(0)
   const { mutate, error, isPending } = useSendRefundAccount(order.order_id, refund.uuid, onDone)
+  const form = useFocusFirstError({ attempts, refusal: error })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    setIsSubmitted(true)
+    setAttempts(attempts + 1)
     if (isAccount(account)) mutate(normalizedAccount(account))
   }
-  return { fields: { value: account, onChange: setAccount, isSubmitted, error }, submit, isPending }
+  const fields = { value: account, onChange: setAccount, isSubmitted: attempts > 0, error }
+  return { form, fields, submit, isPending }
 }

@@ -2,7 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { myAssessmentsKey } from '../../api/assessments'
 import { cartKey } from '../../api/queries'
-import { transactionsKey, transactionsQuery } from '../../api/transactions'
+import { transactionsQuery } from '../../api/transactions'
+import { transactionsKey } from '../../api/transactionsKey'
 
 /** Polls pending orders, so that a paid one moves to the others; returns their number, once it is known. */
 export function usePendingWatch(): number | undefined {

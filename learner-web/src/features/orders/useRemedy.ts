@@ -8,13 +8,11 @@ import {
   requestRefund,
   sendRefundAccount,
   transactionQuery,
-  transactionsKey,
 } from '../../api/transactions'
+import { ORDER_TOAST, transactionsKey } from '../../api/transactionsKey'
 import type { BankAccount, TransactionDetail } from '../../api/types'
 import { waitlistQuery } from '../../api/waitlist'
 import { toast } from '../../ui/toast'
-
-const TOAST = 'order'
 
 function show(client: QueryClient, order: TransactionDetail): void {
   client.setQueryData(transactionQuery(order.order_id).queryKey, order)
@@ -33,7 +31,7 @@ export function useRemedy() {
     mutationFn: (choice: Choice) => chooseRemedy(choice),
     onSuccess: ({ results, message }) => {
       show(client, results)
-      toast.success(message || t`Pilihan Anda sudah kami catat.`, TOAST)
+      toast.success(message || t`Pilihan Anda sudah kami catat.`, ORDER_TOAST)
     },
     onSettled: () => invalidateOrders(client),
   })
@@ -57,7 +55,7 @@ export function useRefund(orderId: string, onDone: () => void) {
       requestRefund(orderId, lineIds, reason, account, seats),
     onSuccess: ({ results, message }) => {
       show(client, results)
-      toast.success(message || t`Permintaan pengembalian dana sudah kami terima.`, TOAST)
+      toast.success(message || t`Permintaan pengembalian dana sudah kami terima.`, ORDER_TOAST)
       onDone()
     },
     onSettled: () => invalidateOrders(client),
@@ -73,7 +71,7 @@ export function useSendRefundAccount(orderId: string, refundUuid: string, onDone
     mutationFn: (account: BankAccount) => sendRefundAccount(orderId, refundUuid, account),
     onSuccess: ({ results, message }) => {
       show(client, results)
-      toast.success(message || t`Rekening tujuan sudah kami catat.`, TOAST)
+      toast.success(message || t`Rekening tujuan sudah kami catat.`, ORDER_TOAST)
       onDone?.()
     },
     onSettled: () => invalidateOrders(client),
@@ -87,6 +85,6 @@ export function useRequestInvoice(orderId: string) {
     meta: { invalidates: [transactionQuery(orderId).queryKey] },
     mutationFn: () => requestInvoice(orderId),
     onSuccess: ({ message }) =>
-      toast.success(message || t`Faktur telah dikirim ke email Anda.`, TOAST),
+      toast.success(message || t`Faktur telah dikirim ke email Anda.`, ORDER_TOAST),
   })
 }

@@ -168,9 +168,12 @@ test('a refund without an account asks for one', async () => {
   expect(screen.getByRole('heading', { name: 'Ke mana uang Anda kami kirim?' })).toBeVisible()
   expect(screen.getByText('Nomor rekening ditolak bank.')).toBeInTheDocument()
   expect(await axeViolations(document.body)).toEqual([])
+  await user.click(screen.getByRole('button', { name: 'Simpan rekening' }))
+  expect(screen.getByLabelText('Bank')).toHaveFocus()
   await fillAccount(user, screen)
   await user.click(screen.getByRole('button', { name: 'Simpan rekening' }))
   expect(await screen.findByText('******7890')).toBeInTheDocument()
+  expect(screen.getByRole('heading', { name: 'Pengembalian dana' })).toHaveFocus()
   expect(screen.queryByText('Ke mana uang Anda kami kirim?')).not.toBeInTheDocument()
   expect(sent).toEqual([
     {
