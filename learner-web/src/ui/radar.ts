@@ -45,8 +45,8 @@ export function anchor({ x }: Point): 'start' | 'middle' | 'end' {
 
 const MOST_LINES = 3
 
-/** A name in at most three lines of this many characters; longer words are hyphenated, the rest is cut. */
-export function shortName(name: string, width: number): string[] {
+/** A name in a few lines of this many characters; longer words are hyphenated, the rest is cut. */
+export function shortName(name: string, width: number, most = MOST_LINES): string[] {
   const lines: string[] = []
   for (const word of name.split(' ').flatMap((one) => hyphenated(one, width))) {
     const last = lines.at(-1)
@@ -54,8 +54,8 @@ export function shortName(name: string, width: number): string[] {
     if (last && !last.endsWith(HYPHEN) && longer.length <= width) lines[lines.length - 1] = longer
     else lines.push(word)
   }
-  const shown = lines.slice(0, MOST_LINES).map((line) => cut(line, width))
-  if (lines.length > MOST_LINES) shown[MOST_LINES - 1] = cut(`${shown.at(-1)}…`, width)
+  const shown = lines.slice(0, most).map((line) => cut(line, width))
+  if (lines.length > most) shown[most - 1] = cut(`${shown.at(-1)}…`, width)
   return shown
 }
 

@@ -12,7 +12,7 @@ export function SampleResult({ units, role }: { units: readonly RequiredUnit[]; 
       <ExampleResult
         role={<bdi>{role}</bdi>}
         units={units.map(example)}
-        className="max-w-lg border border-line"
+        className="border border-line"
       />
       <p className="text-sm text-muted">
         <Trans>

@@ -21,7 +21,7 @@ interface ExampleResultProps {
 /** What a result looks like: an example, named as one. */
 export function ExampleResult({ role, units, className = '' }: ExampleResultProps) {
   return (
-    <figure className={`w-full overflow-hidden rounded-card bg-surface text-ink ${className}`}>
+    <figure className={`@container w-full overflow-hidden rounded-card bg-surface text-ink ${className}`}>
       <figcaption className="flex items-center justify-between gap-3 border-b border-line px-4.5 py-2 sm:py-3">
         <span className="grid">
           <span className="text-[13px] font-semibold text-muted">
@@ -31,7 +31,7 @@ export function ExampleResult({ role, units, className = '' }: ExampleResultProp
         </span>
         <Reached units={units} />
       </figcaption>
-      <div className="grid grid-cols-[8.5rem_minmax(0,1fr)] items-center gap-3 p-3.5 sm:grid-cols-[10.5rem_minmax(0,1fr)] sm:p-4.5">
+      <div className="grid grid-cols-[8.5rem_minmax(0,1fr)] items-center gap-3 p-3.5 sm:grid-cols-[10.5rem_minmax(0,1fr)] sm:p-4.5 @2xl:grid-cols-[16rem_minmax(0,1fr)] @2xl:gap-8 @2xl:px-7">
         <Radar units={units} />
         <div className="grid gap-1.5 sm:gap-2.5">
           <p className="text-end text-xs text-muted">

@@ -13,17 +13,22 @@ import {
 import { UnitNumber } from '../../ui/UnitNumber'
 import { AxisBars } from './AxisBars'
 
-const RADIUS = 100
-const LABEL_AT = 1.1
+const RADIUS = 122
+const LABEL_AT = 1.08
+/** From the middle to the edge of the drawing; names use what the chart leaves of it. */
+const HALF = 195
+const ABOVE_CHART = 34
 const FEWEST = 3
 const LINE = 13
 /** The offset of a label below its corner, clear of the corner's dot. */
 const BELOW = 6
-/** Characters of a name beside the chart, and above or below it. */
-const BESIDE = 15
+/** The room of a character, and how many fit above or below the chart. */
+const CHARACTER = 6.6
 const ABOVE = 30
+const LINES_BESIDE = 4
 /** The offset of a digit inside its ring, so that no line of the ring crosses it. */
 const INSIDE = 0.45
+const TOP = -RADIUS - ABOVE_CHART
 
 interface RadarChartProps {
   title: string
@@ -58,8 +63,8 @@ function Web({ axes, max, isListed = true }: Omit<RadarChartProps, 'title'>) {
     >
       <svg
         aria-hidden="true"
-        viewBox={`-195 -135 390 ${135 + lowest(axes.length)}`}
-        className="mx-auto w-full max-w-105 overflow-visible [direction:ltr]"
+        viewBox={`${-HALF} ${TOP} ${2 * HALF} ${lowest(axes.length) - TOP}`}
+        className="mx-auto w-full max-w-125 overflow-visible [direction:ltr]"
       >
         <Grid axes={axes} max={max} />
         {hasBefore(axes) && (
@@ -179,7 +184,8 @@ interface CornerProps {
 function Corner({ name, index, count }: CornerProps) {
   const place = spoke(index, count, LABEL_AT, RADIUS)
   const side = anchor(place)
-  const lines = shortName(`${index + 1}.\u00a0${name}`, side === 'middle' ? ABOVE : BESIDE)
+  const room = side === 'middle' ? ABOVE : Math.floor((HALF - Math.abs(place.x)) / CHARACTER)
+  const lines = shortName(`${index + 1}.\u00a0${name}`, room, LINES_BESIDE)
   // Above the chart the last line is at its corner, below it the first one.
   const rise = side === 'middle' ? Number(place.y < 0) : 0.5
   const below = side === 'middle' && place.y > 0 ? BELOW : 0

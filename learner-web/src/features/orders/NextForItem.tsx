@@ -39,7 +39,6 @@ export function NextForItem({ item, owned, ticketUrl, isFirst }: NextForItemProp
           <KindChip kind={item.kind} />
           <h3 className="text-base">{item.title}</h3>
         </div>
-        <ShareButton title={item.title} path={to.detail(item.kind, item.slug)} />
       </div>
       <FirstStep item={item} first={first} isPending={owned === undefined} isFirst={isFirst} />
       {first && <RoomNote item={first} />}
@@ -135,7 +134,7 @@ function Details({ item, ticketUrl, calendarUrl, isFirst }: DetailsProps) {
   if (isPending) return <Skeleton className="h-12" />
   const { eyebrow, cardFacts } = kinds[item.kind]
   return (
-    <div className="grid gap-3 border-t border-line pt-4 empty:hidden">
+    <div className="grid gap-3 border-t border-line pt-4">
       {data && (
         <div className="grid gap-1.5">
           <p className="font-semibold text-strong">{eyebrow(data)}</p>
@@ -150,17 +149,16 @@ function Details({ item, ticketUrl, calendarUrl, isFirst }: DetailsProps) {
           </ul>
         </div>
       )}
-      {(calendarUrl || ticketUrl) && (
-        <div className="flex flex-wrap gap-2">
-          {calendarUrl && (
-            <CalendarFileLink
-              url={calendarUrl}
-              className={buttonVariants({ variant: isFirst ? 'primary' : 'secondary', size: 'sm' })}
-            />
-          )}
-          {ticketUrl && <TicketLink url={ticketUrl} />}
-        </div>
-      )}
+      <div className="flex flex-wrap gap-2">
+        {calendarUrl && (
+          <CalendarFileLink
+            url={calendarUrl}
+            className={buttonVariants({ variant: isFirst ? 'primary' : 'secondary', size: 'sm' })}
+          />
+        )}
+        {ticketUrl && <TicketLink url={ticketUrl} />}
+        <ShareButton hasWord title={item.title} path={to.detail(item.kind, item.slug)} />
+      </div>
     </div>
   )
 }

@@ -1,8 +1,8 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Share2 } from 'lucide-react'
 import { useEffect } from 'react'
 import { loadWhenIdle } from '../../lib/whenIdle'
-import { IconButton } from '../../ui/Button'
+import { Button, IconButton } from '../../ui/Button'
 import { toast } from '../../ui/toast'
 
 const loadSharing = () => import('../../lib/shareWithPicture')
@@ -11,10 +11,12 @@ interface ShareButtonProps {
   title: string
   /** The page that is shared; the one that is open unless given. */
   path?: string
+  /** Whether its word stands beside the icon. */
+  hasWord?: boolean
 }
 
 /** Hands a page's address on: by the device's own sheet where there is one, else by copying it. */
-export function ShareButton({ title, path = location.pathname }: ShareButtonProps) {
+export function ShareButton({ title, path = location.pathname, hasWord = false }: ShareButtonProps) {
   const { t } = useLingui()
   useEffect(() => loadWhenIdle(loadSharing), [])
   const share = async () => {
@@ -28,8 +30,16 @@ export function ShareButton({ title, path = location.pathname }: ShareButtonProp
   }
   const refused = () =>
     toast.error(t`Tautan belum dapat disalin. Salin dari bilah alamat.`, 'share')
+  const press = () => void share().catch(refused)
+  if (hasWord)
+    return (
+      <Button variant="secondary" size="sm" onClick={press}>
+        <Share2 aria-hidden className="size-4" />
+        <Trans>Bagikan</Trans>
+      </Button>
+    )
   return (
-    <IconButton label={t`Bagikan`} onClick={() => void share().catch(refused)}>
+    <IconButton label={t`Bagikan`} onClick={press}>
       <Share2 aria-hidden className="size-5" />
     </IconButton>
   )

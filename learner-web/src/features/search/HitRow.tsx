@@ -87,16 +87,16 @@ function Facts({ hit }: { hit: SearchHit }) {
 function Particulars({ hit }: { hit: SearchHit }) {
   const { starts_at } = hit
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-1 empty:hidden">
+    <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1 empty:hidden sm:gap-x-4">
       {difficulties[hit.difficulty] && (
         <span className="inline-flex items-center gap-1.5 text-[13px] font-medium text-muted">
-          <Gauge aria-hidden className="size-4" />
+          <Gauge aria-hidden className="size-4 max-sm:hidden" />
           {difficulties[hit.difficulty]}
         </span>
       )}
       {starts_at && (
         <span className="inline-flex items-center gap-1.5 text-[13px] font-medium text-muted">
-          <CalendarDays aria-hidden className="size-4" />
+          <CalendarDays aria-hidden className="size-4 max-sm:hidden" />
           <span>
             <time dateTime={starts_at}>{formatDateRange(starts_at, starts_at)}</time>
             {' · '}

@@ -92,7 +92,7 @@ function Units({ result }: { result: AssessmentResult }) {
       <h2 className="px-5 pt-5 pb-3 text-lg print:px-0 print:pt-0 print:break-after-avoid">
         <Trans>Peta kompetensi</Trans>
       </h2>
-      <div className="grid grid-cols-1 items-start desk:grid-cols-[27rem_minmax(0,1fr)] print:block">
+      <div className="grid grid-cols-1 items-start desk:grid-cols-[30rem_minmax(0,1fr)] print:block">
         <div className="break-inside-avoid px-5 pb-5 desk:sticky desk:top-24 print:p-0">
           <RadarChart
             title={t`Level tercapai dan disyaratkan`}

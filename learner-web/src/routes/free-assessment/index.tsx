@@ -75,7 +75,7 @@ function Tile({ assessment }: { assessment: FreeAssessment }) {
           <bdi>{job_role.name}</bdi>
         </Link>
       </h2>
-      <p className="line-clamp-2 text-sm text-muted">
+      <p className="text-sm text-pretty text-muted">
         <bdi>{units.join(' · ')}</bdi>
       </p>
       <p className="flex items-center justify-between gap-3 text-sm font-semibold text-strong">
