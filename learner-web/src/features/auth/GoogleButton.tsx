@@ -30,7 +30,12 @@ export function GoogleButton({ isFirst = false, ...props }: GoogleButtonProps) {
       >
         <Trans>atau</Trans>
       </p>
-      <div className="flex min-h-11 justify-center">
+      <div className="flex min-h-11 items-center justify-center gap-4">
+        {isFirst && (
+          <p className="shrink-0 text-sm text-muted max-sm:hidden">
+            <Trans>Tanpa kata sandi baru:</Trans>
+          </p>
+        )}
         {site?.google_client_id && site.google_script_url && (
           <ProviderButton
             clientId={site.google_client_id}
@@ -82,7 +87,7 @@ function ProviderButton({ clientId, scriptUrl, text, onCredential }: ProviderBut
       </Button>
     )
   // The provider's iframe is light; a dark colour scheme would give it an opaque backdrop.
-  return <div ref={place} className="flex w-full justify-center [color-scheme:light]" />
+  return <div ref={place} className="flex w-full min-w-0 justify-center [color-scheme:light]" />
 }
 
 function lookOf(

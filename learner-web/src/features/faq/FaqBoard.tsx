@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { FaqBoardName } from '../../api/faqs'
@@ -6,6 +7,7 @@ import { SearchBox } from '../../ui/SearchBox'
 import { Banner } from '../catalogue/Banner'
 import { AskSection } from './AskSection'
 import { Categories } from './Categories'
+import { Contacts } from './Contacts'
 import { FaqResults } from './FaqResults'
 
 interface FaqBoardProps {
@@ -23,7 +25,7 @@ export function FaqBoard({ board, title, lead, searchLabel }: FaqBoardProps) {
     setParams(withValue(params, 'q', words), { replace: true, preventScrollReset: true })
   return (
     <>
-      <Banner title={title} lead={lead}>
+      <Banner title={title} lead={lead} aside={<Reach />}>
         <SearchBox
           label={searchLabel}
           placeholder={searchLabel}
@@ -38,5 +40,17 @@ export function FaqBoard({ board, title, lead, searchLabel }: FaqBoardProps) {
       </div>
       <AskSection />
     </>
+  )
+}
+
+/** A person, for those who know that no answer here will do. */
+function Reach() {
+  return (
+    <div className="grid gap-4 rounded-card bg-surface p-6 text-ink shadow-overlay max-desk:hidden desk:w-96">
+      <p className="text-lg font-bold text-strong">
+        <Trans>Tanyakan kepada kami</Trans>
+      </p>
+      <Contacts />
+    </div>
   )
 }

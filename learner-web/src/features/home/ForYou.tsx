@@ -11,7 +11,6 @@ import { PageSection } from '../../ui/PageSection'
 import { Skeleton } from '../../ui/Skeleton'
 import { cardStrip } from '../../ui/strip'
 import { OtherDates } from '../catalogue/OtherDates'
-import { ProductGrid } from '../catalogue/ProductGrid'
 import { ProductTile } from '../catalogue/ProductTile'
 import { NewsTile } from '../news/NewsTile'
 
@@ -22,13 +21,25 @@ function known<C extends ProductCard>(cards: readonly C[] | undefined): C[] {
   return (cards ?? []).filter(({ kind }) => kindNamed(kind) !== null)
 }
 
+/** Few products lie side by side, so that none stands alone in a row. */
+const COLUMNS: Readonly<Record<number, string>> = {
+  2: 'xl:grid-cols-2',
+  3: 'sm:grid-cols-2 xl:grid-cols-3',
+}
+
 /** What the person looked at last. */
 export function RecentlyViewed() {
   const cards = known(useQuery(recentlyViewedQuery(ROWS)).data?.rows)
   if (cards.length === 0) return null
   return (
     <PageSection title={<Trans>Terakhir dilihat</Trans>}>
-      <ProductGrid cards={cards} />
+      <ul className={cn('grid gap-3.5 sm:gap-5', COLUMNS[cards.length])}>
+        {cards.map((card) => (
+          <li key={card.item_id}>
+            <ProductTile card={card} isLying={cards.length < ROWS} />
+          </li>
+        ))}
+      </ul>
     </PageSection>
   )
 }

@@ -7,6 +7,7 @@ import { ProjectList, RoleList } from '../../features/explore/ExploreLists'
 import { tabOf } from '../../features/explore/exploreState'
 import { FamilyField } from '../../features/explore/FamilyField'
 import { Clients } from '../../features/storefront/HomeExtras'
+import { ResultPreview } from '../../features/storefront/ResultPreview'
 import { withValue } from '../../lib/listParams'
 import { usePageMeta } from '../../lib/pageMeta'
 import { Checkbox } from '../../ui/Field'
@@ -87,6 +88,11 @@ function RolesBanner({ children }: { children: ReactNode }) {
           Setiap peran memiliki unit kompetensi dan level yang dipersyaratkan. Lihat apa yang perlu
           Anda kuasai, lalu ukur dan tingkatkan.
         </Trans>
+      }
+      aside={
+        <div className="max-desk:hidden">
+          <ResultPreview />
+        </div>
       }
     >
       {children}
