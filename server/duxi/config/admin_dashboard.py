@@ -27,6 +27,7 @@ from duxi.learning.models import Review, ReviewStatus
 
 DAYS = 30
 NEWEST = 8
+MILLION = 1_000_000
 
 
 def with_figures(request: HttpRequest, context: dict[str, Any]) -> dict[str, Any]:
@@ -74,10 +75,13 @@ def _by_day(period: Period) -> str:
     """Revenue per day for the chart, including days without any."""
     days = revenue.by_day(period)
     bars = {
-        "label": "Dana masuk (Rp)",
-        "data": [row["paid"] for row in days],
+        "label": "Dana masuk (juta rupiah)",
+        "data": [round(row["paid"] / MILLION, 3) for row in days],
         "backgroundColor": "var(--color-primary-600)",
+        "maxBarThickness": 18,
         "maxTicksXLimit": 10,
+        "displayYAxis": True,
+        "suffixYAxis": "juta",
     }
     labels = [f"{row['date'].day}/{row['date'].month}" for row in days]
     return json.dumps({"labels": labels, "datasets": [bars]})

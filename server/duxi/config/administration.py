@@ -16,6 +16,10 @@ def _styles(request: Any) -> str:
     return static("core/admin.css")
 
 
+def _scripts(request: Any) -> str:
+    return static("core/admin.js")
+
+
 def _favicon(request: Any) -> str:
     return _LOGO
 
@@ -158,6 +162,7 @@ UNFOLD: dict[str, Any] = {
     "SITE_FAVICONS": [{"rel": "icon", "type": "image/svg+xml", "href": _favicon}],
     "COLORS": {"primary": _TEAL},
     "STYLES": [_styles],
+    "SCRIPTS": [_scripts],
     "SHOW_VIEW_ON_SITE": False,
     "DASHBOARD_CALLBACK": f"{_FIGURES}.with_figures",
     "SIDEBAR": {"show_search": True, "show_all_applications": False, "navigation": _NAVIGATION},

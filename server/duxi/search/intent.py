@@ -16,7 +16,7 @@ from duxi.catalog.models import Difficulty, Mode
 from duxi.core.lists import ListParams, Rule, parse_rules
 from duxi.core.money import rupiah
 from duxi.core.schema import Schema
-from duxi.search.lookup import Known
+from duxi.search.lookup import Known, Relatives
 from duxi.search.parsing import ParsedQuery
 from duxi.search.periods import periods
 from duxi.search.price_words import CHEAP, price_limit
@@ -109,6 +109,14 @@ def understand_typed(
     read = {word for one in found for word in one.words}
     typed = {other: word for word, other in meant.items() if other not in read}
     return _in_words(left, typed), found
+
+
+def spelled(asked: ParsedQuery, known: Known) -> Known:
+    """What is known, without guesses at words that name a filter: they are spelled right."""
+    read = {word for one in understand(asked, known.cities)[1] for word in one.words}
+    relatives = known.relatives.items()
+    guessed = {word: Relatives(is_missing=True) for word, one in relatives if one.meant and word in read}
+    return replace(known, relatives=known.relatives | guessed)
 
 
 def _in_words(asked: ParsedQuery, others: Mapping[str, str]) -> ParsedQuery:

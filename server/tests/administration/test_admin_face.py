@@ -1,5 +1,6 @@
 """The face of the Django admin: Indonesian for every browser; menu and dashboard lead to rows."""
 
+import json
 import re
 from datetime import timedelta
 
@@ -146,7 +147,10 @@ def test_the_dashboard_counts_like_the_revenue_of_the_back_office(admin_client, 
             expires_at=moment + timedelta(hours=1), status="paid", paid_at=moment,
         )  # fmt: skip
         LedgerEntry.objects.create(order=order, kind="payment", amount=-50_000, at=moment)
-    money, orders, _people = with_figures(rf.get("/"), {})["figures"]
+    context = with_figures(rf.get("/"), {})
+    bars = json.loads(context["days"])["datasets"][0]
+    assert (sum(bars["data"]), bars["displayYAxis"], bars["suffixYAxis"]) == (0.1, True, "juta")
+    money, orders, _people = context["figures"]
     assert (money["value"], orders["value"]) == ("Rp\u00a0100.000", "2")
     assert (money["note"], orders["note"]) == ("Naik 100% dari 30 hari sebelumnya",) * 2
 

@@ -74,3 +74,11 @@ def test_suggestions_for_what_titles_have_ask_once(as_, catalogue, django_assert
     with django_assert_num_queries(1):
         rows = as_().get("/public/search/suggestions", q="keamanan sib").results["rows"]
     assert rows[0]["text"] == "Keamanan Siber untuk Instansi"
+
+
+def test_the_name_of_a_kind_is_not_taken_for_a_misspelling(as_, catalogue, indexed):
+    TrainingFactory(product__title="Kueri Khusus")
+    indexed()
+    results = as_().get("/public/search", q="kursus qwxzvb").results
+    assert (results["total"], results["suggestion"]) == (0, None)
+    assert results["missing"] == ["kursus", "qwxzvb"]

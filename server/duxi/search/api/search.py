@@ -13,7 +13,7 @@ from duxi.core.lists import ListParams
 from duxi.core.types import client_address
 from duxi.search.actions.query_stats import count
 from duxi.search.actions.sync import catch_up
-from duxi.search.intent import SORT, Understood, understand, understand_typed
+from duxi.search.intent import SORT, Understood, spelled, understand, understand_typed
 from duxi.search.lookup import Known, look_up
 from duxi.search.matching import Matching
 from duxi.search.parsing import ParsedQuery, read
@@ -52,7 +52,7 @@ def _answer(
     If every recognised filter would have to be dropped, their words are searched for instead. Filters that
     the user chose remain.
     """
-    known = look_up(asked)
+    known = spelled(asked, look_up(asked))
     left, found = understand_typed(asked, known, as_is)
     understood = tuple(one for one in found if one.field not in params.left_out.split(","))
     if known.is_behind:
