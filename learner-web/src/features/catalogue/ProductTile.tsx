@@ -13,7 +13,7 @@ import { PriceOrOwned } from '../owned/PriceOrOwned'
 import { WishlistButton } from '../wish/WishlistButton'
 import { Cover } from './Cover'
 import { ProductLink } from './ProductLink'
-import { coverShape, coverSizes, frame, lyingCover, lyingFrame } from './tileLook'
+import { coverShape, coverSizes, frame } from './tileLook'
 
 interface ProductTileProps {
   card: ProductCard
@@ -24,23 +24,23 @@ interface ProductTileProps {
   heading?: 'h2' | 'h3'
   /** Stands last among its facts. */
   note?: ReactNode
-  /** Lies on wide screens, too: for a row that it would not fill otherwise. */
-  isLying?: boolean
+  /** The classes of the card and its cover, where they are not those of a grid. */
+  look?: readonly [string, string]
 }
 
 /** A product in a list: lying on phones, standing from small tablets on. */
 export function ProductTile(props: ProductTileProps) {
   const { card, first = false, isOneKind = false, heading: Heading = 'h3', note } = props
-  const { isLying = false } = props
+  const [shape, cover] = props.look ?? [frame, coverShape]
   const kind = kinds[card.kind]
   return (
-    <Card interactive className={cn('group', isLying ? lyingFrame : frame)}>
+    <Card interactive className={cn('group', shape)}>
       <Cover
         src={card.image_url}
         kind={card.kind}
         sizes={coverSizes}
         first={first}
-        className={isLying ? lyingCover : coverShape}
+        className={cover}
       />
       <div className="flex min-w-0 flex-col gap-2 p-3.5 sm:p-4.5">
         {!isOneKind && (

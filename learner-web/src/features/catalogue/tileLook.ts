@@ -4,8 +4,3 @@ export const frame =
 // On phones the tile lies, and its cover is as wide as its height lets it be before it is cut.
 export const coverSizes = '(min-width: 80rem) 24rem, (min-width: 40rem) 46vw, 20rem'
 export const coverShape = 'h-full min-h-44 sm:aspect-video sm:h-auto sm:min-h-0'
-
-/** A card that lies on wide screens, too. */
-export const lyingFrame =
-  'grid h-full grid-cols-[minmax(0,1fr)] overflow-hidden min-[18rem]:grid-cols-[7.5rem_minmax(0,1fr)] sm:grid-cols-[16rem_minmax(0,1fr)]'
-export const lyingCover = 'h-full min-h-44'

@@ -141,7 +141,7 @@ function Spoke({ index, count }: { index: number; count: number }) {
         y={label.y}
         textAnchor="middle"
         dominantBaseline="central"
-        className="fill-muted text-[17px] font-bold sm:text-[13px]"
+        className="fill-muted text-[17px] font-bold sm:text-[13px] @2xl:text-[10px]"
       >
         {index + 1}
       </text>

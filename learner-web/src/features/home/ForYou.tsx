@@ -27,6 +27,12 @@ const COLUMNS: Readonly<Record<number, string>> = {
   3: 'sm:grid-cols-2 xl:grid-cols-3',
 }
 
+/** The tile of a phone, on wide screens as well. */
+const LYING = [
+  'grid h-full grid-cols-[minmax(0,1fr)] overflow-hidden min-[18rem]:grid-cols-[7.5rem_minmax(0,1fr)] sm:grid-cols-[16rem_minmax(0,1fr)]',
+  'h-full min-h-44',
+] as const
+
 /** What the person looked at last. */
 export function RecentlyViewed() {
   const cards = known(useQuery(recentlyViewedQuery(ROWS)).data?.rows)
@@ -36,7 +42,7 @@ export function RecentlyViewed() {
       <ul className={cn('grid gap-3.5 sm:gap-5', COLUMNS[cards.length])}>
         {cards.map((card) => (
           <li key={card.item_id}>
-            <ProductTile card={card} isLying={cards.length < ROWS} />
+            <ProductTile card={card} {...(cards.length < ROWS && { look: LYING })} />
           </li>
         ))}
       </ul>

@@ -117,3 +117,17 @@ test('nothing reached is said in words', () => {
   drawn(3, 0)
   expect(screen.getAllByText('Belum level 1 · perlu 2')).toHaveLength(3)
 })
+
+test('a name beside a corner keeps its words, whatever room the chart leaves', () => {
+  const axes = ['Satu', 'Mengimplementasikan User Interface', 'Tiga', 'Empat'].map((label) => ({
+    label,
+    achieved: 3,
+    required: 2,
+  }))
+  const { container } = render(
+    <I18nProvider i18n={i18n}>
+      <RadarChart title="Kesenjangan" axes={axes} max={5} />
+    </I18nProvider>,
+  )
+  expect(textsOf(container, 'svg text:not([data-ring]) tspan')).toContain('User Interface')
+})

@@ -1,31 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { formatNumber } from '../../lib/format'
 import { cn } from '../../ui/cn'
-import {
-  anchor,
-  outline,
-  type RadarAxis,
-  reach,
-  scaleSpoke,
-  shortName,
-  spoke,
-} from '../../ui/radar'
+import { outline, type RadarAxis, reach, scaleSpoke, spoke } from '../../ui/radar'
 import { UnitNumber } from '../../ui/UnitNumber'
 import { AxisBars } from './AxisBars'
+import { Corner, HALF, lowest, RADIUS } from './Corner'
 
-const RADIUS = 122
-const LABEL_AT = 1.08
-/** From the middle to the edge of the drawing; names use what the chart leaves of it. */
-const HALF = 195
 const ABOVE_CHART = 34
 const FEWEST = 3
-const LINE = 13
-/** The offset of a label below its corner, clear of the corner's dot. */
-const BELOW = 6
-/** The room of a character, and how many fit above or below the chart. */
-const CHARACTER = 6.6
-const ABOVE = 30
-const LINES_BESIDE = 4
 /** The offset of a digit inside its ring, so that no line of the ring crosses it. */
 const INSIDE = 0.45
 const TOP = -RADIUS - ABOVE_CHART
@@ -117,12 +99,6 @@ function Web({ axes, max, isListed = true }: Omit<RadarChartProps, 'title'>) {
 /** An earlier shape is drawn where each unit was measured before. */
 const hasBefore = (axes: readonly RadarAxis[]) => axes.every(({ before }) => before != null)
 
-/** How far down the drawing reaches, with the names below it. */
-function lowest(count: number): number {
-  const ends = Array.from({ length: count }, (_, index) => spoke(index, count, LABEL_AT, RADIUS).y)
-  return Math.max(...ends) + 2 * LINE + BELOW
-}
-
 function Grid({ axes, max }: Pick<RadarChartProps, 'axes' | 'max'>) {
   const rings = Array.from({ length: max }, (_, ring) => ring + 1)
   return (
@@ -172,38 +148,6 @@ function Scale({ axes, max }: Pick<RadarChartProps, 'axes' | 'max'>) {
       </text>
     )
   })
-}
-
-interface CornerProps {
-  name: string
-  index: number
-  count: number
-}
-
-/** The number of a spoke and its name, cut where there is no room for all of it. */
-function Corner({ name, index, count }: CornerProps) {
-  const place = spoke(index, count, LABEL_AT, RADIUS)
-  const side = anchor(place)
-  const room = side === 'middle' ? ABOVE : Math.floor((HALF - Math.abs(place.x)) / CHARACTER)
-  const lines = shortName(`${index + 1}.\u00a0${name}`, room, LINES_BESIDE)
-  // Above the chart the last line is at its corner, below it the first one.
-  const rise = side === 'middle' ? Number(place.y < 0) : 0.5
-  const below = side === 'middle' && place.y > 0 ? BELOW : 0
-  const top = place.y + below - (lines.length - 1) * LINE * rise
-  return (
-    <text
-      y={top}
-      textAnchor={side}
-      dominantBaseline="middle"
-      className="fill-muted text-[12px] font-semibold"
-    >
-      {lines.map((line, at) => (
-        <tspan key={line} x={place.x} dy={at === 0 ? 0 : LINE}>
-          {line}
-        </tspan>
-      ))}
-    </text>
-  )
 }
 
 function Dots({ axes, max }: Pick<RadarChartProps, 'axes' | 'max'>) {

@@ -16,7 +16,11 @@ interface ShareButtonProps {
 }
 
 /** Hands a page's address on: by the device's own sheet where there is one, else by copying it. */
-export function ShareButton({ title, path = location.pathname, hasWord = false }: ShareButtonProps) {
+export function ShareButton({
+  title,
+  path = location.pathname,
+  hasWord = false,
+}: ShareButtonProps) {
   const { t } = useLingui()
   useEffect(() => loadWhenIdle(loadSharing), [])
   const share = async () => {

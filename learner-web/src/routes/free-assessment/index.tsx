@@ -62,9 +62,9 @@ function Tile({ assessment }: { assessment: FreeAssessment }) {
   return (
     <Card
       interactive
-      className="group grid grid-cols-[auto_minmax(0,1fr)] content-start gap-x-3.5 gap-y-1.5 p-4 sm:p-5"
+      className="group grid grid-cols-[auto_minmax(0,1fr)] grid-rows-[auto_1fr_auto] gap-x-3.5 gap-y-1.5 p-4 sm:p-5"
     >
-      <span className="row-span-3 grid size-11 place-items-center sm:size-12 rounded-control bg-primary-tint text-primary">
+      <span className="row-span-3 grid size-11 self-start place-items-center sm:size-12 rounded-control bg-primary-tint text-primary">
         <Icon aria-hidden className="size-5.5" />
       </span>
       <h2 className="text-base sm:text-lg">

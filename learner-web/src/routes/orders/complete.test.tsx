@@ -73,6 +73,7 @@ test('each product that was bought has its next step', async () => {
       screen.getAllByRole('link', { name: 'Mulai asesmen' }).map((it) => it.getAttribute('href')),
     ).toEqual(['/dataAssesment/start/41', '/dataAssesment/start/42']),
   )
+  expect(await screen.findAllByText('Bagikan')).toHaveLength(ids.length)
 })
 
 test('of a class whose form is still to be filled in that comes next', async () => {
