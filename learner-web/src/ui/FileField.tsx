@@ -56,7 +56,10 @@ export function FileField(props: FileFieldProps) {
       <Chosen
         files={files}
         isLocked={share !== null}
-        onRemove={(uuid) => onChange(files.filter((one) => one.uuid !== uuid))}
+        onRemove={(uuid) => {
+          onChange(files.filter((one) => one.uuid !== uuid))
+          document.getElementById(id)?.focus()
+        }}
       />
       {share !== null && <Sending share={share} />}
       {files.length < most && share === null && (

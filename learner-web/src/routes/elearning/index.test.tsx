@@ -112,7 +112,11 @@ test('a completed course opens at its end: certificate and review; its contents 
 
 test('a completed course without its certificate names what is missing', async () => {
   const missing = [{ label: 'Ujian', detail: 'Nilai 70' }]
-  server.use(api.get('/account/my-learning/certificates', () => ok([{ kind: 'elearning', slug: SLUG, missing }])))
+  server.use(
+    api.get('/account/my-learning/certificates', () =>
+      ok([{ kind: 'elearning', slug: SLUG, missing }]),
+    ),
+  )
   serve({ ...completed, review_item_id: null })
   expect(await screen.findByText('Ujian:')).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'Kirim ulasan' })).toBeNull()

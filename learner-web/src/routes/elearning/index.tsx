@@ -110,7 +110,11 @@ function CoursePage({ course }: { course: Course }) {
             slug={course.slug}
             content={shown}
             isMovedTo={isMoved}
-            place={{ ...placeOf(shown, contents), onShow: show, onEnd: isCompleted ? end : undefined }}
+            place={{
+              ...placeOf(shown, contents),
+              onShow: show,
+              onEnd: isCompleted ? end : undefined,
+            }}
             menu={menu}
             onDone={() => {
               const fresh = client.getQueryData(courseQuery(course.slug).queryKey)

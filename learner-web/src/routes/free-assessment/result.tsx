@@ -80,8 +80,8 @@ function KeptBefore() {
       }
     >
       <Trans>
-        Hasil yang sudah Anda simpan ada di Belajar saya. Hasil yang belum disimpan dihapus setelah 7
-        hari.
+        Hasil yang sudah Anda simpan ada di Belajar saya. Hasil yang belum disimpan dihapus setelah
+        7 hari.
       </Trans>
     </EmptyState>
   )
