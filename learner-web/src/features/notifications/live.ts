@@ -36,9 +36,9 @@ const isOfOpenOrder = ({ notif_url }: Notice) =>
 
 function announce(notice: Notice, goTo: GoTo): void {
   if (isQuiet(location.pathname) || isPaying()) return
-  if (isOfOpenOrder(notice)) return toast.info(notice.notif_title, ORDER_TOAST)
   const open = { label: i18n._(msg`Lihat`), run: () => goTo(paths.notifications) }
-  toast.info(notice.notif_title, TOAST, open)
+  if (isOfOpenOrder(notice)) toast.info(notice.notif_title, ORDER_TOAST)
+  else toast.info(notice.notif_title, TOAST, open)
 }
 
 /** Updates bell and inbox while a user is signed in; returns a function that stops it. */
