@@ -18,7 +18,7 @@ const CLEAR = 18
 /** How far down the drawing reaches, with the names below it. */
 export function lowest(count: number): number {
   const ends = Array.from({ length: count }, (_, index) => spoke(index, count, LABEL_AT, RADIUS).y)
-  return Math.max(...ends) + 2 * LINE + BELOW
+  return Math.max(...ends) + 2 * LINE + CLEAR
 }
 
 interface CornerProps {
