@@ -21,7 +21,9 @@ interface ExampleResultProps {
 /** What a result looks like: an example, named as one. */
 export function ExampleResult({ role, units, className = '' }: ExampleResultProps) {
   return (
-    <figure className={`@container w-full overflow-hidden rounded-card bg-surface text-ink ${className}`}>
+    <figure
+      className={`@container w-full overflow-hidden rounded-card bg-surface text-ink ${className}`}
+    >
       <figcaption className="flex items-center justify-between gap-3 border-b border-line px-4.5 py-2 sm:py-3">
         <span className="grid">
           <span className="text-[13px] font-semibold text-muted">
