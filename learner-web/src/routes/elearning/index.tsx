@@ -28,7 +28,7 @@ const ChaptersSheet = lazy(async () => ({
 }))
 
 const CourseEnd = lazy(async () => ({
-  default: (await import('../../features/elearning/CourseEnd')).CourseEnd,
+  default: (await import('./CourseEnd')).CourseEnd,
 }))
 
 /** An e-learning course that the user owns. */

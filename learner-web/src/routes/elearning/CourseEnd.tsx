@@ -4,11 +4,11 @@ import { Award, PartyPopper } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { prospectsQuery } from '../../api/learning'
 import { pathTo } from '../../app/paths'
+import { Missing } from '../../features/certificates/Missing'
+import type { Course } from '../../features/elearning/api'
+import { WriteReview } from '../../features/reviews/WriteReview'
 import { LinkButton } from '../../ui/Button'
 import { Card } from '../../ui/Card'
-import { Missing } from '../certificates/Missing'
-import { WriteReview } from '../reviews/WriteReview'
-import type { Course } from './api'
 
 interface CourseEndProps {
   course: Course
