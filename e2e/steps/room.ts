@@ -73,7 +73,10 @@ export async function choose(page: Page, text: string): Promise<void> {
 
 /** Waits until everything that was chosen is stored by the server. */
 export async function allSaved(page: Page): Promise<void> {
-  await expect(page.getByText('Jawaban tersimpan', { exact: true })).toBeVisible()
+  // The queue waits up to 15 seconds between two tries.
+  await expect(page.getByText('Jawaban tersimpan', { exact: true })).toBeVisible({
+    timeout: 40_000,
+  })
 }
 
 /** What the shown question asks. */
