@@ -287,15 +287,12 @@ test('the head says until when it is put aside, and that the visitor is blocked'
 })
 
 test('the count in the menu follows what agents claim', async () => {
-  let reads = 0
-  on('get', '/work', () => {
-    reads += 1
-    return { rows: [], total: 0 }
-  })
+  const work = vi.fn(() => ({ rows: [], total: 0 }))
+  on('get', '/work', work)
   await openConsole()
   await act(async () => FakeSocket.last?.greet())
-  await waitFor(() => expect(reads).toBeGreaterThan(0))
-  const before = reads
+  await waitFor(() => expect(work).toHaveBeenCalled())
+  const before = work.mock.calls.length
   await act(async () => FakeSocket.last?.tell('conversation', conversation))
-  await waitFor(() => expect(reads).toBeGreaterThan(before))
+  await waitFor(() => expect(work.mock.calls.length).toBeGreaterThan(before))
 }, 30_000)

@@ -11,7 +11,7 @@ type Files = readonly AttachedFile[]
 const without = (files: Files, others: Files) =>
   files.filter(({ uuid }) => !others.some((other) => other.uuid === uuid))
 
-const keptFiles = (key: string | null): Files => (key && getItem<Files>(key)) || []
+const storedFiles = (key: string | null): Files => (key && getItem<Files>(key)) || []
 
 async function isGone({ uuid }: AttachedFile): Promise<boolean> {
   try {
@@ -36,12 +36,12 @@ function discard(files: Files): void {
 export function useDraftFiles(key: string | null, seconds: number) {
   const { t } = useLingui()
   const [chosen, setChosen] = useState<Files | null>(null)
-  const files = chosen ?? keptFiles(key)
+  const files = chosen ?? storedFiles(key)
   useEffect(() => {
     if (!key) return
-    goneOf(keptFiles(key)).then((gone) => {
+    goneOf(storedFiles(key)).then((gone) => {
       if (gone.length === 0) return
-      setChosen((list) => without(list ?? keptFiles(key), gone))
+      setChosen((list) => without(list ?? storedFiles(key), gone))
       const names = gone.map(({ name }) => name).join(', ')
       toast.error(t`${names} sudah tidak tersimpan. Lampirkan lagi.`, 'draft-files')
     })
@@ -50,11 +50,11 @@ export function useDraftFiles(key: string | null, seconds: number) {
     if (key && chosen) setItem(key, chosen, { seconds })
   }, [key, chosen, seconds])
   const attach = (next: Files) => {
-    const kept = next.map(({ uuid, name, size }) => ({ uuid, name, size }))
+    const attached = next.map(({ uuid, name, size }) => ({ uuid, name, size }))
     // An upload may end after its page was left, where no effect runs any more.
-    if (key) setItem(key, kept, { seconds })
-    setChosen(kept)
-    discard(without(files, kept))
+    if (key) setItem(key, attached, { seconds })
+    setChosen(attached)
+    discard(without(files, attached))
   }
   return { files, attach }
 }

@@ -57,13 +57,13 @@ function None() {
       <h1 className="sr-only">
         <Trans>Hasil cek kemampuan</Trans>
       </h1>
-      {signedIn ? <KeptBefore /> : <Gone />}
+      {signedIn ? <AlreadySaved /> : <Gone />}
     </div>
   )
 }
 
 /** An account finds what it has saved among its own results. */
-function KeptBefore() {
+function AlreadySaved() {
   return (
     <EmptyState
       illustration={<NothingFound />}
