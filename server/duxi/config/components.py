@@ -1,4 +1,4 @@
-"""Django's installed apps, middleware and templates."""
+"""Django's installed apps, middleware, templates, languages and password rules."""
 
 INSTALLED_APPS = [
     "unfold.apps.BasicAppConfig",
@@ -85,4 +85,24 @@ TEMPLATES = [
             ]
         },
     }
+]
+
+LANGUAGES = [
+    ("id", "Bahasa Indonesia"),
+    ("en", "English"),
+    ("zh-hans", "中文"),
+    ("ar", "العربية"),
+    ("it", "Italiano"),
+    ("es", "Español"),
+    ("fr", "Français"),
+]
+
+_PASSWORD_RULES = "django.contrib.auth.password_validation."
+PASSWORD_VALIDATORS = [
+    {"NAME": f"{_PASSWORD_RULES}MinimumLengthValidator", "OPTIONS": {"min_length": 8}},
+    {"NAME": f"{_PASSWORD_RULES}CommonPasswordValidator"},
+    {
+        "NAME": f"{_PASSWORD_RULES}UserAttributeSimilarityValidator",
+        "OPTIONS": {"user_attributes": ("username", "email", "fullname")},
+    },
 ]

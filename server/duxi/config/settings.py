@@ -91,28 +91,12 @@ AUTHENTICATION_BACKENDS = [
     "guardian.backends.ObjectPermissionBackend",
 ]
 ANONYMOUS_USER_NAME = None
-_PASSWORD_RULES = "django.contrib.auth.password_validation."
-AUTH_PASSWORD_VALIDATORS = [
-    {"NAME": f"{_PASSWORD_RULES}MinimumLengthValidator", "OPTIONS": {"min_length": 8}},
-    {"NAME": f"{_PASSWORD_RULES}CommonPasswordValidator"},
-    {
-        "NAME": f"{_PASSWORD_RULES}UserAttributeSimilarityValidator",
-        "OPTIONS": {"user_attributes": ("username", "email", "fullname")},
-    },
-]
+AUTH_PASSWORD_VALIDATORS = components.PASSWORD_VALIDATORS
 PASSWORD_HASHERS = ["duxi.accounts.hashing.BoundedArgon2"]
 DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"
 
 LANGUAGE_CODE = "id"
-LANGUAGES = [
-    ("id", "Bahasa Indonesia"),
-    ("en", "English"),
-    ("zh-hans", "中文"),
-    ("ar", "العربية"),
-    ("it", "Italiano"),
-    ("es", "Español"),
-    ("fr", "Français"),
-]
+LANGUAGES = components.LANGUAGES
 LOCALE_PATHS = [SERVER / "duxi" / "locale"]
 TIME_ZONE = "Asia/Jakarta"
 USE_TZ = True
