@@ -64,6 +64,20 @@ def test_what_is_approved_takes_from_the_budget(as_, ani, citra, join, campaign,
     assert (after["budget_left"], after["recommendations"][0]["is_within_budget"]) == (500_000, False)
 
 
+def test_a_repeated_request_for_a_campaign_makes_one_quotation(as_, ani, citra, join, campaign):
+    campaign(join(ani))
+    offer = as_(citra).get("/corporate/tna/results").results
+    form = {
+        "lines": json.dumps([{"item_id": TrainingFactory().product.pk, "seats": 1}]),
+        "campaign_uuid": offer["campaign"]["campaign_uuid"],
+    }
+    caller = as_(citra).with_headers(Idempotency_Key="sekali")
+    first, second = (caller.post("/corporate/quotations", form) for _try in range(2))
+    assert (first.status, first.results) == (200, second.results)
+    assert caller.post("/corporate/quotations", form | {"note": "Lain"}).status == 409
+    assert Quotation.objects.get().campaign is not None
+
+
 def test_each_product_is_held_against_the_whole_budget(as_, ani, citra, join, campaign, rate, units):
     other = TrainingFactory(product__title="Kelas Lain", product__price=900_000).product
     other.competency_units.add(units[0])

@@ -87,6 +87,7 @@ AREAS: Mapping[str, Area] = {
             *("tests/chat/test_conversation.py", "tests/chat/test_hostile.py"),
             *("tests/chat/test_elsewhere.py", "tests/assessors/test_slots.py"),
             *("tests/gateways/test_outbox.py", "tests/kinds/test_catalogue.py"),
+            *("tests/corporate/test_tna.py", "tests/corporate/test_quotations.py"),
         ),
         (
             *("tests/hardening/test_long_requests.py", "tests/hardening/test_stopping.py"),
