@@ -12576,6 +12576,278 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/backoffice/v1/webhook-deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List webhook deliveries, a page at a time
+         * @description List webhook deliveries, a page at a time.
+         */
+        get: operations["get_webhook_deliveries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/webhook-deliveries/{pk}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a webhook delivery
+         * @description Get a webhook delivery.
+         */
+        get: operations["get_webhook_deliveries_by_pk"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/webhook-deliveries/{pk}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the changes of a webhook delivery
+         * @description List the changes of a webhook delivery.
+         */
+        get: operations["get_webhook_deliveries_by_pk_history"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/webhook-deliveries/{pk}/send-again": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make a delivery due once more, with the same message id
+         * @description Make a delivery due once more, with the same message id.
+         */
+        post: operations["post_webhook_deliveries_by_pk_send_again"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/webhook-deliveries/{pk}/usage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what uses a webhook delivery
+         * @description List what uses a webhook delivery.
+         */
+        get: operations["get_webhook_deliveries_by_pk_usage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/webhook-events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the events that a webhook can receive
+         * @description List the events that a webhook can receive.
+         */
+        get: operations["get_webhook_events"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/webhooks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List webhooks, a page at a time
+         * @description List webhooks, a page at a time.
+         */
+        get: operations["get_webhooks"];
+        put?: never;
+        /**
+         * Add a webhook
+         * @description Add a webhook.
+         */
+        post: operations["post_webhooks"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/webhooks/{pk}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a webhook
+         * @description Get a webhook.
+         */
+        get: operations["get_webhooks_by_pk"];
+        /**
+         * Change a webhook
+         * @description Change a webhook. A stale version is refused with 409.
+         */
+        put: operations["put_webhooks_by_pk"];
+        post?: never;
+        /**
+         * Delete a webhook
+         * @description Delete a webhook. 409 while something refers to it.
+         */
+        delete: operations["delete_webhooks_by_pk"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/webhooks/{pk}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the changes of a webhook
+         * @description List the changes of a webhook.
+         */
+        get: operations["get_webhooks_by_pk_history"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/webhooks/{pk}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Restore a webhook that was deleted
+         * @description Restore a webhook that was deleted.
+         */
+        post: operations["post_webhooks_by_pk_restore"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/webhooks/{pk}/secret": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Get the secret that signs a webhook's messages
+         * @description Get the secret that signs a webhook's messages. With `renew` it is replaced first; the previous one also signs for 24 hours.
+         */
+        post: operations["post_webhooks_by_pk_secret"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/webhooks/{pk}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a test message to a webhook, even to a stopped one
+         * @description Send a test message to a webhook, even to a stopped one. The result is the latest delivery.
+         */
+        post: operations["post_webhooks_by_pk_test"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/webhooks/{pk}/usage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what uses a webhook
+         * @description List what uses a webhook.
+         */
+        get: operations["get_webhooks_by_pk_usage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/backoffice/v1/withholding-rates": {
         parameters: {
             query?: never;
@@ -15025,6 +15297,30 @@ export interface components {
             is_total_exact: boolean;
             /** Rows */
             rows: components["schemas"]["WallPostOut"][];
+            /** Total */
+            total: number;
+        };
+        /** CappedRows[WebhookDeliveryOut] */
+        CappedRows_WebhookDeliveryOut_: {
+            /**
+             * Is Total Exact
+             * @default true
+             */
+            is_total_exact: boolean;
+            /** Rows */
+            rows: components["schemas"]["WebhookDeliveryOut"][];
+            /** Total */
+            total: number;
+        };
+        /** CappedRows[WebhookOut] */
+        CappedRows_WebhookOut_: {
+            /**
+             * Is Total Exact
+             * @default true
+             */
+            is_total_exact: boolean;
+            /** Rows */
+            rows: components["schemas"]["WebhookOut"][];
             /** Total */
             total: number;
         };
@@ -17532,10 +17828,9 @@ export interface components {
         };
         /**
          * DeliveryStatus
-         * @description The status of a souvenir; once it is sent, the choice cannot change.
          * @enum {string}
          */
-        DeliveryStatus: "requested" | "sent" | "received";
+        DeliveryStatus: "waiting" | "delivered" | "failed" | "dropped";
         /** DiscussionOut */
         DiscussionOut: {
             /** Author Name */
@@ -19438,6 +19733,34 @@ export interface components {
             message: string;
             results: components["schemas"]["CappedRows_WallPostOut_"];
         };
+        /** Envelope[CappedRows[WebhookDeliveryOut]] */
+        Envelope_CappedRows_WebhookDeliveryOut__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["CappedRows_WebhookDeliveryOut_"];
+        };
+        /** Envelope[CappedRows[WebhookOut]] */
+        Envelope_CappedRows_WebhookOut__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["CappedRows_WebhookOut_"];
+        };
         /** Envelope[CappedRows[WithholdingRateOut]] */
         Envelope_CappedRows_WithholdingRateOut__: {
             /**
@@ -21230,6 +21553,20 @@ export interface components {
             message: string;
             results: components["schemas"]["Rows_WatchedOut_"];
         };
+        /** Envelope[Rows[WebhookEventOut]] */
+        Envelope_Rows_WebhookEventOut__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_WebhookEventOut_"];
+        };
         /** Envelope[Rows[WorkOut]] */
         Envelope_Rows_WorkOut__: {
             /**
@@ -21789,6 +22126,48 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["WallPreviewOut"];
+        };
+        /** Envelope[WebhookDeliveryOut] */
+        Envelope_WebhookDeliveryOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["WebhookDeliveryOut"];
+        };
+        /** Envelope[WebhookOut] */
+        Envelope_WebhookOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["WebhookOut"];
+        };
+        /** Envelope[WebhookSecret] */
+        Envelope_WebhookSecret_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["WebhookSecret"];
         };
         /** Envelope[WithholdingRateOut] */
         Envelope_WithholdingRateOut_: {
@@ -22670,7 +23049,7 @@ export interface components {
              * Resource
              * @enum {string}
              */
-            resource: "affiliate-rules" | "affiliates" | "broadcast-recipients" | "broadcasts" | "canned-replies" | "categories" | "certificate-rules" | "certificate-templates" | "certificates" | "chat-tags" | "chat-teams" | "class-assignments" | "class-sessions" | "closed-days" | "commission-entries" | "commissions" | "companies" | "company-instalments" | "company-members" | "company-orders" | "contact-merges" | "contact-notes" | "contacts" | "course-contents" | "course-sections" | "deliverables" | "discussions" | "exams" | "faq-categories" | "faqs" | "feedback-questions" | "feedback-templates" | "forum-replies" | "forum-reports" | "handover-words" | "incoming-mails" | "instansi" | "instructors" | "job-roles" | "journey-steps" | "levels" | "locations" | "loyalty-tiers" | "mail-suppressions" | "mail-templates" | "materi" | "menus" | "news" | "orders" | "payout-batches" | "payouts" | "point-accounts" | "point-entries" | "point-rules" | "quotations" | "redemptions" | "report-runs" | "report-schedules" | "rewards" | "role-suggestions" | "rubrics" | "search-synonyms" | "segments" | "sent-mails" | "sliders" | "souvenir-requests" | "souvenirs" | "tags" | "tasks" | "tna-campaigns" | "training-subjects" | "translations" | "units" | "users" | "videos" | "visitor-questions" | "wall-posts" | "withholding-rates";
+            resource: "affiliate-rules" | "affiliates" | "broadcast-recipients" | "broadcasts" | "canned-replies" | "categories" | "certificate-rules" | "certificate-templates" | "certificates" | "chat-tags" | "chat-teams" | "class-assignments" | "class-sessions" | "closed-days" | "commission-entries" | "commissions" | "companies" | "company-instalments" | "company-members" | "company-orders" | "contact-merges" | "contact-notes" | "contacts" | "course-contents" | "course-sections" | "deliverables" | "discussions" | "exams" | "faq-categories" | "faqs" | "feedback-questions" | "feedback-templates" | "forum-replies" | "forum-reports" | "handover-words" | "incoming-mails" | "instansi" | "instructors" | "job-roles" | "journey-steps" | "levels" | "locations" | "loyalty-tiers" | "mail-suppressions" | "mail-templates" | "materi" | "menus" | "news" | "orders" | "payout-batches" | "payouts" | "point-accounts" | "point-entries" | "point-rules" | "quotations" | "redemptions" | "report-runs" | "report-schedules" | "rewards" | "role-suggestions" | "rubrics" | "search-synonyms" | "segments" | "sent-mails" | "sliders" | "souvenir-requests" | "souvenirs" | "tags" | "tasks" | "tna-campaigns" | "training-subjects" | "translations" | "units" | "users" | "videos" | "visitor-questions" | "wall-posts" | "webhook-deliveries" | "webhooks" | "withholding-rates";
         };
         /**
          * FruitlessSearchRow
@@ -27276,6 +27655,13 @@ export interface components {
             /** Total */
             total: number;
         };
+        /** Rows[WebhookEventOut] */
+        Rows_WebhookEventOut_: {
+            /** Rows */
+            rows: components["schemas"]["WebhookEventOut"][];
+            /** Total */
+            total: number;
+        };
         /** Rows[WorkOut] */
         Rows_WorkOut_: {
             /** Rows */
@@ -28381,6 +28767,12 @@ export interface components {
          * @enum {string}
          */
         StepState: "completed" | "not_passed" | "open" | "locked";
+        /**
+         * StopReason
+         * @description Why the product itself stopped a webhook.
+         * @enum {string}
+         */
+        StopReason: "" | "gone" | "failing";
         /**
          * SubmissionStatus
          * @enum {string}
@@ -30187,6 +30579,122 @@ export interface components {
             id: string;
             /** Label */
             label: string;
+        };
+        /** WebhookDeliveryOut */
+        WebhookDeliveryOut: {
+            /** Answer */
+            answer: string;
+            /** Attempts */
+            attempts: number;
+            /**
+             * Created At
+             * Format: date-time
+             */
+            created_at: string;
+            /** Due At */
+            due_at: string | null;
+            /** Error */
+            error: string;
+            /** Event */
+            event: string;
+            /** Id */
+            id: number;
+            /** Message Id */
+            message_id: string;
+            /** Milliseconds */
+            milliseconds: number | null;
+            /** Payload */
+            payload: {
+                [key: string]: components["schemas"]["JsonValue"];
+            };
+            /** Sent At */
+            sent_at: string | null;
+            status: components["schemas"]["DeliveryStatus"];
+            /** Status Code */
+            status_code: number | null;
+            /** Webhook Id */
+            webhook_id: number;
+            /** Webhook Name */
+            webhook_name: string;
+        };
+        /**
+         * WebhookEvent
+         * @description What a webhook can be sent; the values are part of the contract with integrators.
+         * @enum {string}
+         */
+        WebhookEvent: "order.paid" | "order.expired" | "refund.done" | "seat.granted" | "seat.withdrawn" | "seat.completed" | "attempt.finished" | "certificate.issued";
+        /** WebhookEventOut */
+        WebhookEventOut: {
+            id: components["schemas"]["WebhookEvent"];
+            /** Label */
+            label: string;
+        };
+        /** WebhookIn */
+        WebhookIn: {
+            /** Events */
+            events: components["schemas"]["WebhookEvent"][];
+            /**
+             * Is Active
+             * @default true
+             */
+            is_active: boolean;
+            /** Name */
+            name: string;
+            /** Url */
+            url: string;
+            /**
+             * Version
+             * @default 1
+             */
+            version: number;
+        };
+        /** WebhookOut */
+        WebhookOut: {
+            /** Deleted At */
+            deleted_at: string | null;
+            /** Events */
+            events: components["schemas"]["WebhookEvent"][];
+            /** Failing Since */
+            failing_since: string | null;
+            /** Id */
+            id: number;
+            /** Is Active */
+            is_active: boolean;
+            /** Latest At */
+            latest_at: string | null;
+            latest_status: components["schemas"]["DeliveryStatus"] | null;
+            /** Name */
+            name: string;
+            /** Previous Until */
+            previous_until: string | null;
+            stop_reason: components["schemas"]["StopReason"];
+            /** Stopped At */
+            stopped_at: string | null;
+            /**
+             * Updated At
+             * Format: date-time
+             */
+            updated_at: string;
+            /** Url */
+            url: string;
+            /** Version */
+            version: number;
+        };
+        /**
+         * WebhookSecret
+         * @description The secret as the receiver enters it.
+         */
+        WebhookSecret: {
+            /** Secret */
+            secret: string;
+        };
+        /** WebhookSecretIn */
+        WebhookSecretIn: {
+            /**
+             * Renew
+             * @default false
+             */
+            renew: boolean;
         };
         /**
          * WithdrawIn
@@ -71095,7 +71603,7 @@ export interface operations {
                      *             "requested_at": "2026-11-23T09:00:00+07:00",
                      *             "sent_at": "2026-11-23T09:00:00+07:00",
                      *             "souvenir_name": "souvenir-name",
-                     *             "status": "requested",
+                     *             "status": "waiting",
                      *             "tracking_number": "tracking-number",
                      *             "version": 1
                      *           }
@@ -71149,7 +71657,7 @@ export interface operations {
                      *         "requested_at": "2026-11-23T09:00:00+07:00",
                      *         "sent_at": "2026-11-23T09:00:00+07:00",
                      *         "souvenir_name": "souvenir-name",
-                     *         "status": "requested",
+                     *         "status": "waiting",
                      *         "tracking_number": "tracking-number",
                      *         "version": 1
                      *       }
@@ -77813,6 +78321,873 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_webhook_deliveries: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "is_total_exact": true,
+                     *         "rows": [
+                     *           {
+                     *             "answer": "answer",
+                     *             "attempts": 1,
+                     *             "created_at": "2026-11-23T09:00:00+07:00",
+                     *             "due_at": "2026-11-23T09:00:00+07:00",
+                     *             "error": "error",
+                     *             "event": "event",
+                     *             "id": 1,
+                     *             "message_id": "message-id",
+                     *             "milliseconds": 1,
+                     *             "payload": {},
+                     *             "sent_at": "2026-11-23T09:00:00+07:00",
+                     *             "status": "waiting",
+                     *             "status_code": 1,
+                     *             "webhook_id": 1,
+                     *             "webhook_name": "webhook-name"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_CappedRows_WebhookDeliveryOut__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_webhook_deliveries_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "answer": "answer",
+                     *         "attempts": 1,
+                     *         "created_at": "2026-11-23T09:00:00+07:00",
+                     *         "due_at": "2026-11-23T09:00:00+07:00",
+                     *         "error": "error",
+                     *         "event": "event",
+                     *         "id": 1,
+                     *         "message_id": "message-id",
+                     *         "milliseconds": 1,
+                     *         "payload": {},
+                     *         "sent_at": "2026-11-23T09:00:00+07:00",
+                     *         "status": "waiting",
+                     *         "status_code": 1,
+                     *         "webhook_id": 1,
+                     *         "webhook_name": "webhook-name"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_WebhookDeliveryOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_webhook_deliveries_by_pk_history: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "is_total_exact": true,
+                     *         "rows": [
+                     *           {
+                     *             "action": "created",
+                     *             "actor": "actor",
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "changes": [
+                     *               {
+                     *                 "after": "after",
+                     *                 "before": "before",
+                     *                 "field": "field",
+                     *                 "label": "label"
+                     *               }
+                     *             ],
+                     *             "id": 1,
+                     *             "model": "model",
+                     *             "model_label": "model-label",
+                     *             "object_id": "object-id",
+                     *             "on_behalf_of": "on-behalf-of",
+                     *             "source": "source"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_CappedRows_HistoryEntry__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_webhook_deliveries_by_pk_send_again: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["MessageOut"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_webhook_deliveries_by_pk_usage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "count": 1,
+                     *             "is_part": true,
+                     *             "name": "name",
+                     *             "samples": [
+                     *               "samples"
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_UseOut__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_webhook_events: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "id": "order.paid",
+                     *             "label": "label"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_WebhookEventOut__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_webhooks: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "is_total_exact": true,
+                     *         "rows": [
+                     *           {
+                     *             "deleted_at": "2026-11-23T09:00:00+07:00",
+                     *             "events": [
+                     *               "order.paid"
+                     *             ],
+                     *             "failing_since": "2026-11-23T09:00:00+07:00",
+                     *             "id": 1,
+                     *             "is_active": true,
+                     *             "latest_at": "2026-11-23T09:00:00+07:00",
+                     *             "latest_status": "waiting",
+                     *             "name": "name",
+                     *             "previous_until": "2026-11-23T09:00:00+07:00",
+                     *             "stop_reason": "",
+                     *             "stopped_at": "2026-11-23T09:00:00+07:00",
+                     *             "updated_at": "2026-11-23T09:00:00+07:00",
+                     *             "url": "url",
+                     *             "version": 1
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_CappedRows_WebhookOut__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_webhooks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "events": [
+                 *         "order.paid"
+                 *       ],
+                 *       "is_active": true,
+                 *       "name": "name",
+                 *       "url": "url",
+                 *       "version": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["WebhookIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "deleted_at": "2026-11-23T09:00:00+07:00",
+                     *         "events": [
+                     *           "order.paid"
+                     *         ],
+                     *         "failing_since": "2026-11-23T09:00:00+07:00",
+                     *         "id": 1,
+                     *         "is_active": true,
+                     *         "latest_at": "2026-11-23T09:00:00+07:00",
+                     *         "latest_status": "waiting",
+                     *         "name": "name",
+                     *         "previous_until": "2026-11-23T09:00:00+07:00",
+                     *         "stop_reason": "",
+                     *         "stopped_at": "2026-11-23T09:00:00+07:00",
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "url": "url",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_WebhookOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_webhooks_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "deleted_at": "2026-11-23T09:00:00+07:00",
+                     *         "events": [
+                     *           "order.paid"
+                     *         ],
+                     *         "failing_since": "2026-11-23T09:00:00+07:00",
+                     *         "id": 1,
+                     *         "is_active": true,
+                     *         "latest_at": "2026-11-23T09:00:00+07:00",
+                     *         "latest_status": "waiting",
+                     *         "name": "name",
+                     *         "previous_until": "2026-11-23T09:00:00+07:00",
+                     *         "stop_reason": "",
+                     *         "stopped_at": "2026-11-23T09:00:00+07:00",
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "url": "url",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_WebhookOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    put_webhooks_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "events": [
+                 *         "order.paid"
+                 *       ],
+                 *       "is_active": true,
+                 *       "name": "name",
+                 *       "url": "url",
+                 *       "version": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["WebhookIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "deleted_at": "2026-11-23T09:00:00+07:00",
+                     *         "events": [
+                     *           "order.paid"
+                     *         ],
+                     *         "failing_since": "2026-11-23T09:00:00+07:00",
+                     *         "id": 1,
+                     *         "is_active": true,
+                     *         "latest_at": "2026-11-23T09:00:00+07:00",
+                     *         "latest_status": "waiting",
+                     *         "name": "name",
+                     *         "previous_until": "2026-11-23T09:00:00+07:00",
+                     *         "stop_reason": "",
+                     *         "stopped_at": "2026-11-23T09:00:00+07:00",
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "url": "url",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_WebhookOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    delete_webhooks_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["MessageOut"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_webhooks_by_pk_history: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "is_total_exact": true,
+                     *         "rows": [
+                     *           {
+                     *             "action": "created",
+                     *             "actor": "actor",
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "changes": [
+                     *               {
+                     *                 "after": "after",
+                     *                 "before": "before",
+                     *                 "field": "field",
+                     *                 "label": "label"
+                     *               }
+                     *             ],
+                     *             "id": 1,
+                     *             "model": "model",
+                     *             "model_label": "model-label",
+                     *             "object_id": "object-id",
+                     *             "on_behalf_of": "on-behalf-of",
+                     *             "source": "source"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_CappedRows_HistoryEntry__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_webhooks_by_pk_restore: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "deleted_at": "2026-11-23T09:00:00+07:00",
+                     *         "events": [
+                     *           "order.paid"
+                     *         ],
+                     *         "failing_since": "2026-11-23T09:00:00+07:00",
+                     *         "id": 1,
+                     *         "is_active": true,
+                     *         "latest_at": "2026-11-23T09:00:00+07:00",
+                     *         "latest_status": "waiting",
+                     *         "name": "name",
+                     *         "previous_until": "2026-11-23T09:00:00+07:00",
+                     *         "stop_reason": "",
+                     *         "stopped_at": "2026-11-23T09:00:00+07:00",
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "url": "url",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_WebhookOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_webhooks_by_pk_secret: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "renew": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["WebhookSecretIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "secret": "secret"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_WebhookSecret_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_webhooks_by_pk_test: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["MessageOut"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_webhooks_by_pk_usage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "count": 1,
+                     *             "is_part": true,
+                     *             "name": "name",
+                     *             "samples": [
+                     *               "samples"
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_UseOut__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooMany"];
             490: components["responses"]["Expired"];

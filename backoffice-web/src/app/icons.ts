@@ -41,6 +41,7 @@ import deliverable from '@mui/icons-material/TaskOutlined'
 import language from '@mui/icons-material/TranslateOutlined'
 import search from '@mui/icons-material/TravelExploreOutlined'
 import trend from '@mui/icons-material/TrendingUpOutlined'
+import webhook from '@mui/icons-material/WebhookOutlined'
 import role from '@mui/icons-material/WorkOutlineOutlined'
 import certificate from '@mui/icons-material/WorkspacePremiumOutlined'
 
@@ -90,4 +91,5 @@ export const icons: Record<string, SvgIconComponent> & { link: SvgIconComponent 
   trend,
   unit,
   upload,
+  webhook,
 }

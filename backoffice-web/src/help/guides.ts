@@ -54,6 +54,7 @@ export const guides = {
   groups: msg`Grup berisi izin per data dan tindakan. Anggotanya melihat tepat menu dan tombol yang diizinkan.`,
   menus: msg`Susun menu dengan menyeret. Baris dapat dibatasi untuk grup tertentu; izin tetap menentukan siapa boleh membuka.`,
   'api-keys': msg`Kunci untuk integrasi: terbatas pada izin yang dipilih, tersimpan sebagai sidik, dan hanya tampil sekali.`,
+  webhooks: msg`Alamat sistem lain yang diberi tahu begitu sesuatu terjadi. Pesannya ditandatangani dan dikirim ulang sampai diterima; kirim uji untuk mencobanya.`,
   'site-settings': msg`Pengaturan situs: halaman awal, mesin chat, tautan WhatsApp, gambar Si Duxi, dan skala penilaian.`,
   'audit-log': msg`Siapa mengubah apa, kapan, dari nilai lama ke nilai baru. Cari menurut orang, data, atau tanggal.`,
   setup: msg`Dari toko kosong sampai siap buka. Kerjakan langkah wajib dari atas ke bawah; daftar di atas menunjukkan yang masih kurang.`,

@@ -83,6 +83,7 @@ export const endpoints: Record<string, Endpoint> = {
   trainers: { path: '/api/backoffice/v1/trainers' },
   colleagues: { path: '/api/backoffice/v1/colleagues' },
   'report-choices': { path: '/api/backoffice/v1/report-choices' },
+  'webhook-events': { path: '/api/backoffice/v1/webhook-events' },
   'contact-owners': { path: '/api/backoffice/v1/contact-owners' },
   blueprints: { path: '/api/backoffice/v1/blueprints' },
   orders: { path: '/api/backoffice/v1/orders', key: 'order_id', hasShortRows: true },

@@ -5,6 +5,7 @@ export const lookups: ResourceProps[] = [
   { name: 'trainers', recordRepresentation: 'fullname' },
   { name: 'colleagues', recordRepresentation: 'fullname' },
   { name: 'report-choices', recordRepresentation: 'label' },
+  { name: 'webhook-events', recordRepresentation: 'label' },
   { name: 'blueprints', recordRepresentation: 'title' },
   { name: 'contact-owners', recordRepresentation: 'fullname' },
   { name: 'products', recordRepresentation: 'title' },

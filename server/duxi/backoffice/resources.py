@@ -36,7 +36,7 @@ from duxi.backoffice.products import references
 from duxi.backoffice.products.importing import register_product_imports
 from duxi.backoffice.products.triggers import install_product_triggers
 from duxi.backoffice.reference import deliverables, instansi, job_roles, levels, materi, units
-from duxi.backoffice.system import api_keys, audit, groups, menus, site_settings, users
+from duxi.backoffice.system import api_keys, audit, groups, menus, site_settings, users, webhooks
 from duxi.backoffice.workspace import links as task_links
 from duxi.backoffice.workspace import posts, tasks
 from duxi.backoffice.workspace import reports as scheduled_reports
@@ -48,7 +48,7 @@ MODULES = (
 CONTENT_MODULES = (news, sliders, faqs, translations, reviews, role_suggestions, search)
 LEARNING_MODULES = (feedback, souvenirs, course_parts, videos, class_parts)
 CATALOGUE_MODULES = (references,)
-SYSTEM_MODULES = (users, groups, site_settings, api_keys, audit)
+SYSTEM_MODULES = (users, groups, site_settings, api_keys, audit, webhooks)
 GROWTH_MODULES = (
     *(reports, discussions, point_rules, rewards, point_accounts, liability),
     *(affiliates, commissions, payouts, affiliate_rules, companies, campaigns, orders, instalments),

@@ -12,3 +12,4 @@ class ConfigConfig(AppConfig):
         import_module("duxi.config.money_reactions")
         import_module("duxi.config.growth_reactions")
         import_module("duxi.config.learning_reactions")
+        import_module("duxi.config.webhook_reactions")

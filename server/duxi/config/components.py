@@ -32,6 +32,7 @@ INSTALLED_APPS = [
     "duxi.files",
     "duxi.videos",
     "duxi.audit",
+    "duxi.webhooks",
     "duxi.catalog",
     "duxi.entitlements",
     "duxi.exams",

@@ -71,6 +71,7 @@ from duxi.backoffice.system.menus import router as menus
 from duxi.backoffice.system.sidebar import router as sidebar
 from duxi.backoffice.system.site_settings import router as site_settings
 from duxi.backoffice.system.users import router as users
+from duxi.backoffice.system.webhooks import router as webhooks
 from duxi.backoffice.workspace.day import router as my_day
 from duxi.backoffice.workspace.reports import router as report_choices
 from duxi.backoffice.workspace.wall import router as wall
@@ -252,6 +253,7 @@ for system_router in (
     users,
     site_settings,
     api_keys,
+    webhooks,
     audit_log,
     pictures,
 ):

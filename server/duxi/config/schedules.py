@@ -25,6 +25,7 @@ from duxi.learning.schedules import SCHEDULES as LEARNING
 from duxi.notices.schedules import SCHEDULES as NOTICES
 from duxi.search.schedules import SCHEDULES as SEARCH
 from duxi.videos.schedules import SCHEDULES as VIDEOS
+from duxi.webhooks.schedules import SCHEDULES as WEBHOOKS
 from duxi.workspace.schedules import SCHEDULES as WORKSPACE
 
 logger = logging.getLogger(__name__)
@@ -49,6 +50,7 @@ DECLARED = (
     *NOTICES,
     *SEARCH,
     *VIDEOS,
+    *WEBHOOKS,
     *WORKSPACE,
 )
 

@@ -224,6 +224,9 @@ ZOOM_SDK_SECRET = text("DUXI_ZOOM_SDK_SECRET", "")
 ZOOM_API_URL = text("DUXI_ZOOM_API_URL", "https://api.zoom.us/v2")
 ZOOM_OAUTH_URL = text("DUXI_ZOOM_OAUTH_URL", "https://zoom.us")
 
+# Messages to other systems about what happened here.
+WEBHOOKS_PROVIDER = chosen("webhooks", is_demo=_IS_DEMO)
+
 PUSH_PROVIDER = chosen("push", is_demo=_IS_DEMO)
 FCM_PROJECT_ID = text("DUXI_FCM_PROJECT_ID", "")
 FCM_CREDENTIALS = text("DUXI_FCM_CREDENTIALS", "")

@@ -149,6 +149,7 @@ SERVICES: tuple[Service, ...] = (
         ),
         default=NONE,
     ),
+    Service("webhooks", (Driver(EMBEDDED), Driver("http")), default="http"),
     Service(
         "storage",
         (

@@ -158,4 +158,5 @@ def test_outside_demonstrations_the_check_names_what_reaches_nobody(settings):
         "DUXI_SMS",
         "DUXI_PUSH",
         "DUXI_ZOOM",
+        "DUXI_WEBHOOKS",
     ]

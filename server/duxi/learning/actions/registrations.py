@@ -76,13 +76,13 @@ def open_registration(
     *, owner: User, product: Product, source: Source, seats: Sequence[Entitlement]
 ) -> Registration:
     """The form of these seats, created if missing; later seats are added to it."""
-    registration, _made = Registration.objects.get_or_create(
+    registration, is_new = Registration.objects.get_or_create(
         source_kind=source.kind,
         source_reference=source.reference,
         product=product,
         defaults={"number": _new_number(), "owner": owner, "created_at": now()},
     )
-    known = set(registration.participants.values_list("entitlement_id", flat=True))
+    known = set() if is_new else set(registration.participants.values_list("entitlement_id", flat=True))
     RegistrationParticipant.objects.bulk_create(
         _participant(registration, seat) for seat in seats if seat.pk not in known
     )

@@ -1,0 +1,1 @@
+"""Outgoing webhooks: signed messages about what happened, sent to other systems until they are accepted."""
