@@ -28,6 +28,16 @@ if TYPE_CHECKING:
     from duxi.catalog.models import Product
 
 
+CLASS_WORDS = ("kelas", "class", "classes")
+"""Search words for everything that is taught on dates or at one's own pace, whatever its kind."""
+COURSE_WORDS = ("pelatihan", "kursus", "training", "trainings", "course", "courses", *CLASS_WORDS)
+"""Search words for what is taught in several lessons."""
+
+
+EXAM_WORDS = ("sertifikasi", "certification", "certifications", "ujian", "exam", "exams")
+"""Search words for what proves a competency."""
+
+
 class BoughtPart(NamedTuple):
     """A product and quantity that came with a composite one."""
 

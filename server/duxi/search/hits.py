@@ -47,6 +47,13 @@ def _priced(facet: Facet) -> Facet:
     return Facet(Case(has_none, default=facet.value), labels=facet.labels)
 
 
+def _bought_first(field: str) -> Case:
+    """An order by this field with all products at the end that cannot be bought."""
+    return Case(When(is_gone=False, then=field))
+
+
+BOUGHT_ORDERS = {"price": _bought_first("price"), "eventDateStart": _bought_first("starts_at")}
+
 HITS = ListSpec(
     filters={
         "type": Filter("type", facet=Facet("type", labels=dict(DocumentType.choices))),
@@ -64,8 +71,7 @@ HITS = ListSpec(
     sorts={
         "relevance": "score",
         "newest": "published_at",
-        "price": "price",
-        "eventDateStart": "starts_at",
+        **BOUGHT_ORDERS,
     },
     default_sort="relevance|desc",
     page_size=12,

@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from django.utils.translation import gettext as _
 
 from duxi.catalog.facets import FREE_RANGE
-from duxi.catalog.kinds import KINDS
+from duxi.catalog.kinds import CLASS_WORDS, KINDS, ProductKind
 from duxi.catalog.models import Difficulty, Mode
 from duxi.core.lists import ListParams, Rule, parse_rules
 from duxi.core.money import rupiah
@@ -33,8 +33,19 @@ _DIFFICULTIES = {
     "tingkat lanjut": Difficulty.ADVANCED,
     "level lanjut": Difficulty.ADVANCED,
     "mahir": Difficulty.ADVANCED,
+    "for beginners": Difficulty.BASIC,
+    "beginners": Difficulty.BASIC,
+    "beginner": Difficulty.BASIC,
+    "intermediate": Difficulty.INTERMEDIATE,
+    "advanced": Difficulty.ADVANCED,
 }
-_MODES = {"tatap muka": Mode.OFFLINE, "luring": Mode.OFFLINE, "daring": Mode.ONLINE, "online": Mode.ONLINE}
+_MODES = {
+    "tatap muka": Mode.OFFLINE,
+    "luring": Mode.OFFLINE,
+    "offline": Mode.OFFLINE,
+    "daring": Mode.ONLINE,
+    "online": Mode.ONLINE,
+}
 SORT = "sort"
 """A sort order instead of a filter."""
 _LOWEST_PRICE = "price|asc"
@@ -187,9 +198,13 @@ def _kinds() -> Terms:
         for word in sorted(words, key=lambda word: (-len(word.split()), word))
     }
     return {
-        word: (" / ".join(str(kind.label) for kind in found), tuple(kind.slug for kind in found))
-        for word, found in by_word.items()
+        word: (_label_of(word, found), tuple(kind.slug for kind in found)) for word, found in by_word.items()
     }
+
+
+def _label_of(word: str, kinds: Sequence[ProductKind]) -> str:
+    """The names of the kinds; those that are classes have one name together."""
+    return _("Kelas") if word in CLASS_WORDS else " / ".join(str(kind.label) for kind in kinds)
 
 
 def _free() -> Terms:

@@ -99,9 +99,13 @@ class SearchDocument(Findable):
 
 
 class SearchHit(Findable):
-    """A found document and its score (no table: part of `search.statement`)."""
+    """A found document and its score (no table: part of `search.statement`).
+
+    `is_gone`: its product cannot be bought; only known where results are ordered by price or date.
+    """
 
     score = models.FloatField()
+    is_gone = models.BooleanField()
 
     class Meta:
         managed = False

@@ -14,7 +14,16 @@ _MONTHS = (
     *("januari", "februari", "maret", "april", "mei", "juni", "juli", "agustus", "september"),
     *("oktober", "november", "desember"),
 )
-_NAMED_MONTH = re.compile(rf"\b({'|'.join(_MONTHS)})(?: (20\d\d))?\b")
+_ENGLISH_MONTHS = (
+    *("january", "february", "march", "april", "may", "june", "july", "august", "september"),
+    *("october", "november", "december"),
+)
+_NAMED_MONTH = re.compile(rf"\b({'|'.join((*_MONTHS, *_ENGLISH_MONTHS))})(?: (20\d\d))?\b")
+_DAYS = ("senin", "selasa", "rabu", "kamis", "jumat", "sabtu", "minggu")
+"""Sunday's name alone means a week."""
+_NAMED_DAY = re.compile(
+    r"\b(?:hari (minggu)|(?:hari )?(senin|selasa|rabu|kamis|jum ?at|sabtu))(?: (ini|depan))?\b"
+)
 _WEEK = timedelta(days=6)
 
 
@@ -25,13 +34,29 @@ def periods(text: str) -> Iterator[tuple[str, str, Days]]:
     """
     today = now().date()
     if found := _NAMED_MONTH.search(text):
-        number = _MONTHS.index(found[1]) + 1
-        days = _month(int(found[2] or today.year + (number < today.month)), number)
-        yield found[0], month_of(days[0]), days
+        first, last = _next_of_name(today, found[1], found[2])
+        yield found[0], month_of(first), (first, last)
+    if found := _NAMED_DAY.search(text):
+        name = (found[1] or found[2]).replace(" ", "")
+        day = _next_day(today, _DAYS.index(name), is_next_week=found[3] == "depan")
+        yield found[0], long_date(day), (day, day)
     for words, days_from in _RELATIVE.items():
         if f" {words} " in text:
             first, last = days_from(today)
             yield words, _label(first, last), (first, last)
+
+
+def _next_of_name(today: date, name: str, year: str | None) -> Days:
+    names = _MONTHS if name in _MONTHS else _ENGLISH_MONTHS
+    number = names.index(name) + 1
+    return _month(int(year or today.year + (number < today.month)), number)
+
+
+def _next_day(today: date, weekday: int, *, is_next_week: bool) -> date:
+    """The next such day, today included, or that of the next week."""
+    if is_next_week:
+        return _next_week(today)[0] + timedelta(days=weekday)
+    return today + timedelta(days=(weekday - today.weekday()) % 7)
 
 
 def _label(first: date, last: date) -> str:
@@ -91,4 +116,11 @@ _RELATIVE: dict[str, Callable[[date], Days]] = {
     "hari ini": _in_days(0),
     "besok": _in_days(1),
     "lusa": _in_days(2),
+    "next month": _next_month,
+    "next week": _next_week,
+    "this weekend": _weekend,
+    "this month": _this_month,
+    "this week": _this_week,
+    "today": _in_days(0),
+    "tomorrow": _in_days(1),
 }

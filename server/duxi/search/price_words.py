@@ -17,7 +17,10 @@ _LEAST = 1_000
 """Smaller numbers are not prices."""
 _LEAST_BARE = 10_000
 """The same for numbers without a word for a price ('4k')."""
-CHEAP = ("paling murah", "termurah", "murah")
+CHEAP = (
+    *("harga terendah", "harga termurah", "harga murah", "paling murah", "termurah", "murah"),
+    *("lowest price", "cheapest", "cheap"),
+)
 
 
 @dataclass(frozen=True)

@@ -41,11 +41,10 @@ def relaxed(matching: Matching, understood: Filters) -> tuple[Filters, Filters] 
 
 
 def _without_time(matching: Matching, understood: Filters) -> Iterator[Filters]:
-    """If the other words are what is searched for, drop only the period: no text contains it."""
-    left = tuple(one for one in understood if one.field == SORT)
-    others = [one.field for one in understood if one.field != SORT]
-    if matching.asked.words and others == ["eventDateStart"]:
-        yield left
+    """If the other words are what is searched for, drop the period, which no text contains, and the city."""
+    others = {one.field for one in understood if one.field != SORT}
+    if matching.asked.words and "eventDateStart" in others and others <= {"eventDateStart", "location"}:
+        yield tuple(one for one in understood if one.field == SORT)
 
 
 def narrowed_by(understood: Sequence[Understood]) -> str:

@@ -16,7 +16,7 @@ from duxi.core.hot import remembered
 from duxi.core.lists import ListParams, count_facets, select
 from duxi.core.literals import quoted
 from duxi.search.availability import cannot_be_bought, sale_of
-from duxi.search.hits import HITS
+from duxi.search.hits import BOUGHT_ORDERS, HITS
 from duxi.search.intent import Understood, UnderstoodOut, narrowed
 from duxi.search.literals import tsquery
 from duxi.search.matching import TITLE, Matching
@@ -65,7 +65,7 @@ WITH strict AS MATERIALIZED (
     SELECT id, {facts}, CASE WHEN place > {scored} THEN -place ELSE (
         SELECT coalesce({score}, 0) - CASE WHEN {gone} THEN {sinking} ELSE 0 END
         FROM search_searchdocument AS document WHERE document.id = found.id
-    ) END AS score
+    ) END AS score, {is_gone} AS is_gone
     FROM found
 ), page AS MATERIALIZED (
     SELECT row_number() OVER () AS place, pk AS id FROM ({page}) AS page
@@ -129,6 +129,7 @@ def search_statement(
         score=score_of(matching),
         scored=SCORED,
         gone=cannot_be_bought("document"),
+        is_gone=cannot_be_bought("found") if _is_bought_order(params) else "FALSE",
         sinking=_UNAVAILABLE_PENALTY if matching.slots else _UNAVAILABLE_LAST,
         sale=sale_of("document"),
         page=hits.page,
@@ -193,6 +194,11 @@ def _out(one: Understood) -> UnderstoodOut:
 def matches(query: str) -> str:
     """The condition for a query; one without words (all were filters) matches everything."""
     return f"vector @@ {tsquery(query)}" if query else "TRUE"
+
+
+def _is_bought_order(params: ListParams) -> bool:
+    """Whether the order is one of `BOUGHT_ORDERS`."""
+    return (params.sort or "").partition("|")[0] in BOUGHT_ORDERS
 
 
 _NATURAL = {"relevance": "desc", "newest": "desc", "price": "asc", "eventDateStart": "asc"}

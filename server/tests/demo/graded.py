@@ -7,6 +7,9 @@ by these grades.
 
 Rules = tuple[tuple[int, str], ...]
 
+_CLASS = r"^product (training|elearning|oti|webinar|workshop) "
+_COURSE = r"^product (training|elearning|oti) "
+
 GRADED: dict[str, Rules] = {
     # kinds of product in the query
     "webinar gratis": ((3, r"^product webinar \S+ free"), (1, r"^product webinar")),
@@ -69,4 +72,25 @@ GRADED: dict[str, Rules] = {
     "keamnan": ((3, r"^(job_role|product (assessment|training)) .*keamanan"), (2, r"keamanan")),
     "basisdata": ((3, r"^(job_role|product (assessment|training)) .*basis-data"), (2, r"basis-data")),
     "perancang ux": ((3, r"perancang-pengalaman-pengguna"),),
+    # kinds by everyday and English words, and the cheapest first
+    "kelas": ((3, _CLASS),),
+    "kelas murah": ((3, _CLASS + r"\S+ free"), (1, _CLASS)),
+    "kelas keamanan": ((3, _CLASS + r"\S*keamanan"), (1, _CLASS + r"\S*(siber|risiko|penetrasi|pribadi)")),
+    "kelas data pemula": ((3, _CLASS + r"\S*data.* basic$"), (1, _CLASS + r".* basic$")),
+    "ujian": ((3, r"^product (certification|inix-certification)"),),
+    "tryout": ((3, r"^product assessment \S*kilat"),),
+    "seminar gratis": ((3, r"^product webinar \S+ free"), (1, r"^product webinar")),
+    "diklat spbe": ((3, r"^product training \S*spbe"), (1, r"spbe")),
+    "free course": ((3, _COURSE + r"\S+ free"), (1, _COURSE)),
+    "cybersecurity training": (
+        (3, _COURSE + r"\S*(keamanan|siber)"),
+        (1, _COURSE + r"\S*(penetrasi|pribadi|insiden)"),
+    ),
+    "data analyst course": ((3, _COURSE + r"\S*analis-data"), (1, _COURSE + r"\S*data")),
+    "ui ux": ((3, r"pengalaman-pengguna"), (2, r"antarmuka"), (1, r"(css|formulir)")),
+    "python": ((3, r"python"), (1, r"(pemrograman|ilmuwan-data|insinyur-data)")),
+    "sql": ((3, r"sql"), (1, r"(basis-data|analis-data)")),
+    "pelathan data": ((3, r"^product training \S*data"), (2, r"^product (oti|elearning) \S*data")),
+    "webminar gratis": ((3, r"^product webinar \S+ free"), (1, r"^product webinar")),
+    "keamanan sibr": ((3, r"siber"), (2, r"keamanan"), (1, r"(insiden|risiko|penetrasi)")),
 }

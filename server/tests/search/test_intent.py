@@ -34,6 +34,15 @@ def readings(text, as_is=()):
         ("ujian vendor", (), {"kind": "Ujian vendor"}),
         ("paket hemat", (), {"kind": "Paket"}),
         ("pelatihan murah", (), {"kind": KURSUS, "sort": "Harga terendah"}),
+        ("kelas murah", (), {"kind": "Kelas", "sort": "Harga terendah"}),
+        ("kelas harga termurah", (), {"kind": "Kelas", "sort": "Harga terendah"}),
+        ("kelas oti", (), {"kind": "Kelas OTI"}),
+        ("cheap classes", (), {"kind": "Kelas", "sort": "Harga terendah"}),
+        ("classes for beginners", (), {"kind": "Kelas", "difficulty": "Dasar"}),
+        ("online course data", ("data",), {"kind": KURSUS, "mode": "Daring"}),
+        ("diklat data", ("data",), {"kind": "Pelatihan"}),
+        ("seminar gratis", (), {"kind": "Webinar", "price": "Gratis"}),
+        ("ujian", (), {"kind": "Sertifikasi / Ujian vendor"}),
         ("data paling murah", ("data",), {"sort": "Harga terendah"}),
         ("data di bawah 500 ribu", ("data",), {"price": "Di bawah Rp\N{NO-BREAK SPACE}500.000"}),
         ("data dibawah rp500.000", ("data",), {"price": "Di bawah Rp\N{NO-BREAK SPACE}500.000"}),
@@ -62,7 +71,7 @@ def test_a_month_is_the_next_one_of_its_name():
             ("lte", "2026-12-31"),
         ]
         assert readings("pelatihan januari")[1]["eventDateStart"] == "Januari 2027"
-        assert readings("kelas bulan depan") == (("kelas",), {"eventDateStart": "Desember 2026"})
+        assert readings("data bulan depan") == (("data",), {"eventDateStart": "Desember 2026"})
     with at(datetime(2026, 12, 31, tzinfo=JAKARTA)):
         assert readings("webinar bulan depan")[1]["eventDateStart"] == "Januari 2027"
 
@@ -80,6 +89,13 @@ def test_a_month_is_the_next_one_of_its_name():
         ("webinar untuk minggu ini", "30 November 2026 – 6 Desember 2026", "2026-11-30", "2026-12-06"),
         ("webinar akhir pekan ini", "5 Desember 2026 – 6 Desember 2026", "2026-12-05", "2026-12-06"),
         ("webinar bulan ini", "November 2026", "2026-11-01", "2026-11-30"),
+        ("webinar jumat ini", "4 Desember 2026", "2026-12-04", "2026-12-04"),
+        ("webinar hari jum'at", "4 Desember 2026", "2026-12-04", "2026-12-04"),
+        ("webinar senin", "30 November 2026", "2026-11-30", "2026-11-30"),
+        ("webinar senin depan", "7 Desember 2026", "2026-12-07", "2026-12-07"),
+        ("webinar hari minggu", "6 Desember 2026", "2026-12-06", "2026-12-06"),
+        ("webinar this weekend", "5 Desember 2026 – 6 Desember 2026", "2026-12-05", "2026-12-06"),
+        ("webinar december", "Desember 2026", "2026-12-01", "2026-12-31"),
     ],
 )
 def test_times_are_read_with_their_year_and_from_today(text, label, first, last):

@@ -21,7 +21,7 @@ from django.db.models.functions import Extract, JSONObject
 from django.utils.translation import gettext_lazy as _
 
 from duxi.catalog.forms import FormField
-from duxi.catalog.kinds import KINDS, ProductKind, Requirement
+from duxi.catalog.kinds import EXAM_WORDS, KINDS, ProductKind, Requirement
 from duxi.catalog.models import Product
 from duxi.catalog.parts import can_be_bought
 from duxi.catalog.queries import BASE_FILTERS, BASE_SORTS, developed_units
@@ -154,7 +154,7 @@ KIND = KINDS.register(
         label=_("Sertifikasi"),
         wishlist_code="CRT",
         search_weight=0.2,
-        search_words=("uji kompetensi", "sertifikasi"),
+        search_words=("uji kompetensi", "ujian kompetensi", *EXAM_WORDS),
         path="certifications",
         model=CertificationDetail,
         card=CertificationCard,

@@ -10,7 +10,7 @@ from django.db.models.functions import Coalesce, JSONObject
 from django.utils.translation import gettext_lazy as _
 
 from duxi.catalog.forms import SCHEDULE
-from duxi.catalog.kinds import KINDS, ProductKind, Requirement
+from duxi.catalog.kinds import COURSE_WORDS, KINDS, ProductKind, Requirement
 from duxi.catalog.models import Product
 from duxi.catalog.queries import BASE_FILTERS, BASE_SORTS, developed_units
 from duxi.catalog.schemas import ProductCard, ProductDetail
@@ -116,7 +116,7 @@ KIND = KINDS.register(
         wishlist_code="DLS",
         teaches=True,
         search_weight=0.2,
-        search_words=("e learning", "elearning", "pelatihan", "kursus", "training"),
+        search_words=("e learning", "elearning", *COURSE_WORDS),
         path="elearning/packages",
         detail_path="elearning",
         categories_path="elearning/categories",

@@ -8,7 +8,7 @@ from django.db.models import F, Q
 from django.utils.translation import gettext_lazy as _
 
 from duxi.catalog.forms import FormField
-from duxi.catalog.kinds import KINDS, ProductKind, Requirement
+from duxi.catalog.kinds import EXAM_WORDS, KINDS, ProductKind, Requirement
 from duxi.catalog.models import Product
 from duxi.catalog.queries import BASE_FILTERS, BASE_SORTS, developed_units
 from duxi.catalog.schemas import ProductCard, ProductDetail
@@ -86,7 +86,7 @@ KIND = KINDS.register(
         label=_("Ujian vendor"),
         wishlist_code="CRT_IX",
         search_weight=-0.1,
-        search_words=("ujian vendor", "sertifikasi vendor", "sertifikasi inix", "sertifikasi"),
+        search_words=("ujian vendor", "sertifikasi vendor", "sertifikasi inix", *EXAM_WORDS),
         path="inix-certifications",
         model=InixCertificationDetail,
         card=InixCertificationCard,

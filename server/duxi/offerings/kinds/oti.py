@@ -10,7 +10,7 @@ from django.db.models.functions import Coalesce, JSONObject
 from django.utils.translation import gettext_lazy as _
 
 from duxi.catalog.forms import FormField, FormLines
-from duxi.catalog.kinds import KINDS, ProductKind, Room
+from duxi.catalog.kinds import COURSE_WORDS, KINDS, ProductKind, Room
 from duxi.catalog.models import Mode, Product
 from duxi.catalog.publishing import MEETING
 from duxi.catalog.queries import BASE_FILTERS, BASE_SORTS, developed_units
@@ -164,7 +164,7 @@ KIND = KINDS.register(
         has_souvenirs=True,
         room=Room.PER_SESSION,
         search_weight=0.2,
-        search_words=("kelas oti", "pelatihan", "kursus", "training"),
+        search_words=("kelas oti", *COURSE_WORDS),
         path="oti/classes",
         categories_path="oti/categories",
         model=OtiDetail,

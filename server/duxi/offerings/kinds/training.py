@@ -11,7 +11,7 @@ from django.db.models.functions import Cast, JSONObject, Left, Now
 from django.utils.translation import gettext_lazy as _
 
 from duxi.catalog.forms import FormField, FormLines
-from duxi.catalog.kinds import KINDS, ProductKind, Room
+from duxi.catalog.kinds import COURSE_WORDS, KINDS, ProductKind, Room
 from duxi.catalog.models import Product
 from duxi.catalog.publishing import MEETING
 from duxi.catalog.queries import BASE_FILTERS, BASE_SORTS, base_columns, developed_units
@@ -210,7 +210,7 @@ KIND = KINDS.register(
         room=Room.ENTRY,
         has_souvenirs=True,
         search_weight=0.3,
-        search_words=("pelatihan", "kursus", "training"),
+        search_words=("diklat", "bimtek", *COURSE_WORDS),
         import_sample=_SAMPLE,
         path="trainings/schedules",
         model=TrainingDetail,

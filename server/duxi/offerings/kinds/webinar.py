@@ -10,7 +10,7 @@ from django.db.models.functions import Cast, JSONObject, Left, NullIf
 from django.utils.translation import gettext_lazy as _
 
 from duxi.catalog.forms import FormField, FormLines
-from duxi.catalog.kinds import KINDS, ProductKind, Requirement, Room
+from duxi.catalog.kinds import CLASS_WORDS, KINDS, ProductKind, Requirement, Room
 from duxi.catalog.models import Product
 from duxi.catalog.publishing import DATED
 from duxi.catalog.queries import BASE_FILTERS, BASE_SORTS, COMING, developed_units
@@ -155,7 +155,7 @@ KIND = KINDS.register(
         teaches=True,
         room=Room.EVENT,
         search_weight=0.1,
-        search_words=("webinar",),
+        search_words=("webinar", "webinars", "seminar", *CLASS_WORDS),
         path="webinars",
         model=WebinarDetail,
         card=WebinarCard,

@@ -8,7 +8,7 @@ from django.db.models import F, Q
 from django.utils.translation import gettext_lazy as _
 
 from duxi.catalog.forms import FormField
-from duxi.catalog.kinds import KINDS, ProductKind, Room
+from duxi.catalog.kinds import CLASS_WORDS, KINDS, ProductKind, Room
 from duxi.catalog.models import Product
 from duxi.catalog.publishing import MEETING
 from duxi.catalog.queries import BASE_FILTERS, BASE_SORTS, COMING, developed_units
@@ -68,7 +68,7 @@ KIND = KINDS.register(
         teaches=True,
         room=Room.ENTRY,
         search_weight=0.1,
-        search_words=("workshop", "bengkel"),
+        search_words=("workshop", "workshops", "bengkel", *CLASS_WORDS),
         path="workshops/schedules",
         detail_path="workshops",
         categories_path="workshops/categories",

@@ -13,6 +13,7 @@ from duxi.core.lists import ListParams
 from duxi.core.types import client_address
 from duxi.search.actions.query_stats import count
 from duxi.search.actions.sync import catch_up
+from duxi.search.help_questions import asks_help
 from duxi.search.intent import SORT, Understood, spelled, understand, understand_typed
 from duxi.search.lookup import Known, look_up
 from duxi.search.matching import Matching
@@ -58,6 +59,8 @@ def _answer(
     if known.is_behind:
         catch_up()
     matching = Matching.of(left, known)
+    if _is_help_question(asked, matching, known, understood):
+        return _answer(request, asked, params, [*as_is, "kind"])
     response = _hits(request, matching, params, understood)
     if response.status_code != 200 or _total(response):
         return response
@@ -68,6 +71,16 @@ def _answer(
         response = _hits(request, matching, params, *kept) if kept[0] != understood else response
     is_found = response.status_code != 200 or _total(response)
     return response if is_found else _with_nearest(request, response, asked, known, params)
+
+
+def _is_help_question(
+    asked: ParsedQuery, matching: Matching, known: Known, understood: Sequence[Understood]
+) -> bool:
+    """Whether the words for a kind belong to a question that the help centre answers."""
+    if all(one.field != "kind" for one in understood):
+        return False
+    whole, _others = understand_typed(asked, known, ["kind"])
+    return asks_help(Matching.of(whole, known), matching)
 
 
 def _hits(
