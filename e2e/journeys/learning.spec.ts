@@ -126,7 +126,7 @@ test('a webinar from its ticket to the attendance', async ({ buyer, learner }) =
     await phone.goto('/my-learning?tab=kalender')
     await checkAccessibility(phone)
     await phone.goto('/my-learning')
-    await phone.getByRole('link', { name: 'Ke ruang daring' }).click()
+    await phone.getByRole('link', { name: 'Ke ruang tunggu' }).click()
     await expect(phone).toHaveURL(new RegExp(`/webinar/${WEBINAR}/live`))
     await expect(phone.getByRole('timer')).toContainText('Ruang dibuka dalam')
     await expect(phone.getByRole('button', { name: 'Masuk ruang daring' })).toBeHidden()

@@ -1,6 +1,7 @@
 import type { OwnedItem } from '../../api/learning'
+import { useNow } from '../../lib/useNow'
 import { buttonVariants, LinkButton } from '../../ui/Button'
-import { own, stepOf } from './steps'
+import { isRoomAhead, own, stepOf } from './steps'
 
 interface StepLinkProps {
   item: OwnedItem
@@ -18,11 +19,15 @@ const LOOKING: readonly OwnedItem['next_step'][] = ['open', 'see_result']
 const WHEN_RUNNING: readonly OwnedItem['next_step'][] = ['show_ticket', 'join_room']
 
 /** Something is waiting for its owner: not what can only be looked at, nor a class that is still ahead. */
-export const isPressing = ({ next_step, phase }: OwnedItem): boolean =>
-  !LOOKING.includes(next_step) && (phase === 'running' || !WHEN_RUNNING.includes(next_step))
+export const isPressing = (item: OwnedItem): boolean => {
+  const { next_step: step, phase, room_opens_at: opens } = item
+  const isOpen = step === 'join_room' && !!opens && !isRoomAhead(item)
+  return !LOOKING.includes(step) && (phase === 'running' || isOpen || !WHEN_RUNNING.includes(step))
+}
 
 /** The next step with an owned product. */
 export function StepLink(props: StepLinkProps) {
+  useNow()
   const { item, isHere = false, isFirst = isHere, isQuiet = false, size = 'md', className } = props
   const { href, label, outside } = stepOf(item)
   if (isHere && href === own(item)) return null

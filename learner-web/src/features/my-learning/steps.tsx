@@ -54,7 +54,11 @@ const ticket = (item: OwnedItem): Step =>
 export const mostPressing = (rows: readonly OwnedItem[]): OwnedItem | undefined =>
   rows.find(({ next_step }) => next_step === 'fill_registration') ?? rows[0]
 
-/** The next step with an owned product. */
+/** Its online room is the way in and has not opened yet. */
+export const isRoomAhead = (item: OwnedItem, now = Date.now()): boolean =>
+  item.next_step === 'join_room' && !!item.room_opens_at && now < Date.parse(item.room_opens_at)
+
+/** The next step with an owned product; before its room opens that is a page that counts down to it. */
 export function stepOf(item: OwnedItem): Step {
   switch (item.next_step) {
     case 'start_assessment':
@@ -85,7 +89,7 @@ export function stepOf(item: OwnedItem): Step {
       }
     case 'join_room':
       return {
-        label: <Trans>Ke ruang daring</Trans>,
+        label: isRoomAhead(item) ? <Trans>Ke ruang tunggu</Trans> : <Trans>Ke ruang daring</Trans>,
         href: roomPath(item.kind, item.slug) ?? own(item),
       }
     case 'take_workshop':

@@ -7,6 +7,7 @@ import { to } from '../../app/paths'
 import { kinds } from '../../kinds'
 import { ItemImage } from '../../kinds/ItemImage'
 import { KindChip } from '../../kinds/KindChip'
+import { useNow } from '../../lib/useNow'
 import { buttonVariants } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { Skeleton } from '../../ui/Skeleton'
@@ -14,7 +15,7 @@ import { productQuery } from '../catalogue/queries'
 import { CalendarFileLink } from '../my-learning/CalendarFileLink'
 import { RoomNote } from '../my-learning/RoomNote'
 import { StepLink } from '../my-learning/StepLink'
-import { mostPressing } from '../my-learning/steps'
+import { isRoomAhead, mostPressing } from '../my-learning/steps'
 import { ShareButton } from '../product/ShareButton'
 import { TicketLink } from './TicketLink'
 
@@ -28,9 +29,13 @@ interface NextForItemProps {
   isFirst: boolean
 }
 
-/** A bought product and the one thing that its owner does with it now, before all that can wait. */
+/**
+ * A bought product and the one thing that its owner does with it now, before all that can wait. A room that
+ * opens some days later is no step yet: the date is noted first.
+ */
 export function NextForItem({ item, owned, ticketUrl, isFirst }: NextForItemProps) {
   const first = mostPressing(owned ?? [])
+  useNow()
   return (
     <Card className="grid gap-4 p-4 sm:p-5">
       <div className="flex items-center gap-4">
@@ -46,7 +51,7 @@ export function NextForItem({ item, owned, ticketUrl, isFirst }: NextForItemProp
         item={item}
         ticketUrl={ticketUrl}
         calendarUrl={first?.calendar_url ?? null}
-        isFirst={isFirst && first !== undefined && isAhead(first)}
+        isFirst={isFirst && first !== undefined && isRoomAhead(first)}
       />
     </Card>
   )
@@ -68,13 +73,8 @@ function FirstStep({ item, first, isPending, isFirst }: FirstStepProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
       <SeatConfirmed isTicketed={!!first?.ticket_url} />
-      {first && (
-        <StepLink
-          item={first}
-          isFirst={isFirst && !isAhead(first)}
-          isQuiet={!isFirst}
-          className="max-sm:w-full"
-        />
+      {first && !isRoomAhead(first) && (
+        <StepLink item={first} isFirst={isFirst} isQuiet={!isFirst} className="max-sm:w-full" />
       )}
     </div>
   )
@@ -91,10 +91,6 @@ function DatePending() {
     </p>
   )
 }
-
-/** A room that opens some days later is no step yet: the date is noted first. */
-const isAhead = ({ next_step, phase, calendar_url }: OwnedItem) =>
-  next_step === 'join_room' && phase !== 'running' && calendar_url !== null
 
 function SeatConfirmed({ isTicketed }: { isTicketed: boolean }) {
   return (

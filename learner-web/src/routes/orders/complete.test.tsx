@@ -118,6 +118,28 @@ test('of a class without a form the page of the seat comes next', async () => {
   expect(screen.getByText(/sampai jumpa di kelas/)).toBeInTheDocument()
 })
 
+test('a room that opens later is counted down to instead of being offered', async () => {
+  const seat = { uuid: 'u-1', kind: 'webinar', slug: 'aman', next_step: 'join_room' } as const
+  const inTwoDays = new Date(Date.now() + 49.5 * 3_600_000).toISOString()
+  server.use(ownsOneOfEach({ ...seat, calendar_url: '/a.ics', room_opens_at: inTwoDays }))
+  order = paid()
+  show()
+  expect(await screen.findByRole('timer')).toHaveTextContent(/^Ruang dibuka dalam 2 hari 1 jam$/)
+  expect(screen.getByRole('link', { name: 'Simpan ke kalender' })).toBeInTheDocument()
+  expect(screen.queryByRole('link', { name: /Ke ruang/ })).toBeNull()
+})
+
+test('a room that is open is the next step', async () => {
+  const seat = { uuid: 'u-1', kind: 'webinar', slug: 'aman', next_step: 'join_room' } as const
+  const before = new Date(Date.now() - 60_000).toISOString()
+  server.use(ownsOneOfEach({ ...seat, calendar_url: '/a.ics', room_opens_at: before }))
+  order = paid()
+  show()
+  const door = await screen.findByRole('link', { name: 'Ke ruang daring' })
+  expect(door).toHaveAttribute('href', '/webinar/aman/live')
+  expect(screen.queryByRole('timer')).toBeNull()
+})
+
 test('a payer who is back too early waits until the payment is there', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   order = anOrderDetail()
