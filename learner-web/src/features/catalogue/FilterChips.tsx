@@ -6,21 +6,35 @@ import { dateFilters, toggled, valuesOf } from '../../kinds/filters'
 import type { Filter } from '../../kinds/kind'
 import { formatMonth } from '../../lib/format'
 import { startAtResults } from '../../ui/Pagination'
-import type { FiltersProps } from './Filters'
+import type { ActiveFiltersProps } from './Filters'
 import { activeFilters } from './listState'
 import { useFilterName } from './useFacetRows'
 
 /** A chip for each value of the filters in use. */
-export function FilterChips({ kind, state, facets }: FiltersProps) {
+export function FilterChips({ kind, state, facets, own = [] }: ActiveFiltersProps) {
   const { t } = useLingui()
   const active = activeFilters(kind, state.params)
   const month = monthOf(active)
-  const others = active.filter(([{ name }]) => month === null || !DAYS.includes(name))
+  const others = active.filter(
+    ([{ name }]) => !((month && DAYS.includes(name)) || own.some((one) => one.of === name)),
+  )
   return (
     <ul
       aria-label={t`Filter yang dipakai`}
       className="fade-edges -mx-4 flex items-center gap-2 overflow-x-auto px-4 pb-4 sm:mx-0 sm:flex-wrap sm:px-0"
     >
+      {own.map(({ of, name, text, remove }) => (
+        <li key={of} className="shrink-0">
+          <Removable
+            name={name}
+            text={text}
+            onRemove={(event) => {
+              passFocusOn(event.currentTarget)
+              remove()
+            }}
+          />
+        </li>
+      ))}
       {others.flatMap(([filter, text]) =>
         (filter.field === 'facet' ? valuesOf(text) : [text]).map((value) => (
           <li key={`${filter.name} ${value}`} className="shrink-0">
@@ -48,7 +62,7 @@ export function FilterChips({ kind, state, facets }: FiltersProps) {
           />
         </li>
       )}
-      <li className="shrink-0">
+      <li className={active.length > 0 ? 'shrink-0' : 'hidden'}>
         <button
           type="button"
           onClick={(event) => {

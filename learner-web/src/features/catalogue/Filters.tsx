@@ -16,6 +16,19 @@ export interface FiltersProps {
   facets: Facets | undefined
 }
 
+/** A chip beside those of the filters: for an order, or for all values of a filter together. */
+export interface OwnChip {
+  /** What it is about; a filter of this name has no chips of its own. */
+  of: string
+  name: string
+  text: string
+  remove: () => void
+}
+
+export interface ActiveFiltersProps extends FiltersProps {
+  own?: readonly OwnChip[]
+}
+
 const loadFields = () => import('./FilterFields')
 
 const loadDialog = () => import('../../ui/Dialog')
@@ -105,8 +118,9 @@ export function FilterSheet({ total, ...props }: FiltersProps & { total: number 
 }
 
 /** What narrows the list now, each with a way to take it off. */
-export function ActiveFilters(props: FiltersProps) {
-  if (activeFilters(props.kind, props.state.params).length === 0) return null
+export function ActiveFilters(props: ActiveFiltersProps) {
+  const isNone = activeFilters(props.kind, props.state.params).length === 0
+  if (isNone && !props.own?.length) return null
   return (
     <Suspense fallback={<div className="h-15" />}>
       <Chips {...props} />

@@ -11,7 +11,7 @@ import { ListSkeleton } from '../../ui/ListSkeleton'
 import { Select } from '../../ui/Select'
 import { ErrorState } from '../../ui/States'
 import { UntranslatedText } from '../../ui/UntranslatedText'
-import { ActiveFilters, FilterAside, FilterSheet } from '../catalogue/Filters'
+import { ActiveFilters, FilterAside, FilterSheet, type OwnChip } from '../catalogue/Filters'
 import { activeFilters, sortValue } from '../catalogue/listState'
 import { type ListState, useListState } from '../catalogue/useListState'
 import { useSteadyFacets } from '../catalogue/useSteadyFacets'
@@ -33,6 +33,7 @@ import {
 const NoSearchResults = lazy(async () => ({
   default: (await import('./NoSearchResults')).NoSearchResults,
 }))
+const USUAL_ORDER = searchListing.sorts[0]?.value ?? ''
 const skeleton = <ListSkeleton count={6} className="grid gap-3 pt-4" item="h-30 rounded-card" />
 
 /** Search results with the filters of the URL. */
@@ -107,6 +108,7 @@ function Results({ words, state, page, stale }: ResultsProps) {
   const narrowed = activeFilters(searchListing, chosen.params).length > 0
   const facets = useSteadyFacets(words, page.facets)
   const top = useTopOnNewRows(state.params)
+  const own = useOwnChips(read, chosen)
   const filters = { kind: searchListing, state: chosen, facets }
   if (page.total === 0 && !narrowed)
     return <NothingToShow words={words} nearest={page.nearest} onClear={null} />
@@ -136,7 +138,7 @@ function Results({ words, state, page, stale }: ResultsProps) {
           {read.length > 0 && <ReadAsFilters words={read.map((one) => one.words).join(', ')} />}
           {page.other_kinds > 0 && <OtherKinds count={page.other_kinds} params={state.params} />}
         </div>
-        <ActiveFilters {...filters} />
+        <ActiveFilters {...filters} own={own} />
         {page.total === 0 ? (
           <NothingToShow words={words} nearest={page.nearest} onClear={chosen.clear} />
         ) : (
@@ -145,6 +147,20 @@ function Results({ words, state, page, stale }: ResultsProps) {
       </div>
     </div>
   )
+}
+
+/** As many kinds have one chip together. */
+const MANY_KINDS = 4
+
+/** Chips for what the words say beside single values: the order, and all kinds of classes. */
+function useOwnChips(read: SearchPage['understood'], state: ListState): OwnChip[] {
+  const { t } = useLingui()
+  return read.flatMap(({ field, label: text, values }) => {
+    if (field === 'sort')
+      return [{ of: field, name: t`Urutkan`, text, remove: () => state.sort(USUAL_ORDER) }]
+    if (field !== 'kind' || values.length < MANY_KINDS) return []
+    return [{ of: field, name: t`Jenis produk`, text, remove: () => state.set(field, '') }]
+  })
 }
 
 /** The filters that were read out of the words are filters like those that were chosen. */

@@ -124,6 +124,21 @@ const facets = {
   ],
 }
 
+test('an order and all kinds of classes that were read out of the words have a chip each', async () => {
+  const values = ['training', 'oti', 'elearning', 'webinar', 'workshop']
+  const classes = { field: 'kind', label: 'Kelas', words: 'kelas', values }
+  const cheap = { field: 'sort', label: 'Harga terendah', words: 'murah', values: ['price|asc'] }
+  answer({ rows: [hit], total: 4, groups: { product: 4 }, understood: [classes, cheap], facets })
+  renderAt('/search?q=kelas+murah', <Search />)
+  expect(await screen.findByRole('combobox', { name: 'Urutkan' })).toHaveValue('termurah')
+  const chip = (name: string) => screen.findByRole('button', { name: `Hapus filter ${name}` })
+  expect(screen.queryByRole('button', { name: /: Pelatihan/ })).toBeNull()
+  await userEvent.click(await chip('Urutkan: Harga terendah'))
+  await waitFor(() => expect(asked.at(-1)?.get('left_out')).toBe('sort'))
+  await userEvent.click(await chip('Jenis produk: Kelas'))
+  await waitFor(() => expect(asked.at(-1)?.get('as_is')).toBe('kind'))
+}, 20_000)
+
 test('filters that were read out of the words are chosen ones, to be taken off like any', async () => {
   answer({ rows: [hit], total: 4, groups: { product: 4 }, understood, facets })
   renderAt('/search?q=pelatihan+desember', <Search />)
