@@ -28,6 +28,7 @@ const core = { name: 'core', tags: ['$initial' as const] }
 
 // Styles beyond the first screens' are a chunk of their own: screens that share code with these do not load them.
 const rest = { name: 'rest', test: /\/src\/rest\.css$/, priority: 2 }
+const late = { name: 'late', test: /\/src\/late\.css$/, priority: 2 }
 
 // What screens share.
 const shared = chunks()
@@ -74,7 +75,7 @@ export default defineConfig(({ command }) => ({
         chunkFileNames: 'assets/c-[hash].js',
         codeSplitting: {
           includeDependenciesRecursively: false,
-          groups: [rest, base, core, shared.group],
+          groups: [rest, late, base, core, shared.group],
         },
       },
     },

@@ -36,6 +36,13 @@ export function reachedFrom(file: string, seen = new Map<string, string>()): Map
 
 const DYNAMIC = /\bimport\(\s*'(\.[^']+)'/g
 
+/** The files of ours that a file imports when they are wanted. */
+export function laterImportsOf(source: string, file: string): string[] {
+  return [...source.matchAll(DYNAMIC)]
+    .map(([, specifier]) => fileOf(file, specifier as string))
+    .filter((one) => one !== null)
+}
+
 /** Every file of ours that can be there because of a file, also what it imports later; without some and what is behind them. */
 export function everythingBehind(
   file: string,
@@ -45,11 +52,8 @@ export function everythingBehind(
   if (seen.has(file) || without.has(file)) return seen
   const source = readFileSync(file, 'utf8')
   seen.add(file)
-  const later = [...source.matchAll(DYNAMIC)].map(([, specifier]) =>
-    fileOf(file, specifier as string),
-  )
-  for (const next of [...importsOf(file, source), ...later])
-    if (next !== null) everythingBehind(next, without, seen)
+  for (const next of [...importsOf(file, source), ...laterImportsOf(source, file)])
+    everythingBehind(next, without, seen)
   return seen
 }
 

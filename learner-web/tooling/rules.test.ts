@@ -4,7 +4,7 @@ import { splitSheet } from './rules'
 const sheet = (utilities: string) =>
   `.a{}@layer base{p{margin:0}}@layer utilities{${utilities}}.z{}`
 const split = (utilities: string, ...words: string[]) =>
-  splitSheet(sheet(utilities), new Set(words))
+  splitSheet(sheet(utilities), { first: new Set(words), late: new Set() })
 
 test('a sheet is cut by the names of its classes; what is no utility stays in the first', () => {
   const { first, rest } = split(
@@ -44,6 +44,25 @@ test.each([
   expect(first).toContain(`@layer u0,u1;@layer u1{.b{${part}:1px}}`)
 })
 
+test('the late sheet has what later parts name, and the rest has it as well', () => {
+  const words = { first: new Set(['p-1']), late: new Set(['p-1', 'm-1']) }
+  const css = sheet('.p-1{padding:1px}.m-1{margin:1px}.w-1{width:1px}')
+  const { first, late, rest } = splitSheet(css, words)
+  expect(first).toContain('@layer u0{.p-1{padding:1px}}')
+  expect(late).toBe('@layer utilities{@layer u0{.m-1{margin:1px}}}')
+  expect(rest).toBe('@layer utilities{@layer u0{.m-1{margin:1px}.w-1{width:1px}}}')
+})
+
+test('rules of the late sheet and of the rest keep their order whichever is loaded first', () => {
+  const words = { first: new Set<string>(), late: new Set(['px-2']) }
+  const css = sheet('.p-1{padding:1px}.px-2{padding-inline:2px}.ps-3{padding-inline-start:3px}')
+  const { late, rest } = splitSheet(css, words)
+  expect(late).toBe('@layer utilities{@layer u1{.px-2{padding-inline:2px}}}')
+  expect(rest).toContain('@layer u0{.p-1{padding:1px}}')
+  expect(rest).toContain('@layer u1{.px-2{padding-inline:2px}}')
+  expect(rest).toContain('@layer u2{.ps-3{padding-inline-start:3px}}')
+})
+
 test('a rule that names no class stays in the first', () => {
   const { first, rest } = split(':is(h1,h2){margin:0}.m-1:not(.m-2){margin:1px}')
   expect(first).toContain('@layer u0{:is(h1,h2){margin:0}}')
@@ -74,5 +93,7 @@ test('braces in strings end nothing', () => {
 })
 
 test('a sheet without utilities is told', () => {
-  expect(() => splitSheet('p{margin:0}', new Set())).toThrow('no utilities')
+  expect(() => splitSheet('p{margin:0}', { first: new Set(), late: new Set() })).toThrow(
+    'no utilities',
+  )
 })

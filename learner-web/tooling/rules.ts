@@ -46,27 +46,36 @@ function subjectsOf(rule: Rule): string[] {
   })
 }
 
+const SHEETS = ['first', 'late', 'rest'] as const
+type Sheet = (typeof SHEETS)[number]
+
+/** Whether a rule of a sheet may be in the same layer as an earlier one of another: only the first is there before. */
+const mayFollow = (mine: Sheet, other: Sheet) => other === mine || other === 'first'
+
 /**
- * The layer of each rule: within one, those of the first sheet come before those of the second. Where a rule
- * of the first has to win over one of the second before it, it stands in a later layer.
+ * The layer of each rule: within one, those of the first sheet come before those of the others. Where a rule
+ * has to win over an earlier one that may be loaded after it, it stands in a later layer.
  */
-function leastLayersOf(rules: readonly Rule[], isFirst: readonly boolean[]): number[] {
-  const highest = { first: new Map<string, number>(), rest: new Map<string, number>() }
+function leastLayersOf(rules: readonly Rule[], sheets: readonly Sheet[]): number[] {
+  const highest = { first: new Map(), late: new Map(), rest: new Map() } satisfies Record<
+    Sheet,
+    Map<string, number>
+  >
   return rules.map((rule, at) => {
+    const mine = sheets[at] ?? 'rest'
     const subjects = subjectsOf(rule)
-    const least = subjects.map((one) =>
-      Math.max(highest.first.get(one) ?? 0, (highest.rest.get(one) ?? -1) + (isFirst[at] ? 1 : 0)),
+    const least = subjects.flatMap((one) =>
+      SHEETS.map((other) => (highest[other].get(one) ?? -1) + (mayFollow(mine, other) ? 0 : 1)),
     )
     const layer = Math.max(0, ...least)
-    const mine = isFirst[at] ? highest.first : highest.rest
-    for (const one of subjects) mine.set(one, layer)
+    for (const one of subjects) highest[mine].set(one, layer)
     return layer
   })
 }
 
 /** What is important stands in one layer, the last: among such rules, the earlier layer would win. */
-function layersOf(rules: readonly Rule[], isFirst: readonly boolean[]): number[] {
-  const numbers = leastLayersOf(rules, isFirst)
+function layersOf(rules: readonly Rule[], sheets: readonly Sheet[]): number[] {
+  const numbers = leastLayersOf(rules, sheets)
   const last = Math.max(...numbers) + 1
   return rules.map((rule, at) => (isImportant(rule) ? last : (numbers[at] ?? 0)))
 }
@@ -94,23 +103,37 @@ function utilitiesOf(sheet: Root): AtRule {
   return found
 }
 
-/** Cuts a sheet in two: all of it, but of its utilities those that are named in some words; and the others. */
-export function splitSheet(css: string, words: ReadonlySet<string>) {
+export interface SheetWords {
+  first: ReadonlySet<string>
+  late: ReadonlySet<string>
+}
+
+function sheetOf(rule: Rule, words: SheetWords): Sheet {
+  if (isNamedIn(words.first, rule) || isImportant(rule)) return 'first'
+  return isNamedIn(words.late, rule) ? 'late' : 'rest'
+}
+
+/**
+ * Cuts a sheet: `first` is all of it, but of its utilities those that are named in the first words, `late` are
+ * those of the late words alone, `rest` all but the first.
+ */
+export function splitSheet(css: string, words: SheetWords) {
   const sheet = parse(css)
   const utilities = utilitiesOf(sheet)
   const rules = rulesOf(utilities)
-  const isFirst = rules.map((rule) => isNamedIn(words, rule) || isImportant(rule))
-  const layers = layersOf(rules, isFirst)
+  const sheets = rules.map((rule) => sheetOf(rule, words))
+  const layers = layersOf(rules, sheets)
   const order = [...new Set(layers)].sort((a, b) => a - b)
-  const layered = (inFirst: boolean) =>
+  const layered = (isIn: (one: Sheet | undefined) => boolean) =>
     order
       .map((layer) =>
-        layerOf(utilities, `u${layer}`, (at) => layers[at] === layer && isFirst[at] === inFirst),
+        layerOf(utilities, `u${layer}`, (at) => layers[at] === layer && isIn(sheets[at])),
       )
       .filter(({ nodes }) => nodes?.length)
-  const [first, rest] = [layered(true), layered(false)]
-  const others = utilities.clone({ nodes: rest })
+  const first = layered((one) => one === 'first')
+  const late = utilities.clone({ nodes: layered((one) => one === 'late') })
+  const rest = utilities.clone({ nodes: layered((one) => one !== 'first') })
   const names = order.map((layer) => `u${layer}`).join()
   utilities.removeAll().append({ name: 'layer', params: names }, ...first)
-  return { first: sheet.toString(), rest: others.toString() }
+  return { first: sheet.toString(), late: late.toString(), rest: rest.toString() }
 }
