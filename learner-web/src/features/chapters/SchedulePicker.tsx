@@ -111,7 +111,9 @@ function Slot({ kind, schedule, here, owned }: SlotProps) {
       here={here}
       className={cn(
         'relative grid h-full content-start gap-1 rounded-control border p-3.5 transition-colors',
-        here ? 'border-primary bg-primary-tint' : 'border-line bg-surface hover:border-primary',
+        here
+          ? 'border-primary bg-primary-tint [&_.bg-success-tint]:bg-surface'
+          : 'border-line bg-surface hover:border-primary',
       )}
     >
       <span className="pe-7 font-semibold text-strong">

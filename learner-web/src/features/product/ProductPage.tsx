@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { lazy, Suspense, useRef } from 'react'
 import type { KindSlug, ProductDetail } from '../../api/types'
 import { paths, to } from '../../app/paths'
@@ -8,7 +8,6 @@ import { kindMeta } from '../../kinds/kindMeta'
 import { strikeOf } from '../../lib/strikeOf'
 import { useIsDesktop } from '../../lib/useIsDesktop'
 import { Card } from '../../ui/Card'
-import { InIndonesian } from '../../ui/InIndonesian'
 import { LazyInView } from '../../ui/LazyInView'
 import { Breadcrumb } from '../../ui/PageHeader'
 import { Price } from '../../ui/Price'
@@ -42,6 +41,9 @@ const loadChapters = () => Promise.all([import('./ChapterBar'), import('./MoreCh
 const ChapterBar = lazy(async () => ({ default: (await loadChapters())[0].ChapterBar }))
 const MoreChapters = lazy(async () => ({ default: (await loadChapters())[1].MoreChapters }))
 const ComingSoon = lazy(async () => ({ default: (await import('./ComingSoon')).ComingSoon }))
+const InIndonesian = lazy(async () => ({
+  default: (await import('../../ui/InIndonesian')).InIndonesian,
+}))
 const ShareButton = lazy(async () => ({ default: (await import('./ShareButton')).ShareButton }))
 const Sections = lazy(async () => ({ default: (await import('./Sections')).Sections }))
 const Related = lazy(() =>
@@ -118,6 +120,17 @@ function ComingSoonNotice({ kind, product, owned }: Omit<BuyableProps, 'slug' | 
   ) : null
 }
 
+/** A note on a text that is not in the reader's language; none for readers of Indonesian. */
+function TextLanguage({ language }: { language: string }) {
+  const { i18n } = useLingui()
+  if (language === i18n.locale) return null
+  return (
+    <Suspense fallback={<span className="h-7" />}>
+      <InIndonesian language={language} />
+    </Suspense>
+  )
+}
+
 type ShownPrice = Pick<ProductPageProps, 'product'> & { size?: 'md' | 'lg' }
 
 const ProductPrice = ({ product, size = 'md' }: ShownPrice) => (
@@ -166,7 +179,7 @@ function Head({ slug, kind, product, agency, owned }: BuyableProps) {
       <p className="max-w-2xl text-muted desk:text-lg">
         <UntranslatedText language={product.text_language}>{product.summary}</UntranslatedText>
       </p>
-      <InIndonesian language={product.text_language} />
+      <TextLanguage language={product.text_language} />
       <div className="pt-2 empty:hidden desk:hidden">
         <DateNotice product={product} owned={owned} />
       </div>
