@@ -1,12 +1,12 @@
 """Recognises questions to the help centre that name a kind of product: 'kelas penuh', 'mengulang ujian'."""
 
+from collections.abc import Iterable
+
 from django.db import connection
 
 from duxi.search.literals import tsquery
-from duxi.search.matching import Matching
+from duxi.search.matching import TITLE, Matching
 
-_NAMES = "AB"
-"""The weights of texts that name a product: titles, categories and summaries."""
 _ASKS_HELP = """
 SELECT EXISTS (
     SELECT FROM search_searchdocument
@@ -18,11 +18,12 @@ SELECT EXISTS (
 """
 
 
-def asks_help(whole: Matching, without_kind: Matching) -> bool:
-    """Whether an answer contains all words, and no product is named by those beside the kind."""
-    if not (whole.every and without_kind.slots):
+def asks_help(words: Iterable[str], without_kind: Matching) -> bool:
+    """Whether the question of an answer has all words, and no product's title those beside the kind."""
+    if not without_kind.slots:
         return False
-    named = " & ".join(slot.text(_NAMES) for slot in without_kind.slots)
+    whole = " & ".join(f"'{word}':{TITLE}" for word in words)
+    named = " & ".join(slot.text(TITLE) for slot in without_kind.slots)
     with connection.cursor() as cursor:
-        cursor.execute(_ASKS_HELP.format(whole=tsquery(whole.every), named=tsquery(named)))
+        cursor.execute(_ASKS_HELP.format(whole=tsquery(whole), named=tsquery(named)))
         return bool(cursor.fetchone()[0])

@@ -27,7 +27,7 @@ def test_a_question_to_the_help_centre_that_names_a_kind_is_answered(as_, catalo
     Faq.objects.create(
         slug="penuh", title="Kelas saya sudah penuh", body="Tunggu.", category=category, created_at=now()
     )
-    WebinarFactory(product__title="Bincang", product__description="Ruangnya sering penuh.")
+    WebinarFactory(product__title="Bincang", product__summary="Ruangnya sering penuh.")
     indexed()
     results = as_().get("/public/search", q="kelas penuh").results
     assert results["understood"] == []

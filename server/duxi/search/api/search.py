@@ -59,7 +59,7 @@ def _answer(
     if known.is_behind:
         catch_up()
     matching = Matching.of(left, known)
-    if _is_help_question(asked, matching, known, understood):
+    if any(one.field == "kind" for one in understood) and asks_help(asked.words, matching):
         return _answer(request, asked, params, [*as_is, "kind"])
     response = _hits(request, matching, params, understood)
     if response.status_code != 200 or _total(response):
@@ -71,16 +71,6 @@ def _answer(
         response = _hits(request, matching, params, *kept) if kept[0] != understood else response
     is_found = response.status_code != 200 or _total(response)
     return response if is_found else _with_nearest(request, response, asked, known, params)
-
-
-def _is_help_question(
-    asked: ParsedQuery, matching: Matching, known: Known, understood: Sequence[Understood]
-) -> bool:
-    """Whether the words for a kind belong to a question that the help centre answers."""
-    if all(one.field != "kind" for one in understood):
-        return False
-    whole, _others = understand_typed(asked, known, ["kind"])
-    return asks_help(Matching.of(whole, known), matching)
 
 
 def _hits(
