@@ -19,6 +19,7 @@ from grounds import GROUNDS
 from palettes import PALETTES, Palette
 from rewards import REWARDS
 from shapes import moved
+from stories import STORIES, story
 
 FIXTURES = Path(__file__).parents[2] / "fixtures"
 COVERS = FIXTURES / "media" / "covers"
@@ -32,7 +33,7 @@ def main() -> None:
     """Generate missing covers and print how many."""
     again = "--again" in sys.argv
     drawn = 0
-    for name, draw in (*_products(), *_rewards()):
+    for name, draw in (*_products(), *_rewards(), *_stories()):
         target = COVERS / f"{name}.svg"
         if again or not target.exists():
             target.parent.mkdir(parents=True, exist_ok=True)
@@ -50,6 +51,17 @@ def _rewards() -> Iterator[tuple[str, Callable[[], str]]]:
     for place, (name, (draw, colours)) in enumerate(REWARDS.items()):
         ground = GROUNDS[place % len(GROUNDS)](colours.line)
         yield f"reward/{name}", partial(framed, colours, ground, moved(draw(colours), (320, 184), 0.86))
+
+
+def _stories() -> Iterator[tuple[str, Callable[[], str]]]:
+    for place, (slug, (draw, sign, category, shade)) in enumerate(STORIES.items()):
+        colours = PALETTES[category][shade]
+        ground = GROUNDS[place % len(GROUNDS)](colours.line)
+        yield f"news/{slug}", partial(_of_story, colours, ground, draw, sign)
+
+
+def _of_story(colours: Palette, ground: str, draw: Callable[[Palette], str], sign: str) -> str:
+    return framed(colours, ground, story(colours, draw, sign))
 
 
 def cover(kind: str, place: int, item: dict[str, Any]) -> str:

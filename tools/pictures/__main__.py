@@ -34,7 +34,6 @@ WANTED: dict[str, tuple[Scene, tuple[str, ...]]] = {
     "keamanan-siber-untuk-pegawai": (ridges, _TEAL),
     "oti-analis-data": (terraces, _FIELD),
     "siap-analis-keamanan": (sea, _EMBER),
-    "daftar-aset": (sea, _COPPER),
 }
 
 

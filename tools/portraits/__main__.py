@@ -1,5 +1,5 @@
 # ruff: noqa: E501  (a path of a drawing is one word)
-"""`.venv/bin/python tools/portraits`: generates portraits of the demo's invented instructors.
+"""`.venv/bin/python tools/portraits`: generates portraits of the demo's invented instructors and staff.
 
 The same description always gives the same picture.
 """
@@ -40,6 +40,10 @@ PEOPLE = {
         "short", "#c08557", "#0f0d0c", "#7f1d1d", "#fee2e2", beard=True, glasses=True
     ),
     "maria-goretti-lestari": Person("curly", "#b9805a", "#2a1811", "#1d4ed8", "#e0f2fe"),
+    "laras-prameswari": Person("bun", "#d8a57c", "#1f1511", "#0f766e", "#ccfbf1"),
+    "hendra-wicaksana": Person("grey", "#c48d61", "#a8a29e", "#312e81", "#e0e7ff", beard=True),
+    "mira-anggraini": Person("hijab", "#e1b48c", "#4338ca", "#3730a3", "#e0e7ff"),
+    "galih-saputra": Person("short", "#b98052", "#191310", "#9a3412", "#ffedd5", glasses=True),
 }
 
 _FACE = '<path fill="{skin}" d="M104 152v-30h32v30c0 12-32 12-32 0z"/><ellipse cx="120" cy="98" rx="37" ry="43" fill="{skin}"/>'

@@ -17062,7 +17062,7 @@ export interface components {
         };
         /**
          * NewsCard
-         * @description An article in a list.
+         * @description An article in a list; `reading_minutes` is how long its text takes to read, at least one.
          */
         NewsCard: {
             /** Focus X */
@@ -17076,6 +17076,8 @@ export interface components {
              * Format: date-time
              */
             published_at: string;
+            /** Reading Minutes */
+            reading_minutes: number;
             /** Slug */
             slug: string;
             /** Summary */
@@ -17103,6 +17105,8 @@ export interface components {
              * Format: date-time
              */
             published_at: string;
+            /** Reading Minutes */
+            reading_minutes: number;
             /** Related */
             related: components["schemas"]["NewsCard"][];
             /** Slug */
@@ -25837,6 +25841,7 @@ export interface operations {
                      *             "focus_y": 1,
                      *             "image_url": "image-url",
                      *             "published_at": "2026-11-23T09:00:00+07:00",
+                     *             "reading_minutes": 1,
                      *             "slug": "analisis-data-untuk-layanan-publik",
                      *             "summary": "Dari pertanyaan sampai rekomendasi.",
                      *             "tags": [
@@ -44844,6 +44849,7 @@ export interface operations {
                      *             "focus_y": 1,
                      *             "image_url": "image-url",
                      *             "published_at": "2026-11-23T09:00:00+07:00",
+                     *             "reading_minutes": 1,
                      *             "slug": "analisis-data-untuk-layanan-publik",
                      *             "summary": "Dari pertanyaan sampai rekomendasi.",
                      *             "tags": [
@@ -44891,12 +44897,14 @@ export interface operations {
                      *         "focus_y": 1,
                      *         "image_url": "image-url",
                      *         "published_at": "2026-11-23T09:00:00+07:00",
+                     *         "reading_minutes": 1,
                      *         "related": [
                      *           {
                      *             "focus_x": 1,
                      *             "focus_y": 1,
                      *             "image_url": "image-url",
                      *             "published_at": "2026-11-23T09:00:00+07:00",
+                     *             "reading_minutes": 1,
                      *             "slug": "analisis-data-untuk-layanan-publik",
                      *             "summary": "Dari pertanyaan sampai rekomendasi.",
                      *             "tags": [

@@ -49,6 +49,7 @@ export const aNews: NewsCard = {
   tags: ['data'],
   focus_x: 50,
   focus_y: 50,
+  reading_minutes: 2,
 }
 
 /** A wish for an assessment; what a test cares for is given. */

@@ -5,9 +5,9 @@ from typing import Any
 from uuid import UUID
 
 from django.contrib.postgres.expressions import ArraySubquery
-from django.db.models import Case, F, Func, IntegerField, OuterRef, Q, QuerySet, Value, When
+from django.db.models import Case, F, FloatField, Func, IntegerField, OuterRef, Q, QuerySet, Value, When
 from django.db.models.fields.json import KeyTextTransform
-from django.db.models.functions import Coalesce, JSONObject, Now
+from django.db.models.functions import Cast, Ceil, Coalesce, JSONObject, Now
 
 from duxi.content import finding
 from duxi.content.models import SPBE, Client, Faq, FaqCategory, News, Passage, Project, SiteSettings, Slider
@@ -79,6 +79,7 @@ NEWS_SUBJECT, FAQ_SUBJECT, SLIDER_SUBJECT = "news", "faq", "slider"
 FAQ_CATEGORY_SUBJECT = "faq-category"
 PASSAGE_SUBJECT = "passage"
 _NEWS_TEXTS = {"title": "title", "summary": "summary"}
+_WORDS_A_MINUTE = 200.0
 
 
 def published_news(words: Sequence[str] = ()) -> QuerySet[News]:
@@ -90,7 +91,7 @@ def published_news(words: Sequence[str] = ()) -> QuerySet[News]:
 def news_rows(news: QuerySet[News]) -> QuerySet[Any, Any]:
     """Articles in the shape of `NewsCard`."""
     texts = replaced(_NEWS_TEXTS, NEWS_SUBJECT)
-    facts = news.values(*without(_NEWS_CARD, texts), image_url=media_url("image"))
+    facts = news.values(*without(_NEWS_CARD, texts), **_card_extras())
     rows: QuerySet[Any, Any] = facts.annotate(**texts)
     return rows
 
@@ -98,14 +99,28 @@ def news_rows(news: QuerySet[News]) -> QuerySet[Any, Any]:
 def news_details(news: QuerySet[News]) -> QuerySet[Any, Any]:
     """Articles in the shape of `NewsDetail`, with related ones: most shared tags first, then the newest."""
     names = {name: F(name) for name in _NEWS_CARD} | replaced(_NEWS_TEXTS, NEWS_SUBJECT)
-    card = JSONObject(**names, image_url=media_url("image"))
+    card = JSONObject(**names, **_card_extras())
     others = published_news().exclude(pk=OuterRef("pk")).annotate(alike=_shared_tags())
     related = others.order_by("-alike", "-published_at", "-pk").values(json=card)[:RELATED]
     texts = replaced(_NEWS_TEXTS | {"body_html": "body_html"}, NEWS_SUBJECT)
-    facts = news.values(*without((*_NEWS_CARD, "body_html"), texts), image_url=media_url("image"))
+    facts = news.values(*without((*_NEWS_CARD, "body_html"), texts), **_card_extras())
     language = text_language({"summary": "summary", "body": "body"}, NEWS_SUBJECT)
     rows: QuerySet[Any, Any] = facts.annotate(**texts, text_language=language, related=ArraySubquery(related))
     return rows
+
+
+def _card_extras() -> dict[str, Any]:
+    return {"image_url": media_url("image"), "reading_minutes": _reading_minutes()}
+
+
+def _reading_minutes() -> Cast:
+    """Minutes of the Indonesian text, whose words can be counted by their spaces."""
+    words = Func(
+        F("body"),
+        template="regexp_count(%(expressions)s, '\\S+')",
+        output_field=FloatField(),
+    )
+    return Cast(Ceil(words / _WORDS_A_MINUTE), IntegerField())
 
 
 def _shared_tags() -> Func:

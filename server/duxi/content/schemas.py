@@ -13,7 +13,7 @@ from duxi.core.schema import Schema
 
 
 class NewsCard(Schema):
-    """An article in a list."""
+    """An article in a list; `reading_minutes` is how long its text takes to read, at least one."""
 
     slug: str
     title: str
@@ -23,6 +23,7 @@ class NewsCard(Schema):
     tags: list[str]
     focus_x: int
     focus_y: int
+    reading_minutes: int
 
 
 class NewsDetail(NewsCard):

@@ -49,6 +49,17 @@ def test_news_are_listed_newest_first_and_shown_with_their_like(as_, django_asse
         assert as_().get(f"/public/news/{missing}").status == 404
 
 
+@pytest.mark.parametrize(("words", "minutes"), [(1, 1), (200, 1), (201, 2), (400, 2), (401, 3)])
+def test_articles_say_how_long_they_take_to_read(as_, words, minutes):
+    news("panjang", body="\n\n".join(["kata"] * words) + "\n", tags=["data"])
+    news("pendek", tags=["data"])
+    listed = as_().get("/public/news", sort="title|asc").results["rows"]
+    assert [row["reading_minutes"] for row in listed] == [minutes, 1]
+    shown = as_().get("/public/news/pendek").results
+    assert shown["reading_minutes"] == 1
+    assert [row["reading_minutes"] for row in shown["related"]] == [minutes]
+
+
 def test_slides_are_shown_in_their_time_and_order(as_):
     moment = timezone.now()
 

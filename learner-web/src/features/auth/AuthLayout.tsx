@@ -5,8 +5,8 @@ import { paths } from '../../app/paths'
 import { cn } from '../../ui/cn'
 import { Link } from '../../ui/Link'
 import { Logo } from '../../ui/Logo'
-import { outline } from '../../ui/radar'
 import { LanguageSelect } from '../language/LanguageSelect'
+import { Pitch } from './Pitch'
 
 interface AuthLayoutProps {
   /** A drawing over a result. */
@@ -19,6 +19,8 @@ interface AuthLayoutProps {
   announced?: boolean
   /** Room for two fields in a row. */
   wide?: boolean
+  /** What an account gives. */
+  benefits?: ReactNode
 }
 
 export const footerLink = 'font-semibold text-primary underline underline-offset-4'
@@ -32,6 +34,7 @@ export function AuthLayout({
   footer,
   announced = false,
   wide = false,
+  benefits,
 }: AuthLayoutProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const isSignedIn = useSignedIn()
@@ -40,7 +43,7 @@ export function AuthLayout({
   }, [announced])
   return (
     <div className="grid min-h-dvh grid-cols-[minmax(0,1fr)] bg-surface desk:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
-      <Pitch />
+      <Pitch>{benefits}</Pitch>
       <div className="flex flex-col px-5 py-6 sm:px-10">
         <div className="flex flex-wrap items-center justify-between gap-4">
           <Link to={paths.landing} className="w-fit rounded-control desk:invisible">
@@ -65,6 +68,7 @@ export function AuthLayout({
           </header>
           {children}
           {footer && <div className="text-center text-[15px] text-muted">{footer}</div>}
+          {benefits && <div className="rounded-card bg-sunken p-4.5 desk:hidden">{benefits}</div>}
         </div>
         {!isSignedIn && (
           <Link
@@ -76,75 +80,5 @@ export function AuthLayout({
         )}
       </div>
     </div>
-  )
-}
-
-function Pitch() {
-  return (
-    <aside className="relative hidden overflow-hidden bg-[#0b4f4a] p-12 text-white desk:sticky desk:top-0 desk:flex desk:h-dvh desk:flex-col desk:justify-between">
-      <div aria-hidden className="batik absolute inset-0 text-white opacity-[0.07]" />
-      <div
-        aria-hidden
-        className="absolute inset-0 bg-[radial-gradient(90%_70%_at_20%_0%,#14958a66,transparent),radial-gradient(70%_60%_at_100%_100%,#042f2ecc,transparent)]"
-      />
-      <Link to={paths.landing} className="relative w-fit rounded-control">
-        <Logo onDark />
-      </Link>
-      <Picture />
-      <div className="relative grid max-w-lg gap-3">
-        <p className="text-3xl leading-tight font-bold xl:text-4xl tracking-tight text-balance">
-          <Trans>Tahu kemampuan Anda. Kuasai yang belum.</Trans>
-        </p>
-        <p className="text-lg text-teal-100">
-          <Trans>
-            Asesmen per unit kompetensi, hasil yang jelas, dan pelatihan yang memang Anda perlukan.
-          </Trans>
-        </p>
-      </div>
-    </aside>
-  )
-}
-
-const RINGS = [1, 2, 3, 4, 5]
-const REQUIRED = [4, 4, 3, 5, 4, 3]
-const ACHIEVED = [3.4, 4.3, 2.2, 3.6, 4.1, 2.8]
-
-function Picture() {
-  return (
-    <svg
-      aria-hidden="true"
-      viewBox="-130 -120 260 240"
-      className="relative mx-auto w-full max-w-88"
-    >
-      {RINGS.map((ring) => (
-        <polygon
-          key={ring}
-          points={outline(
-            REQUIRED.map(() => ring),
-            RINGS.length,
-            104,
-          )}
-          fill="none"
-          stroke="#fff"
-          strokeOpacity="0.16"
-        />
-      ))}
-      <polygon
-        points={outline(REQUIRED, RINGS.length, 104)}
-        fill="none"
-        stroke="#fdba74"
-        strokeWidth="2"
-        strokeDasharray="5 5"
-        strokeLinejoin="round"
-      />
-      <polygon
-        points={outline(ACHIEVED, RINGS.length, 104)}
-        fill="#5eead4"
-        fillOpacity="0.28"
-        stroke="#5eead4"
-        strokeWidth="3"
-        strokeLinejoin="round"
-      />
-    </svg>
   )
 }

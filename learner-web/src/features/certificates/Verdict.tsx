@@ -6,21 +6,21 @@ import { cn } from '../../ui/cn'
 import { UntranslatedText } from '../../ui/UntranslatedText'
 import type { CertificateStatus, VerifiedCertificate } from './api'
 
-const ANSWERS: Readonly<Record<CertificateStatus, ReactNode>> = {
+export const ANSWERS: Readonly<Record<CertificateStatus, ReactNode>> = {
   valid: <Trans>Asli dan berlaku</Trans>,
   expired: <Trans>Asli, tetapi masa berlakunya habis</Trans>,
   revoked: <Trans>Tidak berlaku: sudah dicabut</Trans>,
   replaced: <Trans>Tidak berlaku: sudah diganti</Trans>,
 }
 
-const ICONS = {
+export const ICONS = {
   valid: ShieldCheck,
   expired: ShieldAlert,
   revoked: ShieldX,
   replaced: ShieldAlert,
 } as const
 
-const COLOURS: Readonly<Record<CertificateStatus, string>> = {
+export const COLOURS: Readonly<Record<CertificateStatus, string>> = {
   valid: 'bg-success-tint text-success',
   expired: 'bg-warning-tint text-warning',
   revoked: 'bg-danger-tint text-danger',

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { type FaqBoardName, faqCategoriesQuery } from '../../api/faqs'
 import { formatNumber } from '../../lib/format'
 import { withValue } from '../../lib/listParams'
@@ -8,61 +8,144 @@ import { cn } from '../../ui/cn'
 import { Link } from '../../ui/Link'
 import { Skeleton } from '../../ui/Skeleton'
 
+// Phones show none.
+const CategoryIcon = lazy(async () => ({
+  default: (await import('./CategoryIcon')).CategoryIcon,
+}))
+
 const BLANKS = ['w-20', 'w-32', 'w-28', 'w-36']
 const row =
-  'fade-edges flex gap-2 max-desk:-mx-4 max-desk:overflow-x-auto max-desk:px-4 max-desk:pb-1 desk:grid desk:gap-1'
+  'fade-edges flex gap-2 max-desk:-mx-4 max-desk:overflow-x-auto max-desk:px-4 max-desk:pb-1'
 
-/** The categories of a board: a row to swipe on phones, a list beside the questions elsewhere. */
-export function Categories({ board, params }: { board: FaqBoardName; params: URLSearchParams }) {
+interface CategoriesProps {
+  board: FaqBoardName
+  params: URLSearchParams
+  /** Nothing was asked yet: tiles that say what each is about. */
+  isStart: boolean
+}
+
+/** The categories of a board: a row to swipe on phones, tiles or a list beside the questions elsewhere. */
+export function Categories({ board, params, isStart }: CategoriesProps) {
   const { t } = useLingui()
   const { data, isPending } = useQuery(faqCategoriesQuery(board))
   const chosen = params.get('category') ?? ''
-  const choice = (value: string, label: ReactNode, count?: number) => (
-    <li key={value} className="shrink-0">
-      <Choice to={`?${withValue(params, 'category', value)}`} isChosen={chosen === value}>
-        {label}
-        {count !== undefined && <Count count={count} />}
-      </Choice>
-    </li>
-  )
+  const choiceOf = (value: string) => ({
+    to: `?${withValue(params, 'category', value)}`,
+    isChosen: chosen === value,
+    isTile: isStart,
+  })
   return (
-    <nav aria-label={t`Kategori pertanyaan`} className="min-w-0 desk:sticky desk:top-24 desk:h-fit">
-      <h2 className="pb-2 text-sm text-muted max-desk:sr-only">
-        <Trans>Kategori</Trans>
+    <nav
+      aria-label={t`Kategori pertanyaan`}
+      className={cn('min-w-0', !isStart && 'desk:sticky desk:top-24 desk:h-fit')}
+    >
+      <h2 className={cn('max-desk:sr-only', isStart ? 'pb-3 text-xl' : 'pb-2 text-sm text-muted')}>
+        {isStart ? <Trans>Pilih topik</Trans> : <Trans>Kategori</Trans>}
       </h2>
-      <ul className={row}>
-        {choice('', <Trans>Semua</Trans>)}
-        {data?.rows.map(({ uuid, name, faq_count }) => choice(uuid, <bdi>{name}</bdi>, faq_count))}
-        {isPending &&
-          BLANKS.map((width) => (
-            <li key={width}>
-              <Skeleton
-                className={cn('h-11 rounded-full desk:w-full desk:rounded-control', width)}
-              />
-            </li>
-          ))}
+      <ul
+        className={cn(row, 'desk:grid', isStart ? 'desk:grid-cols-4 desk:gap-3.5' : 'desk:gap-1')}
+      >
+        <li className={cn('shrink-0', isStart && 'desk:hidden')}>
+          <Choice {...choiceOf('')}>
+            <Trans>Semua</Trans>
+          </Choice>
+        </li>
+        {data?.rows.map((category) => (
+          <li key={category.uuid} className="shrink-0 desk:grid">
+            <Choice {...choiceOf(category.uuid)}>
+              <Named {...category} isTile={isStart} />
+            </Choice>
+          </li>
+        ))}
+        {isPending && <Blanks isStart={isStart} />}
       </ul>
     </nav>
   )
 }
 
+const Blanks = ({ isStart }: { isStart: boolean }) =>
+  BLANKS.map((width) => (
+    <li key={width}>
+      <Skeleton
+        className={cn(
+          'h-11 rounded-full desk:w-full',
+          width,
+          isStart ? 'desk:h-66 desk:rounded-card' : 'desk:rounded-control',
+        )}
+      />
+    </li>
+  ))
+
 interface ChoiceProps {
   to: string
   isChosen: boolean
+  isTile: boolean
   children: ReactNode
 }
 
-function Choice({ to, isChosen, children }: ChoiceProps) {
+const inList =
+  'desk:rounded-control desk:whitespace-normal desk:hover:bg-sunken desk:not-aria-[current]:border-transparent desk:not-aria-[current]:bg-transparent'
+const asTile =
+  'desk:grid desk:content-start desk:gap-2 desk:rounded-card desk:p-5 desk:whitespace-normal'
+
+function Choice({ to, isChosen, isTile, children }: ChoiceProps) {
   return (
     <Link
       to={to}
       replace
       preventScrollReset
       aria-current={isChosen ? 'true' : undefined}
-      className="relative flex min-h-11 items-center justify-between gap-2 rounded-full border border-line bg-surface px-4 text-[15px] font-semibold whitespace-nowrap transition-colors hover:border-primary hover:text-primary aria-[current]:border-primary aria-[current]:bg-primary-tint aria-[current]:text-primary desk:rounded-control desk:border-transparent desk:bg-transparent desk:whitespace-normal desk:hover:bg-sunken"
+      className={cn(
+        'relative flex min-h-11 items-center justify-between gap-2 rounded-full border border-line bg-surface px-4 text-[15px] font-semibold whitespace-nowrap transition-colors hover:border-primary hover:text-primary aria-[current]:border-primary aria-[current]:bg-primary-tint aria-[current]:text-primary',
+        isTile ? asTile : inList,
+      )}
     >
       {children}
     </Link>
+  )
+}
+
+interface NamedProps {
+  slug: string
+  name: string
+  summary: string
+  faq_count: number
+  isTile: boolean
+}
+
+function Named({ slug, name, summary, faq_count, isTile }: NamedProps) {
+  if (!isTile)
+    return (
+      <>
+        <span className="flex items-center gap-3">
+          <span className="size-4.5 shrink-0 text-primary max-desk:hidden">
+            <Suspense fallback={null}>
+              <CategoryIcon slug={slug} className="size-4.5" />
+            </Suspense>
+          </span>
+          <bdi>{name}</bdi>
+        </span>
+        <Count count={faq_count} />
+      </>
+    )
+  return (
+    <>
+      <span className="flex items-center justify-between gap-3 max-desk:hidden">
+        <span className="grid size-11 place-items-center rounded-control bg-primary-tint text-primary">
+          <Suspense fallback={null}>
+            <CategoryIcon slug={slug} className="size-5.5" />
+          </Suspense>
+        </span>
+        <Count count={faq_count} />
+      </span>
+      <bdi className="desk:text-base">{name}</bdi>
+      <span className="desk:hidden">
+        <Count count={faq_count} />
+      </span>
+      <span className="text-sm font-normal text-muted max-desk:hidden">
+        <bdi>{summary}</bdi>
+      </span>
+    </>
   )
 }
 

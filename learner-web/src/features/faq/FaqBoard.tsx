@@ -2,13 +2,15 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { FaqBoardName } from '../../api/faqs'
-import { withValue } from '../../lib/listParams'
+import { pageOf, withValue } from '../../lib/listParams'
+import { cn } from '../../ui/cn'
 import { SearchBox } from '../../ui/SearchBox'
 import { Banner } from '../catalogue/Banner'
 import { AskSection } from './AskSection'
 import { Categories } from './Categories'
 import { Contacts } from './Contacts'
 import { FaqResults } from './FaqResults'
+import { isUnasked } from './faqState'
 
 interface FaqBoardProps {
   board: FaqBoardName
@@ -21,6 +23,7 @@ interface FaqBoardProps {
 /** A place of questions and answers: search, categories, answers, and a person at the end. */
 export function FaqBoard({ board, title, lead, searchLabel }: FaqBoardProps) {
   const [params, setParams] = useSearchParams()
+  const isStart = isUnasked(params) && pageOf(params) === 1
   const search = (words: string) =>
     setParams(withValue(params, 'q', words), { replace: true, preventScrollReset: true })
   return (
@@ -34,8 +37,13 @@ export function FaqBoard({ board, title, lead, searchLabel }: FaqBoardProps) {
           className="w-full max-w-xl pt-2 [&>svg]:mt-1"
         />
       </Banner>
-      <div className="page grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-5 pt-6 desk:grid-cols-[15rem_minmax(0,1fr)] desk:pt-10">
-        <Categories board={board} params={params} />
+      <div
+        className={cn(
+          'page grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-5 pt-6 desk:pt-10',
+          isStart ? 'desk:gap-y-9' : 'desk:grid-cols-[17rem_minmax(0,1fr)]',
+        )}
+      >
+        <Categories board={board} params={params} isStart={isStart} />
         <FaqResults board={board} params={params} />
       </div>
       <AskSection />

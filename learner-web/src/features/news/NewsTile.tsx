@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import { Newspaper } from 'lucide-react'
 import type { NewsCard } from '../../api/accountTypes'
 import { to } from '../../app/paths'
@@ -12,39 +13,30 @@ const PICTURE_SIZES = '(min-width: 80rem) 24rem, (min-width: 40rem) 46vw, 92vw'
 
 interface NewsTileProps {
   card: NewsCard
-  /** The newest one: picture and words side by side where there is room. */
-  wide?: boolean
+  /** The newest one: a large picture over its words. */
+  isLead?: boolean
   heading?: 'h2' | 'h3'
 }
 
 /** An article in short; the whole tile leads to it. */
-export function NewsTile({ card, wide = false, heading: Heading = 'h3' }: NewsTileProps) {
+export function NewsTile({ card, isLead = false, heading: Heading = 'h3' }: NewsTileProps) {
   return (
     <Card interactive className="group h-full overflow-hidden">
       <article
         className={cn(
           'h-full',
-          wide
-            ? 'flex flex-col md:grid md:grid-cols-2'
-            : 'grid grid-cols-[7.5rem_minmax(0,1fr)] sm:flex sm:flex-col',
+          isLead ? 'flex flex-col' : 'grid grid-cols-[7.5rem_minmax(0,1fr)] sm:flex sm:flex-col',
         )}
       >
         <NewsPicture
           url={card.image_url}
           focus={{ x: card.focus_x, y: card.focus_y }}
-          eager={wide}
-          className={wide ? undefined : 'h-full max-sm:aspect-auto sm:h-auto'}
+          eager={isLead}
+          className={isLead ? 'xl:aspect-auto xl:flex-1' : 'h-full max-sm:aspect-auto sm:h-auto'}
         />
-        <div
-          className={cn(
-            'grid content-start gap-1.5 p-3.5 sm:p-4.5',
-            wide && 'md:content-center md:p-8',
-          )}
-        >
-          <p className="text-[13px] font-semibold text-muted">
-            <time dateTime={card.published_at}>{formatDate(card.published_at)}</time>
-          </p>
-          <Heading className={cn('leading-snug', wide ? 'text-lg md:text-2xl' : 'text-base')}>
+        <div className={cn('grid content-start gap-1.5 p-3.5 sm:p-4.5', isLead && 'sm:p-6')}>
+          <NewsFacts card={card} />
+          <Heading className={cn('leading-snug', isLead ? 'text-xl md:text-2xl' : 'text-base')}>
             <Link
               to={to.article(card.slug)}
               className="outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-primary group-hover:text-primary"
@@ -54,8 +46,8 @@ export function NewsTile({ card, wide = false, heading: Heading = 'h3' }: NewsTi
           </Heading>
           <p
             className={cn(
-              'text-[15px] text-muted',
-              wide ? 'line-clamp-5' : 'line-clamp-3 max-sm:hidden',
+              'text-muted',
+              isLead ? 'md:text-lg' : 'line-clamp-3 text-[15px] max-sm:hidden',
             )}
           >
             <bdi>{card.summary}</bdi>
@@ -63,6 +55,20 @@ export function NewsTile({ card, wide = false, heading: Heading = 'h3' }: NewsTi
         </div>
       </article>
     </Card>
+  )
+}
+
+type Facts = Pick<NewsCard, 'published_at' | 'reading_minutes'>
+
+/** The day of an article, and how long it takes to read. */
+export function NewsFacts({ card: { published_at, reading_minutes } }: { card: Facts }) {
+  return (
+    <p className="text-[13px] font-semibold text-muted">
+      <time dateTime={published_at}>{formatDate(published_at)}</time> ·{' '}
+      <span className="whitespace-nowrap">
+        <Trans>{reading_minutes} menit baca</Trans>
+      </span>
+    </p>
   )
 }
 
@@ -88,7 +94,7 @@ export function NewsPicture({ url, focus, eager = false, className }: NewsPictur
           sizes={eager ? '(min-width: 48rem) 48rem, 100vw' : PICTURE_SIZES}
           first={eager}
           focus={focus}
-          className="size-full object-cover"
+          className="absolute inset-0 size-full object-cover"
         />
       ) : (
         <>

@@ -1,5 +1,7 @@
+import { Clients } from '../storefront/HomeExtras'
 import { Benefits } from './Benefits'
 import { Closing } from './Closing'
+import { Projects } from './Projects'
 import { Questions } from './Questions'
 import { WayToCertificates } from './WayToCertificates'
 
@@ -13,8 +15,10 @@ export function Sections({ canRegister }: SectionsProps) {
   return (
     <>
       <div className="page">
+        <Clients />
         <Benefits />
         <WayToCertificates />
+        <Projects />
         <Questions />
       </div>
       <Closing canRegister={canRegister} />

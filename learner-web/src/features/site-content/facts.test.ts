@@ -26,3 +26,11 @@ test('entries that lack a text are left out', () => {
   expect(entriesOf(hours, 'hours', ['days', 'opens', 'closes'])).toEqual([monday])
   expect(entriesOf(block({ hours: 'tiap hari' }), 'hours', ['days'])).toEqual([])
 })
+
+test('an entry may lack what it need not have, but not have something else there', () => {
+  const plain = { name: 'Laras' }
+  const drawn = { name: 'Mira', photo: '/media/mira.svg' }
+  const without = { name: 'Galih', photo: null }
+  const people = block({ people: [plain, drawn, without, { name: 'Hendra', photo: 4 }] })
+  expect(entriesOf(people, 'people', ['name'], ['photo'])).toEqual([plain, drawn, without])
+})

@@ -6,18 +6,27 @@ export function textOf(block: ContentBlock | undefined, name: string): string | 
   return typeof value === 'string' && value.trim() ? value.trim() : null
 }
 
-/** A fact that is a list of entries, each with these texts; whatever lacks one is left out. */
-export function entriesOf<Name extends string>(
+type Row<Name extends string, More extends string> = Record<Name, string> &
+  Partial<Record<More, string | null>>
+
+/** A fact that is a list of entries with these texts, and perhaps more; whatever lacks one is left out. */
+export function entriesOf<Name extends string, More extends string = never>(
   block: ContentBlock | undefined,
   fact: string,
   names: readonly Name[],
-): Record<Name, string>[] {
+  optional: readonly More[] = [],
+): Row<Name, More>[] {
   const value = block?.facts[fact]
   const rows: unknown[] = Array.isArray(value) ? value : []
-  return rows.filter((row): row is Record<Name, string> => hasTexts(row, names))
+  return rows.filter(
+    (row): row is Row<Name, More> => hasTexts(row, names) && mayHaveTexts(row, optional),
+  )
 }
 
-function hasTexts(row: unknown, names: readonly string[]): boolean {
+function hasTexts(row: unknown, names: readonly string[]): row is object {
   if (typeof row !== 'object' || row === null) return false
   return names.every((name) => typeof Reflect.get(row, name) === 'string')
 }
+
+const mayHaveTexts = (row: object, names: readonly string[]) =>
+  names.every((name) => typeof (Reflect.get(row, name) ?? '') === 'string')

@@ -5,7 +5,7 @@ import { paths, to } from '../../app/paths'
 import { Link } from '../../ui/Link'
 import { Banner, BannerLink } from '../catalogue/Banner'
 import { assessedRolesQuery } from '../catalogue/choiceQueries'
-import { ResultPreview } from './ResultPreview'
+import { ResultPreview } from '../example-result/ResultPreview'
 
 const ROLES = 6
 /** What Duxi is in one sentence, a result to look forward to, and the two ways in. */

@@ -33,6 +33,29 @@ export function NumberBand({ numbers }: { numbers: Numbers }) {
   )
 }
 
+/** The same numbers with the roles, four in a square. */
+export function NumberGrid({ numbers }: { numbers: Numbers }) {
+  const { products, job_roles, instructors, favourable_percent } = numbers
+  return (
+    <dl className="rise grid w-full max-w-md grid-cols-2 gap-px overflow-hidden rounded-card bg-line shadow-overlay desk:w-104">
+      <Figure value={formatNumber(products)}>
+        <Plural value={products} other="produk yang dapat dipilih" />
+      </Figure>
+      <Figure value={formatNumber(job_roles)}>
+        <Plural value={job_roles} other="peran kerja yang dapat diukur" />
+      </Figure>
+      <Figure value={formatNumber(instructors)}>
+        <Plural value={instructors} other="pengajar praktisi" />
+      </Figure>
+      {favourable_percent !== null && (
+        <Figure value={`${formatNumber(favourable_percent)}%`}>
+          <Trans>peserta memberi empat atau lima bintang</Trans>
+        </Figure>
+      )}
+    </dl>
+  )
+}
+
 function Figure({ value, children }: { value: string; children: ReactNode }) {
   return (
     <div className="flex flex-col-reverse justify-end gap-0.5 bg-surface p-3.5 desk:p-5">

@@ -37,7 +37,8 @@ export function Proof() {
   )
 }
 
-function Testimonials() {
+/** What participants say. */
+export function Testimonials() {
   const reviews = useQuery(testimonialsQuery(TESTIMONIALS)).data ?? []
   if (reviews.length === 0) return null
   return (

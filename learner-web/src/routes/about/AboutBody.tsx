@@ -1,15 +1,19 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { BadgeCheck } from 'lucide-react'
+import { BadgeCheck, ClipboardCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { ContentBlock } from '../../api/content'
-import { Banner } from '../../features/catalogue/Banner'
+import { paths } from '../../app/paths'
+import { Banner, BannerLink } from '../../features/catalogue/Banner'
 import { ContactCard } from '../../features/site-content/ContactCard'
 import { entriesOf, textOf } from '../../features/site-content/facts'
 import { SocialLinks } from '../../features/site-content/SocialLinks'
-import { NumberBand } from '../../features/storefront/NumberBand'
+import { Clients } from '../../features/storefront/HomeExtras'
+import { NumberGrid } from '../../features/storefront/NumberBand'
+import { OrganizationsBand } from '../../features/storefront/OrganizationsBand'
 import { storefrontQuery } from '../../features/storefront/queries'
-import { Instructors } from '../../features/storefront/Trust'
+import { Samples } from '../../features/storefront/Samples'
+import { Instructors, Testimonials } from '../../features/storefront/Trust'
 import { Avatar } from '../../ui/Avatar'
 import { InIndonesian } from '../../ui/InIndonesian'
 import { PageSection } from '../../ui/PageSection'
@@ -25,7 +29,18 @@ export function AboutBody({ about }: { about: ContentBlock }) {
       <Banner
         title={<UntranslatedText language={text_language}>{title}</UntranslatedText>}
         lead={motto && <UntranslatedText language={text_language}>{motto}</UntranslatedText>}
-      />
+        aside={<Numbers />}
+      >
+        <div className="flex flex-wrap gap-3 pt-2">
+          <BannerLink to={paths.freeAssessments}>
+            <ClipboardCheck aria-hidden className="size-5" />
+            <Trans>Mulai asesmen gratis</Trans>
+          </BannerLink>
+          <BannerLink to={paths.product} variant="secondary">
+            <Trans>Jelajahi katalog</Trans>
+          </BannerLink>
+        </div>
+      </Banner>
       <div className="page grid grid-cols-[minmax(0,1fr)] gap-x-14 pt-7 pb-12 desk:grid-cols-[minmax(0,1fr)_24rem] desk:pt-10">
         <div className="grid content-start gap-4">
           <InIndonesian language={text_language} />
@@ -33,10 +48,13 @@ export function AboutBody({ about }: { about: ContentBlock }) {
           <SocialLinks />
         </div>
         <div className="desk:col-span-2 desk:row-start-2">
-          <Numbers />
+          <Samples />
           <People about={about} />
           <Instructors />
           <Partners about={about} />
+          <Testimonials />
+          <Clients />
+          <OrganizationsBand />
         </div>
         <Reach about={about} />
       </div>
@@ -64,18 +82,21 @@ function Reach({ about }: { about: ContentBlock }) {
 
 function Numbers() {
   const numbers = useQuery(storefrontQuery()).data?.numbers
-  return numbers ? <NumberBand numbers={numbers} /> : null
+  return numbers ? <NumberGrid numbers={numbers} /> : <span className="desk:h-56 desk:w-104" />
 }
 
 function People({ about }: { about: ContentBlock }) {
-  const people = entriesOf(about, 'people', ['name', 'role'])
+  const people = entriesOf(about, 'people', ['name', 'role'], ['photo'])
   if (people.length === 0) return null
   return (
     <PageSection title={<Trans>Orang di balik Duxi</Trans>}>
       <Entries>
-        {people.map(({ name, role }) => (
-          <li key={name} className="flex items-center gap-3.5">
-            <Avatar name={name} className="size-12" />
+        {people.map(({ name, role, photo }) => (
+          <li
+            key={name}
+            className="flex items-center gap-4 rounded-card border border-line bg-surface p-4"
+          >
+            <Avatar name={name} src={photo} className="size-16 text-lg" />
             <Named name={name}>{role}</Named>
           </li>
         ))}

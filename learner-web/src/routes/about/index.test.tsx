@@ -14,9 +14,14 @@ const block = (title: string, facts: object) => ({
 })
 
 test('it says who runs the company and how it is reached', async () => {
-  const people = [{ name: 'Laras Wijaya', role: 'Direktur utama' }, { name: 'Tanpa jabatan' }]
+  const people = [
+    { name: 'Laras Wijaya', role: 'Direktur utama', photo: '/media/portraits/laras.svg' },
+    { name: 'Tanpa jabatan' },
+  ]
   server.use(
     api.get('/public/storefront', () => failed(500, 'Rusak')),
+    api.get('/public/clients', () => ok({ rows: [], total: 0 })),
+    api.get('/public/reviews', () => ok({ rows: [], total: 0 })),
     api.get('/public/additional-contents', () =>
       ok({
         about: block('Tentang Duxi', { legal_name: 'PT Contoh', people }),
@@ -30,6 +35,11 @@ test('it says who runs the company and how it is reached', async () => {
   expect(screen.getByRole('link', { name: 'halo@contoh.example' })).toBeInTheDocument()
   const listed = screen.getByText('Laras Wijaya').closest('ul') as HTMLElement
   expect(within(listed).getAllByRole('listitem')).toHaveLength(1)
+  expect(listed.querySelector('img')).toHaveAttribute('src', '/media/portraits/laras.svg')
+  expect(screen.getByRole('link', { name: 'Mulai asesmen gratis' })).toHaveAttribute(
+    'href',
+    '/free-assessment',
+  )
   expect(screen.queryByText('Mitra sertifikasi')).not.toBeInTheDocument()
   expect(await axeViolations(document.body)).toEqual([])
 })

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { paths } from '../../app/paths'
 import { AuthLayout, footerLink } from '../../features/auth/AuthLayout'
+import { Benefits } from '../../features/auth/Benefits'
 import { CheckMail } from '../../features/auth/CheckMail'
 import { FreeResultNotice } from '../../features/auth/notices'
 import { SignUpForm } from '../../features/auth/SignUpForm'
@@ -23,6 +24,7 @@ export function Component() {
       wide
       title={<Trans>Buat akun Duxi</Trans>}
       lead={<Trans>Satu akun untuk asesmen, pelatihan, dan hasil Anda.</Trans>}
+      benefits={<Benefits />}
       footer={
         <Trans>
           Sudah punya akun?{' '}

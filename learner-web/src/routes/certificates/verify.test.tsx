@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { VerifiedCertificate } from '../../features/certificates/api'
 import { aPlainSite } from '../../test/auth'
+import { axeViolations } from '../../test/axe'
 import { fakeCaptcha } from '../../test/commerce'
 import { renderAt } from '../../test/render'
 import { api, failed, ok, server } from '../../test/server'
@@ -85,4 +86,15 @@ test('a number that was typed otherwise than printed is asked as printed; an unk
   expect(screen.getByRole('textbox', { name: 'Nomor sertifikat' })).toHaveValue(
     'DX-KOM-2026-000012',
   )
+})
+
+test('who has no number yet reads where it is, and what the answers mean', async () => {
+  renderAt('/verify-certificate', <Component />)
+  expect(await screen.findByText('Nomornya tertulis di bawah judul.')).toBeInTheDocument()
+  expect(screen.getByRole('heading', { name: 'Asli dan berlaku' })).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'Lihat sertifikasi' })).toHaveAttribute(
+    'href',
+    '/product/certification',
+  )
+  expect(await axeViolations(document.body)).toEqual([])
 })

@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { Printer } from 'lucide-react'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { ApiError } from '../../api/envelope'
-import { verifyCertificate } from '../../features/certificates/api'
+import { Banner } from '../../features/catalogue/Banner'
+import { type VerifiedCertificate, verifyCertificate } from '../../features/certificates/api'
 import { CertificateFacts } from '../../features/certificates/CertificateFacts'
-import { asPrinted } from '../../features/certificates/certificateNumber'
+import { asPrinted, EXAMPLE_NUMBER } from '../../features/certificates/certificateNumber'
 import { NumberHelp } from '../../features/certificates/NumberHelp'
 import { StatusNotice } from '../../features/certificates/StatusNotice'
 import { Verdict } from '../../features/certificates/Verdict'
@@ -19,6 +20,14 @@ import { formError } from '../../ui/form/formError'
 import { SubmitButton } from '../../ui/form/SubmitButton'
 import { useRetryCooldown } from '../../ui/form/useCooldown'
 import { PageHeader } from '../../ui/PageHeader'
+
+// The form comes first; what stands around it may come later.
+const loadIntro = () => import('../../features/certificates/VerifyIntro')
+const ExamplePaper = lazy(async () => ({ default: (await loadIntro()).ExamplePaper }))
+const VerifyIntro = lazy(async () => ({ default: (await loadIntro()).VerifyIntro }))
+
+const TITLE = <Trans>Periksa keaslian sertifikat</Trans>
+const LEAD = <Trans>Tulis nomor yang tercetak pada sertifikat, atau pindai kode QR-nya.</Trans>
 
 /** Verifies a certificate by a typed number, or by the one in its QR code. */
 export function Component() {
@@ -49,31 +58,62 @@ export function Component() {
   const isAnswerFirst = isScanned && data !== undefined && !error
   const wait = useRetryCooldown(error).seconds
   const form = <NumberForm wanted={wanted} busy={isPending} wait={wait} check={check} />
-  return (
-    <div className="page max-w-3xl pb-10">
-      <PageHeader
-        title={<Trans>Periksa keaslian sertifikat</Trans>}
-        lead={<Trans>Tulis nomor yang tercetak pada sertifikat, atau pindai kode QR-nya.</Trans>}
-      />
-      {!isAnswerFirst && form}
-      <div className={cn('grid gap-5 pb-6', !isAnswerFirst && 'pt-6')} aria-live="polite">
-        {alert && <FormAlert tone="danger">{alert}</FormAlert>}
-        {isUnknown && <NumberHelp />}
-        {data && !error && (
-          <CertificateFacts
-            certificate={data}
-            lead={
-              <>
-                <Verdict certificate={data} checkedAt={new Date(submittedAt).toISOString()} />
-                <StatusNotice certificate={data} />
-              </>
-            }
-          />
-        )}
-        {data && !error && <PrintButton />}
-      </div>
-      {isAnswerFirst && form}
+  const isAsked = wanted !== ''
+  const answer = (
+    <div className="grid gap-5" aria-live="polite">
+      {alert && <FormAlert tone="danger">{alert}</FormAlert>}
+      {isUnknown && <NumberHelp />}
+      {data && !error && (
+        <>
+          <Checked certificate={data} at={new Date(submittedAt).toISOString()} />
+          <PrintButton />
+        </>
+      )}
     </div>
+  )
+  if (isScanned)
+    return (
+      <div className="page max-w-3xl pb-16">
+        <PageHeader title={TITLE} lead={LEAD} />
+        <div className="grid gap-6">
+          {!isAnswerFirst && form}
+          {answer}
+          {isAnswerFirst && form}
+        </div>
+      </div>
+    )
+  return (
+    <>
+      <Banner title={TITLE} lead={LEAD} aside={!isAsked && <Example />}>
+        {form}
+      </Banner>
+      <div className={cn('page max-w-3xl', isAsked && 'pt-8 pb-16')}>{answer}</div>
+      {!isAsked && (
+        <Suspense fallback={<div className="min-h-dvh" />}>
+          <VerifyIntro />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+const Example = () => (
+  <Suspense fallback={<div className="h-80 w-full max-w-md desk:h-96 desk:w-112" />}>
+    <ExamplePaper />
+  </Suspense>
+)
+
+function Checked({ certificate, at }: { certificate: VerifiedCertificate; at: string }) {
+  return (
+    <CertificateFacts
+      certificate={certificate}
+      lead={
+        <>
+          <Verdict certificate={certificate} checkedAt={at} />
+          <StatusNotice certificate={certificate} />
+        </>
+      }
+    />
   )
 }
 
@@ -107,7 +147,7 @@ function NumberForm({ wanted, busy, wait, check }: NumberFormProps) {
   return (
     <form
       onSubmit={submit}
-      className="no-print grid gap-4 rounded-card border border-line bg-surface p-5 sm:grid-cols-[1fr_auto] sm:items-end"
+      className="no-print grid gap-4 rounded-card border border-line bg-surface p-5 text-ink sm:grid-cols-[1fr_auto] sm:items-end"
     >
       <Field label={<Trans>Nomor sertifikat</Trans>}>
         {(control) => (
@@ -116,7 +156,7 @@ function NumberForm({ wanted, busy, wait, check }: NumberFormProps) {
             key={wanted}
             name="number"
             defaultValue={wanted}
-            placeholder="DX-KOM-2026-000001"
+            placeholder={EXAMPLE_NUMBER}
             autoCapitalize="characters"
             autoComplete="off"
             className="min-h-12"

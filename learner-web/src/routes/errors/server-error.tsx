@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useSearchParams } from 'react-router-dom'
 import { paths } from '../../app/paths'
 import { useNoIndex, usePageMeta } from '../../lib/pageMeta'
-import { LinkButton } from '../../ui/Button'
+import { Button, LinkButton } from '../../ui/Button'
 import { Disconnected } from '../../ui/illustrations'
 import { EmptyState } from '../../ui/States'
 
@@ -23,9 +23,19 @@ export function Component() {
         illustration={<Disconnected />}
         title={<Trans>Ada gangguan di pihak kami</Trans>}
         action={
-          <LinkButton to={paths.landing}>
-            <Trans>Ke beranda</Trans>
-          </LinkButton>
+          <span className="flex flex-wrap justify-center gap-3">
+            {history.length > 1 && (
+              <Button onClick={() => history.back()}>
+                <Trans>Coba lagi</Trans>
+              </Button>
+            )}
+            <LinkButton to={paths.landing} variant="secondary">
+              <Trans>Ke beranda</Trans>
+            </LinkButton>
+            <LinkButton to={paths.helpCenter} variant="ghost">
+              <Trans>Pusat bantuan</Trans>
+            </LinkButton>
+          </span>
         }
       >
         <Trans>

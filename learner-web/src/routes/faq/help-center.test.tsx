@@ -12,6 +12,14 @@ import { Component as HelpCenter } from './help-center'
 let asked: URLSearchParams[]
 const sent = vi.fn()
 
+const category = {
+  uuid: 'c-1',
+  slug: 'pembelian',
+  name: 'Pembayaran',
+  summary: 'Keranjang dan cara bayar.',
+  faq_count: 12,
+}
+
 async function formOf(request: Request) {
   return Object.fromEntries(new URLSearchParams(await request.text()))
 }
@@ -32,9 +40,7 @@ beforeEach(() => {
   server.use(
     aSite(),
     api.get('/public/additional-contents', () => ok({})),
-    api.get('/public/faqs/categories', () =>
-      ok({ rows: [{ uuid: 'c-1', name: 'Pembayaran' }], total: 1 }),
-    ),
+    api.get('/public/faqs/categories', () => ok({ rows: [category], total: 1 })),
     api.post('/public/faqs/helped', async ({ request }) => {
       sent(await formOf(request))
       return ok(null)
@@ -46,6 +52,17 @@ afterEach(() => vi.unstubAllGlobals())
 const openAnswer = async () => userEvent.click(await screen.findByText('Bagaimana cara membayar?'))
 const rules = () => JSON.parse(asked.at(-1)?.get('filterRules') ?? '[]')
 
+test('who has asked nothing yet chooses a topic, which says what it is about', async () => {
+  answer([aFaq()])
+  renderAt('/help-center', <HelpCenter />)
+  const topic = await screen.findByRole('link', { name: /Pembayaran/ })
+  expect(within(topic).getByText('Keranjang dan cara bayar.')).toBeInTheDocument()
+  expect(screen.getByRole('heading', { name: 'Pilih topik' })).toBeInTheDocument()
+  await userEvent.click(topic)
+  expect(await screen.findByRole('heading', { name: 'Kategori' })).toBeInTheDocument()
+  expect(screen.queryByText('Keranjang dan cara bayar.')).not.toBeInTheDocument()
+})
+
 test('the address decides what is asked; a category narrows it', async () => {
   answer([aFaq()], 25)
   renderAt('/help-center?q=bayar&page=2', <HelpCenter />)
@@ -53,7 +70,7 @@ test('the address decides what is asked; a category narrows it', async () => {
   expect(asked.at(-1)?.get('page')).toBe('2')
   expect(asked.at(-1)?.get('rows')).toBe('10')
   expect(rules()).toEqual([{ field: 'faq_words', op: 'contains', value: 'bayar' }])
-  await userEvent.click(await screen.findByRole('link', { name: 'Pembayaran' }))
+  await userEvent.click(await screen.findByRole('link', { name: 'Pembayaran 12 pertanyaan' }))
   await waitFor(() =>
     expect(rules()).toContainEqual({ field: 'faq_category_uuid', op: 'eq', value: 'c-1' }),
   )

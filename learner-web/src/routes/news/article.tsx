@@ -1,14 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { useParams } from 'react-router-dom'
 import { type Article, articleQuery } from '../../api/news'
 import { paths, to } from '../../app/paths'
-import { NewsPicture, NewsTile } from '../../features/news/NewsTile'
+import { NewsFacts, NewsPicture, NewsTile } from '../../features/news/NewsTile'
 import { ShareButton } from '../../features/product/ShareButton'
-import { formatDate } from '../../lib/format'
 import { usePageMeta } from '../../lib/pageMeta'
 import { tagName } from '../../lib/tagName'
-import { Chip } from '../../ui/Chip'
 import { InIndonesian } from '../../ui/InIndonesian'
 import { Link } from '../../ui/Link'
 import { NotFoundState } from '../../ui/NotFoundState'
@@ -18,6 +17,10 @@ import { QueryView } from '../../ui/QueryView'
 import { RichText } from '../../ui/RichText'
 import { Loading, Skeleton } from '../../ui/Skeleton'
 import { UntranslatedText } from '../../ui/UntranslatedText'
+
+const NextProducts = lazy(async () => ({
+  default: (await import('./NextProducts')).NextProducts,
+}))
 
 export function Component() {
   const { t } = useLingui()
@@ -51,12 +54,16 @@ function ArticlePage({ article }: { article: Article }) {
           url={article.image_url}
           focus={{ x: article.focus_x, y: article.focus_y }}
           eager
-          className="rounded-card desk:aspect-auto desk:h-70"
+          className="rounded-card desk:aspect-[2/1]"
         />
         <div className="pt-2 text-[17px]">
           <RichText html={article.body_html} language={article.text_language} />
         </div>
+        <Foot article={article} />
       </article>
+      <Suspense fallback={null}>
+        <NextProducts tags={article.tags} />
+      </Suspense>
       {article.related.length > 0 && (
         <PageSection title={<Trans>Baca juga</Trans>} all={paths.news}>
           <ul className="grid gap-3.5 sm:grid-cols-2 sm:gap-5 xl:grid-cols-3">
@@ -73,7 +80,7 @@ function ArticlePage({ article }: { article: Article }) {
 }
 
 function Head({ article }: { article: Article }) {
-  const { title, summary, published_at, tags, text_language } = article
+  const { title, summary, text_language } = article
   return (
     <header className="grid gap-3">
       <Breadcrumb crumbs={[{ label: <Trans>Berita</Trans>, to: paths.news }]} />
@@ -84,22 +91,32 @@ function Head({ article }: { article: Article }) {
         <UntranslatedText language={text_language}>{summary}</UntranslatedText>
       </p>
       <InIndonesian language={text_language} />
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <div className="flex flex-wrap items-center gap-2">
-          <p className="me-1 text-[15px] font-semibold text-muted">
-            <time dateTime={published_at}>{formatDate(published_at)}</time>
-          </p>
-          {tags.map((tag) => (
-            <Link key={tag} to={to.search(tagName(tag))} className="rounded-full hover:underline">
-              <Chip>
-                <UntranslatedText>{tagName(tag)}</UntranslatedText>
-              </Chip>
-            </Link>
-          ))}
-        </div>
+      <div className="flex items-center justify-between gap-3">
+        <NewsFacts card={article} />
         <ShareButton title={title} />
       </div>
     </header>
+  )
+}
+
+/** What it is about, and the way to hand it on. */
+function Foot({ article: { title, tags } }: { article: Article }) {
+  return (
+    <footer className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4">
+      <ul className="flex flex-wrap gap-2">
+        {tags.map((tag) => (
+          <li key={tag}>
+            <Link
+              to={to.search(tagName(tag))}
+              className="inline-flex min-h-9 items-center rounded-full border border-line bg-surface px-3.5 text-sm font-semibold text-strong hover:border-primary hover:text-primary"
+            >
+              <UntranslatedText>{tagName(tag)}</UntranslatedText>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <ShareButton hasWord title={title} />
+    </footer>
   )
 }
 

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { NewsCard } from '../../api/accountTypes'
 import { newsQuery } from '../../api/news'
 import { paths } from '../../app/paths'
+import { Banner } from '../../features/catalogue/Banner'
 import { NewsTile } from '../../features/news/NewsTile'
 import { useListParams } from '../../lib/listParams'
 import { usePageMeta } from '../../lib/pageMeta'
@@ -10,7 +11,6 @@ import { LinkButton } from '../../ui/Button'
 import { cn } from '../../ui/cn'
 import { ListPages } from '../../ui/ListPages'
 import { ListSkeleton } from '../../ui/ListSkeleton'
-import { PageHeader } from '../../ui/PageHeader'
 import { QueryView } from '../../ui/QueryView'
 import { EmptyState } from '../../ui/States'
 
@@ -24,13 +24,16 @@ export function Component() {
     t`Kabar terbaru tentang kompetensi digital, SPBE, sertifikasi, dan program belajar di Duxi.`,
   )
   return (
-    <div className="page pb-4">
-      <PageHeader
+    <>
+      <Banner
+        isLow
         title={<Trans>Berita</Trans>}
         lead={<Trans>Kabar terbaru tentang kompetensi digital dan program belajar kami.</Trans>}
       />
-      <News />
-    </div>
+      <div className="page pt-6 pb-4 desk:pt-8">
+        <News />
+      </div>
+    </>
   )
 }
 
@@ -50,14 +53,15 @@ function News() {
   )
 }
 
+/** The newest one leads the first page, with two beside it where there is room. */
 function Articles({ cards, isFirst }: { cards: readonly NewsCard[]; isFirst: boolean }) {
   return (
     <ul className={columns}>
       {cards.map((card, index) => {
-        const wide = isFirst && index === 0
+        const isLead = isFirst && index === 0
         return (
-          <li key={card.slug} className={cn(wide && 'col-span-full')}>
-            <NewsTile card={card} wide={wide} heading="h2" />
+          <li key={card.slug} className={cn(isLead && 'sm:col-span-2 xl:row-span-2')}>
+            <NewsTile card={card} isLead={isLead} heading="h2" />
           </li>
         )
       })}

@@ -13,6 +13,17 @@ import { Component } from './index'
 
 let rules: unknown
 
+const project = {
+  project_id: 1,
+  slug: 'peta',
+  project_name: 'Peta kompetensi',
+  client: 'Dinas Data',
+  year: 2025,
+  summary: 'Ringkasan.',
+  image_url: null,
+  tags: [],
+}
+
 function answerWith(rows: object[]) {
   server.use(
     api.get('/public/faqs', ({ request }) => {
@@ -27,6 +38,8 @@ beforeEach(() => {
   server.use(
     aPlainSite(),
     api.get('/public/additional-contents', () => ok({})),
+    api.get('/public/clients', () => ok({ rows: [], total: 0 })),
+    api.get('/public/projects', () => ok({ rows: [project], total: 14 })),
   )
 })
 afterEach(() => session.close())
@@ -48,6 +61,12 @@ test('a visitor reads what institutions get, and how to begin', async () => {
   expect(await screen.findByRole('heading', { name: 'Invoice dan faktur pajak' })).toBeVisible()
   expect(await linkTo('Hubungi kami')).toBe('/for-organizations#tanya')
   expect(await screen.findByRole('button', { name: 'Kirim pertanyaan' })).toBeVisible()
+  const done = within(screen.getByRole('region', { name: 'Yang telah kami kerjakan' }))
+  expect(done.getByRole('heading', { name: 'Peta kompetensi' })).toBeVisible()
+  expect(done.getByRole('link', { name: 'Lihat semua' })).toHaveAttribute(
+    'href',
+    '/explore?tab=projects',
+  )
   expect(await linkTo('Lihat asesmen')).toBe('/product/assessment')
   expect(await linkTo('Daftarkan perusahaan')).toBe('/corporate')
   expect(screen.queryByRole('link', { name: 'Buka halaman perusahaan' })).toBeNull()

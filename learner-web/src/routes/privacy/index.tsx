@@ -1,10 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Printer } from 'lucide-react'
+import { paths } from '../../app/paths'
 import { type PolicySection, sections } from '../../features/privacy/sections'
 import { Contents } from '../../features/site-content/Contents'
+import { PrintButton } from '../../features/site-content/PrintButton'
+import { Unclear } from '../../features/site-content/Unclear'
 import { formatDate } from '../../lib/format'
 import { usePageMeta } from '../../lib/pageMeta'
-import { Button } from '../../ui/Button'
+import { Link } from '../../ui/Link'
 import { PageHeader } from '../../ui/PageHeader'
 
 const IN_FORCE_SINCE = '2026-11-21'
@@ -21,12 +23,7 @@ export function Component() {
       <PageHeader
         title={<Trans>Kebijakan privasi</Trans>}
         lead={<Trans>Berlaku sejak {since}.</Trans>}
-        actions={
-          <Button variant="secondary" className="no-print max-sm:hidden" onClick={() => print()}>
-            <Printer aria-hidden className="size-4.5" />
-            <Trans>Cetak</Trans>
-          </Button>
-        }
+        actions={<PrintButton />}
       />
       <div className="grid gap-8 desk:grid-cols-[16rem_minmax(0,1fr)] desk:gap-14 print:block">
         <Contents chapters={sections} />
@@ -34,6 +31,15 @@ export function Component() {
           {sections.map((section) => (
             <Part key={section.id} {...section} />
           ))}
+          <Unclear>
+            <Trans>
+              Baca juga{' '}
+              <Link to={paths.terms} className="font-semibold text-primary hover:underline">
+                ketentuan layanan
+              </Link>
+              , atau tulis kepada tim kami.
+            </Trans>
+          </Unclear>
         </div>
       </div>
     </div>

@@ -3,10 +3,14 @@ import { useQuery } from '@tanstack/react-query'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { type ContentBlock, contentBlocksQuery } from '../../api/content'
 import { messageOf } from '../../api/messageOf'
+import { paths } from '../../app/paths'
 import { type Chapter, Contents } from '../../features/site-content/Contents'
+import { PrintButton } from '../../features/site-content/PrintButton'
+import { Unclear } from '../../features/site-content/Unclear'
 import { formatDate } from '../../lib/format'
 import { usePageMeta } from '../../lib/pageMeta'
 import { InIndonesian } from '../../ui/InIndonesian'
+import { Link } from '../../ui/Link'
 import { PageHeader } from '../../ui/PageHeader'
 import { RichText } from '../../ui/RichText'
 import { Loading, Skeleton } from '../../ui/Skeleton'
@@ -44,12 +48,24 @@ function Terms({ block }: { block: ContentBlock }) {
       <PageHeader
         title={<UntranslatedText language={block.text_language}>{block.title}</UntranslatedText>}
         lead={<Trans>Berlaku sejak {since}.</Trans>}
+        actions={<PrintButton />}
       />
-      <div className="grid gap-8 desk:grid-cols-[16rem_minmax(0,1fr)] desk:gap-14">
+      <div className="grid gap-8 desk:grid-cols-[16rem_minmax(0,1fr)] desk:gap-14 print:block">
         <Contents chapters={chapters} />
-        <div ref={text} className="grid max-w-3xl gap-4 [&_h2]:scroll-mt-24">
+        <div className="grid max-w-3xl gap-4">
           <InIndonesian language={block.text_language} />
-          <RichText html={block.html} language={block.text_language} />
+          <div ref={text} className="[&_h2]:scroll-mt-24 [&_h2:first-child]:mt-0">
+            <RichText html={block.html} language={block.text_language} />
+          </div>
+          <Unclear>
+            <Trans>
+              Baca juga{' '}
+              <Link to={paths.privacy} className="font-semibold text-primary hover:underline">
+                kebijakan privasi
+              </Link>
+              , atau tulis kepada tim kami.
+            </Trans>
+          </Unclear>
         </div>
       </div>
     </>

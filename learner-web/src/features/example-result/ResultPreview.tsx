@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { ExampleResult, type ExampleUnit } from '../example-result/ExampleResult'
+import { ExampleResult, type ExampleUnit } from './ExampleResult'
 
 const UNITS: readonly ExampleUnit[] = [
   { name: <Trans>Mengumpulkan data</Trans>, achieved: 3, required: 3 },
