@@ -92,13 +92,15 @@ def calendar(colours: Palette) -> str:
 
 def talk(colours: Palette) -> str:
     """Two who listen to each other."""
-    asked = '<path d="M-150-96h180a18 18 0 0 1 18 18v62a18 18 0 0 1-18 18H-94l-34 30V2h-22a18 18 0 0 1-18-18v-62'
-    asked += 'a18 18 0 0 1 18-18z" fill="#fff"/>'
+    asked = "M-150-96h180a18 18 0 0 1 18 18v62a18 18 0 0 1-18 18H-94l-34 30V2h-22a18 18 0 0 1-18-18v-62"
+    said = "M-66 14h190a18 18 0 0 1 18 18v52a18 18 0 0 1-18 18h-12v28l-32-28H-66a18 18 0 0 1-18-18V32"
     words = _bar((-140, -70), 150, 12, colours.soft) + _bar((-140, -44), 104, 12, colours.soft)
-    said = '<path d="M-66 14h190a18 18 0 0 1 18 18v52a18 18 0 0 1-18 18h-12v28l-32-28H-66a18 18 0 0 1-18-18V32'
-    said += f'a18 18 0 0 1 18-18z" fill="{colours.spark}"/>'
-    answer = "".join(_bar((-58, 40 + 24 * row), width, 12, _on(colours)) for row, width in enumerate((116, 84)))
-    return asked + words + said + answer
+    answer = _bar((-58, 40), 116, 12, _on(colours)) + _bar((-58, 64), 84, 12, _on(colours))
+    return _bubble(asked, "#fff") + words + _bubble(said, colours.spark) + answer
+
+
+def _bubble(data: str, fill: str) -> str:
+    return f'<path d="{data}a18 18 0 0 1 18-18z" fill="{fill}"/>'
 
 
 def drums(colours: Palette) -> str:

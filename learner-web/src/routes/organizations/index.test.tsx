@@ -61,12 +61,6 @@ test('a visitor reads what institutions get, and how to begin', async () => {
   expect(await screen.findByRole('heading', { name: 'Invoice dan faktur pajak' })).toBeVisible()
   expect(await linkTo('Hubungi kami')).toBe('/for-organizations#tanya')
   expect(await screen.findByRole('button', { name: 'Kirim pertanyaan' })).toBeVisible()
-  const done = within(screen.getByRole('region', { name: 'Yang telah kami kerjakan' }))
-  expect(done.getByRole('heading', { name: 'Peta kompetensi' })).toBeVisible()
-  expect(done.getByRole('link', { name: 'Lihat semua' })).toHaveAttribute(
-    'href',
-    '/explore?tab=projects',
-  )
   expect(await linkTo('Lihat asesmen')).toBe('/product/assessment')
   expect(await linkTo('Daftarkan perusahaan')).toBe('/corporate')
   expect(screen.queryByRole('link', { name: 'Buka halaman perusahaan' })).toBeNull()
@@ -137,4 +131,11 @@ test('who asks for a team says for which, how many and where to call', async () 
       captcha: 'captcha-1',
     },
   ])
+})
+
+test('what was done for others leads to all of it', async () => {
+  open()
+  const project = await screen.findByText('Peta kompetensi')
+  const all = project.closest('section')?.querySelector('header a')
+  expect(all).toHaveAttribute('href', '/explore?tab=projects')
 })
