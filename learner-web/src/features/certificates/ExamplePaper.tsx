@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import { paths } from '../../app/paths'
 import { CertificatePaper, type OnPaper } from './CertificatePaper'
-import { EXAMPLE_NUMBER } from './certificateNumber'
 
 // Invented, and in the language of the document.
 const EXAMPLE: Omit<OnPaper, 'verify_url'> = {
-  number: EXAMPLE_NUMBER,
+  // Never issued: numbers begin with 1.
+  number: 'DX-KOM-2026-000000',
   type: 'competence',
   heading: 'Sertifikat Kompetensi',
   statement: 'dinyatakan kompeten pada',
