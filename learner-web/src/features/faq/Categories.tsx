@@ -136,10 +136,12 @@ function Named({ slug, name, summary, faq_count, isTile }: NamedProps) {
             <CategoryIcon slug={slug} className="size-5.5" />
           </Suspense>
         </span>
-        <Count count={faq_count} />
+        <span aria-hidden>
+          <Count count={faq_count} />
+        </span>
       </span>
       <bdi className="desk:text-base">{name}</bdi>
-      <span className="desk:hidden">
+      <span className="desk:sr-only">
         <Count count={faq_count} />
       </span>
       <span className="text-sm font-normal text-muted max-desk:hidden">

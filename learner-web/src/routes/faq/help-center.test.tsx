@@ -55,7 +55,7 @@ const rules = () => JSON.parse(asked.at(-1)?.get('filterRules') ?? '[]')
 test('who has asked nothing yet chooses a topic, which says what it is about', async () => {
   answer([aFaq()])
   renderAt('/help-center', <HelpCenter />)
-  const topic = await screen.findByRole('link', { name: /Pembayaran/ })
+  const topic = await screen.findByRole('link', { name: /^Pembayaran 12 pertanyaan/ })
   expect(within(topic).getByText('Keranjang dan cara bayar.')).toBeInTheDocument()
   expect(screen.getByRole('heading', { name: 'Pilih topik' })).toBeInTheDocument()
   await userEvent.click(topic)
