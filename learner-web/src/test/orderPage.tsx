@@ -31,9 +31,9 @@ export function answers(path: string, answer: (form: Form) => Response): Form[] 
   return sent
 }
 
-/** Opens the page of the order. */
-export async function show() {
-  renderRoutes('/payment/transaction/detail/DX-1', {
+/** Opens the page of the order, or a part of it. */
+export async function show(hash = '') {
+  renderRoutes(`/payment/transaction/detail/DX-1${hash}`, {
     '/payment/transaction/detail/:order_id': (
       <main>
         <Component />

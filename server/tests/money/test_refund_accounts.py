@@ -14,6 +14,7 @@ from duxi.commerce.refunds.banks import BANKS
 from duxi.commerce.tasks import forget_refund_accounts
 from duxi.core.clock import now
 from duxi.notices.models import Notification
+from duxi.notices.templates import rendered
 from tests.money.made import ledger_balances, order_of, pay_at_provider, send_refunds
 from tests.shop import training
 
@@ -235,6 +236,9 @@ def test_staff_ask_again(as_, ani, staff_as, fina, order, django_capture_on_comm
     assert (row["wants_account"], row["account_problem"]) == (True, "Nomor rekening ditolak bank.")
     question = Notification.objects.get(template="orders.refund_account_asked")
     assert (question.user, question.params["detail"]) == (ani, "Nomor rekening ditolak bank.")
+    words = rendered(question)
+    assert words.body.startswith(f"Isi rekening bank Anda di halaman pesanan {order.order_id}")
+    assert words.path == f"/payment/transaction/detail/{order.order_id}#refund-account"
     (row,) = give(as_, ani, order, account_number="99988877766").results["refunds"]
     assert (row["wants_account"], row["account_problem"]) == (False, "")
 

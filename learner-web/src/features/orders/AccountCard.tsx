@@ -1,4 +1,6 @@
 import { Trans } from '@lingui/react/macro'
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router-dom'
 import type { Refund, TransactionDetail } from '../../api/types'
 import { formatRupiah } from '../../lib/format'
 import { Button } from '../../ui/Button'
@@ -8,6 +10,9 @@ import { formError } from '../../ui/form/formError'
 import { AccountFields } from './AccountFields'
 import { REFUNDS_ID } from './Refunds'
 import { useAccountForm } from './useAccountForm'
+
+/** What the notification that asks for the account adds to the order's address. */
+const ACCOUNT_HASH = '#refund-account'
 
 interface AccountCardProps {
   order: TransactionDetail
@@ -21,13 +26,14 @@ export function AccountCard({ order, refund }: AccountCardProps) {
     refund,
     onDone: () => document.getElementById(REFUNDS_ID)?.focus(),
   })
+  const heading = useFocusWhereLed()
   const amount = formatRupiah(refund.amount)
   const alert = formError(fields.error)
   return (
     <Card className="p-5">
       <form ref={form} noValidate onSubmit={submit} className="grid gap-4">
         <div className="grid gap-1.5">
-          <h2 className="text-lg">
+          <h2 ref={heading} tabIndex={-1} className="scroll-mt-24 text-lg outline-none">
             <Trans>Ke mana uang Anda kami kirim?</Trans>
           </h2>
           <p className="text-[15px] text-muted">
@@ -46,4 +52,14 @@ export function AccountCard({ order, refund }: AccountCardProps) {
       </form>
     </Card>
   )
+}
+
+/** The heading takes the focus where the notification's link leads to it. */
+function useFocusWhereLed() {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { hash } = useLocation()
+  useEffect(() => {
+    if (hash === ACCOUNT_HASH) heading.current?.focus()
+  }, [hash])
+  return heading
 }

@@ -4,6 +4,7 @@ import type { Refund, TransactionDetail } from '../../api/types'
 import { formatDate, formatDateTime, formatRupiah } from '../../lib/format'
 import { Button } from '../../ui/Button'
 import { Card } from '../../ui/Card'
+import { useFocusOnMore } from '../../ui/useFocusOnMore'
 import { AccountLine } from './AccountLine'
 import { refundableOf } from './lines'
 import { RefundDialog } from './RefundDialog'
@@ -16,10 +17,12 @@ export const REFUNDS_ID = 'refunds'
 export function Refunds({ order }: { order: TransactionDetail }) {
   const [isAsking, setIsAsking] = useState(false)
   const canAsk = refundableOf(order).length > 0
+  // The dialog keeps the focus while it is open; afterwards its button may be gone.
+  const heading = useFocusOnMore<HTMLHeadingElement>(isAsking ? 0 : order.refunds.length)
   if (!canAsk && order.refunds.length === 0) return null
   return (
     <Card className="grid gap-4 p-5">
-      <h2 id={REFUNDS_ID} tabIndex={-1} className="scroll-mt-22 text-lg">
+      <h2 ref={heading} id={REFUNDS_ID} tabIndex={-1} className="scroll-mt-22 text-lg">
         <Trans>Pengembalian dana</Trans>
       </h2>
       {order.refunds.length > 0 && (

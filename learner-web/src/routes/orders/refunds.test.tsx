@@ -15,7 +15,12 @@ test('lines are given back with a reason; a refusal stays in the dialog', async 
     anOrderLine({ line_id: 72, title: 'Gratis', total: 0, service: 'served' }),
   ]
   orderIs(paid({ lines }))
-  const replies = [() => failed(422, 'Sudah dimulai.'), () => ok(paid({ lines: [] }), 'Diproses.')]
+  const given = paid({ lines: [anOrderLine()], refunds: [aRefund()] })
+  const take = () => {
+    orderIs(given)
+    return ok(given, 'Diproses.')
+  }
+  const replies = [() => failed(422, 'Sudah dimulai.'), take]
   const sent = answers('transactions/refund', () => (replies.shift() ?? (() => failed(500)))())
   const user = await show()
   await user.click(screen.getByRole('button', { name: 'Ajukan pengembalian' }))
@@ -30,6 +35,10 @@ test('lines are given back with a reason; a refusal stays in the dialog', async 
   expect(await dialog.findByText('Sudah dimulai.')).toBeInTheDocument()
   await user.click(send)
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  // The button that opened the dialog is gone.
+  await waitFor(() =>
+    expect(screen.getByRole('heading', { name: 'Pengembalian dana' })).toHaveFocus(),
+  )
   expect(sent.at(-1)).toEqual({
     order_id: 'DX-1',
     line_id: '[71]',
@@ -186,6 +195,13 @@ test('a refund without an account asks for one', async () => {
   ])
   await user.click(screen.getByRole('button', { name: 'Ubah rekening' }))
   expect(screen.getByRole('dialog', { name: 'Ubah rekening tujuan' })).toBeInTheDocument()
+})
+
+test('the notification that asks for the account leads to its form', async () => {
+  orderIs(paid({ refunds: [aRefund({ state: 'awaiting_account', wants_account: true })] }))
+  server.use(api.get('/payment/banks', () => ok(BANKS)))
+  await show('#refund-account')
+  expect(screen.getByRole('heading', { name: 'Ke mana uang Anda kami kirim?' })).toHaveFocus()
 })
 
 test('money that could not be sent says by when it is sent again, as long as that day is not over', async () => {

@@ -183,13 +183,14 @@ REFUND_ACCOUNT_ASKED = TEMPLATES.register(
         key="orders.refund_account_asked",
         topic=Topic.ORDERS,
         title=_("Ke mana uang Anda kami kirim?"),
-        body=_("Dana {amount} dari pesanan {order_id} kami kembalikan lewat transfer bank."),
-        path=_DETAIL,
+        body=_(
+            "Isi rekening bank Anda di halaman pesanan {order_id} agar dana {amount} dapat kami transfer. "
+            "Tidak ada batas waktunya; dana kami kirim setelah rekening terisi."
+        ),
+        path=_DETAIL + "#refund-account",
         action=_("Isi rekening tujuan"),
         detail=_("Dari tim kami: {detail}"),
-        advice=_(
-            "Isi rekening Anda di halaman pesanan. Kami tidak pernah meminta PIN, OTP, atau kata sandi."
-        ),
+        advice=_("Kami tidak pernah meminta PIN, OTP, atau kata sandi."),
         written={"amount": rupiah},
     )
 )
