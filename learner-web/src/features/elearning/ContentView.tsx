@@ -86,7 +86,7 @@ function Task({ slug, content, onDone }: TaskProps) {
   if (content.state === 'preparing') return <Preparing type={content.type} />
   if (content.exam) return <ExamLink slug={slug} content={content} exam={content.exam} />
   if (content.type === 'assignment')
-    return <CourseAssignment key={content.submissions.length} slug={slug} content={content} />
+    return <CourseAssignment key={content.uuid} slug={slug} content={content} />
   return <Complete slug={slug} content={content} onDone={onDone} />
 }
 

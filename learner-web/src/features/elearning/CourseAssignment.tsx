@@ -2,7 +2,9 @@ import { Trans } from '@lingui/react/macro'
 import { fieldError } from '../../api/envelope'
 import { formatDateTime } from '../../lib/format'
 import { UntranslatedText } from '../../ui/UntranslatedText'
+import { useFocusOnMore } from '../../ui/useFocusOnMore'
 import { FileLink } from '../submission/FileLink'
+import { Received } from '../submission/Received'
 import { type Submission, SubmissionForm } from '../submission/SubmissionForm'
 import { useDraft } from '../submission/useDraft'
 import { type CourseContent, submitAssignment, useCourseAction } from './api'
@@ -14,13 +16,20 @@ interface CourseAssignmentProps {
 
 /** The user's submissions, and the form for another one. */
 export function CourseAssignment({ slug, content }: CourseAssignmentProps) {
+  const { submissions } = content
+  const received = useFocusOnMore<HTMLParagraphElement>(submissions.length)
   return (
     <div className="grid gap-4">
-      {content.submissions.map((submission) => (
+      {submissions.map((submission) => (
         <SubmissionView key={submission.number} submission={submission} />
       ))}
+      {submissions.length > 0 && (
+        <Received place={received}>
+          <Trans>Tugas Anda terkumpul.</Trans>
+        </Received>
+      )}
       {content.submissions_left > 0 && (
-        <NextSubmission key={content.submissions.length} slug={slug} content={content} />
+        <NextSubmission key={submissions.length} slug={slug} content={content} />
       )}
     </div>
   )

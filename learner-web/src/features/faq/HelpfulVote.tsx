@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import { CircleCheck, ThumbsDown, ThumbsUp } from 'lucide-react'
-import { useEffect, useRef } from 'react'
 import type { FaqBoardName } from '../../api/faqs'
 import { Button } from '../../ui/Button'
 import { Link } from '../../ui/Link'
+import { useFocusOnMore } from '../../ui/useFocusOnMore'
 import { useHelpfulVote } from './useHelpfulVote'
 
 const ASK = '#tanya'
@@ -11,7 +11,8 @@ const ASK = '#tanya'
 /** "Apakah ini membantu?" under an answer; a "no" leads on to a person. */
 export function HelpfulVote({ board, uuid }: { board: FaqBoardName; uuid: string }) {
   const { vote, sendVote } = useHelpfulVote(board, uuid)
-  const thanks = useFocusOnceGiven(vote !== null)
+  // The clicked button is removed: the focus moves to the thanks.
+  const thanks = useFocusOnMore<HTMLParagraphElement>(vote === null ? 0 : 1)
   return (
     <div className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-2 border-t border-line pt-3.5 text-[15px]">
       {vote === null ? (
@@ -48,15 +49,4 @@ export function HelpfulVote({ board, uuid }: { board: FaqBoardName; uuid: string
       )}
     </div>
   )
-}
-
-// The clicked button is removed: the focus moves to the thanks.
-function useFocusOnceGiven(isGiven: boolean) {
-  const ref = useRef<HTMLParagraphElement>(null)
-  const before = useRef(isGiven)
-  useEffect(() => {
-    if (isGiven && !before.current) ref.current?.focus()
-    before.current = isGiven
-  }, [isGiven])
-  return ref
 }

@@ -24,6 +24,20 @@ const assignment: Assignment = {
   submissions: [],
 }
 
+const submission: Assignment['submissions'][number] = {
+  uuid: 'h1',
+  number: 1,
+  text: 'Jawaban',
+  submitted_at: '2026-11-12T08:00:00+07:00',
+  is_late: false,
+  status: 'graded',
+  rubric_scores: [36],
+  score: 36,
+  comment: '',
+  graded_at: '2026-11-13T08:00:00+07:00',
+  files: [],
+}
+
 let writer = aProfile()
 let reload = () => {}
 
@@ -62,24 +76,31 @@ test('the assignment that a step leads to comes into view', async () => {
 })
 
 test('points keep their order on pages that read from right to left', async () => {
-  const graded: Assignment['submissions'][number] = {
-    uuid: 'h1',
-    number: 1,
-    text: 'Jawaban',
-    submitted_at: '2026-11-12T08:00:00+07:00',
-    is_late: false,
-    status: 'graded',
-    rubric_scores: [36],
-    score: 36,
-    comment: '',
-    graded_at: '2026-11-13T08:00:00+07:00',
-    files: [],
-  }
   const rubric = [{ criterion: 'Jelas', points: 40 }]
-  const rows = [{ ...assignment, rubric, submissions: [graded] }]
+  const rows = [{ ...assignment, rubric, submissions: [submission] }]
   server.use(api.get('/oti/kelas/assignments', () => ok({ rows, total: 1 })))
   renderAt('/tugas', <Assignments slug="kelas" />)
   expect(await screen.findByText('36 / 40')).toHaveAttribute('dir', 'ltr')
+})
+
+test('who hands in goes on at the confirmation, whose form is gone', async () => {
+  const sent = { ...submission, status: 'submitted', score: null, rubric_scores: [] } as const
+  let rows: Assignment[] = [assignment]
+  server.use(
+    api.get('/oti/kelas/assignments', () => ok({ rows, total: 1 })),
+    api.post('/oti/kelas/assignments/a1/submit', () => {
+      rows = [{ ...assignment, can_submit: false, submissions: [sent] }]
+      return ok(null, 'Tugas Anda terkumpul.')
+    }),
+  )
+  const user = userEvent.setup()
+  await user.type(await open(), 'Lengkap')
+  await user.click(screen.getByRole('button', { name: 'Kumpulkan tugas' }))
+  await waitFor(() =>
+    expect(document.activeElement).toHaveTextContent(
+      'Tugas Anda terkumpul. Kami kabari begitu dinilai.',
+    ),
+  )
 })
 
 test('a text is kept until the server has taken it', async () => {

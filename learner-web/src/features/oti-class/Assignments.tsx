@@ -13,6 +13,8 @@ import { QueryView } from '../../ui/QueryView'
 import { RichText } from '../../ui/RichText'
 import { EmptyState } from '../../ui/States'
 import { UntranslatedText } from '../../ui/UntranslatedText'
+import { useFocusOnMore } from '../../ui/useFocusOnMore'
+import { Received } from '../submission/Received'
 import { SubmissionForm, type Submission as SubmissionInput } from '../submission/SubmissionForm'
 import { useDraft } from '../submission/useDraft'
 import { type Assignment, assignmentsQuery, submitAssignment } from './api'
@@ -62,6 +64,7 @@ function AssignmentItem(props: AssignmentProps) {
 
 function AssignmentCard({ slug, assignment }: AssignmentProps) {
   const { submissions, can_submit } = assignment
+  const received = useFocusOnMore<HTMLParagraphElement>(submissions.length)
   return (
     <Card className="grid grid-cols-1 gap-4 p-5 sm:p-6">
       <div className="flex flex-wrap items-start justify-between gap-3">
@@ -83,12 +86,19 @@ function AssignmentCard({ slug, assignment }: AssignmentProps) {
       {submissions.map((submission) => (
         <SubmissionView key={submission.uuid} submission={submission} assignment={assignment} />
       ))}
+      {isAwaitingGrade(assignment) && (
+        <Received place={received}>
+          <Trans>Tugas Anda terkumpul. Kami kabari begitu dinilai.</Trans>
+        </Received>
+      )}
       {can_submit && (
         <NextSubmission key={submissions.length} slug={slug} assignment={assignment} />
       )}
     </Card>
   )
 }
+
+const isAwaitingGrade = ({ submissions }: Assignment) => submissions.at(-1)?.score === null
 
 function isPassed({ submissions, passing_score }: Assignment): boolean {
   return submissions.some(({ score }) => score !== null && score >= passing_score)
@@ -106,7 +116,7 @@ function Status({ assignment }: { assignment: Assignment }) {
       </Chip>
     )
   }
-  if (last)
+  if (isAwaitingGrade(assignment))
     return (
       <Chip tone="info">
         <Trans>Menunggu penilaian</Trans>

@@ -84,6 +84,7 @@ test('who took it writes one, and sees it wait to be read', async () => {
   await userEvent.click(screen.getByRole('radio', { name: '5 bintang' }))
   await userEvent.click(screen.getByRole('button', { name: 'Kirim ulasan' }))
   expect(await screen.findByText(/Sedang kami baca/)).toBeInTheDocument()
+  await waitFor(() => expect(document.activeElement).toHaveTextContent(/^Ulasan Anda/))
   expect(sent).toEqual([{ item_id: '6', rating: '5', text: 'Bagus.' }])
   expect(screen.queryByRole('button', { name: 'Kirim ulasan' })).not.toBeInTheDocument()
 })

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { ImagePlus, Star } from 'lucide-react'
-import { useId, useState } from 'react'
+import { type RefObject, useId, useState } from 'react'
 import { type MyReview, myReviewQuery, sendPhotos, sendReview } from '../../api/reviews'
 import { useSignedIn } from '../../api/session'
 import { Button } from '../../ui/Button'
@@ -12,6 +12,7 @@ import { useSchemaForm } from '../../ui/form/useSchemaForm'
 import { Stars } from '../../ui/Stars'
 import { toast } from '../../ui/toast'
 import { UntranslatedText } from '../../ui/UntranslatedText'
+import { useFocusOnMore } from '../../ui/useFocusOnMore'
 import type { ReviewValues } from './reviewSchema'
 
 const FIVE = [1, 2, 3, 4, 5]
@@ -22,14 +23,27 @@ const MOST_PHOTOS = 3
 export function WriteReview({ itemId }: { itemId: number }) {
   const signedIn = useSignedIn()
   const { data } = useQuery({ ...myReviewQuery(itemId), enabled: signedIn })
-  if (!(signedIn && data)) return null
-  if (data.review) return <Written review={data.review} />
-  return data.may_review ? <ReviewForm itemId={itemId} /> : null
+  return signedIn && data ? <Mine itemId={itemId} mine={data} /> : null
 }
 
-function Written({ review }: { review: NonNullable<MyReview['review']> }) {
+function Mine({ itemId, mine: { review, may_review } }: { itemId: number; mine: MyReview }) {
+  const written = useFocusOnMore<HTMLDivElement>(review ? 1 : 0)
+  if (review) return <Written place={written} review={review} />
+  return may_review ? <ReviewForm itemId={itemId} /> : null
+}
+
+interface WrittenProps {
+  place: RefObject<HTMLDivElement | null>
+  review: NonNullable<MyReview['review']>
+}
+
+function Written({ place, review }: WrittenProps) {
   return (
-    <div className="grid gap-2 rounded-card border border-primary-line bg-primary-tint p-4.5">
+    <div
+      ref={place}
+      tabIndex={-1}
+      className="grid scroll-mt-24 gap-2 rounded-card border border-primary-line bg-primary-tint p-4.5 outline-none"
+    >
       <p className="flex flex-wrap items-center gap-3 font-semibold text-strong">
         <Trans>Ulasan Anda</Trans>
         <Stars rating={review.rating} />

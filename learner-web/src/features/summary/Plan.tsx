@@ -140,12 +140,7 @@ function When({ training }: { training: Suggestion }) {
             <CalendarDays aria-hidden className="size-4 shrink-0 text-muted" />
             <span className="flex-1">
               {formatDate(date.starts_at)}
-              {date.mode && (
-                <span className="text-muted max-sm:block">
-                  <span className="max-sm:hidden"> · </span>
-                  {MODES[date.mode]}
-                </span>
-              )}
+              {date.mode && <span className="block text-muted">{MODES[date.mode]}</span>}
             </span>
             <Price amount={date.price} />
           </Link>

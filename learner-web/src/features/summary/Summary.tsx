@@ -93,7 +93,7 @@ function Units({ result }: { result: AssessmentResult }) {
         <Trans>Peta kompetensi</Trans>
       </h2>
       <div className="grid grid-cols-1 items-start desk:grid-cols-[30rem_minmax(0,1fr)] print:block">
-        <div className="break-inside-avoid px-5 pb-5 desk:sticky desk:top-24 print:p-0">
+        <div className="break-inside-avoid px-5 pb-5 desk:sticky desk:top-24 print:p-0 print:pb-3">
           <RadarChart
             title={t`Level tercapai dan disyaratkan`}
             axes={axes}

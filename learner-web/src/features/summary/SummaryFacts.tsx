@@ -17,7 +17,7 @@ export function SummaryFacts({ result }: { result: AssessmentResult }) {
   // A supervisor's extra time and pauses make it longer than the exam is.
   const taken = minutesTaken(result)
   return (
-    <dl className="grid gap-x-6 gap-y-1.5 border-t border-white/15 bg-black/15 px-5 py-3.5 text-sm sm:grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] sm:gap-y-4 sm:px-9 sm:py-5 print:grid-cols-4 print:border-b print:border-line print:bg-transparent print:px-0 print:py-3">
+    <dl className="grid gap-x-6 gap-y-1.5 border-t border-white/15 bg-black/15 px-5 py-3.5 text-sm sm:grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] sm:gap-y-4 sm:px-9 sm:py-5 print:grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] print:border-b print:border-line print:bg-transparent print:px-0 print:py-3">
       <Fact label={<Trans context="time">Selesai</Trans>}>{formatDateTime(result.ended_at)}</Fact>
       <Fact label={<Trans>Waktu terpakai</Trans>}>
         <TimeTaken taken={taken} all={duration_minutes} />

@@ -15,6 +15,8 @@ from duxi.entitlements.models import Entitlement
 from duxi.files.actions.uploads import attach_new_files
 from duxi.files.models import StoredFile
 from duxi.learning.submissions import check_submission
+from duxi.notices.actions.notify import notify
+from duxi.notices.kinds.learning import ASSIGNMENT_GRADED
 
 
 class NotOpenYet(Rejected):
@@ -86,7 +88,7 @@ def grade(
     comment: str,
     trainer: User,
 ) -> Submission:
-    """Grade or regrade a submission; the penalty for late submissions is deducted here.
+    """Grade or regrade a submission and notify its participant; the penalty for late ones is deducted here.
 
     Raises `ScoreOutOfRange`, or `Stale` if another trainer graded it since it was read.
     """
@@ -107,7 +109,28 @@ def grade(
             raise Stale
         submission.refresh_from_db()
         complete_if_cleared(seat=submission.entitlement)
+        _notify_of_grade(submission)
     return submission
+
+
+def _notify_of_grade(submission: Submission) -> None:
+    """Notify the participant, again after every regrade."""
+    assignment, participant = submission.assignment, submission.entitlement.holder
+    if participant is None:
+        return
+    notify(
+        user=participant,
+        template=ASSIGNMENT_GRADED.key,
+        params={
+            "assignment": assignment.title,
+            "title": assignment.product.title,
+            "slug": assignment.product.slug,
+            "score": submission.score or 0,
+            "maximum": assignment.maximum_score,
+            "assignment_uuid": str(assignment.uuid),
+        },
+        dedupe=f"submission:{submission.uuid}:version:{submission.version}",
+    )
 
 
 def _checked_score(assignment: Assignment, rubric_scores: Sequence[int], score: int) -> int:

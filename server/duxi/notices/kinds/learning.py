@@ -144,3 +144,13 @@ SESSION_CANCELLED = TEMPLATES.register(
         written={"before": moment},
     )
 )
+ASSIGNMENT_GRADED = TEMPLATES.register(
+    Template(
+        key="learning.assignment_graded",
+        topic=Topic.LEARNING,
+        title=_("Tugas Anda sudah dinilai"),
+        body=_("“{assignment}” di {title}: nilai {score} dari {maximum}. Lihat rincian dan komentarnya."),
+        path="/oti/class/{slug}/training?tab=assignments#{assignment_uuid}",
+        action=_("Lihat nilai"),
+    )
+)
