@@ -1,4 +1,4 @@
-"""Reactions of learning to changed accounts, and notifications about exams."""
+"""Reactions of learning to changed accounts, and notifications about exams and certificates."""
 
 from typing import Any
 
@@ -7,6 +7,8 @@ from django.db.models import Q, QuerySet
 from duxi.accounts.events import AccountChanged, AccountNews, account_changed
 from duxi.accounts.models import User
 from duxi.catalog.models import Product
+from duxi.certificates.events import CertificateIssued, certificate_issued
+from duxi.certificates.models import Certificate
 from duxi.commerce.models import WishlistItem
 from duxi.entitlements.events import EntitlementChanged, entitlement_withdrawn
 from duxi.entitlements.models import Entitlement, EntitlementStatus
@@ -15,7 +17,7 @@ from duxi.exams.models import Blueprint
 from duxi.learning.actions.participants import link_invitations
 from duxi.learning.actions.subscribe import give_use_back
 from duxi.notices.actions.notify import notify
-from duxi.notices.kinds.learning import EXAM_MOVED, EXAM_OPENED
+from duxi.notices.kinds.learning import CERTIFICATE_ISSUED, EXAM_MOVED, EXAM_OPENED
 
 _PROVES_ADDRESS = (AccountNews.ACTIVATED, AccountNews.EMAIL_CHANGED)
 
@@ -62,6 +64,19 @@ def notify_of_new_times(news: ExamMoved) -> None:
     for user in User.objects.filter(pk__in=_holders_of(product)).iterator():
         dedupe = f"exam:{exam.pk}:moved:{exam.opens_at}:{exam.closes_at}"
         notify(user=user, template=EXAM_MOVED.key, params=about, dedupe=dedupe)
+
+
+@certificate_issued.listen
+def notify_of_certificate(news: CertificateIssued) -> None:
+    """The holder is notified of each certificate, also of one that replaces another."""
+    certificate = Certificate.objects.select_related("holder").get(pk=news.certificate_pk)
+    if certificate.holder is not None:
+        notify(
+            user=certificate.holder,
+            template=CERTIFICATE_ISSUED.key,
+            params={"title": certificate.title, "number": certificate.number},
+            dedupe=f"certificate:{certificate.number}",
+        )
 
 
 def _waiting_for(product: Product) -> QuerySet[User]:

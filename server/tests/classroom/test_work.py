@@ -24,8 +24,6 @@ from duxi.files.actions.uploads import store_file
 from duxi.files.models import StoredFile
 from duxi.files.xlsx import write_book
 from duxi.learning.models import FeedbackAnswer, FeedbackGiven
-from duxi.notices.models import Notification
-from duxi.notices.templates import rendered
 from tests.caller import bearer_of
 from tests.classroom.conftest import seat_of
 from tests.exams.bank import enter_quiz, make_quiz
@@ -111,21 +109,6 @@ def test_grading_follows_the_rubric_and_takes_the_penalty_off(staff_as, as_, ani
     assert stale.status == 409
     submission.refresh_from_db()
     assert (submission.score, submission.comment) == (72, "Baik.")
-    (notice,) = Notification.objects.filter(user=ani, template="learning.assignment_graded")
-    words = rendered(notice)
-    assert words.body.startswith(f"“{assignment.title}” di {room.product.title}: nilai 72 dari 100.")
-    assert words.path == f"/oti/class/kelas-data/training?tab=assignments#{assignment.uuid}"
-
-
-def test_each_regrade_is_told_once_and_a_refused_one_is_not(staff_as, as_, ani, tono, room, assignment):
-    submit(as_(ani), assignment)
-    submission = Submission.objects.get()
-    grade(staff_as(tono), room, submission)
-    assert grade(staff_as(tono), room, submission).status == 409
-    submission.refresh_from_db()
-    grade(staff_as(tono), room, submission, rubric_scores=[60, 30])
-    notices = Notification.objects.filter(user=ani, template="learning.assignment_graded").order_by("pk")
-    assert [notice.params["score"] for notice in notices] == [80, 90]
 
 
 def answers(questions, more=()):

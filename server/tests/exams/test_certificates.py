@@ -13,6 +13,8 @@ from duxi.certificates.models import Certificate, CertificateRule, CertificateTe
 from duxi.core.clock import now
 from duxi.entitlements.actions.status import complete
 from duxi.exams.models import Attempt
+from duxi.notices.models import Notification
+from duxi.notices.templates import rendered
 from tests.exams.bank import enter_quiz, give_seat, make_certification, make_product, make_quiz
 from tests.exams.test_certification import answer, enter
 from tests.reading import body_of
@@ -62,6 +64,14 @@ def test_passing_issues_a_certificate(as_, ani, passed):
     assert as_(ani).get("/my-certificates").results == {"rows": [], "total": 0}  # attendance by default
     assert as_(ani).get("/my-certificates", type="all").results["rows"] == rows
     assert row["pdf_url"] == shown["pdf_url"]
+
+
+def test_the_holder_is_told_where_the_certificate_is(ani, passed):
+    (notice,) = Notification.objects.filter(user=ani, template="learning.certificate_issued")
+    number = Certificate.objects.get().number
+    words = rendered(notice)
+    assert words.body == f"Selamat! Sertifikat Analis Uji bernomor {number} dapat Anda unduh dan bagikan."
+    assert words.path == f"/my-certificates/{number}"
 
 
 def test_issuing_again_gives_nothing_new(passed):

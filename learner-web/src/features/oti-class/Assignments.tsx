@@ -47,13 +47,15 @@ interface AssignmentProps {
   assignment: Assignment
 }
 
-/** Comes into view when a step of the class leads to it. */
+/** Comes into view, and gets the focus, when a step of the class or a notification leads to it. */
 function AssignmentItem(props: AssignmentProps) {
   const { uuid } = props.assignment
   const item = useRef<HTMLLIElement>(null)
   const { hash, key } = useLocation()
   useEffect(() => {
-    if (key && hash === `#${uuid}`) item.current?.scrollIntoView()
+    if (!key || hash !== `#${uuid}`) return
+    item.current?.scrollIntoView()
+    item.current?.querySelector('h2')?.focus({ preventScroll: true })
   }, [hash, key, uuid])
   return (
     <li ref={item} className="scroll-mt-22">
@@ -68,7 +70,7 @@ function AssignmentCard({ slug, assignment }: AssignmentProps) {
   return (
     <Card className="grid grid-cols-1 gap-4 p-5 sm:p-6">
       <div className="flex flex-wrap items-start justify-between gap-3">
-        <h2 className="text-lg">
+        <h2 tabIndex={-1} className="text-lg outline-none">
           <UntranslatedText language={assignment.text_language}>
             {assignment.title}
           </UntranslatedText>
@@ -82,7 +84,7 @@ function AssignmentCard({ slug, assignment }: AssignmentProps) {
         deeper={2}
         language={assignment.text_language}
       />
-      {assignment.rubric.length > 0 && <Rubric assignment={assignment} />}
+      {isRubricOpen(assignment) && <Rubric assignment={assignment} />}
       {submissions.map((submission) => (
         <SubmissionView key={submission.uuid} submission={submission} assignment={assignment} />
       ))}
@@ -98,11 +100,17 @@ function AssignmentCard({ slug, assignment }: AssignmentProps) {
   )
 }
 
+/** A grade repeats the rubric with its scores. */
+const isRubricOpen = ({ rubric, submissions }: Assignment) =>
+  rubric.length > 0 && submissions.every(({ score }) => score === null)
+
 const isAwaitingGrade = ({ submissions }: Assignment) => submissions.at(-1)?.score === null
 
 function isPassed({ submissions, passing_score }: Assignment): boolean {
   return submissions.some(({ score }) => score !== null && score >= passing_score)
 }
+
+const needsNothing = (assignment: Assignment) => isPassed(assignment) || isAwaitingGrade(assignment)
 
 function Status({ assignment }: { assignment: Assignment }) {
   const last = assignment.submissions.at(-1)
@@ -171,12 +179,12 @@ function NextSubmission({ slug, assignment }: AssignmentProps) {
   )
   return (
     <div className="border-t border-line pt-4">
-      {isPassed(assignment) ? <Improvement>{form}</Improvement> : form}
+      {needsNothing(assignment) ? <Improvement>{form}</Improvement> : form}
     </div>
   )
 }
 
-/** A passed assignment needs no further submission, so its form is folded. */
+/** Who has passed, or waits for the grade, needs no further submission: the form is folded. */
 function Improvement({ children }: { children: ReactNode }) {
   return (
     <details className="group grid gap-4">

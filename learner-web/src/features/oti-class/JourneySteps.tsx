@@ -56,6 +56,13 @@ const AGAIN: Partial<Record<Step['kind'], ReactNode>> = {
 
 const isDone = ({ state }: Step) => state === 'completed' || state === 'not_passed'
 
+const canBeSeenAgain = (step: Step) => isDone(step) && Boolean(step.url || AGAIN[step.kind])
+
+function variantOf(step: Step, isNext: boolean) {
+  if (!canBeDone(step)) return 'ghost'
+  return isNext ? 'primary' : 'secondary'
+}
+
 function StepRow({ step, isNext, onOpen }: StepRowProps) {
   const action = actionOf(step)
   return (
@@ -76,24 +83,15 @@ function StepRow({ step, isNext, onOpen }: StepRowProps) {
           )}
           <Note step={step} />
         </div>
-        {canBeDone(step) && (
+        {(canBeDone(step) || canBeSeenAgain(step)) && (
+          // One button before and after, so that who has opened the step keeps the focus.
           <Button
             size="sm"
-            variant={isNext ? 'primary' : 'secondary'}
+            variant={variantOf(step, isNext)}
             className="min-h-11 self-start max-sm:justify-self-start"
             onClick={() => onOpen(step)}
           >
-            {action}
-          </Button>
-        )}
-        {isDone(step) && !canBeDone(step) && (step.url || AGAIN[step.kind]) && (
-          <Button
-            size="sm"
-            variant="ghost"
-            className="min-h-11 self-start max-sm:justify-self-start"
-            onClick={() => onOpen(step)}
-          >
-            {AGAIN[step.kind] ?? action}
+            {canBeDone(step) ? action : (AGAIN[step.kind] ?? action)}
           </Button>
         )}
       </div>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Download, Hourglass } from 'lucide-react'
+import { Download, Hourglass, PartyPopper } from 'lucide-react'
 import { useMemo } from 'react'
 import { useParams } from 'react-router-dom'
 import { useAttemptSession } from '../../api/attemptSessions'
@@ -106,6 +106,7 @@ function LastResult({ certsesiId }: { certsesiId: number }) {
           <PassedChip passed={data.passed} kind="certification" />
         )}
       </div>
+      {data.passed && <Congratulation />}
       <ul className="grid gap-2">
         {data.units.map((unit) => (
           <li
@@ -129,6 +130,15 @@ function LastResult({ certsesiId }: { certsesiId: number }) {
         </LinkButton>
       )}
     </section>
+  )
+}
+
+function Congratulation() {
+  return (
+    <p className="flex items-center gap-3 rounded-control bg-success-tint p-4 font-semibold text-success">
+      <PartyPopper aria-hidden className="size-6 shrink-0" />
+      <Trans>Selamat! Anda lulus ujian ini dan dinyatakan kompeten.</Trans>
+    </p>
   )
 }
 

@@ -154,3 +154,13 @@ ASSIGNMENT_GRADED = TEMPLATES.register(
         action=_("Lihat nilai"),
     )
 )
+CERTIFICATE_ISSUED = TEMPLATES.register(
+    Template(
+        key="learning.certificate_issued",
+        topic=Topic.LEARNING,
+        title=_("Sertifikat Anda sudah terbit"),
+        body=_("Selamat! Sertifikat {title} bernomor {number} dapat Anda unduh dan bagikan."),
+        path="/my-certificates/{number}",
+        action=_("Lihat sertifikat"),
+    )
+)
