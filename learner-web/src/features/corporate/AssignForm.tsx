@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { assignSeats, type CompanySeat, teamQuery } from '../../api/corporate'
 import { formatNumber } from '../../lib/format'
 import { Button } from '../../ui/Button'
@@ -54,9 +54,14 @@ function MemberPicker({ product }: { product: ProductSeats }) {
   const company = useCompany()
   const members = useQuery(teamQuery(company)).data?.members ?? []
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
+  const legend = useRef<HTMLLegendElement>(null)
   const { mutate, isPending } = useCorporateAction(
     () => assignSeats(company, product.itemId, [...chosen]),
-    () => setChosen(new Set()),
+    () => {
+      setChosen(new Set())
+      // The button has nothing more to do and gives up the focus.
+      legend.current?.focus()
+    },
   )
   const taken = new Set(product.seats.map(({ member_id }) => member_id))
   const others = members.filter(({ member_id }) => !taken.has(member_id))
@@ -74,7 +79,11 @@ function MemberPicker({ product }: { product: ProductSeats }) {
   }
   return (
     <fieldset className="grid gap-3">
-      <legend className="float-start mb-2 font-semibold text-strong">
+      <legend
+        ref={legend}
+        tabIndex={-1}
+        className="float-start mb-2 outline-none font-semibold text-strong"
+      >
         <Trans>Bagikan kursi kepada</Trans>
       </legend>
       <div className="grid gap-x-6 gap-y-1 sm:grid-cols-2 desk:grid-cols-3">

@@ -1,13 +1,25 @@
 import { Trans } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
 import { Ticket } from 'lucide-react'
+import { useNavigate } from 'react-router-dom'
 import { applySeat, type OwnSeat } from '../../api/corporate'
+import { learningKey } from '../../api/owned'
+import { paths } from '../../app/paths'
 import { Button } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { useCorporateAction } from './useCorporate'
 
-/** A seat that the company assigned to the user. */
+/** A seat that the company assigned to the user; using it leads to where its class is followed. */
 export function OwnSeatCard({ seat }: { seat: OwnSeat }) {
-  const { mutate, isPending } = useCorporateAction(() => applySeat(seat.uuid))
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const { mutate, isPending } = useCorporateAction(
+    () => applySeat(seat.uuid),
+    () => {
+      void client.invalidateQueries({ queryKey: learningKey })
+      navigate(paths.myLearning)
+    },
+  )
   return (
     <Card className="flex flex-wrap items-center justify-between gap-3 border-primary p-5">
       <div className="flex items-start gap-3">

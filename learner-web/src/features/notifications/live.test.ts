@@ -1,10 +1,11 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { noticesQuery } from '../../api/notices'
+import { profileQuery } from '../../api/profile'
 import { session } from '../../api/session'
 import { ORDER_TOAST, transactionsKey } from '../../api/transactionsKey'
 import { unreadQuery } from '../../api/unread'
-import { aNotice } from '../../test/account'
+import { aNotice, aProfile } from '../../test/account'
 import { toast, toasts } from '../../ui/toast'
 import { startLive } from './live'
 
@@ -51,6 +52,15 @@ test('the bell follows, and the inbox is asked for again', () => {
   expect(client.getQueryData(unreadQuery().queryKey)).toBe(2)
   expect(client.getQueryState(noticesQuery(1).queryKey)?.isInvalidated).toBe(true)
   expect(toasts.get()).toEqual([])
+})
+
+test('a notice about the account asks for the profile again', () => {
+  client.setQueryData(profileQuery().queryKey, aProfile())
+  const isStale = () => client.getQueryState(profileQuery().queryKey)?.isInvalidated
+  tell('unread', { total_unread: 1, notification: aNotice() })
+  expect(isStale()).toBe(false)
+  tell('unread', { total_unread: 2, notification: aNotice({ notif_kind: 'security' }) })
+  expect(isStale()).toBe(true)
 })
 
 test('a new notice is announced and leads to the inbox', () => {

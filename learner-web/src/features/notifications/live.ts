@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { Notice } from '../../api/accountTypes'
 import { openLive, type Unread } from '../../api/liveSocket'
 import { noticesKey } from '../../api/notices'
+import { profileQuery } from '../../api/profile'
 import { ORDER_TOAST, transactionsKey } from '../../api/transactionsKey'
 import { unreadQuery } from '../../api/unread'
 import { paths, pathTo } from '../../app/paths'
@@ -48,6 +49,9 @@ export function startLive(client: QueryClient, goTo: GoTo): () => void {
     void client.invalidateQueries({ queryKey: noticesKey })
     if (notification && isOfOpenOrder(notification))
       void client.invalidateQueries({ queryKey: transactionsKey })
+    // The account has changed, perhaps in another tab: it was activated, or its address is another.
+    if (notification?.notif_kind === 'security')
+      void client.invalidateQueries({ queryKey: profileQuery().queryKey })
     if (notification) announce(notification, goTo)
   })
 }
