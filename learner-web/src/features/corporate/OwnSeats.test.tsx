@@ -6,7 +6,8 @@ import { api, ok, server } from '../../test/server'
 import { OwnSeatCard } from './OwnSeats'
 
 test('who uses a seat goes on where its class is followed', async () => {
-  const seat = { uuid: 's-1', title: 'Kelas Daring', company: 'PT Contoh' }
+  const product = { item_id: 6, kind: 'training', slug: 'kelas', title: 'Kelas Daring' }
+  const seat = { ...product, uuid: 's-1', company: 'PT Contoh' }
   server.use(api.post('/corporate/seats/s-1/use', () => ok(null, 'Anda terdaftar.')))
   renderRoutes('/corporate', {
     '/corporate': <OwnSeatCard seat={seat} />,

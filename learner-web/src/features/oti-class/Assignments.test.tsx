@@ -84,7 +84,7 @@ test('points keep their order on pages that read from right to left', async () =
 })
 
 test('who hands in goes on at the confirmation, whose form is gone', async () => {
-  const sent = { ...submission, status: 'submitted', score: null, rubric_scores: [] } as const
+  const sent = { ...submission, status: 'submitted' as const, score: null, rubric_scores: [] }
   let rows: Assignment[] = [assignment]
   server.use(
     api.get('/oti/kelas/assignments', () => ok({ rows, total: 1 })),
