@@ -1,76 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import {
-  Box,
-  Button,
-  Chip,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  Table,
-  TableBody,
-  TableCell,
-  TableHead,
-  TableRow,
-  TextField,
-} from '@mui/material'
-import { useId, useState } from 'react'
+import { Box, Button, Chip, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
+import { useState } from 'react'
 import { BASE } from '../api/client'
 import { useText } from '../define/useText'
+import { MendDialog } from './MendDialog'
 import { rowActions } from './statuses'
-import { type ImportJob, type ImportRow, useImportKinds, useImportStep } from './useImports'
-
-interface DialogProps {
-  job: ImportJob
-  row: ImportRow
-  onClose: () => void
-}
-
-/** A row's values as in the file, to be corrected. */
-const MendDialog = ({ job, row, onClose }: DialogProps) => {
-  const id = useId()
-  const kind = useImportKinds().data?.rows.find((one) => one.id === job.kind)
-  const columns = (kind?.columns ?? []).filter(
-    ({ name, is_required }) => name in row.values || is_required,
-  )
-  const [values, setValues] = useState<Record<string, string>>({})
-  const problems = new Map(row.errors.map(([title, reason]) => [title, reason]))
-  const mend = useImportStep(job.uuid, (send) =>
-    send('put', `${BASE}/imports/${job.uuid}/rows/${row.number}`, { body: { values } }),
-  )
-  return (
-    <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby={id}>
-      <DialogTitle id={id}>
-        <Trans>Baris {row.number}</Trans>
-      </DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 2, pt: '8px !important' }}>
-        {columns.map(({ name, title }) => (
-          <TextField
-            key={name}
-            label={title}
-            value={values[name] ?? (row.values[name] ?? '').replace('\u0002formula', '')}
-            error={problems.has(title)}
-            helperText={problems.get(title)}
-            multiline
-            onChange={(event) => setValues({ ...values, [name]: event.target.value })}
-          />
-        ))}
-      </DialogContent>
-      <DialogActions>
-        <Button color="inherit" onClick={onClose}>
-          <Trans>Batal</Trans>
-        </Button>
-        <Button
-          variant="contained"
-          disabled={mend.isPending || Object.keys(values).length === 0}
-          onClick={() => mend.mutate(undefined, { onSuccess: onClose })}
-        >
-          <Trans>Periksa lagi</Trans>
-        </Button>
-      </DialogActions>
-    </Dialog>
-  )
-}
+import { type ImportJob, type ImportRow, useImportStep } from './useImports'
 
 const Details = ({ row }: { row: ImportRow }) => (
   <>

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from typing import Literal
 
 from django.utils.translation import gettext_lazy as _
 
@@ -11,15 +12,17 @@ from duxi.core.registry import Registry
 
 Progress = Callable[[int], None]
 Values = Mapping[str, str]
+Content = Literal["text", "day", "moment"]
 
 
 @dataclass(frozen=True)
 class ImportColumn:
-    """A column of a file: its name, its title, and whether it is required."""
+    """A column of a file: its name, its title, whether it is required, and what its cells hold."""
 
     name: str
     title: str
     is_required: bool = False
+    holds: Content = "text"
 
 
 @dataclass(frozen=True)

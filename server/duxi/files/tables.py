@@ -1,7 +1,7 @@
 """Reads uploaded tables: .xlsx and .csv, within limits, without evaluating formulas."""
 
 import csv
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date, datetime
 from io import BytesIO, StringIO
@@ -15,6 +15,7 @@ from openpyxl import load_workbook
 from openpyxl.utils.exceptions import InvalidFileException
 
 from duxi.core.errors import Invalid
+from duxi.core.typed_dates import retyped_day, retyped_moment
 from duxi.files.imports import ImportColumn
 
 MAX_SIZE = 5 * 1024 * 1024
@@ -24,6 +25,8 @@ MAX_COLUMNS = 400
 MAX_CELL = 4_000
 FORMULA = "\x02formula"
 """Marks a cell with a formula, whose row is refused."""
+_RETYPED: Mapping[str, Callable[[str], str]] = {"day": retyped_day, "moment": retyped_moment}
+"""How dates of workbooks are written for people, who read and correct them."""
 
 
 class BadTable(Invalid):
@@ -53,7 +56,8 @@ def read_table(content: bytes, columns: Sequence[ImportColumn]) -> list[TableRow
     if head is None:
         raise BadTable(_("Berkas ini kosong."))
     names = _names(head, columns)
-    rows = list(islice(_rows(lines, names), MAX_ROWS + 1))
+    retyped = {one.name: _RETYPED[one.holds] for one in columns if one.holds in _RETYPED}
+    rows = list(islice(_rows(lines, names, retyped), MAX_ROWS + 1))
     if len(rows) > MAX_ROWS:
         raise _too_many()
     if not rows:
@@ -83,10 +87,13 @@ def _too_many() -> BadTable:
     return BadTable(_("Terlalu banyak baris; paling banyak {n}.").format(n=most))
 
 
-def _rows(lines: Iterable[Sequence[Any]], names: Sequence[str | None]) -> Iterator[TableRow]:
+def _rows(
+    lines: Iterable[Sequence[Any]], names: Sequence[str | None], retyped: Mapping[str, Callable[[str], str]]
+) -> Iterator[TableRow]:
     for number, line in enumerate(lines, start=2):
         texts = [_text(value) for value in line[: len(names)]]
         values = {name: text for name, text in zip(names, texts, strict=False) if name}
+        values |= {name: write(values[name]) for name, write in retyped.items() if name in values}
         if any(values.values()):
             yield TableRow(number, values)
 

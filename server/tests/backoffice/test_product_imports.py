@@ -7,8 +7,11 @@ import pytest
 from duxi.accounts.models import User
 from duxi.catalog.models import Location, Product
 from duxi.core.clock import JAKARTA
+from duxi.files import tasks
 from duxi.files.imports import IMPORTS
+from duxi.files.models import ImportJob
 from duxi.offerings.kinds.training import TrainingSubject
+from tests.backoffice.test_imports import book, checked, rows_of
 
 pytestmark = pytest.mark.django_db
 
@@ -78,6 +81,24 @@ def test_a_row_that_cannot_be_written_says_where_and_why(kind, dewi, change, err
     (planned,) = _plan(kind, dewi, ROW | change)
     assert (planned.action, list(planned.errors)) == ("error", [error])
     assert not Product.objects.exists()
+
+
+def test_dates_of_a_workbook_are_corrected_as_people_write_them(kind, staff_as, dewi):
+    row = ROW | {"starts_at": datetime(2027, 3, 15, 9), "ends_at": "2027-03-14T09:00:00"}  # noqa: DTZ001
+    office = staff_as(dewi)
+    uuid = checked(dewi, book(list(row), list(row.values())), "products:training")
+    (found,) = rows_of(office, uuid).values()
+    assert (found["values"]["starts_at"], found["values"]["ends_at"]) == (
+        "15/03/2027 09.00",
+        "14/03/2027 09.00",
+    )
+    assert found["errors"] == [["Selesai", "Waktu selesai harus sesudah waktu mulai."]]
+    url = f"/imports/{uuid}/rows/{found['number']}"
+    assert office.put(url, json_body={"values": {"ends_at": "16/03/2027 16.00"}}).status == 200
+    tasks.check_import(ImportJob.objects.get(uuid=uuid).pk)
+    (mended,) = rows_of(office, uuid).values()
+    assert mended["action"] == "new"
+    assert ["Selesai", "", "16/03/2027 16.00"] in mended["changes"]
 
 
 def test_what_would_be_published_incomplete_and_doubles_are_errors(kind, dewi):

@@ -41,6 +41,7 @@ class ColumnOut(Schema):
     name: str
     title: str
     is_required: bool
+    holds: Literal["text", "day", "moment"]
 
 
 class ImportKindOut(Schema):

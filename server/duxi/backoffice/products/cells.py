@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Callable
-from datetime import datetime
 from typing import Any
 
 from django.db.models import Model, Q
@@ -12,13 +11,12 @@ from django.utils.translation import gettext as _
 from duxi.backoffice.products.fields import BoundField
 from duxi.catalog.kinds import ProductKind
 from duxi.catalog.models import Category, Product
-from duxi.core.clock import JAKARTA
 from duxi.core.dates import compact
+from duxi.core.typed_dates import typed_moment
 
 _YES, _NO = {"ya", "yes", "true", "1"}, {"tidak", "no", "false", "0"}
 _KEYS = ("slug", "code", "name", "title")
 """Columns that identify a row to people, in order of preference."""
-_DATES = ("%d/%m/%Y %H:%M", "%d/%m/%Y %H.%M", "%d-%m-%Y %H:%M", "%d-%m-%Y %H.%M", "%d/%m/%Y", "%d-%m-%Y")
 _SEPARATORS = re.compile(r"[;\n]")
 
 
@@ -94,19 +92,10 @@ def _choice(field: BoundField, text: str) -> str:
 
 def _moment(field: BoundField, text: str) -> str:
     """ISO, or the local format 31/12/2026 09.00, in Jakarta's time zone."""
-    try:
-        found = parse_datetime(text) or parse_datetime(f"{text}T00:00")
-    except ValueError:
-        found = None
-    for pattern in () if found else _DATES:
-        try:
-            found = datetime.strptime(text, pattern).replace(tzinfo=JAKARTA)
-        except ValueError:
-            continue
-        break
+    found = typed_moment(text)
     if found is None:
         raise CellError(field.name, _("Tulis tanggal seperti 31/12/2026 09.00."))
-    return (found if found.tzinfo else found.replace(tzinfo=JAKARTA)).isoformat()
+    return found.isoformat()
 
 
 def _reference(kind: ProductKind, field: BoundField, text: str) -> int:

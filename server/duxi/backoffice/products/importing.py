@@ -18,7 +18,7 @@ from duxi.catalog.actions.publishing import publish
 from duxi.catalog.kinds import KINDS, ProductKind
 from duxi.catalog.models import Product
 from duxi.core.errors import Rejected
-from duxi.files.imports import IMPORTS, ImportColumn, ImportKind, PlannedRow, Progress
+from duxi.files.imports import IMPORTS, Content, ImportColumn, ImportKind, PlannedRow, Progress
 from duxi.files.imports import Values as Cells
 from duxi.files.tables import FORMULA
 
@@ -54,8 +54,15 @@ def register_product_imports() -> None:
 
 def columns_of(kind: ProductKind) -> list[ImportColumn]:
     """The fields of the kind's form, and whether to publish."""
-    columns = [ImportColumn(one.name, str(one.declared.label), one.is_required) for one in _importable(kind)]
+    columns = [
+        ImportColumn(one.name, str(one.declared.label), one.is_required, _content(one))
+        for one in _importable(kind)
+    ]
     return [*columns, ImportColumn(PUBLISH, str(_PUBLISH_TITLE))]
+
+
+def _content(one: BoundField) -> Content:
+    return "moment" if one.type == "dateTime" else "text"
 
 
 def _importable(kind: ProductKind) -> list[BoundField]:

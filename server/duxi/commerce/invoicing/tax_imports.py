@@ -16,6 +16,7 @@ from duxi.commerce.invoicing.actions.tax_invoices import (
 from duxi.commerce.invoicing.tax_exports import MAY_EXPORT_TAX
 from duxi.commerce.invoicing.taxed import TaxedDocument, taxed_documents
 from duxi.commerce.models import TaxInvoice
+from duxi.core.dates import compact
 from duxi.core.errors import Invalid
 from duxi.core.npwp import digits_of
 from duxi.files.imports import IMPORTS, ImportColumn, ImportKind, PlannedRow, Progress, Values
@@ -34,7 +35,10 @@ _DAYS = ("%Y-%m-%d", "%d/%m/%Y", "%d-%m-%Y", "%d-%b-%Y")
 
 
 def _columns() -> list[ImportColumn]:
-    return [ImportColumn(name, title, is_required=name != STATUS) for name, title in TITLES.items()]
+    return [
+        ImportColumn(name, title, name != STATUS, "day" if name == DAY else "text")
+        for name, title in TITLES.items()
+    ]
 
 
 def _runner(*, writes: bool) -> Callable[[User, Sequence[Values], Progress], list[PlannedRow]]:
@@ -114,8 +118,8 @@ class _Look:
 
 def _planned(document: TaxedDocument, approved: Approval) -> PlannedRow:
     before = document.approved
-    old = {NUMBER: before.number, DAY: before.issued_on.isoformat()} if before else {NUMBER: "", DAY: ""}
-    new = {NUMBER: approved.number, DAY: approved.issued_on.isoformat()}
+    old = {NUMBER: before.number, DAY: compact(before.issued_on)} if before else {NUMBER: "", DAY: ""}
+    new = {NUMBER: approved.number, DAY: compact(approved.issued_on)}
     changes = [(TITLES[name], old[name], new[name]) for name in new if old[name] != new[name]]
     action = "new" if before is None else "changed" if changes else "same"
     return PlannedRow(action, document.number, changes)
