@@ -3,15 +3,23 @@ import { Box, Chip } from '@mui/material'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { DayField } from '../ui/DayField'
-import { type Period, presets, readPeriod } from './period'
+import {
+  type Choice,
+  chosenAddress,
+  type Period,
+  type PresetName,
+  presets,
+  readChoice,
+} from './period'
 
-/** The period in the address, so that a page can be shared and the back button works. */
-export function usePeriod(fallback: Period) {
+/** The choice in the address, so that a page can be shared and the back button works. */
+export function usePeriod(fallback: PresetName) {
   const [params, setParams] = useSearchParams()
-  const period = readPeriod(params, fallback)
+  const choice = readChoice(params, fallback)
   return {
-    period,
-    choose: (wanted: Period) => setParams({ ...Object.fromEntries(params), ...wanted }),
+    choice,
+    period: choice.period,
+    choose: (wanted: PresetName | Period) => setParams(chosenAddress(params, wanted)),
   }
 }
 
@@ -48,30 +56,25 @@ const aside = {
   width: { xs: '100%', sm: 'auto' },
 } as const
 
-/** Quick choices, and two days for every other period. */
-export const PeriodPicker = ({
-  period,
-  onChoose,
-  children,
-}: {
-  period: Period
-  onChoose: (period: Period) => void
+interface Props {
+  choice: Choice
+  onChoose: (wanted: PresetName | Period) => void
   children?: ReactNode
-}) => (
+}
+
+/** Quick choices, of which the chosen one alone looks chosen, and two days for every other period. */
+export const PeriodPicker = ({ choice: { name: chosen, period }, onChoose, children }: Props) => (
   <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-    {presets().map(({ label, period: preset }) => {
-      const isChosen = preset.from === period.from && preset.to === period.to
-      return (
-        <Chip
-          key={label}
-          label={label}
-          color={isChosen ? 'primary' : 'default'}
-          variant={isChosen ? 'filled' : 'outlined'}
-          aria-pressed={isChosen}
-          onClick={() => onChoose(preset)}
-        />
-      )
-    })}
+    {presets().map(({ name, label }) => (
+      <Chip
+        key={name}
+        label={label}
+        color={name === chosen ? 'primary' : 'default'}
+        variant={name === chosen ? 'filled' : 'outlined'}
+        aria-pressed={name === chosen}
+        onClick={() => onChoose(name)}
+      />
+    ))}
     <Box sx={aside}>
       <Box sx={{ display: 'flex', gap: 1, width: { xs: '100%', sm: 'auto' } }}>
         <Day

@@ -9,9 +9,7 @@ import { AccessDenied } from '../app/AccessDenied'
 import { useStartExport } from '../exports/useExports'
 import { ErrorState } from '../ui/ErrorState'
 import { PeriodPicker, usePeriod } from './PeriodPicker'
-import { lastDays, type Period } from './period'
-
-const DAYS = 30
+import type { Period } from './period'
 
 interface Props {
   resource: string
@@ -23,12 +21,12 @@ interface Props {
 
 /** A report of a period: the last thirty days until another is chosen. */
 export const ReportPage = ({ resource, title, exportKind, children }: Props) => {
-  const { period, choose } = usePeriod(lastDays(DAYS))
+  const { choice, period, choose } = usePeriod('last_30_days')
   return (
     <CanAccess resource={resource} action="list" accessDenied={<AccessDenied />}>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         <Title title={title} />
-        <PeriodPicker period={period} onChoose={choose}>
+        <PeriodPicker choice={choice} onChoose={choose}>
           <ExportButton kind={exportKind} period={period} />
           <ScheduleButton kind={exportKind} />
         </PeriodPicker>

@@ -18,7 +18,7 @@ import { Tiles } from '../ui/Tiles'
 import { Approved } from './Approved'
 import { CompanyInstalments } from './CompanyInstalments'
 import { PeriodPicker, usePeriod } from './PeriodPicker'
-import { lastMonth, type Period } from './period'
+import type { Period } from './period'
 import { PdfUploadButton, TaxInvoiceActions, type TaxInvoiceRow } from './TaxInvoiceActions'
 import { UnnamedSales } from './UnnamedSales'
 import { useTaxExport } from './useTaxExport'
@@ -261,7 +261,7 @@ const Loaded = ({ period }: { period: Period }) => {
 export const TaxInvoicesPage = () => {
   const { t } = useLingui()
   // Last month is what the tax office asks for first.
-  const { period, choose } = usePeriod(lastMonth())
+  const { choice, period, choose } = usePeriod('last_month')
   return (
     <CanAccess resource="tax-invoices" action="list" accessDenied={<AccessDenied />}>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
@@ -273,7 +273,7 @@ export const TaxInvoicesPage = () => {
             diekspor sekali; nomor dan PDF yang disetujui kembali ke sini dan sampai ke pembeli.
           </Trans>
         </Typography>
-        <PeriodPicker period={period} onChoose={choose} />
+        <PeriodPicker choice={choice} onChoose={choose} />
         <Loaded period={period} />
       </Box>
     </CanAccess>

@@ -29,20 +29,50 @@ export function lastMonth(day = today()): Period {
   return { from: monthStart(to), to }
 }
 
-/** The periods that people ask for most, by the name of their button. */
-export function presets(day = today()): { label: string; period: Period }[] {
+export type PresetName = `last_${7 | 30 | 90}_days` | 'this_month' | 'last_month' | 'this_year'
+
+interface Preset {
+  name: PresetName
+  label: string
+  period: Period
+}
+
+/** The periods that people ask for most, by name in the address and label of their button. */
+export function presets(day = today()): Preset[] {
   return [
-    ...[7, 30, 90].map((days) => ({ label: t`${days} hari`, period: lastDays(days, day) })),
-    { label: t`Bulan ini`, period: { from: monthStart(day), to: day } },
-    { label: t`Bulan lalu`, period: lastMonth(day) },
-    { label: t`Tahun ini`, period: { from: `${day.slice(0, 4)}-01-01`, to: day } },
+    ...([7, 30, 90] as const).map((days) => ({
+      name: `last_${days}_days` as const,
+      label: t`${days} hari`,
+      period: lastDays(days, day),
+    })),
+    { name: 'this_month', label: t`Bulan ini`, period: { from: monthStart(day), to: day } },
+    { name: 'last_month', label: t`Bulan lalu`, period: lastMonth(day) },
+    {
+      name: 'this_year',
+      label: t`Tahun ini`,
+      period: { from: `${day.slice(0, 4)}-01-01`, to: day },
+    },
   ]
+}
+
+/** A chosen period: a preset, whose days move on with the calendar, or two days (`name` is null). */
+export interface Choice {
+  name: PresetName | null
+  period: Period
 }
 
 const isDay = (text: string | null): text is string => /^\d{4}-\d{2}-\d{2}$/.test(text ?? '')
 
-/** The period that an address names; the fallback where it names none. */
-export function readPeriod(params: URLSearchParams, fallback: Period): Period {
+/** The period that an address names, or its days; the fallback where it says neither. */
+export function readChoice(params: URLSearchParams, fallback: PresetName, day = today()): Choice {
   const [from, to] = [params.get('from'), params.get('to')]
-  return isDay(from) && isDay(to) && from <= to ? { from, to } : fallback
+  if (isDay(from) && isDay(to) && from <= to) return { name: null, period: { from, to } }
+  const named = (wanted: string | null) => presets(day).find(({ name }) => name === wanted)
+  return named(params.get('period')) ?? named(fallback) ?? { name: null, period: lastDays(30, day) }
+}
+
+/** The address of a choice, whose other values stay as they are. */
+export function chosenAddress(params: URLSearchParams, wanted: PresetName | Period) {
+  const { from, to, period, ...others } = Object.fromEntries(params)
+  return typeof wanted === 'string' ? { ...others, period: wanted } : { ...others, ...wanted }
 }
