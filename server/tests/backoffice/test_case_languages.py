@@ -1,5 +1,6 @@
 """What was found about money is told in the reader's language, also where older releases found it."""
 
+import json
 from importlib import import_module
 
 import pytest
@@ -58,6 +59,45 @@ def test_finance_reads_cases_in_english(as_, staff_as, fina, ani, solved):
     assert expected in [event["note"] for event in page["events"] if event["kind"] == "review"]
     (indonesian,) = staff_as(fina).get("/money-cases").results["rows"]
     assert indonesian["text"] == "Jumlah dilaporkan Rp\xa01, seharusnya Rp\xa0300.000."
+
+
+def _several() -> None:
+    """Cases of three kinds, and one of a release that stored no codes."""
+    for number, (kind, found) in enumerate(
+        [
+            (CaseKind.OTHER_AMOUNT, Found("other_amount", {"reported": 1, "expected": 300_000})),
+            (CaseKind.CHARGEBACK, Found("taken_back", {"status": "chargeback"})),
+            (CaseKind.UNFULFILLED, Found("without_seat", {"title": "Kelas expected"})),
+            (CaseKind.BOOKS, Found("books", {"check": "saldo"})),
+        ]
+    ):
+        raise_case(Finding(kind, f"x:{number}", found))
+    MoneyCase.objects.filter(kind="books").update(text="Catatan lama.", code="", params={})
+
+
+@pytest.mark.parametrize(
+    ("language", "words", "kinds"),
+    [
+        ("en", "reported Rp\xa01", {"other_amount"}),
+        ("en", "300.000", {"other_amount"}),
+        ("en", "expected", {"unserved"}),
+        ("en", "taken back in full by the bank", {"chargeback"}),
+        ("en", "Different amount", {"other_amount"}),
+        ("en", "dilaporkan", set()),
+        ("en", "catatan lama", {"books"}),
+        ("id", "dilaporkan 300.000", {"other_amount"}),
+        ("id", "ditarik seluruhnya", {"chargeback"}),
+        ("id", "tidak cocok", {"books"}),
+        ("id", "reported", set()),
+        ("fr", "chargeback", set()),
+    ],
+)
+def test_the_search_finds_what_the_readers_language_shows(staff_as, fina, language, words, kinds):
+    _several()
+    office = staff_as(fina).with_headers(Accept_Language=language)
+    rules = json.dumps([{"field": "q", "op": "contains", "value": words}])
+    rows = office.get("/money-cases", filterRules=rules).results["rows"]
+    assert {row["kind"] for row in rows} == kinds, [row["text"] for row in rows]
 
 
 def test_a_case_without_a_code_keeps_its_sentence(staff_as, fina):

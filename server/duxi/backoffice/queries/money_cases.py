@@ -6,6 +6,7 @@ from typing import Any
 from django.db.models import Count, Q, QuerySet
 from django.utils.translation import gettext as _
 
+from duxi.backoffice.queries.finding_cases import find_case, with_words
 from duxi.commerce.models import CaseKind, MoneyCase, Order, PaymentNotification, Verdict
 from duxi.core.clock import now
 from duxi.core.errors import Invalid, NotFound
@@ -16,17 +17,6 @@ FORGED_DAYS = 30
 
 def _open(value: Any) -> Q:
     return Q(closed_at=None) if value else Q(closed_at__isnull=False)
-
-
-def find_case(text: Any) -> Q:
-    """Searches the order's number, the buyer's name, the finding, and the closing note."""
-    words = str(text).strip()
-    return (
-        Q(order_number__istartswith=words)
-        | Q(order__buyer__fullname__icontains=words)
-        | Q(text__icontains=words)
-        | Q(note__icontains=words)
-    )
 
 
 MONEY_CASES = ListSpec(
@@ -45,7 +35,7 @@ MONEY_CASES = ListSpec(
 
 def case_rows() -> QuerySet[MoneyCase]:
     """Cases with their orders, buyers and the users who closed them."""
-    return MoneyCase.objects.select_related("order__buyer", "closed_by")
+    return with_words(MoneyCase.objects.select_related("order__buyer", "closed_by"))
 
 
 def case_row(case_id: int) -> MoneyCase:

@@ -43,6 +43,8 @@ _WORDS: Mapping[str, Callable[[Any], str]] = {
     "counter": lambda name: str(COUNTERS[name].label) if name in COUNTERS else str(name),
 }
 """How the values of parameters are told; others are names or numbers."""
+TOLD = ("status", "method", "refusal", "check", "counter")
+"""Parameters whose values are words of the reader's language."""
 
 
 def method_text(name: str) -> str:
