@@ -4,9 +4,13 @@ from django.db.models import Model, QuerySet
 
 from duxi.audit.models import AuditEntry
 
+_COLUMNS = ("at", "source", "action", "model", "object_id", "root_model", "root_id", "changes")
+
 
 def entries() -> QuerySet[AuditEntry]:
-    return AuditEntry.objects.select_related("actor", "on_behalf_of")
+    """Entries with the names of the people alone."""
+    people = AuditEntry.objects.select_related("actor", "on_behalf_of")
+    return people.only(*_COLUMNS, "actor__fullname", "on_behalf_of__fullname")
 
 
 def history_of(model: type[Model], pk: object) -> QuerySet[AuditEntry]:

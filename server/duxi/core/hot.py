@@ -160,6 +160,14 @@ def answer(
     return _with_cache_headers(response, request, _tag(asked, version), cache)
 
 
+def private_answer(statement: str, value: str | int | UUID | None = None) -> HttpResponse:
+    """Execute a statement that returns one JSON text, for data that is not public: it is read every time."""
+    row = _fetch(statement, None if value is None else [value])
+    response = HttpResponse(row and row[0], content_type="application/json; charset=utf-8")
+    response["Cache-Control"] = OWN
+    return response
+
+
 def _one(text: str, value: str | int | UUID | None) -> tuple[str, int]:
     whole = _WITH_VERSION.format(version=cache_version.CURRENT, statement=text)
     row = _fetch(whole, None if value is None else [value])

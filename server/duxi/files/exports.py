@@ -35,11 +35,13 @@ class ExportKind:
     """A kind of export.
 
     `prepare` checks parameters and permission, both on request and on creation; it raises a `Rejected`
-    otherwise.
+    otherwise. Where no parameters are needed, `offered` tells the title to users who may have it, without
+    preparing it.
     """
 
     name: str
     prepare: Callable[[User, Mapping[str, Any]], Export]
+    offered: Callable[[User], str | None] | None = None
 
 
 EXPORTS: Registry[str, ExportKind] = Registry("export kinds", key=lambda kind: kind.name)
@@ -76,6 +78,11 @@ def prepared(owner: User, kind: str, params: Mapping[str, Any]) -> Export:
     kind raises.
     """
     found = export_kind(kind)
-    if not owner.is_staff or not owner.has_perm(MAY_EXPORT):
+    if not may_export(owner):
         raise Forbidden
     return found.prepare(owner, params)
+
+
+def may_export(user: User) -> bool:
+    """Whether a user may have exports at all."""
+    return user.is_staff and user.has_perm(MAY_EXPORT)

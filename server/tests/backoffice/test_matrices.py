@@ -3,6 +3,7 @@
 import pytest
 
 from duxi.audit.models import AuditEntry
+from duxi.backoffice.matrices.api import GridOut
 from duxi.reference.models import Deliverable, DeliveryCell, Materi, RoleCompetency, RoleInstansi
 from tests.factories import InstansiFactory, JobRoleFactory, LevelFactory, UnitFactory
 
@@ -40,6 +41,37 @@ def test_role_kompetensi_saves_changed_cells_together(staff_as, dewi, unit):
         ("created", dewi.pk),
         ("deleted", dewi.pk),
     ]
+
+
+@pytest.mark.parametrize(
+    ("hours", "materi", "products", "text"),
+    [
+        ("4.0", (), (), "4"),
+        ("10.5", ("MT-2", "MT-1"), (), "10.5; MT-1 MT-2"),
+        ("4.0", (), ("DV-1",), "4; ; DV-1"),
+        ("0.0", ("MT-1",), ("DV-1",), "0; MT-1; DV-1"),
+    ],
+)
+def test_a_cell_is_written_as_it_is_read(staff_as, dewi, unit, hours, materi, products, text):
+    cell = DeliveryCell.objects.create(unit=unit, level_id=2, hours=hours)
+    cell.materi.set([Materi.objects.create(code=code, name=code) for code in materi])
+    cell.deliverables.set([Deliverable.objects.create(code=code, name=code) for code in products])
+    office = staff_as(dewi)
+    grid = GridOut.model_validate(office.get("/delivery-matrix").results)
+    assert [(one.row, one.column, one.text) for one in grid.cells] == [(unit.pk, 2, text)]
+    body = {"cells": [change(unit.pk, 2, text, text)]}
+    assert office.put("/delivery-matrix", json_body=body).results["cells"][0]["text"] == text
+    assert grid.levels == [1, 2, 3]
+
+
+def test_a_matrix_of_agencies_names_their_kind_in_the_readers_language(staff_as, dewi):
+    InstansiFactory(type="kementerian")
+    office = staff_as(dewi)
+    named = [
+        office.with_headers(Accept_Language=language).get("/role-instansi").results["rows"][0]["group"]
+        for language in ("id", "en", "id")
+    ]
+    assert named == ["Kementerian", "Ministry", "Kementerian"]
 
 
 def test_a_cell_that_a_colleague_changed_is_not_overwritten(staff_as, dewi, unit):

@@ -2,7 +2,9 @@
 
 import pytest
 
+from duxi.backoffice.content.translation_grid import GridRow
 from duxi.content.models import Translation
+from duxi.core.envelope import CappedRows
 from duxi.reference.models import JobRole, Level
 from tests.factories import TrainingFactory
 
@@ -62,6 +64,7 @@ def test_the_grid_says_for_every_record_which_languages_are_there(someone, staff
     english = Translation.objects.create(subject="training", slug="satu", locale="en", title="One")
     Translation.objects.create(subject="webinar", slug="satu", locale="fr", title="Un")
     grid = superstaff.get("/translation-grid", subject="training").results
+    CappedRows[GridRow].model_validate(grid)
     assert [(one["title"], one["translations"]) for one in grid["rows"]] == [
         ("Dua", {}),
         ("Satu", {"en": english.pk}),
@@ -75,6 +78,7 @@ def test_the_grid_says_for_every_record_which_languages_are_there(someone, staff
     assert titles(missing="en") == ["Dua"]
     assert titles(missing="any") == ["Dua", "Satu"]
     assert titles(q="sat") == ["Satu"]
+    assert titles(q="%") == titles(q="{0}") == []
     assert superstaff.get("/translation-grid", subject="nothing").results["total"] == 0
 
 

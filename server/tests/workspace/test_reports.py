@@ -8,7 +8,9 @@ from openpyxl import load_workbook
 
 from duxi.accounts.models import User
 from duxi.core.clock import JAKARTA, at
+from duxi.core.errors import Rejected
 from duxi.files.actions import exports
+from duxi.files.exports import EXPORTS
 from duxi.files.models import ExportJob
 from duxi.gateways.models import OutboxMessage
 from duxi.notices.models import Notification
@@ -222,6 +224,16 @@ def test_attempt_reports_are_scheduled_as_they_were_chosen(staff_as, run_due, de
     assert book.sheetnames == ["Peserta"]
     assert "attempts" in choice_ids(staff_as(dewi))
     assert "attempts" not in choice_ids(staff_as(fina))
+
+
+def test_a_list_is_offered_to_those_who_may_have_it_and_by_the_same_title(dewi, fina, tono, agus):
+    for kind in (one for one in EXPORTS if one.offered):
+        for person in (dewi, fina, tono, agus):
+            try:
+                title = kind.prepare(person, {}).title
+            except Rejected:
+                title = None
+            assert kind.offered(person) == title, (kind.name, person.username)
 
 
 def choice_ids(caller) -> set[str]:

@@ -15,8 +15,8 @@ from django.utils.translation import gettext_lazy as _
 from pydantic import ValidationError
 
 from duxi.accounts.models import User
+from duxi.backoffice.crud.columns import POINTS
 from duxi.backoffice.crud.declaration import Resource
-from duxi.backoffice.crud.history import POINTS
 from duxi.backoffice.crud.listing import page_of
 from duxi.core.clock import local, now
 from duxi.core.column_names import HEADINGS, MONEY, name_of
@@ -49,7 +49,11 @@ class UnknownFormat(Invalid):
 
 def register_export(resource: Resource[Any]) -> None:
     """Register the resource's list as the export `list:<name>`."""
-    EXPORTS.register(ExportKind(name=f"list:{resource.name}", prepare=_preparer(resource)))
+
+    def offered(user: User) -> str | None:
+        return resource.title if user.has_perm(resource.permission("view")) else None
+
+    EXPORTS.register(ExportKind(f"list:{resource.name}", _preparer(resource), offered))
 
 
 def _preparer(resource: Resource[Any]) -> Callable[[User, Mapping[str, Any]], Export]:

@@ -5,6 +5,8 @@ from django.utils.text import capfirst
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
+from duxi.core.hot import remembered
+
 LABELS = {
     "accounts.User_groups": _("Grup pengguna"),
     "assessors.Appeal": pgettext_lazy("menu", "Banding"),
@@ -53,5 +55,6 @@ LABELS = {
 }
 
 
+@remembered
 def label_of(model: type[Model]) -> str:
     return str(LABELS.get(model._meta.label) or capfirst(str(model._meta.verbose_name)))

@@ -2,11 +2,14 @@
 
 from datetime import datetime
 
+from typing_extensions import TypedDict
+
 from duxi.audit.models import AuditAction
 from duxi.core.schema import Schema
 
 
-class HistoryChange(Schema):
+# A dictionary, because a page has hundreds of them.
+class HistoryChange(TypedDict):
     """One column before and after, in words."""
 
     field: str

@@ -2,18 +2,32 @@
 
 from typing import Annotated, Any
 
+from django.http import HttpResponse
 from django.utils.translation import gettext_lazy as _
 from ninja import Router
 from pydantic import Field, StringConstraints
 
 from duxi.accounts.auth import LearnerRequest, StaffBearer
 from duxi.backoffice.matrices.axes import level_axis
-from duxi.backoffice.matrices.grid import GRIDS, Axis, Change, Grid, save
+from duxi.backoffice.matrices.grid import GRIDS, Change, Grid, save
 from duxi.core.envelope import Envelope, ok
+from duxi.core.facets import literal
 from duxi.core.forms import Id
+from duxi.core.hot import private_answer, remembered
+from duxi.core.literals import quoted
 from duxi.core.schema import Schema
 
 MAX_CHANGES = 10_000
+_AXIS = """
+(SELECT coalesce(json_agg(json_build_object(
+    'id', one.key, 'code', one.code, 'name', one.name, 'group', one.group)), '[]') FROM ({axis}) AS one)
+"""
+_GRID = """
+SELECT json_build_object('code', 200, 'message', '', 'results', json_build_object(
+    'name', {name}, 'hint', {hint}, 'rows', {rows}, 'columns', {columns},
+    'levels', (SELECT coalesce(json_agg(one.key), '[]') FROM ({levels}) AS one),
+    'cells', (SELECT coalesce(json_agg(one), '[]') FROM ({cells}) AS one)))::text
+"""
 SAVED = _("Perubahan berhasil disimpan.")
 
 
@@ -72,19 +86,8 @@ def router_of(grid: Grid) -> Router:
         auth=StaffBearer(grid.permission("view")),
         operation_id=f"show_{name}",
     )
-    def show_grid(request: LearnerRequest) -> Envelope[GridOut]:
-        return ok(
-            GridOut.model_validate(
-                {
-                    "name": grid.name,
-                    "hint": str(grid.hint),
-                    "levels": [level.id for level in level_axis()],
-                    "rows": [_axis(one) for one in grid.rows()],
-                    "columns": [_axis(one) for one in grid.columns()],
-                    "cells": _cells(grid.cells.read()),
-                }
-            )
-        )
+    def show_grid(request: LearnerRequest) -> HttpResponse:
+        return private_answer(_whole(grid.name))
 
     @router.put(
         f"/{grid.name}",
@@ -99,8 +102,18 @@ def router_of(grid: Grid) -> Router:
     return router
 
 
-def _axis(one: Axis) -> dict[str, Any]:
-    return {"id": one.id, "code": one.code, "name": one.name, "group": one.group}
+@remembered
+def _whole(name: str) -> str:
+    """The statement for a whole matrix, in the current language."""
+    grid = GRIDS[name]
+    return _GRID.format(
+        name=quoted(name),
+        hint=quoted(str(grid.hint)),
+        levels=literal(level_axis()),
+        rows=_AXIS.format(axis=literal(grid.row_axis())),
+        columns=_AXIS.format(axis=literal(grid.column_axis())),
+        cells=literal(grid.cells.filled()),
+    )
 
 
 def _cells(texts: dict[tuple[int, int], str]) -> list[dict[str, Any]]:

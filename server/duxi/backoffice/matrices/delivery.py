@@ -1,12 +1,14 @@
 """Delivery matrix: units × levels; a cell holds hours, materi and deliverables: `4; MT-1 MT-2; DV-1`."""
 
 import re
-from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from decimal import Decimal
+from typing import Any
 
-from django.db.models import Model, Q
+from django.contrib.postgres.expressions import ArraySubquery
+from django.db.models import Case, F, Func, Model, OuterRef, Q, QuerySet, TextField, Value, When
+from django.db.models.functions import Cast, Coalesce, Concat
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
@@ -38,16 +40,22 @@ class Contents:
 
 
 class _Cells:
-    def read(self, keys: Sequence[Key] | None = None) -> dict[Key, str]:
-        found = DeliveryCell.objects.all()
-        if keys is not None:
-            found = found.filter(unit__in={key[0] for key in keys}, level__in={key[1] for key in keys})
-        cells = list(found.values_list("pk", "unit_id", "level_id", "hours"))
-        materi = _codes(DeliveryCell.materi.through, "materi__code", [cell[0] for cell in cells])
-        products = _codes(DeliveryCell.deliverables.through, "deliverable__code", [cell[0] for cell in cells])
-        return {
-            (unit, level): Contents(hours, materi[pk], products[pk]).text for pk, unit, level, hours in cells
+    def filled(self) -> QuerySet[Any, Any]:
+        """With texts as `Contents.text` writes them."""
+        codes = {
+            "materi_codes": _codes(DeliveryCell.materi.through, "materi__code"),
+            "product_codes": _codes(DeliveryCell.deliverables.through, "deliverable__code"),
         }
+        hours = Cast(Func("hours", function="trim_scale", output_field=TextField()), TextField())
+        between, materi, products = Value("; ", TextField()), F("materi_codes"), F("product_codes")
+        text = Case(
+            When(product_codes__gt="", then=Concat(hours, between, materi, between, products)),
+            When(materi_codes__gt="", then=Concat(hours, between, materi)),
+            default=hours,
+            output_field=TextField(),
+        )
+        found = DeliveryCell.objects.alias(**codes)
+        return found.values(row=F("unit_id"), column=F("level_id"), text=text)
 
     def check(self, text: str) -> str:
         contents = parsed(text)
@@ -96,12 +104,12 @@ def _refuse_unknown(model: type[Materi | Deliverable], codes: tuple[str, ...], s
         raise BadCellError(sentence.format(codes=", ".join(strange)))
 
 
-def _codes(through: type[Model], column: str, cells: list[int]) -> defaultdict[int, tuple[str, ...]]:
-    found: defaultdict[int, tuple[str, ...]] = defaultdict(tuple)
-    links = through._default_manager.filter(deliverycell__in=cells).order_by(column)
-    for cell, code in links.values_list("deliverycell_id", column):
-        found[cell] = (*found[cell], code)
-    return found
+def _codes(through: type[Model], column: str) -> Coalesce:
+    """The codes of a cell, in order."""
+    links = through._default_manager.filter(deliverycell=OuterRef("pk")).order_by(column)
+    joined = Func(ArraySubquery(links.values(column)), Value(" "), function="array_to_string")
+    joined.output_field = TextField()
+    return Coalesce(joined, Value("", TextField()))
 
 
 def _link(
@@ -132,8 +140,8 @@ DELIVERY_MATRIX = declare_grid(
         name="delivery-matrix",
         label=gettext_lazy("Delivery matrix"),
         model=DeliveryCell,
-        rows=unit_axis,
-        columns=level_axis,
+        row_axis=unit_axis,
+        column_axis=level_axis,
         cells=_Cells(),
         line=Line("setting", gettext_lazy("Delivery matrix"), "deliverable", 10),
         watched=Watched(DeliveryCell, part_of="unit"),

@@ -6,9 +6,10 @@ each with its previous text, so that concurrent changes are not overwritten.
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Protocol
+from typing import Any, Protocol
 
 from django.db import models, transaction
+from django.db.models import QuerySet
 from django.utils.translation import gettext_lazy as _
 
 from duxi.audit.triggers import WATCHED, Watched
@@ -53,8 +54,8 @@ class Change:
 class Cells(Protocol):
     """Reads and writes the cells of one kind of matrix."""
 
-    def read(self, keys: Sequence[Key] | None = None) -> dict[Key, str]:
-        """The texts of these cells, or of all; empty ones are left out."""
+    def filled(self) -> QuerySet[Any, Any]:
+        """All cells with a text, with the values `row`, `column` and `text`."""
 
     def check(self, text: str) -> str:
         """The text in its stored form; raises `BadCellError`."""
@@ -70,16 +71,33 @@ class Grid:
     name: str
     label: Message
     model: type[models.Model]
-    rows: Callable[[], list[Axis]]
-    columns: Callable[[], list[Axis]]
+    row_axis: Callable[[], QuerySet[Any, Any]]
+    column_axis: Callable[[], QuerySet[Any, Any]]
     cells: Cells
     line: Line
     watched: Watched
     hint: Message = ""
 
+    def rows(self) -> list[Axis]:
+        return _axis(self.row_axis())
+
+    def columns(self) -> list[Axis]:
+        return _axis(self.column_axis())
+
+    def texts(self, keys: Sequence[Key] | None = None) -> dict[Key, str]:
+        """The texts of these cells, or of all; empty ones are left out."""
+        found = self.cells.filled()
+        if keys is not None:
+            found = found.filter(row__in={key[0] for key in keys}, column__in={key[1] for key in keys})
+        return {(row, column): text for row, column, text in found.values_list("row", "column", "text")}
+
     def permission(self, verb: str) -> str:
         """The Django permission for view or change."""
         return f"{self.model._meta.app_label}.{verb}_{self.model._meta.model_name}"
+
+
+def _axis(found: QuerySet[Any, Any]) -> list[Axis]:
+    return [Axis(*one) for one in found.values_list("key", "code", "name", "group")]
 
 
 GRIDS: Registry[str, Grid] = Registry("grids", key=lambda grid: grid.name)
@@ -105,7 +123,7 @@ def save(grid: Grid, changes: Sequence[Change]) -> dict[Key, str]:
     wanted = checked(grid, {change.key: change.text for change in changes})
     _refuse_stale(grid, changes, wanted)
     grid.cells.write(wanted)
-    found = grid.cells.read(list(wanted))
+    found = grid.texts(list(wanted))
     return {key: found.get(key, "") for key in wanted}
 
 
@@ -138,7 +156,7 @@ def _refuse_unknown(grid: Grid, changes: Sequence[Change]) -> None:
 
 def _refuse_stale(grid: Grid, changes: Sequence[Change], wanted: Mapping[Key, str]) -> None:
     """Refuse changed cells, except those that already have the new text."""
-    now = grid.cells.read([change.key for change in changes])
+    now = grid.texts([change.key for change in changes])
     moved = {
         cell_name(change.key): [now.get(change.key, "")]
         for change in changes

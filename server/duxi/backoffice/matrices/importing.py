@@ -41,7 +41,7 @@ def _name(column_id: int) -> str:
 def _runner(grid: Grid, *, writes: bool) -> Callable[[User, Sequence[Values], Progress], list[PlannedRow]]:
     def run(user: User, rows: Sequence[Values], progress: Progress) -> list[PlannedRow]:
         columns = grid.columns()
-        axis, present = {one.code: one for one in grid.rows()}, grid.cells.read()
+        axis, present = {one.code: one for one in grid.rows()}, grid.texts()
         wanted: dict[Key, str] = {}
         planned = []
         for values in rows:

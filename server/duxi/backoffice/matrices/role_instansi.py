@@ -3,8 +3,10 @@ unknown.
 """
 
 from collections.abc import Mapping, Sequence
+from typing import Any
 
-from django.db.models import Q
+from django.db.models import CharField, F, Q, QuerySet, Value
+from django.db.models.functions import Cast, Coalesce
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
@@ -19,11 +21,9 @@ _MAX_HEADS = 1_000_000
 
 
 class _Cells:
-    def read(self, keys: Sequence[Key] | None = None) -> dict[Key, str]:
-        found = RoleInstansi.objects.values_list("instansi_id", "job_role_id", "head_count")
-        if keys is not None:
-            found = found.filter(instansi__in={key[0] for key in keys}, job_role__in={key[1] for key in keys})
-        return {(agency, role): UNKNOWN if heads is None else str(heads) for agency, role, heads in found}
+    def filled(self) -> QuerySet[Any, Any]:
+        text = Coalesce(Cast("head_count", CharField()), Value(UNKNOWN))
+        return RoleInstansi.objects.values(row=F("instansi_id"), column=F("job_role_id"), text=text)
 
     def check(self, text: str) -> str:
         if text.lower() == UNKNOWN:
@@ -59,8 +59,8 @@ ROLE_INSTANSI = declare_grid(
         name="role-instansi",
         label=gettext_lazy("Role instansi"),
         model=RoleInstansi,
-        rows=instansi_axis,
-        columns=job_role_axis,
+        row_axis=instansi_axis,
+        column_axis=job_role_axis,
         cells=_Cells(),
         line=Line("setting", gettext_lazy("Role instansi"), "agency", 30),
         watched=Watched(RoleInstansi, part_of="job_role"),

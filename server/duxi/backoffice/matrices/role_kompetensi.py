@@ -2,8 +2,10 @@
 
 import re
 from collections.abc import Mapping, Sequence
+from typing import Any
 
-from django.db.models import Q
+from django.db.models import Case, CharField, F, Q, QuerySet, Value, When
+from django.db.models.functions import Cast, Concat
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
@@ -18,11 +20,10 @@ _MAX_WEIGHT = 100
 
 
 class _Cells:
-    def read(self, keys: Sequence[Key] | None = None) -> dict[Key, str]:
-        found = RoleCompetency.objects.values_list("unit_id", "job_role_id", "level_id", "weight")
-        if keys is not None:
-            found = found.filter(unit__in={key[0] for key in keys}, job_role__in={key[1] for key in keys})
-        return {(unit, role): _text(level, weight) for unit, role, level, weight in found}
+    def filled(self) -> QuerySet[Any, Any]:
+        level, weight = Cast("level_id", CharField()), Cast("weight", CharField())
+        text = Case(When(weight=1, then=level), default=Concat(level, Value("/"), weight))
+        return RoleCompetency.objects.values(row=F("unit_id"), column=F("job_role_id"), text=text)
 
     def check(self, text: str) -> str:
         level, weight = _parsed(text)
@@ -75,8 +76,8 @@ ROLE_KOMPETENSI = declare_grid(
         name="role-kompetensi",
         label=gettext_lazy("Role kompetensi"),
         model=RoleCompetency,
-        rows=unit_axis,
-        columns=job_role_axis,
+        row_axis=unit_axis,
+        column_axis=job_role_axis,
         cells=_Cells(),
         line=Line("setting", gettext_lazy("Role kompetensi"), "grid", 20),
         watched=Watched(RoleCompetency, part_of="job_role"),

@@ -27,11 +27,14 @@ def register_transfer(grid: Grid) -> None:
             write=lambda path, progress: _write(grid, path, progress),
         )
 
-    EXPORTS.register(ExportKind(name=f"grid:{grid.name}", prepare=prepare))
+    def offered(user: User) -> str | None:
+        return str(grid.label) if user.has_perm(grid.permission("view")) else None
+
+    EXPORTS.register(ExportKind(f"grid:{grid.name}", prepare, offered))
 
 
 def _write(grid: Grid, path: Path, progress: Progress) -> None:
-    columns, texts = grid.columns(), grid.cells.read()
+    columns, texts = grid.columns(), grid.texts()
 
     def rows() -> Iterator[list[str]]:
         for row in grid.rows():

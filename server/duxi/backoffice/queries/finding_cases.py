@@ -1,7 +1,7 @@
 """Searching payment cases by the words that the list shows, in the reader's language."""
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from functools import reduce
 from operator import and_, or_
 from typing import Any
@@ -17,7 +17,15 @@ from duxi.commerce.orders.findings import SENTENCES, TOLD, Found
 from duxi.core.money import rupiah
 
 _MONEY = re.compile(r"[\d.,]*\d[\d.,]*")
-_UNTOLD = {"amount": 0, "reported": 0, "expected": 0, "row": "", "stored": "", "counted": "", "title": ""}
+_UNTOLD: Mapping[str, str | int] = {
+    "amount": 0,
+    "reported": 0,
+    "expected": 0,
+    "row": "",
+    "stored": "",
+    "counted": "",
+    "title": "",
+}
 """Parameters that every language shows alike."""
 
 

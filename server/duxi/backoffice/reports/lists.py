@@ -73,7 +73,11 @@ class ListExport:
 
 def register_list(one: ListExport) -> ExportKind:
     """Register a list for export and scheduling as `list:<name>`."""
-    return EXPORTS.register(ExportKind(name=f"list:{one.name}", prepare=partial(_prepare, one)))
+    return EXPORTS.register(ExportKind(f"list:{one.name}", partial(_prepare, one), partial(_offered, one)))
+
+
+def _offered(one: ListExport, user: User) -> str | None:
+    return str(one.title) if _may_see(one, user) else None
 
 
 def _prepare(one: ListExport, owner: User, params: Mapping[str, Any]) -> Export:

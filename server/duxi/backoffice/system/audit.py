@@ -94,7 +94,7 @@ def audit_log(request: LearnerRequest, params: Query[ListParams]) -> Envelope[Ca
     whole, page = select(entries(), params, AUDIT_LOG)
     found = list(page)
     subjects = subjects_of(found)
-    rows = [row | _about(row, subjects[row["id"]]) for row in described(found)]
+    rows = [AuditRow.model_construct(**row, **_about(row, subjects[row["id"]])) for row in described(found)]
     return ok(capped(AuditRow, rows, **total_of(whole, params)))
 
 

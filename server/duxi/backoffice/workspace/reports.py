@@ -121,7 +121,7 @@ class ReportChoice(Schema):
 def list_report_choices(request: LearnerRequest, params: Query[ListParams]) -> Envelope[Rows[ReportChoice]]:
     words = [str(rule.value).casefold() for rule in parse_rules(params.filterRules) if rule.field == "q"]
     found = [one for one in kinds_for(request.auth) if all(word in one.label.casefold() for word in words)]
-    rows = [ReportChoice.from_orm(one) for one in found]
+    rows = [ReportChoice.model_construct(**vars(one)) for one in found]
     return ok(Rows[ReportChoice](rows=rows, total=len(rows)))
 
 

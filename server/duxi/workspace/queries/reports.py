@@ -1,6 +1,6 @@
 """Queries of scheduled reports; only `schedules_for` scopes them to a user."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from datetime import date
 from typing import Any
@@ -11,7 +11,7 @@ from guardian.shortcuts import get_objects_for_user
 
 from duxi.accounts.models import User
 from duxi.core.errors import Message, Rejected
-from duxi.files.exports import EXPORTS, Export, prepared
+from duxi.files.exports import EXPORTS, Export, ExportKind, export_kind, may_export, prepared
 from duxi.workspace.models import ReportPeriod, ReportRun, ReportSchedule
 from duxi.workspace.report_times import days_of
 
@@ -57,24 +57,40 @@ def runs_for(user: User) -> QuerySet[ReportRun]:
 
 def kinds_for(user: User) -> list[ReportKind]:
     """The report types available to this user, by name."""
-    found = [_kind_for(user, kind.name) for kind in EXPORTS]
-    return sorted((one for one in found if one), key=lambda one: one.label.casefold())
+    if not may_export(user):
+        return _chosen_for(user)
+    found = [*_chosen_for(user), *_periodic_for(user), *_lists_for(user)]
+    return sorted(found, key=lambda one: one.label.casefold())
 
 
-def _kind_for(user: User, name: str) -> ReportKind | None:
-    if name in CHOSEN:
-        label, permissions = CHOSEN[name]
-        seen: QuerySet[Any] = get_objects_for_user(user, permissions, any_perm=True)
-        return ReportKind(name, str(label), False) if seen.exists() else None
-    is_periodic = name in PERIODIC
-    if not is_periodic and name not in _OTHERS and not name.startswith(_PREFIXES):
-        return None
-    params = params_of(ReportPeriod.LAST_7_DAYS, {}, date(2026, 1, 31)) if is_periodic else {}
+def _chosen_for(user: User) -> list[ReportKind]:
+    return [
+        ReportKind(name, str(label), False)
+        for name, (label, permissions) in CHOSEN.items()
+        if get_objects_for_user(user, permissions, any_perm=True).exists()
+    ]
+
+
+def _periodic_for(user: User) -> list[ReportKind]:
+    params = params_of(ReportPeriod.LAST_7_DAYS, {}, date(2026, 1, 31))
+    allowed = [name for name in PERIODIC if _title_for(user, export_kind(name), params) is not None]
+    return [ReportKind(name, str(PERIODIC[name]), True) for name in allowed]
+
+
+def _lists_for(user: User) -> Iterator[ReportKind]:
+    for kind in EXPORTS:
+        if kind.name in _OTHERS or kind.name.startswith(_PREFIXES):
+            title = kind.offered(user) if kind.offered else _title_for(user, kind, {})
+            if title is not None:
+                yield ReportKind(kind.name, title, False)
+
+
+def _title_for(user: User, kind: ExportKind, params: Mapping[str, Any]) -> str | None:
+    """The title of an export that this user may have with these parameters."""
     try:
-        export = prepared(user, name, params)
+        return prepared(user, kind.name, params).title
     except Rejected:
         return None
-    return ReportKind(name, str(PERIODIC[name]) if is_periodic else export.title, is_periodic)
 
 
 def params_of(period: ReportPeriod, params: Mapping[str, Any], today: date) -> dict[str, Any]:
