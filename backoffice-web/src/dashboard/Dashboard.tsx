@@ -71,7 +71,7 @@ const Gaps = ({ units }: { units: UnitGap[] }) => {
 const Waiting = () => {
   const { t } = useLingui()
   return (
-    <Box role="status" aria-label={t`Memuat`} sx={{ display: 'grid', gap: 2 }}>
+    <Box role="status" aria-label={t`Memuat`} sx={{ display: 'grid', gap: 2, mb: 2 }}>
       <Skeleton variant="rounded" height={96} />
       <Skeleton variant="rounded" height={320} />
     </Box>

@@ -18,6 +18,7 @@ const PENDING = '/orders?filter=%7B%22status%40in%22%3A%5B%22pending%22%5D%7D'
 const Checks = ({ counts }: { counts: OrderCounts }) => {
   const { t } = useLingui()
   const minutes = Math.floor(counts.longest_check_wait_seconds / 60)
+  const waited = formatMinutes(minutes).toLocaleLowerCase()
   if (counts.longest_check_wait_seconds < LATE_SECONDS) return null
   return (
     <Alert
@@ -29,7 +30,7 @@ const Checks = ({ counts }: { counts: OrderCounts }) => {
         </Button>
       }
     >
-      {t`${formatNumber(counts.checks_due)} pesanan menunggu dicek ke penyedia pembayaran, paling lama ${formatMinutes(minutes)} yang lalu. Pembayaran yang pemberitahuannya hilang baru tercatat setelah itu.`}
+      {t`${formatNumber(counts.checks_due)} pesanan menunggu dicek ke penyedia pembayaran, paling lama ${waited} yang lalu. Pembayaran yang pemberitahuannya hilang baru tercatat setelah itu.`}
     </Alert>
   )
 }

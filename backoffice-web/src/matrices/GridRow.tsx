@@ -27,6 +27,9 @@ export const cellId = (row: number, column: number) => `cell-${row}-${column}`
 export const numbers = ({ from, to }: Span) =>
   Array.from({ length: Math.max(0, to - from) }, (_, index) => from + index)
 
+/** Codes stay whole at the end of a line. */
+const unbroken = (text: string) => text.replaceAll('-', '-\u2060')
+
 const lookOf = ({ errors, conflicts, edits }: GridState, key: string) => {
   if (errors.has(key)) return 'bad'
   if (conflicts.has(key)) return 'contested'
@@ -54,7 +57,7 @@ export const GridRow = memo(function GridRow(props: Props) {
         title={state.errors.get(key) ?? state.conflicts.get(key) ?? textOf(state, key)}
         style={{ left: sizes.first + column * columnWidth, width: columnWidth }}
       >
-        {(isHere && props.editor) || <span>{textOf(state, key)}</span>}
+        {(isHere && props.editor) || <span>{unbroken(textOf(state, key))}</span>}
       </div>
     )
   }

@@ -1,6 +1,5 @@
 import { t } from '@lingui/core/macro'
 import { Box, Chip } from '@mui/material'
-import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { DayField } from '../ui/DayField'
 import {
@@ -46,24 +45,16 @@ const Day = ({ label, value, min, max, onChange }: DayProps) => (
 const inOrder = (from: string, to: string, chosen: string): Period =>
   from <= to ? { from, to } : { from: chosen, to: chosen }
 
-/** Days and buttons stay together, in a line of their own where the quick choices fill the first. */
-const aside = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: 1,
-  ml: 'auto',
-  width: { xs: '100%', sm: 'auto' },
-} as const
+/** The days stay together, in a line of their own where the quick choices fill the first. */
+const aside = { display: 'flex', gap: 1, ml: 'auto', width: { xs: '100%', sm: 'auto' } } as const
 
 interface Props {
   choice: Choice
   onChoose: (wanted: PresetName | Period) => void
-  children?: ReactNode
 }
 
 /** Quick choices, of which the chosen one alone looks chosen, and two days for every other period. */
-export const PeriodPicker = ({ choice: { name: chosen, period }, onChoose, children }: Props) => (
+export const PeriodPicker = ({ choice: { name: chosen, period }, onChoose }: Props) => (
   <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
     {presets().map(({ name, label }) => (
       <Chip
@@ -76,21 +67,18 @@ export const PeriodPicker = ({ choice: { name: chosen, period }, onChoose, child
       />
     ))}
     <Box sx={aside}>
-      <Box sx={{ display: 'flex', gap: 1, width: { xs: '100%', sm: 'auto' } }}>
-        <Day
-          label={t`Dari`}
-          value={period.from}
-          max={period.to}
-          onChange={(from) => onChoose(inOrder(from, period.to, from))}
-        />
-        <Day
-          label={t`Sampai`}
-          value={period.to}
-          min={period.from}
-          onChange={(to) => onChoose(inOrder(period.from, to, to))}
-        />
-      </Box>
-      {children}
+      <Day
+        label={t`Dari`}
+        value={period.from}
+        max={period.to}
+        onChange={(from) => onChoose(inOrder(from, period.to, from))}
+      />
+      <Day
+        label={t`Sampai`}
+        value={period.to}
+        min={period.from}
+        onChange={(to) => onChoose(inOrder(period.from, to, to))}
+      />
     </Box>
   </Box>
 )

@@ -8,6 +8,7 @@ import { Link } from 'react-router-dom'
 import { AccessDenied } from '../app/AccessDenied'
 import { useStartExport } from '../exports/useExports'
 import { ErrorState } from '../ui/ErrorState'
+import { TitleSide } from '../ui/TitleSide'
 import { PeriodPicker, usePeriod } from './PeriodPicker'
 import type { Period } from './period'
 
@@ -26,10 +27,11 @@ export const ReportPage = ({ resource, title, exportKind, children }: Props) => 
     <CanAccess resource={resource} action="list" accessDenied={<AccessDenied />}>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         <Title title={title} />
-        <PeriodPicker choice={choice} onChoose={choose}>
-          <ExportButton kind={exportKind} period={period} />
+        <TitleSide>
           <ScheduleButton kind={exportKind} />
-        </PeriodPicker>
+          <ExportButton kind={exportKind} period={period} />
+        </TitleSide>
+        <PeriodPicker choice={choice} onChoose={choose} />
         {children(period)}
       </Box>
     </CanAccess>

@@ -18,7 +18,7 @@ function tilesOf({ now, before }: Revenue): Tile[] {
   const amounts = money.map(({ label, field, isGoodUp }) => ({
     label: textOf(label),
     value: formatRupiah(now[field]),
-    note: <Delta now={now[field]} before={before[field]} isGoodUp={isGoodUp} />,
+    note: <Delta now={now[field]} before={before[field]} isGoodUp={isGoodUp} isShort />,
   }))
   const orders = {
     label: t`Pesanan lunas`,
@@ -29,7 +29,7 @@ function tilesOf({ now, before }: Revenue): Tile[] {
           senilai {formatRupiah(now.ordered)}, rata-rata {formatRupiah(now.average)}
         </Trans>
         <br />
-        <Delta now={now.orders} before={before.orders} />
+        <Delta now={now.orders} before={before.orders} isShort />
       </>
     ),
   }

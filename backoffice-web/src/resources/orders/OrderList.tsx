@@ -114,8 +114,8 @@ const Table = ({ isWide }: { isWide: boolean }) => (
     bulkActionButtons={false}
     hiddenColumns={['method', 'paid_at']}
     sx={{
-      '& .column-buyer': { maxWidth: { xs: 200, xl: 280 } },
-      '& .column-status': { minWidth: 180, maxWidth: { xs: 190, xl: 260 } },
+      '& .column-buyer': { maxWidth: { xs: 165, xl: 280 } },
+      '& .column-status': { minWidth: 180, maxWidth: { xs: 245, xl: 260 } },
       '& .column-status .MuiChip-root': { height: 'auto', minHeight: 24 },
       '& .column-status .MuiChip-label': { whiteSpace: 'normal' },
       '& .column-items': { maxWidth: 260 },

@@ -4,7 +4,7 @@ import type { Order, RefundSum } from '../../api/types'
 import { textOf } from '../../define/useText'
 import { formatRupiah } from '../../ui/format'
 import { StatusChip } from '../../ui/StatusChip'
-import { needs, orderStatuses, refundStates } from './labels'
+import { needsOfOrder, orderStatuses, refundStates } from './labels'
 
 const isOpen = ({ state }: RefundSum) => state !== 'done'
 
@@ -18,7 +18,7 @@ export const OrderStates = ({ order }: { order: Order }) => {
       {order.needs
         .filter((need) => need !== 'refund')
         .map((need) => (
-          <StatusChip key={need} label={needs[need]} />
+          <StatusChip key={need} label={needsOfOrder[need]} />
         ))}
       {refunds.map(({ state }) => (
         <StatusChip key={state} label={refundLabelOf(state)} />

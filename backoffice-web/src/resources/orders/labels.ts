@@ -34,6 +34,12 @@ export const needs: Record<Need, Label> = {
   refund: { text: msg`Pengembalian dana`, tone: 'warning' },
 }
 
+/** The same beside the status of an order, which says that it is paid. */
+export const needsOfOrder: Record<Need, Label> = {
+  ...needs,
+  unserved: { text: msg`Akses belum terbuka`, tone: 'error' },
+}
+
 /** Labels of refund states. */
 export const refundStates: Record<RefundState, Label> = {
   requested: { text: msg`Menunggu keputusan`, tone: 'warning' },
