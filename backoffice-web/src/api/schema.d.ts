@@ -16962,6 +16962,11 @@ export interface components {
         };
         /** ColumnOut */
         ColumnOut: {
+            /**
+             * Holds
+             * @enum {string}
+             */
+            holds: "text" | "day" | "moment";
             /** Is Required */
             is_required: boolean;
             /** Name */
@@ -51974,6 +51979,7 @@ export interface operations {
                      *           {
                      *             "columns": [
                      *               {
+                     *                 "holds": "text",
                      *                 "is_required": true,
                      *                 "name": "name",
                      *                 "title": "Analisis Data untuk Layanan Publik"
