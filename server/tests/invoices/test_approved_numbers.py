@@ -193,6 +193,16 @@ def test_coretaxs_list_is_looked_at_and_then_written(ani, finance, dewi):
     assert found == {first.number: NUMBER, second.number: OTHER}
 
 
+def test_another_number_for_an_invoice_is_shown_as_a_change(ani, finance, dewi):
+    invoice = wanted(ani, 111_000)
+    put(finance, invoice, OTHER)
+    day = local(now()).replace(tzinfo=None)
+    job = imported(dewi, table(["PT A", NUMBER, day, "APPROVED", invoice.number]))
+    assert rows_of(finance, job) == [("changed", [])]
+    job.refresh_from_db()
+    assert (job.new_count, job.changed_count, job.same_count) == (0, 1, 0)
+
+
 def test_a_row_with_a_wrong_number_or_day_stops_the_import(ani, finance, dewi):
     invoice = wanted(ani, 111_000)
     job = imported(

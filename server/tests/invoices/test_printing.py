@@ -5,6 +5,7 @@ from io import BytesIO
 
 import pytest
 from pypdf import PdfReader
+from reportlab.pdfgen.canvas import Canvas
 
 from duxi.commerce.invoicing.actions.invoices import credit_invoice, credit_note_for, issue_invoice
 from duxi.commerce.invoicing.printing import invoice_pdf
@@ -250,6 +251,16 @@ def test_markup_and_foreign_letters_in_names_are_text(ani):
     ani.save()
     text = text_of(issue_invoice(order_of(ani, 100_000)))
     assert "<b>Ani</b> & Co" in text
+
+
+def test_a_qr_code_consists_of_filled_squares_without_outlines():
+    canvas = Canvas(BytesIO())
+    code = QrCode("x", 60)
+    code.canv = canvas
+    code.draw()
+    drawn = [line for line in canvas._code if " re " in line]
+    assert len(drawn) > 50
+    assert {line.rpartition(" re ")[2] for line in drawn} == {"f*"}
 
 
 @pytest.mark.parametrize(("letters", "modules"), [(42, 29), (43, 33)])
