@@ -11,7 +11,7 @@ const GATES = { font: 30 * KIB, html: 20 * KIB }
 const LOADS = [
   [148, /^\/(product|explore|search|sign(In|Up))?(\/|$)/],
   [169, /^\/(market|collections|others|corporate|payment)/],
-  [167, /^\/dataAssesment/],
+  [168, /^\/(dataAssesment|certification\/exam)/],
   [
     165,
     /^\/(my-learning|e-learning|affiliate|certification|oti|free-assessment|cart|wishlist|printTicket)/,
