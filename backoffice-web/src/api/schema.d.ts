@@ -17833,9 +17833,10 @@ export interface components {
         };
         /**
          * DeliveryStatus
+         * @description The status of a souvenir; once it is sent, the choice cannot change.
          * @enum {string}
          */
-        DeliveryStatus: "waiting" | "delivered" | "failed" | "dropped";
+        DeliveryStatus: "requested" | "sent" | "received";
         /** DiscussionOut */
         DiscussionOut: {
             /** Author Name */
@@ -30614,7 +30615,7 @@ export interface components {
             };
             /** Sent At */
             sent_at: string | null;
-            status: components["schemas"]["DeliveryStatus"];
+            status: components["schemas"]["WebhookStatus"];
             /** Status Code */
             status_code: number | null;
             /** Webhook Id */
@@ -30667,7 +30668,7 @@ export interface components {
             is_active: boolean;
             /** Latest At */
             latest_at: string | null;
-            latest_status: components["schemas"]["DeliveryStatus"] | null;
+            latest_status: components["schemas"]["WebhookStatus"] | null;
             /** Name */
             name: string;
             /** Previous Until */
@@ -30701,6 +30702,11 @@ export interface components {
              */
             renew: boolean;
         };
+        /**
+         * WebhookStatus
+         * @enum {string}
+         */
+        WebhookStatus: "waiting" | "delivered" | "failed" | "dropped";
         /**
          * WithdrawIn
          * @description Give up a failed refund.
@@ -71609,7 +71615,7 @@ export interface operations {
                      *             "requested_at": "2026-11-23T09:00:00+07:00",
                      *             "sent_at": "2026-11-23T09:00:00+07:00",
                      *             "souvenir_name": "souvenir-name",
-                     *             "status": "waiting",
+                     *             "status": "requested",
                      *             "tracking_number": "tracking-number",
                      *             "version": 1
                      *           }
@@ -71663,7 +71669,7 @@ export interface operations {
                      *         "requested_at": "2026-11-23T09:00:00+07:00",
                      *         "sent_at": "2026-11-23T09:00:00+07:00",
                      *         "souvenir_name": "souvenir-name",
-                     *         "status": "waiting",
+                     *         "status": "requested",
                      *         "tracking_number": "tracking-number",
                      *         "version": 1
                      *       }

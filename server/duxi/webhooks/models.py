@@ -50,7 +50,9 @@ class Webhook(Managed):
     is_active = models.BooleanField(_("aktif"), default=True)
     secret = models.CharField(max_length=300, editable=False)
     previous_secret = models.CharField(max_length=300, blank=True, editable=False)
-    previous_until = models.DateTimeField(null=True, blank=True, editable=False)
+    previous_until = models.DateTimeField(
+        _("rahasia lama berlaku sampai"), null=True, blank=True, editable=False
+    )
     failing_since = models.DateTimeField(_("gagal sejak"), null=True, blank=True, editable=False)
     stopped_at = models.DateTimeField(_("dihentikan"), null=True, blank=True, editable=False)
     stop_reason = models.CharField(
@@ -72,7 +74,7 @@ class Webhook(Managed):
         return self.name
 
 
-class DeliveryStatus(models.TextChoices):
+class WebhookStatus(models.TextChoices):
     WAITING = "waiting", _("Menunggu")
     DELIVERED = "delivered", _("Terkirim")
     FAILED = "failed", _("Gagal")
@@ -91,13 +93,13 @@ class WebhookDelivery(models.Model):
     webhook = models.ForeignKey(Webhook, on_delete=models.CASCADE, related_name="deliveries")
     event = models.CharField(_("kejadian"), max_length=30)
     payload = models.JSONField()
-    status = models.CharField(max_length=9, choices=DeliveryStatus.choices, default=DeliveryStatus.WAITING)
+    status = models.CharField(max_length=9, choices=WebhookStatus.choices, default=WebhookStatus.WAITING)
     attempts = models.PositiveSmallIntegerField(default=0)
     due_at = models.DateTimeField(null=True)
     status_code = models.PositiveSmallIntegerField(null=True)
-    answer = models.CharField(max_length=500, blank=True)
+    answer = models.CharField(_("isi jawaban"), max_length=500, blank=True)
     error = models.CharField(max_length=200, blank=True)
-    milliseconds = models.PositiveIntegerField(null=True)
+    milliseconds = models.PositiveIntegerField(_("milidetik"), null=True)
     created_at = models.DateTimeField(db_index=True)
     sent_at = models.DateTimeField(null=True)
 

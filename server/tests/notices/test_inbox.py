@@ -157,6 +157,7 @@ def test_every_template_speaks(ani, notified, template):
         **{"id": 1, "due": "2026-12-01", "times": 5},
         **{"unit": "Unit", "starts": "2026-12-01T09:00:00+07:00", "place": "Ruang 2"},
         **{"memcert_id": 7, "participant": "Ani"},
+        **{"assignment": "Laporan", "assignment_uuid": "u", "score": 80, "maximum": 100},
         **{"session": "Sesi 1", "minutes": 90, "mode": "online", "term": 2, "order": "PSP/2026/11/0001"},
     }
     words = put_into_words(notified(ani, template.key, **params))

@@ -32,6 +32,7 @@ def test_news_newest_first(as_, ani, django_assert_max_num_queries):
         "tags": ["data"],
         "focus_x": 50,
         "focus_y": 50,
+        "reading_minutes": 1,
     }
 
 

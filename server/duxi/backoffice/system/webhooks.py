@@ -22,7 +22,7 @@ from duxi.core.schema import Schema
 from duxi.webhooks.actions.publishing import publish_test
 from duxi.webhooks.actions.sending import send_again
 from duxi.webhooks.actions.settings import change_secret, check_address, resumed
-from duxi.webhooks.models import DeliveryStatus, StopReason, Webhook, WebhookDelivery, WebhookEvent
+from duxi.webhooks.models import StopReason, Webhook, WebhookDelivery, WebhookEvent, WebhookStatus
 from duxi.webhooks.queries import webhooks_with_latest
 from duxi.webhooks.secrets import new_secret, readable
 
@@ -42,7 +42,7 @@ class WebhookOut(Schema):
     stopped_at: datetime | None
     stop_reason: StopReason
     previous_until: datetime | None
-    latest_status: DeliveryStatus | None
+    latest_status: WebhookStatus | None
     latest_at: datetime | None
     updated_at: datetime
     deleted_at: datetime | None
@@ -77,7 +77,7 @@ class WebhookDeliveryOut(Schema):
     webhook_id: int
     webhook_name: str
     event: str
-    status: DeliveryStatus
+    status: WebhookStatus
     attempts: int
     status_code: int | None
     answer: str

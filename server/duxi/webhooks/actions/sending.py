@@ -14,7 +14,7 @@ from duxi.core.clock import now
 from duxi.core.jobs import enqueue
 from duxi.gateways import webhooks as gateway
 from duxi.gateways.webhooks import Answer, Message, NoAnswer
-from duxi.webhooks.models import TEST_EVENT, DeliveryStatus, StopReason, Webhook, WebhookDelivery
+from duxi.webhooks.models import TEST_EVENT, StopReason, Webhook, WebhookDelivery, WebhookStatus
 from duxi.webhooks.secrets import signed_headers
 
 PAUSES = (
@@ -58,14 +58,14 @@ def send_delivery(*, pk: int) -> bool:
 def send_again(*, delivery: WebhookDelivery) -> None:
     """Make a delivery due once more, with the same id, so that the receiver can recognise a repetition."""
     WebhookDelivery.objects.filter(pk=delivery.pk).update(
-        status=DeliveryStatus.WAITING, due_at=now(), attempts=0
+        status=WebhookStatus.WAITING, due_at=now(), attempts=0
     )
     enqueue("duxi.webhooks.tasks.send", delivery.pk)
 
 
 def _claim(pk: int) -> WebhookDelivery | None:
     moment = now()
-    due = WebhookDelivery.objects.filter(pk=pk, status=DeliveryStatus.WAITING, due_at__lte=moment)
+    due = WebhookDelivery.objects.filter(pk=pk, status=WebhookStatus.WAITING, due_at__lte=moment)
     if not due.update(due_at=moment + LEASE, attempts=F("attempts") + 1):
         return None
     return WebhookDelivery.objects.select_related("webhook").get(pk=pk)
@@ -89,7 +89,7 @@ def _record(delivery: WebhookDelivery, answer: Answer | None, error: str) -> boo
     moment = now()
     is_accepted = answer is not None and answer.is_accepted
     mine = WebhookDelivery.objects.filter(
-        pk=delivery.pk, status=DeliveryStatus.WAITING, attempts=delivery.attempts
+        pk=delivery.pk, status=WebhookStatus.WAITING, attempts=delivery.attempts
     )
     outcome = _accepted() if is_accepted else _next_try(delivery.attempts, moment)
     mine.update(
@@ -105,12 +105,12 @@ def _record(delivery: WebhookDelivery, answer: Answer | None, error: str) -> boo
 
 
 def _accepted() -> dict[str, object]:
-    return {"status": DeliveryStatus.DELIVERED, "due_at": None}
+    return {"status": WebhookStatus.DELIVERED, "due_at": None}
 
 
 def _next_try(attempts: int, moment: datetime) -> dict[str, object]:
     if attempts > len(PAUSES):
-        return {"status": DeliveryStatus.FAILED, "due_at": None}
+        return {"status": WebhookStatus.FAILED, "due_at": None}
     return {"due_at": moment + PAUSES[attempts - 1]}
 
 
@@ -141,5 +141,5 @@ def _stop(webhook: Webhook, reason: StopReason, condition: Q) -> None:
 
 def _drop(webhook: Webhook) -> None:
     """Cancel everything that waits for a webhook that no longer receives."""
-    waiting = WebhookDelivery.objects.filter(webhook=webhook, status=DeliveryStatus.WAITING)
-    waiting.update(status=DeliveryStatus.DROPPED, due_at=None)
+    waiting = WebhookDelivery.objects.filter(webhook=webhook, status=WebhookStatus.WAITING)
+    waiting.update(status=WebhookStatus.DROPPED, due_at=None)
