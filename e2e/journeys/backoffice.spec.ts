@@ -31,7 +31,7 @@ async function mend(page: Page, label: string, field: string, value: string): Pr
   const row = page.getByRole('row').filter({ hasText: label })
   await row.getByRole('button', { name: 'Perbaiki' }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel(field, { exact: true }).fill(value)
+  await dialog.getByRole('textbox', { name: field, exact: true }).fill(value)
   await dialog.getByRole('button', { name: 'Periksa lagi' }).click()
   await expect(dialog).toBeHidden()
 }
