@@ -66,7 +66,7 @@ function EventRow({ event }: { event: LearnerEvent }) {
         <KindChip kind={event.kind} />
         <PhaseChip phase={phaseOf(event)} />
         {room && (
-          <LinkButton to={room} size="sm" className="relative min-h-11 max-sm:ms-auto">
+          <LinkButton to={room} size="sm" className="relative min-h-11 max-sm:basis-full">
             <Trans>Gabung</Trans>
           </LinkButton>
         )}
@@ -75,7 +75,7 @@ function EventRow({ event }: { event: LearnerEvent }) {
             to={placeOf(event)}
             size="sm"
             variant="secondary"
-            className="relative min-h-11 max-sm:ms-auto"
+            className="relative min-h-11 max-sm:basis-full"
           >
             {event.kind === 'oti' ? <Trans>Buka kelas</Trans> : <Trans>Lihat rincian</Trans>}
           </LinkButton>
