@@ -35,12 +35,6 @@ async function takeFree(item: PendingItem, client: QueryClient, goTo: GoTo): Pro
   return false
 }
 
-/** Remembers what a visitor wants to buy, and leads to the sign-in that returns to this path. */
-export function signInFirst(item: PendingItem, path: string, goTo: GoTo): void {
-  pendingItem.set(item)
-  goTo(to.signIn(path))
-}
-
 /**
  * Adds one to the cart and tells so, or goes on: to the review when the buyer is in a hurry, to the landing
  * site's cart when the visit came from there. What is free is theirs at once.

@@ -2,9 +2,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { session } from '../../api/session'
+import { to } from '../../app/paths'
 import { useLazyMutation } from '../../lib/useLazyMutation'
 import { loadWhenIdle } from '../../lib/whenIdle'
-import type { PendingItem } from './pendingItem'
+import { type PendingItem, pendingItem } from './pendingItem'
 
 const loadBuy = () => import('./buy')
 
@@ -21,15 +22,19 @@ export function useBuy() {
   const redirect = new URLSearchParams(search).get('redirect') === '1'
   const [added, setAdded] = useState<Chosen | null>(null)
   const { mutate, isPending, variables } = useLazyMutation<PendingItem>(async () => {
-    const { buy, signInFirst } = await loadBuy()
+    const { buy } = await loadBuy()
     return async (item) => {
-      if (!session.get()) return signInFirst(item, pathname + search, navigate)
       await buy(item, client, navigate)
       if (!item.buyNow) setAdded(item)
     }
   })
   useEffect(() => loadWhenIdle(loadBuy), [])
-  const want = (chosen: PendingItem) => mutate({ ...chosen, redirect })
+  const want = (chosen: PendingItem) => {
+    const item = { ...chosen, redirect }
+    if (session.get()) return mutate(item)
+    pendingItem.set(item)
+    void navigate(to.signIn(pathname + search))
+  }
   const isAdded = (chosen: Chosen) => added !== null && isSame(added, chosen)
   return { want, busy: isPending, wanted: variables, isAdded }
 }
