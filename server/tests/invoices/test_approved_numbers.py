@@ -118,6 +118,14 @@ def test_the_signature_of_one_pdf_opens_no_other(ani, finance, dewi):
     assert opened == [200, 403]
 
 
+def test_the_link_of_a_pdf_that_was_dropped_is_invalid(ani, finance, dewi):
+    put(finance, wanted(ani, 111_000))
+    sent(dewi, "/tax-invoices/files", f"{NUMBER}.pdf")
+    address = urlsplit(tax_invoice_url(TaxInvoice.objects.get()))
+    TaxInvoice.objects.update(path="")
+    assert Client().get(f"{address.path}?{address.query}").status_code == 403
+
+
 def test_a_corrected_number_drops_the_old_pdf(ani, finance, dewi):
     invoice = wanted(ani, 111_000)
     put(finance, invoice)

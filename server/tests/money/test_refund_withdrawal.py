@@ -120,7 +120,8 @@ def test_the_money_is_the_orders_again(
     assert order.lines.get(title="Kelas A").refunded == 0
     case = MoneyCase.objects.get(kind="refund_failed")
     assert (case.closed_by, case.note) == (fina, "Peserta jadi hadir")
-    assert MoneyCase.objects.get(kind="unserved").closed_at is None
+    case = MoneyCase.objects.get(kind="unserved")
+    assert (case.order, case.closed_at) == (order, None)
     assert Notification.objects.filter(user=ani, template="orders.refund_withdrawn").count() == 1
     assert Invoice.objects.filter(series="CN").count() == 0
     assert ledger_balances()
