@@ -30615,7 +30615,7 @@ export interface components {
             };
             /** Sent At */
             sent_at: string | null;
-            status: components["schemas"]["WebhookStatus"];
+            status: components["schemas"]["WebhookDeliveryStatus"];
             /** Status Code */
             status_code: number | null;
             /** Webhook Id */
@@ -30623,6 +30623,11 @@ export interface components {
             /** Webhook Name */
             webhook_name: string;
         };
+        /**
+         * WebhookDeliveryStatus
+         * @enum {string}
+         */
+        WebhookDeliveryStatus: "waiting" | "delivered" | "failed" | "dropped";
         /**
          * WebhookEvent
          * @description What a webhook can be sent; the values are part of the contract with integrators.
@@ -30668,7 +30673,7 @@ export interface components {
             is_active: boolean;
             /** Latest At */
             latest_at: string | null;
-            latest_status: components["schemas"]["WebhookStatus"] | null;
+            latest_status: components["schemas"]["WebhookDeliveryStatus"] | null;
             /** Name */
             name: string;
             /** Previous Until */
@@ -30702,11 +30707,6 @@ export interface components {
              */
             renew: boolean;
         };
-        /**
-         * WebhookStatus
-         * @enum {string}
-         */
-        WebhookStatus: "waiting" | "delivered" | "failed" | "dropped";
         /**
          * WithdrawIn
          * @description Give up a failed refund.

@@ -74,7 +74,7 @@ class Webhook(Managed):
         return self.name
 
 
-class WebhookStatus(models.TextChoices):
+class WebhookDeliveryStatus(models.TextChoices):
     WAITING = "waiting", _("Menunggu")
     DELIVERED = "delivered", _("Terkirim")
     FAILED = "failed", _("Gagal")
@@ -93,7 +93,9 @@ class WebhookDelivery(models.Model):
     webhook = models.ForeignKey(Webhook, on_delete=models.CASCADE, related_name="deliveries")
     event = models.CharField(_("kejadian"), max_length=30)
     payload = models.JSONField()
-    status = models.CharField(max_length=9, choices=WebhookStatus.choices, default=WebhookStatus.WAITING)
+    status = models.CharField(
+        max_length=9, choices=WebhookDeliveryStatus.choices, default=WebhookDeliveryStatus.WAITING
+    )
     attempts = models.PositiveSmallIntegerField(default=0)
     due_at = models.DateTimeField(null=True)
     status_code = models.PositiveSmallIntegerField(null=True)

@@ -6,10 +6,10 @@ from datetime import datetime, timedelta
 from django.db.models import OuterRef, QuerySet, Subquery
 
 from duxi.core.clock import now
-from duxi.webhooks.models import StopReason, Webhook, WebhookDelivery, WebhookStatus
+from duxi.webhooks.models import StopReason, Webhook, WebhookDelivery, WebhookDeliveryStatus
 
 KEPT = timedelta(days=30)
-"""How long deliveries remain readable."""
+"""How long deliveries remain decrypt_secret."""
 
 
 def subscribers(event: str) -> QuerySet[Webhook]:
@@ -33,10 +33,12 @@ def stopped_webhooks() -> QuerySet[Webhook]:
 
 def due_deliveries(moment: datetime, limit: int) -> Iterable[int]:
     """The keys of deliveries whose time has come, the oldest first."""
-    waiting = WebhookDelivery.objects.filter(status=WebhookStatus.WAITING, due_at__lte=moment)
+    waiting = WebhookDelivery.objects.filter(status=WebhookDeliveryStatus.WAITING, due_at__lte=moment)
     return waiting.order_by("due_at").values_list("pk", flat=True)[:limit]
 
 
 def outdated_deliveries() -> QuerySet[WebhookDelivery]:
     """Deliveries that are no longer kept."""
-    return WebhookDelivery.objects.filter(created_at__lt=now() - KEPT).exclude(status=WebhookStatus.WAITING)
+    return WebhookDelivery.objects.filter(created_at__lt=now() - KEPT).exclude(
+        status=WebhookDeliveryStatus.WAITING
+    )

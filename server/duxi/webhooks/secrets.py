@@ -23,7 +23,7 @@ def new_secret() -> str:
     return encrypt(_PREFIX + base64.b64encode(secrets.token_bytes(_BYTES)).decode(), _PURPOSE)
 
 
-def readable(encrypted: str) -> str:
+def decrypt_secret(encrypted: str) -> str:
     """The secret as the receiver enters it."""
     return decrypt(encrypted, _PURPOSE)
 
@@ -34,7 +34,7 @@ def signed_headers(webhook: Webhook, message_id: str, body: bytes, moment: datet
     valid = [webhook.secret]
     if webhook.previous_until and webhook.previous_until > moment:
         valid.append(webhook.previous_secret)
-    signatures = [signature(readable(secret), message_id, timestamp, body) for secret in valid]
+    signatures = [signature(decrypt_secret(secret), message_id, timestamp, body) for secret in valid]
     return {
         "webhook-id": message_id,
         "webhook-timestamp": timestamp,

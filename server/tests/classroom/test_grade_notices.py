@@ -10,7 +10,7 @@ def notices_of(user):
     return Notification.objects.filter(user=user, template="learning.assignment_graded").order_by("pk")
 
 
-def test_the_participant_is_told_the_grade_and_where_it_is(staff_as, as_, ani, tono, room, assignment):
+def test_the_participant_is_notified_of_the_grade_with_a_link(staff_as, as_, ani, tono, room, assignment):
     submit(as_(ani), assignment)
     grade(staff_as(tono), room, Submission.objects.get())
     words = rendered(notices_of(ani).get())
@@ -18,7 +18,7 @@ def test_the_participant_is_told_the_grade_and_where_it_is(staff_as, as_, ani, t
     assert words.path == f"/oti/class/kelas-data/training?tab=assignments#{assignment.uuid}"
 
 
-def test_each_regrade_is_told_once_and_a_refused_one_is_not(staff_as, as_, ani, tono, room, assignment):
+def test_each_regrade_notifies_once_and_a_refused_one_does_not(staff_as, as_, ani, tono, room, assignment):
     submit(as_(ani), assignment)
     submission = Submission.objects.get()
     grade(staff_as(tono), room, submission)

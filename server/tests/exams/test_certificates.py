@@ -66,7 +66,7 @@ def test_passing_issues_a_certificate(as_, ani, passed):
     assert row["pdf_url"] == shown["pdf_url"]
 
 
-def test_the_holder_is_told_where_the_certificate_is(ani, passed):
+def test_the_holder_is_notified_with_a_link_to_the_certificate(ani, passed):
     (notice,) = Notification.objects.filter(user=ani, template="learning.certificate_issued")
     number = Certificate.objects.get().number
     words = rendered(notice)

@@ -13,8 +13,8 @@ from duxi.gateways.webhooks import embedded
 from duxi.webhooks import tasks
 from duxi.webhooks.actions.publishing import publish
 from duxi.webhooks.actions.sending import LEASE, PATIENCE, PAUSES, send_delivery
-from duxi.webhooks.models import StopReason, Webhook, WebhookDelivery, WebhookEvent, WebhookStatus
-from duxi.webhooks.secrets import readable, signature
+from duxi.webhooks.models import StopReason, Webhook, WebhookDelivery, WebhookDeliveryStatus, WebhookEvent
+from duxi.webhooks.secrets import decrypt_secret, signature
 from tests.races import times_at_once
 from tests.worker import work
 
@@ -56,12 +56,16 @@ def test_the_receiver_can_verify_what_it_gets(webhook, received):
     body = json.loads(message.body)
     assert (body["type"], body["data"]["title"]) == ("order.paid", "Kelas “Data” – Depok")
     assert message.headers["webhook-id"] == f"msg_{delivery.uuid.hex}"
-    key = base64.b64decode(readable(made.secret).removeprefix("whsec_"))
+    key = base64.b64decode(decrypt_secret(made.secret).removeprefix("whsec_"))
     signed = ".".join([message.headers["webhook-id"], message.headers["webhook-timestamp"], ""]).encode()
     digest = hmac.new(key, signed + message.body, hashlib.sha256).digest()
     assert message.headers["webhook-signature"] == "v1," + base64.b64encode(digest).decode()
     delivery.refresh_from_db()
-    assert (delivery.status, delivery.attempts, delivery.status_code) == (WebhookStatus.DELIVERED, 1, 204)
+    assert (delivery.status, delivery.attempts, delivery.status_code) == (
+        WebhookDeliveryStatus.DELIVERED,
+        1,
+        204,
+    )
 
 
 def test_after_a_new_secret_both_sign_for_a_day(office, webhook, received):
@@ -97,12 +101,12 @@ def test_pauses_grow_until_the_delivery_has_failed(webhook, received):
         with at(moment):
             assert tasks.send_due() == 0
             delivery.refresh_from_db()
-            assert (delivery.status, delivery.due_at) == (WebhookStatus.WAITING, moment + pause)
+            assert (delivery.status, delivery.due_at) == (WebhookDeliveryStatus.WAITING, moment + pause)
         moment += pause
     with at(moment):
         tasks.send_due()
     delivery.refresh_from_db()
-    assert (delivery.status, delivery.attempts) == (WebhookStatus.FAILED, len(PAUSES) + 1)
+    assert (delivery.status, delivery.attempts) == (WebhookDeliveryStatus.FAILED, len(PAUSES) + 1)
     assert len(received) == len(PAUSES) + 1
     assert len({message.headers["webhook-id"] for message in received}) == 1
 
@@ -122,7 +126,7 @@ def test_410_stops_the_webhook_and_drops_what_waits(webhook):
     made.refresh_from_db()
     assert (made.is_active, made.stop_reason) == (False, StopReason.GONE)
     assert made.stopped_at is not None
-    assert set(WebhookDelivery.objects.values_list("status", flat=True)) == {WebhookStatus.DROPPED}
+    assert set(WebhookDelivery.objects.values_list("status", flat=True)) == {WebhookDeliveryStatus.DROPPED}
     assert not send_delivery(pk=second.pk)
     announce()
     assert WebhookDelivery.objects.count() == 2
@@ -147,7 +151,7 @@ def test_a_webhook_deactivated_meanwhile_gets_nothing_more(webhook, received):
     Webhook.objects.update(is_active=False)
     assert not send_delivery(pk=delivery.pk)
     delivery.refresh_from_db()
-    assert (delivery.status, received) == (WebhookStatus.DROPPED, [])
+    assert (delivery.status, received) == (WebhookDeliveryStatus.DROPPED, [])
 
 
 def test_the_attempt_of_a_killed_process_is_repeated_after_its_lease(webhook, received):
@@ -162,7 +166,7 @@ def test_the_attempt_of_a_killed_process_is_repeated_after_its_lease(webhook, re
 
 
 def test_an_answer_that_comes_after_the_lease_changes_nothing(webhook, monkeypatch):
-    webhook("error")
+    made = webhook("error")
     delivery = announce()
     post = embedded.EmbeddedWebhooks.post
 
@@ -176,7 +180,9 @@ def test_an_answer_that_comes_after_the_lease_changes_nothing(webhook, monkeypat
     monkeypatch.setattr(embedded.EmbeddedWebhooks, "post", slow)
     assert not send_delivery(pk=delivery.pk)
     delivery.refresh_from_db()
-    assert (delivery.status, delivery.attempts) == (WebhookStatus.DELIVERED, 2)
+    assert (delivery.status, delivery.attempts) == (WebhookDeliveryStatus.DELIVERED, 2)
+    made.refresh_from_db()
+    assert made.failing_since is None
 
 
 @pytest.mark.django_db(transaction=True)
@@ -190,7 +196,7 @@ def test_ten_processes_send_a_delivery_once(webhook, received):
 def test_deliveries_are_deleted_after_thirty_days_but_not_while_they_wait(webhook):
     webhook()
     old, waiting, recent = announce(), announce(), announce()
-    WebhookDelivery.objects.filter(pk=old.pk).update(status=WebhookStatus.DELIVERED, due_at=None)
+    WebhookDelivery.objects.filter(pk=old.pk).update(status=WebhookDeliveryStatus.DELIVERED, due_at=None)
     WebhookDelivery.objects.filter(pk__in=[old.pk, waiting.pk]).update(created_at=now() - timedelta(days=31))
     assert tasks.delete_outdated() == 1
     assert set(WebhookDelivery.objects.all()) == {waiting, recent}

@@ -5,7 +5,7 @@ from datetime import timedelta
 import pytest
 
 from duxi.core.clock import at, now
-from duxi.webhooks.models import TEST_EVENT, StopReason, Webhook, WebhookDelivery, WebhookStatus
+from duxi.webhooks.models import TEST_EVENT, StopReason, Webhook, WebhookDelivery, WebhookDeliveryStatus
 from tests.webhooks.conftest import FORM
 from tests.worker import work
 
@@ -96,7 +96,7 @@ def test_a_failed_delivery_is_sent_again_with_its_id(office, webhook):
     made = webhook("error")
     office.post(f"/webhooks/{made.pk}/test", json_body={})
     work("duxi.webhooks.tasks.send")
-    WebhookDelivery.objects.update(status=WebhookStatus.FAILED, due_at=None)
+    WebhookDelivery.objects.update(status=WebhookDeliveryStatus.FAILED, due_at=None)
     Webhook.objects.update(url="https://penerima.example/ok")
     row = office.get("/webhook-deliveries", sort="id").results["rows"][0]
     with at(now() + timedelta(hours=1)):

@@ -13,11 +13,11 @@ from django.db.models.functions import Cast
 from django.utils.translation import get_language
 
 from duxi.commerce.models import CaseKind, MoneyCase
-from duxi.commerce.orders.findings import SENTENCES, TOLD, Found
+from duxi.commerce.orders.findings import SENTENCES, TRANSLATED_PARAMETERS, Found
 from duxi.core.money import rupiah
 
 _MONEY = re.compile(r"[\d.,]*\d[\d.,]*")
-_UNTOLD: Mapping[str, str | int] = {
+_SAME_EVERYWHERE: Mapping[str, str | int] = {
     "amount": 0,
     "reported": 0,
     "expected": 0,
@@ -31,9 +31,9 @@ _UNTOLD: Mapping[str, str | int] = {
 
 def with_words(cases: QuerySet[MoneyCase]) -> QuerySet[MoneyCase]:
     """Cases with what `find_case` refers to: the values that are translated, and those that are not."""
-    values = Func(_without(TOLD), template="jsonb_path_query_array(%(expressions)s, '$.*')")
+    values = Func(_without(TRANSLATED_PARAMETERS), template="jsonb_path_query_array(%(expressions)s, '$.*')")
     values.output_field = JSONField()
-    return cases.alias(told=_without(_UNTOLD), untold=Cast(values, TextField()))
+    return cases.alias(translated=_without(_SAME_EVERYWHERE), same_everywhere=Cast(values, TextField()))
 
 
 def _without(names: Iterable[str]) -> Func:
@@ -56,8 +56,8 @@ def _has(word: str, shapes: list[tuple[str, Q]]) -> Q:
     stored |= Q(note__icontains=word) | Q(kind__in=kinds)
     if not _is_translated():
         return stored | Q(text__icontains=word)
-    stored |= Q(code="", text__icontains=word) | Q(untold__icontains=_plain(word))
-    return reduce(or_, (shape for told, shape in shapes if word.casefold() in told), stored)
+    stored |= Q(code="", text__icontains=word) | Q(same_everywhere__icontains=_plain(word))
+    return reduce(or_, (shape for translated, shape in shapes if word.casefold() in translated), stored)
 
 
 def _is_translated() -> bool:
@@ -66,10 +66,14 @@ def _is_translated() -> bool:
 
 def _shapes() -> Iterator[tuple[str, Q]]:
     """The different findings without names and numbers: the sentence, and which cases have it."""
-    stored = MoneyCase.objects.filter(code__in=SENTENCES).annotate(told=_without(_UNTOLD)).order_by()
-    for code, told in stored.values_list("code", "told").distinct():
-        sentence = Found(code, {**_UNTOLD, **told}).text().replace(rupiah(0), "Rp")
-        yield sentence.casefold(), Q(code=code, told=told)
+    stored = (
+        MoneyCase.objects.filter(code__in=SENTENCES)
+        .annotate(translated=_without(_SAME_EVERYWHERE))
+        .order_by()
+    )
+    for code, translated in stored.values_list("code", "translated").distinct():
+        sentence = Found(code, {**_SAME_EVERYWHERE, **translated}).text().replace(rupiah(0), "Rp")
+        yield sentence.casefold(), Q(code=code, translated=translated)
 
 
 def _plain(word: str) -> str:

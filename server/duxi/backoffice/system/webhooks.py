@@ -21,10 +21,10 @@ from duxi.core.lists import DayFilter, Filter, ListParams, ListSpec, parse_rules
 from duxi.core.schema import Schema
 from duxi.webhooks.actions.publishing import publish_test
 from duxi.webhooks.actions.sending import send_again
-from duxi.webhooks.actions.settings import change_secret, check_address, resumed
-from duxi.webhooks.models import StopReason, Webhook, WebhookDelivery, WebhookEvent, WebhookStatus
+from duxi.webhooks.actions.settings import change_secret, check_address, resume_columns
+from duxi.webhooks.models import StopReason, Webhook, WebhookDelivery, WebhookDeliveryStatus, WebhookEvent
 from duxi.webhooks.queries import webhooks_with_latest
-from duxi.webhooks.secrets import new_secret, readable
+from duxi.webhooks.secrets import decrypt_secret, new_secret
 
 VIEW, CHANGE = "webhooks.view_webhook", "webhooks.change_webhook"
 router = Router(tags=["webhooks"])
@@ -42,7 +42,7 @@ class WebhookOut(Schema):
     stopped_at: datetime | None
     stop_reason: StopReason
     previous_until: datetime | None
-    latest_status: WebhookStatus | None
+    latest_status: WebhookDeliveryStatus | None
     latest_at: datetime | None
     updated_at: datetime
     deleted_at: datetime | None
@@ -77,7 +77,7 @@ class WebhookDeliveryOut(Schema):
     webhook_id: int
     webhook_name: str
     event: str
-    status: WebhookStatus
+    status: WebhookDeliveryStatus
     attempts: int
     status_code: int | None
     answer: str
@@ -106,7 +106,7 @@ def list_webhook_events(
 @router.post("/webhooks/{int:pk}/secret", response=Envelope[WebhookSecret], auth=StaffBearer(CHANGE))
 def show_webhook_secret(request: LearnerRequest, pk: int, body: WebhookSecretIn) -> Envelope[WebhookSecret]:
     webhook: Webhook = find(RESOURCES["webhooks"], request.auth, pk)
-    secret = change_secret(webhook=webhook) if body.renew else readable(webhook.secret)
+    secret = change_secret(webhook=webhook) if body.renew else decrypt_secret(webhook.secret)
     return ok(WebhookSecret(secret=secret))
 
 
@@ -121,7 +121,7 @@ def _deliveries(user: User) -> QuerySet[WebhookDelivery]:
 def _prepare(values: dict[str, Any]) -> dict[str, Any]:
     check_address(values["url"])
     events = sorted(set(values["events"]))
-    return {**values, "events": events, **resumed(is_active=values["is_active"])}
+    return {**values, "events": events, **resume_columns(is_active=values["is_active"])}
 
 
 def _test(user: User, row: Webhook, body: None) -> Message:

@@ -42,16 +42,16 @@ _WORDS: Mapping[str, Callable[[Any], str]] = {
     "check": gettext,
     "counter": lambda name: str(COUNTERS[name].label) if name in COUNTERS else str(name),
 }
-"""How the values of parameters are told; others are names or numbers."""
-TOLD = ("status", "method", "refusal", "check", "counter")
+"""How the values of parameters are translated; others are names or numbers."""
+TRANSLATED_PARAMETERS = ("status", "method", "refusal", "check", "counter")
 """Parameters whose values are words of the reader's language."""
 
 
 def method_text(name: str) -> str:
     """A payment method by its Indonesian name, after which the name of a bank may stand."""
-    told = gettext(name)
+    translated = gettext(name)
     general, _space, bank = name.rpartition(" ")
-    return f"{gettext(general)} {bank}" if told == name and general else told
+    return f"{gettext(general)} {bank}" if translated == name and general else translated
 
 
 @dataclass(frozen=True)
@@ -63,8 +63,8 @@ class Found:
 
     def text(self) -> str:
         """The sentence in the current language."""
-        told = {name: _WORDS.get(name, str)(value) for name, value in self.params.items()}
-        return str(SENTENCES[self.code]).format(**told)
+        translated = {name: _WORDS.get(name, str)(value) for name, value in self.params.items()}
+        return str(SENTENCES[self.code]).format(**translated)
 
     def stored_text(self) -> str:
         """The sentence in Indonesian, by which staff search and cases are compared."""

@@ -14,7 +14,7 @@ from duxi.core.clock import now
 from duxi.core.jobs import enqueue
 from duxi.gateways import webhooks as gateway
 from duxi.gateways.webhooks import Answer, Message, NoAnswer
-from duxi.webhooks.models import TEST_EVENT, StopReason, Webhook, WebhookDelivery, WebhookStatus
+from duxi.webhooks.models import TEST_EVENT, StopReason, Webhook, WebhookDelivery, WebhookDeliveryStatus
 from duxi.webhooks.secrets import signed_headers
 
 PAUSES = (
@@ -43,7 +43,7 @@ def send_delivery(*, pk: int) -> bool:
     claimed = _claim(pk)
     if claimed is None:
         return False
-    if not _is_wanted(claimed):
+    if not _is_receiving(claimed):
         _drop(claimed.webhook)
         return False
     try:
@@ -58,20 +58,20 @@ def send_delivery(*, pk: int) -> bool:
 def send_again(*, delivery: WebhookDelivery) -> None:
     """Make a delivery due once more, with the same id, so that the receiver can recognise a repetition."""
     WebhookDelivery.objects.filter(pk=delivery.pk).update(
-        status=WebhookStatus.WAITING, due_at=now(), attempts=0
+        status=WebhookDeliveryStatus.WAITING, due_at=now(), attempts=0
     )
     enqueue("duxi.webhooks.tasks.send", delivery.pk)
 
 
 def _claim(pk: int) -> WebhookDelivery | None:
     moment = now()
-    due = WebhookDelivery.objects.filter(pk=pk, status=WebhookStatus.WAITING, due_at__lte=moment)
+    due = WebhookDelivery.objects.filter(pk=pk, status=WebhookDeliveryStatus.WAITING, due_at__lte=moment)
     if not due.update(due_at=moment + LEASE, attempts=F("attempts") + 1):
         return None
     return WebhookDelivery.objects.select_related("webhook").get(pk=pk)
 
 
-def _is_wanted(delivery: WebhookDelivery) -> bool:
+def _is_receiving(delivery: WebhookDelivery) -> bool:
     """Whether the webhook still receives; a stopped one can be tested."""
     webhook = delivery.webhook
     return webhook.deleted_at is None and (webhook.is_active or delivery.event == TEST_EVENT)
@@ -89,10 +89,10 @@ def _record(delivery: WebhookDelivery, answer: Answer | None, error: str) -> boo
     moment = now()
     is_accepted = answer is not None and answer.is_accepted
     mine = WebhookDelivery.objects.filter(
-        pk=delivery.pk, status=WebhookStatus.WAITING, attempts=delivery.attempts
+        pk=delivery.pk, status=WebhookDeliveryStatus.WAITING, attempts=delivery.attempts
     )
     outcome = _accepted() if is_accepted else _next_try(delivery.attempts, moment)
-    mine.update(
+    is_mine = mine.update(
         **outcome,
         sent_at=moment,
         status_code=answer.status if answer else None,
@@ -100,17 +100,19 @@ def _record(delivery: WebhookDelivery, answer: Answer | None, error: str) -> boo
         milliseconds=answer.milliseconds if answer else None,
         error=error,
     )
+    if not is_mine:
+        return False
     _note_health(delivery, moment, is_accepted=is_accepted, is_gone=bool(answer and answer.status == _GONE))
     return is_accepted
 
 
 def _accepted() -> dict[str, object]:
-    return {"status": WebhookStatus.DELIVERED, "due_at": None}
+    return {"status": WebhookDeliveryStatus.DELIVERED, "due_at": None}
 
 
 def _next_try(attempts: int, moment: datetime) -> dict[str, object]:
     if attempts > len(PAUSES):
-        return {"status": WebhookStatus.FAILED, "due_at": None}
+        return {"status": WebhookDeliveryStatus.FAILED, "due_at": None}
     return {"due_at": moment + PAUSES[attempts - 1]}
 
 
@@ -141,5 +143,5 @@ def _stop(webhook: Webhook, reason: StopReason, condition: Q) -> None:
 
 def _drop(webhook: Webhook) -> None:
     """Cancel everything that waits for a webhook that no longer receives."""
-    waiting = WebhookDelivery.objects.filter(webhook=webhook, status=WebhookStatus.WAITING)
-    waiting.update(status=WebhookStatus.DROPPED, due_at=None)
+    waiting = WebhookDelivery.objects.filter(webhook=webhook, status=WebhookDeliveryStatus.WAITING)
+    waiting.update(status=WebhookDeliveryStatus.DROPPED, due_at=None)

@@ -9,7 +9,7 @@ from django.utils.translation import gettext as _
 from duxi.core.clock import now
 from duxi.core.errors import Invalid
 from duxi.webhooks.models import StopReason, Webhook
-from duxi.webhooks.secrets import new_secret, readable
+from duxi.webhooks.secrets import decrypt_secret, new_secret
 
 OVERLAP = timedelta(hours=24)
 """How long the previous secret remains valid after a change."""
@@ -24,7 +24,7 @@ def check_address(url: str) -> None:
         raise Invalid(errors={"url": [_("Alamat tidak boleh berisi nama pengguna atau kata sandi.")]})
 
 
-def resumed(*, is_active: bool) -> dict[str, object]:
+def resume_columns(*, is_active: bool) -> dict[str, object]:
     """The columns that follow from activating a webhook: why it was stopped is forgotten."""
     if not is_active:
         return {}
@@ -37,4 +37,4 @@ def change_secret(*, webhook: Webhook) -> str:
     Webhook.objects.filter(pk=webhook.pk).update(
         previous_secret=F("secret"), previous_until=now() + OVERLAP, secret=fresh
     )
-    return readable(fresh)
+    return decrypt_secret(fresh)
