@@ -46,10 +46,10 @@ function withOwnIcons(graph: Graph): Graph {
   return graph
 }
 
-/** What imports what, once every module is read. */
+/** What imports what, once every module is read; by name, for the order of reading differs from build to build. */
 export function graphOf(context: PluginContext): Graph {
   const graph: Graph = new Map()
-  for (const id of context.getModuleIds()) {
+  for (const id of [...context.getModuleIds()].sort()) {
     const info = context.getModuleInfo(id)
     if (!info) continue
     const { code, importedIds, dynamicallyImportedIds } = info

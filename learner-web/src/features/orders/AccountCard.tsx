@@ -20,7 +20,7 @@ interface AccountCardProps {
 }
 
 /** A refund waits for the buyer's bank account, which is entered here. */
-export function AccountCard({ order, refund }: AccountCardProps) {
+export default function AccountCard({ order, refund }: AccountCardProps) {
   const { form, fields, submit, isPending } = useAccountForm({
     order,
     refund,

@@ -1,12 +1,9 @@
 import { Trans } from '@lingui/react/macro'
-import { useId, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { Refund, TransactionDetail } from '../../api/types'
 import { Button } from '../../ui/Button'
-import { Dialog } from '../../ui/Dialog'
-import { FormAlert } from '../../ui/form/FormAlert'
-import { formError } from '../../ui/form/formError'
-import { AccountFields } from './AccountFields'
-import { useAccountForm } from './useAccountForm'
+
+const AccountDialog = lazy(() => import('./AccountDialog'))
 
 interface AccountLineProps {
   order: TransactionDetail
@@ -29,41 +26,11 @@ export function AccountLine({ order, refund, account }: AccountLineProps) {
           <Trans>Ubah rekening</Trans>
         </Button>
       )}
-      {isChanging && <Change order={order} refund={refund} onClose={() => setIsChanging(false)} />}
+      {isChanging && (
+        <Suspense fallback={null}>
+          <AccountDialog order={order} refund={refund} onClose={() => setIsChanging(false)} />
+        </Suspense>
+      )}
     </div>
-  )
-}
-
-interface ChangeProps {
-  order: TransactionDetail
-  refund: Refund
-  onClose: () => void
-}
-
-function Change({ order, refund, onClose }: ChangeProps) {
-  const id = useId()
-  const { form, fields, submit, isPending } = useAccountForm({ order, refund, onDone: onClose })
-  const alert = formError(fields.error)
-  return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={<Trans>Ubah rekening tujuan</Trans>}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            <Trans>Batal</Trans>
-          </Button>
-          <Button type="submit" form={id} busy={isPending}>
-            <Trans>Simpan rekening</Trans>
-          </Button>
-        </>
-      }
-    >
-      <form ref={form} id={id} noValidate onSubmit={submit} className="grid gap-4">
-        {alert && <FormAlert tone="danger">{alert}</FormAlert>}
-        <AccountFields {...fields} />
-      </form>
-    </Dialog>
   )
 }

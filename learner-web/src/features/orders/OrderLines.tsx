@@ -1,4 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro'
+import { lazy, Suspense } from 'react'
 import type { OrderLine, TransactionDetail } from '../../api/types'
 import { to } from '../../app/paths'
 import { ItemImage } from '../../kinds/ItemImage'
@@ -10,9 +11,10 @@ import { Link } from '../../ui/Link'
 import { Price } from '../../ui/Price'
 import { inOrder, itemOf, remediesOf } from './lines'
 import { RefundSums } from './RefundStateChip'
-import { Remedies } from './Remedies'
 import { ServiceChip } from './ServiceChip'
 import { TicketLink } from './TicketLink'
+
+const Remedies = lazy(() => import('./Remedies'))
 
 /** What was ordered, what became of each of it, and what can be done. */
 export function OrderLines({ order }: { order: TransactionDetail }) {
@@ -35,7 +37,11 @@ export function OrderLines({ order }: { order: TransactionDetail }) {
         {inOrder(order).map((line) => (
           <li key={line.line_id} className="grid gap-4 py-4 last:pb-0">
             <Line order={order} line={line} />
-            {remediesOf(line).length > 0 && <Remedies order={order} line={line} />}
+            {remediesOf(line).length > 0 && (
+              <Suspense fallback={null}>
+                <Remedies order={order} line={line} />
+              </Suspense>
+            )}
           </li>
         ))}
       </ul>

@@ -25,7 +25,7 @@ interface RefundDialogProps {
 }
 
 /** Gives lines back: which ones, why, and what comes back. */
-export function RefundDialog({ order, onClose }: RefundDialogProps) {
+export default function RefundDialog({ order, onClose }: RefundDialogProps) {
   const { t } = useLingui()
   const formId = useId()
   const lines = refundableOf(order)

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { Refund, TransactionDetail } from '../../api/types'
 import { formatDate, formatDateTime, formatRupiah } from '../../lib/format'
 import { Button } from '../../ui/Button'
@@ -7,8 +7,9 @@ import { Card } from '../../ui/Card'
 import { useFocusOnMore } from '../../ui/useFocusOnMore'
 import { AccountLine } from './AccountLine'
 import { refundableOf } from './lines'
-import { RefundDialog } from './RefundDialog'
 import { RefundStateChip } from './RefundStateChip'
+
+const RefundDialog = lazy(() => import('./RefundDialog'))
 
 /** The heading of the refunds, where one reads on after entering an account. */
 export const REFUNDS_ID = 'refunds'
@@ -33,7 +34,11 @@ export function Refunds({ order }: { order: TransactionDetail }) {
         </ul>
       )}
       {canAsk && <Ask order={order} onAsk={() => setIsAsking(true)} />}
-      {isAsking && <RefundDialog order={order} onClose={() => setIsAsking(false)} />}
+      {isAsking && (
+        <Suspense fallback={null}>
+          <RefundDialog order={order} onClose={() => setIsAsking(false)} />
+        </Suspense>
+      )}
     </Card>
   )
 }

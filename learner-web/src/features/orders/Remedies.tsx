@@ -14,7 +14,7 @@ interface RemediesProps {
 }
 
 /** Paid, but the seat was gone: what happened, and what the buyer can choose. */
-export function Remedies({ order, line }: RemediesProps) {
+export default function Remedies({ order, line }: RemediesProps) {
   const { mutate, isPending } = useRemedy()
   const [choice, setChoice] = useState<Remedy | null>(null)
   const [place, setPlace] = useState<number | null>(null)

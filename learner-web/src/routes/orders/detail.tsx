@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { useParams } from 'react-router-dom'
 import { transactionQuery } from '../../api/transactions'
 import type { TransactionDetail } from '../../api/types'
 import { paths, to } from '../../app/paths'
-import { AccountCard } from '../../features/orders/AccountCard'
 import { actionRow } from '../../features/orders/actions'
 import { Invoices } from '../../features/orders/Invoices'
 import { canOrderAgain, isSettled, servedOf } from '../../features/orders/lines'
@@ -23,6 +23,8 @@ import { usePageMeta } from '../../lib/pageMeta'
 import { LinkButton } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { PageHeader } from '../../ui/PageHeader'
+
+const AccountCard = lazy(() => import('../../features/orders/AccountCard'))
 
 export function Component() {
   const { t } = useLingui()
@@ -55,7 +57,9 @@ function Order({ order, onEnd }: { order: TransactionDetail; onEnd: () => void }
         {order.refunds
           .filter((refund) => refund.wants_account)
           .map((refund) => (
-            <AccountCard key={refund.uuid} order={order} refund={refund} />
+            <Suspense key={refund.uuid} fallback={null}>
+              <AccountCard order={order} refund={refund} />
+            </Suspense>
           ))}
         {isSettled(order.status) && <Paid order={order} />}
         {canOrderAgain(order.status) && <Ended order={order} />}
