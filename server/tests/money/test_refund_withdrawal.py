@@ -8,10 +8,12 @@ from duxi.commerce.models import Invoice, MoneyCase, Refund, RefundStatus
 from duxi.commerce.refunds.actions import refunds
 from duxi.commerce.refunds.actions.refunds import LineRefund, Terms
 from duxi.commerce.refunds.actions.transitions import LEGAL_REFUNDS
+from duxi.entitlements.models import Entitlement
 from duxi.gateways.models import EmbeddedRefund, EmbeddedTransaction
 from duxi.gateways.payment import RefundOutcome, RefundResult, embedded_refunds
 from duxi.gateways.payment.embedded import EmbeddedSnap
 from duxi.notices.models import Notification
+from tests.entitled import live_seats
 from tests.money.made import (
     deliver,
     ledger_balances,
@@ -125,6 +127,24 @@ def test_the_money_is_the_orders_again(
     assert Notification.objects.filter(user=ani, template="orders.refund_withdrawn").count() == 1
     assert Invoice.objects.filter(series="CN").count() == 0
     assert ledger_balances()
+
+
+def test_a_seat_that_was_sold_again_meanwhile_is_a_case_of_the_order(
+    as_, staff_as, ani, budi, dewi, fina, solved, refused
+):
+    product = training(title="Kelas C", price=100_000, quota=2)
+    order = order_of(as_, ani, solved, product, quantity=2)
+    pay_at_provider(as_, order)
+    seat = Entitlement.objects.latest("pk")
+    wanted = [LineRefund(order.lines.get().pk, 100_000, seats=(seat.uuid,))]
+    refund = refused(
+        lambda: refunds.refund_lines(order=order, lines=wanted, terms=Terms("Berhalangan"), made_by=dewi)
+    )
+    pay_at_provider(as_, order_of(as_, budi, solved, product))
+    assert withdraw(staff_as, fina, refund).status == 200
+    case = MoneyCase.objects.get(kind="unserved")
+    assert (case.order, case.amount, case.closed_at) == (order, 100_000, None)
+    assert live_seats() == 2
 
 
 def test_staff_who_transfer_it_instead_settle_its_case(fina, fail):

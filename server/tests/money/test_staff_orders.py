@@ -49,6 +49,12 @@ def test_money_that_staff_saw_pays_and_serves(order, dewi):
     assert ledger_balances()
 
 
+def test_a_long_proof_is_cut_to_what_the_ledger_holds(order, dewi):
+    pay(order, dewi, proof="B" * 99)
+    row = order.ledger.get(kind="payment")
+    assert (row.reference, row.note) == ("staff:" + "B" * 94, "B" * 99 + ": Bukti masuk")
+
+
 def test_too_little_pays_nothing_and_too_much_is_flagged(order, dewi):
     with pytest.raises(staff_orders.NotEnough):
         pay(order, dewi, amount=99_999)
