@@ -225,6 +225,14 @@ def test_held_by_a_pending_order_and_gone_once_it_is_paid(as_, ani, budi, solved
     _refused(apply(one.code, item), "Voucher ini sudah habis digunakan.")
 
 
+def test_ones_own_pending_order_is_no_other_cart(as_, ani, solved, item):
+    one = voucher(max_uses=1, max_uses_per_person=None)
+    ordered(as_, ani, training(), solved, voucher_code=one.code)
+    attach(one, item)
+    refused = as_(ani).post(CHECKOUT, checkout_form([item], solved))
+    assert (refused.status, refused.message) == (409, "Voucher ini sudah habis digunakan.")
+
+
 def _refused_beside(answer, sentence):
     """The other user's voucher stays attached."""
     assert (answer.status, answer.message) == (409, sentence)
