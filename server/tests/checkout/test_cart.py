@@ -62,6 +62,11 @@ def test_adds_shows_counts_and_removes(as_, ani, budi, solved):
     assert as_(ani).get("/payment/cart").results == {"rows": [], "total": 0}
 
 
+def test_what_costs_nothing_promises_no_money_back(as_, ani, solved):
+    as_(ani).put("/payment/cart", add_form(training(price=0), solved))
+    assert as_(ani).get("/payment/cart").results["rows"][0]["refund_policy"] is None
+
+
 def test_adding_again_sets_the_number_and_the_price_anew(as_, ani, solved):
     product = training(price=100_000)
     first = as_(ani).put("/payment/cart", add_form(product, solved, 2))
