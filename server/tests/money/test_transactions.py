@@ -91,6 +91,15 @@ def test_a_paid_order_has_a_timeline_and_no_token(as_, ani, order):
     ]
 
 
+def test_the_recipient_of_the_tax_invoice_is_shown_with_a_masked_number(as_, ani, solved):
+    wanted = {"faktur_pajak": 1, "tax_id_type": "nik", "tax_id": "3171014507900003"}
+    recipient = {"tax_name": "Koperasi Sumber Makmur", "tax_address": "Jalan Melati 7, Bandung"}
+    order = ordered(as_, ani, training(), solved, **wanted, **recipient)
+    shown = as_(ani).get(DETAIL, order_id=order.order_id).results["tax_details"]
+    assert "3171014507900003"[:12] not in shown.pop("masked_number")
+    assert shown == {"id_type": "nik", "name": "Koperasi Sumber Makmur", "address": "Jalan Melati 7, Bandung"}
+
+
 def test_lists_are_paged_and_newest_first(as_, ani, solved):
     made = [ordered(as_, ani, training(), solved).order_id for _ in range(3)]
     page = as_(ani).get(PROCESS, page=1, rows=2).results
