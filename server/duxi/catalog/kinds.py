@@ -137,7 +137,7 @@ class ProductKind:
     whether it closes a competence gap, which an exam does not.
 
     Search ranks the kind by `search_weight` and understands `search_words` (plain, lower case) as a filter by
-    it. `import_sample` are the rows of the sample file for imports.
+    it; `usual_mode` is how products without a mode of their own are followed. `import_sample` are the rows of the sample file for imports.
     """
 
     id: int
@@ -175,6 +175,7 @@ class ProductKind:
     room: Room = Room.NONE
     search_weight: float = 0
     search_words: tuple[str, ...] = ()
+    usual_mode: str = ""
     import_sample: tuple[Mapping[str, str], ...] = ()
     form: tuple[FormField, ...] = ()
     form_without: tuple[str, ...] = ()

@@ -1,8 +1,8 @@
 """Which job roles can be assessed here."""
 
 from django.contrib.postgres.expressions import ArraySubquery
-from django.db.models import F, OuterRef, Q
-from django.db.models.functions import Coalesce, JSONObject
+from django.db.models import Case, F, OuterRef, Q, Value, When
+from django.db.models.functions import Coalesce, Concat, JSONObject
 
 from duxi.core.expressions import count_of
 from duxi.offerings.kinds.assessment import AssessmentDetail
@@ -17,6 +17,12 @@ def is_assessed(wanted: bool) -> Q:
     assessed = AssessmentDetail.objects.filter(product__is_published=True).values("blueprint__job_role")
     found = Q(pk__in=assessed)
     return found if wanted else ~found
+
+
+def assessed_first() -> Concat:
+    """Sorts roles that can be assessed before the others, each by name."""
+    place = Case(When(is_assessed(wanted=True), then=Value("0")), default=Value("1"))
+    return Concat(place, F("shown_name"))
 
 
 def assessment_count() -> Coalesce:

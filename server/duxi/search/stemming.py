@@ -13,8 +13,8 @@ _VOWELS = "aiueo"
 _PARTICLES = (("nya", 3), ("lah", 5), ("kah", 5), ("pun", 5))
 """Particles and the minimum length of the remaining stem: masalah is not masa."""
 _ENDINGS = ("kan", "an", "i")
-_FOREIGN = (("isasi", 4), ("asi", 5), ("ator", 5), ("atif", 5), ("at", 6), ("ika", 5), ("ik", 5))
-"""Suffixes of loanwords and the minimum stem length: sertifikasi, sertifikat, validator."""
+_FOREIGN = (("isasi", 4), ("asi", 5), ("ator", 5), ("atif", 5), ("at", 6), ("is", 6), ("ika", 5), ("ik", 5))
+"""Suffixes of loanwords and the minimum stem length: sertifikasi, sertifikat, validator, analisis."""
 _PREFIXES = ("memper", "diper", "ber", "bel", "ter", "per", "pel", "di", "se")
 _INNER = ("bel", "ber", "per")
 """Prefixes that follow others: pembelajaran."""

@@ -11,7 +11,7 @@ from duxi.core.language import speaking
 from duxi.search.actions.indexing import apply_changes
 from duxi.search.intent import understand
 from duxi.search.parsing import read
-from tests.factories import TrainingFactory, WebinarFactory
+from tests.factories import ElearningFactory, TrainingFactory, WebinarFactory
 
 CITIES = {"jakarta": "Jakarta"}
 KURSUS = "Pelatihan / E-learning / Kelas OTI"
@@ -220,6 +220,24 @@ def test_of_filters_that_leave_nothing_together_the_fewest_are_given_up(
         assert [row["url"] for row in results["rows"]] == [found]
         assert [one["field"] for one in results["understood"]] == kept
         assert [one["field"] for one in results["given_up"]] == given_up
+
+
+@pytest.mark.django_db
+def test_elearning_is_online(as_, catalogue):
+    ElearningFactory(product__title="Dasar Siber", product__slug="dasar-siber", product__price=0)
+    apply_changes()
+    results = as_().get("/public/search", q="kursus online gratis").results
+    assert [row["url"] for row in results["rows"]] == ["/product/elearning/dasar-siber"]
+    assert {one["field"] for one in results["understood"]} == {"kind", "price", "mode"}
+    assert results["given_up"] == []
+
+
+@pytest.mark.django_db
+def test_a_kind_without_any_of_the_other_words_is_named_as_given_up(as_, catalogue):
+    results = as_().get("/public/search", q="sertifikasi keamanan siber").results
+    assert results["understood"] == []
+    assert [one["field"] for one in results["given_up"]] == ["kind"]
+    assert SIBER in [row["url"] for row in results["rows"]]
 
 
 @pytest.mark.django_db

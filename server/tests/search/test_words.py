@@ -21,6 +21,7 @@ from duxi.search.words import clean, plain
         ("keamanan", "mengamankan", "pengamanan", "aman"),
         ("sertifikasi", "sertifikat", "tersertifikasi"),
         ("validasi", "validator", "memvalidasi"),
+        ("menganalisis", "analisis", "analis"),
         ("datanya", "data"),
     ],
 )

@@ -6,6 +6,8 @@ import { cn } from '../../ui/cn'
 import { Link, type LinkProps } from '../../ui/Link'
 
 interface BannerProps {
+  /** A breadcrumb over the heading. */
+  above?: ReactNode
   title: ReactNode
   lead?: ReactNode
   children?: ReactNode
@@ -15,13 +17,13 @@ interface BannerProps {
 }
 
 /** The head of a shop page: deep teal with the batik line pattern, in both themes. */
-export function Banner({ title, lead, children, aside, isLow = false }: BannerProps) {
+export function Banner({ above, title, lead, children, aside, isLow = false }: BannerProps) {
   return (
-    <div className="relative overflow-hidden bg-[#0b4f4a] text-white">
-      <div aria-hidden className="batik absolute inset-0 opacity-[0.07]" />
+    <div className="relative overflow-hidden bg-[#0b4f4a] text-white print:bg-transparent">
+      <div aria-hidden className="no-print batik absolute inset-0 opacity-[0.07]" />
       <div
         aria-hidden
-        className="absolute inset-0 bg-[radial-gradient(80%_120%_at_10%_0%,#14958a59,transparent),radial-gradient(60%_100%_at_100%_100%,#042f2ebf,transparent)]"
+        className="no-print absolute inset-0 bg-[radial-gradient(80%_120%_at_10%_0%,#14958a59,transparent),radial-gradient(60%_100%_at_100%_100%,#042f2ebf,transparent)]"
       />
       <div
         className={cn(
@@ -30,15 +32,18 @@ export function Banner({ title, lead, children, aside, isLow = false }: BannerPr
         )}
       >
         <div className={cn('grid max-w-2xl grid-cols-[minmax(0,1fr)]', isLow ? 'gap-1' : 'gap-4')}>
+          {above && (
+            <div className="grid gap-3 [&_a:hover]:text-white [&_ol]:text-teal-50">{above}</div>
+          )}
           <h1
             className={cn(
-              'text-white',
+              'text-white print:text-black',
               isLow ? 'text-2xl desk:text-4xl' : 'text-[1.75rem] desk:text-5xl desk:leading-[1.12]',
             )}
           >
             {title}
           </h1>
-          {lead && <p className="text-base text-teal-50 desk:text-lg">{lead}</p>}
+          {lead && <p className="text-base text-teal-50 desk:text-lg print:text-black">{lead}</p>}
           {children}
         </div>
         {aside}

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { ChevronRight } from 'lucide-react'
+import { ChevronRight, ClipboardCheck } from 'lucide-react'
 import type { JobRole } from '../../api/types'
 import { to } from '../../app/paths'
 import { Card } from '../../ui/Card'
@@ -39,9 +39,14 @@ export function RoleTile({ role }: { role: JobRole }) {
       </p>
       <p className="mt-auto text-[13px] font-semibold text-muted max-sm:col-span-2 sm:pt-1">
         {role.assessment_count > 0 ? (
-          <Trans>
-            {role.unit_count} unit · {role.assessment_count} asesmen
-          </Trans>
+          <span className="inline-flex items-center gap-1.5 text-success">
+            <ClipboardCheck aria-hidden className="size-4" />
+            <span>
+              <Trans>
+                {role.unit_count} unit · {role.assessment_count} asesmen
+              </Trans>
+            </span>
+          </span>
         ) : (
           <Trans>{role.unit_count} unit · asesmen disiapkan</Trans>
         )}

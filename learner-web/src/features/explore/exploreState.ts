@@ -13,7 +13,7 @@ export function tabOf(params: URLSearchParams): ExploreTab {
 
 const wordsOf = (params: URLSearchParams) => params.get('q')?.trim() ?? ''
 
-/** The job roles that the address asks for. */
+/** The job roles that the address asks for, first those that can be measured. */
 export function roleListQuery(params: URLSearchParams): ListQuery {
   const family = params.get('family') ?? ''
   const words = wordsOf(params)
@@ -23,7 +23,7 @@ export function roleListQuery(params: URLSearchParams): ListQuery {
   if (agency) rules.push({ field: 'instansi', op: 'eq', value: agency })
   if (family) rules.push({ field: 'job_role_family', op: 'eq', value: family })
   if (params.get('assessed')) rules.push({ field: 'has_assessment', op: 'eq', value: true })
-  return { page: pageOf(params), rows: EXPLORE_ROWS, sort: 'job_role_name|asc', rules }
+  return { page: pageOf(params), rows: EXPLORE_ROWS, sort: 'assessed|asc', rules }
 }
 
 /** The projects that the address asks for. */

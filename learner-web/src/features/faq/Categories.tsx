@@ -29,6 +29,11 @@ export function Categories({ board, params, isStart }: CategoriesProps) {
   const { t } = useLingui()
   const { data, isPending } = useQuery(faqCategoriesQuery(board))
   const chosen = params.get('category') ?? ''
+  // Whole rows: six topics in threes, eight in fours.
+  const tiles = cn(
+    'desk:gap-3.5',
+    fillsThrees(data?.rows.length) ? 'desk:grid-cols-3' : 'desk:grid-cols-4',
+  )
   const choiceOf = (value: string) => ({
     to: `?${withValue(params, 'category', value)}`,
     isChosen: chosen === value,
@@ -42,9 +47,7 @@ export function Categories({ board, params, isStart }: CategoriesProps) {
       <h2 className={cn('max-desk:sr-only', isStart ? 'pb-3 text-xl' : 'pb-2 text-sm text-muted')}>
         {isStart ? <Trans>Pilih topik</Trans> : <Trans>Kategori</Trans>}
       </h2>
-      <ul
-        className={cn(row, 'desk:grid', isStart ? 'desk:grid-cols-4 desk:gap-3.5' : 'desk:gap-1')}
-      >
+      <ul className={cn(row, 'desk:grid', isStart ? tiles : 'desk:gap-1')}>
         <li className={cn('shrink-0', isStart && 'desk:hidden')}>
           <Choice {...choiceOf('')}>
             <Trans>Semua</Trans>
@@ -62,6 +65,8 @@ export function Categories({ board, params, isStart }: CategoriesProps) {
     </nav>
   )
 }
+
+const fillsThrees = (count = 0) => count % 3 === 0 && count % 4 !== 0
 
 const Blanks = ({ isStart }: { isStart: boolean }) =>
   BLANKS.map((width) => (
@@ -137,7 +142,7 @@ function Named({ slug, name, summary, faq_count, isTile }: NamedProps) {
           </Suspense>
         </span>
         <span aria-hidden>
-          <Count count={faq_count} />
+          <Count count={faq_count} isSpelled />
         </span>
       </span>
       <bdi className="desk:text-base">{name}</bdi>
@@ -151,11 +156,11 @@ function Named({ slug, name, summary, faq_count, isTile }: NamedProps) {
   )
 }
 
-function Count({ count }: { count: number }) {
+function Count({ count, isSpelled = false }: { count: number; isSpelled?: boolean }) {
   return (
     <span className="text-[13px] font-normal text-muted tabular-nums">
-      <span aria-hidden>{formatNumber(count)}</span>
-      <span className="sr-only">
+      {!isSpelled && <span aria-hidden>{formatNumber(count)}</span>}
+      <span className={isSpelled ? undefined : 'sr-only'}>
         <Trans>{count} pertanyaan</Trans>
       </span>
     </span>

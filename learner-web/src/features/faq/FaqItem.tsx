@@ -33,7 +33,11 @@ export function FaqItem({ board, faq, open = false }: FaqItemProps) {
           <h3 className="text-base leading-snug text-wrap text-inherit">
             <UntranslatedText language={faq.text_language}>{faq.faq_title}</UntranslatedText>
           </h3>
-          {board === 'spbe' && <Origin faq={faq} />}
+          {board === 'spbe' && (
+            <span className="text-muted">
+              <Origin faq={faq} />
+            </span>
+          )}
         </span>
         <ChevronDown
           aria-hidden
@@ -61,7 +65,7 @@ export function FaqItem({ board, faq, open = false }: FaqItemProps) {
 /** The category and the day of a question. */
 export function Origin({ faq: { category, faq_created_at } }: { faq: Faq }) {
   return (
-    <span className="text-[13px] font-medium text-muted">
+    <span className="text-[13px] font-medium">
       <bdi>{category.name}</bdi> ·{' '}
       <time dateTime={faq_created_at}>{formatDate(faq_created_at)}</time>
     </span>

@@ -1,10 +1,27 @@
 import { Trans } from '@lingui/react/macro'
+import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { VisuallyHidden } from '../../ui/VisuallyHidden'
 
 /** Points under a paragraph. */
 export function Points({ children }: { children: ReactNode }) {
   return <ul className="grid list-disc gap-2 ps-5 marker:text-primary">{children}</ul>
+}
+
+/** The policy in short: what a reader takes along who reads nothing else. */
+export function Highlights({ children }: { children: ReactNode }) {
+  return <ul className="grid gap-3 sm:grid-cols-2">{children}</ul>
+}
+
+export function Highlight({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }) {
+  return (
+    <li className="flex gap-3.5 break-inside-avoid rounded-card border border-line bg-surface p-4">
+      <span className="grid size-11 shrink-0 place-items-center rounded-control bg-primary-tint text-primary">
+        <Icon aria-hidden className="size-5.5" />
+      </span>
+      <p className="text-[15px]">{children}</p>
+    </li>
+  )
 }
 
 export interface RetentionRow {

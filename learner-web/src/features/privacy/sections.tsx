@@ -1,8 +1,9 @@
 import { Trans } from '@lingui/react/macro'
+import { Database, EyeOff, FileClock, UserCog } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { paths } from '../../app/paths'
 import { Link } from '../../ui/Link'
-import { Points, RetentionTable } from './parts'
+import { Highlight, Highlights, Points, RetentionTable } from './parts'
 import { retentionRows } from './retention'
 
 export interface PolicySection {
@@ -21,28 +22,28 @@ export const sections: readonly PolicySection[] = [
     id: 'ringkasan',
     title: <Trans>Singkatnya</Trans>,
     body: (
-      <Points>
-        <li>
+      <Highlights>
+        <Highlight icon={Database}>
           <Trans>
             Kami menyimpan data yang diperlukan agar Anda dapat belajar, diuji, dan dinilai.
           </Trans>
-        </li>
-        <li>
+        </Highlight>
+        <Highlight icon={EyeOff}>
           <Trans>Kami tidak menjual data pribadi dan tidak memasang iklan pihak ketiga.</Trans>
-        </li>
-        <li>
+        </Highlight>
+        <Highlight icon={UserCog}>
           <Trans>
             Anda dapat melihat, memperbaiki, mengambil, dan menghapus data Anda. Penghapusan akun
             memberi Anda 14 hari untuk berubah pikiran.
           </Trans>
-        </li>
-        <li>
+        </Highlight>
+        <Highlight icon={FileClock}>
           <Trans>
             Sebagian catatan, seperti transaksi dan sertifikat, wajib atau perlu tetap kami simpan;
             di bawah ini kami jelaskan yang mana dan mengapa.
           </Trans>
-        </li>
-      </Points>
+        </Highlight>
+      </Highlights>
     ),
   },
   {

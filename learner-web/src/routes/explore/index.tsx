@@ -8,6 +8,7 @@ import { ProjectList, RoleList } from '../../features/explore/ExploreLists'
 import { tabOf } from '../../features/explore/exploreState'
 import { FamilyField } from '../../features/explore/FamilyField'
 import { Clients } from '../../features/storefront/HomeExtras'
+import { OrganizationsBand, OrganizationsCard } from '../../features/storefront/OrganizationsBand'
 import { withValue } from '../../lib/listParams'
 import { usePageMeta } from '../../lib/pageMeta'
 import { Checkbox } from '../../ui/Field'
@@ -59,7 +60,18 @@ export function Component() {
         </>
       ),
     },
-    { value: 'projects', label: <Trans>Proyek</Trans>, panel: <ProjectList params={params} /> },
+    {
+      value: 'projects',
+      label: <Trans>Proyek</Trans>,
+      panel: (
+        <>
+          <ProjectList params={params} />
+          <div className="desk:hidden">
+            <OrganizationsBand />
+          </div>
+        </>
+      ),
+    },
   ]
   return (
     <>
@@ -109,6 +121,7 @@ function ProjectsBanner({ children }: { children: ReactNode }) {
           Pemetaan, penyusunan arsitektur, dan pelatihan bersama instansi dan perusahaan.
         </Trans>
       }
+      aside={<OrganizationsCard />}
     >
       {children}
     </Banner>

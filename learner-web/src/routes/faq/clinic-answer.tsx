@@ -6,12 +6,14 @@ import { ApiError } from '../../api/envelope'
 import { clinicFaqQuery, faqsQuery } from '../../api/faqs'
 import { messageOf } from '../../api/messageOf'
 import { paths, to } from '../../app/paths'
+import { Banner } from '../../features/catalogue/Banner'
 import { AskSection } from '../../features/faq/AskSection'
 import { Origin } from '../../features/faq/FaqItem'
 import { HelpfulVote } from '../../features/faq/HelpfulVote'
 import { usePageMeta } from '../../lib/pageMeta'
 import { plainText } from '../../lib/plainText'
 import { Card } from '../../ui/Card'
+import { InIndonesian } from '../../ui/InIndonesian'
 import { Link } from '../../ui/Link'
 import { NotFoundState } from '../../ui/NotFoundState'
 import { Breadcrumb } from '../../ui/PageHeader'
@@ -45,17 +47,19 @@ export function Component() {
 function Answer({ faq }: { faq: Faq }) {
   return (
     <>
-      <div className="page grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-10 pt-6 desk:grid-cols-[minmax(0,1fr)_20rem] desk:pt-9">
-        <article className="grid content-start gap-5">
-          <header className="grid gap-3">
-            <Breadcrumb crumbs={[{ label: <Trans>Klinik SPBE</Trans>, to: paths.clinic }]} />
-            <h1 className="text-2xl desk:text-3xl">
-              <UntranslatedText>{faq.faq_title}</UntranslatedText>
-            </h1>
-            <Origin faq={faq} />
-          </header>
-          <RichText html={faq.faq_answer_html} language={faq.text_language} />
-          <HelpfulVote board="spbe" uuid={faq.faq_uuid} />
+      <Banner
+        isLow
+        above={<Breadcrumb crumbs={[{ label: <Trans>Klinik SPBE</Trans>, to: paths.clinic }]} />}
+        title={<UntranslatedText language={faq.text_language}>{faq.faq_title}</UntranslatedText>}
+        lead={<Origin faq={faq} />}
+      />
+      <div className="page grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-6 pt-6 desk:grid-cols-[minmax(0,1fr)_22rem] desk:pt-9">
+        <article>
+          <Card className="grid gap-5 p-5 desk:p-8">
+            <InIndonesian language={faq.text_language} />
+            <RichText html={faq.faq_answer_html} language={faq.text_language} />
+            <HelpfulVote board="spbe" uuid={faq.faq_uuid} />
+          </Card>
         </article>
         <Others faq={faq} />
       </div>
@@ -93,10 +97,8 @@ function Others({ faq }: { faq: Faq }) {
 function AnswerSkeleton() {
   return (
     <Loading>
-      <div className="page grid gap-4 pt-9">
-        <Skeleton className="h-5 w-32" />
-        <Skeleton className="h-9 w-full max-w-2xl" />
-        <Skeleton className="h-4 w-48" />
+      <div className="h-40 bg-[#0b4f4a]" />
+      <div className="page pt-9">
         <Skeleton className="h-56 w-full max-w-3xl" />
       </div>
     </Loading>

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowRight } from 'lucide-react'
+import { lazy } from 'react'
 import { pathTo } from '../../app/paths'
 import { Banner } from '../../features/catalogue/Banner'
 import { ResultPreview } from '../../features/example-result/ResultPreview'
@@ -11,10 +12,16 @@ import { usePageMeta } from '../../lib/pageMeta'
 import { Card } from '../../ui/Card'
 import { familyIcon } from '../../ui/familyIcon'
 import { NothingFound } from '../../ui/illustrations'
+import { LazyInView } from '../../ui/LazyInView'
 import { Link } from '../../ui/Link'
 import { QueryView } from '../../ui/QueryView'
 import { Skeleton } from '../../ui/Skeleton'
 import { EmptyState } from '../../ui/States'
+
+// What follows a result lies below the choice.
+const Samples = lazy(async () => ({
+  default: (await import('../../features/storefront/Samples')).Samples,
+}))
 
 export function Component() {
   const { t } = useLingui()
@@ -51,6 +58,9 @@ export function Component() {
             </ul>
           )}
         </QueryView>
+        <LazyInView placeholder={<div className="h-96" />}>
+          <Samples />
+        </LazyInView>
       </div>
     </>
   )

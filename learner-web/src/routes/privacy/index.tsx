@@ -2,30 +2,23 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { paths } from '../../app/paths'
 import { type PolicySection, sections } from '../../features/privacy/sections'
 import { Contents } from '../../features/site-content/Contents'
-import { PrintButton } from '../../features/site-content/PrintButton'
+import { LegalHead } from '../../features/site-content/LegalHead'
 import { Unclear } from '../../features/site-content/Unclear'
-import { formatDate } from '../../lib/format'
 import { usePageMeta } from '../../lib/pageMeta'
 import { Link } from '../../ui/Link'
-import { PageHeader } from '../../ui/PageHeader'
 
 const IN_FORCE_SINCE = '2026-11-21'
 
 export function Component() {
   const { t } = useLingui()
-  const since = formatDate(IN_FORCE_SINCE)
   usePageMeta(
     t`Kebijakan privasi`,
     t`Data apa yang Duxi simpan, mengapa, berapa lama, dan apa hak Anda menurut UU PDP.`,
   )
   return (
-    <div className="page pb-12">
-      <PageHeader
-        title={<Trans>Kebijakan privasi</Trans>}
-        lead={<Trans>Berlaku sejak {since}.</Trans>}
-        actions={<PrintButton />}
-      />
-      <div className="grid gap-8 desk:grid-cols-[16rem_minmax(0,1fr)] desk:gap-14 print:block">
+    <>
+      <LegalHead title={<Trans>Kebijakan privasi</Trans>} from={IN_FORCE_SINCE} />
+      <div className="page grid gap-8 pt-6 pb-12 desk:pt-9 desk:grid-cols-[16rem_minmax(0,1fr)] desk:gap-14 print:block">
         <Contents chapters={sections} />
         <div className="grid max-w-3xl gap-10">
           {sections.map((section) => (
@@ -42,7 +35,7 @@ export function Component() {
           </Unclear>
         </div>
       </div>
-    </div>
+    </>
   )
 }
 

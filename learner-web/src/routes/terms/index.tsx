@@ -4,14 +4,13 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { type ContentBlock, contentBlocksQuery } from '../../api/content'
 import { messageOf } from '../../api/messageOf'
 import { paths } from '../../app/paths'
+import { Banner } from '../../features/catalogue/Banner'
 import { type Chapter, Contents } from '../../features/site-content/Contents'
-import { PrintButton } from '../../features/site-content/PrintButton'
+import { LegalHead } from '../../features/site-content/LegalHead'
 import { Unclear } from '../../features/site-content/Unclear'
-import { formatDate } from '../../lib/format'
 import { usePageMeta } from '../../lib/pageMeta'
 import { InIndonesian } from '../../ui/InIndonesian'
 import { Link } from '../../ui/Link'
-import { PageHeader } from '../../ui/PageHeader'
 import { RichText } from '../../ui/RichText'
 import { Loading, Skeleton } from '../../ui/Skeleton'
 import { ErrorState } from '../../ui/States'
@@ -26,31 +25,32 @@ export function Component() {
     t`Hak dan kewajiban Anda saat memakai Duxi: pesanan, pengembalian dana, keluhan, dan data.`,
   )
   const terms = data?.terms
+  if (terms) return <Terms block={terms} />
   return (
-    <div className="page pb-12">
-      {terms ? <Terms block={terms} /> : <PageHeader title={<Trans>Ketentuan layanan</Trans>} />}
-      {!terms && error && <ErrorState message={messageOf(error)} onRetry={refetch} />}
-      {!data && !error && (
-        <Loading>
-          <Skeleton className="h-96 max-w-3xl" />
-        </Loading>
-      )}
-    </div>
+    <>
+      <Banner isLow title={<Trans>Ketentuan layanan</Trans>} />
+      <div className="page py-9">
+        {error && <ErrorState message={messageOf(error)} onRetry={refetch} />}
+        {!data && !error && (
+          <Loading>
+            <Skeleton className="h-96 max-w-3xl" />
+          </Loading>
+        )}
+      </div>
+    </>
   )
 }
 
 function Terms({ block }: { block: ContentBlock }) {
-  const since = formatDate(block.updated_at)
   const text = useRef<HTMLDivElement>(null)
   const chapters = useHeadings(text, block.html)
   return (
     <>
-      <PageHeader
+      <LegalHead
         title={<UntranslatedText language={block.text_language}>{block.title}</UntranslatedText>}
-        lead={<Trans>Berlaku sejak {since}.</Trans>}
-        actions={<PrintButton />}
+        from={block.updated_at}
       />
-      <div className="grid gap-8 desk:grid-cols-[16rem_minmax(0,1fr)] desk:gap-14 print:block">
+      <div className="page grid gap-8 pt-6 pb-12 desk:grid-cols-[16rem_minmax(0,1fr)] desk:gap-14 desk:pt-9 print:block">
         <Contents chapters={chapters} />
         <div className="grid max-w-3xl gap-4">
           <InIndonesian language={block.text_language} />

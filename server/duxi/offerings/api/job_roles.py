@@ -11,7 +11,7 @@ from duxi.catalog.queries import card_json, has_detail, on_sale
 from duxi.core.envelope import Envelope, Rows, enveloped_rows
 from duxi.core.hot import TEXTS, ListStatement, answer, list_statement, one_statement, remembered
 from duxi.core.lists import Filter, ListParams, ListSpec, select
-from duxi.offerings.assessed_roles import assessment_count, is_assessed, nearby_roles
+from duxi.offerings.assessed_roles import assessed_first, assessment_count, is_assessed, nearby_roles
 from duxi.offerings.role_suggestions import SUGGESTED_KINDS
 from duxi.offerings.suggestions import suggested
 from duxi.reference import queries
@@ -25,7 +25,7 @@ SUGGESTED = 4
 
 JOB_ROLES = ListSpec(
     filters={**queries.JOB_ROLES.filters, "has_assessment": Filter("pk", bool, condition=is_assessed)},
-    sorts=queries.JOB_ROLES.sorts,
+    sorts={**queries.JOB_ROLES.sorts, "assessed": assessed_first()},
     default_sort=queries.JOB_ROLES.default_sort,
     page_size=queries.JOB_ROLES.page_size,
 )

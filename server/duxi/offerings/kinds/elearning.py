@@ -11,7 +11,7 @@ from django.utils.translation import gettext_lazy as _
 
 from duxi.catalog.forms import SCHEDULE
 from duxi.catalog.kinds import COURSE_WORDS, KINDS, ProductKind, Requirement
-from duxi.catalog.models import Product
+from duxi.catalog.models import Mode, Product
 from duxi.catalog.queries import BASE_FILTERS, BASE_SORTS, developed_units
 from duxi.catalog.schemas import ProductCard, ProductDetail
 from duxi.content.lines import are_rows_translated, line
@@ -116,6 +116,7 @@ KIND = KINDS.register(
         wishlist_code="DLS",
         teaches=True,
         search_weight=0.2,
+        usual_mode=Mode.ONLINE,
         search_words=("e learning", "elearning", *COURSE_WORDS),
         path="elearning/packages",
         detail_path="elearning",

@@ -46,12 +46,16 @@ def search(request: HttpRequest, params: Query[SearchParams]) -> HttpResponse:
 
 
 def _answer(
-    request: HttpRequest, asked: ParsedQuery, params: SearchParams, as_is: Sequence[str]
+    request: HttpRequest,
+    asked: ParsedQuery,
+    params: SearchParams,
+    as_is: Sequence[str],
+    given_up: Sequence[Understood] = (),
 ) -> HttpResponse:
     """The results; recognised filters that leave no result together are dropped, as few as possible.
 
     If every recognised filter would have to be dropped, their words are searched for instead. Filters that
-    the user chose remain.
+    the user chose remain. A kind that has nothing of the other words is named as dropped.
     """
     known = spelled(asked, look_up(asked))
     left, found = understand_typed(asked, known, as_is)
@@ -61,13 +65,14 @@ def _answer(
     matching = Matching.of(left, known)
     if any(one.field == "kind" for one in understood) and asks_help(asked.words, matching):
         return _answer(request, asked, params, [*as_is, "kind"])
-    response = _hits(request, matching, params, understood)
+    response = _hits(request, matching, params, understood, given_up)
     if response.status_code != 200 or _total(response):
         return response
     if fields := [one.field for one in understood if one.field != SORT]:
         kept = relaxed(matching, understood)
         if kept is None:
-            return _answer(request, asked, params, [*as_is, *fields])
+            kinds = [one for one in understood if one.field == "kind" and left.words]
+            return _answer(request, asked, params, [*as_is, *fields], kinds)
         response = _hits(request, matching, params, *kept) if kept[0] != understood else response
     is_found = response.status_code != 200 or _total(response)
     return response if is_found else _with_nearest(request, response, asked, known, params)

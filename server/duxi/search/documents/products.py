@@ -72,13 +72,14 @@ def _document(row: dict[str, Any], named: dict[str, list[str]], own: dict[str, l
         image=row["image"],
         category_slug=row["category__slug"] or "",
         category_name=row["category__name"] or "",
+        mode=row["mode"] or kind.usual_mode,
         location_slug=row["location__slug"] or "",
         location_name=row["location__name"] or "",
         job_roles=named["role_slugs"],
         published_at=row["created_at"],
         popularity=row["sold"],
         **{name: row[name] for name in ("titles", "summaries")},
-        **{name: row[name] for name in ("mode", "difficulty", "language", "price", "starts_at")},
+        **{name: row[name] for name in ("difficulty", "language", "price", "starts_at")},
     )
 
 
