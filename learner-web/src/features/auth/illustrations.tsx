@@ -12,6 +12,17 @@ export function MailSent() {
   )
 }
 
+/** A padlock on the dots of a password. */
+export function ForgottenPassword() {
+  return (
+    <Drawing>
+      <path d="M58 50V36a22 22 0 0 1 44 0v14" />
+      <rect x="40" y="50" width="80" height="52" rx="8" className="fill-primary-tint" />
+      <path d="M62 76h.01M80 76h.01M98 76h.01" strokeWidth="8" />
+    </Drawing>
+  )
+}
+
 /** A seal with a tick. */
 export function Done() {
   return (

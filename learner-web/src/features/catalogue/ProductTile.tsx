@@ -48,8 +48,8 @@ export function ProductTile(props: ProductTileProps) {
             <KindChip kind={card.kind} />
           </div>
         )}
-        <div className="flex flex-wrap items-start justify-between gap-x-2 gap-y-1 min-[22.5rem]:flex-nowrap">
-          <p className="min-w-0 text-[13px] font-semibold text-muted wrap-break-word sm:truncate">
+        <div className="flex flex-wrap items-start justify-between gap-x-2 gap-y-1 sm:flex-nowrap">
+          <p className="min-w-min flex-1 basis-20 sm:min-w-0 text-[13px] font-semibold text-muted wrap-break-word sm:truncate">
             {kind.eyebrow(card)}
           </p>
           <Rating average={card.rating_average} count={card.rating_count} />

@@ -12,7 +12,7 @@ export function ProjectTile({ project }: { project: Project }) {
   return (
     <Card className="h-full overflow-hidden">
       <article className="flex h-full flex-col">
-        <div className="relative grid aspect-video place-items-center overflow-hidden bg-[#134e4a] text-white">
+        <div className="relative grid aspect-[5/2] sm:aspect-video place-items-center overflow-hidden bg-[#134e4a] text-white">
           {image_url ? (
             <Picture
               src={image_url}

@@ -9,7 +9,7 @@ import { UntranslatedText } from '../../ui/UntranslatedText'
 /** The description of each level. */
 export function Levels({ levels }: { levels: readonly RoleLevel[] }) {
   return (
-    <ol className="grid gap-4 rounded-card border border-line bg-surface p-4 sm:p-5">
+    <ol className="grid gap-4 rounded-card border border-line bg-surface p-4 sm:p-5 desk:gap-3">
       {levels.map(({ number: level, name, description }) => (
         <li key={level} className="flex gap-3.5">
           <span

@@ -7,6 +7,7 @@ import { to } from '../../app/paths'
 import { kindMeta } from '../../kinds/kindMeta'
 import { Link } from '../../ui/Link'
 import { PageSection } from '../../ui/PageSection'
+import { HelpTile } from '../catalogue/HelpTile'
 import { GridSkeleton, ProductGrid } from '../catalogue/ProductGrid'
 import { nearestQuery, productsQuery } from '../catalogue/queries'
 import { mixed, wholeRows } from './mixed'
@@ -46,7 +47,12 @@ function Measuring({ slug }: { slug: string }) {
       title={<Trans>Ukur kemampuan Anda</Trans>}
       {...(data.total > COLUMNS && { all: to.jobRole(slug) })}
     >
-      <ProductGrid isOneKind isStrip cards={data.rows} />
+      <ProductGrid
+        isOneKind
+        isStrip
+        cards={data.rows}
+        end={<HelpTile after={data.rows.length} />}
+      />
     </PageSection>
   )
 }

@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { VisuallyHidden } from '../../ui/VisuallyHidden'
 
 /** Points under a paragraph. */
 export function Points({ children }: { children: ReactNode }) {
@@ -68,9 +67,9 @@ function RetentionEntry({ what, why, howLong }: RetentionRow) {
       </th>
       <td className="sm:w-[42%]">{why}</td>
       <td className="max-sm:text-sm max-sm:text-muted">
-        <VisuallyHidden>
+        <span className="font-semibold sm:sr-only">
           <Trans>Disimpan:</Trans>{' '}
-        </VisuallyHidden>
+        </span>
         {howLong}
       </td>
     </tr>

@@ -96,13 +96,16 @@ function CategoryTile({ kind, count }: { kind: KindSlug; count: number | undefin
           {count !== undefined && (
             <>
               {' '}
-              <span className="text-sm font-semibold text-muted tabular-nums max-sm:block">
+              <span className="text-sm font-semibold text-muted tabular-nums max-sm:hidden">
                 {formatNumber(count)}
               </span>
             </>
           )}
         </strong>
-        <span className="text-[13px] leading-snug text-muted sm:hidden">{kindWords[kind]}</span>
+        <span className="text-[13px] leading-snug text-muted sm:hidden">
+          {count !== undefined && `${formatNumber(count)}\u00a0· `}
+          {kindWords[kind]}
+        </span>
         <span className="text-sm leading-snug text-muted max-sm:hidden">{kindLeads[kind]}</span>
       </span>
     </Link>

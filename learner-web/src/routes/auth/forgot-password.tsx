@@ -4,6 +4,7 @@ import { useLocation } from 'react-router-dom'
 import { paths } from '../../app/paths'
 import { AuthLayout, footerLink } from '../../features/auth/AuthLayout'
 import { CheckMail } from '../../features/auth/CheckMail'
+import { ForgottenPassword } from '../../features/auth/illustrations'
 import { MailForm } from '../../features/auth/MailForm'
 import { usePageMeta } from '../../lib/pageMeta'
 import { Button } from '../../ui/Button'
@@ -30,6 +31,7 @@ export function Component() {
   if (email === null)
     return (
       <AuthLayout
+        picture={<ForgottenPassword />}
         title={<Trans>Lupa kata sandi?</Trans>}
         lead={<Trans>Tulis email akun Anda. Kami kirimkan tautan untuk membuat yang baru.</Trans>}
         footer={footer}

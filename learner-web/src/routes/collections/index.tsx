@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ProductCard } from '../../api/types'
+import { Banner } from '../../features/catalogue/Banner'
 import { RecentlyViewed, Recommended } from '../../features/home/ForYou'
 import { JobRoles } from '../../features/sections/JobRoles'
 import { KindSection } from '../../features/sections/KindSection'
 import { usePageMeta } from '../../lib/pageMeta'
-import { PageHeader } from '../../ui/PageHeader'
 
 const SHOWN = 3
 const isOnSale = ({ on_sale }: ProductCard) => on_sale
@@ -14,8 +14,9 @@ export function Component() {
   const { t } = useLingui()
   usePageMeta(t`Pilihan untuk Anda`)
   return (
-    <div className="page pb-4">
-      <PageHeader
+    <>
+      <Banner
+        isLow
         title={<Trans>Pilihan untuk Anda</Trans>}
         lead={
           <Trans>
@@ -23,11 +24,13 @@ export function Component() {
           </Trans>
         }
       />
-      <Recommended />
-      <RecentlyViewed />
-      <JobRoles />
-      <KindSection kind="oti" query={{ rows: 2 * SHOWN }} filter={isOnSale} most={SHOWN} />
-      <KindSection kind="bundle" query={{ rows: SHOWN, sort: 'available|desc' }} />
-    </div>
+      <div className="page pb-4">
+        <Recommended />
+        <RecentlyViewed />
+        <JobRoles />
+        <KindSection kind="oti" query={{ rows: 2 * SHOWN }} filter={isOnSale} most={SHOWN} />
+        <KindSection kind="bundle" query={{ rows: SHOWN, sort: 'available|desc' }} />
+      </div>
+    </>
   )
 }

@@ -18,6 +18,9 @@ import { QueryView } from '../../ui/QueryView'
 import { Skeleton } from '../../ui/Skeleton'
 import { EmptyState } from '../../ui/States'
 
+// The dot stays at the end of its line.
+const BETWEEN = '\u00a0· '
+
 // What follows a result lies below the choice.
 const Samples = lazy(async () => ({
   default: (await import('../../features/storefront/Samples')).Samples,
@@ -86,7 +89,7 @@ function Tile({ assessment }: { assessment: FreeAssessment }) {
         </Link>
       </h2>
       <p className="text-sm text-pretty text-muted">
-        <bdi>{units.join(' · ')}</bdi>
+        <bdi>{units.join(BETWEEN)}</bdi>
       </p>
       <p className="flex items-center justify-between gap-3 text-sm font-semibold text-strong">
         <span>
