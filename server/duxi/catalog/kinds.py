@@ -137,7 +137,8 @@ class ProductKind:
     whether it closes a competence gap, which an exam does not.
 
     Search ranks the kind by `search_weight` and understands `search_words` (plain, lower case) as a filter by
-    it; `usual_mode` is how products without a mode of their own are followed. `import_sample` are the rows of the sample file for imports.
+    it; `usual_mode` is how products without a mode of their own are followed. `import_sample` are the rows of
+    the sample file for imports.
     """
 
     id: int

@@ -68,7 +68,7 @@ export function RolePage({ role }: { role: JobRoleDetail }) {
 /** The required units, beside what their levels mean. */
 function Requirements({ role }: { role: JobRoleDetail }) {
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-10 gap-y-9 desk:grid-cols-[minmax(0,1fr)_22rem]">
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-8 gap-y-9 desk:grid-cols-[minmax(0,1fr)_26rem]">
       <TextBlock title={<Trans>Unit kompetensi yang dipersyaratkan</Trans>}>
         <Units role={role} />
       </TextBlock>

@@ -71,6 +71,7 @@ test('the grid of roles follows the address; a group narrows it', async () => {
     '/explore/analis-data',
   )
   expect(asked.at(-1)?.get('rows')).toBe('12')
+  expect(asked.at(-1)?.get('sort')).toBe('assessed|asc')
   expect(asked.at(-1)?.get('page')).toBe('2')
   expect(await axeViolations(container)).toEqual([])
   await screen.findByRole('option', { name: 'Data (4)' })
