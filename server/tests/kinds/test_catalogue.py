@@ -232,15 +232,6 @@ def test_job_roles_say_how_many_assessments_they_have(as_, django_assert_num_que
     assert only.results["total"] == 1
 
 
-def test_roles_that_can_be_assessed_come_first(as_):
-    AssessmentFactory(blueprint__job_role__name="Penguji")
-    AssessmentFactory(blueprint__job_role__name="Dewan")
-    for name in ("Zoolog", "Arsiparis"):
-        JobRoleFactory(name=name)
-    rows = as_().get("/public/job-roles", sort="assessed|asc").results["rows"]
-    assert [row["job_role_name"] for row in rows] == ["Dewan", "Penguji", "Arsiparis", "Zoolog"]
-
-
 def test_a_role_names_those_of_its_family_that_can_be_assessed(as_):
     assessed = AssessmentFactory().blueprint.job_role
     other = AssessmentFactory().blueprint.job_role
