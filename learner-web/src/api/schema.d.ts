@@ -16969,12 +16969,16 @@ export interface components {
         /**
          * MyCertRow
          * @description A certification that a user owns; `certsesi_id` is their latest attempt.
+         *
+         *     A new attempt can begin between `opens_at` and `closes_at`.
          */
         MyCertRow: {
             /** Attempts Left */
             attempts_left: number | null;
             /** Certsesi Id */
             certsesi_id: number | null;
+            /** Closes At */
+            closes_at: string | null;
             /** Duration Minutes */
             duration_minutes: number | null;
             /** Ended At */
@@ -16985,6 +16989,8 @@ export interface components {
             item_id: number;
             /** Memcert Id */
             memcert_id: number;
+            /** Opens At */
+            opens_at: string | null;
             /**
              * Purchased At
              * Format: date-time
@@ -29657,11 +29663,13 @@ export interface operations {
                      *           {
                      *             "attempts_left": 1,
                      *             "certsesi_id": 1,
+                     *             "closes_at": "2026-11-23T09:00:00+07:00",
                      *             "duration_minutes": 1,
                      *             "ended_at": "2026-11-23T09:00:00+07:00",
                      *             "exam_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
                      *             "item_id": 1,
                      *             "memcert_id": 1,
+                     *             "opens_at": "2026-11-23T09:00:00+07:00",
                      *             "purchased_at": "2026-11-23T09:00:00+07:00",
                      *             "score": 1,
                      *             "slug": "analisis-data-untuk-layanan-publik",

@@ -1,5 +1,5 @@
-import { screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { act, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { renderAt } from '../../test/render'
 import { LatestResult } from './AttemptHistory'
 import type { ExamIntro } from './api'
@@ -125,4 +125,18 @@ test('two attempts on one day are distinguished by their hours', async () => {
   )
   expect(await screen.findByText(/14\.08 WIB$/)).toBeInTheDocument()
   expect(screen.getByText(/08\.20 WIB$/)).toBeInTheDocument()
+})
+
+test('an exam that opens within a day counts down, and its door opens by itself', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const opens_at = new Date(Date.now() + 5000).toISOString()
+  renderAt(
+    '/certification/exam/1',
+    <ExamIntroPage exam={{ ...exam, opens_at }} start={() => Promise.resolve()} back={null} />,
+  )
+  expect(await screen.findByRole('timer')).toHaveTextContent(/Dibuka dalam 00:0[45]/)
+  expect(screen.queryByRole('button', { name: 'Mulai sekarang' })).toBeNull()
+  await act(() => vi.advanceTimersByTimeAsync(5000))
+  expect(screen.getByRole('button', { name: 'Mulai sekarang' })).toBeVisible()
+  vi.useRealTimers()
 })

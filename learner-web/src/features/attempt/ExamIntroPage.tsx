@@ -12,7 +12,9 @@ import { UntranslatedText } from '../../ui/UntranslatedText'
 import { AttemptHistory } from './AttemptHistory'
 import { AttemptTimer } from './AttemptTimer'
 import { type ExamIntro, introQuery } from './api'
-import { isWithinWindow, LastStartOf, OutsideWindow } from './ExamWindow'
+import { isOpeningSoon, isWithinWindow, LastStartOf, OutsideWindow } from './ExamWindow'
+
+const SECOND_MS = 1000
 
 interface ExamIntroPageProps {
   exam: ExamIntro
@@ -114,7 +116,7 @@ function TimeLeft({ uuid, running }: TimeLeftProps) {
 function StartPanel({ exam, start }: Pick<ExamIntroPageProps, 'exam' | 'start'>) {
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<unknown>(null)
-  const now = useNow()
+  const now = useNow(isOpeningSoon(exam, Date.now()) ? SECOND_MS : undefined)
   const asksPassword = exam.has_password && !exam.is_running
   const isUsedUp = exam.attempts_left === 0 && !exam.is_running
   const submit = async (event: FormEvent<HTMLFormElement>) => {

@@ -4,7 +4,8 @@ import type { ReactNode } from 'react'
 import { competenceQuery, myCertificationsQuery } from '../../api/certifications'
 import type { Results } from '../../api/contract'
 import { pathTo, to } from '../../app/paths'
-import { formatDate, formatDuration } from '../../lib/format'
+import { formatDate, formatDateTime, formatDuration } from '../../lib/format'
+import { useNow } from '../../lib/useNow'
 import { LinkButton } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { Chip, type Tone } from '../../ui/Chip'
@@ -23,6 +24,9 @@ const STATUSES: Readonly<Record<Row['status'], { tone: Tone; label: ReactNode }>
   failed: { tone: 'neutral', label: <Trans>Belum kompeten</Trans> },
   unavailable: { tone: 'neutral', label: <Trans>Ujian menyusul</Trans> },
 }
+
+/** Its exam opens later. */
+const SCHEDULED = { tone: 'info', label: <Trans>Terjadwal</Trans> } as const
 
 /** The tab of certifications: ready, running and finished ones. */
 export function MyCertifications() {
@@ -47,7 +51,9 @@ export function MyCertifications() {
 }
 
 function CertificationCard({ row }: { row: Row }) {
-  const { tone, label } = STATUSES[row.status]
+  const now = useNow()
+  const isAhead = row.status === 'ready' && !!row.opens_at && now < Date.parse(row.opens_at)
+  const { tone, label } = isAhead ? SCHEDULED : STATUSES[row.status]
   return (
     <Card className="flex flex-wrap items-center gap-x-6 gap-y-4 p-4 sm:p-5">
       <div className="grid min-w-0 flex-1 basis-72 gap-1.5">
@@ -61,14 +67,37 @@ function CertificationCard({ row }: { row: Row }) {
           <When row={row} />
           <ExamFacts row={row} />
         </p>
+        {row.status === 'ready' && <ExamWindow row={row} now={now} />}
         <ValidCertificateLink itemId={row.item_id} />
       </div>
       {row.status !== 'unavailable' && (
-        <LinkButton to={pathTo('certificationExam', { id: row.memcert_id })}>
-          <Step row={row} />
+        <LinkButton
+          to={pathTo('certificationExam', { id: row.memcert_id })}
+          variant={isAhead ? 'secondary' : 'primary'}
+        >
+          {isAhead ? <Trans>Lihat rincian</Trans> : <Step row={row} />}
         </LinkButton>
       )}
     </Card>
+  )
+}
+
+/** When an exam with a fixed time can be started. */
+function ExamWindow({ row: { opens_at, closes_at }, now }: { row: Row; now: number }) {
+  const opens = opens_at && now < Date.parse(opens_at) ? formatDateTime(opens_at) : ''
+  const closes = closes_at ? formatDateTime(closes_at) : ''
+  const isOver = !!closes_at && now >= Date.parse(closes_at)
+  if (!opens && !closes) return null
+  return (
+    <p className="text-sm font-semibold text-strong">
+      {opens ? (
+        <Trans>Dapat dimulai dari {opens}.</Trans>
+      ) : isOver ? (
+        <Trans>Tidak dapat dimulai lagi sejak {closes}.</Trans>
+      ) : (
+        <Trans>Paling lambat dimulai {closes}.</Trans>
+      )}
+    </p>
   )
 }
 
@@ -94,7 +123,10 @@ function ExamFacts({ row }: { row: Row }) {
     <>
       {' · '}
       <Trans>Ujian daring</Trans>
-      {row.duration_minutes !== null && ` · ${formatDuration(row.duration_minutes)}`}
+      {row.duration_minutes !== null && ` · `}
+      {row.duration_minutes !== null && (
+        <span className="whitespace-nowrap">{formatDuration(row.duration_minutes)}</span>
+      )}
       {left !== null && row.status !== 'passed' && (
         <>
           {' · '}

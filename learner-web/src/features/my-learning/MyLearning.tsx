@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { freeResultsQuery } from '../../api/assessments'
+import { ownSeatsQuery } from '../../api/corporate'
 import { LEARNING_ROWS, learningQuery, waitingQuery } from '../../api/learning'
 import { paths } from '../../app/paths'
 import { useListParams } from '../../lib/listParams'
@@ -39,16 +40,17 @@ export function MyLearning() {
   const isFiltered = !!(phase || kind || words)
   const today = useTodayEvents()
   const waiting = useQuery(waitingQuery())
+  const seats = useQuery({ ...ownSeatsQuery(), retry: false })
   // The list begins with today's events; above it are only those from other pages of it.
   const isFirst = page === 1 && !isFiltered
   const events = today.data ?? []
   const isListed = (uuid: string) =>
     query.isPending || query.data?.rows.some((item) => item.uuid === uuid)
   // These are above the list: rendering it without them would cause a layout shift.
-  if (today.isPending || waiting.isPending) return SKELETON
+  if (today.isPending || waiting.isPending || seats.isPending) return SKELETON
   return (
     <div className="grid grid-cols-1 gap-5">
-      {!isFiltered && <Waiting items={waiting.data?.rows ?? []} />}
+      {!isFiltered && <Waiting items={waiting.data?.rows ?? []} seats={seats.data?.rows ?? []} />}
       {isFirst && <TodayEvents events={events.filter(({ uuid }) => !isListed(uuid))} />}
       {(isFiltered || (query.data?.total ?? 0) > FEW) && (
         <Suspense fallback={<div className="h-11 sm:h-12" />}>

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Download, Hourglass, PartyPopper } from 'lucide-react'
+import { Award, Hourglass, PartyPopper } from 'lucide-react'
 import { useMemo } from 'react'
 import { useParams } from 'react-router-dom'
 import { useAttemptSession } from '../../api/attemptSessions'
-import { certificationsKey } from '../../api/certifications'
-import { paths } from '../../app/paths'
+import { certificationsKey, competenceQuery } from '../../api/certifications'
+import { paths, pathTo } from '../../app/paths'
 import { UnitAssessments } from '../../features/assessors/UnitAssessments'
 import { PassedChip } from '../../features/attempt/AttemptHistory'
 import { AttemptLoader } from '../../features/attempt/AttemptLoader'
@@ -21,6 +21,8 @@ import { ExamIntroPage } from '../../features/attempt/ExamIntroPage'
 import { certificationExam } from '../../features/attempt/kinds'
 import { RoomPending } from '../../features/attempt/RoomPending'
 import { useFreshDoor } from '../../features/attempt/useFreshDoor'
+import type { CertificateRow } from '../../features/certificates/api'
+import { isInForce } from '../../features/certificates/isInForce'
 import { formatNumber } from '../../lib/format'
 import { usePageMeta } from '../../lib/pageMeta'
 import { LinkButton } from '../../ui/Button'
@@ -71,7 +73,7 @@ function Intro({ row, uuid, start }: IntroProps) {
       back={<BackLink to={paths.myLearning}>{t`Belajar saya`}</BackLink>}
       result={
         <>
-          {isOver && certsesi !== null && <LastResult certsesiId={certsesi} />}
+          {isOver && certsesi !== null && <LastResult certsesiId={certsesi} itemId={row.item_id} />}
           {!isFailed && units}
         </>
       }
@@ -89,7 +91,7 @@ function AwaitsGrading() {
   )
 }
 
-function LastResult({ certsesiId }: { certsesiId: number }) {
+function LastResult({ certsesiId, itemId }: { certsesiId: number; itemId: number }) {
   const { data } = useQuery(certificationResultQuery(certsesiId))
   if (!data) return null
   return (
@@ -123,13 +125,33 @@ function LastResult({ certsesiId }: { certsesiId: number }) {
           </li>
         ))}
       </ul>
-      {data.passed && (
-        <LinkButton to={`${paths.myCertificates}?type=competence`} className="justify-self-start">
-          <Download aria-hidden className="size-4.5" />
-          <Trans>Lihat sertifikat</Trans>
-        </LinkButton>
-      )}
+      {data.passed && <CertificateLink itemId={itemId} />}
     </section>
+  )
+}
+
+const ISSUING_MS = 2000
+const ISSUING_READS = 5
+
+/** To the certificate, or to all of them until it is issued, shortly after the exam. */
+function CertificateLink({ itemId }: { itemId: number }) {
+  const numberIn = (rows: readonly CertificateRow[] = []) =>
+    rows.find((one) => one.item_id === itemId && isInForce(one))?.number
+  const { data } = useQuery({
+    ...competenceQuery(),
+    staleTime: 0,
+    refetchInterval: ({ state }) =>
+      !numberIn(state.data?.rows) && state.dataUpdateCount < ISSUING_READS && ISSUING_MS,
+  })
+  const number = numberIn(data?.rows)
+  return (
+    <LinkButton
+      to={number ? pathTo('myCertificate', { number }) : `${paths.myCertificates}?type=competence`}
+      className="justify-self-start"
+    >
+      <Award aria-hidden className="size-4.5" />
+      <Trans>Lihat sertifikat</Trans>
+    </LinkButton>
   )
 }
 

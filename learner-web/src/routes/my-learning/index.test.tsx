@@ -1,4 +1,5 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import type { MyAssessment } from '../../api/types'
 import { CLOCK } from '../../features/assessment/testing'
@@ -38,6 +39,7 @@ const serve = (rows: MyAssessment[], free: (typeof freeResult)[] = []) =>
   server.use(
     api.get('/assessments/my-assesment', () => ok({ rows, total: rows.length })),
     api.get('/assessments/my-free-results', () => ok({ rows: free, total: free.length })),
+    api.get('/corporate/own-seats', () => ok({ rows: [] })),
   )
 
 test.each([
@@ -133,6 +135,26 @@ test('a form that is to be filled in comes before everything else', async () => 
     'href',
     '/form-registration/REG-1',
   )
+})
+
+test('a seat of a company is used where it waits', async () => {
+  serve([])
+  const product = { item_id: 6, kind: 'training', slug: 'kelas', title: 'Kelas Daring' } as const
+  const seats = [{ ...product, uuid: 's-1', company: 'PT Contoh' }]
+  server.use(
+    api.get('/account/my-learning', () => ok({ rows: [], total: 0 })),
+    api.get('/account/my-learning/events', () => ok([])),
+    api.get('/corporate/own-seats', () => ok({ rows: seats })),
+    api.post('/corporate/seats/s-1/use', () => {
+      seats.pop()
+      return ok(null, 'Anda terdaftar.')
+    }),
+  )
+  renderAt('/my-learning', <MyLearning />)
+  const section = await screen.findByRole('region', { name: 'Menunggu Anda' })
+  expect(await within(section).findByText('Kursi dari PT Contoh, hanya untuk Anda')).toBeVisible()
+  await userEvent.click(within(section).getByRole('button', { name: 'Pakai kursi' }))
+  await waitFor(() => expect(section).not.toBeInTheDocument())
 })
 
 test('the result of a free assessment that was kept is found here', async () => {

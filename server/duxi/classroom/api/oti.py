@@ -47,7 +47,7 @@ def show_journey(request: LearnerRequest, slug: str) -> Envelope[JourneyOut]:
 @router.post("/{slug}/journeys/{uuid:step_uuid}/open", response=MessageOut)
 def open_journey_step(request: LearnerRequest, slug: str, step_uuid: UUID) -> MessageOut:
     open_step(seat=seat_for(request.auth, slug), step_uuid=str(step_uuid))
-    return message_only(_("Perubahan berhasil disimpan."))
+    return message_only("")
 
 
 @router.get("/{slug}/presences", response=Envelope[PresencesOut])

@@ -77,6 +77,8 @@ def _row(seat: Entitlement, title: str, sat: _Sat) -> dict[str, Any]:
         "score": attempt.score if attempt else None,
         "attempts_left": sat.left(exam) if exam else 0,
         "duration_minutes": exam.duration_minutes if exam else None,
+        "opens_at": exam.opens_at if exam else None,
+        "closes_at": exam.closes_at if exam else None,
         "purchased_at": seat.granted_at,
     }
 

@@ -42,7 +42,10 @@ class CertUnitQuery(Schema):
 
 
 class MyCertRow(Schema):
-    """A certification that a user owns; `certsesi_id` is their latest attempt."""
+    """A certification that a user owns; `certsesi_id` is their latest attempt.
+
+    A new attempt can begin between `opens_at` and `closes_at`.
+    """
 
     memcert_id: int
     item_id: int
@@ -56,6 +59,8 @@ class MyCertRow(Schema):
     score: float | None
     attempts_left: int | None
     duration_minutes: int | None
+    opens_at: datetime | None
+    closes_at: datetime | None
     purchased_at: datetime
 
 

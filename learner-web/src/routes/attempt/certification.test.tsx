@@ -1,0 +1,88 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { renderAt } from '../../test/render'
+import { api, ok, server } from '../../test/server'
+import { Component as CertificationExam } from './certification'
+
+const CERTIFICATION = { item_id: 5, slug: 'analis-data', title: 'Sertifikasi Analis Data' }
+const ENDED = '2026-11-29T14:08:00+07:00'
+const EXAM = 'e-1'
+
+const row = {
+  ...CERTIFICATION,
+  memcert_id: 1,
+  status: 'passed',
+  exam_uuid: EXAM,
+  certsesi_id: 9,
+  time_end: null,
+  ended_at: ENDED,
+  score: 90,
+  attempts_left: 2,
+  duration_minutes: 60,
+  opens_at: null,
+  closes_at: null,
+  purchased_at: ENDED,
+} as const
+
+const result = {
+  certsesi_id: 9,
+  attempt_uuid: 'a-1',
+  title: CERTIFICATION.title,
+  passed: true,
+  score: 90,
+  passing_score: 70,
+  answered: 6,
+  total: 6,
+  started_at: ENDED,
+  ended_at: ENDED,
+  end_reason: 'submitted',
+  attempts_left: 2,
+  units: [],
+} as const
+
+const intro = {
+  uuid: EXAM,
+  kind: 'certification',
+  title: 'Ujian Sertifikasi',
+  instructions: '',
+  text_language: 'id',
+  duration_minutes: 60,
+  question_count: 6,
+  passing_percent: 70,
+  attempts_left: 2,
+  is_running: false,
+  running: null,
+  has_password: false,
+  opens_at: null,
+  closes_at: null,
+  review: 'never',
+  product: CERTIFICATION,
+  history: [],
+} as const
+
+const serve = (certificates: readonly { number: string; item_id: number; status: 'valid' }[]) =>
+  server.use(
+    api.get('/certifications/my-cert', () => ok({ rows: [row], total: 1 })),
+    api.get('/certifications/result', () => ok(result)),
+    api.get('/unit-assessments', () => ok({ rows: [], total: 0 })),
+    api.get(`/exams/${EXAM}`, () => ok(intro)),
+    api.get('/my-certificates', () => ok({ rows: certificates, total: certificates.length })),
+  )
+
+const link = () => screen.findByRole('link', { name: 'Lihat sertifikat' })
+
+test('who has passed is led to that certificate, among others', async () => {
+  serve([
+    { number: 'DX-1', item_id: 4, status: 'valid' },
+    { number: 'DX-2', item_id: 5, status: 'valid' },
+  ])
+  renderAt('/certification/exam/1', <CertificationExam />, '/certification/exam/:id')
+  const found = await link()
+  await waitFor(() => expect(found).toHaveAttribute('href', '/my-certificates/DX-2'))
+})
+
+test('until the certificate is issued the way leads to all of them', async () => {
+  serve([])
+  renderAt('/certification/exam/1', <CertificationExam />, '/certification/exam/:id')
+  expect(await link()).toHaveAttribute('href', '/my-certificates?type=competence')
+})
