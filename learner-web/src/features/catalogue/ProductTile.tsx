@@ -42,14 +42,14 @@ export function ProductTile(props: ProductTileProps) {
         first={first}
         className={cover}
       />
-      <div className="flex min-w-0 flex-col gap-2 p-3.5 sm:p-4.5">
+      <div className="@container flex min-w-0 flex-col gap-2 p-3.5 sm:p-4.5">
         {!isOneKind && (
           <div>
             <KindChip kind={card.kind} />
           </div>
         )}
-        <div className="flex flex-wrap items-start justify-between gap-x-2 gap-y-1 sm:flex-nowrap">
-          <p className="min-w-min flex-1 basis-20 sm:min-w-0 text-[13px] font-semibold text-muted wrap-break-word sm:truncate">
+        <div className="flex flex-wrap items-start justify-between gap-x-2 gap-y-1 @[12rem]:flex-nowrap">
+          <p className="min-w-0 text-[13px] font-semibold text-muted wrap-break-word sm:truncate">
             {kind.eyebrow(card)}
           </p>
           <Rating average={card.rating_average} count={card.rating_count} />

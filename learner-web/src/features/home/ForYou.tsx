@@ -29,7 +29,7 @@ const COLUMNS: Readonly<Record<number, string>> = {
 
 /** The tile of a phone, on wide screens as well. */
 const LYING = [
-  'grid h-full grid-cols-[minmax(0,1fr)] overflow-hidden min-[18rem]:grid-cols-[7.5rem_minmax(0,1fr)] sm:grid-cols-[16rem_minmax(0,1fr)]',
+  'grid h-full grid-cols-[minmax(0,1fr)] overflow-hidden min-[18rem]:grid-cols-[6.5rem_minmax(0,1fr)] sm:grid-cols-[16rem_minmax(0,1fr)]',
   'h-full min-h-44',
 ] as const
 
