@@ -27,6 +27,7 @@ export function Transcript({ captions, moment, onJump }: TranscriptProps) {
   const wanted = words.trim().toLowerCase()
   const found = cues.filter(({ text }) => text.toLowerCase().includes(wanted))
   const { list, isFollowing, resume } = useFollowing()
+  const isAway = !isFollowing && wanted === ''
   return (
     <div className="grid gap-3">
       {captions.length > 1 && (
@@ -47,7 +48,14 @@ export function Transcript({ captions, moment, onJump }: TranscriptProps) {
         onChange={setWords}
       />
       <div className="relative">
-        <ol ref={list} className="max-h-80 overflow-y-auto overscroll-contain">
+        <ol
+          ref={list}
+          // Room for the button above its end, which must not cover a line with the focus.
+          className={cn(
+            'max-h-80 overflow-y-auto overscroll-contain',
+            isAway && 'scroll-pb-14 pb-14',
+          )}
+        >
           {found.map((cue) => (
             <li key={cue.start}>
               <Line
@@ -62,7 +70,7 @@ export function Transcript({ captions, moment, onJump }: TranscriptProps) {
             </li>
           ))}
         </ol>
-        {!isFollowing && wanted === '' && (
+        {isAway && (
           <Button
             size="sm"
             variant="secondary"

@@ -50,7 +50,7 @@ export function VideoBar({ element, percent, isSkippable, isSaving, onSaving }: 
               <Trans>Jendela kecil</Trans>
             </Button>
           )}
-          <div className="min-w-44">
+          <div className="text-sm max-sm:w-full">
             <Switch label={<Trans>Hemat data</Trans>} checked={isSaving} onChange={onSaving} />
           </div>
         </div>

@@ -33,7 +33,7 @@ function Poster({ src }: { src: string }) {
   return (
     <>
       <img src={src} alt="" className="absolute inset-0 -z-10 size-full object-cover" />
-      <div aria-hidden className="absolute inset-0 -z-10 bg-black/35" />
+      <div aria-hidden className="absolute inset-0 -z-10 bg-black/60" />
     </>
   )
 }

@@ -67,7 +67,7 @@ function CertificationCard({ row }: { row: Row }) {
           <When row={row} />
           <ExamFacts row={row} />
         </p>
-        {row.status === 'ready' && <ExamWindow row={row} now={now} />}
+        {mayStart(row) && <ExamWindow row={row} now={now} />}
         <ValidCertificateLink itemId={row.item_id} />
       </div>
       {row.status !== 'unavailable' && (
@@ -81,6 +81,9 @@ function CertificationCard({ row }: { row: Row }) {
     </Card>
   )
 }
+
+const mayStart = ({ status, attempts_left: left }: Row) =>
+  status === 'ready' || (status === 'failed' && left !== 0)
 
 /** When an exam with a fixed time can be started. */
 function ExamWindow({ row: { opens_at, closes_at }, now }: { row: Row; now: number }) {
