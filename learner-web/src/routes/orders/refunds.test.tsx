@@ -24,7 +24,7 @@ test('lines are given back with a reason; a refusal stays in the dialog', async 
   const sent = answers('transactions/refund', () => (replies.shift() ?? (() => failed(500)))())
   const user = await show()
   await user.click(screen.getByRole('button', { name: 'Ajukan pengembalian' }))
-  const dialog = within(screen.getByRole('dialog', { name: 'Kembalikan dana' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Kembalikan dana' }))
   expect(dialog.getByText(/Dapat dikembalikan sampai Sel, 1 Des 2026/)).toBeInTheDocument()
   const send = dialog.getByRole('button', { name: /Kembalikan Rp\s100\.000/ })
   await user.click(send)
@@ -58,7 +58,7 @@ test('deadlines that differ are not told as one, and what is missing gets the fo
     screen.getByText(/Batas waktunya berbeda tiap produk; yang pertama Sel, 1 Des 2026/),
   ).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Ajukan pengembalian' }))
-  const dialog = within(screen.getByRole('dialog', { name: 'Kembalikan dana' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Kembalikan dana' }))
   const send = () => user.click(dialog.getByRole('button', { name: /^Kembalikan/ }))
   await send()
   const [first] = dialog.getAllByRole('checkbox')
@@ -130,7 +130,7 @@ test('a refund by transfer asks for the account together with the request', asyn
   const sent = answers('transactions/refund', () => ok(paid({ lines: [] }), 'Diproses.'))
   const user = await show()
   await user.click(screen.getByRole('button', { name: 'Ajukan pengembalian' }))
-  const dialog = within(screen.getByRole('dialog', { name: 'Kembalikan dana' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Kembalikan dana' }))
   await user.type(dialog.getByLabelText('Alasan Anda'), 'Jadwal bentrok')
   const send = dialog.getByRole('button', { name: /^Kembalikan Rp/ })
   await user.click(send)
@@ -174,7 +174,9 @@ test('a refund without an account asks for one', async () => {
     return ok(known, 'Rekening tujuan sudah kami catat.')
   })
   const user = await show()
-  expect(screen.getByRole('heading', { name: 'Ke mana uang Anda kami kirim?' })).toBeVisible()
+  expect(
+    await screen.findByRole('heading', { name: 'Ke mana uang Anda kami kirim?' }),
+  ).toBeVisible()
   expect(screen.getByText('Nomor rekening ditolak bank.')).toBeInTheDocument()
   expect(await axeViolations(document.body)).toEqual([])
   await user.click(screen.getByRole('button', { name: 'Simpan rekening' }))
@@ -194,14 +196,16 @@ test('a refund without an account asks for one', async () => {
     },
   ])
   await user.click(screen.getByRole('button', { name: 'Ubah rekening' }))
-  expect(screen.getByRole('dialog', { name: 'Ubah rekening tujuan' })).toBeInTheDocument()
+  expect(await screen.findByRole('dialog', { name: 'Ubah rekening tujuan' })).toBeInTheDocument()
 })
 
 test('the notification that asks for the account leads to its form', async () => {
   orderIs(paid({ refunds: [aRefund({ state: 'awaiting_account', wants_account: true })] }))
   server.use(api.get('/payment/banks', () => ok(BANKS)))
   await show('#refund-account')
-  expect(screen.getByRole('heading', { name: 'Ke mana uang Anda kami kirim?' })).toHaveFocus()
+  expect(
+    await screen.findByRole('heading', { name: 'Ke mana uang Anda kami kirim?' }),
+  ).toHaveFocus()
 })
 
 test('money that could not be sent says by when it is sent again, as long as that day is not over', async () => {
