@@ -52,8 +52,8 @@ export function MyCertifications() {
 
 function CertificationCard({ row }: { row: Row }) {
   const now = useNow()
-  const isAhead = row.status === 'ready' && !!row.opens_at && now < Date.parse(row.opens_at)
-  const { tone, label } = isAhead ? SCHEDULED : STATUSES[row.status]
+  const isAhead = mayStart(row) && !!row.opens_at && now < Date.parse(row.opens_at)
+  const { tone, label } = isAhead && row.status === 'ready' ? SCHEDULED : STATUSES[row.status]
   return (
     <Card className="flex flex-wrap items-center gap-x-6 gap-y-4 p-4 sm:p-5">
       <div className="grid min-w-0 flex-1 basis-72 gap-1.5">

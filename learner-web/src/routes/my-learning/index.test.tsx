@@ -157,6 +157,38 @@ test('a seat of a company is used where it waits', async () => {
   await waitFor(() => expect(section).not.toBeInTheDocument())
 })
 
+test('an exam that opens later says when, and cannot be begun yet', async () => {
+  serve([])
+  const certification = {
+    memcert_id: 1,
+    item_id: 5,
+    slug: 'analis-data',
+    title: 'Sertifikasi Analis Data',
+    status: 'ready',
+    exam_uuid: 'e-1',
+    certsesi_id: null,
+    time_end: null,
+    ended_at: null,
+    score: null,
+    attempts_left: 3,
+    duration_minutes: 60,
+    opens_at: '2099-12-01T09:00:00+07:00',
+    closes_at: '2099-12-01T11:00:00+07:00',
+    purchased_at: CLOCK.time_end,
+  } as const
+  server.use(
+    api.get('/certifications/my-cert', () => ok({ rows: [certification], total: 1 })),
+    api.get('/my-certificates', () => ok({ rows: [], total: 0 })),
+  )
+  renderAt('/my-learning?tab=sertifikasi', <MyLearning />)
+  expect(await screen.findByText(/^Dapat dimulai dari Sel, 1 Des 2099/)).toBeVisible()
+  expect(screen.getByText('Terjadwal')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Lihat rincian' })).toHaveAttribute(
+    'href',
+    '/certification/exam/1',
+  )
+})
+
 test('the result of a free assessment that was kept is found here', async () => {
   serve([], [freeResult])
   renderAt('/my-learning?tab=asesmen', <MyLearning />)
