@@ -18,6 +18,9 @@ interface TranscriptProps {
   onJump: (moment: number) => void
 }
 
+// Room for the button above the end of the list, which must not cover a line with the focus.
+const ABOVE_BUTTON = { paddingBottom: '3.5rem', scrollPaddingBottom: '3.5rem' } as const
+
 /** What is said, to read, to search, and to jump to. */
 export function Transcript({ captions, moment, onJump }: TranscriptProps) {
   const { t } = useLingui()
@@ -50,11 +53,8 @@ export function Transcript({ captions, moment, onJump }: TranscriptProps) {
       <div className="relative">
         <ol
           ref={list}
-          // Room for the button above its end, which must not cover a line with the focus.
-          className={cn(
-            'max-h-80 overflow-y-auto overscroll-contain',
-            isAway && 'scroll-pb-14 pb-14',
-          )}
+          className="max-h-80 overflow-y-auto overscroll-contain"
+          {...(isAway && { style: ABOVE_BUTTON })}
         >
           {found.map((cue) => (
             <li key={cue.start}>

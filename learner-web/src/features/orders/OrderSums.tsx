@@ -39,7 +39,7 @@ export function OrderSums({ order }: { order: TransactionDetail }) {
         </Row>
         {order.refund_sums.map(({ state, amount }) => (
           <Row key={state} label={<Trans>Pengembalian dana</Trans>}>
-            <span className="grid justify-items-end gap-1 min-[20rem]:whitespace-nowrap">
+            <span className="grid justify-items-end gap-1 whitespace-nowrap max-[20rem]:whitespace-normal">
               <Amount value={amount} />
               <RefundStateChip state={state} />
             </span>
