@@ -99,7 +99,7 @@ const Items = ({ order }: { order: Order }) => (
       WebkitBoxOrient: 'vertical',
       WebkitLineClamp: 2,
       overflow: 'hidden',
-      minWidth: 150,
+      minWidth: 140,
     }}
   >
     {itemsOf(order)}
@@ -115,10 +115,8 @@ const Table = ({ isWide }: { isWide: boolean }) => (
     hiddenColumns={['method', 'paid_at']}
     sx={{
       '& .column-buyer': { maxWidth: { xs: 165, xl: 280 } },
-      '& .column-status': { minWidth: 180, maxWidth: { xs: 245, xl: 260 } },
-      '& .column-status .MuiChip-root': { height: 'auto', minHeight: 24 },
-      '& .column-status .MuiChip-label': { whiteSpace: 'normal' },
-      '& .column-items': { maxWidth: 260 },
+      '& .column-status': { minWidth: 258 },
+      '& .column-items': { maxWidth: { xs: 190, xl: 260 } },
       '& .MuiTableCell-root': { px: { xs: 1, xl: 2 } },
     }}
   >

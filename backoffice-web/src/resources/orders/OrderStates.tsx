@@ -1,10 +1,9 @@
-import { t } from '@lingui/core/macro'
 import { Box, Typography } from '@mui/material'
 import type { Order, RefundSum } from '../../api/types'
 import { textOf } from '../../define/useText'
 import { formatRupiah } from '../../ui/format'
 import { StatusChip } from '../../ui/StatusChip'
-import { needsOfOrder, orderStatuses, refundStates } from './labels'
+import { needsOfOrder, orderStatuses, refundStates, refundsOfOrder } from './labels'
 
 const isOpen = ({ state }: RefundSum) => state !== 'done'
 
@@ -21,16 +20,10 @@ export const OrderStates = ({ order }: { order: Order }) => {
           <StatusChip key={need} label={needsOfOrder[need]} />
         ))}
       {refunds.map(({ state }) => (
-        <StatusChip key={state} label={refundLabelOf(state)} />
+        <StatusChip key={state} label={refundsOfOrder[state]} />
       ))}
     </Box>
   )
-}
-
-function refundLabelOf(state: RefundSum['state']) {
-  const { text, tone } = refundStates[state]
-  const shown = textOf(text).toLowerCase()
-  return { text: t`Dana ${shown}`, tone }
 }
 
 /** Refund amounts, one line per state. */

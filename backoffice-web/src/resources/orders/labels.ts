@@ -52,6 +52,16 @@ export const refundStates: Record<RefundState, Label> = {
   withdrawn: { text: msg`Tidak dilanjutkan`, tone: 'default' },
 }
 
+/** The same beside the status of an order, short enough for one line. */
+export const refundsOfOrder: Record<RefundState, Label> = {
+  ...refundStates,
+  requested: { text: msg`Dana menunggu keputusan`, tone: 'warning' },
+  awaiting_account: { text: msg`Dana menunggu rekening`, tone: 'warning' },
+  awaiting_transfer: { text: msg`Dana menunggu transfer`, tone: 'warning' },
+  sending: { text: msg`Dana sedang dikirim`, tone: 'info' },
+  failed: { text: msg`Dana gagal dikirim`, tone: 'error' },
+}
+
 export const refundRoutes: Record<RefundRoute, TextLike> = {
   gateway: msg`Lewat metode pembayaran pembeli`,
   transfer: msg`Transfer oleh staf`,
