@@ -7,6 +7,7 @@ import { toListQuery } from '../providers/listQuery'
 import { useWrite } from '../providers/useWrite'
 
 export type ImportJob = components['schemas']['ImportOut']
+export type ImportKind = components['schemas']['ImportKindOut']
 export type ImportColumn = components['schemas']['ColumnOut']
 export type ImportRow = components['schemas']['ImportRowOut']
 const POLL_MS = 700
