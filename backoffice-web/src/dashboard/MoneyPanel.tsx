@@ -23,7 +23,7 @@ const Checks = ({ counts }: { counts: OrderCounts }) => {
   return (
     <Alert
       severity="warning"
-      sx={{ mb: 2 }}
+      sx={besideOnWide}
       action={
         <Button component={Link} to={PENDING} color="inherit" size="small">
           {t`Lihat pesanan`}
@@ -34,6 +34,14 @@ const Checks = ({ counts }: { counts: OrderCounts }) => {
     </Alert>
   )
 }
+
+/** On phones the link is below the sentence. */
+const besideOnWide = {
+  mb: 2,
+  flexWrap: { xs: 'wrap', sm: 'nowrap' },
+  '& .MuiAlert-message': { flex: 1 },
+  '& .MuiAlert-action': { flexBasis: { xs: '100%', sm: 'auto' }, ml: { xs: 3, sm: 'auto' } },
+} as const
 
 const Late = () => {
   const { data } = useOrderCounts()

@@ -36,7 +36,7 @@ const columns: MoneyColumn<Row>[] = [
   },
   {
     title: msg`Tindakan`,
-    isNarrow: true,
+    align: 'right',
     value: (row) => <TaxInvoiceActions row={{ ...row, paidOn: row.paid_at }} />,
   },
 ]

@@ -86,7 +86,7 @@ const columns = (state: State, onExportAgain: (row: Row) => void): MoneyColumn<R
     : [{ title: 'Coretax', isNarrow: true, value: (row: Row) => <Status row={row} /> }]),
   {
     title: t`Tindakan`,
-    isNarrow: true,
+    align: 'right',
     value: (row) => (
       <TaxInvoiceActions
         row={{ ...row, paidOn: row.paid_at ?? row.issued_at }}
@@ -114,6 +114,9 @@ const StateTabs = ({ found }: { found: TaxInvoices }) => {
   return (
     <Tabs
       value={found.state}
+      variant="scrollable"
+      scrollButtons={false}
+      sx={{ flex: '1 1 auto', minWidth: 0, maxWidth: '100%' }}
       aria-label={t`Faktur pajak menurut statusnya`}
       onChange={(_event, state: State) =>
         setParams({ ...Object.fromEntries(params), state }, { replace: true })
@@ -182,7 +185,10 @@ const Found = ({ period, found }: { period: Period; found: TaxInvoices }) => {
           </Trans>
         </Alert>
       )}
-      <StateTabs found={found} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', minWidth: 0 }}>
+        <StateTabs found={found} />
+        <Buttons period={period} found={found} />
+      </Box>
       <Tiles
         tiles={[
           {
@@ -208,7 +214,6 @@ const Found = ({ period, found }: { period: Period; found: TaxInvoices }) => {
           </Trans>
         </Alert>
       )}
-      <Buttons period={period} found={found} />
       <Panel
         title={textOf(states.find(({ state }) => state === found.state)?.label ?? '')}
         hint={

@@ -18,7 +18,7 @@ const line = {
   borderColor: 'divider',
 } as const
 
-/** Title and facts in one line; on phones the facts are below it. */
+/** The facts beside the title; on phones below it. */
 const wordsSx = {
   flex: 1,
   minWidth: 0,
@@ -27,7 +27,6 @@ const wordsSx = {
   justifyContent: 'space-between',
   alignItems: { sm: 'center' },
   columnGap: 1.5,
-  '& > a': { overflow: { sm: 'hidden' }, textOverflow: 'ellipsis', whiteSpace: { sm: 'nowrap' } },
   '& > div': { flexShrink: 0, maxWidth: { sm: '55%' } },
 } as const
 
@@ -49,7 +48,6 @@ const TaskLine = ({ task }: { task: Task }) => {
         <Link
           component={RouterLink}
           to={`/tasks/${task.id}/show`}
-          title={task.title}
           sx={{ fontWeight: 600, minWidth: 0 }}
         >
           {task.title}

@@ -76,7 +76,11 @@ const Line = ({ row, rows, place }: LineProps) => {
         >
           {label}
         </Link>
-        <Typography variant="body2" color="text.secondary">
+        <Typography
+          variant="body2"
+          color="text.secondary"
+          sx={{ display: { xs: 'none', sm: 'block' } }}
+        >
           {row.path}
         </Typography>
         {!row.is_active && <Chip size="small" label={t`disembunyikan`} />}

@@ -3,7 +3,6 @@ import icon from '@mui/icons-material/PersonOutlineOutlined'
 import { lazy } from 'react'
 import type { ResourceProps } from 'react-admin'
 import { define } from '../../define/define'
-import { formatDate, formatTime } from '../../ui/format'
 
 const UserActions = lazy(() => import('./UserActions'))
 
@@ -56,11 +55,7 @@ const defined = define('users', {
       isSortable: false,
     },
     session_count: { label: msg`Sesi terbuka`, type: 'number' },
-    last_used_at: {
-      label: msg`Terakhir dipakai`,
-      column: 'shown',
-      render: ({ last_used_at: at }) => (at ? `${formatDate(at)} ${formatTime(at)}` : '–'),
-    },
+    last_used_at: { label: msg`Terakhir dipakai`, type: 'dateTime', column: 'shown' },
     created_at: { label: msg`Dibuat`, type: 'dateTime', column: 'hidden' },
   },
   slots: { actions: UserActions, summary: ({ email }) => email },

@@ -98,6 +98,7 @@ export const webhooks = define('webhooks', {
       maxLength: 500,
       column: 'shown',
       isWide: true,
+      render: ({ url }) => url,
       help: msg`Alamat publik yang diawali https://.`,
     },
     events: {
@@ -133,7 +134,7 @@ export const webhooks = define('webhooks', {
         gone: msg`Penerima menjawab 410 Gone`,
         failing: msg`Penerima gagal terlalu lama`,
       },
-      column: 'shown',
+      column: 'hidden',
       filter: 'optional',
       isSortable: false,
     },
