@@ -8,6 +8,7 @@ import { ErrorState } from '../ui/ErrorState'
 import { LeaveGuard } from '../ui/LeaveGuard'
 import { PageSkeleton } from '../ui/PageSkeleton'
 import { useShortcutGroup } from '../ui/shortcuts/useShortcuts'
+import { TitleSide } from '../ui/TitleSide'
 import { CellNote, type CellPosition } from './CellNote'
 import { DeliveryCellDialog } from './DeliveryCellDialog'
 import { GridTable } from './GridTable'
@@ -72,6 +73,9 @@ export const MatrixPage = ({ name }: { name: GridName }) => {
   return (
     <>
       <Title title={text(matrix.title)} />
+      <TitleSide>
+        <MatrixTransfer name={name} canEdit={canEdit} />
+      </TitleSide>
       <LeaveGuard isDirty={state.edits.size > 0} />
       <Typography color="text.secondary" sx={{ mb: 1.5 }}>
         {text(matrix.explanation)} {data.hint}
@@ -83,7 +87,6 @@ export const MatrixPage = ({ name }: { name: GridName }) => {
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 1, alignItems: 'center' }}>
           <MatrixFilters {...filter} hasManyColumns={matrix.hasManyColumns} />
           <Box sx={{ flex: 1 }} />
-          <MatrixTransfer name={name} canEdit={canEdit} />
           {canEdit && (
             <MatrixActions state={state} dispatch={dispatch} isSaving={isSaving} save={save} />
           )}
