@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Box, Button, Chip, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
+import { Box, Button, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
 import { useState } from 'react'
 import { BASE } from '../api/client'
-import { useText } from '../define/useText'
+import { StatusChip } from '../ui/StatusChip'
 import { MendDialog } from './MendDialog'
 import { rowActions } from './statuses'
 import { type ImportJob, type ImportRow, useImportStep } from './useImports'
@@ -34,7 +34,6 @@ const Details = ({ row }: { row: ImportRow }) => (
 /** The rows of the file: what each would do, or what is wrong with it and how to go on. */
 export const ImportRows = ({ job, rows }: { job: ImportJob; rows: ImportRow[] }) => {
   const { t } = useLingui()
-  const text = useText()
   const [mending, setMending] = useState<ImportRow | null>(null)
   const drop = useImportStep(job.uuid, (send, number: number) =>
     send('delete', `${BASE}/imports/${job.uuid}/rows/${number}`),
@@ -49,42 +48,39 @@ export const ImportRows = ({ job, rows }: { job: ImportJob; rows: ImportRow[] })
             <TableCell>{t`Data`}</TableCell>
             <TableCell>{t`Akibat`}</TableCell>
             <TableCell>{t`Perubahan`}</TableCell>
-            {isOpen && <TableCell>{t`Tindakan`}</TableCell>}
+            {isOpen && <TableCell align="right">{t`Tindakan`}</TableCell>}
           </TableRow>
         </TableHead>
         <TableBody>
-          {rows.map((row) => {
-            const action = rowActions[row.action]
-            return (
-              <TableRow key={row.number} sx={{ verticalAlign: 'top' }}>
-                <TableCell>{row.number}</TableCell>
-                <TableCell>{row.label || '–'}</TableCell>
-                <TableCell>
-                  {action && <Chip size="small" color={action.tone} label={text(action.text)} />}
-                </TableCell>
-                <TableCell>
-                  <Details row={row} />
-                </TableCell>
-                {isOpen && (
-                  <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
-                    {row.action === 'error' && (
-                      <Button size="small" onClick={() => setMending(row)}>
-                        <Trans>Perbaiki</Trans>
-                      </Button>
-                    )}
-                    <Button
-                      size="small"
-                      color="inherit"
-                      disabled={drop.isPending}
-                      onClick={() => drop.mutate(row.number)}
-                    >
-                      <Trans>Keluarkan</Trans>
+          {rows.map((row) => (
+            <TableRow key={row.number} sx={{ verticalAlign: 'top' }}>
+              <TableCell>{row.number}</TableCell>
+              <TableCell>{row.label || '–'}</TableCell>
+              <TableCell>
+                <StatusChip label={rowActions[row.action]} />
+              </TableCell>
+              <TableCell>
+                <Details row={row} />
+              </TableCell>
+              {isOpen && (
+                <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
+                  {row.action === 'error' && (
+                    <Button size="small" onClick={() => setMending(row)}>
+                      <Trans>Perbaiki</Trans>
                     </Button>
-                  </TableCell>
-                )}
-              </TableRow>
-            )
-          })}
+                  )}
+                  <Button
+                    size="small"
+                    color="inherit"
+                    disabled={drop.isPending}
+                    onClick={() => drop.mutate(row.number)}
+                  >
+                    <Trans>Keluarkan</Trans>
+                  </Button>
+                </TableCell>
+              )}
+            </TableRow>
+          ))}
         </TableBody>
       </Table>
       {mending && <MendDialog job={job} row={mending} onClose={() => setMending(null)} />}
