@@ -104,7 +104,7 @@ class OrderAdmin(ReadOnlyAdmin):
     )
     inlines = (LineInline, EventInline)
 
-    @admin.display(description=_("perlu diperiksa"), ordering="review_reason", empty_value="–")
+    @admin.display(description=_("perlu diperiksa"), ordering="review_reason")
     def needs_review(self, order: Order) -> str:
         """The reason under a short heading, so that the columns fit at 1280 pixels."""
         return order.review_reason
