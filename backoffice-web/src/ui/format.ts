@@ -75,7 +75,7 @@ const partsOf = (value: string): Record<string, string> =>
   )
 
 /** `09.00 WIB`. */
-export function formatTime(value: string): string {
+function formatTime(value: string): string {
   const part = partsOf(value)
   return `${part.hour}.${part.minute} WIB`
 }

@@ -3,12 +3,12 @@ import { ArrowRight, Building2, ClipboardCheck, Layers, type LucideIcon } from '
 import type { ReactNode } from 'react'
 import type { JobRoleDetail } from '../../api/contentTypes'
 import { paths, to } from '../../app/paths'
+import { Banner } from '../../ui/Banner'
 import { LinkButton } from '../../ui/Button'
 import { InIndonesian } from '../../ui/InIndonesian'
 import { Link } from '../../ui/Link'
 import { Breadcrumb } from '../../ui/PageHeader'
 import { UntranslatedText } from '../../ui/UntranslatedText'
-import { Banner } from '../catalogue/Banner'
 import { Paragraphs } from '../catalogue/ProductText'
 
 interface RoleProps {

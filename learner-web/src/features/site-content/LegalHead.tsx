@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { formatDate } from '../../lib/format'
-import { Banner } from '../catalogue/Banner'
+import { Banner } from '../../ui/Banner'
 import { PrintButton } from './PrintButton'
 
 interface LegalHeadProps {

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { useId } from 'react'
 import { paths } from '../../app/paths'
+import { BannerLink } from '../../ui/Banner'
 import { LinkButton } from '../../ui/Button'
-import { BannerLink } from '../catalogue/Banner'
 
 const QUESTION = <Trans>Melatih satu tim?</Trans>
 const OFFER = (

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ProductCard } from '../../api/types'
-import { Banner } from '../../features/catalogue/Banner'
 import { RecentlyViewed, Recommended } from '../../features/home/ForYou'
 import { JobRoles } from '../../features/sections/JobRoles'
 import { KindSection } from '../../features/sections/KindSection'
 import { usePageMeta } from '../../lib/pageMeta'
+import { Banner } from '../../ui/Banner'
 
 const SHOWN = 3
 const isOnSale = ({ on_sale }: ProductCard) => on_sale

@@ -2,11 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { MessageCircleQuestion } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { paths, to } from '../../app/paths'
-import { Banner, BannerLink } from '../../features/catalogue/Banner'
 import { GapExample } from '../../features/organizations/GapExample'
 import { useIsCorporate } from '../../features/organizations/useIsCorporate'
 import { usePageMeta } from '../../lib/pageMeta'
 import { CONTACT } from '../../ui/Anchor'
+import { Banner, BannerLink } from '../../ui/Banner'
 
 const Sections = lazy(async () => {
   const { Sections } = await import('../../features/organizations/Sections')
