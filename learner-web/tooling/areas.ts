@@ -11,7 +11,7 @@ export const SHOP = 'shop'
 const SHOP_FOLDERS = ['api', 'app', 'i18n', 'lib', 'ui', 'features/language', 'routes/errors']
 const SHOP_FILES = [
   'kinds/kindMeta.tsx',
-  'features/catalogue/Banner.tsx',
+  'features/catalogue/KindTiles.tsx',
   'routes/product/catalogue.tsx',
   'routes/product/index.tsx',
 ]
