@@ -91,7 +91,7 @@ interface ChoiceProps {
 const inList =
   'desk:rounded-control desk:whitespace-normal desk:hover:bg-sunken desk:not-aria-[current]:border-transparent desk:not-aria-[current]:bg-transparent'
 const asTile =
-  'desk:grid desk:content-start desk:gap-2 desk:rounded-card desk:p-5 desk:whitespace-normal'
+  'desk:grid desk:grid-cols-1 desk:content-start desk:gap-2 desk:rounded-card desk:p-5 desk:whitespace-normal'
 
 function Choice({ to, isChosen, isTile, children }: ChoiceProps) {
   return (

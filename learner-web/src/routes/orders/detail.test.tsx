@@ -112,7 +112,9 @@ test('a paid line without a seat says what happened; moving needs a place', asyn
   })
   const user = await show()
   expect(screen.getByText('Kursi belum ada')).toBeInTheDocument()
-  expect(screen.getByText(/Rp\s500\.000 Anda sudah kami terima dan aman/)).toBeInTheDocument()
+  expect(
+    await screen.findByText(/Rp\s500\.000 Anda sudah kami terima dan aman/),
+  ).toBeInTheDocument()
   const go = screen.getByRole('button', { name: 'Lanjutkan dengan pilihan ini' })
   expect(go).toBeDisabled()
   await user.click(screen.getByRole('radio', { name: /Pindah ke jadwal lain/ }))
@@ -133,7 +135,7 @@ test('waiting for the next seat sends no place', async () => {
     return ok(queued)
   })
   const user = await show()
-  await user.click(screen.getByRole('radio', { name: /Tunggu kursi berikutnya/ }))
+  await user.click(await screen.findByRole('radio', { name: /Tunggu kursi berikutnya/ }))
   await user.click(screen.getByRole('button', { name: 'Lanjutkan dengan pilihan ini' }))
   expect(await screen.findByText('Anda di depan antrean')).toBeInTheDocument()
   expect(sent).toEqual([{ order_id: 'DX-1', line_id: '71', choice: 'queue' }])
@@ -189,7 +191,7 @@ test('has no axe violations', async () => {
   await user.click(screen.getByRole('radio', { name: /Pindah ke jadwal lain/ }))
   expect(await axeViolations(document.body)).toEqual([])
   await user.click(screen.getByRole('button', { name: 'Ajukan pengembalian' }))
-  expect(await axeViolations(screen.getByRole('dialog'))).toEqual([])
+  expect(await axeViolations(await screen.findByRole('dialog'))).toEqual([])
 })
 
 test('a line of several seats names who takes part, and counts the seats without a name', async () => {
