@@ -28,7 +28,8 @@
     asked.get('pageonly') === '1' ||
     /"pageOnly":true/.test(kept('sessionStorage', 'duxi.frame') ?? '')
   const shop =
-    /^\/((product|explore|others|help-center|klinik-spbe|news|free-assessment|for-organizations)(\/.*)?)?$/
-  if (shop.test(location.pathname) && !bare) root.dataset.shell = ''
+    /^\/((product|explore|others|help-center|klinik-spbe|news|free-assessment|for-organizations|about|privacy|terms|verify-certificate)(\/.*)?)?$/
+  // Who scans a certificate's code reads the answer, without the banner of the form.
+  if (shop.test(location.pathname) && !bare && !asked.has('number')) root.dataset.shell = ''
   if (/^\/sign(In|Up)\/?$/.test(location.pathname)) root.dataset.shell = 'form'
 })()

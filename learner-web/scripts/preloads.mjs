@@ -93,7 +93,9 @@ const kindHead = (kind) => {
 }
 const headOf = (file) => {
   const wordsOf = (name) =>
-    squeezed(new RegExp(`${name}=\\{\\s*<Trans>([^<]+)</Trans>`).exec(source(file))?.[1])
+    squeezed(
+      new RegExp(`\\b${name}\\s*=\\s*\\{?\\s*<Trans>([^<]+)</Trans>`, 'i').exec(source(file))?.[1],
+    )
   return { heading: wordsOf('title'), lead: wordsOf('lead') }
 }
 const heads = {
@@ -104,11 +106,16 @@ const heads = {
   '/free-assessment': headOf('routes/free-assessment/index.tsx'),
   '/help-center': headOf('routes/faq/help-center.tsx'),
   '/klinik-spbe': headOf('routes/faq/clinic.tsx'),
+  '/news': headOf('routes/news/index.tsx'),
+  '/privacy': headOf('routes/privacy/index.tsx'),
+  '/verify-certificate': headOf('routes/certificates/verify.tsx'),
   '/signIn': headOf('routes/auth/sign-in.tsx'),
   '/signUp': headOf('routes/auth/sign-up.tsx'),
   ...Object.fromEntries(data.map(([, , kind]) => [`/product/${kind}`, kindHead(kind)])),
 }
-const silent = Object.entries(heads).filter(([, words]) => !(words.heading && words.lead))
+// The lead of a legal text is the day from which it is in force.
+const isSilent = ([path, { heading, lead }]) => !(heading && (lead || path === '/privacy'))
+const silent = Object.entries(heads).filter(isSilent)
 if (silent.length > 0) throw new Error(`no heading or lead: ${silent.map(([path]) => path)}`)
 const paths = screens.map(({ path }) => path).filter((path) => path !== '*')
 writeFileSync(join(DIST, 'pages.json'), JSON.stringify({ paths, heads }))

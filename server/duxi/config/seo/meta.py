@@ -11,7 +11,7 @@ OG_TITLE_LIMIT = 35
 OG_DESCRIPTION_LIMIT = 65
 
 JsonLd = dict[str, Any]
-Look = Literal["plain", "banner", "form", "product"]
+Look = Literal["plain", "banner", "low", "form", "product", "article"]
 
 
 @dataclass(frozen=True)

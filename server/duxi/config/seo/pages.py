@@ -8,6 +8,7 @@ from django.utils.translation import gettext_lazy as _
 
 from duxi.config.seo.built import built_pages
 from duxi.config.seo.content import (
+    about_page,
     article_page,
     clinic_answer_page,
     clinic_page,
@@ -22,9 +23,13 @@ from duxi.config.seo.roles import explore_page, role_page
 Builder = Callable[..., PageMeta]
 
 
+_LOOKS: dict[str, Look] = {"/signIn": "form", "/signUp": "form", "/product": "plain", "/privacy": "low"}
+"""Of pages whose head is no banner."""
+
+
 def _said(title: object, description: object, path: str = "") -> Builder:
     """A page with constant metadata; `path` if the app provides its heading."""
-    look: Look = "form" if path.startswith("/sign") else "plain" if path == "/product" else "banner"
+    look = _LOOKS.get(path, "banner")
     return lambda: PageMeta(
         title=str(title), description=str(description), preview=built_pages().preview(path, look)
     )
@@ -81,19 +86,21 @@ PAGES: tuple[tuple[str, Builder], ...] = (
     (rf"/news/{_SLUG}", article_page),
     (
         r"/verify-certificate",
-        _said(_("Periksa keaslian sertifikat"), _("Masukkan nomor sertifikat untuk memeriksa keasliannya.")),
+        _said(
+            _("Periksa keaslian sertifikat"),
+            _("Masukkan nomor sertifikat untuk memeriksa keasliannya."),
+            "/verify-certificate",
+        ),
     ),
     (
         r"/privacy",
-        _said(_("Kebijakan privasi"), _("Data apa yang kami simpan, untuk apa, berapa lama, dan hak Anda.")),
-    ),
-    (
-        r"/about",
         _said(
-            _("Tentang kami"),
-            _("Siapa yang ada di balik Duxi, dengan siapa kami bekerja, dan cara menghubungi kami."),
+            _("Kebijakan privasi"),
+            _("Data apa yang kami simpan, untuk apa, berapa lama, dan hak Anda."),
+            "/privacy",
         ),
     ),
+    (r"/about", about_page),
     (
         r"/free-assessment",
         _said(

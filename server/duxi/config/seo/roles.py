@@ -4,9 +4,9 @@ from django.utils.translation import gettext as _
 
 from duxi.config.seo.built import built_pages
 from duxi.config.seo.document import address
-from duxi.config.seo.meta import MISSING, PageMeta
+from duxi.config.seo.meta import MISSING, PageMeta, Preview
 from duxi.reference.models import JobRole
-from duxi.reference.queries import job_role_rows, role_name
+from duxi.reference.queries import family_name, job_role_rows, role_name
 
 
 def explore_page() -> PageMeta:
@@ -25,7 +25,7 @@ def explore_page() -> PageMeta:
 
 def role_page(slug: str) -> PageMeta:
     """One job role; `MISSING` if there is none."""
-    role = job_role_rows(JobRole.objects.filter(slug=slug)).first()
+    role = job_role_rows(JobRole.objects.filter(slug=slug)).annotate(family=family_name()).first()
     if role is None:
         return MISSING
     name, description = role["job_role_name"], role["job_role_description"]
@@ -41,4 +41,5 @@ def role_page(slug: str) -> PageMeta:
         image=f"/share/role/{slug}.png",
         json_ld=(occupation,),
         text=(description,),
+        preview=Preview(heading=name, lead=description, eyebrow=role["family"], look="banner"),
     )

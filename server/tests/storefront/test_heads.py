@@ -1,0 +1,85 @@
+"""The head of each public page stands in the document, before the app runs."""
+
+import json
+import re
+
+import pytest
+from django.test import Client
+
+from duxi.config.seo.document import with_page_meta
+from duxi.config.seo.pages import meta_of
+from duxi.content.fixtures import load_content
+from duxi.content.models import Translation
+from duxi.content.queries import clinic_faqs, published_news
+from tests.factories import JobRoleFactory
+
+pytestmark = pytest.mark.django_db
+
+DOCUMENT = "<html><head><title>Duxi</title></head><body><!--preview--><noscript></noscript></body></html>"
+HEADS = {
+    path: {"heading": f"Judul {path}", "lead": f"Isi {path}"}
+    for path in ("/news", "/privacy", "/verify-certificate")
+}
+
+
+@pytest.fixture(autouse=True)
+def built(settings, tmp_path, monkeypatch):
+    settings.LEARNER_WEB = tmp_path
+    (tmp_path / "pages.json").write_text(json.dumps({"paths": [], "heads": HEADS}))
+    monkeypatch.setattr("duxi.config.spa._document", lambda folder: DOCUMENT)
+
+
+@pytest.fixture
+def content(settings):
+    load_content(settings.FIXTURES / "content")
+
+
+def shown(path):
+    """Look, heading and lead in the body, outside of what only readers without scripts see."""
+    text = with_page_meta(DOCUMENT, meta_of(path), path).partition("<noscript>")[0]
+    found = re.search(r'data-look="(\w+)".*<h1 class="heading">(.*?)</h1>(?:<p class="lead">(.*?)</p>)?', text)
+    return found.groups() if found else None
+
+
+@pytest.mark.parametrize(
+    ("path", "look"), [("/news", "low"), ("/privacy", "low"), ("/verify-certificate", "banner")]
+)
+def test_pages_whose_words_are_the_apps_have_its_heading(path, look):
+    assert shown(path) == (look, f"Judul {path}", f"Isi {path}")
+
+
+def test_a_role_has_its_name_family_and_description():
+    role = JobRoleFactory(name="Analis Data", description="Mengolah data.", family="Data dan Analitik")
+    assert shown(f"/explore/{role.slug}") == ("banner", "Analis Data", "Mengolah data.")
+    assert meta_of(f"/explore/{role.slug}").preview.eyebrow == "Data dan Analitik"
+
+
+def test_texts_that_staff_write_stand_as_written(content):
+    assert shown("/terms") == ("low", "Ketentuan layanan", None)
+    assert shown("/about") == ("banner", "Tentang Duxi", "Ukur, belajar, bertumbuh")
+
+
+def test_articles_and_answers_have_their_titles(content):
+    article = published_news().order_by("pk").first()
+    assert shown(f"/news/{article.slug}") == ("article", article.title, article.summary)
+    answer = clinic_faqs().order_by("pk").first()
+    assert shown(f"/klinik-spbe/{answer.uuid}") == ("low", answer.title, None)
+
+
+def test_without_the_house_text_its_page_still_has_a_heading():
+    assert shown("/about") == ("banner", "Tentang kami", None)
+    assert shown("/terms") == ("low", "Ketentuan layanan", None)
+
+
+def test_an_article_is_announced_in_the_language_of_its_text(content):
+    article = published_news().order_by("pk").first()
+    Translation.objects.update_or_create(
+        subject="news",
+        slug=article.slug,
+        locale="en",
+        defaults={"title": "Assets", "summary": "A list.", "body": "First."},
+    )
+    text = Client().get(f"/news/{article.slug}?lang=en").content.decode()
+    assert "<title>Assets | Duxi</title>" in text
+    assert '"inLanguage": "en"' in text
+    assert '"inLanguage": "id"' in Client().get(f"/news/{article.slug}").content.decode()
