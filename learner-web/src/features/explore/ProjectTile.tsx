@@ -11,13 +11,13 @@ export function ProjectTile({ project }: { project: Project }) {
   const { project_name, client, year, summary, image_url, tags } = project
   return (
     <Card className="h-full overflow-hidden">
-      <article className="flex h-full flex-col">
-        <div className="relative grid aspect-[5/2] sm:aspect-video place-items-center overflow-hidden bg-[#134e4a] text-white">
+      <article className="flex h-full sm:flex-col">
+        <div className="relative grid place-items-center overflow-hidden bg-[#134e4a] text-white max-sm:w-24 max-sm:shrink-0 sm:aspect-video">
           {image_url ? (
             <Picture
               src={image_url}
-              sizes="(min-width: 80rem) 24rem, (min-width: 40rem) 46vw, 92vw"
-              className="size-full object-cover"
+              sizes="(min-width: 80rem) 24rem, (min-width: 40rem) 46vw, 24rem"
+              className="absolute inset-0 size-full object-cover"
             />
           ) : (
             <>
@@ -26,7 +26,7 @@ export function ProjectTile({ project }: { project: Project }) {
             </>
           )}
         </div>
-        <div className="flex flex-1 flex-col gap-2 p-4.5">
+        <div className="flex min-w-0 flex-1 flex-col gap-1.5 p-3.5 sm:gap-2 sm:p-4.5">
           <p className="text-[13px] font-semibold text-muted">
             <UntranslatedText>{client}</UntranslatedText> ·{' '}
             <span className="tabular-nums">{year}</span>

@@ -68,12 +68,14 @@ export function RolePage({ role }: { role: JobRoleDetail }) {
 /** The required units, beside what their levels mean. */
 function Requirements({ role }: { role: JobRoleDetail }) {
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-8 gap-y-9 desk:grid-cols-[minmax(0,1fr)_26rem]">
-      <TextBlock title={<Trans>Unit kompetensi yang dipersyaratkan</Trans>}>
-        <Units role={role} />
-      </TextBlock>
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-9 desk:grid-cols-[minmax(0,1fr)_26rem]">
+      <div className="grid [&>section]:grid-rows-[auto_1fr]">
+        <TextBlock title={<Trans>Unit kompetensi yang dipersyaratkan</Trans>}>
+          <Units role={role} />
+        </TextBlock>
+      </div>
       {role.levels.length > 0 && (
-        <div className="desk:sticky desk:top-24">
+        <div className="desk:sticky desk:top-24 desk:self-start">
           <TextBlock title={<Trans>Arti setiap level</Trans>}>
             <Levels levels={role.levels} />
           </TextBlock>

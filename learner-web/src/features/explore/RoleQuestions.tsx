@@ -19,7 +19,7 @@ export function RoleQuestions() {
   if (!data || data.rows.length === 0) return null
   return (
     <PageSection title={<Trans>Sering ditanyakan</Trans>} all={paths.helpCenter}>
-      <ul className="grid max-w-4xl gap-3">
+      <ul className="grid grid-cols-[minmax(0,1fr)] items-start gap-2 sm:gap-3 desk:grid-cols-2">
         {data.rows.map((faq) => (
           <li key={faq.faq_uuid}>
             <FaqItem board="help" faq={faq} />

@@ -16,9 +16,9 @@ export function RoleUnits({ role }: { role: JobRoleDetail }) {
     role.levels.find(({ number }) => number === unit.required_level)?.name
   const learn = ({ uk_name }: Unit) => t`Belajar unit ini: ${uk_name}`
   return (
-    <Card className="divide-y divide-line">
+    <Card className="flex flex-col divide-y divide-line">
       {role.units.map((unit) => (
-        <article key={unit.uk_code} className="grid gap-2 p-4 sm:px-5">
+        <article key={unit.uk_code} className="grid grow content-center gap-2 p-4 sm:px-5">
           <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5">
             <h3 className="text-[15px] desk:text-base">
               <bdi>{unit.uk_name}</bdi>

@@ -44,7 +44,7 @@ export function FaqBoard({ board, title, lead, searchLabel }: FaqBoardProps) {
         )}
       >
         <Categories board={board} params={params} isStart={isStart} />
-        <FaqResults board={board} params={params} />
+        <FaqResults board={board} params={params} isStart={isStart} />
       </div>
       <AskSection />
     </>

@@ -15,10 +15,12 @@ import { NothingAnswered } from './NothingAnswered'
 interface FaqResultsProps {
   board: FaqBoardName
   params: URLSearchParams
+  /** Nothing stands beside the answers. */
+  isStart: boolean
 }
 
 /** The questions that the address asks for. */
-export function FaqResults({ board, params }: FaqResultsProps) {
+export function FaqResults({ board, params, isStart }: FaqResultsProps) {
   const { data, error, isPending, isPlaceholderData, refetch } = useQuery(
     faqsQuery(board, faqListQuery(params)),
   )
@@ -34,16 +36,25 @@ export function FaqResults({ board, params }: FaqResultsProps) {
           <FaqItem key={asked.faq_uuid} open board={board} faq={asked} />
         </div>
       )}
-      <p role="status" className="pb-3 font-semibold text-strong">
-        {isUnasked(params) ? (
-          <Trans>{data.total} pertanyaan, yang paling membantu lebih dulu</Trans>
-        ) : (
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 pb-3">
+        <p role="status" className="font-semibold text-strong">
           <Trans>{data.total} pertanyaan</Trans>
+        </p>
+        {isUnasked(params) && (
+          <p className="text-sm text-muted">
+            <Trans>Paling membantu lebih dulu</Trans>
+          </p>
         )}
-      </p>
-      <ul className={cn('grid gap-3 transition-opacity', isPlaceholderData && 'opacity-60')}>
+      </div>
+      <ul
+        className={cn(
+          'grid grid-cols-[minmax(0,1fr)] items-start gap-2 transition-opacity sm:gap-3',
+          isStart && 'desk:grid-cols-2',
+          isPlaceholderData && 'opacity-60',
+        )}
+      >
         {others.map((faq) => (
-          <li key={faq.faq_uuid}>
+          <li key={faq.faq_uuid} className="grid">
             <FaqItem board={board} faq={faq} />
           </li>
         ))}

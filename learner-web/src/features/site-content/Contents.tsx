@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useChapterInSight } from './useChapterInSight'
 
 export interface Chapter {
   /** Of the element that it leads to. */
@@ -38,13 +39,15 @@ export function Contents({ chapters }: { chapters: readonly Chapter[] }) {
 }
 
 function Entries({ chapters }: { chapters: readonly Chapter[] }) {
+  const read = useChapterInSight(chapters)
   return (
     <ol>
       {chapters.map(({ id, title }) => (
         <li key={id}>
           <a
             href={`#${id}`}
-            className="flex min-h-11 items-center rounded-control px-3 py-1.5 text-[15px] leading-snug font-medium hover:bg-sunken hover:text-primary desk:min-h-9"
+            aria-current={id === read ? 'location' : undefined}
+            className="flex min-h-11 items-center rounded-control px-3 py-1.5 text-[15px] leading-snug font-medium hover:bg-sunken hover:text-primary aria-[current]:bg-primary-tint aria-[current]:text-primary desk:min-h-9"
           >
             <bdi>{title}</bdi>
           </a>

@@ -79,13 +79,13 @@ function Others({ faq }: { faq: Faq }) {
         <Trans>Pertanyaan terkait</Trans>
       </h2>
       <ul className="divide-y divide-line">
-        {others.map(({ faq_uuid, faq_title }) => (
+        {others.map(({ faq_uuid, faq_title, text_language }) => (
           <li key={faq_uuid}>
             <Link
               to={to.clinicFaq(faq_uuid)}
               className="flex min-h-11 items-center py-2.5 text-[15px] font-medium hover:text-primary hover:underline"
             >
-              <UntranslatedText>{faq_title}</UntranslatedText>
+              <UntranslatedText language={text_language}>{faq_title}</UntranslatedText>
             </Link>
           </li>
         ))}

@@ -166,15 +166,14 @@ test('a question that the address points at is shown open above the others, wher
   const other = await screen.findByText('Bagaimana cara membayar?')
   expect(other.closest('details')).not.toHaveAttribute('open')
   expect(asked.compareDocumentPosition(other)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
-  expect(screen.getByText('31 pertanyaan, yang paling membantu lebih dulu')).toBeInTheDocument()
+  expect(screen.getByText('31 pertanyaan')).toBeInTheDocument()
+  expect(screen.getByText('Paling membantu lebih dulu')).toBeInTheDocument()
 })
 
 test('an address that points at no question asks for none', async () => {
   answer([aFaq()])
   renderAt('/help-center?faq=%27--', <HelpCenter />)
-  expect(
-    await screen.findByText('1 pertanyaan, yang paling membantu lebih dulu'),
-  ).toBeInTheDocument()
+  expect(await screen.findByText('1 pertanyaan')).toBeInTheDocument()
   expect(asked).toHaveLength(1)
 })
 
