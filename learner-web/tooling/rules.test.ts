@@ -97,3 +97,59 @@ test('a sheet without utilities is told', () => {
     'no utilities',
   )
 })
+
+/** Numbers that look random and are the same in every run. */
+function dice(seed: number) {
+  let state = seed
+  return (sides: number) => {
+    state = (state * 48271) % 2147483647
+    return state % sides
+  }
+}
+
+const PROPS = ['margin', 'margin-top', 'gap', 'color', '--x']
+
+/** Utilities that each set a property, some of them under a condition. */
+function someRules(roll: (sides: number) => number) {
+  return Array.from({ length: 40 }, (_, index) => {
+    const rule = `.c${index}{${PROPS[roll(PROPS.length)]}:${index}}`
+    return roll(3) === 0 ? `@media (min-width:62rem){${rule}}` : rule
+  })
+}
+
+/** The rules of sheets loaded one after the other, in the order in which they win: by layer, then by place. */
+function orderOf(loaded: readonly string[]) {
+  const text = loaded.join('')
+  const layers = /@layer (u0[u\d,]*);/.exec(text)?.[1]?.split(',') ?? []
+  const blocks = text.split(/@layer (?=u\d+\{)/).slice(1)
+  return layers.flatMap((layer) =>
+    blocks
+      .filter((block) => block.startsWith(`${layer}{`))
+      .flatMap((block) => [...block.matchAll(/\.c(\d+)\{/g)].map(([, name]) => Number(name))),
+  )
+}
+
+const subjectOf = (rule = '') => /\{(-*[a-z]+)[^{}]*\}+$/.exec(rule)?.[1]
+
+/** Pairs of rules for the same, of which the earlier one wins over the later one. */
+function turnedRound(order: readonly number[], rules: readonly string[]) {
+  const last = [...new Set(order.toReversed())].toReversed()
+  return last.flatMap((one, at) =>
+    last
+      .slice(at + 1)
+      .filter((next) => next < one && subjectOf(rules[next]) === subjectOf(rules[one]))
+      .map((next) => [one, next]),
+  )
+}
+
+test('whatever is loaded, in whichever order, the rule wins that wins in the whole', () => {
+  for (let seed = 1; seed <= 60; seed += 1) {
+    const roll = dice(seed)
+    const rules = someRules(roll)
+    const some = () => new Set(rules.map((_, index) => `c${index}`).filter(() => roll(2) === 0))
+    const { first, late, rest } = splitSheet(sheet(rules.join('')), { first: some(), late: some() })
+    for (const later of [[], [late], [rest], [late, rest], [rest, late]])
+      expect([seed, turnedRound(orderOf([first, ...later]), rules)]).toEqual([seed, []])
+    expect(orderOf([first, rest]).toSorted((a, b) => a - b)).toEqual(rules.map((_, index) => index))
+  }
+})

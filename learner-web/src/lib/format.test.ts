@@ -43,6 +43,10 @@ test('a calendar leaf has its day, month and weekday alone', () => {
 test.each([
   [1_234_567.5, '1.234.567,5'],
   [87.256, '87,26'],
+  [1000, '1.000'],
+  [999, '999'],
+  [0, '0'],
+  [-5, '-5'],
 ])('number %f is %s', (value, text) => {
   expect(formatNumber(value)).toBe(text)
 })
@@ -137,6 +141,7 @@ describe('every language writes dates and numbers its own way, and money the Ind
     expect(formatTime(moment)).toMatch(/\d(\u00a0|\u2060（)WIB/)
     expect(time).toContain(formatHour('09:00'))
     expect(plain(formatNumber(1_234_567.5))).toBe(number)
+    expect(formatNumber(120)).toBe('120')
     expect(plain(formatRupiah(1_250_000))).toBe('Rp 1.250.000')
   })
 })

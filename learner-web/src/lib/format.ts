@@ -51,6 +51,8 @@ export function formatRupiahShort(amount: number): string {
 
 /** `1.234.567,5` in Indonesian, with each language's own separators. */
 export function formatNumber(value: number): string {
+  // Alike in every language; making the formatter blocks a phone for a tenth of a second.
+  if (Number.isInteger(value) && value >= 0 && value < 1000) return String(value)
   return numberFormat(shown(), { maximumFractionDigits: 2 }).format(value)
 }
 

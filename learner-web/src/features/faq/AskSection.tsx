@@ -1,9 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import { CircleCheck } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, type ReactNode, useState } from 'react'
 import { Anchor, CONTACT } from '../../ui/Anchor'
 import { Button } from '../../ui/Button'
 import { Card } from '../../ui/Card'
+import { LazyInView } from '../../ui/LazyInView'
 import { ContactCard } from '../site-content/ContactCard'
 import { Contacts } from './Contacts'
 
@@ -50,9 +51,9 @@ export function AskSection({
             <ContactCard />
           </div>
           {answer === null ? (
-            <Suspense fallback={<div className="min-h-112" />}>
+            <LazyInView placeholder={<div className="min-h-112" />}>
               <AskForm isOfTeam={isOfTeam} onSent={setAnswer} />
-            </Suspense>
+            </LazyInView>
           ) : (
             <Sent answer={answer} onAgain={() => setAnswer(null)} />
           )}

@@ -4,11 +4,11 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import { type FaqBoardName, faqCategoriesQuery } from '../../api/faqs'
 import { formatNumber } from '../../lib/format'
 import { withValue } from '../../lib/listParams'
+import { useIsDesktop } from '../../lib/useIsDesktop'
 import { cn } from '../../ui/cn'
 import { Link } from '../../ui/Link'
 import { Skeleton } from '../../ui/Skeleton'
 
-// Phones show none.
 const CategoryIcon = lazy(async () => ({
   default: (await import('./CategoryIcon')).CategoryIcon,
 }))
@@ -124,9 +124,7 @@ function Named({ slug, name, summary, faq_count, isTile }: NamedProps) {
       <>
         <span className="flex items-center gap-3">
           <span className="size-4.5 shrink-0 text-primary max-desk:hidden">
-            <Suspense fallback={null}>
-              <CategoryIcon slug={slug} className="size-4.5" />
-            </Suspense>
+            <Icon slug={slug} className="size-4.5" />
           </span>
           <bdi>{name}</bdi>
         </span>
@@ -137,9 +135,7 @@ function Named({ slug, name, summary, faq_count, isTile }: NamedProps) {
     <>
       <span className="flex items-center justify-between gap-3 max-desk:hidden">
         <span className="grid size-11 place-items-center rounded-control bg-primary-tint text-primary">
-          <Suspense fallback={null}>
-            <CategoryIcon slug={slug} className="size-5.5" />
-          </Suspense>
+          <Icon slug={slug} className="size-5.5" />
         </span>
         <span aria-hidden>
           <Count count={faq_count} isSpelled />
@@ -153,6 +149,16 @@ function Named({ slug, name, summary, faq_count, isTile }: NamedProps) {
         <bdi>{summary}</bdi>
       </span>
     </>
+  )
+}
+
+/** Phones show none and do not load it. */
+function Icon(props: { slug: string; className: string }) {
+  if (!useIsDesktop()) return null
+  return (
+    <Suspense fallback={null}>
+      <CategoryIcon {...props} />
+    </Suspense>
   )
 }
 

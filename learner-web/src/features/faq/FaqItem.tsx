@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { ArrowRight, ChevronDown } from 'lucide-react'
-import { useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import type { Faq } from '../../api/contentTypes'
 import type { FaqBoardName } from '../../api/faqs'
 import { to } from '../../app/paths'
@@ -21,6 +21,8 @@ interface FaqItemProps {
 export function FaqItem({ board, faq, open = false }: FaqItemProps) {
   // The votes of closed answers are left out of the first view.
   const [wasOpened, setWasOpened] = useState(open)
+  // Closed answers come in slices after the questions; the browser's search finds them, too.
+  const isRead = useDeferredValue(true, wasOpened)
   return (
     <details
       id={faq.faq_uuid}
@@ -46,7 +48,7 @@ export function FaqItem({ board, faq, open = false }: FaqItemProps) {
       </summary>
       <div className="grid gap-4 px-4.5 pb-4.5">
         <InIndonesian language={faq.text_language} />
-        <RichText html={faq.faq_answer_html} deeper={2} language={faq.text_language} />
+        {isRead && <RichText html={faq.faq_answer_html} deeper={2} language={faq.text_language} />}
         {board === 'spbe' && (
           <Link
             to={to.clinicFaq(faq.faq_uuid)}
