@@ -96,13 +96,13 @@ function When({ item, today }: OwnedRowProps) {
       <EventTime event={event} />
       {event.session_title && (
         <>
-          {' · '}
+          {'\u00a0· '}
           <bdi>{event.session_title}</bdi>
         </>
       )}
       {isPast(event) && (
         <>
-          {' · '}
+          {'\u00a0· '}
           <Trans>Selesai</Trans>
         </>
       )}

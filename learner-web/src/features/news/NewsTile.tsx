@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Newspaper } from 'lucide-react'
 import type { NewsCard } from '../../api/accountTypes'
 import { to } from '../../app/paths'
-import { formatDate } from '../../lib/format'
+import { formatShortDate } from '../../lib/format'
 import { Card } from '../../ui/Card'
 import { cn } from '../../ui/cn'
 import { Link } from '../../ui/Link'
@@ -64,7 +64,8 @@ type Facts = Pick<NewsCard, 'published_at' | 'reading_minutes'>
 export function NewsFacts({ card: { published_at, reading_minutes } }: { card: Facts }) {
   return (
     <p className="text-[13px] font-semibold text-muted">
-      <time dateTime={published_at}>{formatDate(published_at)}</time> ·{' '}
+      <time dateTime={published_at}>{formatShortDate(published_at)}</time>
+      {'\u00a0· '}
       <span className="whitespace-nowrap">
         <Trans>{reading_minutes} menit baca</Trans>
       </span>

@@ -16,5 +16,5 @@ test('hours say whose they are and are written as the language writes them', asy
   server.use(api.get('/public/additional-contents', () => ok({ office_hours })))
   renderAt('/', <ContactCard />)
   expect(await screen.findByText('Jam kantor')).toBeInTheDocument()
-  expect(screen.getByText('Senin–Kamis, 08.00–17.00')).toBeInTheDocument()
+  expect(screen.getByText('Senin–Kamis · 08.00–17.00')).toBeInTheDocument()
 })

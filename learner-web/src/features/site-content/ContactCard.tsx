@@ -5,6 +5,7 @@ import { contentBlocksQuery } from '../../api/content'
 import { formatHour } from '../../lib/format'
 import { UntranslatedText } from '../../ui/UntranslatedText'
 import { entriesOf, textOf } from './facts'
+import { officeDays } from './officeDays'
 
 const link = 'inline-flex min-h-8 items-center font-semibold text-primary hover:underline'
 
@@ -48,9 +49,9 @@ export function ContactCard() {
           <ul>
             {hours.map(({ days, opens, closes }) => (
               <li key={days} className="tabular-nums">
-                <UntranslatedText>
-                  {days}, {formatHour(opens)}–{formatHour(closes)}
-                </UntranslatedText>
+                {officeDays(days) ?? <UntranslatedText>{days}</UntranslatedText>}
+                {'\u00a0· '}
+                {formatHour(opens)}–{formatHour(closes)}
               </li>
             ))}
           </ul>
