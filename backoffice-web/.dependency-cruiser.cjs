@@ -6,7 +6,7 @@
 const STANDS_ON = {
   account: ['auth', 'language', 'otp'],
   assessment: ['attempt'],
-  attempt: ['time'],
+  attempt: ['exam-window', 'time'],
   auth: ['example-result', 'language'],
   buy: ['my-learning', 'owned'],
   cart: ['buy'],
@@ -28,7 +28,7 @@ const STANDS_ON = {
   faq: ['catalogue', 'chat', 'site-content'],
   'free-assessment': ['attempt'],
   home: ['catalogue', 'my-learning', 'news'],
-  'my-learning': ['assessment', 'certificates', 'levels', 'webinar-live'],
+  'my-learning': ['assessment', 'certificates', 'exam-window', 'levels', 'webinar-live'],
   notifications: ['account'],
   organizations: ['catalogue', 'chapters', 'explore', 'faq', 'storefront'],
   orders: ['cart', 'catalogue', 'my-learning', 'payment', 'product'],

@@ -1,29 +1,9 @@
 import { act, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { examIntro as exam } from '../../test/exams'
 import { renderAt } from '../../test/render'
 import { LatestResult } from './AttemptHistory'
-import type { ExamIntro } from './api'
 import { ExamIntroPage } from './ExamIntroPage'
-
-const exam: ExamIntro = {
-  uuid: 'e-1',
-  kind: 'certification',
-  title: 'Ujian Sertifikasi',
-  instructions: '',
-  text_language: 'id',
-  duration_minutes: 60,
-  question_count: 7,
-  passing_percent: 75,
-  attempts_left: 1,
-  is_running: false,
-  running: null,
-  has_password: false,
-  opens_at: null,
-  closes_at: null,
-  review: 'never',
-  product: { title: 'Sertifikasi', slug: 'sertifikasi' },
-  history: [],
-}
 
 test('what one has failed comes before the door, its details behind it', async () => {
   renderAt(
@@ -53,7 +33,7 @@ test('a score has the unit of the pass mark that it is held against', async () =
     started_at: '2026-11-29T14:00:00+07:00',
     ended_at: '2026-11-29T14:08:00+07:00',
   }
-  const sat: ExamIntro = { ...exam, history: [attempt] }
+  const sat = { ...exam, history: [attempt] }
   renderAt(
     '/certification/exam/1',
     <ExamIntroPage

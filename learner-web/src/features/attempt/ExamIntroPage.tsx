@@ -9,10 +9,12 @@ import { useNow } from '../../lib/useNow'
 import { Button } from '../../ui/Button'
 import { Field, Input } from '../../ui/Field'
 import { UntranslatedText } from '../../ui/UntranslatedText'
+import { LastStart } from '../exam-window/WindowSentence'
+import { isOpeningSoon, isWithinWindow } from '../exam-window/window'
 import { AttemptHistory } from './AttemptHistory'
 import { AttemptTimer } from './AttemptTimer'
 import { type ExamIntro, introQuery } from './api'
-import { isOpeningSoon, isWithinWindow, LastStartOf, OutsideWindow } from './ExamWindow'
+import { OutsideWindow } from './ExamWindow'
 
 const SECOND_MS = 1000
 
@@ -162,7 +164,7 @@ function StartPanel({ exam, start }: Pick<ExamIntroPageProps, 'exam' | 'start'>)
         </li>
         {exam.closes_at && !exam.is_running && (
           <li>
-            <LastStartOf exam={exam} />
+            <LastStart at={exam.closes_at} />
           </li>
         )}
         <li>

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { competenceQuery, myCertificationsQuery } from '../../api/certifications'
 import type { Results } from '../../api/contract'
 import { pathTo, to } from '../../app/paths'
-import { formatDate, formatDateTime, formatDuration } from '../../lib/format'
+import { formatDate, formatDuration } from '../../lib/format'
 import { useNow } from '../../lib/useNow'
 import { LinkButton } from '../../ui/Button'
 import { Card } from '../../ui/Card'
@@ -13,6 +13,8 @@ import { Link } from '../../ui/Link'
 import { QueryView } from '../../ui/QueryView'
 import { Skeleton } from '../../ui/Skeleton'
 import { EmptyState } from '../../ui/States'
+import { WindowSentence } from '../exam-window/WindowSentence'
+import { isAhead } from '../exam-window/window'
 
 type Row = Results<'GET', '/certifications/my-cert'>['rows'][number]
 
@@ -52,8 +54,8 @@ export function MyCertifications() {
 
 function CertificationCard({ row }: { row: Row }) {
   const now = useNow()
-  const isAhead = mayStart(row) && !!row.opens_at && now < Date.parse(row.opens_at)
-  const { tone, label } = isAhead && row.status === 'ready' ? SCHEDULED : STATUSES[row.status]
+  const isLater = mayStart(row) && isAhead(row.opens_at, now)
+  const { tone, label } = isLater && row.status === 'ready' ? SCHEDULED : STATUSES[row.status]
   return (
     <Card className="flex flex-wrap items-center gap-x-6 gap-y-4 p-4 sm:p-5">
       <div className="grid min-w-0 flex-1 basis-72 gap-1.5">
@@ -67,15 +69,19 @@ function CertificationCard({ row }: { row: Row }) {
           <When row={row} />
           <ExamFacts row={row} />
         </p>
-        {mayStart(row) && <ExamWindow row={row} now={now} />}
+        {mayStart(row) && (
+          <p className="text-sm font-semibold text-strong empty:hidden">
+            <WindowSentence window={row} now={now} />
+          </p>
+        )}
         <ValidCertificateLink itemId={row.item_id} />
       </div>
       {row.status !== 'unavailable' && (
         <LinkButton
           to={pathTo('certificationExam', { id: row.memcert_id })}
-          variant={isAhead ? 'secondary' : 'primary'}
+          variant={isLater ? 'secondary' : 'primary'}
         >
-          {isAhead ? <Trans>Lihat rincian</Trans> : <Step row={row} />}
+          {isLater ? <Trans>Lihat rincian</Trans> : <Step row={row} />}
         </LinkButton>
       )}
     </Card>
@@ -84,25 +90,6 @@ function CertificationCard({ row }: { row: Row }) {
 
 const mayStart = ({ status, attempts_left: left }: Row) =>
   status === 'ready' || (status === 'failed' && left !== 0)
-
-/** When an exam with a fixed time can be started. */
-function ExamWindow({ row: { opens_at, closes_at }, now }: { row: Row; now: number }) {
-  const opens = opens_at && now < Date.parse(opens_at) ? formatDateTime(opens_at) : ''
-  const closes = closes_at ? formatDateTime(closes_at) : ''
-  const isOver = !!closes_at && now >= Date.parse(closes_at)
-  if (!opens && !closes) return null
-  return (
-    <p className="text-sm font-semibold text-strong">
-      {opens ? (
-        <Trans>Dapat dimulai dari {opens}.</Trans>
-      ) : isOver ? (
-        <Trans>Tidak dapat dimulai lagi sejak {closes}.</Trans>
-      ) : (
-        <Trans>Paling lambat dimulai {closes}.</Trans>
-      )}
-    </p>
-  )
-}
 
 /** Which attempt the card is about. */
 function When({ row: { ended_at, purchased_at } }: { row: Row }) {

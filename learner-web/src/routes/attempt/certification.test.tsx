@@ -1,33 +1,25 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { examIntro, ownedExam } from '../../test/exams'
 import { renderAt } from '../../test/render'
 import { api, ok, server } from '../../test/server'
 import { Component as CertificationExam } from './certification'
 
-const CERTIFICATION = { item_id: 5, slug: 'analis-data', title: 'Sertifikasi Analis Data' }
 const ENDED = '2026-11-29T14:08:00+07:00'
-const EXAM = 'e-1'
 
 const row = {
-  ...CERTIFICATION,
-  memcert_id: 1,
+  ...ownedExam,
   status: 'passed',
-  exam_uuid: EXAM,
   certsesi_id: 9,
-  time_end: null,
   ended_at: ENDED,
   score: 90,
   attempts_left: 2,
-  duration_minutes: 60,
-  opens_at: null,
-  closes_at: null,
-  purchased_at: ENDED,
 } as const
 
 const result = {
   certsesi_id: 9,
   attempt_uuid: 'a-1',
-  title: CERTIFICATION.title,
+  title: row.title,
   passed: true,
   score: 90,
   passing_score: 70,
@@ -40,32 +32,12 @@ const result = {
   units: [],
 } as const
 
-const intro = {
-  uuid: EXAM,
-  kind: 'certification',
-  title: 'Ujian Sertifikasi',
-  instructions: '',
-  text_language: 'id',
-  duration_minutes: 60,
-  question_count: 6,
-  passing_percent: 70,
-  attempts_left: 2,
-  is_running: false,
-  running: null,
-  has_password: false,
-  opens_at: null,
-  closes_at: null,
-  review: 'never',
-  product: CERTIFICATION,
-  history: [],
-} as const
-
 const serve = (certificates: readonly { number: string; item_id: number; status: 'valid' }[]) =>
   server.use(
     api.get('/certifications/my-cert', () => ok({ rows: [row], total: 1 })),
     api.get('/certifications/result', () => ok(result)),
     api.get('/unit-assessments', () => ok({ rows: [], total: 0 })),
-    api.get(`/exams/${EXAM}`, () => ok(intro)),
+    api.get('/exams/e-1', () => ok(examIntro)),
     api.get('/my-certificates', () => ok({ rows: certificates, total: certificates.length })),
   )
 

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { attemptSessions } from '../../api/attemptSessions'
 import { EndedQuiz } from '../../features/oti-class/EndedQuiz'
+import { examIntro } from '../../test/exams'
 import { renderRoutes } from '../../test/render'
 import { api, ok, server } from '../../test/server'
 import { Component as Quiz } from './oti-quiz'
@@ -35,7 +36,7 @@ beforeEach(() => {
   attemptSessions.open('oti-quiz', { token: 'rahasia', of: BASE })
   server.use(
     api.get('/exams/q-1', () =>
-      ok({ uuid: 'q-1', kind: 'oti-quiz', title: 'Kuis data', review: 'never', product, history }),
+      ok({ ...examIntro, uuid: 'q-1', kind: 'oti-quiz', title: 'Kuis data', product, history }),
     ),
     api.get(`${BASE}/timer`, () => ok({ ...clock, time_end: timeEnd })),
     api.get(`${BASE}/questions`, () => ok({ rows: [questionRow] })),

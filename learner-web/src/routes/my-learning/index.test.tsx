@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import type { MyAssessment } from '../../api/types'
 import { CLOCK } from '../../features/assessment/testing'
+import { ownedExam } from '../../test/exams'
 import { ownedItem } from '../../test/owned'
 import { renderAt } from '../../test/render'
 import { api, ok, server } from '../../test/server'
@@ -160,22 +161,10 @@ test('a seat of a company is used where it waits', async () => {
 test('an exam that opens later says when, and cannot be begun yet', async () => {
   serve([])
   const certification = {
-    memcert_id: 1,
-    item_id: 5,
-    slug: 'analis-data',
-    title: 'Sertifikasi Analis Data',
-    status: 'ready',
-    exam_uuid: 'e-1',
-    certsesi_id: null,
-    time_end: null,
-    ended_at: null,
-    score: null,
-    attempts_left: 3,
-    duration_minutes: 60,
+    ...ownedExam,
     opens_at: '2099-12-01T09:00:00+07:00',
     closes_at: '2099-12-01T11:00:00+07:00',
-    purchased_at: CLOCK.time_end,
-  } as const
+  }
   server.use(
     api.get('/certifications/my-cert', () => ok({ rows: [certification], total: 1 })),
     api.get('/my-certificates', () => ok({ rows: [], total: 0 })),
