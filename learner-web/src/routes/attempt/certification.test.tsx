@@ -32,10 +32,13 @@ const result = {
   units: [],
 } as const
 
-const serve = (certificates: readonly { number: string; item_id: number; status: 'valid' }[]) =>
+const serve = (
+  certificates: readonly { number: string; item_id: number; status: 'valid'; issued_at?: string }[],
+  ended_at = ENDED,
+) =>
   server.use(
     api.get('/certifications/my-cert', () => ok({ rows: [row], total: 1 })),
-    api.get('/certifications/result', () => ok(result)),
+    api.get('/certifications/result', () => ok({ ...result, ended_at })),
     api.get('/unit-assessments', () => ok({ rows: [], total: 0 })),
     api.get('/exams/e-1', () => ok(examIntro)),
     api.get('/my-certificates', () => ok({ rows: certificates, total: certificates.length })),
@@ -57,4 +60,25 @@ test('until the certificate is issued the way leads to all of them', async () =>
   serve([])
   renderAt('/certification/exam/1', <CertificationExam />, '/certification/exam/:id')
   expect(await link()).toHaveAttribute('href', '/my-certificates?type=competence')
+})
+
+test('the certificate of an earlier attempt is not taken for the one that is being issued', async () => {
+  const now = new Date().toISOString()
+  const earlier = { number: 'DX-1', item_id: 5, status: 'valid', issued_at: ENDED } as const
+  const issued = { ...earlier, number: 'DX-2', issued_at: now }
+  const reads: (readonly object[])[] = [[earlier, issued], [earlier]]
+  serve([], now)
+  server.use(
+    api.get('/my-certificates', () => {
+      const rows = reads.length > 1 ? reads.pop() : reads[0]
+      return ok({ rows, total: 1 })
+    }),
+  )
+  renderAt('/certification/exam/1', <CertificationExam />, '/certification/exam/:id')
+  const found = await link()
+  await expect.poll(() => reads).toHaveLength(1)
+  expect(found).toHaveAttribute('href', '/my-certificates?type=competence')
+  await waitFor(() => expect(found).toHaveAttribute('href', '/my-certificates/DX-2'), {
+    timeout: 5000,
+  })
 })

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Award, Hourglass, PartyPopper } from 'lucide-react'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { useAttemptSession } from '../../api/attemptSessions'
 import { certificationsKey, competenceQuery } from '../../api/certifications'
@@ -125,18 +125,31 @@ function LastResult({ certsesiId, itemId }: { certsesiId: number; itemId: number
           </li>
         ))}
       </ul>
-      {data.passed && <CertificateLink itemId={itemId} />}
+      {data.passed && <CertificateLink itemId={itemId} endedAt={data.ended_at} />}
     </section>
   )
 }
 
 const ISSUING_MS = 2000
 const ISSUING_READS = 5
+const JUST_OVER_MS = 60_000
+
+interface CertificateLinkProps {
+  itemId: number
+  endedAt: string
+}
 
 /** To the certificate, or to all of them until it is issued, shortly after the exam. */
-function CertificateLink({ itemId }: { itemId: number }) {
+function CertificateLink({ itemId, endedAt }: CertificateLinkProps) {
+  // An earlier attempt may have given one as well, which is not the one that is waited for.
+  const [isJustOver] = useState(() => Date.now() - Date.parse(endedAt) < JUST_OVER_MS)
   const numberIn = (rows: readonly CertificateRow[] = []) =>
-    rows.find((one) => one.item_id === itemId && isInForce(one))?.number
+    rows.find(
+      (one) =>
+        one.item_id === itemId &&
+        isInForce(one) &&
+        !(isJustOver && Date.parse(one.issued_at) < Date.parse(endedAt)),
+    )?.number
   const { data } = useQuery({
     ...competenceQuery(),
     staleTime: 0,
