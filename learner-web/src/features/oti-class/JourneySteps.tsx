@@ -88,7 +88,10 @@ function StepRow({ step, isNext, onOpen }: StepRowProps) {
           <Button
             size="sm"
             variant={variantOf(step, isNext)}
-            className="min-h-11 self-start max-sm:justify-self-start"
+            className={cn(
+              'min-h-11 self-start max-sm:justify-self-start',
+              !canBeDone(step) && 'max-sm:-ms-3.5',
+            )}
             onClick={() => onOpen(step)}
           >
             {canBeDone(step) ? action : (AGAIN[step.kind] ?? action)}

@@ -25,7 +25,11 @@ export function RoomLink({ slug }: { slug: string }) {
         <span className="text-sm text-muted">{when}</span>
       </p>
       <LinkButton variant="secondary" to={pathTo('classLive', { slug })} className="max-sm:w-full">
-        <Trans>Ke ruang daring</Trans>
+        {now < Date.parse(next.starts_at) ? (
+          <Trans>Ke ruang tunggu</Trans>
+        ) : (
+          <Trans>Ke ruang daring</Trans>
+        )}
       </LinkButton>
     </div>
   )

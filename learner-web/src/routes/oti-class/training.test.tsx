@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Assignment, Journey, Presence, Step } from '../../features/oti-class/api'
@@ -218,6 +218,17 @@ test('a step leads to its own assignment', async () => {
   expect(shown.mock.contexts.at(-1)).toHaveTextContent('Tabel yang bersih')
 })
 
+test('a step that leads to another tab takes the focus along', async () => {
+  const photos = aStep({ kind: 'documentation', title: 'Foto kelas', state: 'completed' })
+  server.use(
+    api.get(`/oti/${SLUG}/journeys`, () => ok({ ...journey, steps: [photos] })),
+    api.get(`/oti/${SLUG}/documentations`, () => ok({ rows: [], total: 0 })),
+  )
+  show()
+  await userEvent.click(await screen.findByRole('button', { name: 'Lihat foto' }))
+  await waitFor(() => expect(screen.getByRole('tab', { name: 'Dokumentasi' })).toHaveFocus())
+})
+
 test('the page comes with the link to its room, so that the tabs do not move', async () => {
   const sent: string[] = []
   let release = () => {}
@@ -253,6 +264,6 @@ test('the page comes with the link to its room, so that the tabs do not move', a
   await new Promise((done) => setTimeout(done, 200))
   expect(screen.queryByRole('tab')).toBeNull()
   release()
-  expect(await screen.findByRole('link', { name: 'Ke ruang daring' })).toBeVisible()
+  expect(await screen.findByRole('link', { name: 'Ke ruang tunggu' })).toBeVisible()
   expect(screen.getAllByRole('tab').length).toBeGreaterThan(1)
 })

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { paths, pathTo } from '../../app/paths'
 import { ProductMaterials } from '../../features/materials/ProductMaterials'
@@ -66,7 +66,8 @@ function ClassPage({ slug, journey }: { slug: string; journey: Journey }) {
   const { t } = useLingui()
   const [tab, setTab] = useTab()
   const [scanning, setScanning] = useState(false)
-  const open = useOpenStep(slug, setTab, () => setScanning(true))
+  const { ref, lead } = useLeadToTab(tab, setTab)
+  const open = useOpenStep(slug, lead, () => setScanning(true))
   usePageMeta(journey.title)
   const tabs = [
     {
@@ -100,12 +101,14 @@ function ClassPage({ slug, journey }: { slug: string; journey: Journey }) {
       <EndedQuiz />
       <ClassHeader journey={journey} onOpen={open} />
       <RoomLink slug={slug} />
-      <Tabs
-        label={t`Bagian kelas`}
-        tabs={tabs}
-        value={tabs.some(({ value }) => value === tab) ? tab : 'journey'}
-        onChange={setTab}
-      />
+      <div ref={ref} className="min-w-0">
+        <Tabs
+          label={t`Bagian kelas`}
+          tabs={tabs}
+          value={tabs.some(({ value }) => value === tab) ? tab : 'journey'}
+          onChange={setTab}
+        />
+      </div>
       <ProductMaterials kind="oti" slug={slug} />
       {scanning && <CheckInDialog slug={slug} onClose={() => setScanning(false)} />}
     </div>
@@ -119,13 +122,30 @@ function useTab(): [TabName, (tab: TabName) => void] {
   return [tab, (next) => setParams(next === 'journey' ? {} : { tab: next }, { replace: true })]
 }
 
+/** Opens a tab for a step of another one, whose button is gone then: the focus goes along. */
+function useLeadToTab(tab: TabName, setTab: (tab: TabName) => void) {
+  const ref = useRef<HTMLDivElement>(null)
+  const isLed = useRef(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once the tab has changed
+  useEffect(() => {
+    if (isLed.current)
+      ref.current?.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')?.focus()
+    isLed.current = false
+  }, [tab])
+  const lead = (to: TabName) => {
+    isLed.current = true
+    setTab(to)
+  }
+  return { ref, lead }
+}
+
 const assignmentOf = ({ assignment_uuid }: Step) => ({
   search: '?tab=assignments',
   hash: assignment_uuid ?? '',
 })
 
 /** Opens a step: another tab, another screen, or the material itself. */
-function useOpenStep(slug: string, setTab: (tab: TabName) => void, scan: () => void) {
+function useOpenStep(slug: string, lead: (tab: TabName) => void, scan: () => void) {
   const navigate = useNavigate()
   const complete = useClassAction(slug, (uuid: string) => openStep(slug, uuid))
   return (step: Step) => {
@@ -135,12 +155,12 @@ function useOpenStep(slug: string, setTab: (tab: TabName) => void, scan: () => v
         if (step.state === 'open') complete.mutate(step.uuid)
       },
       documentation: () => {
-        setTab('photos')
+        lead('photos')
         if (step.state === 'open') complete.mutate(step.uuid)
       },
       presence: scan,
       assignment: () => navigate(assignmentOf(step), { replace: true }),
-      clearance: () => setTab('clearance'),
+      clearance: () => lead('clearance'),
       feedback: () => navigate(pathTo('otiFeedback', { slug })),
       quiz: () => navigate(`/oti/class/${slug}/quiz/${step.quiz_uuid}`),
     }
