@@ -40,7 +40,7 @@ export function ContentView({ place, menu, isMovedTo, ...task }: ContentViewProp
   const steps = <LessonSteps place={place} isDone={content.state === 'completed'} />
   const isVideo = content.type === 'video' && OPENED.has(content.state)
   return (
-    <Card className="grid grid-cols-1 content-start gap-5 p-4 sm:p-7">
+    <Card className="grid grid-cols-1 content-start gap-5 max-sm:border-0 max-sm:bg-transparent sm:p-7">
       <header className="grid gap-1.5">
         <div className="flex items-center justify-between gap-3">
           <Position content={content} place={place} />

@@ -16,7 +16,7 @@ interface VideoBarProps {
   onSaving: (isSaving: boolean) => void
 }
 
-const SETTINGS = 'flex flex-wrap items-center gap-x-5 gap-y-2 max-sm:w-full'
+const SETTINGS = 'flex flex-wrap items-center gap-x-5 gap-y-2 max-sm:w-full sm:ms-auto'
 
 /** Below the video: how much was watched, speed, saving of data, and the small window; on phones these are folded. */
 export function VideoBar({ element, percent, isSkippable, isSaving, onSaving }: VideoBarProps) {

@@ -53,8 +53,8 @@ function Opened({ lesson, playback, steps, onNext }: VideoLessonProps & { playba
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: letters steer the video from anywhere in its area
-    <div className="grid gap-4" onKeyDown={onKeyDown}>
-      <div className="relative overflow-hidden rounded-control bg-black">
+    <div className="grid grid-cols-1 gap-4" onKeyDown={onKeyDown}>
+      <div className="relative overflow-hidden bg-black max-sm:-mx-4 sm:rounded-control">
         <video
           ref={element}
           controls={player.state === 'open'}

@@ -16,7 +16,7 @@ export function VideoOverlay({ playback, state, onStart }: VideoOverlayProps) {
   return (
     <div className="absolute inset-0 isolate grid place-content-center justify-items-center gap-3 bg-[#0f3d3a] p-4 text-center text-white">
       {playback.poster_url ? (
-        <Poster src={playback.poster_url} />
+        <Poster src={playback.poster_url} isDark={state !== 'closed'} />
       ) : (
         <div aria-hidden className="batik absolute inset-0 -z-10 text-white/6" />
       )}
@@ -28,12 +28,12 @@ export function VideoOverlay({ playback, state, onStart }: VideoOverlayProps) {
   )
 }
 
-/** A frame of the video, darkened for the contrast of its overlay. */
-function Poster({ src }: { src: string }) {
+/** A frame of the video, darkened where words stand on it. */
+function Poster({ src, isDark }: { src: string; isDark: boolean }) {
   return (
     <>
       <img src={src} alt="" className="absolute inset-0 -z-10 size-full object-cover" />
-      <div aria-hidden className="absolute inset-0 -z-10 bg-black/60" />
+      {isDark && <div aria-hidden className="absolute inset-0 -z-10 bg-black/60" />}
     </>
   )
 }
@@ -56,12 +56,10 @@ function OverlayContent({ playback, state, onStart }: VideoOverlayProps) {
       <button
         type="button"
         onClick={onStart}
-        className="group absolute inset-0 grid cursor-pointer place-items-center focus-visible:-outline-offset-4 focus-visible:outline-white"
+        className="group absolute inset-0 flex cursor-pointer items-end p-3 focus-visible:-outline-offset-4 focus-visible:outline-white"
       >
-        <span className="grid size-16 place-items-center rounded-full bg-primary text-on-primary shadow-overlay transition-transform group-hover:scale-110 motion-reduce:transition-none sm:size-20">
-          <Play aria-hidden className="ms-1 size-7 fill-current sm:size-9" />
-        </span>
-        <span className="absolute start-3 bottom-3 rounded bg-black/70 px-2 py-0.5 text-[13px] font-semibold">
+        <span className="inline-flex min-h-12 items-center gap-2.5 rounded-full bg-primary ps-4.5 pe-5.5 font-semibold text-on-primary shadow-overlay transition-colors group-hover:bg-primary-hover">
+          <Play aria-hidden className="size-5 fill-current" />
           {state === 'failed' ? (
             <Trans>Coba lagi</Trans>
           ) : position > 0 && !is_completed ? (

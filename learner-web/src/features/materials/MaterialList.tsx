@@ -4,6 +4,7 @@ import type { Material } from '../../api/learning'
 import { formatDateTime } from '../../lib/format'
 import { formatBytes } from '../../lib/formatBytes'
 import { buttonVariants } from '../../ui/Button'
+import { FactLine } from '../../ui/FactLine'
 import { UntranslatedText } from '../../ui/UntranslatedText'
 
 /** The files of a product; those that open later say when. */
@@ -37,17 +38,30 @@ function Row({ material }: { material: Material }) {
           <UntranslatedText>{title}</UntranslatedText>
         </span>
         <span className="text-sm break-words text-muted">
-          {url ? `${name} · ${formatBytes(size)}` : <Trans>Dibuka {when}</Trans>}
+          {url ? (
+            <FactLine>
+              {name}
+              {formatBytes(size)}
+            </FactLine>
+          ) : (
+            <Trans>Dibuka {when}</Trans>
+          )}
         </span>
       </p>
       {url && (
         <a
           href={url}
           download
-          className={buttonVariants({ variant: 'secondary', size: 'sm', className: 'min-h-11' })}
+          className={buttonVariants({
+            variant: 'secondary',
+            size: 'sm',
+            className: 'min-h-11 max-sm:size-11 max-sm:px-0',
+          })}
         >
           <Download aria-hidden className="size-4.5" />
-          <Trans>Unduh</Trans>
+          <span className="max-sm:sr-only">
+            <Trans>Unduh</Trans>
+          </span>
         </a>
       )}
     </div>

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { materialsQuery, type OwnedItem } from '../../api/learning'
+import { CardSection } from '../../ui/CardSection'
 import { MaterialList } from './MaterialList'
 
 interface ProductMaterialsProps {
@@ -13,11 +14,8 @@ export function ProductMaterials({ kind, slug }: ProductMaterialsProps) {
   const { data } = useQuery(materialsQuery(kind, slug))
   if (!data?.length) return null
   return (
-    <section className="grid gap-4">
-      <h2 className="text-xl">
-        <Trans>Materi unduhan</Trans>
-      </h2>
+    <CardSection title={<Trans>Materi unduhan</Trans>}>
       <MaterialList materials={data} />
-    </section>
+    </CardSection>
   )
 }

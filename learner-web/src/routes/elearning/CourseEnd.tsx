@@ -25,7 +25,7 @@ export function CourseEnd({ course, menu, isMovedTo }: CourseEndProps) {
     if (isMovedTo) heading.current?.focus({ preventScroll: true })
   }, [isMovedTo])
   return (
-    <Card className="grid grid-cols-1 content-start gap-5 p-4 sm:p-7">
+    <Card className="grid grid-cols-1 content-start gap-5 max-sm:border-0 max-sm:bg-transparent sm:p-7">
       <header className="grid gap-3">
         <div className="flex items-center justify-between gap-3">
           <PartyPopper aria-hidden className="size-8 shrink-0 text-success" />

@@ -99,35 +99,37 @@ function CoursePage({ course }: { course: Course }) {
             <Chapters {...list} />
           </div>
         )}
-        {isAtEnd && (
-          <Suspense fallback={<Skeleton className="h-64 rounded-card" />}>
-            <CourseEnd course={course} menu={menu} isMovedTo={isMoved} />
-          </Suspense>
-        )}
-        {!isAtEnd && shown && (
-          <ContentView
-            key={shown.uuid}
-            slug={course.slug}
-            content={shown}
-            isMovedTo={isMoved}
-            place={{
-              ...placeOf(shown, contents),
-              onShow: show,
-              onEnd: isCompleted ? end : undefined,
-            }}
-            menu={menu}
-            onDone={() => {
-              const fresh = client.getQueryData(courseQuery(course.slug).queryKey)
-              if (fresh?.percent === 100) return end()
-              setOpened(fresh?.next_content_uuid ?? shown.uuid)
-              setParams({}, { replace: true })
-              begin()
-            }}
-          />
-        )}
+        <div className="grid grid-cols-1 gap-6">
+          {isAtEnd && (
+            <Suspense fallback={<Skeleton className="h-64 rounded-card" />}>
+              <CourseEnd course={course} menu={menu} isMovedTo={isMoved} />
+            </Suspense>
+          )}
+          {!isAtEnd && shown && (
+            <ContentView
+              key={shown.uuid}
+              slug={course.slug}
+              content={shown}
+              isMovedTo={isMoved}
+              place={{
+                ...placeOf(shown, contents),
+                onShow: show,
+                onEnd: isCompleted ? end : undefined,
+              }}
+              menu={menu}
+              onDone={() => {
+                const fresh = client.getQueryData(courseQuery(course.slug).queryKey)
+                if (fresh?.percent === 100) return end()
+                setOpened(fresh?.next_content_uuid ?? shown.uuid)
+                setParams({}, { replace: true })
+                begin()
+              }}
+            />
+          )}
+          <ProductMaterials kind="elearning" slug={course.slug} />
+          <Feedback course={course} />
+        </div>
       </div>
-      <ProductMaterials kind="elearning" slug={course.slug} />
-      <Feedback course={course} />
     </div>
   )
 }
@@ -147,24 +149,26 @@ function Feedback({ course }: { course: Course }) {
   const { is_given, questions } = course.feedback
   if (!is_given && questions.length === 0) return null
   return (
-    <details open={course.percent === 100} className="group grid gap-4">
-      <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 [&::-webkit-details-marker]:hidden">
-        <h2 className="text-xl">
+    <details open={course.percent === 100} className="group">
+      <summary className="flex cursor-pointer list-none items-center justify-between gap-3 rounded-card border border-line bg-surface px-5 py-4 transition-colors hover:border-primary sm:px-6 [&::-webkit-details-marker]:hidden">
+        <h2 className="text-lg">
           <Trans>Umpan balik</Trans>
         </h2>
         <ChevronDown aria-hidden className="size-5 text-muted group-open:rotate-180" />
       </summary>
-      {is_given ? (
-        <p className="text-muted">
-          <Trans>Terima kasih atas umpan balik Anda</Trans>
-        </p>
-      ) : (
-        <FeedbackQuestions
-          path={`/elearning/${course.slug}/feedback`}
-          questions={questions}
-          onDone={() => void client.invalidateQueries({ queryKey: courseKey(course.slug) })}
-        />
-      )}
+      <div className="pt-4">
+        {is_given ? (
+          <p className="text-muted">
+            <Trans>Terima kasih atas umpan balik Anda</Trans>
+          </p>
+        ) : (
+          <FeedbackQuestions
+            path={`/elearning/${course.slug}/feedback`}
+            questions={questions}
+            onDone={() => void client.invalidateQueries({ queryKey: courseKey(course.slug) })}
+          />
+        )}
+      </div>
     </details>
   )
 }
