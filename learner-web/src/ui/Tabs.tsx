@@ -64,7 +64,7 @@ export function Tabs<T extends string>({
   const list = useTabList(value)
   const hasList = tabs.length > 1
   return (
-    <>
+    <div className="min-w-0">
       <div
         {...list}
         hidden={!hasList}
@@ -112,6 +112,6 @@ export function Tabs<T extends string>({
             {shown.panel}
           </div>
         ))}
-    </>
+    </div>
   )
 }

@@ -8,6 +8,7 @@ import { groupBy } from '../../lib/groupBy'
 import { buttonVariants, LinkButton } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { cn } from '../../ui/cn'
+import { FactLine } from '../../ui/FactLine'
 import { Link } from '../../ui/Link'
 import { ListPages } from '../../ui/ListPages'
 import { QueryView } from '../../ui/QueryView'
@@ -115,15 +116,15 @@ function Row({ row }: { row: CertificateRow }) {
           <UntranslatedText>{row.title}</UntranslatedText>
         </Link>
         <span className="text-sm text-muted">
-          {TYPES[row.type]} · <bdi>{formatDate(row.issued_at)}</bdi>
-          {until && isInForce(row) && (
-            <>
-              {' · '}
+          <FactLine>
+            {TYPES[row.type]}
+            <bdi>{formatDate(row.issued_at)}</bdi>
+            {until && isInForce(row) && (
               <Trans>
                 berlaku sampai <bdi>{until}</bdi>
               </Trans>
-            </>
-          )}
+            )}
+          </FactLine>
         </span>
         <bdi className="text-sm text-muted tabular-nums">{row.number}</bdi>
       </div>

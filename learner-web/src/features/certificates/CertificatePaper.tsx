@@ -93,8 +93,8 @@ function Award({ certificate, isThumbnail }: { certificate: OnPaper; isThumbnail
         <ul className="certificate-units">
           {shown.map(({ code, name, competent }) => (
             <li key={code}>
-              {code} · {name} ·{' '}
-              <strong>{competent ? PAPER.competent : PAPER.notYetCompetent}</strong>
+              {code} · {name}
+              {'\u00a0'}· <strong>{competent ? PAPER.competent : PAPER.notYetCompetent}</strong>
             </li>
           ))}
         </ul>

@@ -114,7 +114,7 @@ function Results({ results }: { results: TnaResults }) {
     <div className="grid grid-cols-1 gap-6">
       {campaign && <Head campaign={campaign} workbook={results.workbook} />}
       {results.left_out > 0 && (
-        <p className="text-muted">
+        <p className="text-sm text-muted">
           <Plural
             value={results.left_out}
             other="Hasil # anggota lain yang belum mengizinkan tidak ditampilkan. Hasil mereka baru tampil sebagai rata-rata bila sedikitnya tiga orang dengan peran yang sama."
@@ -155,10 +155,9 @@ function Head({ campaign, workbook }: { campaign: CampaignRow; workbook: string 
             mengisi · ditutup {formatDate(campaign.closes_at)}
           </Trans>
           {campaign.budget !== null && (
-            <>
-              {' · '}
+            <span className="block">
               <Trans>anggaran {formatRupiah(campaign.budget)}</Trans>
-            </>
+            </span>
           )}
         </p>
       </div>

@@ -67,14 +67,24 @@ function Figures({ found }: { found: CompanySeats }) {
           value={<Plural value={found.hours} other="# jam" />}
         />
       </dl>
-      <div className="flex flex-wrap items-center gap-3">
+      <div className="flex flex-wrap items-center gap-2.5 sm:gap-3">
         {open.length > 0 && (
-          <Button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          <Button
+            aria-expanded={isOpen}
+            className="max-sm:flex-auto max-sm:px-3"
+            onClick={() => setOpen(!isOpen)}
+          >
             <Ticket aria-hidden className="size-4.5" />
             <Trans>Bagikan kursi</Trans>
           </Button>
         )}
-        <a href={found.report} className={buttonVariants({ variant: 'secondary' })}>
+        <a
+          href={found.report}
+          className={buttonVariants({
+            variant: 'secondary',
+            className: 'max-sm:flex-auto max-sm:px-3',
+          })}
+        >
           <FileSpreadsheet aria-hidden className="size-4.5" />
           <Trans>Unduh Excel</Trans>
         </a>

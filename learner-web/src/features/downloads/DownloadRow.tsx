@@ -17,6 +17,7 @@ import { formatDateTime } from '../../lib/format'
 import { formatBytes } from '../../lib/formatBytes'
 import { Button } from '../../ui/Button'
 import { Card } from '../../ui/Card'
+import { FactLine } from '../../ui/FactLine'
 import { toast } from '../../ui/toast'
 
 const ICONS: Readonly<Record<string, LucideIcon>> = {
@@ -66,8 +67,11 @@ export function DownloadRow({ row, page, order }: DownloadRowProps) {
           <bdi>{row.download_title}</bdi>
         </h2>
         <p className="text-sm text-muted">
-          {row.download_label} · {formatDateTime(row.download_created_at)}
-          {row.download_size !== null && ` · ${formatBytes(row.download_size)}`}
+          <FactLine>
+            {row.download_label}
+            {row.download_size !== null && formatBytes(row.download_size)}
+            {formatDateTime(row.download_created_at)}
+          </FactLine>
         </p>
       </div>
       <Button

@@ -17,6 +17,7 @@ import { useCountdown } from '../../lib/useCountdown'
 import { LinkButton } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { Chip, type Tone } from '../../ui/Chip'
+import { FactLine } from '../../ui/FactLine'
 import { sessionQuery } from '../assessment/api'
 import { isExtended } from '../assessment/isExtended'
 import { ScoreOfHundred } from './ScoreOfHundred'
@@ -76,8 +77,11 @@ export function AssessmentCard({ row }: { row: MyAssessment }) {
         <h2 className="text-lg">
           <bdi>{row.title}</bdi>
         </h2>
-        <p className="text-sm text-balance text-muted">
-          {row.job_role} · <When row={row} />
+        <p className="text-sm text-muted">
+          <FactLine>
+            {row.job_role}
+            <When row={row} />
+          </FactLine>
         </p>
       </div>
       <div className="flex items-center gap-5 max-sm:w-full max-sm:justify-between">

@@ -52,7 +52,7 @@ export function DayEvents({ day, events, isToday = false }: DayEventsProps) {
 /** What it takes to be there: the room while it is open, or the ticket of what has a place. */
 function Action({ event }: { event: LearnerEvent }) {
   const room = openRoomOf(event, useNow())
-  const look = 'relative min-h-11 justify-self-start'
+  const look = 'relative mt-1.5 min-h-11 justify-self-start'
   if (room)
     return (
       <LinkButton to={room} size="sm" className={look}>

@@ -1,5 +1,15 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import {
+  ArrowRight,
+  BadgeCheck,
+  CalendarClock,
+  ClipboardList,
+  Hourglass,
+  type LucideIcon,
+  RotateCcw,
+  Timer,
+} from 'lucide-react'
 import type { ReactNode } from 'react'
 import { competenceQuery, myCertificationsQuery } from '../../api/certifications'
 import type { Results } from '../../api/contract'
@@ -9,26 +19,34 @@ import { useNow } from '../../lib/useNow'
 import { LinkButton } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { Chip, type Tone } from '../../ui/Chip'
+import { FactLine } from '../../ui/FactLine'
 import { Link } from '../../ui/Link'
 import { QueryView } from '../../ui/QueryView'
 import { Skeleton } from '../../ui/Skeleton'
 import { EmptyState } from '../../ui/States'
 import { WindowSentence } from '../exam-window/WindowSentence'
 import { isAhead } from '../exam-window/window'
+import { ScoreOfHundred } from './ScoreOfHundred'
 
 type Row = Results<'GET', '/certifications/my-cert'>['rows'][number]
 
-const STATUSES: Readonly<Record<Row['status'], { tone: Tone; label: ReactNode }>> = {
-  ready: { tone: 'primary', label: <Trans>Siap diujikan</Trans> },
-  running: { tone: 'warning', label: <Trans>Sedang berlangsung</Trans> },
-  grading: { tone: 'info', label: <Trans>Menunggu penilaian</Trans> },
-  passed: { tone: 'success', label: <Trans>Kompeten</Trans> },
-  failed: { tone: 'neutral', label: <Trans>Belum kompeten</Trans> },
-  unavailable: { tone: 'neutral', label: <Trans>Ujian menyusul</Trans> },
+interface Status {
+  icon: LucideIcon
+  tone: Tone
+  label: ReactNode
+}
+
+const STATUSES: Readonly<Record<Row['status'], Status>> = {
+  ready: { icon: ClipboardList, tone: 'primary', label: <Trans>Siap diujikan</Trans> },
+  running: { icon: Timer, tone: 'warning', label: <Trans>Sedang berlangsung</Trans> },
+  grading: { icon: Hourglass, tone: 'info', label: <Trans>Menunggu penilaian</Trans> },
+  passed: { icon: BadgeCheck, tone: 'success', label: <Trans>Kompeten</Trans> },
+  failed: { icon: RotateCcw, tone: 'neutral', label: <Trans>Belum kompeten</Trans> },
+  unavailable: { icon: CalendarClock, tone: 'neutral', label: <Trans>Ujian menyusul</Trans> },
 }
 
 /** Its exam opens later. */
-const SCHEDULED = { tone: 'info', label: <Trans>Terjadwal</Trans> } as const
+const SCHEDULED: Status = { icon: CalendarClock, tone: 'info', label: <Trans>Terjadwal</Trans> }
 
 /** The tab of certifications: ready, running and finished ones. */
 export function MyCertifications() {
@@ -55,20 +73,22 @@ export function MyCertifications() {
 function CertificationCard({ row }: { row: Row }) {
   const now = useNow()
   const isLater = mayStart(row) && isAhead(row.opens_at, now)
-  const { tone, label } = isLater && row.status === 'ready' ? SCHEDULED : STATUSES[row.status]
+  const { icon, tone, label } = isLater && row.status === 'ready' ? SCHEDULED : STATUSES[row.status]
   return (
     <Card className="flex flex-wrap items-center gap-x-6 gap-y-4 p-4 sm:p-5">
       <div className="grid min-w-0 flex-1 basis-72 gap-1.5">
         <span>
-          <Chip tone={tone}>{label}</Chip>
+          <Chip tone={tone} icon={icon}>
+            {label}
+          </Chip>
         </span>
         <h2 className="text-lg">
           <bdi>{row.title}</bdi>
         </h2>
         <p className="text-sm text-muted">
           <When row={row} />
-          <ExamFacts row={row} />
         </p>
+        {row.status !== 'unavailable' && <ExamFacts row={row} />}
         {mayStart(row) && (
           <p className="text-sm font-semibold text-strong empty:hidden">
             <WindowSentence window={row} now={now} />
@@ -77,19 +97,37 @@ function CertificationCard({ row }: { row: Row }) {
         <ValidCertificateLink itemId={row.item_id} />
       </div>
       {row.status !== 'unavailable' && (
-        <LinkButton
-          to={pathTo('certificationExam', { id: row.memcert_id })}
-          variant={isLater ? 'secondary' : 'primary'}
-        >
-          {isLater ? <Trans>Lihat rincian</Trans> : <Step row={row} />}
-        </LinkButton>
+        <div className="flex items-center gap-5 max-sm:w-full max-sm:justify-between">
+          <Score row={row} />
+          <LinkButton
+            to={pathTo('certificationExam', { id: row.memcert_id })}
+            variant={isPressing(row) && !isLater ? 'primary' : 'secondary'}
+            className="max-sm:not-first:ms-auto max-sm:only:w-full"
+          >
+            {isLater ? <Trans>Lihat rincian</Trans> : <Step row={row} />}
+            <ArrowRight aria-hidden className="size-4.5 rtl:rotate-180" />
+          </LinkButton>
+        </div>
       )}
     </Card>
   )
 }
 
+/** What can only be looked at is not. */
+const isPressing = (row: Row) => row.status === 'running' || mayStart(row)
+
 const mayStart = ({ status, attempts_left: left }: Row) =>
   status === 'ready' || (status === 'failed' && left !== 0)
+
+/** Of the last attempt, once it is decided. */
+function Score({ row: { status, score } }: { row: Row }) {
+  if (score === null || (status !== 'passed' && status !== 'failed')) return null
+  return (
+    <ScoreOfHundred score={score}>
+      <Trans>Skor</Trans>
+    </ScoreOfHundred>
+  )
+}
 
 /** Which attempt the card is about. */
 function When({ row: { ended_at, purchased_at } }: { row: Row }) {
@@ -108,22 +146,16 @@ function When({ row: { ended_at, purchased_at } }: { row: Row }) {
 /** Where and how long it is sat, and how often still. */
 function ExamFacts({ row }: { row: Row }) {
   const left = row.attempts_left
-  if (row.status === 'unavailable') return null
   return (
-    <>
-      {' · '}
-      <Trans>Ujian daring</Trans>
-      {row.duration_minutes !== null && ` · `}
-      {row.duration_minutes !== null && (
-        <span className="whitespace-nowrap">{formatDuration(row.duration_minutes)}</span>
-      )}
-      {left !== null && row.status !== 'passed' && (
-        <>
-          {' · '}
+    <p className="text-sm text-muted">
+      <FactLine>
+        <Trans>Ujian daring</Trans>
+        {row.duration_minutes !== null && formatDuration(row.duration_minutes)}
+        {left !== null && row.status !== 'passed' && (
           <Plural value={left} other="Sisa # percobaan" />
-        </>
-      )}
-    </>
+        )}
+      </FactLine>
+    </p>
   )
 }
 

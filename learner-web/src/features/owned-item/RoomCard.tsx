@@ -64,10 +64,12 @@ function WayIn({ path, isAhead, opensAt }: WayInProps) {
   if (isAhead)
     return (
       <Button disabled variant="secondary" className="sm:justify-self-start">
-        <Lock aria-hidden className="size-4.5" />
-        <Trans>
-          Dibuka <bdi>{when}</bdi>
-        </Trans>
+        <Lock aria-hidden className="size-4.5 shrink-0" />
+        <span>
+          <Trans>
+            Dibuka <bdi>{when}</bdi>
+          </Trans>
+        </span>
       </Button>
     )
   return (

@@ -5,6 +5,7 @@ import { pathTo, to } from '../../app/paths'
 import { formatDate, formatDateTime } from '../../lib/format'
 import { useNow } from '../../lib/useNow'
 import { CardSection } from '../../ui/CardSection'
+import { cn } from '../../ui/cn'
 import { Link } from '../../ui/Link'
 
 const LINK = 'font-semibold text-primary hover:underline'
@@ -51,8 +52,7 @@ function Registration({ detail: { item, registration_submitted_at: at } }: SeatF
       ) : (
         <Trans>Formulirnya belum dikirim</Trans>
       )}
-      {' · '}
-      <Link to={pathTo('registration', { number })} className={LINK}>
+      <Link to={pathTo('registration', { number })} className={cn(LINK, 'block')}>
         <Trans>Lihat pendaftaran</Trans>
       </Link>
     </Fact>

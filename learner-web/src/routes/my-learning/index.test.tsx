@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import type { MyAssessment } from '../../api/types'
 import { CLOCK } from '../../features/assessment/testing'
+import { deferred } from '../../test/deferred'
 import { ownedExam } from '../../test/exams'
 import { ownedItem } from '../../test/owned'
 import { renderAt } from '../../test/render'
@@ -138,12 +139,16 @@ test('a form that is to be filled in comes before everything else', async () => 
   )
 })
 
-test('a seat of a company is used where it waits', async () => {
+test('a seat of a company is used where it waits, and stays until its product has come', async () => {
   serve([])
   const product = { item_id: 6, kind: 'training', slug: 'kelas', title: 'Kelas Daring' } as const
   const seats = [{ ...product, uuid: 's-1', company: 'PT Contoh' }]
+  const { promise: held, resolve: release } = deferred()
   server.use(
-    api.get('/account/my-learning', () => ok({ rows: [], total: 0 })),
+    api.get('/account/my-learning', async () => {
+      if (!seats.length) await held
+      return ok({ rows: [], total: 0 })
+    }),
     api.get('/account/my-learning/events', () => ok([])),
     api.get('/corporate/own-seats', () => ok({ rows: seats })),
     api.post('/corporate/seats/s-1/use', () => {
@@ -151,11 +156,20 @@ test('a seat of a company is used where it waits', async () => {
       return ok(null, 'Anda terdaftar.')
     }),
   )
-  renderAt('/my-learning', <MyLearning />)
+  renderAt(
+    '/my-learning',
+    <main id="main" tabIndex={-1}>
+      <MyLearning />
+    </main>,
+  )
   const section = await screen.findByRole('region', { name: 'Menunggu Anda' })
   expect(await within(section).findByText('Kursi dari PT Contoh, hanya untuk Anda')).toBeVisible()
   await userEvent.click(within(section).getByRole('button', { name: 'Pakai kursi' }))
+  await expect.poll(() => seats).toEqual([])
+  expect(section).toBeInTheDocument()
+  release()
   await waitFor(() => expect(section).not.toBeInTheDocument())
+  expect(screen.getByRole('main')).toHaveFocus()
 })
 
 test('an exam that opens later says when, and cannot be begun yet', async () => {
