@@ -62,7 +62,7 @@ export const LoginForm = ({ earlierProblem, onTicket }: Props) => {
           disabled={busy}
           startIcon={<LoginIcon />}
         >
-          {busy ? t`Memeriksa…` : t`Masuk`}
+          {busy ? t`Memeriksa…` : t({ message: `Masuk`, context: `sign-in` })}
         </Button>
         <Link href={FORGOTTEN_PASSWORD} sx={{ justifySelf: 'start', lineHeight: '24px' }}>
           {t`Lupa kata sandi?`}

@@ -14,7 +14,7 @@ import { linesOf, type MenuNode, useSidebar } from './useSidebar'
 const linkSx = {
   display: 'flex',
   alignItems: 'center',
-  gap: 1.5,
+  gap: 1,
   minHeight: 32,
   pl: 1.5,
   pr: 3,
@@ -31,12 +31,19 @@ const linkSx = {
   '&.active': { bgcolor: 'primary.main', color: 'primary.contrastText' },
 } as const
 
-const nestedSx = { ...linkSx, minHeight: 30, pl: 1.5, fontWeight: 500 } as const
+const nestedSx = {
+  ...linkSx,
+  minHeight: 30,
+  gap: 0.75,
+  pl: 1,
+  fontWeight: 500,
+  fontSize: '0.8125rem',
+} as const
 
 /** A vertical line from the heading's icon groups its menu lines. */
 const nestSx = {
   ml: '21px',
-  pl: 1,
+  pl: 0.75,
   borderInlineStart: 1,
   borderColor: 'divider',
 } as const
@@ -134,8 +141,9 @@ const Line = (props: LineProps) => {
 const headingSx = {
   width: '100%',
   minHeight: 32,
-  gap: 1.5,
-  px: 1.5,
+  columnGap: 1,
+  pl: 1.5,
+  pr: 1,
   py: 0.25,
   borderRadius: 1,
   fontFamily: 'inherit',

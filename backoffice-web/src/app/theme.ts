@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { alpha, type PaletteOptions } from '@mui/material/styles'
 import type { RaThemeOptions } from 'react-admin'
+import { lists } from './themeLists'
 
 const FONT = "'Plus Jakarta Sans Variable', system-ui, sans-serif"
 
@@ -85,88 +86,6 @@ const surfaces = (palette: Palette) => ({
     },
   },
 })
-
-const PHONE = '@media (max-width:599.95px)'
-const ROOM = '@media (min-width:600px)'
-
-/** react-admin gives its toolbars a white background on phones and low contrast to some texts. */
-const lists = {
-  // A table wider than the page scrolls instead of the page.
-  RaList: {
-    styleOverrides: {
-      root: {
-        '& .RaList-main, & .RaList-content': { minWidth: 0 },
-        '[data-fits] & .RaList-content': { overflow: 'visible' },
-      },
-    },
-  },
-  RaTopToolbar: {
-    styleOverrides: {
-      root: {
-        minHeight: 48,
-        paddingBottom: 4,
-        alignItems: 'center',
-        [PHONE]: { backgroundColor: 'transparent', minHeight: 0 },
-      },
-    },
-  },
-  // On phones only the language's icon is visible; its name stays for screen readers.
-  RaLocalesMenuButton: {
-    styleOverrides: {
-      root: {
-        [PHONE]: {
-          '& .MuiButton-root': { minWidth: 40, fontSize: 0 },
-          '& .MuiButton-startIcon': { margin: 0 },
-          '& .MuiButton-endIcon': { display: 'none' },
-        },
-      },
-    },
-  },
-  RaListToolbar: {
-    styleOverrides: {
-      root: {
-        [PHONE]: {
-          backgroundColor: 'transparent',
-          '& .RaFilterFormInput-spacer': { display: 'none' },
-        },
-      },
-    },
-  },
-  RaFilterForm: {
-    // A later debounce would navigate back from a row that the user has opened meanwhile.
-    defaultProps: { debounce: 150 },
-    styleOverrides: {
-      root: {
-        flex: '1 1 auto',
-        // A switch is as tall as the fields next to it.
-        '& .MuiFormGroup-root': { minHeight: 39, justifyContent: 'center' },
-        // As many filters as fit on one line, next to the list's buttons.
-        [ROOM]: {
-          minHeight: 0,
-          '& .MuiFormControl-root': { minWidth: 140 },
-          '& [data-source^="q@"] .MuiFormControl-root, & [data-source$="@contains"] .MuiFormControl-root':
-            { width: '100%' },
-          '& .filter-field[data-source^="q@"], & .filter-field[data-source$="@contains"]': {
-            flex: '1 1 200px',
-            maxWidth: 320,
-          },
-          '& [data-source$="@gte"] .MuiFormControl-root, & [data-source$="@lte"] .MuiFormControl-root':
-            { width: 170 },
-          '& .MuiAutocomplete-root': { width: 180, minWidth: 0 },
-        },
-        [PHONE]: { '& .MuiFormControl-root': { width: '100%' } },
-      },
-    },
-  },
-  RaFilterFormInput: { styleOverrides: { root: { [PHONE]: { flexGrow: 1 } } } },
-  // Aligned with the other fields of its row.
-  RaSelectInput: { defaultProps: { margin: 'none' } },
-  // Without a selection its buttons are hidden, also from the keyboard.
-  RaBulkActionsToolbar: {
-    styleOverrides: { root: { '& .RaBulkActionsToolbar-collapsed': { visibility: 'hidden' } } },
-  },
-  RaSimpleList: { styleOverrides: { root: { '& .RaSimpleList-tertiary': { opacity: 1 } } } },
-}
 
 /** Elements that clip their overflow draw the focus ring inside. */
 const FOCUS_INSIDE = { styleOverrides: { root: { '&.Mui-focusVisible': { outlineOffset: -2 } } } }

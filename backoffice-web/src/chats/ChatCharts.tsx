@@ -155,7 +155,7 @@ const Ratings = ({ report }: { report: Report }) => {
       title={t`Sebaran nilai`}
       chart={
         <ColumnChart
-          first={t`Jumlah`}
+          first={t({ message: `Jumlah`, context: `count` })}
           summary={t`${rated} penilaian`}
           entries={[...report.ratings].reverse().map(({ score, count }) => ({
             key: String(score),
@@ -165,7 +165,7 @@ const Ratings = ({ report }: { report: Report }) => {
           }))}
         />
       }
-      columns={[t`Nilai`, t`Jumlah`]}
+      columns={[t`Nilai`, t({ message: `Jumlah`, context: `count` })]}
       rows={report.ratings.map(({ score, count }) => ({
         key: String(score),
         cells: [`${score} ★`, count],

@@ -143,7 +143,7 @@ const Belongings = ({ panel: { orders, classes, attempts, certificates } }: { pa
       )}
       {attempts && (
         <List
-          title={t`Asesmen`}
+          title={t({ message: `Asesmen`, context: `plural` })}
           rows={attempts.map((one) => [
             one.title + one.at,
             `${one.title} · ${one.score === null ? one.status : formatNumber(one.score)}`,
@@ -152,7 +152,7 @@ const Belongings = ({ panel: { orders, classes, attempts, certificates } }: { pa
       )}
       {certificates && (
         <List
-          title={t`Sertifikat`}
+          title={t({ message: `Sertifikat`, context: `plural` })}
           rows={certificates.map(({ number, title, state }) => [
             number,
             `${title} · ${number} · ${text(CERTIFICATE_STATES[state] ?? state)}`,

@@ -71,7 +71,7 @@ export const STATUSES = {
   open: msg`Ditangani`,
   snoozed: msg`Ditunda`,
   resolved: msg`Selesai`,
-  closed: msg`Ditutup`,
+  closed: msg({ message: `Ditutup`, context: `status` }),
 } as const
 
 const HOUR_MS = 3_600_000

@@ -28,7 +28,7 @@ import type { Definition, Field } from './types'
 import { useDefinition, useFields } from './useDefinition'
 import { useDeletionWords } from './useDeletionWords'
 import { useText } from './useText'
-import { Value } from './Value'
+import { isEmpty, Value } from './Value'
 
 const deleted: Field = { label: msg`Terhapus`, type: 'boolean' }
 
@@ -154,10 +154,11 @@ const NearValue = ({ source, field, record }: ValueProps) => {
   return <Value {...{ source, field, record }} />
 }
 
-/** The second line of a card if none was declared: the columns after the name. */
+/** The second line of a card if none was declared: the first columns after the name that say something. */
 const SecondLine = ({ record }: { record: RaRecord }) => {
   const beside = useFields()
     .filter(([, { column, type }]) => column === 'shown' && type !== 'boolean' && type !== 'number')
+    .filter(([source, { render }]) => render || !isEmpty(record[source]))
     .slice(0, 2)
   return beside.map(([source, field], place) => (
     <Fragment key={source}>

@@ -11,6 +11,10 @@ import { useText } from './useText'
 
 const EMPTY = '–'
 
+/** Whether a field of a record says nothing. */
+export const isEmpty = (value: unknown): boolean =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && !value.length)
+
 /** What a record says in one field, in words. */
 export const Value = ({
   source,
@@ -23,7 +27,7 @@ export const Value = ({
 }) => {
   if (field.render) return <>{field.render(record)}</>
   const value: unknown = record[source]
-  if (value === null || value === undefined || value === '') return <>{EMPTY}</>
+  if (isEmpty(value)) return <>{EMPTY}</>
   if (field.reference)
     return <References source={source} record={record} field={field} name={field.reference} />
   if (field.type && PICTURES.has(field.type)) return <Picture name={String(value)} />
@@ -71,7 +75,7 @@ const Words = ({ value, field }: { value: unknown; field: Field }) => {
   const text = useText()
   const { t } = useLingui()
   if (typeof value === 'boolean') return <>{value ? t`Ya` : t`Tidak`}</>
-  if (Array.isArray(value)) return <>{value.join(', ') || EMPTY}</>
+  if (Array.isArray(value)) return <>{value.join(', ')}</>
   const choice = field.choices?.[String(value)]
   if (choice !== undefined && field.isStatus)
     return <StatusChip label={{ text: choice, tone: toneOf(field, String(value)) }} />

@@ -2,7 +2,7 @@ import englishRa from 'ra-language-english'
 import type { TranslationMessages } from 'react-admin'
 import { resourceMessagesEn } from './resources.en'
 
-/** Resources have only a plural name, which does not fit after "this" or "create". */
+/** Names of resources do not fit after "this". */
 const deletions = {
   bulk_delete_title: 'Delete %{smart_count} from %{name}',
   bulk_delete_content:
@@ -16,7 +16,12 @@ export const englishMessages: TranslationMessages = {
   ...englishRa,
   ra: {
     ...englishRa.ra,
-    page: { ...englishRa.ra.page, create: 'Add to %{name}', show: '%{recordRepresentation}' },
+    page: {
+      ...englishRa.ra.page,
+      create: 'Add %{name}',
+      edit: 'Edit %{recordRepresentation}',
+      show: '%{recordRepresentation}',
+    },
     message: { ...englishRa.ra.message, ...deletions },
   },
   resources: resourceMessagesEn,

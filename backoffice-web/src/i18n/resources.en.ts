@@ -3,7 +3,7 @@ import type { resourceMessages } from './resources'
 /** Names of the resources and of their fields, in English. */
 export const resourceMessagesEn: typeof resourceMessages = {
   batches: {
-    name: 'Assessment batches',
+    name: 'Assessment batch |||| Assessment batches',
     fields: {
       code: 'Code',
       name: 'Batch name',
@@ -50,10 +50,10 @@ export const resourceMessagesEn: typeof resourceMessages = {
   registrations: { name: 'Event registrations' },
   'chat-agents': { name: 'Agents' },
   assessors: { name: 'Assessors' },
-  questions: { name: 'Question bank' },
+  questions: { name: 'Question |||| Question bank' },
   courses: { name: 'Courses' },
   reviews: { name: 'Reviews' },
-  'catalog-products': { name: 'Products' },
+  'catalog-products': { name: 'Product |||| Products' },
   'popular-searches': { name: 'Popular searches' },
   'fruitless-searches': { name: 'Searches without results' },
   classes: { name: 'Classes' },
@@ -129,7 +129,7 @@ export const resourceMessagesEn: typeof resourceMessages = {
     },
   },
   'voucher-batches': {
-    name: 'Vouchers',
+    name: 'Voucher |||| Vouchers',
     fields: {
       label: 'Voucher programme',
       effect: 'Kind of discount',

@@ -59,7 +59,11 @@ function usePastColumns(): MoneyColumn<ImportJob>[] {
     },
     { title: t`Berkas`, value: (job) => job.filename },
     { title: t`Status`, value: (job) => <StatusChip label={importStatuses[job.status]} /> },
-    { title: t`Baris`, align: 'right', value: (job) => formatNumber(job.rows_total) },
+    {
+      title: t({ message: `Baris`, context: `count` }),
+      align: 'right',
+      value: (job) => formatNumber(job.rows_total),
+    },
     { title: t`Diunggah`, isNarrow: true, value: (job) => formatMoment(job.created_at) },
   ]
 }

@@ -10,13 +10,14 @@ const offered = Object.entries(locales).map(([locale, name]) => ({ locale, name 
 const english = async (): Promise<TranslationMessages> =>
   (await import('../i18n/en')).englishMessages
 
-/** The names of declared resources and their fields are in their definitions. */
-function definedName(key: string): string | undefined {
+/** The names of declared resources, for one or several records, and their fields are in their definitions. */
+function definedName(key: string, count: unknown): string | undefined {
   const [, resource, part, field] =
     /^resources\.([^.]+)\.(name|forcedCaseName|fields)(?:\.(.+))?$/.exec(key) ?? []
   const found = findDefinition(resource)
   if (!found) return undefined
-  const text = part === 'fields' ? found.fields[field ?? '']?.label : found.plural
+  const name = count === 1 ? found.label : found.plural
+  const text = part === 'fields' ? found.fields[field ?? '']?.label : name
   return text && i18n._(text)
 }
 
@@ -32,7 +33,8 @@ async function createI18nProvider(): Promise<I18nProvider> {
   await activateLocale(start)
   return {
     ...provider,
-    translate: (key, options) => definedName(key) ?? provider.translate(key, options),
+    translate: (key, options) =>
+      definedName(key, options?.smart_count) ?? provider.translate(key, options),
     changeLocale: async (locale, options) => {
       if (isLocale(locale)) await activateLocale(locale)
       await provider.changeLocale(locale, options)

@@ -72,7 +72,12 @@ const ByKind = ({ kinds }: { kinds: Revenue['by_kind'] }) => {
           }))}
         />
       }
-      columns={[t`Jenis`, t`Jumlah`, t`Penjualan`, t`Dikembalikan`]}
+      columns={[
+        t`Jenis`,
+        t({ message: `Jumlah`, context: `count` }),
+        t`Penjualan`,
+        t`Dikembalikan`,
+      ]}
       rows={kinds.map((row) => ({
         key: row.kind,
         cells: [
@@ -125,7 +130,12 @@ const TopProducts = ({ products }: { products: Revenue['top_products'] }) => {
           }))}
         />
       }
-      columns={[t`Produk`, t`Jumlah`, t`Penjualan`, t`Dikembalikan`]}
+      columns={[
+        t`Produk`,
+        t({ message: `Jumlah`, context: `count` }),
+        t`Penjualan`,
+        t`Dikembalikan`,
+      ]}
       rows={products.map((row) => ({
         key: String(row.product_id),
         cells: [

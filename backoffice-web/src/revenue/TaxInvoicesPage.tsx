@@ -99,7 +99,7 @@ const columns = (state: State, onExportAgain: (row: Row) => void): MoneyColumn<R
 const states: { state: State; label: TextLike }[] = [
   { state: 'new', label: msg`Belum diekspor` },
   { state: 'exported', label: msg`Sudah diekspor` },
-  { state: 'approved', label: msg`Disetujui` },
+  { state: 'approved', label: msg({ message: `Disetujui`, context: `tax` }) },
 ]
 
 const nothing: Record<State, TextLike> = {

@@ -157,7 +157,10 @@ const SetupPage = () => {
       <Title title={t`Panduan awal`} />
       <Progress setup={data} />
       <Steps title={t`Wajib sebelum buka`} steps={data.steps.filter((one) => !one.is_optional)} />
-      <Steps title={t`Pilihan`} steps={data.steps.filter((one) => one.is_optional)} />
+      <Steps
+        title={t({ message: `Pilihan`, context: `optional` })}
+        steps={data.steps.filter((one) => one.is_optional)}
+      />
     </Box>
   )
 }

@@ -17,7 +17,7 @@ const factsOf = (batch: Batch): Fact[] => [
   { label: t`Peran`, value: batch.job_role_name },
   { label: t`Instansi`, value: batch.instansi_name ?? t`Umum` },
   { label: t`Peserta umum`, value: batch.accepts_public ? t`Diterima` : t`Tidak diterima` },
-  { label: t`Dibuka`, value: formatMoment(batch.opens_at) },
+  { label: t({ message: `Dibuka`, context: `period` }), value: formatMoment(batch.opens_at) },
   { label: t`Ditutup`, value: batch.closes_at ? formatMoment(batch.closes_at) : t`Tanpa batas` },
   { label: t`Rata-rata nilai`, value: formatNumber(batch.average_score) },
   {

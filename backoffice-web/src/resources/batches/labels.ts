@@ -5,5 +5,5 @@ import type { Label } from '../../ui/choices'
 export const batchStatuses: Record<BatchStatus, Label> = {
   upcoming: { text: msg`Akan datang`, tone: 'info' },
   running: { text: msg`Sedang berlangsung`, tone: 'success' },
-  closed: { text: msg`Ditutup`, tone: 'default' },
+  closed: { text: msg({ message: `Ditutup`, context: `status` }), tone: 'default' },
 }

@@ -24,7 +24,7 @@ const statuses = {
 
 const issued = define('certificates', {
   label: msg`Sertifikat`,
-  plural: msg`Sertifikat`,
+  plural: msg({ message: `Sertifikat`, context: `plural` }),
   icon,
   represent: 'number',
   sort: { field: 'issued_at', order: 'DESC' },
@@ -58,7 +58,11 @@ const issued = define('certificates', {
     },
     status_reason: { label: msg`Alasan status`, isSortable: false },
     status_at: { label: msg`Status sejak`, type: 'dateTime', isSortable: false },
-    issued_at: { label: msg`Terbit`, type: 'dateTime', column: 'shown' },
+    issued_at: {
+      label: msg({ message: `Terbit`, context: `certificate` }),
+      type: 'dateTime',
+      column: 'shown',
+    },
     valid_until: {
       label: msg`Berlaku sampai`,
       render: ({ valid_until }) => (valid_until ? formatDate(valid_until) : '–'),
@@ -77,13 +81,19 @@ const issued = define('certificates', {
   slots: {
     summary: ({ holder_name }) => holder_name,
     actions: CertificateActions,
-    panels: [{ path: 'units', label: msg`Unit kompetensi`, Content: CertificateUnits }],
+    panels: [
+      {
+        path: 'units',
+        label: msg({ message: `Unit kompetensi`, context: `plural` }),
+        Content: CertificateUnits,
+      },
+    ],
   },
 })
 
 const rules = define('certificate-rules', {
   label: msg`Aturan sertifikat`,
-  plural: msg`Aturan sertifikat`,
+  plural: msg({ message: `Aturan sertifikat`, context: `plural` }),
   icon: ruleIcon,
   represent: 'title',
   sort: { field: 'title', order: 'ASC' },
@@ -161,7 +171,7 @@ const rules = define('certificate-rules', {
 
 const templates = define('certificate-templates', {
   label: msg`Templat sertifikat`,
-  plural: msg`Templat sertifikat`,
+  plural: msg({ message: `Templat sertifikat`, context: `plural` }),
   icon: templateIcon,
   represent: 'name',
   sort: { field: 'code', order: 'ASC' },

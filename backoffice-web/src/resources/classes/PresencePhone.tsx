@@ -93,7 +93,7 @@ export const PresencePhone = ({ page, changes, onChange, onFill }: Props) => {
       <TextField
         select
         fullWidth
-        label={t`Sesi`}
+        label={t({ message: `Sesi`, context: `one` })}
         value={session.id}
         onChange={({ target }) => setChosen(Number(target.value))}
       >

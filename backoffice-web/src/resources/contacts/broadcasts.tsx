@@ -47,13 +47,13 @@ export const broadcastRecipients = define('broadcast-recipients', {
     },
     delivered_at: { label: msg({ message: `Sampai`, context: `mail` }), type: 'dateTime' },
     opened_at: { label: msg`Dibuka`, type: 'dateTime' },
-    bounced_at: { label: msg`Ditolak`, type: 'dateTime' },
+    bounced_at: { label: msg({ message: `Ditolak`, context: `mail` }), type: 'dateTime' },
   },
 })
 
 export const broadcasts = define('broadcasts', {
   label: msg`Siaran email`,
-  plural: msg`Siaran email`,
+  plural: msg({ message: `Siaran email`, context: `plural` }),
   icon: broadcastIcon,
   represent: 'name',
   sort: { field: 'created_at', order: 'DESC' },

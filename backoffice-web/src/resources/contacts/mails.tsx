@@ -46,7 +46,7 @@ export const sentMails = define('sent-mails', {
     sent_at: { label: msg({ message: `Terkirim`, context: `mail` }), type: 'dateTime' },
     delivered_at: { label: msg({ message: `Sampai`, context: `mail` }), type: 'dateTime' },
     opened_at: { label: msg`Dibuka`, type: 'dateTime' },
-    bounced_at: { label: msg`Ditolak`, type: 'dateTime' },
+    bounced_at: { label: msg({ message: `Ditolak`, context: `mail` }), type: 'dateTime' },
     complained_at: { label: msg`Ditandai spam`, type: 'dateTime' },
   },
   slots: {

@@ -9,7 +9,7 @@ const TemplatePreview = lazy(() => import('./TemplatePreview'))
 
 export const mailTemplates = define('mail-templates', {
   label: msg`Templat email`,
-  plural: msg`Templat email`,
+  plural: msg({ message: `Templat email`, context: `plural` }),
   icon: templateIcon,
   represent: 'name',
   sort: { field: 'name', order: 'ASC' },

@@ -144,6 +144,9 @@ const Status = ({ review }: { review: Review }) => {
   return <Chip size="small" color={status.tone} label={label} />
 }
 
+/** Who wrote it and when: the rest of the line, or on phones a line of its own. */
+const metaSx = { flex: { xs: '1 1 100%', sm: 1 } } as const
+
 interface CardProps {
   review: Review
   moderation: Moderation
@@ -176,7 +179,7 @@ export const ReviewCard = ({ review, moderation, ...props }: CardProps) => {
         <Rating readOnly size="small" value={review.rating} />
         <Typography sx={{ fontWeight: 600, fontSize: '0.9rem' }}>{review.product_title}</Typography>
         <Status review={review} />
-        <Typography variant="body2" color="text.secondary" sx={{ flex: 1 }}>
+        <Typography variant="body2" color="text.secondary" sx={metaSx}>
           {review.author_name ?? t`Akun dihapus`} · {formatNearMoment(review.created_at)}
         </Typography>
         <CanAccess resource="reviews" action="edit">

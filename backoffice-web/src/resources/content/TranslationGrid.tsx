@@ -161,7 +161,7 @@ const TranslationGrid = () => {
   const { asked, change } = useGridParams()
   return (
     <>
-      <Title title={t`Terjemahan`} />
+      <Title title={t({ message: `Terjemahan`, context: `plural` })} />
       <GridFilters asked={asked} change={change} />
       <Loaded query={useGridRows(asked)}>
         {({ rows, total, is_total_exact }) =>

@@ -17,7 +17,11 @@ const TranslationsPage = () => {
   return (
     <>
       <Box sx={{ borderBottom: 1, borderColor: 'divider', mb: 1 }}>
-        <Tabs value={view} aria-label={t`Terjemahan`} sx={{ minHeight: 40 }}>
+        <Tabs
+          value={view}
+          aria-label={t({ message: `Terjemahan`, context: `plural` })}
+          sx={{ minHeight: 40 }}
+        >
           <Tab
             value="grid"
             label={t`Menurut isi`}

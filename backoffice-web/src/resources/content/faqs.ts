@@ -7,7 +7,7 @@ import { FaqTranslations } from './TranslationsTab'
 
 export const faqs = define('faqs', {
   label: msg`Pertanyaan dan jawaban`,
-  plural: msg`Pertanyaan dan jawaban`,
+  plural: msg({ message: `Pertanyaan dan jawaban`, context: `plural` }),
   icon,
   represent: 'title',
   sort: { field: 'updated_at', order: 'DESC' },
@@ -20,7 +20,7 @@ export const faqs = define('faqs', {
     panels: [
       {
         path: 'translations',
-        label: msg`Terjemahan`,
+        label: msg({ message: `Terjemahan`, context: `plural` }),
         Content: FaqTranslations,
         permission: 'translations.view',
       },
@@ -58,7 +58,7 @@ export const faqs = define('faqs', {
 
 export const faqCategories = define('faq-categories', {
   label: msg`Kategori pertanyaan`,
-  plural: msg`Kategori pertanyaan`,
+  plural: msg({ message: `Kategori pertanyaan`, context: `plural` }),
   icon,
   represent: 'name',
   sort: { field: 'position', order: 'ASC' },

@@ -21,7 +21,7 @@ export const news = define('news', {
     panels: [
       {
         path: 'translations',
-        label: msg`Terjemahan`,
+        label: msg({ message: `Terjemahan`, context: `plural` }),
         Content: NewsTranslations,
         permission: 'translations.view',
       },

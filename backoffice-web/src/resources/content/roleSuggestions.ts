@@ -6,7 +6,7 @@ import { position } from './common'
 
 export const roleSuggestions = define('role-suggestions', {
   label: msg`Saran peran`,
-  plural: msg`Saran peran`,
+  plural: msg({ message: `Saran peran`, context: `plural` }),
   icon,
   represent: (record) => `${record.job_role_name} › ${record.product_title}`,
   sort: { field: 'id', order: 'DESC' },

@@ -7,7 +7,7 @@ import { SliderTranslations } from './TranslationsTab'
 
 export const sliders = define('sliders', {
   label: msg`Slide`,
-  plural: msg`Slide`,
+  plural: msg({ message: `Slide`, context: `plural` }),
   icon,
   represent: 'title',
   sort: { field: 'position', order: 'ASC' },
@@ -17,7 +17,7 @@ export const sliders = define('sliders', {
     panels: [
       {
         path: 'translations',
-        label: msg`Terjemahan`,
+        label: msg({ message: `Terjemahan`, context: `plural` }),
         Content: SliderTranslations,
         permission: 'translations.view',
       },

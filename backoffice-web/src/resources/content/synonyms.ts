@@ -5,7 +5,7 @@ import { define } from '../../define/define'
 
 export const synonyms = define('search-synonyms', {
   label: msg`Sinonim pencarian`,
-  plural: msg`Sinonim pencarian`,
+  plural: msg({ message: `Sinonim pencarian`, context: `plural` }),
   icon,
   represent: (record) => record.terms.join(' = '),
   sort: { field: 'id', order: 'DESC' },

@@ -35,7 +35,7 @@ const SUBJECTS = {
 
 const defined = define('translations', {
   label: msg`Terjemahan`,
-  plural: msg`Terjemahan`,
+  plural: msg({ message: `Terjemahan`, context: `plural` }),
   icon,
   represent: 'title',
   sort: { field: 'updated_at', order: 'DESC' },

@@ -26,7 +26,11 @@ export const companyMembers = define('company-members', {
       column: 'shown',
       filter: 'optional',
     },
-    department: { label: msg`Bagian`, column: 'shown', isSortable: false },
+    department: {
+      label: msg({ message: `Bagian`, context: `company` }),
+      column: 'shown',
+      isSortable: false,
+    },
     superior_name: { label: msg`Atasan` },
     has_consented: {
       label: msg`Setuju dilihat`,

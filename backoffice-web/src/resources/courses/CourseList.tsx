@@ -30,7 +30,10 @@ const Table = () => {
         render={(row) => <StatusChip label={row.is_published ? shown : draft} />}
       />
       <NumberColumn<CourseRow> source="section_count" label={t`Bab`} disableSort />
-      <NumberColumn<CourseRow> source="content_count" label={t`Materi`} />
+      <NumberColumn<CourseRow>
+        source="content_count"
+        label={t({ message: `Materi`, context: `files` })}
+      />
       <NumberColumn<CourseRow> source="duration_minutes" label={t`Menit`} />
       <NumberColumn<CourseRow> source="unready_videos" label={t`Video belum siap`} disableSort />
       <NumberColumn<CourseRow> source="learner_count" label={t`Peserta`} />

@@ -149,7 +149,12 @@ export const exams: ResourceProps = define('exams', {
       blank: false,
       isSortable: false,
     },
-    opens_at: { label: msg`Dibuka`, type: 'dateTime', blank: null, isSortable: false },
+    opens_at: {
+      label: msg({ message: `Dibuka`, context: `period` }),
+      type: 'dateTime',
+      blank: null,
+      isSortable: false,
+    },
     closes_at: { label: msg`Ditutup`, type: 'dateTime', blank: null, isSortable: false },
     review: {
       label: msg`Pembahasan setelah ujian`,

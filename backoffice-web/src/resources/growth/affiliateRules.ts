@@ -17,7 +17,7 @@ const validFrom = {
 
 export const affiliateRules = define('affiliate-rules', {
   label: msg`Aturan komisi`,
-  plural: msg`Aturan komisi`,
+  plural: msg({ message: `Aturan komisi`, context: `plural` }),
   icon: ruleIcon,
   represent: ({ percent, valid_from }) => `${percent}% · ${formatDate(valid_from)}`,
   sort: { field: 'valid_from', order: 'DESC' },
@@ -77,7 +77,7 @@ export const affiliateRules = define('affiliate-rules', {
 
 export const withholdingRates = define('withholding-rates', {
   label: msg`Tarif PPh`,
-  plural: msg`Tarif PPh`,
+  plural: msg({ message: `Tarif PPh`, context: `plural` }),
   icon: taxIcon,
   represent: ({ percent, valid_from }) => `${percent}% · ${formatDate(valid_from)}`,
   sort: { field: 'valid_from', order: 'DESC' },

@@ -9,7 +9,7 @@ const CollectPayoutsButton = lazy(() => import('./CollectPayoutsButton'))
 const PayoutActions = lazy(() => import('./PayoutActions'))
 
 export const payouts = define('payouts', {
-  label: msg`Pembayaran`,
+  label: msg({ message: `Pembayaran`, context: `payout` }),
   plural: msg`Pembayaran per afiliator`,
   icon: payoutIcon,
   represent: 'affiliate_name',
@@ -64,7 +64,7 @@ export const payoutBatches = define('payout-batches', {
     created_by_name: { label: msg`Dibuat oleh` },
     created_at: { label: msg`Dibuat`, type: 'dateTime', column: 'shown' },
     closed_by_name: { label: msg`Ditutup oleh` },
-    closed_at: { label: msg`Ditutup`, type: 'dateTime' },
+    closed_at: { label: msg({ message: `Ditutup`, context: `status` }), type: 'dateTime' },
   },
   slots: {
     listActions: CollectPayoutsButton,

@@ -29,7 +29,7 @@ const kinds = {
 
 export const pointRules = define('point-rules', {
   label: msg`Aturan poin`,
-  plural: msg`Aturan poin`,
+  plural: msg({ message: `Aturan poin`, context: `plural` }),
   icon: ruleIcon,
   represent: ({ cause, valid_from }) => `${i18n._(causes[cause])} · ${formatDate(valid_from)}`,
   sort: { field: 'valid_from', order: 'DESC' },
@@ -91,7 +91,7 @@ export const pointRules = define('point-rules', {
 
 export const loyaltyTiers = define('loyalty-tiers', {
   label: msg`Tingkat loyalitas`,
-  plural: msg`Tingkat loyalitas`,
+  plural: msg({ message: `Tingkat loyalitas`, context: `plural` }),
   icon: levelIcon,
   represent: 'name',
   sort: { field: 'min_points', order: 'ASC' },

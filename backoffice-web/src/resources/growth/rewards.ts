@@ -8,7 +8,7 @@ import { position } from '../content/common'
 
 export const rewards = define('rewards', {
   label: msg`Hadiah`,
-  plural: msg`Hadiah`,
+  plural: msg({ message: `Hadiah`, context: `plural` }),
   icon: rewardIcon,
   represent: 'title',
   sort: { field: 'position', order: 'ASC' },

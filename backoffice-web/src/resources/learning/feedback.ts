@@ -9,7 +9,7 @@ const TemplateQuestions = lazy(() => import('./TemplateQuestions'))
 
 export const feedbackTemplates = define('feedback-templates', {
   label: msg`Templat umpan balik`,
-  plural: msg`Templat umpan balik`,
+  plural: msg({ message: `Templat umpan balik`, context: `plural` }),
   icon,
   represent: 'name',
   sort: { field: 'kind', order: 'ASC' },
@@ -52,7 +52,7 @@ export const feedbackTemplates = define('feedback-templates', {
 
 export const feedbackQuestions = define('feedback-questions', {
   label: msg`Pertanyaan umpan balik`,
-  plural: msg`Pertanyaan umpan balik`,
+  plural: msg({ message: `Pertanyaan umpan balik`, context: `plural` }),
   icon,
   represent: 'text',
   sort: { field: 'position', order: 'ASC' },

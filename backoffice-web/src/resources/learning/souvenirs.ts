@@ -11,7 +11,7 @@ const DeliveryButtons = lazy(() => import('./DeliveryButtons'))
 
 export const souvenirs = define('souvenirs', {
   label: msg`Suvenir`,
-  plural: msg`Suvenir`,
+  plural: msg({ message: `Suvenir`, context: `plural` }),
   icon,
   represent: 'name',
   sort: { field: 'position', order: 'ASC' },

@@ -6,7 +6,7 @@ import { productCount, slug } from './common'
 
 export const categories = define('categories', {
   label: msg`Kategori`,
-  plural: msg`Kategori`,
+  plural: msg({ message: `Kategori`, context: `plural` }),
   icon,
   represent: 'name',
   sort: { field: 'kind', order: 'ASC' },

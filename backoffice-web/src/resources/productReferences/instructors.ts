@@ -6,7 +6,7 @@ import { productCount, slug } from './common'
 
 export const instructors = define('instructors', {
   label: msg`Pengajar`,
-  plural: msg`Pengajar`,
+  plural: msg({ message: `Pengajar`, context: `plural` }),
   icon,
   represent: 'name',
   sort: { field: 'name', order: 'ASC' },

@@ -6,7 +6,7 @@ import { productCount, slug } from './common'
 
 export const subjects = define('training-subjects', {
   label: msg`Subjek pelatihan`,
-  plural: msg`Subjek pelatihan`,
+  plural: msg({ message: `Subjek pelatihan`, context: `plural` }),
   icon,
   represent: 'title',
   sort: { field: 'title', order: 'ASC' },

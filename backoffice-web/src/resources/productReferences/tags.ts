@@ -6,7 +6,7 @@ import { productCount, slug } from './common'
 
 export const tags = define('tags', {
   label: msg`Tema`,
-  plural: msg`Tema`,
+  plural: msg({ message: `Tema`, context: `plural` }),
   icon,
   represent: 'name',
   sort: { field: 'name', order: 'ASC' },

@@ -193,7 +193,10 @@ const ProductShow = () => {
           <SeatsTab />
         </TabbedShowLayout.Tab>
         {permissions.includes('translations.view') && (
-          <TabbedShowLayout.Tab label={t`Terjemahan`} path="translations">
+          <TabbedShowLayout.Tab
+            label={t({ message: `Terjemahan`, context: `plural` })}
+            path="translations"
+          >
             <Translations />
           </TabbedShowLayout.Tab>
         )}

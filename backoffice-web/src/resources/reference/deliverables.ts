@@ -5,7 +5,7 @@ import { define } from '../../define/define'
 
 export const deliverables = define('deliverables', {
   label: msg`Deliverable`,
-  plural: msg`Deliverable`,
+  plural: msg({ message: `Deliverable`, context: `plural` }),
   icon,
   represent: 'name',
   sort: { field: 'code', order: 'ASC' },

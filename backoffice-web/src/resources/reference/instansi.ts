@@ -9,7 +9,7 @@ const InstansiTree = lazy(() => import('./InstansiTree'))
 
 export const instansi = define('instansi', {
   label: msg`Instansi`,
-  plural: msg`Instansi`,
+  plural: msg({ message: `Instansi`, context: `plural` }),
   icon,
   represent: 'name',
   sort: { field: 'name', order: 'ASC' },

@@ -21,7 +21,13 @@ export const jobRoles = define('job-roles', {
   canDelete: true,
   canImport: true,
   slots: {
-    panels: [{ path: 'units', label: msg`Unit kompetensi`, Content: RoleUnits }],
+    panels: [
+      {
+        path: 'units',
+        label: msg({ message: `Unit kompetensi`, context: `plural` }),
+        Content: RoleUnits,
+      },
+    ],
   },
   fields: {
     name: {

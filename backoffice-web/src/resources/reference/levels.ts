@@ -5,7 +5,7 @@ import { define } from '../../define/define'
 
 export const levels = define('levels', {
   label: msg`Level`,
-  plural: msg`Level`,
+  plural: msg({ message: `Level`, context: `plural` }),
   icon,
   represent: ({ number, name }) => `${number} ${name}`,
   sort: { field: 'number', order: 'ASC' },

@@ -5,7 +5,7 @@ import { define } from '../../define/define'
 
 export const materi = define('materi', {
   label: msg`Materi`,
-  plural: msg`Materi`,
+  plural: msg({ message: `Materi`, context: `plural` }),
   icon,
   represent: 'name',
   sort: { field: 'code', order: 'ASC' },

@@ -5,7 +5,7 @@ import { define } from '../../define/define'
 
 export const units = define('units', {
   label: msg`Unit kompetensi`,
-  plural: msg`Unit kompetensi`,
+  plural: msg({ message: `Unit kompetensi`, context: `plural` }),
   icon,
   represent: ({ code, name }) => `${code} ${name}`,
   sort: { field: 'code', order: 'ASC' },

@@ -30,7 +30,7 @@ const participantFacts = (session: SessionDetail): Fact[] => [
     label: t`Cara berakhir`,
     value: session.end_reason ? textOf(endReasons[session.end_reason]) : '–',
   },
-  { label: t`Mulai`, value: formatMoment(session.started_at) },
+  { label: t({ message: `Mulai`, context: `past` }), value: formatMoment(session.started_at) },
   { label: t`Selesai`, value: formatMoment(session.ended_at) },
   { label: t`Durasi yang tersedia`, value: formatMinutes(session.duration_minutes) },
 ]

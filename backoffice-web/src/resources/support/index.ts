@@ -17,7 +17,7 @@ const AgentActions = lazy(() => import('./AgentActions'))
 
 const cannedReplies = define('canned-replies', {
   label: msg`Balasan cepat`,
-  plural: msg`Balasan cepat`,
+  plural: msg({ message: `Balasan cepat`, context: `plural` }),
   icon: replyIcon,
   represent: 'title',
   sort: { field: 'shortcut', order: 'ASC' },
@@ -72,15 +72,27 @@ const businessHours = define('business-hours', {
       required: true,
       column: 'link',
     },
-    opens: { label: msg`Buka`, type: 'time', blank: '08:00', required: true, column: 'shown' },
-    closes: { label: msg`Tutup`, type: 'time', blank: '17:00', required: true, column: 'shown' },
+    opens: {
+      label: msg({ message: `Buka`, context: `hours` }),
+      type: 'time',
+      blank: '08:00',
+      required: true,
+      column: 'shown',
+    },
+    closes: {
+      label: msg({ message: `Tutup`, context: `hours` }),
+      type: 'time',
+      blank: '17:00',
+      required: true,
+      column: 'shown',
+    },
     updated_at: updatedAt,
   },
 })
 
 const closedDays = define('closed-days', {
   label: msg`Hari libur layanan`,
-  plural: msg`Hari libur layanan`,
+  plural: msg({ message: `Hari libur layanan`, context: `plural` }),
   icon: closedIcon,
   represent: 'name',
   sort: { field: 'date', order: 'DESC' },
@@ -99,7 +111,7 @@ const closedDays = define('closed-days', {
 
 const handoverWords = define('handover-words', {
   label: msg`Kata untuk agen`,
-  plural: msg`Kata untuk agen`,
+  plural: msg({ message: `Kata untuk agen`, context: `plural` }),
   icon: wordIcon,
   represent: 'word',
   sort: { field: 'word', order: 'ASC' },
@@ -117,7 +129,7 @@ const handoverWords = define('handover-words', {
 
 const chatTags = define('chat-tags', {
   label: msg`Tag percakapan`,
-  plural: msg`Tag percakapan`,
+  plural: msg({ message: `Tag percakapan`, context: `plural` }),
   icon: tagIcon,
   represent: 'name',
   sort: { field: 'name', order: 'ASC' },
@@ -132,7 +144,7 @@ const chatTags = define('chat-tags', {
 
 const chatAgents = define('chat-agents', {
   label: msg`Agen`,
-  plural: msg`Agen`,
+  plural: msg({ message: `Agen`, context: `plural` }),
   icon: agentIcon,
   represent: 'fullname',
   sort: { field: 'fullname', order: 'ASC' },
@@ -170,7 +182,12 @@ const chatAgents = define('chat-agents', {
       column: 'shown',
       isSortable: false,
     },
-    teams: { label: msg`Tim`, type: 'references', reference: 'chat-teams', blank: [] },
+    teams: {
+      label: msg({ message: `Tim`, context: `plural` }),
+      type: 'references',
+      reference: 'chat-teams',
+      blank: [],
+    },
     team_names: {
       label: msg`Tim`,
       column: 'shown',
@@ -185,7 +202,7 @@ const chatAgents = define('chat-agents', {
 
 const chatTeams = define('chat-teams', {
   label: msg`Tim`,
-  plural: msg`Tim`,
+  plural: msg({ message: `Tim`, context: `plural` }),
   icon: teamIcon,
   represent: 'name',
   sort: { field: 'name', order: 'ASC' },

@@ -67,7 +67,7 @@ const ApiKeys = () => {
         <Column source="owner_name" label={t`Pemilik`} disableSort />
         <Column
           source="scopes"
-          label={t`Izin`}
+          label={t({ message: `Izin`, context: `permission` })}
           disableSort
           render={(key) => key.scopes.map(permissionLabel).join(', ')}
         />

@@ -55,7 +55,7 @@ export const PermissionTable = ({ value, onChange }: Props) => {
     <Table size="small" sx={{ maxWidth: 900, '& th, & td': { py: 0.25 } }}>
       <TableHead>
         <TableRow>
-          <TableCell>{t`Bagian`}</TableCell>
+          <TableCell>{t({ message: `Bagian`, context: `area` })}</TableCell>
           {COMMON_ACTIONS.map((action) => (
             <TableCell key={action} align="center">
               {heads[action]}

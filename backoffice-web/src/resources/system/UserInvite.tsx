@@ -58,7 +58,7 @@ const UserInvite = () => {
           />
           <TextInput source="fullname" label={t`Nama`} validate={required()} fullWidth />
           <ReferenceArrayInput source="groups" reference="groups">
-            <AutocompleteArrayInput label={t`Grup`} fullWidth />
+            <AutocompleteArrayInput label={t({ message: `Grup`, context: `plural` })} fullWidth />
           </ReferenceArrayInput>
         </SimpleForm>
       </Card>

@@ -30,8 +30,8 @@ export const actionNames: Readonly<Record<string, MessageDescriptor>> = {
   resume: msg`Lanjutkan`,
   revoke: msg`Cabut`,
   send: msg`Kirim`,
-  'send-back': msg`Kembalikan`,
-  start: msg`Mulai`,
+  'send-back': msg({ message: `Kembalikan`, context: `work` }),
+  start: msg({ message: `Mulai`, context: `action` }),
   suspend: msg`Tangguhkan`,
   undo: msg`Batalkan penggabungan`,
 }

@@ -9,7 +9,7 @@ const PermissionMatrixInput = lazy(() => import('./PermissionMatrixInput'))
 
 export const groups = define('groups', {
   label: msg`Grup`,
-  plural: msg`Grup`,
+  plural: msg({ message: `Grup`, context: `plural` }),
   icon,
   represent: 'name',
   sort: { field: 'name', order: 'ASC' },
@@ -31,15 +31,33 @@ export const groups = define('groups', {
   fields: {
     name: { label: msg`Nama`, blank: '', required: true, maxLength: 100, column: 'link' },
     member_count: { label: msg`Anggota`, type: 'number', column: 'shown' },
-    area_count: { label: msg`Bagian`, type: 'number', column: 'shown', isSortable: false },
-    permission_count: { label: msg`Izin`, type: 'number', column: 'hidden', isSortable: false },
+    area_count: {
+      label: msg({ message: `Bagian`, context: `area` }),
+      type: 'number',
+      column: 'shown',
+      isSortable: false,
+    },
+    permission_count: {
+      label: msg({ message: `Izin`, context: `permission` }),
+      type: 'number',
+      column: 'hidden',
+      isSortable: false,
+    },
     is_standard: { label: msg`Grup bawaan`, type: 'boolean', column: 'shown', isSortable: false },
-    permissions: { label: msg`Izin`, blank: [], isCustom: true },
+    permissions: {
+      label: msg({ message: `Izin`, context: `permission` }),
+      blank: [],
+      isCustom: true,
+    },
   },
   slots: {
     form: PermissionMatrixInput,
     panels: [
-      { path: 'permissions', label: msg`Izin`, Content: PermissionMatrix },
+      {
+        path: 'permissions',
+        label: msg({ message: `Izin`, context: `permission` }),
+        Content: PermissionMatrix,
+      },
       { path: 'members', label: msg`Anggota`, Content: GroupMembers },
     ],
   },

@@ -8,7 +8,7 @@ const UserActions = lazy(() => import('./UserActions'))
 
 const defined = define('users', {
   label: msg`Pengguna`,
-  plural: msg`Pengguna`,
+  plural: msg({ message: `Pengguna`, context: `plural` }),
   icon,
   represent: 'fullname',
   sort: { field: 'fullname', order: 'ASC' },
@@ -18,14 +18,14 @@ const defined = define('users', {
     fullname: { label: msg`Nama`, blank: '', required: true, maxLength: 200, column: 'link' },
     email: { label: msg`Email`, column: 'shown' },
     groups: {
-      label: msg`Grup`,
+      label: msg({ message: `Grup`, context: `plural` }),
       type: 'references',
       reference: 'groups',
       blank: [],
       filter: 'optional',
     },
     group_names: {
-      label: msg`Grup`,
+      label: msg({ message: `Grup`, context: `plural` }),
       column: 'shown',
       isSortable: false,
       isCustom: true,

@@ -37,6 +37,12 @@ function open(path: string) {
   return userEvent.setup()
 }
 
+test('events are words, with the names that integrators know', async () => {
+  open('show')
+  const events = await screen.findByText('order.paid', {}, { timeout: 30_000 })
+  expect(events.parentElement).toHaveTextContent('Pesanan dibayar order.paid')
+}, 60_000)
+
 test('a stopped webhook says why and since when', async () => {
   open('show')
   expect(

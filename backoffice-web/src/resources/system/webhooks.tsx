@@ -4,7 +4,9 @@ import icon from '@mui/icons-material/WebhookOutlined'
 import { updatedAt } from '../../define/common'
 import { deferred } from '../../define/deferred'
 import { define } from '../../define/define'
+import { textOf } from '../../define/useText'
 import { related, verbsOf } from '../../define/verbs'
+import { EventName, EventNames, eventName, eventNames } from './webhookEvents'
 
 const WebhookSecret = deferred(() => import('./WebhookSecret'))
 const Payload = deferred<{ payload: object }>(() => import('./Payload'))
@@ -20,7 +22,7 @@ export const webhookDeliveries = define('webhook-deliveries', {
   label: msg`Kiriman webhook`,
   plural: msg`Kiriman webhook`,
   icon: deliveryIcon,
-  represent: ({ event, webhook_name }) => `${event} · ${webhook_name}`,
+  represent: ({ event, webhook_name }) => `${textOf(eventName(event))} · ${webhook_name}`,
   sort: { field: 'created_at', order: 'DESC' },
   search: msg`Cari kejadian atau kendala`,
   empty: {
@@ -30,7 +32,14 @@ export const webhookDeliveries = define('webhook-deliveries', {
   isReadOnly: true,
   hasTasks: false,
   fields: {
-    event: { label: msg`Kejadian`, column: 'link' },
+    event: {
+      label: msg`Kejadian`,
+      type: 'choice',
+      choices: eventNames,
+      column: 'link',
+      filter: 'always',
+      render: ({ event }) => <EventName event={event} />,
+    },
     webhook_id: { label: msg`Webhook`, type: 'reference', reference: 'webhooks' },
     status: {
       label: msg`Status`,
@@ -70,7 +79,7 @@ export const webhookDeliveries = define('webhook-deliveries', {
 
 export const webhooks = define('webhooks', {
   label: msg`Webhook`,
-  plural: msg`Webhook`,
+  plural: msg({ message: `Webhook`, context: `plural` }),
   icon,
   represent: 'name',
   sort: { field: 'name', order: 'ASC' },
@@ -108,7 +117,7 @@ export const webhooks = define('webhooks', {
       blank: [],
       required: true,
       isWide: true,
-      render: ({ events }) => events.join(', '),
+      render: ({ events }) => <EventNames events={events} />,
     },
     is_active: {
       label: msg`Aktif`,
@@ -155,7 +164,7 @@ export const webhooks = define('webhooks', {
     panels: [
       {
         path: 'deliveries',
-        label: msg`Kiriman`,
+        label: msg({ message: `Kiriman`, context: `deliveries` }),
         permission: 'webhook-deliveries.view',
         Content: related({
           resource: 'webhook-deliveries',

@@ -53,7 +53,11 @@ export const reportRuns = define('report-runs', {
       column: 'shown',
       filter: 'optional',
     },
-    row_count: { label: msg`Baris`, type: 'number', column: 'shown' },
+    row_count: {
+      label: msg({ message: `Baris`, context: `count` }),
+      type: 'number',
+      column: 'shown',
+    },
     sent_to: { label: msg`Dikirim ke`, column: 'shown', isSortable: false },
     left_out: { label: msg`Dilewati karena tidak berhak`, isSortable: false },
     error: { label: msg`Kendala`, column: 'shown', isSortable: false },
@@ -66,7 +70,7 @@ export const reportRuns = define('report-runs', {
 
 export const reportSchedules = define('report-schedules', {
   label: msg`Laporan terjadwal`,
-  plural: msg`Laporan terjadwal`,
+  plural: msg({ message: `Laporan terjadwal`, context: `plural` }),
   icon: scheduleIcon,
   represent: 'title',
   sort: { field: 'title', order: 'ASC' },
@@ -167,6 +171,7 @@ export const reportSchedules = define('report-schedules', {
     last_status: {
       label: msg`Kiriman terakhir`,
       type: 'choice',
+      isStatus: true,
       choices: runStatuses,
       column: 'shown',
       isSortable: false,
@@ -189,7 +194,7 @@ export const reportSchedules = define('report-schedules', {
     panels: [
       {
         path: 'runs',
-        label: msg`Kiriman`,
+        label: msg({ message: `Kiriman`, context: `deliveries` }),
         permission: 'report-runs.view',
         Content: related({
           resource: 'report-runs',

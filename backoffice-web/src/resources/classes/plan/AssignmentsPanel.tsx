@@ -130,7 +130,11 @@ const AssignmentDialog = ({ classId, assignment, onClose }: DialogProps) => {
 
 const Times = () => {
   const { t } = useLingui()
-  const labels = { opens_at: t`Dibuka`, due_at: t`Tenggat`, closes_at: t`Ditutup` }
+  const labels = {
+    opens_at: t({ message: `Dibuka`, context: `period` }),
+    due_at: t`Tenggat`,
+    closes_at: t`Ditutup`,
+  }
   return (
     <Box sx={twoColumns}>
       {Object.entries(labels).map(([source, label]) => (

@@ -116,7 +116,7 @@ const TargetInput = ({ plan }: Pick<Props, 'plan'>) => {
     return (
       <SelectInput
         source="session_id"
-        label={t`Sesi`}
+        label={t({ message: `Sesi`, context: `one` })}
         choices={titled(plan.sessions)}
         validate={required()}
         helperText={false}

@@ -5,7 +5,7 @@ import type { StepKind } from './types'
 export function useStepNames(): Record<StepKind, string> {
   const { t } = useLingui()
   return {
-    material: t`Materi`,
+    material: t({ message: `Materi`, context: `files` }),
     presence: t`Presensi`,
     quiz: t`Kuis`,
     assignment: t`Tugas`,
