@@ -104,10 +104,10 @@ class OrderAdmin(ReadOnlyAdmin):
     )
     inlines = (LineInline, EventInline)
 
-    @admin.display(description=_("perlu diperiksa"), ordering="review_reason")
-    def needs_review(self, order: Order) -> str:
+    @admin.display(description=_("perlu diperiksa"), ordering="review_reason", empty_value="–")
+    def needs_review(self, order: Order) -> str | None:
         """The reason under a short heading, so that the columns fit at 1280 pixels."""
-        return order.review_reason
+        return order.review_reason or None
 
 
 @admin.register(PaymentNotification)

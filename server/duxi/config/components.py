@@ -1,5 +1,7 @@
 """Django's installed apps, middleware, templates, languages and password rules."""
 
+from pathlib import Path
+
 INSTALLED_APPS = [
     "unfold.apps.BasicAppConfig",
     "unfold.contrib.filters",
@@ -77,6 +79,7 @@ MIDDLEWARE = [
 TEMPLATES = [
     {
         "BACKEND": "django.template.backends.django.DjangoTemplates",
+        "DIRS": [Path(__file__).parent / "templates"],  # before those of other apps
         "APP_DIRS": True,
         "OPTIONS": {
             "context_processors": [

@@ -166,3 +166,17 @@ def test_a_refused_sign_in_speaks_of_the_email():
     page = Client().post("/admin/login/", {"username": "a@contoh.example", "password": "x"}).content.decode()
     assert "Masukkan email dan sandi yang benar" in page
     assert "di bawah" in page
+
+
+def test_a_page_has_one_main_part_and_a_link_to_it(admin_client):
+    page = admin_client.get("/admin/catalog/product/").content.decode()
+    assert page.count("<main ") == 1
+    assert page.index('href="#main"') < page.index('id="nav-sidebar"') < page.index('<main id="main"')
+
+
+def test_an_order_without_findings_has_a_dash_in_their_column(admin_client, ani):
+    Order.objects.create(
+        order_id="DX-1", buyer=ani, subtotal=0, total=0, created_at=now(), expires_at=now()
+    )
+    page = admin_client.get("/admin/commerce/order/").content.decode()
+    assert re.search(r'class="[^"]*field-needs_review[^"]*"[^>]*>\s*–\s*</td>', page)
