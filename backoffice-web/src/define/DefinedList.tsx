@@ -162,7 +162,7 @@ const SecondLine = ({ record }: { record: RaRecord }) => {
     .slice(0, 2)
   return beside.map(([source, field], place) => (
     <Fragment key={source}>
-      {place > 0 && ' · '}
+      {place > 0 && (field.isStatus ? ' ' : ' · ')}
       <Value source={source} field={field} record={record} />
     </Fragment>
   ))

@@ -17,6 +17,7 @@ import {
 } from '@mui/material'
 import { useState } from 'react'
 import { Loaded } from '../../ui/Loaded'
+import { useIsSmall } from '../../ui/useIsSmall'
 import { useParticipants } from './calls'
 import type { Participant, Participants } from './types'
 import { WithClass } from './WithClass'
@@ -56,14 +57,30 @@ const AtRiskFirst = ({ page }: { page: Participants }) => {
           onClick={() => setOnlyAtRisk(true)}
         />
       </Box>
-      <StepLegend steps={page.steps} hasRisk={atRisk.length > 0} />
+      <Legend steps={page.steps} hasRisk={atRisk.length > 0} />
       <JourneyTable page={{ ...page, rows }} />
     </Box>
   )
 }
 
+type LegendProps = Pick<Participants, 'steps'> & { hasRisk: boolean }
+
+/** Folded on phones, where it would push the participants below the screen. */
+const Legend = (props: LegendProps) => {
+  const isSmall = useIsSmall()
+  if (!isSmall) return <StepLegend {...props} />
+  return (
+    <details>
+      <Box component="summary" sx={{ py: 0.5, fontWeight: 600, cursor: 'pointer' }}>
+        <Trans>Langkah dan keterangan</Trans>
+      </Box>
+      <StepLegend {...props} />
+    </details>
+  )
+}
+
 /** The titles behind the numbered columns, the icons, and the two shares of attendance. */
-const StepLegend = ({ steps, hasRisk }: Pick<Participants, 'steps'> & { hasRisk: boolean }) => {
+const StepLegend = ({ steps, hasRisk }: LegendProps) => {
   const { t } = useLingui()
   const names = {
     completed: t`Selesai`,
