@@ -20,8 +20,13 @@ const searchBesideButtons = {
   alignItems: 'center',
   columnGap: '8px',
   '& .filter-field': { order: 2, flex: '1 1 40%', minWidth: 0 },
-  '& .filter-field:first-of-type': { order: 0, flex: '1 1 160px' },
-  '& .MuiToolbar-root': { order: 1, flex: '0 1 auto', marginInlineStart: 'auto' },
+  '& .filter-field:first-of-type': { order: 0, flex: '1 1 200px' },
+  '& .MuiToolbar-root': {
+    order: 1,
+    flex: '0 1 auto',
+    paddingTop: '8px',
+    marginInlineStart: 'auto',
+  },
 }
 
 /** react-admin gives its toolbars a white background on phones and low contrast to some texts. */
@@ -69,7 +74,7 @@ export const lists = {
     },
   },
   // react-admin leaves room for a floating bar on phones, which our forms do not have.
-  RaSimpleForm: { styleOverrides: { root: { [PHONE]: { paddingBottom: '8px' } } } },
+  RaSimpleForm: { styleOverrides: { root: { [PHONE]: { paddingBottom: '16px' } } } },
   RaFilterForm: {
     // A later debounce would navigate back from a row that the user has opened meanwhile.
     defaultProps: { debounce: 150 },

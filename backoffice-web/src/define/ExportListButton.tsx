@@ -65,11 +65,12 @@ export const ExportListButton = () => {
     <>
       <Button
         label={t`Ekspor`}
-        startIcon={<DownloadIcon />}
         disabled={isStarting}
         aria-haspopup="menu"
         onClick={(event) => setAnchor(event.currentTarget)}
-      />
+      >
+        <DownloadIcon />
+      </Button>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
         {columns.length > 0 && choices(t`Kolom yang tampil`, columns)}
         {choices(t`Semua kolom`, [])}

@@ -48,8 +48,14 @@ const asText = (value: unknown) => (value === null || value === undefined ? '' :
 
 const toFilter = (q: string) => (q ? { 'q@contains': q } : {})
 
+interface InputProps {
+  source: string
+  field: Field
+  autoFocus?: boolean
+}
+
 /** The input of one field, in forms and in filters alike. */
-export const FieldInput = ({ source, field, ...rest }: { source: string; field: Field }) => {
+export const FieldInput = ({ source, field, ...rest }: InputProps) => {
   const text = useText()
   const choices = useChoices(field.choices)
   const record = useRecordContext()

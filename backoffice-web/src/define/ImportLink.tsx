@@ -8,12 +8,9 @@ export const ImportLink = ({ kind }: { kind: string }) => {
   const { t } = useLingui()
   return (
     <CanAccess action="create">
-      <Button
-        component={Link}
-        to={`/imports?kind=${kind}`}
-        label={t`Impor`}
-        startIcon={<UploadIcon />}
-      />
+      <Button component={Link} to={`/imports?kind=${kind}`} label={t`Impor`}>
+        <UploadIcon />
+      </Button>
     </CanAccess>
   )
 }

@@ -67,6 +67,11 @@ test('a second editor sees what a colleague saved, and keeps what was typed', as
     .toMatchObject({ name: 'Rencana uji sistem', form: 'record', version: 3 })
 }, 60_000)
 
+test('a new record begins in its first field', async () => {
+  open('/deliverables/create')
+  expect(await screen.findByLabelText(/Nama/)).toHaveFocus()
+})
+
 test('a changed form asks before it is left', async () => {
   const user = open('/deliverables/4')
   await user.type(await screen.findByLabelText(/Nama/), '!')

@@ -62,3 +62,22 @@ test('instalments of one order are distinguished on phones, and say how late the
   expect(await screen.findByText(whose(2))).toHaveTextContent('3 Nov 2026, terlambat 26 hari')
   expect(screen.getByText(whose(3))).toHaveTextContent(/3 Des 2026$/)
 })
+
+test('the buttons of a list have their icons on phones, where react-admin shows nothing else', async () => {
+  const company = {
+    id: 1,
+    company_id: 1,
+    company_name: 'Koperasi',
+    order_number: 'PSP/1',
+    number: 1,
+  }
+  const row = { ...company, amount: 1, due_on: '2026-12-03', days_overdue: 0, is_overdue: false }
+  on('get', '/company-instalments', () => ({ rows: [row], total: 1 }))
+  on('get', '/auth/me', () =>
+    person({ permissions: ['company-instalments.view', 'exports.add', 'exports.view'] }),
+  )
+  window.history.replaceState(null, '', '/backoffice/company-instalments')
+  render(<App />)
+  const button = await screen.findByRole('button', { name: 'Ekspor' })
+  expect(button.querySelector('svg')).not.toBeNull()
+})

@@ -56,15 +56,26 @@ export const BatchForm = () => {
     <SimpleForm resetOptions={keepEdits} toolbar={<FormFoot />}>
       <Box sx={twoColumns}>
         <Box sx={wholeRow}>
-          <TextInput source="name" validate={[required(), maxLength(200)]} fullWidth autoFocus />
+          <TextInput
+            source="name"
+            validate={[required(), maxLength(200)]}
+            helperText={false}
+            fullWidth
+            autoFocus
+          />
         </Box>
-        <TextInput source="code" validate={[required(), maxLength(32)]} />
+        <TextInput source="code" validate={[required(), maxLength(32)]} helperText={false} />
         <ReferenceInput
           source="blueprint_id"
           reference="blueprints"
           filter={{ policy: 'assessment' }}
         >
-          <AutocompleteInput filterToQuery={byTitle} optionText="title" validate={required()} />
+          <AutocompleteInput
+            filterToQuery={byTitle}
+            optionText="title"
+            validate={required()}
+            helperText={false}
+          />
         </ReferenceInput>
         <MomentInput source="opens_at" validate={required()} helperText={false} />
         <MomentInput

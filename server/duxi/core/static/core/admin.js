@@ -41,9 +41,12 @@ function nameSelect2(select) {
   shown.querySelector('.select2-search__field')?.setAttribute('aria-label', name)
 }
 
-window.addEventListener('load', () => {
+function nameInputs() {
   for (const [part, title, hint] of SELECTOR_WORDS)
     for (const one of document.querySelectorAll(`.selector-${part}`)) nameSelector(one, title, hint)
   document.querySelectorAll('td :is(select, input:not([type=hidden]), textarea)').forEach(nameCell)
   document.querySelectorAll('select.select2-hidden-accessible').forEach(nameSelect2)
-})
+}
+
+// The scripts of single inputs come after this one and make their elements in the same event.
+window.addEventListener('load', () => setTimeout(nameInputs))
