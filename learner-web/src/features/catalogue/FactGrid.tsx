@@ -49,7 +49,7 @@ function Cell({ fact: { icon: Icon, label, value }, className }: CellProps) {
         <Icon aria-hidden className="size-4 text-primary" />
         {label}
       </dt>
-      <dd className="font-semibold text-strong">{value}</dd>
+      <dd className="font-semibold text-balance text-strong">{value}</dd>
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { cn } from '../../ui/cn'
 import { Loading } from '../../ui/Skeleton'
 import { cardStrip } from '../../ui/strip'
 import { ProductTile, TileSkeleton } from './ProductTile'
+import { inGrid, inStrip } from './tileLook'
 
 const COLUMNS = {
   1: 'grid gap-3.5 sm:gap-5',
@@ -57,6 +58,7 @@ export function ProductGrid(props: ProductGridProps) {
             card={card}
             first={index < eager}
             isOneKind={isOneKind}
+            look={isStrip ? inStrip : inGrid}
             {...(heading && { heading })}
           />
         </li>
@@ -78,7 +80,7 @@ export function GridSkeleton(props: SkeletonProps): ReactNode {
       <div className={isStrip ? stripOf(columns) : COLUMNS[columns]}>
         {Array.from({ length: count }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: equal blanks have no other name
-          <TileSkeleton key={index} isOneKind={isOneKind} />
+          <TileSkeleton key={index} isOneKind={isOneKind} look={isStrip ? inStrip : inGrid} />
         ))}
       </div>
     </Loading>

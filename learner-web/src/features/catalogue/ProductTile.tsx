@@ -13,7 +13,7 @@ import { PriceOrOwned } from '../owned/PriceOrOwned'
 import { WishlistButton } from '../wish/WishlistButton'
 import { Cover } from './Cover'
 import { ProductLink } from './ProductLink'
-import { coverShape, coverSizes, frame } from './tileLook'
+import { coverSizes, inGrid, type TileLook } from './tileLook'
 
 interface ProductTileProps {
   card: ProductCard
@@ -24,23 +24,22 @@ interface ProductTileProps {
   heading?: 'h2' | 'h3'
   /** Stands last among its facts. */
   note?: ReactNode
-  /** The classes of the card and its cover, where they are not those of a grid. */
-  look?: readonly [string, string]
+  look?: TileLook
 }
 
-/** A product in a list: lying on phones, standing from small tablets on. */
+/** A product in a list or a row of products. */
 export function ProductTile(props: ProductTileProps) {
   const { card, first = false, isOneKind = false, heading: Heading = 'h3', note } = props
-  const [shape, cover] = props.look ?? [frame, coverShape]
+  const { look = inGrid } = props
   const kind = kinds[card.kind]
   return (
-    <Card interactive className={cn('group', shape)}>
+    <Card interactive className={cn('group', look.card)}>
       <Cover
         src={card.image_url}
         kind={card.kind}
         sizes={coverSizes}
         first={first}
-        className={cover}
+        className={look.cover}
       />
       <div className="@container flex min-w-0 flex-col gap-2 p-3.5 sm:p-4.5">
         {!isOneKind && (
@@ -72,7 +71,10 @@ export function ProductTile(props: ProductTileProps) {
       </div>
       <WishlistButton
         card={card}
-        className="absolute top-1.5 start-1.5 bg-black/45 text-white hover:bg-black/65 focus-visible:-outline-offset-4 focus-visible:outline-white sm:start-auto sm:end-1.5"
+        className={cn(
+          'absolute top-1.5 bg-black/45 text-white hover:bg-black/65 focus-visible:-outline-offset-4 focus-visible:outline-white',
+          look.heart,
+        )}
       />
     </Card>
   )
@@ -94,10 +96,13 @@ function FactLine({ facts, note }: { facts: Fact[]; note: ReactNode }) {
 }
 
 /** The place of a tile that is on its way. */
-export function TileSkeleton({ isOneKind = false }: Pick<ProductTileProps, 'isOneKind'>) {
+export function TileSkeleton({
+  isOneKind = false,
+  look = inGrid,
+}: Pick<ProductTileProps, 'isOneKind' | 'look'>) {
   return (
-    <Card className={frame}>
-      <Skeleton className={cn('rounded-none', coverShape)} />
+    <Card className={look.card}>
+      <Skeleton className={cn('rounded-none', look.cover)} />
       <div className="flex flex-col gap-2.5 p-3.5 sm:p-4.5">
         {!isOneKind && <Skeleton className="h-6 w-24 rounded-full" />}
         <Skeleton className="h-4 w-2/3" />

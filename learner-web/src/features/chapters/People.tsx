@@ -40,11 +40,11 @@ export function PlaceCard({ place }: { place: Place | null }) {
   const zone = zoneName(time_zone)
   return (
     <TextBlock isMinor title={<Trans>Lokasi</Trans>}>
-      <div className="flex flex-wrap items-center gap-4 rounded-card border border-line bg-surface p-4">
+      <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 rounded-card border border-line bg-surface p-4 sm:flex sm:items-center">
         <span className="grid size-12 shrink-0 place-items-center rounded-control bg-primary-tint text-primary">
           <MapPin aria-hidden className="size-6" />
         </span>
-        <div className="grid min-w-48 flex-1 gap-0.5">
+        <div className="grid flex-1 gap-0.5">
           <p className="font-semibold text-strong">
             <UntranslatedText>{province ? `${name}, ${province}` : name}</UntranslatedText>
           </p>
@@ -62,7 +62,7 @@ export function PlaceCard({ place }: { place: Place | null }) {
             href={`https://www.google.com/maps/search/?api=1&query=${asked}`}
             target="_blank"
             rel="noopener noreferrer"
-            className="inline-flex min-h-11 items-center gap-2 rounded-control px-2 font-semibold text-primary hover:underline"
+            className="inline-flex min-h-11 items-center gap-2 rounded-control font-semibold max-sm:col-start-2 sm:px-2 text-primary hover:underline"
           >
             <Trans>Buka peta</Trans>
             <ExternalLink aria-hidden className="size-4" />

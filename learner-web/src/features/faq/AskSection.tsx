@@ -38,25 +38,27 @@ export function AskSection({
   return (
     <Anchor id={CONTACT}>
       <section aria-labelledby="tanya-title" className="page pt-14">
-        <Card className="grid gap-x-12 gap-y-8 p-5 desk:grid-cols-[minmax(0,1fr)_26rem] desk:p-9">
-          <div className="grid content-start gap-5">
-            <div className="grid gap-2">
-              <h2 id="tanya-title" className="text-xl desk:text-2xl">
-                {title}
-              </h2>
-              <p className="max-w-prose text-muted">{lead}</p>
-            </div>
+        <Card className="grid gap-x-12 gap-y-5 p-5 desk:grid-cols-[minmax(0,1fr)_26rem] desk:grid-rows-[auto_1fr] desk:p-9">
+          <div className="grid content-start gap-2">
+            <h2 id="tanya-title" className="text-xl desk:text-2xl">
+              {title}
+            </h2>
+            <p className="max-w-prose text-muted">{lead}</p>
+          </div>
+          <div className="grid desk:col-start-2 desk:row-span-2 desk:row-start-1">
+            {answer === null ? (
+              <LazyInView placeholder={<div className="min-h-112" />}>
+                <AskForm isOfTeam={isOfTeam} onSent={setAnswer} />
+              </LazyInView>
+            ) : (
+              <Sent answer={answer} onAgain={() => setAnswer(null)} />
+            )}
+          </div>
+          <div className="grid content-start gap-5 max-desk:border-t max-desk:border-line max-desk:pt-5">
             {children}
-            <Contacts />
+            <Contacts isBesideForm />
             <ContactCard />
           </div>
-          {answer === null ? (
-            <LazyInView placeholder={<div className="min-h-112" />}>
-              <AskForm isOfTeam={isOfTeam} onSent={setAnswer} />
-            </LazyInView>
-          ) : (
-            <Sent answer={answer} onAgain={() => setAnswer(null)} />
-          )}
         </Card>
       </section>
     </Anchor>

@@ -6,27 +6,19 @@ import { openChat } from '../../lib/openChat'
 import { CONTACT } from '../../ui/Anchor'
 import { useHasChat } from './useHasChat'
 
+interface ContactsProps {
+  /** The form needs no link where it stands beside. */
+  isBesideForm?: boolean
+}
+
 /** The ways to a person: the form of the page, the chat and WhatsApp. */
-export function Contacts() {
+export function Contacts({ isBesideForm = false }: ContactsProps) {
   const site = useQuery(siteQuery()).data
   const hasChat = useHasChat()
   const whatsapp = site?.whatsapp_link
   return (
-    <ul className="grid gap-3">
-      <li className="flex items-center gap-3.5">
-        <Badge icon={Mail} />
-        <p>
-          <a
-            href={`#${CONTACT}`}
-            className="block min-h-6 font-semibold text-primary hover:underline"
-          >
-            <Trans>Lewat formulir</Trans>
-          </a>
-          <span className="text-[15px] text-muted">
-            <Trans>Dibalas ke email pada hari kerja.</Trans>
-          </span>
-        </p>
-      </li>
+    <ul className="grid gap-3 empty:hidden">
+      {!isBesideForm && <ByForm />}
       {hasChat && (
         <li className="flex items-center gap-3.5">
           <Badge icon={MessageCircle} />
@@ -65,6 +57,20 @@ export function Contacts() {
     </ul>
   )
 }
+
+const ByForm = () => (
+  <li className="flex items-center gap-3.5">
+    <Badge icon={Mail} />
+    <p>
+      <a href={`#${CONTACT}`} className="block min-h-6 font-semibold text-primary hover:underline">
+        <Trans>Lewat formulir</Trans>
+      </a>
+      <span className="text-[15px] text-muted">
+        <Trans>Dibalas ke email pada hari kerja.</Trans>
+      </span>
+    </p>
+  </li>
+)
 
 function Badge({ icon: Icon }: { icon: typeof Mail }) {
   return (

@@ -12,6 +12,7 @@ import { Skeleton } from '../../ui/Skeleton'
 import { cardStrip } from '../../ui/strip'
 import { OtherDates } from '../catalogue/OtherDates'
 import { ProductTile } from '../catalogue/ProductTile'
+import { inStrip, type TileLook } from '../catalogue/tileLook'
 import { NewsTile } from '../news/NewsTile'
 
 const ROWS = 3
@@ -28,10 +29,11 @@ const COLUMNS: Readonly<Record<number, string>> = {
 }
 
 /** The tile of a phone, on wide screens as well. */
-const LYING = [
-  'grid h-full grid-cols-[minmax(0,1fr)] overflow-hidden min-[18rem]:grid-cols-[6.5rem_minmax(0,1fr)] sm:grid-cols-[16rem_minmax(0,1fr)]',
-  'h-full min-h-44',
-] as const
+const LYING: TileLook = {
+  card: 'grid h-full grid-cols-[minmax(0,1fr)] overflow-hidden min-[18rem]:grid-cols-[6.5rem_minmax(0,1fr)] sm:grid-cols-[16rem_minmax(0,1fr)]',
+  cover: 'h-full min-h-44',
+  heart: 'start-1.5 sm:start-auto sm:end-1.5',
+}
 
 /** What the person looked at last. */
 export function RecentlyViewed() {
@@ -66,7 +68,7 @@ export function Recommended({ without = NOTHING }: { without?: readonly number[]
           <li key={card.item_id} className="flex flex-col gap-2.5">
             <Reason card={card} />
             <div className="flex-1">
-              <ProductTile card={card} note={<OtherDates card={card} />} />
+              <ProductTile card={card} look={inStrip} note={<OtherDates card={card} />} />
             </div>
           </li>
         ))}
@@ -93,7 +95,7 @@ export function News() {
       <ul className={cn(cardStrip, 'xl:grid-cols-3')}>
         {news.map((card) => (
           <li key={card.slug}>
-            <NewsTile card={card} />
+            <NewsTile isInStrip card={card} />
           </li>
         ))}
       </ul>

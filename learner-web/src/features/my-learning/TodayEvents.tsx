@@ -46,10 +46,8 @@ function placeOf({ uuid, kind, slug, has_room }: LearnerEvent): string {
 }
 
 function EventRow({ event }: { event: LearnerEvent }) {
-  const now = useNow()
-  const room = openRoomOf(event, now)
   return (
-    <div className="group relative grid gap-x-5 gap-y-1.5 rounded-control px-2 py-2.5 hover:bg-sunken sm:grid-cols-[8.5rem_1fr_auto] sm:items-center">
+    <div className="group relative grid gap-x-5 gap-y-1.5 rounded-control px-2 py-2.5 hover:bg-sunken sm:grid-cols-[8.5rem_1fr_auto] sm:items-center desk:grid-cols-[8.5rem_1fr_auto_8rem]">
       <span className="text-sm font-semibold text-strong tabular-nums">
         <EventTime event={event} />
       </span>
@@ -62,26 +60,33 @@ function EventRow({ event }: { event: LearnerEvent }) {
         </Link>
         <Details event={event} />
       </span>
-      <span className="flex flex-wrap items-center gap-1.5">
-        <KindChip kind={event.kind} />
-        <PhaseChip phase={phaseOf(event)} />
-        {room && (
-          <LinkButton to={room} size="sm" className="relative min-h-11 max-sm:basis-full">
-            <Trans>Gabung</Trans>
-          </LinkButton>
-        )}
-        {!room && !isPast(event) && (
-          <LinkButton
-            to={placeOf(event)}
-            size="sm"
-            variant="secondary"
-            className="relative min-h-11 max-sm:basis-full"
-          >
-            {event.kind === 'oti' ? <Trans>Buka kelas</Trans> : <Trans>Lihat rincian</Trans>}
-          </LinkButton>
-        )}
+      <span className="flex flex-wrap items-center gap-1.5 desk:contents">
+        <span className="flex flex-wrap items-center gap-1.5">
+          <KindChip kind={event.kind} />
+          <PhaseChip phase={phaseOf(event)} />
+        </span>
+        <EventAction event={event} />
       </span>
     </div>
+  )
+}
+
+const ACTION = 'relative min-h-11 max-sm:basis-full'
+
+/** The way into the room once it is open, or else to where the event is described. */
+function EventAction({ event }: { event: LearnerEvent }) {
+  const room = openRoomOf(event, useNow())
+  if (room)
+    return (
+      <LinkButton to={room} size="sm" className={ACTION}>
+        <Trans>Gabung</Trans>
+      </LinkButton>
+    )
+  if (isPast(event)) return null
+  return (
+    <LinkButton to={placeOf(event)} size="sm" variant="secondary" className={ACTION}>
+      {event.kind === 'oti' ? <Trans>Buka kelas</Trans> : <Trans>Lihat rincian</Trans>}
+    </LinkButton>
   )
 }
 

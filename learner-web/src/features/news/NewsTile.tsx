@@ -15,24 +15,29 @@ interface NewsTileProps {
   card: NewsCard
   /** The newest one: a large picture over its words. */
   isLead?: boolean
+  /** Its picture is above its words on phones as well, for a row that scrolls. */
+  isInStrip?: boolean
   heading?: 'h2' | 'h3'
 }
 
 /** An article in short; the whole tile leads to it. */
-export function NewsTile({ card, isLead = false, heading: Heading = 'h3' }: NewsTileProps) {
+export function NewsTile(props: NewsTileProps) {
+  const { card, isLead = false, isInStrip = false, heading: Heading = 'h3' } = props
   return (
     <Card interactive className="group h-full overflow-hidden">
       <article
         className={cn(
           'h-full',
-          isLead ? 'flex flex-col' : 'grid grid-cols-[7.5rem_minmax(0,1fr)] sm:flex sm:flex-col',
+          isLead || isInStrip
+            ? 'flex flex-col'
+            : 'grid grid-cols-[7.5rem_minmax(0,1fr)] sm:flex sm:flex-col',
         )}
       >
         <NewsPicture
           url={card.image_url}
           focus={{ x: card.focus_x, y: card.focus_y }}
           eager={isLead}
-          className={isLead ? 'xl:aspect-auto xl:flex-1' : 'h-full max-sm:aspect-auto sm:h-auto'}
+          className={shapeOf({ isLead, isInStrip })}
         />
         <div className={cn('grid content-start gap-1.5 p-3.5 sm:p-4.5', isLead && 'sm:p-6')}>
           <NewsFacts card={card} />
@@ -56,6 +61,11 @@ export function NewsTile({ card, isLead = false, heading: Heading = 'h3' }: News
       </article>
     </Card>
   )
+}
+
+function shapeOf({ isLead, isInStrip }: Pick<NewsTileProps, 'isLead' | 'isInStrip'>) {
+  if (isLead) return 'xl:aspect-auto xl:flex-1'
+  return isInStrip ? 'max-sm:aspect-2/1' : 'h-full max-sm:aspect-auto sm:h-auto'
 }
 
 type Facts = Pick<NewsCard, 'published_at' | 'reading_minutes'>

@@ -93,11 +93,11 @@ const BENEFITS: readonly Benefit[] = [
 export function Benefits() {
   return (
     <PageSection title={<Trans>Yang Anda dapatkan</Trans>}>
-      <ul className="grid gap-3.5 sm:grid-cols-2 desk:grid-cols-3">
+      <ul className="grid max-sm:divide-y max-sm:divide-line max-sm:rounded-card max-sm:border max-sm:border-line max-sm:bg-surface sm:grid-cols-2 sm:gap-3.5 desk:grid-cols-3">
         {BENEFITS.map(({ icon: Icon, tone, title, text }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the benefits are fixed
           <li key={index} className="grid">
-            <Card className="flex gap-4 p-4.5 sm:flex-col sm:gap-3 sm:p-5">
+            <Card className="flex gap-4 p-4 max-sm:border-0 max-sm:bg-transparent sm:flex-col sm:gap-3 sm:p-5">
               <Tinted
                 tone={tone}
                 className="grid size-11 shrink-0 place-items-center rounded-control"
@@ -106,7 +106,7 @@ export function Benefits() {
               </Tinted>
               <div className="grid content-start gap-1">
                 <h3 className="text-base">{title}</h3>
-                <p className="text-[15px] text-muted">{text}</p>
+                <p className="text-sm text-muted sm:text-[15px]">{text}</p>
               </div>
             </Card>
           </li>

@@ -17,14 +17,16 @@ export function RatingBars({ summary, chosen, onChoose }: RatingBarsProps) {
   const { average, count, by_rating } = summary
   return (
     <div className="flex flex-wrap items-center gap-x-8 gap-y-4 rounded-card border border-line bg-surface p-5">
-      <div className="grid justify-items-center gap-1">
+      <div className="flex items-center gap-x-4 gap-y-1 sm:flex-col">
         <p className="text-4xl font-extrabold text-strong tabular-nums">
           {formatRating(average ?? 0)}
         </p>
-        <Stars rating={average ?? 0} className="size-5" />
-        <p className="text-sm text-muted">
-          <Trans>{count} ulasan</Trans>
-        </p>
+        <div className="grid gap-1 sm:justify-items-center">
+          <Stars rating={average ?? 0} className="size-5" />
+          <p className="text-sm text-muted">
+            <Trans>{count} ulasan</Trans>
+          </p>
+        </div>
       </div>
       <ul className="grid min-w-60 flex-1 gap-0.5">
         {FROM_BEST.map((rating) => (

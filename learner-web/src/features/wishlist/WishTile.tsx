@@ -12,7 +12,7 @@ import { Link } from '../../ui/Link'
 import { Price } from '../../ui/Price'
 import { UntranslatedText } from '../../ui/UntranslatedText'
 import { Cover } from '../catalogue/Cover'
-import { coverShape, coverSizes, frame } from '../catalogue/tileLook'
+import { coverSizes, inGrid } from '../catalogue/tileLook'
 import { useMoveToCart, useRemoveWish } from './useWishes'
 
 // A webinar that is joined on another site is never in a cart.
@@ -24,12 +24,12 @@ export function WishTile({ row, page }: { row: WishRow; page: number }) {
   const { card, available } = row
   const remove = useRemoveWish(page)
   return (
-    <Card className={cn('group', frame)}>
+    <Card className={cn('group', inGrid.card)}>
       <Cover
         src={card.image_url}
         kind={card.kind}
         sizes={coverSizes}
-        className={cn(coverShape, !available && 'opacity-60 grayscale')}
+        className={cn(inGrid.cover, !available && 'opacity-60 grayscale')}
       />
       <div className="flex min-w-0 flex-col gap-2 p-3.5 sm:p-4.5">
         <div className="flex items-center justify-between gap-2">

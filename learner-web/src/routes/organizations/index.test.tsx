@@ -139,3 +139,23 @@ test('what was done for others leads to all of it', async () => {
   const all = project.closest('section')?.querySelector('header a')
   expect(all).toHaveAttribute('href', '/explore?tab=projects')
 })
+
+test('the form comes before the other ways to ask, and needs no link', async () => {
+  server.use(
+    api.get('/public/additional-contents', () =>
+      ok({
+        contact: {
+          title: 'Hubungi kami',
+          html: '',
+          updated_at: '2026-11-21T00:00:00Z',
+          facts: { email: 'halo@contoh.example' },
+        },
+      }),
+    ),
+  )
+  open()
+  const mail = await screen.findByRole('link', { name: 'halo@contoh.example' })
+  const send = await screen.findByRole('button', { name: 'Kirim pertanyaan' })
+  expect(send.compareDocumentPosition(mail)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  expect(screen.queryByRole('link', { name: 'Lewat formulir' })).not.toBeInTheDocument()
+})

@@ -13,6 +13,9 @@ const Sections = lazy(async () => {
   return { default: Sections }
 })
 
+/** Both on one line of a phone, where their words leave room. */
+const BESIDE = 'max-sm:flex-1 max-sm:px-4 max-sm:whitespace-nowrap'
+
 /** The offer for institutions and companies. */
 export function Component() {
   const { t } = useLingui()
@@ -34,16 +37,16 @@ export function Component() {
         aside={<GapExample />}
       >
         <div className="flex flex-wrap gap-3 pt-2">
-          <BannerLink to={`#${CONTACT}`}>
+          <BannerLink to={`#${CONTACT}`} className={BESIDE}>
             <MessageCircleQuestion aria-hidden className="size-5" />
             <Trans>Hubungi kami</Trans>
           </BannerLink>
           {isCorporate ? (
-            <BannerLink to={paths.corporateSite} variant="secondary">
+            <BannerLink to={paths.corporateSite} variant="secondary" className={BESIDE}>
               <Trans>Buka halaman perusahaan</Trans>
             </BannerLink>
           ) : (
-            <BannerLink to={to.kind('assessment')} variant="secondary">
+            <BannerLink to={to.kind('assessment')} variant="secondary" className={BESIDE}>
               <Trans context="several">Lihat asesmen</Trans>
             </BannerLink>
           )}
