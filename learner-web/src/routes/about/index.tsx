@@ -38,7 +38,7 @@ export function Component() {
 function Pending({ isOver = false }: { isOver?: boolean }) {
   return (
     <>
-      <Banner title={<Trans>Tentang kami</Trans>} />
+      <Banner title={<Trans>Tentang Duxi</Trans>} />
       {!isOver && (
         <Loading>
           <Skeleton className="page my-8 h-96 rounded-card" />

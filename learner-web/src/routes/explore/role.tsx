@@ -5,11 +5,11 @@ import { ApiError } from '../../api/envelope'
 import { jobRoleQuery } from '../../api/explore'
 import { messageOf } from '../../api/messageOf'
 import { paths } from '../../app/paths'
-import { ProductSkeleton } from '../../features/catalogue/ProductSkeleton'
 import { RolePage } from '../../features/explore/RolePage'
 import { NearAddress } from '../../features/search/NearAddress'
 import { usePageMeta } from '../../lib/pageMeta'
 import { NotFoundState } from '../../ui/NotFoundState'
+import { Loading, Skeleton } from '../../ui/Skeleton'
 import { ErrorState } from '../../ui/States'
 
 const NOT_FOUND = 404
@@ -20,7 +20,7 @@ export function Component() {
   const { data, error, isPending, refetch } = useQuery(jobRoleQuery(slug))
   usePageMeta(data?.job_role_name ?? t`Jelajahi peran digital`, data?.job_role_description)
   if (data) return <RolePage key={slug} role={data} />
-  if (isPending) return <ProductSkeleton />
+  if (isPending) return <RoleSkeleton />
   if (error instanceof ApiError && error.status === NOT_FOUND)
     return (
       <NotFoundState
@@ -32,4 +32,17 @@ export function Component() {
       </NotFoundState>
     )
   return <ErrorState message={messageOf(error)} onRetry={refetch} />
+}
+
+/** The banner stands where the server has drawn it. */
+function RoleSkeleton() {
+  return (
+    <Loading>
+      <div className="h-74 bg-[#0b4f4a] desk:h-84" />
+      <div className="page grid gap-4 pt-9">
+        <Skeleton className="h-8 w-48" />
+        <Skeleton className="h-60 rounded-card" />
+      </div>
+    </Loading>
+  )
 }
