@@ -31,7 +31,7 @@ test('it says who runs the company and how it is reached', async () => {
   )
   renderAt('/about', <Component />)
   expect(await screen.findByRole('heading', { level: 1, name: 'Tentang Duxi' })).toBeVisible()
-  expect(screen.getByText('PT Contoh')).toBeInTheDocument()
+  expect(await screen.findByText('PT Contoh')).toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'halo@contoh.example' })).toBeInTheDocument()
   const listed = screen.getByText('Laras Wijaya').closest('ul') as HTMLElement
   expect(within(listed).getAllByRole('listitem')).toHaveLength(1)
