@@ -4,7 +4,6 @@ import type { Material } from '../../api/learning'
 import { formatDateTime } from '../../lib/format'
 import { formatBytes } from '../../lib/formatBytes'
 import { buttonVariants } from '../../ui/Button'
-import { FactLine } from '../../ui/FactLine'
 import { UntranslatedText } from '../../ui/UntranslatedText'
 
 /** The files of a product; those that open later say when. */
@@ -38,14 +37,7 @@ function Row({ material }: { material: Material }) {
           <UntranslatedText>{title}</UntranslatedText>
         </span>
         <span className="text-sm break-words text-muted">
-          {url ? (
-            <FactLine>
-              {name}
-              {formatBytes(size)}
-            </FactLine>
-          ) : (
-            <Trans>Dibuka {when}</Trans>
-          )}
+          {url ? `${name}\u00a0· ${formatBytes(size)}` : <Trans>Dibuka {when}</Trans>}
         </span>
       </p>
       {url && (

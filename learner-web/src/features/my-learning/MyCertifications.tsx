@@ -2,10 +2,9 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import {
   ArrowRight,
-  BadgeCheck,
   CalendarClock,
-  ClipboardList,
-  Hourglass,
+  CirclePlay,
+  ClipboardCheck,
   type LucideIcon,
   RotateCcw,
   Timer,
@@ -37,10 +36,10 @@ interface Status {
 }
 
 const STATUSES: Readonly<Record<Row['status'], Status>> = {
-  ready: { icon: ClipboardList, tone: 'primary', label: <Trans>Siap diujikan</Trans> },
+  ready: { icon: CirclePlay, tone: 'primary', label: <Trans>Siap diujikan</Trans> },
   running: { icon: Timer, tone: 'warning', label: <Trans>Sedang berlangsung</Trans> },
-  grading: { icon: Hourglass, tone: 'info', label: <Trans>Menunggu penilaian</Trans> },
-  passed: { icon: BadgeCheck, tone: 'success', label: <Trans>Kompeten</Trans> },
+  grading: { icon: CalendarClock, tone: 'info', label: <Trans>Menunggu penilaian</Trans> },
+  passed: { icon: ClipboardCheck, tone: 'success', label: <Trans>Kompeten</Trans> },
   failed: { icon: RotateCcw, tone: 'neutral', label: <Trans>Belum kompeten</Trans> },
   unavailable: { icon: CalendarClock, tone: 'neutral', label: <Trans>Ujian menyusul</Trans> },
 }
