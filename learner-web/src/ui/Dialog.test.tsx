@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type ReactNode, useState } from 'react'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { renderAt } from '../test/render'
 import { Button } from './Button'
 import { Dialog } from './Dialog'
@@ -52,6 +52,14 @@ test('a sheet lets no keyboard jump up', async () => {
   renderAt('/', <Opener sheet>{<input aria-label="Email" />}</Opener>)
   await press('Buka')
   expect(heading()).toHaveFocus()
+})
+
+test('with a mouse a sheet is typed in at once', async () => {
+  onTestFinished(() => void vi.unstubAllGlobals())
+  vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === '(pointer: fine)' }))
+  renderAt('/', <Opener sheet>{<input aria-label="Email" />}</Opener>)
+  await press('Buka')
+  expect(screen.getByLabelText('Email')).toHaveFocus()
 })
 
 test('of several radio buttons the chosen one has the focus', async () => {

@@ -14,6 +14,8 @@ function firstFieldOf(dialog: HTMLElement): HTMLElement | null {
   return [...group].find(({ name, checked }) => checked && name === field.name) ?? field
 }
 
+const hasMouse = () => globalThis.matchMedia?.('(pointer: fine)').matches
+
 interface Modal {
   open: boolean
   /** Must be answered: the browser focuses its first button. */
@@ -33,7 +35,7 @@ export function useModal(
     if (!(open && dialog)) return
     const opener = document.activeElement
     dialog.showModal()
-    const field = sheet ? null : firstFieldOf(dialog)
+    const field = sheet && !hasMouse() ? null : firstFieldOf(dialog)
     if (field || !alert) (field ?? dialog.querySelector<HTMLElement>('h2'))?.focus()
     return () => {
       if (dialog.open) dialog.close()
