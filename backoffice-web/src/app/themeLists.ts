@@ -19,6 +19,7 @@ const searchBesideButtons = {
   flexFlow: 'row wrap',
   alignItems: 'center',
   columnGap: '8px',
+  '& .RaFilterForm-clearFix': { display: 'none' },
   '& .filter-field': { order: 2, flex: '1 1 40%', minWidth: 0 },
   '& .filter-field:first-of-type': { order: 0, flex: '1 1 200px' },
   '& .MuiToolbar-root': {

@@ -1,5 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Box, Button, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
+import {
+  Box,
+  Button,
+  Paper,
+  Table,
+  TableBody,
+  TableCell,
+  TableContainer,
+  TableHead,
+  TableRow,
+} from '@mui/material'
 import { useState } from 'react'
 import { BASE } from '../api/client'
 import { StatusChip } from '../ui/StatusChip'
@@ -41,48 +51,50 @@ export const ImportRows = ({ job, rows }: { job: ImportJob; rows: ImportRow[] })
   const isOpen = job.status === 'ready'
   return (
     <>
-      <Table size="small">
-        <TableHead>
-          <TableRow>
-            <TableCell>{t`Baris`}</TableCell>
-            <TableCell>{t`Data`}</TableCell>
-            <TableCell>{t`Akibat`}</TableCell>
-            <TableCell>{t`Perubahan`}</TableCell>
-            {isOpen && <TableCell align="right">{t`Tindakan`}</TableCell>}
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {rows.map((row) => (
-            <TableRow key={row.number} sx={{ verticalAlign: 'top' }}>
-              <TableCell>{row.number}</TableCell>
-              <TableCell>{row.label || '–'}</TableCell>
-              <TableCell>
-                <StatusChip label={rowActions[row.action]} />
-              </TableCell>
-              <TableCell>
-                <Details row={row} />
-              </TableCell>
-              {isOpen && (
-                <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
-                  {row.action === 'error' && (
-                    <Button size="small" onClick={() => setMending(row)}>
-                      <Trans>Perbaiki</Trans>
-                    </Button>
-                  )}
-                  <Button
-                    size="small"
-                    color="inherit"
-                    disabled={drop.isPending}
-                    onClick={() => drop.mutate(row.number)}
-                  >
-                    <Trans>Keluarkan</Trans>
-                  </Button>
-                </TableCell>
-              )}
+      <TableContainer component={Paper} variant="outlined">
+        <Table size="small">
+          <TableHead>
+            <TableRow>
+              <TableCell>{t`Baris`}</TableCell>
+              <TableCell>{t`Data`}</TableCell>
+              <TableCell>{t`Akibat`}</TableCell>
+              <TableCell>{t`Perubahan`}</TableCell>
+              {isOpen && <TableCell align="right">{t`Tindakan`}</TableCell>}
             </TableRow>
-          ))}
-        </TableBody>
-      </Table>
+          </TableHead>
+          <TableBody>
+            {rows.map((row) => (
+              <TableRow key={row.number}>
+                <TableCell>{row.number}</TableCell>
+                <TableCell>{row.label || '–'}</TableCell>
+                <TableCell>
+                  <StatusChip label={rowActions[row.action]} />
+                </TableCell>
+                <TableCell>
+                  <Details row={row} />
+                </TableCell>
+                {isOpen && (
+                  <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
+                    {row.action === 'error' && (
+                      <Button size="small" onClick={() => setMending(row)}>
+                        <Trans>Perbaiki</Trans>
+                      </Button>
+                    )}
+                    <Button
+                      size="small"
+                      color="inherit"
+                      disabled={drop.isPending}
+                      onClick={() => drop.mutate(row.number)}
+                    >
+                      <Trans>Keluarkan</Trans>
+                    </Button>
+                  </TableCell>
+                )}
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      </TableContainer>
       {mending && <MendDialog job={job} row={mending} onClose={() => setMending(null)} />}
     </>
   )

@@ -26,7 +26,7 @@ export const webhookDeliveries = define('webhook-deliveries', {
   sort: { field: 'created_at', order: 'DESC' },
   search: msg`Cari kejadian atau kendala`,
   empty: {
-    title: msg`Belum ada kiriman`,
+    title: msg({ message: `Belum ada kiriman`, context: `deliveries` }),
     message: msg`Kiriman muncul di sini begitu kejadiannya terjadi.`,
   },
   isReadOnly: true,

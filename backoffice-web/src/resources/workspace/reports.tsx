@@ -38,7 +38,10 @@ export const reportRuns = define('report-runs', {
   represent: ({ schedule_title, period }) => `${schedule_title} · ${period}`,
   sort: { field: 'started_at', order: 'DESC' },
   search: msg`Cari laporan, periode, atau kendala`,
-  empty: { title: msg`Belum ada kiriman`, message: msg`Laporan pertama belum tiba waktunya.` },
+  empty: {
+    title: msg({ message: `Belum ada kiriman`, context: `deliveries` }),
+    message: msg`Laporan pertama belum tiba waktunya.`,
+  },
   isReadOnly: true,
   hasTasks: false,
   fields: {

@@ -6,11 +6,12 @@ document.addEventListener('DOMContentLoaded', () => {
 
 // Django's lists of chosen and available rows get their names and hints in plain words.
 const SELECTOR_WORDS = [
-  ['available', 'Tersedia', 'Tandai yang dibutuhkan, lalu tekan panah ke kanan.'],
-  ['chosen', 'Terpilih', 'Tandai yang tidak lagi dibutuhkan, lalu tekan panah ke kiri.'],
+  ['available', 'Tersedia', 'Tandai yang dibutuhkan, lalu tekan panah ke kanan.', 'Pilih semua'],
+  ['chosen', 'Terpilih', 'Tandai yang tidak lagi dibutuhkan, lalu tekan panah ke kiri.', 'Keluarkan semua'],
 ]
 
-function nameSelector(part, title, hint) {
+function nameSelector(part, title, hint, all) {
+  part.querySelector('.selector-chooseall, .selector-clearall').textContent = all
   part.querySelector('.helptext').textContent = hint
   part.querySelector('[class$=-title] label').textContent = title
   part.querySelector('.search-label-icon').removeAttribute('aria-label')
@@ -42,8 +43,8 @@ function nameSelect2(select) {
 }
 
 function nameInputs() {
-  for (const [part, title, hint] of SELECTOR_WORDS)
-    for (const one of document.querySelectorAll(`.selector-${part}`)) nameSelector(one, title, hint)
+  for (const [part, ...words] of SELECTOR_WORDS)
+    for (const one of document.querySelectorAll(`.selector-${part}`)) nameSelector(one, ...words)
   document.querySelectorAll('td :is(select, input:not([type=hidden]), textarea)').forEach(nameCell)
   document.querySelectorAll('select.select2-hidden-accessible').forEach(nameSelect2)
 }
