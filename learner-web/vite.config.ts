@@ -6,6 +6,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { chunks } from './tooling/chunks'
 import { plainIcons } from './tooling/plainIcons'
+import { preloadLists } from './tooling/preloadLists'
 import { pureRouter } from './tooling/pureRouter'
 import { sheets } from './tooling/sheets'
 import { texts } from './tooling/textsPlugin'
@@ -41,8 +42,7 @@ const router = [
   { find: /^react-router\/dom$/, replacement: routerBuild('dom-export.mjs') },
 ]
 
-const withoutLists = (_: string, files: string[], { hostId }: { hostId: string }) =>
-  hostId.startsWith('assets/index-') ? files.filter((file) => file.endsWith('.css')) : files
+const lists = preloadLists()
 
 export default defineConfig(({ command }) => ({
   base: '/',
@@ -52,6 +52,7 @@ export default defineConfig(({ command }) => ({
     pureRouter(),
     plainIcons(),
     shared.plugin,
+    lists.plugin,
     babel({
       include: /\/src\/.*\.tsx?$/,
       plugins: ['@lingui/babel-plugin-lingui-macro'],
@@ -63,8 +64,7 @@ export default defineConfig(({ command }) => ({
   ],
   build: {
     manifest: true,
-    // The entry would carry the list of every screen's files; `app/preload` reads it from a file of its own.
-    modulePreload: { polyfill: false, resolveDependencies: withoutLists },
+    modulePreload: { polyfill: false, resolveDependencies: lists.resolveDependencies },
     target: 'es2022',
     // Fonts stay files: the Content-Security-Policy takes none from data: addresses.
     assetsInlineLimit: (file) => (/\.(woff2?|ttf)$/.test(file) ? false : undefined),
@@ -72,7 +72,7 @@ export default defineConfig(({ command }) => ({
     rolldownOptions: {
       output: {
         // Every file that imports one names it: short names weigh less.
-        chunkFileNames: 'assets/c-[hash].js',
+        chunkFileNames: 'assets/c-[hash:7].js',
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [rest, late, base, core, shared.group],

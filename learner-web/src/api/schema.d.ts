@@ -22428,6 +22428,8 @@ export interface components {
             type: components["schemas"]["DocumentType"] | "query";
             /** Url */
             url: string;
+            /** Voluntary Minimum */
+            voluntary_minimum: number | null;
         };
         /** Suggestions */
         Suggestions: {
@@ -46056,7 +46058,8 @@ export interface operations {
                      *             "starts_at": "2026-11-23T09:00:00+07:00",
                      *             "text": "text",
                      *             "type": "product",
-                     *             "url": "url"
+                     *             "url": "url",
+                     *             "voluntary_minimum": 1
                      *           }
                      *         ],
                      *         "rows": [
@@ -46143,7 +46146,8 @@ export interface operations {
                      *             "starts_at": "2026-11-23T09:00:00+07:00",
                      *             "text": "text",
                      *             "type": "product",
-                     *             "url": "url"
+                     *             "url": "url",
+                     *             "voluntary_minimum": 1
                      *           }
                      *         ]
                      *       }

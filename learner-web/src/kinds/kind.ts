@@ -89,14 +89,9 @@ export interface Kind<C extends ProductCard = ProductCard> {
   trial?: Trial
 }
 
-/** The parts of a product's page that depend on its kind. */
+/** The parts of a product's first screen that depend on its kind. */
 export interface KindDetail<D extends ProductDetail = ProductDetail> {
-  unitsTitle: MessageDescriptor
-  /** The meaning of the levels that its units require. */
-  levels?(detail: D): readonly Level[]
   facts(detail: D): Fact[]
-  /** Sections that only this kind has, such as a syllabus. */
-  sections(detail: D): DetailSection[]
   /** The job role whose agencies its buyer may choose from. */
   agencyRole?(detail: D): string
   /** Other dates that a buyer may choose; each is a separate product. */
@@ -117,4 +112,13 @@ export interface KindDetail<D extends ProductDetail = ProductDetail> {
   onPicture?(detail: D): ReactNode
   /** The URL of another site where it is held; such a product is not bought through the cart. */
   externalUrl?(detail: D): string | null
+}
+
+/** The parts below it. */
+export interface KindChapters<D extends ProductDetail = ProductDetail> {
+  unitsTitle: MessageDescriptor
+  /** The meaning of the levels that its units require. */
+  levels?(detail: D): readonly Level[]
+  /** Sections that only this kind has, such as a syllabus. */
+  sections(detail: D): DetailSection[]
 }

@@ -1,36 +1,41 @@
-import { cva, type VariantProps } from 'class-variance-authority'
 import { LoaderCircle } from 'lucide-react'
 import type { ComponentProps, MouseEvent } from 'react'
+import { cn } from './cn'
 import { Link, type LinkProps } from './Link'
 
+const BASE =
+  'no-print inline-flex items-center justify-center gap-2 rounded-control font-semibold whitespace-nowrap transition-colors select-none max-[20rem]:whitespace-normal forced-colors:border disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:cursor-not-allowed aria-disabled:opacity-55'
+const VARIANTS = {
+  primary: 'bg-primary text-on-primary not-disabled:hover:bg-primary-hover',
+  secondary:
+    'border border-line bg-surface text-strong not-disabled:hover:border-primary not-disabled:hover:text-primary',
+  tonal:
+    'border border-primary-line bg-primary-tint text-primary not-disabled:hover:border-primary',
+  ghost: 'text-ink not-disabled:hover:bg-sunken',
+  danger: 'bg-danger text-white not-disabled:hover:opacity-90 dark:text-canvas',
+}
+const SIZES = {
+  md: 'min-h-11 px-5 text-[15px]',
+  lg: 'min-h-13 px-6 text-base',
+  sm: 'min-h-9 px-3.5 text-sm',
+}
+
+interface ButtonLook {
+  variant?: keyof typeof VARIANTS | undefined
+  size?: keyof typeof SIZES | undefined
+  block?: boolean | undefined
+  className?: string | undefined
+}
+
 /** The classes of a button, also for external links; hidden in print. */
-export const buttonVariants = cva(
-  'no-print inline-flex items-center justify-center gap-2 rounded-control font-semibold whitespace-nowrap transition-colors select-none max-[20rem]:whitespace-normal forced-colors:border disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:cursor-not-allowed aria-disabled:opacity-55',
-  {
-    variants: {
-      variant: {
-        primary: 'bg-primary text-on-primary not-disabled:hover:bg-primary-hover',
-        secondary:
-          'border border-line bg-surface text-strong not-disabled:hover:border-primary not-disabled:hover:text-primary',
-        tonal:
-          'border border-primary-line bg-primary-tint text-primary not-disabled:hover:border-primary',
-        ghost: 'text-ink not-disabled:hover:bg-sunken',
-        danger: 'bg-danger text-white not-disabled:hover:opacity-90 dark:text-canvas',
-      },
-      size: {
-        md: 'min-h-11 px-5 text-[15px]',
-        lg: 'min-h-13 px-6 text-base',
-        sm: 'min-h-9 px-3.5 text-sm',
-      },
-      block: { true: 'w-full' },
-    },
-    defaultVariants: { variant: 'primary', size: 'md' },
-  },
-)
+export const buttonVariants = ({
+  variant = 'primary',
+  size = 'md',
+  block,
+  className,
+}: ButtonLook = {}) => cn(BASE, VARIANTS[variant], SIZES[size], block && 'w-full', className)
 
-type ButtonVariants = VariantProps<typeof buttonVariants>
-
-interface ButtonProps extends ComponentProps<'button'>, ButtonVariants {
+interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'>, ButtonLook {
   /** Loading: the button keeps its size and focus, and ignores further clicks. */
   busy?: boolean
 }
@@ -75,7 +80,7 @@ export function LinkButton({
   block,
   className,
   ...rest
-}: LinkProps & ButtonVariants) {
+}: Omit<LinkProps, 'className'> & ButtonLook) {
   return <Link {...rest} className={buttonVariants({ variant, size, block, className })} />
 }
 

@@ -1,23 +1,17 @@
-import { cva, type VariantProps } from 'class-variance-authority'
 import type { LucideIcon } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { cn } from './cn'
 
-const tint = cva('', {
-  variants: {
-    tone: {
-      neutral: 'bg-sunken text-muted',
-      primary: 'bg-primary-tint text-primary',
-      success: 'bg-success-tint text-success',
-      warning: 'bg-warning-tint text-warning',
-      danger: 'bg-danger-tint text-danger',
-      info: 'bg-info-tint text-info',
-    },
-  },
-  defaultVariants: { tone: 'neutral' },
-})
+const TINTS = {
+  neutral: 'bg-sunken text-muted',
+  primary: 'bg-primary-tint text-primary',
+  success: 'bg-success-tint text-success',
+  warning: 'bg-warning-tint text-warning',
+  danger: 'bg-danger-tint text-danger',
+  info: 'bg-info-tint text-info',
+}
 
-export type Tone = NonNullable<VariantProps<typeof tint>['tone']>
+export type Tone = keyof typeof TINTS
 
 interface ChipProps {
   tone?: Tone
@@ -38,9 +32,13 @@ export function Chip({ tone = 'neutral', icon: Icon, children }: ChipProps) {
   )
 }
 
+interface TintedProps extends ComponentProps<'span'> {
+  tone?: Tone | undefined
+}
+
 /** Content on the light background of a tone. */
-export function Tinted({ tone, className, ...rest }: ComponentProps<'span'> & { tone?: Tone }) {
-  return <span {...rest} className={cn(tint({ tone }), className)} />
+export function Tinted({ tone = 'neutral', className, ...rest }: TintedProps) {
+  return <span {...rest} className={cn(TINTS[tone], className)} />
 }
 
 /** A count badge on an icon; hidden at zero. */

@@ -15,7 +15,7 @@ export function OwnPrice({ least, size }: { least: number; size: 'md' | 'lg' }) 
       >
         <Trans>Mulai {money}</Trans>
       </span>
-      <span className="text-[13px] text-muted in-[[data-sticky-bar]]:hidden">
+      <span className="text-[13px] text-muted in-[[data-sticky-bar]]:hidden in-[[role=option]]:hidden">
         <Trans>Anda yang menentukan harganya</Trans>
       </span>
     </span>

@@ -22,7 +22,7 @@ GetResponse = Callable[[HttpRequest], HttpResponse]
 # Pictures of a release have fixed names; those that staff change have unique names.
 _FOR_A_WEEK = f"public, max-age={7 * 86_400}"
 _TEXTS = ("text/html", "application/json")
-_HASHED = re.compile(r"-[\w-]{8}\.\w+$")
+_HASHED = re.compile(r"-[\w-]{7,8}\.\w+$")
 # Views serve these, with a page's security headers.
 _DOCUMENTS = ("/index.html", "/backoffice/index.html", "/chat-window/index.html")
 # Users and staff change pictures at run time, so they are looked up per request.

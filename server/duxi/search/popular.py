@@ -7,7 +7,8 @@ from duxi.core.literals import quoted
 MOST = 8
 
 POPULAR = f"""
-SELECT text, 'query' AS type, '' AS url, '' AS kind, NULL::bigint AS price, '' AS image,
+SELECT text, 'query' AS type, '' AS url, '' AS kind, NULL::bigint AS price,
+    NULL::bigint AS product_id, '' AS image,
     NULL::timestamptz AS starts_at, '' AS mode, '' AS location_name, 1 AS dates, '[]'::json AS cities,
     FALSE AS fits FROM (
     SELECT lower(text) AS text, min(place) AS place FROM (
@@ -32,6 +33,7 @@ _JSON = """
 coalesce((SELECT json_agg(json_build_object('text', text, 'type', type, 'url',
     CASE WHEN type = 'query' THEN '/search?q=' || replace(text, ' ', '+') ELSE url END,
     'kind', nullif(kind, ''), 'price', price,
+    'voluntary_minimum', (SELECT voluntary_minimum FROM catalog_product WHERE id = product_id),
     'image_url', CASE WHEN image <> '' THEN {media} || image END,
     'starts_at', starts_at, 'mode', mode, 'location_name', nullif(location_name, ''),
     'dates', dates, 'cities', cities, 'fits', fits))

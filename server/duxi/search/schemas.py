@@ -66,6 +66,7 @@ class Suggestion(Schema):
     url: str
     kind: str | None
     price: int | None
+    voluntary_minimum: int | None
     image_url: str | None
     starts_at: datetime | None
     mode: str

@@ -27,8 +27,10 @@ _ROLE_PLACE = 2.5
 """The best job role comes after at most two products: it is often wanted, and there are many products."""
 _LIKELY_WORDS = 20
 _ARTICLES = "('news', 'faq', 'klinik')"
-_COLUMNS = "text, type, url, kind, price, image, starts_at, mode, location_name, dates, cities, fits"
-_NO_FACTS = "'query', '', '', NULL::bigint, '', NULL::timestamptz, '', '', 1, '[]'::json, FALSE"
+_COLUMNS = (
+    "text, type, url, kind, price, product_id, image, starts_at, mode, location_name, dates, cities, fits"
+)
+_NO_FACTS = "'query', '', '', NULL::bigint, NULL::bigint, '', NULL::timestamptz, '', '', 1, '[]'::json, FALSE"
 """The columns after the text of a suggested query."""
 _WRITTEN = """
 WITH likely AS MATERIALIZED (
@@ -45,6 +47,7 @@ WITH likely AS MATERIALIZED (
     LIMIT {candidates})
 ), likely_title AS MATERIALIZED (
     SELECT {title} AS title, type, url, kind, price, image, starts_at, mode AS own_mode, location_name,
+        CASE WHEN type = 'product' THEN ref END AS product_id,
         {searched} AS plain_title, popularity, {subject} AS subject, coalesce({subject}, {searched}) AS same,
         CASE WHEN {meant} AND {is_narrowed} THEN 0
             WHEN {meant} OR {searched} LIKE {contained} THEN 1 ELSE 2 END AS tier,

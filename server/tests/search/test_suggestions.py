@@ -137,3 +137,13 @@ def test_when_and_where_tell_titles_apart(as_, indexed):
     row = as_().get("/public/search/suggestions", q="siber").results["rows"][0]
     assert (row["mode"], row["location_name"]) == ("offline", "Medan")
     assert datetime.fromisoformat(row["starts_at"]) == tomorrow
+
+
+def test_what_buyers_set_a_price_for_says_the_least(as_, indexed):
+    WebinarFactory(product__title="Zebra Bebas", product__price=50_000, product__voluntary_minimum=20_000)
+    WebinarFactory(product__title="Zebra Biasa", product__price=50_000)
+    indexed()
+    rows = as_().get("/public/search/suggestions", q="zebra").results["rows"]
+    least = {row["text"]: row["voluntary_minimum"] for row in rows}
+    assert least["Zebra Bebas"] == 20_000
+    assert least["Zebra Biasa"] is None

@@ -96,6 +96,15 @@ test('products of one title say when and where they are', async () => {
   expect(screen.getByRole('option', { name: /18 Maret 2027 · Daring/ })).toBeInTheDocument()
 })
 
+test('what buyers set a price for says the least', async () => {
+  const row = { text: 'Cadangan', type: 'product', kind: 'webinar', url: '/a' } as const
+  const rows = [{ ...row, price: 50_000, voluntary_minimum: 20_000 }]
+  server.use(api.get('/public/search/suggestions', () => ok({ rows, total: 1 })))
+  stand()
+  await userEvent.type(screen.getByRole('combobox'), 'cadangan')
+  await waitFor(() => expect(screen.getByRole('option', { name: /Mulai Rp.20\.000/ })).toBeVisible())
+})
+
 test('dates of one subject are one row, which says from when and where', async () => {
   const course = { type: 'product', kind: 'training', price: 9, mode: 'online' } as const
   const starts_at = '2027-03-18T09:00:00+07:00'

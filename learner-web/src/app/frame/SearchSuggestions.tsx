@@ -40,6 +40,7 @@ const NO_FACTS = {
   url: '',
   kind: null,
   price: null,
+  voluntary_minimum: null,
   image_url: null,
   starts_at: null,
   mode: '',
@@ -233,7 +234,9 @@ function Option({ id, row, words, active, onChoose }: OptionProps) {
         {type && !row.isAll && (
           <span className="flex shrink-0 items-baseline gap-2.5 text-[13px] leading-tight text-muted sm:grid sm:justify-items-end sm:gap-0.5">
             {kind ? kindMeta[kind].label : hitTypes[type].label}
-            {typeof row.price === 'number' && <Price amount={row.price} />}
+            {typeof row.price === 'number' && (
+              <Price amount={row.price} from={row.voluntary_minimum} />
+            )}
           </span>
         )}
       </span>

@@ -45,7 +45,10 @@ export function VoluntaryPrice({ row, own }: VoluntaryPriceProps) {
   const refused =
     amount.error &&
     (fieldError(amount.error, 'cart_voluntary_price') ?? messageOf(amount.error) ?? undefined)
-  const error = amount.issue ? issues[amount.issue] : refused
+  const current = formatRupiah(amount.value)
+  const error = amount.issue
+    ? `${issues[amount.issue]} ${t`Yang dihitung masih ${current}.`}`
+    : refused
   return (
     <div className="grid gap-2">
       <Field

@@ -19,15 +19,17 @@ import { PendingActions } from './PendingActions'
 interface PendingOrderProps {
   /** The products about to be ordered. */
   itemIds?: readonly number[]
+  /** Who is about to pay is not led away to another order. */
+  isSameOnly?: boolean
 }
 
-/** A pending order with the same products, to prevent a second order; null without one. */
-export function PendingOrder({ itemIds = [] }: PendingOrderProps) {
+/** A pending order, one with the same products first, to prevent a second order; null without one. */
+export function PendingOrder({ itemIds = [], isSameOnly = false }: PendingOrderProps) {
   const waiting = useQuery(cartCountQuery()).data?.order_pending_count ?? 0
   const { data } = useQuery({ ...transactionsQuery('process'), enabled: waiting > 0 })
   const orders = data?.data ?? []
   const has = (order: Transaction) => order.items.some(({ item_id }) => itemIds.includes(item_id))
-  const order = orders.find(has) ?? orders[0]
+  const order = orders.find(has) ?? (isSameOnly ? undefined : orders[0])
   if (!order || waiting === 0) return null
   return <Pending order={order} isSame={has(order)} others={(data?.total ?? 1) - 1} />
 }

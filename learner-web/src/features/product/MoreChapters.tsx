@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type CSSProperties, lazy, type ReactNode, useId } from 'react'
 import type { KindSlug, ProductDetail } from '../../api/types'
+import { chapters } from '../../kinds/chapters'
 import type { KindDetail } from '../../kinds/kind'
 import { BulletList } from '../../ui/BulletList'
 import { LazyInView } from '../../ui/LazyInView'
@@ -9,7 +10,7 @@ import { ForRoles, PlaceCard, Teachers, Themes } from '../chapters/People'
 import { UnitTable } from '../chapters/UnitTable'
 import { LevelMeanings } from '../levels/LevelMeanings'
 import { useOwned } from '../owned/useOwned'
-import { Sections } from './Sections'
+import { OwnSections } from './OwnSections'
 
 const Reviews = lazy(() =>
   import('../reviews/Reviews').then((module) => ({ default: module.Reviews })),
@@ -44,8 +45,8 @@ export function MoreChapters({ slug, kind, product }: MoreChaptersProps) {
         </TextBlock>
       )}
       <ForRoles roles={product.roles} />
-      {!kind.isComposite && <Sections sections={kind.sections(product)} />}
-      <Units kind={kind} product={product} />
+      {!kind.isComposite && <OwnSections slug={slug} product={product} />}
+      <Units slug={slug} product={product} />
       <Teachers kind={slug} teachers={product.teachers} />
       {!owned && (
         <LateChapter
@@ -105,8 +106,9 @@ function ReviewsSkeleton({ count }: { count: number }) {
   )
 }
 
-function Units({ kind, product }: Omit<MoreChaptersProps, 'slug'>) {
+function Units({ slug, product }: Omit<MoreChaptersProps, 'kind'>) {
   const { i18n, t } = useLingui()
+  const kind = chapters[slug]
   const title = i18n._(kind.unitsTitle)
   const levels = kind.levels?.(product) ?? []
   if (product.units.length === 0) return null

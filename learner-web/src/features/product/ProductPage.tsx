@@ -45,7 +45,7 @@ const InIndonesian = lazy(async () => ({
   default: (await import('../../ui/InIndonesian')).InIndonesian,
 }))
 const ShareButton = lazy(async () => ({ default: (await import('./ShareButton')).ShareButton }))
-const Sections = lazy(async () => ({ default: (await import('./Sections')).Sections }))
+const OwnSections = lazy(async () => ({ default: (await import('./OwnSections')).OwnSections }))
 const Related = lazy(() =>
   import('../sections/Related').then((module) => ({ default: module.Related })),
 )
@@ -234,7 +234,7 @@ function Body({ slug, kind, product }: ProductPageProps) {
       />
       {kind.isComposite && (
         <Suspense fallback={<Skeleton className="h-100 rounded-card" />}>
-          <Sections sections={kind.sections(product)} />
+          <OwnSections slug={slug} product={product} />
         </Suspense>
       )}
       <Suspense fallback={<Skeleton className="h-dvh rounded-card" />}>

@@ -74,7 +74,7 @@ function Facts({ hit }: { hit: SearchHit }) {
   const isSold = price != null && (hit.on_sale || hit.seats_left === 0)
   if (!isSold && !starts_at && !difficulties[hit.difficulty]) return null
   return (
-    <div className="flex flex-col gap-1.5 pt-0.5 desk:flex-row-reverse desk:items-center desk:justify-end desk:gap-x-5">
+    <div className="flex flex-col items-start gap-1.5 pt-0.5 desk:flex-row-reverse desk:items-center desk:justify-end desk:gap-x-5">
       <Particulars hit={hit} />
       {isSold && item_id != null && (
         <PriceOrOwned isInline product={{ ...hit, item_id, price, strike_price: strikeOf(hit) }} />

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ArrowRight } from 'lucide-react'
+import { ArrowRight, Compass, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { KindSlug } from '../../api/types'
 import { paths, to } from '../../app/paths'
 import { kindMeta, kindSlugs } from '../../kinds/kindMeta'
 import { formatNumber } from '../../lib/format'
-import { Tinted } from '../../ui/Chip'
+import { Tinted, type Tone } from '../../ui/Chip'
 import { Link } from '../../ui/Link'
 import { kindLeads, kindWords } from './kindLeads'
 
@@ -22,7 +22,7 @@ const CATEGORIES: readonly KindSlug[] = [
 const OTHERS = kindSlugs.filter((slug) => !CATEGORIES.includes(slug))
 
 /** How a kind looks among others. */
-export const categoryTile =
+const look =
   'group flex h-full items-center gap-3 rounded-card border border-line bg-surface p-3 transition-colors hover:border-primary sm:items-start sm:gap-3.5 sm:p-4'
 
 const chip =
@@ -80,10 +80,44 @@ export function CategoryTiles({ kinds, counts, end }: CategoryTilesProps) {
   )
 }
 
-function CategoryTile({ kind, count }: { kind: KindSlug; count: number | undefined }) {
-  const { icon: Icon, label, tone } = kindMeta[kind]
+const CategoryTile = ({ kind, count }: { kind: KindSlug; count: number | undefined }) => (
+  <Tile
+    to={to.kind(kind)}
+    {...kindMeta[kind]}
+    count={count}
+    lead={kindLeads[kind]}
+    words={kindWords[kind]}
+  />
+)
+
+/** The way to the catalogue of job roles, among the kinds. */
+export const RolesTile = () => (
+  <li>
+    <Tile
+      to={paths.explore}
+      icon={Compass}
+      tone="neutral"
+      label={<Trans>Jelajah peran</Trans>}
+      lead={<Trans>Kompetensi yang dituntut setiap pekerjaan</Trans>}
+      words={<Trans>Dari pekerjaan</Trans>}
+    />
+  </li>
+)
+
+interface TileProps {
+  to: string
+  icon: LucideIcon
+  tone: Tone
+  label: ReactNode
+  count?: number | undefined
+  lead: ReactNode
+  /** The lead where there is little room. */
+  words: ReactNode
+}
+
+function Tile({ to: path, icon: Icon, tone, label, count, lead, words }: TileProps) {
   return (
-    <Link to={to.kind(kind)} className={categoryTile}>
+    <Link to={path} className={look}>
       <Tinted
         tone={tone}
         className="grid size-10 shrink-0 place-items-center sm:size-12 rounded-control"
@@ -104,9 +138,9 @@ function CategoryTile({ kind, count }: { kind: KindSlug; count: number | undefin
         </strong>
         <span className="text-[13px] leading-snug text-muted sm:hidden">
           {count !== undefined && `${formatNumber(count)}\u00a0· `}
-          {kindWords[kind]}
+          {words}
         </span>
-        <span className="text-sm leading-snug text-muted max-sm:hidden">{kindLeads[kind]}</span>
+        <span className="text-sm leading-snug text-muted max-sm:hidden">{lead}</span>
       </span>
     </Link>
   )

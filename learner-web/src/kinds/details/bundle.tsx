@@ -1,4 +1,3 @@
-import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Boxes } from 'lucide-react'
 import type { BundleCard, BundleDetail } from '../../api/types'
@@ -7,11 +6,7 @@ import { PartPictures } from '../PartPictures'
 import { audience } from './facts'
 
 export const bundle: KindDetail<BundleDetail> = {
-  unitsTitle: msg`Unit kompetensi yang tercakup`,
   facts: (detail) => [contents(detail), ...audience(detail)],
-  sections: ({ items, items_price, saves }) => [
-    { as: 'products', title: <Trans>Isi paket</Trans>, items, sum: items_price, saves },
-  ],
   isComposite: true,
   missingPart: ({ items }) => items.find(({ on_sale }) => !on_sale),
   onPicture: ({ items }) => <PartPictures parts={items} />,

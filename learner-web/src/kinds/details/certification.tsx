@@ -1,4 +1,3 @@
-import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { CalendarDays, Clock, Landmark, MonitorPlay, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -11,10 +10,8 @@ import { validity } from '../facts/common'
 import { MODES } from '../facts/names'
 import type { Fact, KindDetail } from '../kind'
 import { audience, dateFact, left } from './facts'
-import { sampleCertificate } from './sections'
 
 export const certification: KindDetail<CertificationDetail> = {
-  unitsTitle: msg`Unit kompetensi yang diujikan`,
   facts: (detail) => [
     ...examDate(detail),
     { icon: Clock, label: <Trans>Waktu ujian</Trans>, value: <ExamTime of={detail} /> },
@@ -24,23 +21,6 @@ export const certification: KindDetail<CertificationDetail> = {
     validity(detail.validity_months),
     ...audience(detail),
     { icon: Landmark, label: <Trans>Penerbit</Trans>, value: <Issuer of={detail} />, isWide: true },
-  ],
-  sections: ({ steps, documents, sample_certificate, units }) => [
-    {
-      as: 'list',
-      mark: 'number',
-      title: <Trans>Alur sertifikasi</Trans>,
-      short: msg`Alur`,
-      items: steps,
-    },
-    {
-      as: 'list',
-      mark: 'check',
-      title: <Trans>Berkas yang diserahkan</Trans>,
-      short: msg`Berkas`,
-      items: documents,
-    },
-    sampleCertificate(sample_certificate, units),
   ],
 }
 

@@ -1,4 +1,3 @@
-import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { LibraryBig } from 'lucide-react'
 import type { ElearningDetail } from '../../api/types'
@@ -6,10 +5,8 @@ import { duration } from '../facts/common'
 import { lessons } from '../facts/elearning'
 import type { KindDetail } from '../kind'
 import { audience } from './facts'
-import { sampleCertificate } from './sections'
 
 export const elearning: KindDetail<ElearningDetail> = {
-  unitsTitle: msg`Unit kompetensi yang dipelajari`,
   facts: (detail) => [
     duration(detail.duration_minutes),
     lessons(detail),
@@ -19,10 +16,6 @@ export const elearning: KindDetail<ElearningDetail> = {
       value: <Trans>{detail.section_count} bagian</Trans>,
     },
     ...audience(detail),
-  ],
-  sections: ({ slug, sections, sample_certificate }) => [
-    { as: 'curriculum', title: <Trans>Isi kelas</Trans>, slug, items: sections },
-    sampleCertificate(sample_certificate),
   ],
   comingSoon: ({ sections }) => {
     const lessons = sections.flatMap(({ contents }) => contents)

@@ -1,4 +1,3 @@
-import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { BadgeCheck, Clock, Landmark, ListChecks } from 'lucide-react'
 import type { InixCertificationDetail } from '../../api/types'
@@ -9,7 +8,6 @@ import type { KindDetail } from '../kind'
 import { audience } from './facts'
 
 export const inixCertification: KindDetail<InixCertificationDetail> = {
-  unitsTitle: msg`Unit kompetensi yang terkait`,
   facts: (detail) => [
     { icon: Landmark, label: <Trans>Penerbit</Trans>, value: detail.vendor },
     examCode(detail),
@@ -26,14 +24,5 @@ export const inixCertification: KindDetail<InixCertificationDetail> = {
     },
     { icon: BadgeCheck, label: <Trans>Nilai lulus</Trans>, value: detail.passing_score },
     ...audience(detail),
-  ],
-  sections: ({ topics }) => [
-    {
-      as: 'list',
-      mark: 'number',
-      title: <Trans>Topik yang diujikan</Trans>,
-      short: msg`Topik`,
-      items: topics,
-    },
   ],
 }

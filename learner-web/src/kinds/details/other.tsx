@@ -1,4 +1,3 @@
-import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { PackageCheck } from 'lucide-react'
 import type { OtherCard, OtherDetail } from '../../api/types'
@@ -6,9 +5,7 @@ import { unit } from '../facts/other'
 import type { Fact, KindDetail } from '../kind'
 
 export const other: KindDetail<OtherDetail> = {
-  unitsTitle: msg`Unit kompetensi yang terkait`,
   facts: (detail) => [unit(detail), ...stock(detail)],
-  sections: ({ specs }) => [{ as: 'specs', title: <Trans>Spesifikasi</Trans>, items: specs }],
 }
 
 function stock({ seats_left }: OtherCard): Fact[] {

@@ -1,26 +1,8 @@
-import { msg } from '@lingui/core/macro'
-import { Trans } from '@lingui/react/macro'
 import type { SubscriptionDetail } from '../../api/types'
 import { quota, term } from '../facts/workshop-subscription'
 import type { KindDetail } from '../kind'
 import { audience } from './facts'
 
 export const workshopSubscription: KindDetail<SubscriptionDetail> = {
-  unitsTitle: msg`Unit kompetensi yang dilatih`,
   facts: (detail) => [term(detail), quota(detail), ...audience(detail)],
-  sections: ({ covered_categories, terms }) => [
-    {
-      as: 'tags',
-      title: <Trans>Kategori workshop yang termasuk</Trans>,
-      short: msg`Kategori`,
-      items: covered_categories.map(({ name }) => name),
-    },
-    {
-      as: 'list',
-      mark: 'dot',
-      title: <Trans>Ketentuan langganan</Trans>,
-      short: msg`Ketentuan`,
-      items: terms,
-    },
-  ],
 }

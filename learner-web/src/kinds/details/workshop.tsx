@@ -1,32 +1,12 @@
-import { msg } from '@lingui/core/macro'
-import { Trans } from '@lingui/react/macro'
 import type { WorkshopDetail } from '../../api/types'
 import { duration } from '../facts/common'
 import type { KindDetail } from '../kind'
 import { classFacts, dateFact } from './facts'
 
 export const workshop: KindDetail<WorkshopDetail> = {
-  unitsTitle: msg`Unit kompetensi yang dilatih`,
   facts: (detail) => [
     ...dateFact(detail),
     duration(detail.duration_hours * 60),
     ...classFacts(detail),
-  ],
-  sections: ({ outcome, syllabus, tools }) => [
-    {
-      as: 'list',
-      mark: 'check',
-      title: <Trans>Hasil yang Anda bawa pulang</Trans>,
-      short: msg`Hasil`,
-      items: outcome ? [outcome] : [],
-    },
-    {
-      as: 'list',
-      mark: 'number',
-      title: <Trans>Yang kita kerjakan</Trans>,
-      short: msg`Kegiatan`,
-      items: syllabus,
-    },
-    { as: 'tags', title: <Trans>Alat yang dipakai</Trans>, short: msg`Alat`, items: tools },
   ],
 }

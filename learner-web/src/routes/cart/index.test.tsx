@@ -192,7 +192,9 @@ test('an own price is held to its minimum and its steps before it is sent', asyn
   const field = screen.getByLabelText('Harga pilihan Anda')
   await user.clear(field)
   await user.type(field, '40000{Enter}')
-  expect(screen.getByText(/Paling sedikit Rp\s50\.000/)).toBeInTheDocument()
+  expect(screen.getByText(/Paling sedikit Rp\s50\.000/)).toHaveTextContent(
+    /Yang dihitung masih Rp\s\d/,
+  )
   await user.clear(field)
   await user.type(field, '52000{Enter}')
   expect(screen.getByText(/Gunakan kelipatan Rp\s5\.000/)).toBeInTheDocument()

@@ -132,6 +132,21 @@ test('an unpaid order of the same product is named before it is ordered twice', 
   )
 })
 
+test('an unpaid order of something else leads nobody away from paying', async () => {
+  let asked = 0
+  server.use(
+    api.get('/payment/cart/count', () => ok({ count: 3, order_pending_count: 1 })),
+    api.get('/payment/transactions/process', () => {
+      asked += 1
+      return ok({ data: [anOrder({ items: [] })], total: 1 })
+    }),
+  )
+  await review()
+  await waitFor(() => expect(asked).toBe(1))
+  await delay(50)
+  expect(screen.queryByRole('button', { name: 'Lanjutkan pembayaran' })).not.toBeInTheDocument()
+})
+
 test('an ordered review stays on screen while the popup is open, although the cart is empty by then', async () => {
   checkoutAnswers(() => ok(aCheckout()))
   const { user, press } = await review()

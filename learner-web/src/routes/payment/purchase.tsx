@@ -76,7 +76,7 @@ function Checkout({ rows }: { rows: readonly CartRow[] }) {
       empty={<NothingToPay />}
       notice={
         <Suspense fallback={null}>
-          <PendingOrder itemIds={rows.map(({ item_id }) => item_id)} />
+          <PendingOrder isSameOnly itemIds={rows.map(({ item_id }) => item_id)} />
         </Suspense>
       }
     />

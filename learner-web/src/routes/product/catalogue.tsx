@@ -1,14 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { Compass } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { paths } from '../../app/paths'
-import { CategoryTiles, categoryTile } from '../../features/storefront/Categories'
+import { CategoryTiles, RolesTile } from '../../features/storefront/Categories'
 import { storefrontQuery } from '../../features/storefront/queries'
 import { kindSlugs } from '../../kinds/kindMeta'
 import { usePageMeta } from '../../lib/pageMeta'
-import { Link } from '../../ui/Link'
 import { PageHeader } from '../../ui/PageHeader'
 
 const KindSections = lazy(async () => ({
@@ -54,21 +51,5 @@ function Kinds() {
     <nav aria-label={t`Jenis produk`}>
       <CategoryTiles kinds={kindSlugs} counts={counts} end={<RolesTile />} />
     </nav>
-  )
-}
-
-/** The link to the catalogue of job roles. */
-function RolesTile() {
-  return (
-    <li>
-      <Link to={paths.explore} className={categoryTile}>
-        <span className="grid size-10 shrink-0 place-items-center rounded-control bg-sunken sm:size-12">
-          <Compass aria-hidden className="size-6" />
-        </span>
-        <strong className="self-center text-base text-strong group-hover:text-primary">
-          <Trans>Jelajah peran</Trans>
-        </strong>
-      </Link>
-    </li>
   )
 }
