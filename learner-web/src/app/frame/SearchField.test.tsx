@@ -102,7 +102,9 @@ test('what buyers set a price for says the least', async () => {
   server.use(api.get('/public/search/suggestions', () => ok({ rows, total: 1 })))
   stand()
   await userEvent.type(screen.getByRole('combobox'), 'cadangan')
-  await waitFor(() => expect(screen.getByRole('option', { name: /Mulai Rp.20\.000/ })).toBeVisible())
+  await waitFor(() =>
+    expect(screen.getByRole('option', { name: /Mulai Rp.20\.000/ })).toBeVisible(),
+  )
 })
 
 test('dates of one subject are one row, which says from when and where', async () => {
