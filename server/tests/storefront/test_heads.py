@@ -37,7 +37,9 @@ def content(settings):
 def shown(path):
     """Look, heading and lead in the body, outside of what only readers without scripts see."""
     text = with_page_meta(DOCUMENT, meta_of(path), path).partition("<noscript>")[0]
-    found = re.search(r'data-look="(\w+)".*<h1 class="heading">(.*?)</h1>(?:<p class="lead">(.*?)</p>)?', text)
+    found = re.search(
+        r'data-look="(\w+)".*<h1 class="heading">(.*?)</h1>(?:<p class="lead">(.*?)</p>)?', text
+    )
     return found.groups() if found else None
 
 

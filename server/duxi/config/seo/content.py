@@ -10,7 +10,15 @@ from duxi.config.seo.built import built_pages
 from duxi.config.seo.document import address
 from duxi.config.seo.meta import BRAND, MISSING, JsonLd, PageMeta, Preview
 from duxi.content.models import Faq
-from duxi.content.queries import clinic_faqs, faq_rows, help_faqs, news_details, news_rows, passages, published_news
+from duxi.content.queries import (
+    clinic_faqs,
+    faq_rows,
+    help_faqs,
+    news_details,
+    news_rows,
+    passages,
+    published_news,
+)
 from duxi.core.markup import as_text
 
 MAX_SLUG = 120
@@ -96,9 +104,7 @@ def about_page() -> PageMeta:
     lead = (passage.shown_motto or "") if passage else ""
     return PageMeta(
         title=title,
-        description=_(
-            "Siapa yang ada di balik Duxi, dengan siapa kami bekerja, dan cara menghubungi kami."
-        ),
+        description=_("Siapa yang ada di balik Duxi, dengan siapa kami bekerja, dan cara menghubungi kami."),
         text=(lead, as_text(passage.shown_html)) if passage else (),
         preview=Preview(heading=passage.shown_title if passage else title, lead=lead, look="banner"),
     )
