@@ -119,13 +119,15 @@ function Row({ row }: { row: CertificateRow }) {
           <FactLine>
             {TYPES[row.type]}
             <bdi>{formatDate(row.issued_at)}</bdi>
-            {until && isInForce(row) && (
-              <Trans>
-                berlaku sampai <bdi>{until}</bdi>
-              </Trans>
-            )}
           </FactLine>
         </span>
+        {until && isInForce(row) && (
+          <span className="block text-sm text-muted first-letter:uppercase">
+            <Trans>
+              berlaku sampai <bdi>{until}</bdi>
+            </Trans>
+          </span>
+        )}
         <bdi className="text-sm text-muted tabular-nums">{row.number}</bdi>
       </div>
       <div className="flex items-center gap-3 max-sm:w-full max-sm:justify-between">
