@@ -20,7 +20,8 @@ const searchBesideButtons = {
   alignItems: 'center',
   columnGap: '8px',
   '& .RaFilterForm-clearFix': { display: 'none' },
-  '& .filter-field': { order: 2, flex: '1 1 40%', minWidth: 0 },
+  '&::after': { content: '""', order: 2, flex: '0 0 100%' },
+  '& .filter-field': { order: 3, flex: '1 1 40%', minWidth: 0 },
   '& .filter-field:first-of-type': { order: 0, flex: '1 1 200px' },
   '& .MuiToolbar-root': {
     order: 1,
