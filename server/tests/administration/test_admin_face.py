@@ -175,8 +175,6 @@ def test_a_page_has_one_main_part_and_a_link_to_it(admin_client):
 
 
 def test_an_order_without_findings_has_a_dash_in_their_column(admin_client, ani):
-    Order.objects.create(
-        order_id="DX-1", buyer=ani, subtotal=0, total=0, created_at=now(), expires_at=now()
-    )
+    Order.objects.create(order_id="DX-1", buyer=ani, subtotal=0, total=0, created_at=now(), expires_at=now())
     page = admin_client.get("/admin/commerce/order/").content.decode()
     assert re.search(r'class="[^"]*field-needs_review[^"]*"[^>]*>\s*–\s*</td>', page)
