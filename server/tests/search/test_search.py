@@ -256,7 +256,7 @@ def test_searches_are_counted_without_people(as_, ani, catalogue):
 
 
 def suggestion(text, type_, url, *, mode="", **facts):
-    none = dict.fromkeys(("kind", "price", "image_url", "starts_at", "location_name"))
+    none = dict.fromkeys(("kind", "price", "voluntary_minimum", "image_url", "starts_at", "location_name"))
     one = {"dates": 1, "cities": [], "fits": type_ != "query"}
     return none | one | {"text": text, "type": type_, "url": url, "mode": mode} | facts
 

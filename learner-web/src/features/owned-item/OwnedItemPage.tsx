@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro'
+import { lazy, Suspense } from 'react'
 import type { OwnedDetail, OwnedItem } from '../../api/learning'
 import { paths } from '../../app/paths'
 import { BulletList } from '../../ui/BulletList'
 import { CardSection } from '../../ui/CardSection'
 import { Breadcrumb } from '../../ui/PageHeader'
 import { MaterialList } from '../materials/MaterialList'
-import { DeliveryCard } from './DeliveryCard'
 import { ItemHeader } from './ItemHeader'
 import { RoomCard } from './RoomCard'
 import { Schedule } from './Schedule'
@@ -13,6 +13,9 @@ import { SeatFacts } from './SeatFacts'
 import { CoveredWorkshops, SubscriptionQuota, SubscriptionUses } from './SubscriptionCard'
 import { Teaching } from './Teaching'
 import { TowardsCertificate } from './TowardsCertificate'
+
+// Few owned products are parcels.
+const DeliveryCard = lazy(async () => ({ default: (await import('./DeliveryCard')).DeliveryCard }))
 
 /** Kinds whose participants share materials before the event. */
 const SHARES_FILES: readonly OwnedItem['kind'][] = ['training', 'oti', 'webinar', 'workshop']
@@ -61,7 +64,11 @@ function Contents({ detail }: { detail: OwnedDetail }) {
   return (
     <div className="grid grid-cols-1 gap-6 empty:hidden desk:col-start-1">
       {subscription && <CoveredWorkshops seat={item.uuid} subscription={subscription} />}
-      {delivery && <DeliveryCard delivery={delivery} />}
+      {delivery && (
+        <Suspense fallback={<div className="min-h-44" />}>
+          <DeliveryCard delivery={delivery} />
+        </Suspense>
+      )}
       {item.phase !== 'past' && requirements.length > 0 && (
         <CardSection title={<Trans>Yang perlu Anda siapkan</Trans>}>
           <BulletList items={requirements} mark="dot" />
