@@ -16,7 +16,7 @@ import { SessionGuard } from './SessionGuard'
 import { TopBar } from './TopBar'
 import { linesOf, useSidebar } from './useSidebar'
 
-const SIDEBAR = 232
+const SIDEBAR = 240
 const CONTENT = 'main-content'
 const TOP_BAR = 57
 /** A menu taller than the window scrolls on its own. */

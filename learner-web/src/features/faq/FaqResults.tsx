@@ -49,7 +49,7 @@ export function FaqResults({ board, params, isStart }: FaqResultsProps) {
       <ul
         className={cn(
           'grid grid-cols-[minmax(0,1fr)] items-start gap-2 transition-opacity sm:gap-3',
-          isStart && 'desk:grid-cols-2',
+          isStart && 'desk:grid-cols-2 desk:[&_summary]:min-h-18',
           isPlaceholderData && 'opacity-60',
         )}
       >

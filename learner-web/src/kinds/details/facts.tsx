@@ -10,8 +10,7 @@ import {
 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { ProductCard, ProductDetail } from '../../api/types'
-import { formatDateTime, formatHours, formatTime } from '../../lib/format'
-import { formatCardDates } from '../../lib/formatCardDates'
+import { formatDateRange, formatDateTime, formatHours, formatTime } from '../../lib/format'
 import { isSoldOut } from '../../lib/isSoldOut'
 import { lastsWholeDays } from '../../lib/wholeDays'
 import { difficulty } from '../facts/common'
@@ -33,7 +32,7 @@ export function dateFact(detail: ProductDetail): Fact[] {
     {
       icon: CalendarDays,
       label: <Trans>Tanggal</Trans>,
-      value: formatCardDates(starts_at, ends_at ?? starts_at, zone),
+      value: formatDateRange(starts_at, ends_at ?? starts_at, undefined, zone, 'short'),
     },
     ends_at
       ? { icon: AlarmClock, label: <Trans>Pukul</Trans>, value: hoursOf(starts_at, ends_at, zone) }
