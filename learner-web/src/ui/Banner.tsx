@@ -16,7 +16,7 @@ interface BannerProps {
 /** The head of a shop page: deep teal with the batik line pattern, in both themes. */
 export function Banner({ above, title, lead, children, aside, isLow = false }: BannerProps) {
   return (
-    <div className="relative overflow-hidden bg-[#0b4f4a] text-white print:bg-transparent">
+    <div className="relative overflow-hidden bg-banner text-white print:bg-transparent">
       <div aria-hidden className="no-print batik absolute inset-0 opacity-[0.07]" />
       <div
         aria-hidden

@@ -68,7 +68,7 @@ def test_articles_and_answers_have_their_titles(content):
     assert shown(f"/klinik-spbe/{answer.uuid}") == ("low", answer.title, None)
 
 
-def test_without_the_house_text_its_page_still_has_a_heading():
+def test_about_and_terms_have_a_heading_before_staff_write_their_text():
     assert shown("/about") == ("banner", "Tentang kami", None)
     assert shown("/terms") == ("low", "Ketentuan layanan", None)
 

@@ -8,7 +8,7 @@ import { ResultPreview } from '../example-result/ResultPreview'
 /** What Duxi is, beside the form: a result to look forward to, and what else an account gives. */
 export function Pitch({ children }: { children?: ReactNode }) {
   return (
-    <aside className="relative hidden overflow-hidden bg-[#0b4f4a] p-12 text-white desk:sticky desk:top-0 desk:flex desk:h-dvh desk:flex-col desk:justify-between desk:gap-8">
+    <aside className="relative hidden overflow-hidden bg-banner p-12 text-white desk:sticky desk:top-0 desk:flex desk:h-dvh desk:flex-col desk:justify-between desk:gap-8">
       <div aria-hidden className="batik absolute inset-0 text-white opacity-[0.07]" />
       <div
         aria-hidden

@@ -62,7 +62,7 @@ export function ProductTile(props: ProductTileProps) {
             <bdi>{card.title}</bdi>
           </ProductLink>
         </Heading>
-        <FactLine facts={kind.cardFacts(card)} note={note} />
+        <TileFacts facts={kind.cardFacts(card)} note={note} />
         <div className="mt-auto pt-1">
           <PriceOrOwned product={{ ...card, strike_price: strikeOf(card) }}>
             <Availability {...card} />
@@ -80,7 +80,7 @@ export function ProductTile(props: ProductTileProps) {
   )
 }
 
-function FactLine({ facts, note }: { facts: Fact[]; note: ReactNode }) {
+function TileFacts({ facts, note }: { facts: Fact[]; note: ReactNode }) {
   return (
     <ul className="flex flex-wrap gap-x-2.5 gap-y-1 text-[13px] text-muted sm:gap-x-3">
       {facts.map(({ icon: Icon, value }, index) => (

@@ -8,7 +8,7 @@ import { formatDateTime, formatRupiah } from '../../lib/format'
 export function Congratulation({ order }: { order: TransactionDetail }) {
   const isFree = order.total === 0
   return (
-    <header className="relative isolate overflow-hidden rounded-card bg-[#0b4f4a] text-white">
+    <header className="relative isolate overflow-hidden rounded-card bg-banner text-white">
       <div aria-hidden className="batik absolute inset-0 -z-10 text-white/7" />
       <div
         aria-hidden

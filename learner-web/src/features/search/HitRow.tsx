@@ -31,7 +31,7 @@ export function HitRow({ hit, isGrouped }: HitRowProps) {
   const kind = kindNamed(hit.kind ?? undefined)
   const { icon: Icon, label } = hitTypes[hit.type]
   return (
-    <Card interactive className="group flex gap-3 p-3.5 max-[16rem]:flex-col sm:gap-4.5 sm:p-4">
+    <Card interactive className="group flex gap-3 p-3.5 max-[18rem]:flex-col sm:gap-4.5 sm:p-4">
       {kind ? (
         <ItemImage kind={kind} url={hit.image_url ?? null} className="size-16 sm:h-22 sm:w-36" />
       ) : (

@@ -8,7 +8,7 @@ import { Link } from '../../ui/Link'
 import { Picture } from '../../ui/Picture'
 
 const GROUNDS: Readonly<Record<string, string>> = {
-  primary: 'bg-[#0b4f4a]',
+  primary: 'bg-banner',
   info: 'bg-[#0c4a6e]',
   warning: 'bg-[#78350f]',
   danger: 'bg-[#7f1d1d]',

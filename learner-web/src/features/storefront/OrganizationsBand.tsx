@@ -18,7 +18,7 @@ export function OrganizationsBand() {
   return (
     <section
       aria-labelledby={id}
-      className="relative mt-9 overflow-hidden rounded-card bg-[#0b4f4a] text-white"
+      className="relative mt-9 overflow-hidden rounded-card bg-banner text-white"
     >
       <div aria-hidden className="batik absolute inset-0 opacity-[0.07]" />
       <div className="relative flex flex-wrap items-center justify-between gap-4 p-4.5 sm:p-5">

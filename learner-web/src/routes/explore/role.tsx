@@ -38,7 +38,7 @@ export function Component() {
 function RoleSkeleton() {
   return (
     <Loading>
-      <div className="h-74 bg-[#0b4f4a] desk:h-84" />
+      <div className="h-74 bg-banner desk:h-84" />
       <div className="page grid gap-4 pt-9">
         <Skeleton className="h-8 w-48" />
         <Skeleton className="h-60 rounded-card" />

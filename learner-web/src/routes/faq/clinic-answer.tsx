@@ -97,7 +97,7 @@ function Others({ faq }: { faq: Faq }) {
 function AnswerSkeleton() {
   return (
     <Loading>
-      <div className="h-40 bg-[#0b4f4a]" />
+      <div className="h-40 bg-banner" />
       <div className="page pt-9">
         <Skeleton className="h-56 w-full max-w-3xl" />
       </div>

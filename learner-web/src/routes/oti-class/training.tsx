@@ -66,8 +66,8 @@ function ClassPage({ slug, journey }: { slug: string; journey: Journey }) {
   const { t } = useLingui()
   const [tab, setTab] = useTab()
   const [scanning, setScanning] = useState(false)
-  const { ref, lead } = useLeadToTab(tab, setTab)
-  const open = useOpenStep(slug, lead, () => setScanning(true))
+  const { ref, showTab } = useTabWithFocus(tab, setTab)
+  const open = useOpenStep(slug, showTab, () => setScanning(true))
   usePageMeta(journey.title)
   const tabs = [
     {
@@ -123,20 +123,20 @@ function useTab(): [TabName, (tab: TabName) => void] {
 }
 
 /** Opens a tab for a step of another one, whose button is gone then: the focus goes along. */
-function useLeadToTab(tab: TabName, setTab: (tab: TabName) => void) {
+function useTabWithFocus(tab: TabName, setTab: (tab: TabName) => void) {
   const ref = useRef<HTMLDivElement>(null)
-  const isLed = useRef(false)
+  const isFocusDue = useRef(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once the tab has changed
   useEffect(() => {
-    if (isLed.current)
+    if (isFocusDue.current)
       ref.current?.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')?.focus()
-    isLed.current = false
+    isFocusDue.current = false
   }, [tab])
-  const lead = (to: TabName) => {
-    isLed.current = true
+  const showTab = (to: TabName) => {
+    isFocusDue.current = true
     setTab(to)
   }
-  return { ref, lead }
+  return { ref, showTab }
 }
 
 const assignmentOf = ({ assignment_uuid }: Step) => ({
@@ -145,7 +145,7 @@ const assignmentOf = ({ assignment_uuid }: Step) => ({
 })
 
 /** Opens a step: another tab, another screen, or the material itself. */
-function useOpenStep(slug: string, lead: (tab: TabName) => void, scan: () => void) {
+function useOpenStep(slug: string, showTab: (tab: TabName) => void, scan: () => void) {
   const navigate = useNavigate()
   const complete = useClassAction(slug, (uuid: string) => openStep(slug, uuid))
   return (step: Step) => {
@@ -155,12 +155,12 @@ function useOpenStep(slug: string, lead: (tab: TabName) => void, scan: () => voi
         if (step.state === 'open') complete.mutate(step.uuid)
       },
       documentation: () => {
-        lead('photos')
+        showTab('photos')
         if (step.state === 'open') complete.mutate(step.uuid)
       },
       presence: scan,
       assignment: () => navigate(assignmentOf(step), { replace: true }),
-      clearance: () => lead('clearance'),
+      clearance: () => showTab('clearance'),
       feedback: () => navigate(pathTo('otiFeedback', { slug })),
       quiz: () => navigate(`/oti/class/${slug}/quiz/${step.quiz_uuid}`),
     }
