@@ -1,10 +1,13 @@
 """The demo's points: something to see for everybody, and books that add up."""
 
+from datetime import datetime
+
 import pytest
 from django.conf import settings
 
 from duxi.accounts.fixtures import load_people
 from duxi.accounts.models import User
+from duxi.core.clock import JAKARTA, at
 from duxi.growth.point_fixtures import load_points
 from duxi.growth.tasks import reconcile_points
 
@@ -27,5 +30,15 @@ def test_ani_has_points_and_rewards_laid_down_once(as_):
     assert len(rewards) == 6
     assert {row["can_redeem"] for row in rewards} == {True, False}
     assert as_(ani).get("/loyalty-card").results["tier"]["name"] == "Perak"
-    assert as_(ani).get("/points/leaderboard").results["total"] >= 4
     assert reconcile_points() == 0
+
+
+def test_the_ranking_of_the_month_has_rows_on_its_first_day(as_):
+    load_people(settings.FIXTURES / "people.yaml")
+    ani = User.objects.get(username="ani")
+
+    with at(datetime(2026, 12, 1, 0, 30, tzinfo=JAKARTA)):
+        load_points(settings.FIXTURES / "points.yaml")
+        ranking = as_(ani).get("/points/leaderboard").results
+
+    assert ranking["total"] == 4
