@@ -9501,10 +9501,14 @@ export interface components {
         /**
          * CertificateRow
          * @description An award with the texts of its document; heading, statement and colour are the template's.
+         *
+         *     `certsesi_id` is the attempt that earned it, null without one.
          */
         CertificateRow: {
             /** Accent */
             accent: string;
+            /** Certsesi Id */
+            certsesi_id: number | null;
             /** Heading */
             heading: string;
             /** Holder Name */
@@ -17539,6 +17543,8 @@ export interface components {
         OwnCertificateOut: {
             /** Accent */
             accent: string;
+            /** Certsesi Id */
+            certsesi_id: number | null;
             /** Heading */
             heading: string;
             /** Holder Name */
@@ -36564,6 +36570,7 @@ export interface operations {
                      *         "rows": [
                      *           {
                      *             "accent": "accent",
+                     *             "certsesi_id": 1,
                      *             "heading": "heading",
                      *             "holder_name": "holder-name",
                      *             "issued_at": "2026-11-23T09:00:00+07:00",
@@ -36633,6 +36640,7 @@ export interface operations {
                      *       "message": "",
                      *       "results": {
                      *         "accent": "accent",
+                     *         "certsesi_id": 1,
                      *         "heading": "heading",
                      *         "holder_name": "holder-name",
                      *         "issued_at": "2026-11-23T09:00:00+07:00",

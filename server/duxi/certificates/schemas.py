@@ -66,9 +66,13 @@ class CheckedCertificateOut(AwardOut):
 
 
 class CertificateRow(AwardOut):
-    """An award with the texts of its document; heading, statement and colour are the template's."""
+    """An award with the texts of its document; heading, statement and colour are the template's.
+
+    `certsesi_id` is the attempt that earned it, null without one.
+    """
 
     item_id: int
+    certsesi_id: int | None
     score: float | None
     heading: str
     statement: str
@@ -103,6 +107,7 @@ def row_out(certificate: Certificate) -> dict[str, Any]:
     return {
         **_award(certificate),
         "item_id": certificate.product_id,
+        "certsesi_id": certificate.attempt_id,
         "score": certificate.score,
         "heading": template.heading,
         "statement": template.statement,

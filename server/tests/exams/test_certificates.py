@@ -58,6 +58,7 @@ def test_passing_issues_a_certificate(as_, ani, passed):
     rows = as_(ani).get("/my-certificates", type="competence").results["rows"]
     (row,) = rows
     assert (row["number"], row["status"]) == (f"DX-KOM-{now().year}-000001", "valid")
+    assert row["certsesi_id"] == passed
     shown = as_(ani).get(f"/my-certificates/{row['number']}").results
     assert (shown["holder_name"], shown["score"]) == ("Ani", 100.0)
     assert [(u["code"], u["competent"]) for u in shown["units"]] == [("C.1", True), ("C.2", True)]

@@ -19,7 +19,7 @@ import {
 import { Seal } from './Seal'
 
 /** The content of the certificate. */
-export type OnPaper = Omit<CertificateRow, 'item_id' | 'pdf_url' | 'product_title'>
+export type OnPaper = Omit<CertificateRow, 'item_id' | 'certsesi_id' | 'pdf_url' | 'product_title'>
 
 interface CertificatePaperProps {
   certificate: OnPaper

@@ -32,13 +32,16 @@ const result = {
   units: [],
 } as const
 
-const serve = (
-  certificates: readonly { number: string; item_id: number; status: 'valid'; issued_at?: string }[],
-  ended_at = ENDED,
-) =>
+interface Held {
+  number: string
+  certsesi_id: number | null
+  status: 'valid'
+}
+
+const serve = (certificates: readonly Held[]) =>
   server.use(
     api.get('/certifications/my-cert', () => ok({ rows: [row], total: 1 })),
-    api.get('/certifications/result', () => ok({ ...result, ended_at })),
+    api.get('/certifications/result', () => ok(result)),
     api.get('/unit-assessments', () => ok({ rows: [], total: 0 })),
     api.get('/exams/e-1', () => ok(examIntro)),
     api.get('/my-certificates', () => ok({ rows: certificates, total: certificates.length })),
@@ -48,8 +51,8 @@ const link = () => screen.findByRole('link', { name: 'Lihat sertifikat' })
 
 test('who has passed is led to that certificate, among others', async () => {
   serve([
-    { number: 'DX-1', item_id: 4, status: 'valid' },
-    { number: 'DX-2', item_id: 5, status: 'valid' },
+    { number: 'DX-1', certsesi_id: null, status: 'valid' },
+    { number: 'DX-2', certsesi_id: result.certsesi_id, status: 'valid' },
   ])
   renderAt('/certification/exam/1', <CertificationExam />, '/certification/exam/:id')
   const found = await link()
@@ -63,11 +66,10 @@ test('until the certificate is issued the way leads to all of them', async () =>
 })
 
 test('the certificate of an earlier attempt is not taken for the one that is being issued', async () => {
-  const now = new Date().toISOString()
-  const earlier = { number: 'DX-1', item_id: 5, status: 'valid', issued_at: ENDED } as const
-  const issued = { ...earlier, number: 'DX-2', issued_at: now }
+  const earlier = { number: 'DX-1', certsesi_id: 1, status: 'valid' } as const
+  const issued = { ...earlier, number: 'DX-2', certsesi_id: result.certsesi_id }
   const reads: (readonly object[])[] = [[earlier, issued], [earlier]]
-  serve([], now)
+  serve([])
   server.use(
     api.get('/my-certificates', () => {
       const rows = reads.length > 1 ? reads.pop() : reads[0]

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Award, Hourglass, PartyPopper } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { useParams } from 'react-router-dom'
 import { useAttemptSession } from '../../api/attemptSessions'
 import { certificationsKey, competenceQuery } from '../../api/certifications'
@@ -73,7 +73,7 @@ function Intro({ row, uuid, start }: IntroProps) {
       back={<BackLink to={paths.myLearning}>{t`Belajar saya`}</BackLink>}
       result={
         <>
-          {isOver && certsesi !== null && <LastResult certsesiId={certsesi} itemId={row.item_id} />}
+          {isOver && certsesi !== null && <LastResult certsesiId={certsesi} />}
           {!isFailed && units}
         </>
       }
@@ -91,7 +91,7 @@ function AwaitsGrading() {
   )
 }
 
-function LastResult({ certsesiId, itemId }: { certsesiId: number; itemId: number }) {
+function LastResult({ certsesiId }: { certsesiId: number }) {
   const { data } = useQuery(certificationResultQuery(certsesiId))
   if (!data) return null
   return (
@@ -125,31 +125,18 @@ function LastResult({ certsesiId, itemId }: { certsesiId: number; itemId: number
           </li>
         ))}
       </ul>
-      {data.passed && <CertificateLink itemId={itemId} endedAt={data.ended_at} />}
+      {data.passed && <CertificateLink certsesiId={certsesiId} />}
     </section>
   )
 }
 
 const ISSUING_MS = 2000
 const ISSUING_READS = 5
-const JUST_OVER_MS = 60_000
 
-interface CertificateLinkProps {
-  itemId: number
-  endedAt: string
-}
-
-/** To the certificate, or to all of them until it is issued, shortly after the exam. */
-function CertificateLink({ itemId, endedAt }: CertificateLinkProps) {
-  // An earlier attempt may have given one as well, which is not the one that is waited for.
-  const [isJustOver] = useState(() => Date.now() - Date.parse(endedAt) < JUST_OVER_MS)
+/** To the attempt's certificate, or to all of them until it is issued, shortly after the exam. */
+function CertificateLink({ certsesiId }: { certsesiId: number }) {
   const numberIn = (rows: readonly CertificateRow[] = []) =>
-    rows.find(
-      (one) =>
-        one.item_id === itemId &&
-        isInForce(one) &&
-        !(isJustOver && Date.parse(one.issued_at) < Date.parse(endedAt)),
-    )?.number
+    rows.find((one) => one.certsesi_id === certsesiId && isInForce(one))?.number
   const { data } = useQuery({
     ...competenceQuery(),
     staleTime: 0,

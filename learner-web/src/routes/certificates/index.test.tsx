@@ -11,6 +11,7 @@ import { Component } from './index'
 const row = (number: string, more: Partial<CertificateRow> = {}): CertificateRow => ({
   number,
   item_id: 1,
+  certsesi_id: null,
   type: 'attendance',
   title: `Sertifikat ${number}`,
   product_title: 'Kelas Data',
