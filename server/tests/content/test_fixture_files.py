@@ -3,8 +3,10 @@
 import pytest
 from django.conf import settings
 
+from duxi.catalog.kinds import KINDS
 from duxi.core.fixtures import read_csv, read_yaml
 
+LANGUAGES = ("en", "es", "fr", "it", "ar", "zh")
 FILES = sorted(path for path in settings.FIXTURES.rglob("*") if path.suffix in (".yaml", ".csv"))
 
 
@@ -20,3 +22,21 @@ def test_certifications_of_the_demo_promise_the_exams_that_they_have():
     promised = [(product["exam_minutes"], product["passing_score"]) for _, product in own]
     assert promised == [(exam["duration_minutes"], exam["passing_percent"]) for exam, _ in own]
     assert own
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("kind", [kind.slug for kind in KINDS])
+def test_cards_of_the_demo_read_in_every_language(kind, language):
+    """Every product has a title and a summary in each language."""
+    folder = settings.FIXTURES / "content/translations"
+    texts = read_yaml(folder / language / f"{kind}.yaml")
+    assert texts.keys() == read_yaml(folder / "en" / f"{kind}.yaml").keys()
+    assert [slug for slug, text in texts.items() if not (text["title"] and text["summary"])] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("subject", ["category", "tag"])
+def test_categories_and_tags_of_the_demo_have_names_in_every_language(subject, language):
+    folder = settings.FIXTURES / "content/translations"
+    names = read_yaml(folder / language / f"{subject}.yaml")
+    assert names.keys() == read_yaml(folder / "en" / f"{subject}.yaml").keys()
