@@ -13,7 +13,10 @@
   const first = (known, words) => words.find((word) => known.includes(word))
 
   const languages = ['id', 'en', 'zh', 'ar', 'it', 'es', 'fr']
+  const served = root.lang
   root.lang = first(languages, [asked.get('lang'), kept('localStorage', 'duxi.lang')]) ?? 'id'
+  // The head of the page came in another language: without the cookie, the server cannot know this one.
+  if (root.lang !== served) root.dataset.served = served
   root.dir = root.lang === 'ar' ? 'rtl' : 'ltr'
 
   const visit = first(

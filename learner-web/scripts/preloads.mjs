@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { closure, DIST, ENTRY, manifest, screens, textsKey } from './bundle.mjs'
+import { headsByLanguage } from './heads.mjs'
 
 // A route's chunks and texts, and a product's data, are asked for only once the entry runs. Named in
 // `theme.js`, which the document loads first, the browser fetches them beside the entry instead of after it.
@@ -82,41 +83,8 @@ function preload(files, screens, products, productTexts) {
 }
 
 // The server answers an address that no screen has with 404, and sends the heads of public pages in the
-// document; it reads both from here, so that the words stand in one place.
-const source = (file) => readFileSync(new URL(`../src/${file}`, import.meta.url), 'utf8')
-const squeezed = (text) => text?.trim().replaceAll(/\s+/g, ' ')
-const kindHead = (kind) => {
-  const text = source(`kinds/${kind}.tsx`)
-  const wordsOf = (name) =>
-    squeezed(new RegExp(`^ {2}${name}: msg\`([^\`]+)\``, 'm').exec(text)?.[1])
-  return { heading: wordsOf('heading'), lead: wordsOf('lead') }
-}
-const headOf = (file) => {
-  const wordsOf = (name) =>
-    squeezed(
-      new RegExp(`\\b${name}\\s*=\\s*\\{?\\s*<Trans>([^<]+)</Trans>`, 'i').exec(source(file))?.[1],
-    )
-  return { heading: wordsOf('title'), lead: wordsOf('lead') }
-}
-const heads = {
-  '/': headOf('features/storefront/Hero.tsx'),
-  '/product': headOf('routes/product/catalogue.tsx'),
-  '/explore': headOf('routes/explore/index.tsx'),
-  '/for-organizations': headOf('routes/organizations/index.tsx'),
-  '/free-assessment': headOf('routes/free-assessment/index.tsx'),
-  '/help-center': headOf('routes/faq/help-center.tsx'),
-  '/klinik-spbe': headOf('routes/faq/clinic.tsx'),
-  '/news': headOf('routes/news/index.tsx'),
-  '/privacy': headOf('routes/privacy/index.tsx'),
-  '/verify-certificate': headOf('routes/certificates/verify.tsx'),
-  '/signIn': headOf('routes/auth/sign-in.tsx'),
-  '/signUp': headOf('routes/auth/sign-up.tsx'),
-  ...Object.fromEntries(data.map(([, , kind]) => [`/product/${kind}`, kindHead(kind)])),
-}
-// The lead of a legal text is the day from which it is in force.
-const isSilent = ([path, { heading, lead }]) => !(heading && (lead || path === '/privacy'))
-const silent = Object.entries(heads).filter(isSilent)
-if (silent.length > 0) throw new Error(`no heading or lead: ${silent.map(([path]) => path)}`)
+// document; it reads both from here.
+const heads = await headsByLanguage(data.map(([, , kind]) => kind))
 const paths = screens.map(({ path }) => path).filter((path) => path !== '*')
 writeFileSync(join(DIST, 'pages.json'), JSON.stringify({ paths, heads }))
 

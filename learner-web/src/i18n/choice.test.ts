@@ -28,6 +28,7 @@ afterEach(() => {
   root.lang = 'id'
   root.dir = 'ltr'
   delete root.dataset.shell
+  delete root.dataset.served
 })
 
 describe('before the first paint', () => {
@@ -46,6 +47,14 @@ describe('before the first paint', () => {
     if (remembered) localStorage.setItem('duxi.lang', remembered)
     visit(address)
     expect(startingLanguage()).toBe(language)
+  })
+
+  test('a head that came in another language is known', () => {
+    visit('/product')
+    expect(root.dataset.served).toBeUndefined()
+    localStorage.setItem('duxi.lang', 'fr')
+    visit('/product')
+    expect(root.dataset.served).toBe('id')
   })
 
   test.each([

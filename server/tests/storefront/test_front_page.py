@@ -21,7 +21,7 @@ def app(settings, rf, tmp_path):
     folder = settings.LEARNER_WEB = tmp_path / "learner-web"
     folder.mkdir()
     (folder / "index.html").write_text(INDEX)
-    heads = {"/": {"heading": "Tahu <kemampuan> Anda", "lead": "Asesmen per unit."}}
+    heads = {"id": {"/": {"heading": "Tahu <kemampuan> Anda", "lead": "Asesmen per unit."}}}
     (folder / "pages.json").write_text(
         json.dumps({"paths": ["/", "/product/:kind/:slug", "/news/:slug", "/cart"], "heads": heads})
     )

@@ -11,14 +11,17 @@ from duxi.config.seo.pages import meta_of
 from duxi.content.fixtures import load_content
 from duxi.content.models import Translation
 from duxi.content.queries import clinic_faqs, published_news
-from tests.factories import JobRoleFactory
+from tests.factories import JobRoleFactory, TrainingFactory
 
 pytestmark = pytest.mark.django_db
 
-DOCUMENT = "<html><head><title>Duxi</title></head><body><!--preview--><noscript></noscript></body></html>"
+DOCUMENT = '<html lang="id" dir="ltr"><head><title>Duxi</title></head><body><!--preview--><noscript></noscript></body></html>'
 HEADS = {
-    path: {"heading": f"Judul {path}", "lead": f"Isi {path}"}
-    for path in ("/news", "/privacy", "/verify-certificate")
+    language: {
+        path: {"heading": f"{word} {path}", "lead": f"{word} {path}."}
+        for path in ("/news", "/privacy", "/verify-certificate")
+    }
+    for language, word in (("id", "Judul"), ("ar", "عنوان"))
 }
 
 
@@ -47,7 +50,7 @@ def shown(path):
     ("path", "look"), [("/news", "low"), ("/privacy", "low"), ("/verify-certificate", "banner")]
 )
 def test_pages_whose_words_are_the_apps_have_its_heading(path, look):
-    assert shown(path) == (look, f"Judul {path}", f"Isi {path}")
+    assert shown(path) == (look, f"Judul {path}", f"Judul {path}.")
 
 
 def test_a_role_has_its_name_family_and_description():
@@ -85,3 +88,29 @@ def test_an_article_is_announced_in_the_language_of_its_text(content):
     assert "<title>Assets | Duxi</title>" in text
     assert '"inLanguage": "en"' in text
     assert '"inLanguage": "id"' in Client().get(f"/news/{article.slug}").content.decode()
+
+
+def test_the_head_is_in_the_readers_language_and_direction(settings):
+    settings.BASE_URL = "https://duxi.contoh.example"
+    text = Client().get("/privacy?lang=ar").content.decode()
+    assert text.startswith('<html lang="ar" dir="rtl">')
+    assert '<div id="preview" data-look="low" lang="ar">' in text
+    assert '<h1 class="heading">عنوان /privacy</h1>' in text
+    assert '<link rel="canonical" href="https://duxi.contoh.example/privacy?lang=ar">' in text
+    assert '<meta property="og:locale" content="ar_AR">' in text
+
+
+def test_the_head_of_a_product_is_in_the_readers_language():
+    made = TrainingFactory(product__price=0)
+    Translation.objects.create(
+        subject="training", slug=made.product.slug, locale="fr", title="Gestion", summary="Bref."
+    )
+    text = Client().get(f"/product/training/{made.product.slug}?lang=fr").content.decode()
+    assert '<p class="eyebrow">Formation</p><h1 class="heading">Gestion</h1><p class="lead">Bref.</p>' in text
+    assert '<p class="price">Gratuit</p>' in text
+
+
+def test_without_a_choice_the_head_is_indonesian():
+    text = Client(HTTP_ACCEPT_LANGUAGE="ar").get("/privacy").content.decode()
+    assert text.startswith('<html lang="id" dir="ltr">')
+    assert '<h1 class="heading">Judul /privacy</h1>' in text

@@ -174,7 +174,7 @@ def test_who_the_house_is_has_an_address_of_its_own():
 def test_institutions_have_a_public_page_with_a_head_of_its_own(settings, tmp_path):
     settings.LEARNER_WEB = tmp_path
     head = {"heading": "Untuk instansi dan perusahaan", "lead": "Ukur kemampuan seluruh tim."}
-    built = {"paths": ["/for-organizations"], "heads": {"/for-organizations": head}}
+    built = {"paths": ["/for-organizations"], "heads": {"id": {"/for-organizations": head}}}
     (settings.LEARNER_WEB / "pages.json").write_text(json.dumps(built))
     status, text = page("/for-organizations")
     assert (status, meta(text, "robots")) == (200, None)

@@ -9,22 +9,25 @@ from pathlib import Path
 from django.conf import settings
 
 from duxi.config.seo.meta import Look, Preview
+from duxi.content.translated import spoken
 
 
 @dataclass(frozen=True)
 class BuiltPages:
-    """`paths` are the patterns of all screens (`/news/:slug`), `heads` the headings of some, by path."""
+    """`paths` are the patterns of all screens (`/news/:slug`), `heads` the headings of some, by language and
+    path.
+    """
 
     paths: list[str] = field(default_factory=list)
-    heads: dict[str, dict[str, str]] = field(default_factory=dict)
+    heads: dict[str, dict[str, dict[str, str]]] = field(default_factory=dict)
 
     def has(self, path: str) -> bool:
         """Whether a screen has this path; always true for an app that was built without the list."""
         return not self.paths or _pattern(tuple(self.paths)).fullmatch(path.rstrip("/") or "/") is not None
 
     def preview(self, path: str, look: Look = "plain") -> Preview | None:
-        """The heading of a page whose texts are in the app."""
-        words = self.heads.get(path)
+        """The heading of a page whose texts are in the app, in the current language."""
+        words = self.heads.get(spoken(), {}).get(path)
         return Preview(look=look, **words) if words else None
 
 

@@ -6,6 +6,7 @@ from urllib.parse import urlencode
 
 from django.conf import settings
 from django.utils.html import escape
+from django.utils.translation import get_language_bidi
 
 from duxi.config.seo.meta import (
     BRAND,
@@ -17,13 +18,16 @@ from duxi.config.seo.meta import (
     Preview,
     clip,
 )
+from duxi.content.translated import spoken
 from duxi.core.pictures.sources import picture_sources
 
 _TITLE = re.compile(r"<title>.*?</title>", re.DOTALL)
 _DESCRIPTION = re.compile(r"<meta\s+name=\"description\".*?/?>", re.DOTALL)
 _PREVIEW = "<!--preview-->"
 """The place in the app's document where the head of the page goes."""
-_LANGUAGE = "id"
+_ROOT = re.compile(r'<html lang="\w+" dir="\w+">')
+_REGIONS = {"id": "ID", "en": "GB", "zh": "CN", "ar": "AR", "it": "IT", "es": "ES", "fr": "FR"}
+"""Of the names that sharing sites have for our languages."""
 _IN_SCRIPT = str.maketrans({"<": "\\u003c", ">": "\\u003e", "&": "\\u0026"})
 
 
@@ -34,9 +38,10 @@ _GENERIC = re.compile(r'\s*<meta\s+property="og:[^>]*>')
 
 
 def with_page_meta(document: str, meta: PageMeta, path: str) -> str:
-    """The document with title, description, sharing tags, structured data and a text for readers without
-    scripts.
+    """The document in the current language, with title, description, sharing tags, structured data and a
+    text for readers without scripts.
     """
+    document = _ROOT.sub(f'<html lang="{spoken()}" dir="{_direction()}">', document, count=1)
     document = _TITLE.sub(lambda _old: f"<title>{escape(meta.full_title)}</title>", document, count=1)
     if meta.description:
         tag = _named("description", clip(meta.description, DESCRIPTION_LIMIT))
@@ -53,7 +58,7 @@ def _head(meta: PageMeta, path: str) -> list[str]:
     if not meta.is_indexed:
         return [_named("robots", "noindex")]
     tags = [
-        f'<link rel="canonical" href="{escape(address(path))}">',
+        f'<link rel="canonical" href="{escape(_in_language(path, spoken()))}">',
         *_languages(path),
         *_sharing(meta, path),
     ]
@@ -67,15 +72,15 @@ def _languages(path: str) -> list[str]:
 
 
 def _in_language(path: str, code: str) -> str:
-    return address(path) if code == _LANGUAGE else f"{address(path)}?{urlencode({'lang': code})}"
+    return address(path) if code == settings.LANGUAGE_CODE else f"{address(path)}?{urlencode({'lang': code})}"
 
 
 def _sharing(meta: PageMeta, path: str) -> list[str]:
     facts = {
         "og:site_name": BRAND,
-        "og:locale": "id_ID",
+        "og:locale": f"{spoken()}_{_REGIONS[spoken()]}",
         "og:type": meta.og_type,
-        "og:url": address(path),
+        "og:url": _in_language(path, spoken()),
         "og:title": clip(meta.title or BRAND, OG_TITLE_LIMIT),
         "og:description": clip(meta.description, OG_DESCRIPTION_LIMIT),
         "og:image": address(meta.image) if meta.image else "",
@@ -102,7 +107,7 @@ def _preview(preview: Preview | None) -> str:
     )
     inner = "".join(f'<{tag} class="{name}">{escape(text)}</{tag}>' for tag, name, text in parts if text)
     page = f'<div class="page">{_picture(preview.picture)}{inner}</div>'
-    return f'<div id="preview" data-look="{preview.look}" lang="{_LANGUAGE}">{page}</div>'
+    return f'<div id="preview" data-look="{preview.look}" lang="{spoken()}">{page}</div>'
 
 
 def _picture(url: str) -> str:
@@ -124,6 +129,10 @@ def _text(meta: PageMeta) -> str:
 
 def _named(name: str, content: str) -> str:
     return f'<meta name="{name}" content="{escape(content)}">'
+
+
+def _direction() -> str:
+    return "rtl" if get_language_bidi() else "ltr"
 
 
 def address(path: str) -> str:
