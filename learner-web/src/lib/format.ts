@@ -151,6 +151,8 @@ export function formatDateRange(
   month: 'long' | 'short' = 'long',
 ): string {
   const format = inJakarta({ ...LONG, month, timeZone: zone }, locale)
+  if (locale === TAGS.zh)
+    return chineseRange(format.format(new Date(start)), format.format(new Date(end)))
   const range = format.formatRange(new Date(start), new Date(end))
   return range.replaceAll(/\s*–\s*/g, (_, at: number) => dashAfter(range.slice(0, at)))
 }
@@ -158,6 +160,13 @@ export function formatDateRange(
 // Intl puts thin spaces around the dash; remove them between two plain day numbers, and never let a line begin
 // with a dash.
 const dashAfter = (before: string) => (/^\d+$/.test(before) ? '–' : '\u00a0– ')
+
+// Intl writes Chinese ranges in figures only (2026/12/9 – 2026/12/11), unlike single dates: 2026年12月9日–11日.
+function chineseRange(start: string, end: string): string {
+  const [from, to] = [start, end].map((date) => date.match(/\d+\D/g) ?? [])
+  const first = to?.findIndex((part, index) => part !== from?.[index]) ?? -1
+  return first < 0 ? start : `${start}–${to?.slice(first).join('')}`
+}
 
 /** One part of a date, for a calendar leaf: `Des`, `1`, `Sel`. */
 export function formatDatePart(

@@ -29,6 +29,7 @@ export const baseDetail = {
   ...cardBase,
   description: 'Paragraf pertama.\n\nParagraf kedua.',
   benefits: ['Hasil per unit'],
+  head_language: 'id',
   text_language: 'id',
   sale_until: null,
   requirements: ['Internet yang stabil'],

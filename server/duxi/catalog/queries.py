@@ -207,6 +207,7 @@ def as_details(products: QuerySet[Product], kind: ProductKind) -> QuerySet[Any, 
     texts = _texts(columns)
     names = (*BASE_NAMES, "sale_until", "description")
     rows: QuerySet[Any, Any] = products.values(*without(names, texts)).annotate(
+        head_language=text_language(_CARD_TEXTS, OuterRef("kind")),
         # Before the lists: afterwards their names refer to the translated ones.
         text_language=text_language(
             columns, OuterRef("kind"), given=are_translated(*_LISTS) & kind.is_in_language()

@@ -122,8 +122,13 @@ class PlaceOut(Schema):
 
 
 class ProductDetail(ProductCard):
-    """What a product's own page adds; `text_language` is that of its title and description."""
+    """What a product's own page adds.
 
+    `head_language` is that of its title and summary, `text_language` that of the whole page: Indonesian while
+    a part of it is not translated.
+    """
+
+    head_language: str
     text_language: str
     sale_until: datetime | None
     description: str

@@ -72,9 +72,9 @@ def chapters() -> Product:
     return product
 
 
-def language_of(as_, product: Product) -> str:
+def language_of(as_, product: Product, part: str = "text") -> str:
     path = f"/public/{KINDS[product.kind].page_path}/{product.slug}"
-    return as_().with_headers(Accept_Language="en").get(path).results["text_language"]
+    return as_().with_headers(Accept_Language="en").get(path).results[f"{part}_language"]
 
 
 @pytest.mark.parametrize(
@@ -91,6 +91,15 @@ def test_a_page_is_indonesian_until_its_last_line_is_translated(as_, make):
     assert language_of(as_, product) == "id"
     Translation.objects.create(subject="line", slug="Baris", locale="en", title="Line")
     assert language_of(as_, product) == "en"
+
+
+def test_the_head_of_a_page_has_a_language_of_its_own(as_):
+    product = factories.TrainingFactory(product__summary="Ringkas.", product__description="Lebih panjang.").product
+    texts = Translation.objects.create(subject=product.kind, slug=product.slug, locale="en", title="Title")
+    assert language_of(as_, product, "head") == "id"
+    texts.summary = "In short."
+    texts.save()
+    assert (language_of(as_, product, "head"), language_of(as_, product)) == ("en", "id")
 
 
 def test_items_of_a_bundle_and_the_word_for_a_piece_speak_the_language(as_):

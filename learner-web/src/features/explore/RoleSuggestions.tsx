@@ -105,7 +105,7 @@ function Lists({ slug, suggestions }: { slug: string; suggestions: readonly Kind
             to={`${to.kind(kind)}?job_role=${slug}`}
             className="inline-flex min-h-11 items-center rounded-full border border-line bg-surface px-4 text-[15px] font-semibold text-strong hover:border-primary hover:text-primary"
           >
-            {kindMeta[kind].label} ({total})
+            <bdi>{kindMeta[kind].label}</bdi> ({total})
           </Link>
         </li>
       ))}

@@ -4,6 +4,7 @@ import type { KindSlug, ProductDetail } from '../../api/types'
 import { chapters } from '../../kinds/chapters'
 import type { KindDetail } from '../../kinds/kind'
 import { BulletList } from '../../ui/BulletList'
+import { InIndonesian } from '../../ui/InIndonesian'
 import { LazyInView } from '../../ui/LazyInView'
 import { Paragraphs, TextBlock } from '../catalogue/ProductText'
 import { ForRoles, PlaceCard, Teachers, Themes } from '../chapters/People'
@@ -36,6 +37,9 @@ export function MoreChapters({ slug, kind, product }: MoreChaptersProps) {
     <>
       {product.description && (
         <TextBlock title={<Trans>Tentang produk ini</Trans>} short={t`Tentang`}>
+          {product.head_language !== product.text_language && (
+            <InIndonesian language={product.text_language} />
+          )}
           <Paragraphs text={product.description} language={product.text_language} />
         </TextBlock>
       )}

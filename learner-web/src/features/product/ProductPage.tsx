@@ -174,12 +174,12 @@ function Head({ slug, kind, product, agency, owned }: BuyableProps) {
         </div>
       </div>
       <h1 className="text-[1.65rem] wrap-break-word desk:text-4xl desk:leading-tight">
-        <UntranslatedText language={product.text_language}>{product.title}</UntranslatedText>
+        <UntranslatedText language={product.head_language}>{product.title}</UntranslatedText>
       </h1>
       <p className="max-w-2xl text-muted desk:text-lg">
-        <UntranslatedText language={product.text_language}>{product.summary}</UntranslatedText>
+        <UntranslatedText language={product.head_language}>{product.summary}</UntranslatedText>
       </p>
-      <TextLanguage language={product.text_language} />
+      <TextLanguage language={product.head_language} />
       <div className="pt-2 empty:hidden desk:hidden">
         <DateNotice product={product} owned={owned} />
       </div>

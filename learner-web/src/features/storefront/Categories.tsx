@@ -126,7 +126,7 @@ function Tile({ to: path, icon: Icon, tone, label, count, lead, words }: TilePro
       </Tinted>
       <span className="grid gap-0.5">
         <strong className="text-base text-strong group-hover:text-primary">
-          {label}
+          <bdi>{label}</bdi>
           {count !== undefined && (
             <>
               {' '}
