@@ -1,11 +1,8 @@
 """Accounts in the Django admin."""
 
-from typing import Any
 
 from django.contrib import admin
-from django.contrib.auth.admin import GroupAdmin as DjangoGroupAdmin
 from django.contrib.auth.admin import UserAdmin as DjangoUserAdmin
-from django.contrib.auth.models import Group
 from django.db import transaction
 from django.db.models import QuerySet
 from django.http import HttpRequest
@@ -15,20 +12,7 @@ from unfold.forms import AdminPasswordChangeForm, UserChangeForm, UserCreationFo
 from duxi.accounts.actions.passwords import end_password_era
 from duxi.accounts.actions.two_factor import reset
 from duxi.accounts.models import LoginSession, TotpDevice, User
-from duxi.accounts.permission_names import permission_name
 from duxi.core.admin import ReadableColumns, ReadOnlyAdmin
-
-admin.site.unregister(Group)
-
-
-@admin.register(Group)
-class GroupAdmin(DjangoGroupAdmin, ModelAdmin):
-    """Groups and their permissions."""
-
-    def formfield_for_manytomany(self, *args: Any, **options: Any) -> Any:
-        field: Any = super().formfield_for_manytomany(*args, **options)
-        field.label_from_instance = permission_name
-        return field
 
 
 class PasswordForm(AdminPasswordChangeForm):

@@ -5,6 +5,7 @@ from django.apps import AppConfig
 
 class AssessorsConfig(AppConfig):
     name = "duxi.assessors"
+    verbose_name = "Asesor"
 
     def ready(self) -> None:
         """Register listeners and erasures."""

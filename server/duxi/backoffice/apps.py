@@ -5,6 +5,7 @@ from django.apps import AppConfig
 
 class BackofficeConfig(AppConfig):
     name = "duxi.backoffice"
+    verbose_name = "Back office"
 
     def ready(self) -> None:
         """Register menu entries and exports, in web and worker."""

@@ -5,6 +5,7 @@ from django.apps import AppConfig
 
 class CertificatesConfig(AppConfig):
     name = "duxi.certificates"
+    verbose_name = "Sertifikat"
 
     def ready(self) -> None:
         """Register listeners and erasures, in web and worker."""

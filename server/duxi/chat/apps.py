@@ -5,6 +5,7 @@ from django.apps import AppConfig
 
 class ChatConfig(AppConfig):
     name = "duxi.chat"
+    verbose_name = "Chat"
 
     def ready(self) -> None:
         """Register the socket's events, the app's eraser and its menu entry, in web and worker alike."""

@@ -5,6 +5,7 @@ from django.apps import AppConfig
 
 class ClassroomConfig(AppConfig):
     name = "duxi.classroom"
+    verbose_name = "Kelas"
 
     def ready(self) -> None:
         """Register exports, erasures and listeners, in web and worker."""

@@ -5,6 +5,7 @@ from django.apps import AppConfig
 
 class CommunityConfig(AppConfig):
     name = "duxi.community"
+    verbose_name = "Komunitas"
 
     def ready(self) -> None:
         """Register erasures and menu entries, in web and worker."""

@@ -1,19 +1,37 @@
-"""The job queue in the Django admin, read-only: schedules and jobs are defined in code."""
+"""Groups and the job queue in the Django admin, which is read-only: schedules and jobs are in the code."""
 
 from collections.abc import Callable
 from typing import Any
 
 from django.contrib import admin, messages
+from django.contrib.auth.admin import GroupAdmin as DjangoGroupAdmin
+from django.contrib.auth.models import Group
 from django.db.models import QuerySet
 from django.http import HttpRequest
 from django.utils.translation import gettext_lazy as _
 from django_q.admin import resubmit_task
 from django_q.models import Failure, OrmQ, Schedule, Success, Task
+from unfold.admin import ModelAdmin
 
+from duxi.backoffice.crud.permission_names import permission_name
 from duxi.core.admin import ReadOnlyAdmin
 
-for _one in (Failure, OrmQ, Schedule, Success):
+for _one in (Failure, Group, OrmQ, Schedule, Success):
     admin.site.unregister(_one)
+
+
+@admin.register(Group)
+class GroupAdmin(DjangoGroupAdmin, ModelAdmin):
+    """Groups and their permissions."""
+
+    def formfield_for_manytomany(self, *args: Any, **options: Any) -> Any:
+        field: Any = super().formfield_for_manytomany(*args, **options)
+        field.choices = sorted(((one.pk, permission_name(one)) for one in field.queryset), key=_name)
+        return field
+
+
+def _name(choice: tuple[int, str]) -> str:
+    return choice[1].lower()
 
 
 class TaskAdmin(ReadOnlyAdmin):

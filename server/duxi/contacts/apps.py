@@ -5,6 +5,7 @@ from django.apps import AppConfig
 
 class ContactsConfig(AppConfig):
     name = "duxi.contacts"
+    verbose_name = "Kontak dan email"
 
     def ready(self) -> None:
         """Register erasures, imports and timelines, in web and worker."""

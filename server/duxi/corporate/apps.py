@@ -5,6 +5,7 @@ from django.apps import AppConfig
 
 class CorporateConfig(AppConfig):
     name = "duxi.corporate"
+    verbose_name = "Perusahaan"
 
     def ready(self) -> None:
         """Register erasures, menu entries and tax invoices, in web and worker."""

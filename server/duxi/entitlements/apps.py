@@ -5,6 +5,7 @@ from django.apps import AppConfig
 
 class EntitlementsConfig(AppConfig):
     name = "duxi.entitlements"
+    verbose_name = "Kepemilikan"
 
     def ready(self) -> None:
         """Register erasures, in web and worker."""

@@ -5,6 +5,7 @@ from django.apps import AppConfig
 
 class ExamsConfig(AppConfig):
     name = "duxi.exams"
+    verbose_name = "Ujian"
 
     def ready(self) -> None:
         """Register the app's exports, picture references and erasers, in web and worker alike."""

@@ -5,6 +5,7 @@ from django.apps import AppConfig
 
 class FilesConfig(AppConfig):
     name = "duxi.files"
+    verbose_name = "Berkas"
 
     def ready(self) -> None:
         """Register erasures and downloads, in web and worker."""

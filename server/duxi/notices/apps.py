@@ -10,6 +10,7 @@ TOPICS = (
 
 class NoticesConfig(AppConfig):
     name = "duxi.notices"
+    verbose_name = "Pemberitahuan"
 
     def ready(self) -> None:
         """Register all templates and listeners, in web and worker."""

@@ -5,6 +5,7 @@ from django.apps import AppConfig
 
 class WorkspaceConfig(AppConfig):
     name = "duxi.workspace"
+    verbose_name = "Ruang kerja"
 
     def ready(self) -> None:
         """Register erasures, timelines and listeners, in web and worker."""

@@ -5,12 +5,16 @@ import re
 from datetime import timedelta
 
 import pytest
+from django.apps import apps
 from django.contrib import admin
 from django.contrib.staticfiles import finders
 from django.test import Client
 from django.urls import reverse
+from django.utils.text import camel_case_to_spaces
 from django_q.models import OrmQ
 
+from duxi.backoffice.crud.internal_names import INTERNAL_NAMES
+from duxi.backoffice.crud.labels import LABELS
 from duxi.catalog.kinds import KINDS
 from duxi.catalog.models import Product
 from duxi.commerce.models import LedgerEntry, Order
@@ -24,6 +28,17 @@ from tests.kinds.test_catalogue import MAKERS
 
 pytestmark = pytest.mark.django_db
 
+SAME_IN_INDONESIAN = {
+    "commerce.Voucher",
+    "reference.Deliverable",
+    "reference.Instansi",
+    "reference.JobRole",
+    "reference.Level",
+    "reference.Materi",
+    "reference.RoleInstansi",
+    "videos.Video",
+    "webhooks.Webhook",
+}
 ENGLISH = re.compile(r"\b(at|the|object|selected|deleted)\b")
 
 
@@ -178,3 +193,22 @@ def test_an_order_without_findings_has_a_dash_in_their_column(admin_client, ani)
     Order.objects.create(order_id="DX-1", buyer=ani, subtotal=0, total=0, created_at=now(), expires_at=now())
     page = admin_client.get("/admin/commerce/order/").content.decode()
     assert re.search(r'class="[^"]*field-needs_review[^"]*"[^>]*>\s*–\s*</td>', page)
+
+
+def test_permissions_of_a_group_are_named_in_words(admin_client):
+    page = admin_client.get("/admin/auth/group/add/").content.decode()
+    names = re.findall(r'<option value="\d+">([^<]*)</option>', page)
+    assert names == sorted(names, key=str.lower)
+    assert "Penjualan · pesanan · memutuskan pengembalian dana" in names
+    assert "Sertifikat · aturan sertifikat · menambah" in names
+    assert [name for name in names if re.search(r"\b(can|may|add|view|of)\b", name, re.I)] == []
+
+
+def test_every_table_has_a_name_in_words():
+    own = {
+        model._meta.label
+        for model in apps.get_models()
+        if model._meta.verbose_name.lower() != camel_case_to_spaces(model.__name__)
+    }
+    named = own | set(LABELS) | set(INTERNAL_NAMES) | SAME_IN_INDONESIAN
+    assert sorted(model._meta.label for model in apps.get_models() if model._meta.label not in named) == []

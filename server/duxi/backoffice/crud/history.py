@@ -9,11 +9,11 @@ from django.contrib.auth.models import Permission
 from django.core.exceptions import FieldDoesNotExist
 from django.db.models import Model, QuerySet
 
-from duxi.accounts.permission_names import permission_name
 from duxi.audit.models import AuditAction, AuditEntry
 from duxi.audit.triggers import WATCHED
 from duxi.backoffice.crud.columns import AuditedColumn, columns_of, unknown_column
 from duxi.backoffice.crud.labels import label_of
+from duxi.backoffice.crud.permission_names import permission_name
 from duxi.backoffice.crud.schemas import HistoryChange
 
 Names = Mapping[type[Model], Mapping[str, str]]

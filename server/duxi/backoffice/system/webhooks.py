@@ -5,6 +5,7 @@ from typing import Annotated, Any
 
 from django.db.models import F, QuerySet
 from django.utils.translation import gettext_lazy as _
+from django.utils.translation import pgettext_lazy
 from ninja import Query, Router
 from pydantic import Field, JsonValue, StringConstraints
 
@@ -142,7 +143,7 @@ WEBHOOKS = declare(
         body=WebhookIn,
         rows=_webhooks,
         groups=("Administrator",),
-        line=Line("system", _("Webhook"), "webhook", 55),
+        line=Line("system", pgettext_lazy("menu", "Webhook"), "webhook", 55),
         key="name",
         parts=("deliveries",),
         prepare=_prepare,
