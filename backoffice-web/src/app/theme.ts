@@ -194,7 +194,7 @@ function build(mode: 'light' | 'dark', palette: Palette): RaThemeOptions {
     },
     components: {
       ...surfaces(palette),
-      ...lists,
+      ...lists(palette),
       ...focusable(palette),
       ...controls(palette, mode),
     },

@@ -19,7 +19,7 @@ const wordsOfIcons = {
 const searchBesideButtons = {
   flexFlow: 'row wrap',
   alignItems: 'center',
-  columnGap: '8px',
+  gap: '6px 8px',
   '& .RaFilterForm-clearFix, & > span:empty': { display: 'none' },
   '&::after': { content: '""', order: 2, flex: '0 0 100%' },
   '& .filter-field': { order: 3, flex: '1 1 40%', minWidth: 0 },
@@ -33,7 +33,7 @@ const searchBesideButtons = {
 }
 
 /** react-admin gives its toolbars a white background on phones and low contrast to some texts. */
-export const lists = {
+export const lists = (palette: { divider: string }) => ({
   // A table wider than the page scrolls instead of the page.
   RaList: {
     styleOverrides: {
@@ -103,6 +103,7 @@ export const lists = {
         [PHONE]: {
           display: 'contents',
           '& .MuiFormControl-root, & .MuiAutocomplete-root': { width: '100%' },
+          '& .MuiFormControlLabel-root': { minHeight: 44, marginInlineStart: '-6px' },
         },
       },
     },
@@ -114,5 +115,15 @@ export const lists = {
   RaBulkActionsToolbar: {
     styleOverrides: { root: { '& .RaBulkActionsToolbar-collapsed': { visibility: 'hidden' } } },
   },
-  RaSimpleList: { styleOverrides: { root: { '& .RaSimpleList-tertiary': { opacity: 1 } } } },
-}
+  // Rows of phones: names stand out, lines tell one row from the next.
+  RaSimpleList: {
+    styleOverrides: {
+      root: {
+        paddingBlock: 0,
+        '& .RaSimpleList-tertiary': { opacity: 1 },
+        '& .MuiListItemText-primary': { fontWeight: 600, lineHeight: 1.4 },
+        '& li + li': { borderTop: `1px solid ${palette.divider}` },
+      },
+    },
+  },
+})

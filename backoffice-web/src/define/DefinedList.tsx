@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
+import { Box } from '@mui/material'
 import { Fragment, useEffect, useState } from 'react'
 import {
   BulkDeleteButton,
@@ -19,6 +20,7 @@ import { ListEmpty } from '../ui/ListStates'
 import { Moment } from '../ui/Moment'
 import { RowLink } from '../ui/RowLink'
 import { SearchFor } from '../ui/SearchFor'
+import { StatusChip } from '../ui/StatusChip'
 import { useIsSmall } from '../ui/useIsSmall'
 import { ExportListButton } from './ExportListButton'
 import { FilterInput } from './FieldInput'
@@ -31,6 +33,7 @@ import { useText } from './useText'
 import { isEmpty, Value } from './Value'
 
 const deleted: Field = { label: msg`Terhapus`, type: 'boolean' }
+const inactive = { text: msg`Nonaktif`, tone: 'default' as const }
 
 function useFilters(definition: Definition) {
   const text = useText()
@@ -154,15 +157,29 @@ const NearValue = ({ source, field, record }: ValueProps) => {
   return <Value {...{ source, field, record }} />
 }
 
-/** The second line of a card if none was declared: the first columns after the name that say something. */
+function useName() {
+  const { represent } = useDefinition()
+  return (record: RaRecord): string =>
+    typeof represent === 'function' ? represent(record) : String(record[represent] ?? '')
+}
+
+/** Whether a value needs no words of its own below this name. */
+const isSaid = (value: unknown, name: string) => isEmpty(value) || name.includes(String(value))
+
+/** The second line of a card if none was declared: the first columns beside its name that say something. */
 const SecondLine = ({ record }: { record: RaRecord }) => {
+  const text = useText()
+  const name = useName()(record)
   const beside = useFields()
-    .filter(([, { column, type }]) => column === 'shown' && type !== 'boolean' && type !== 'number')
-    .filter(([source, { render }]) => render || !isEmpty(record[source]))
+    .filter(
+      ([, { column, type, isStatus }]) => column === 'shown' && type !== 'boolean' && !isStatus,
+    )
+    .filter(([source, { render }]) => render || !isSaid(record[source], name))
     .slice(0, 2)
   return beside.map(([source, field], place) => (
     <Fragment key={source}>
-      {place > 0 && (field.isStatus ? ' ' : ' · ')}
+      {place > 0 && ' · '}
+      {field.type === 'number' && `${text(field.label)} `}
       <Value source={source} field={field} record={record} />
     </Fragment>
   ))
@@ -170,12 +187,31 @@ const SecondLine = ({ record }: { record: RaRecord }) => {
 
 const secondLine = (record: RaRecord) => <SecondLine record={record} />
 
+/** Its status if the list shows one, or that it is not in use. */
+const CardStatus = ({ record }: { record: RaRecord }) => {
+  const status = useFields().find(([, { column, isStatus }]) => column === 'shown' && isStatus)
+  if (status && !isEmpty(record[status[0]]))
+    return <Value source={status[0]} field={status[1]} record={record} />
+  return record.is_active === false && <StatusChip label={inactive} />
+}
+
+const CardName = ({ record }: { record: RaRecord }) => (
+  <Box component="span" sx={{ display: 'flex', gap: 1, justifyContent: 'space-between' }}>
+    <Box component="span" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+      {useName()(record)}
+    </Box>
+    <CardStatus record={record} />
+  </Box>
+)
+
+const cardName = (record: RaRecord) => <CardName record={record} />
+
 const Cards = () => {
-  const { represent, slots } = useDefinition()
+  const { slots } = useDefinition()
   return (
     <SimpleList
       linkType="show"
-      primaryText={(row) => (typeof represent === 'function' ? represent(row) : row[represent])}
+      primaryText={cardName}
       secondaryText={slots?.summary ?? secondLine}
     />
   )

@@ -25,7 +25,7 @@ import { Value } from './Value'
 const TaskButton = lazy(() => import('../tasks/TaskButton'))
 
 /** More letters than this do not fit a column. */
-const LONG = 200
+const LONG = 80
 
 const Actions = () => {
   const { isReadOnly, canDelete, isClosed, isKept, hasTasks = true, slots } = useDefinition()

@@ -46,7 +46,11 @@ const ChangeLine = ({ label, before, after }: Change) => (
 /** What a new record was made with: one line, the rest when it is asked for. */
 export const Creation = ({ changes }: { changes: Change[] }) => (
   <Box component="details" sx={{ mt: 0.25, fontSize: '0.9rem' }}>
-    <Typography component="summary" noWrap sx={{ cursor: 'pointer', fontSize: 'inherit' }}>
+    <Typography
+      component="summary"
+      noWrap
+      sx={{ cursor: 'pointer', fontSize: 'inherit', color: 'text.secondary' }}
+    >
       {changes
         .slice(0, 4)
         .map(({ label, after }) => `${label}: ${after ?? '–'}`)

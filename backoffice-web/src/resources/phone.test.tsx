@@ -81,3 +81,21 @@ test('the buttons of a list have their icons on phones, where react-admin shows 
   const button = await screen.findByRole('button', { name: 'Ekspor' })
   expect(button.querySelector('svg')).not.toBeNull()
 })
+
+test('the status of a record stands beside its name on phones, whatever its second line says', async () => {
+  const order = { order_id: 'DX-1', affiliate_name: 'Ani', amount: 54054, status: 'held' }
+  const row = { ...order, id: 1, suspicions: [], created_at: '2026-11-30T10:00:00+07:00' }
+  on('get', '/commissions', () => ({ rows: [row], total: 1 }))
+  open('/commissions', 'commissions.view')
+  const item = (await screen.findByText('DX-1')).closest('li')
+  expect(item).toHaveTextContent(/Ani · Rp\s54\.054/)
+  expect(item?.querySelector('.MuiChip-root')).toBeVisible()
+})
+
+test('a second line does not repeat the name, and says what its numbers are', async () => {
+  const tier = { id: 1, name: 'Perak', min_points: 500, earning_percent: 110, version: 1 }
+  on('get', '/loyalty-tiers', () => ({ rows: [tier], total: 1 }))
+  open('/loyalty-tiers', 'loyalty-tiers.view')
+  const item = (await screen.findByText('Perak')).closest('li')
+  expect(item).toHaveTextContent('PerakPoin paling sedikit 500 · Perolehan (%) 110')
+})

@@ -8,6 +8,14 @@ export interface Fact {
   isWide?: boolean
 }
 
+/** On phones a label stands beside its value, elsewhere above it. */
+const factSx = {
+  minWidth: 0,
+  display: { xs: 'grid', sm: 'block' },
+  gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)',
+  columnGap: 1.5,
+} as const
+
 /** Labels and values of a record in a grid. */
 export const DescriptionList = ({ facts }: { facts: Fact[] }) => (
   <Box
@@ -15,16 +23,16 @@ export const DescriptionList = ({ facts }: { facts: Fact[] }) => (
     sx={{
       m: 0,
       display: 'grid',
-      gap: 2,
+      gap: { xs: 1.25, sm: 2 },
       gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 240px), 1fr))',
     }}
   >
     {facts.map(({ label, value, isWide }) => (
-      <Box key={label} sx={{ minWidth: 0, gridColumn: isWide ? '1 / -1' : undefined }}>
-        <Typography component="dt" sx={{ fontSize: '0.8rem', color: 'text.secondary' }}>
+      <Box key={label} sx={isWide ? { minWidth: 0, gridColumn: '1 / -1' } : factSx}>
+        <Typography component="dt" sx={{ fontSize: '0.8rem', lineHeight: '1.4rem', color: 'text.secondary' }}>
           {label}
         </Typography>
-        <Box component="dd" sx={{ m: 0, fontWeight: 600, overflowWrap: 'anywhere' }}>
+        <Box component="dd" sx={{ m: 0, fontWeight: isWide ? 400 : 600, overflowWrap: 'anywhere' }}>
           {value}
         </Box>
       </Box>

@@ -22,7 +22,7 @@ export const PictureField = ({ label, value, onChange }: Props) => {
     { onSuccess: ({ path }) => onChange(path) },
   )
   return (
-    <Box sx={{ display: 'grid', gap: 1, width: 200 }}>
+    <Box sx={{ display: 'grid', gap: 1, width: '100%', maxWidth: 200 }}>
       <Typography variant="body2">{label}</Typography>
       {value ? (
         <Box
@@ -56,7 +56,7 @@ export const PictureField = ({ label, value, onChange }: Props) => {
           <PictureIcon />
         </Box>
       )}
-      <Box sx={{ display: 'flex', gap: 1 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1 }}>
         <FileButton
           size="small"
           disabled={isPending}

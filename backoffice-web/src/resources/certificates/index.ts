@@ -79,7 +79,7 @@ const issued = define('certificates', {
     replaced_by_number: { label: msg`Digantikan oleh` },
   },
   slots: {
-    summary: ({ holder_name }) => holder_name,
+    summary: ({ holder_name, title }) => `${holder_name} · ${title}`,
     actions: CertificateActions,
     panels: [
       {

@@ -1,4 +1,4 @@
-import { msg } from '@lingui/core/macro'
+import { msg, plural } from '@lingui/core/macro'
 import chatIcon from '@mui/icons-material/ChatOutlined'
 import reportIcon from '@mui/icons-material/FlagOutlined'
 import { define } from '../../define/define'
@@ -164,7 +164,8 @@ export const discussions = define('discussions', {
     delete_reason: { label: msg`Alasan penghapusan` },
   },
   slots: {
-    summary: ({ author_name, reply_count }) => `${author_name} · ${reply_count}`,
+    summary: ({ author_name, reply_count }) =>
+      `${author_name} · ${plural(reply_count, { other: '# balasan' })}`,
     actions: verbsOf([
       {
         name: 'moderate',

@@ -105,7 +105,7 @@ export const companies = define('companies', {
     reviewed_at: { label: msg`Ditinjau`, type: 'dateTime' },
   },
   slots: {
-    summary: ({ applicant_email }) => applicant_email ?? '',
+    summary: ({ applicant_email, npwp }) => [applicant_email, npwp].filter(Boolean).join(' · '),
     actions: verbsOf([
       {
         name: 'approve',

@@ -3,7 +3,7 @@ import historyIcon from '@mui/icons-material/HistoryOutlined'
 import receiptIcon from '@mui/icons-material/ReceiptLongOutlined'
 import { define } from '../../define/define'
 import { verbsOf } from '../../define/verbs'
-import { formatRupiah } from '../../ui/format'
+import { formatNearDay, formatRupiah } from '../../ui/format'
 import { reason, suspicions } from './fields'
 
 export const commissions = define('commissions', {
@@ -112,5 +112,9 @@ export const commissionEntries = define('commission-entries', {
     amount: { label: msg`Jumlah`, type: 'money', column: 'shown' },
     subject: { label: msg`Rujukan`, column: 'shown', isSortable: false },
     available_at: { label: msg`Tersedia`, type: 'dateTime', column: 'shown', isSortable: false },
+  },
+  slots: {
+    summary: ({ affiliate_name, amount, at }) =>
+      `${affiliate_name} · ${formatRupiah(amount)} · ${formatNearDay(at)}`,
   },
 })

@@ -1,5 +1,5 @@
 import { i18n } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
+import { msg, t } from '@lingui/core/macro'
 import historyIcon from '@mui/icons-material/HistoryOutlined'
 import personIcon from '@mui/icons-material/PersonOutlineOutlined'
 import ruleIcon from '@mui/icons-material/RuleOutlined'
@@ -7,7 +7,7 @@ import levelIcon from '@mui/icons-material/SignalCellularAltOutlined'
 import { updatedAt } from '../../define/common'
 import { define } from '../../define/define'
 import { related, verbsOf } from '../../define/verbs'
-import { formatDate } from '../../ui/format'
+import { formatDate, formatNearDay, formatNumber, formatRupiah } from '../../ui/format'
 
 const causes = {
   order_paid: msg`Pembelian`,
@@ -87,6 +87,10 @@ export const pointRules = define('point-rules', {
     note: { label: msg`Catatan`, blank: '', maxLength: 200, isWide: true },
     updated_at: updatedAt,
   },
+  slots: {
+    summary: ({ points, rupiah_per_point: rupiah }) =>
+      rupiah ? t`1 poin per ${formatRupiah(rupiah)}` : t`${formatNumber(points)} poin`,
+  },
 })
 
 export const loyaltyTiers = define('loyalty-tiers', {
@@ -157,6 +161,10 @@ export const pointEntries = define('point-entries', {
       isSortable: false,
     },
     made_by_name: { label: msg`Oleh` },
+  },
+  slots: {
+    summary: ({ person_name, amount, at }) =>
+      `${person_name} · ${t`${formatNumber(amount)} poin`} · ${formatNearDay(at)}`,
   },
 })
 

@@ -135,7 +135,11 @@ const QuestionList = () => {
   const filters = [
     <SearchFor key="q" source="q@contains" alwaysOn placeholder={t`Cari kode atau soal`} />,
     <ReferenceInput key="unit" source="unit_id" reference="units" alwaysOn>
-      <AutocompleteInput label={t`Unit kompetensi`} filterToQuery={byName} sx={{ minWidth: 220 }} />
+      <AutocompleteInput
+        label={t`Unit kompetensi`}
+        filterToQuery={byName}
+        sx={{ minWidth: { sm: 220 } }}
+      />
     </ReferenceInput>,
     <ReferenceInput key="exam" source="blueprint_id" reference="blueprints">
       <AutocompleteInput label={t`Ujian`} optionText="title" filterToQuery={byTitle} />

@@ -10,6 +10,7 @@ import { createElement, lazy } from 'react'
 import type { ResourceProps } from 'react-admin'
 import { updatedAt } from '../../define/common'
 import { define } from '../../define/define'
+import { textOf } from '../../define/useText'
 import { AgentLine } from './AgentLine'
 import { PRESENCE } from './presence'
 
@@ -40,6 +41,7 @@ const cannedReplies = define('canned-replies', {
     },
     updated_at: updatedAt,
   },
+  slots: { summary: ({ shortcut }) => `/${shortcut}` },
 })
 
 const WEEKDAYS = {
@@ -56,7 +58,8 @@ const businessHours = define('business-hours', {
   label: msg`Jam layanan`,
   plural: msg`Jam layanan`,
   icon: hoursIcon,
-  represent: ({ opens, closes }) => `${opens.slice(0, 5)}–${closes.slice(0, 5)}`,
+  represent: ({ weekday, opens, closes }) =>
+    `${textOf(WEEKDAYS[weekday as keyof typeof WEEKDAYS])} ${opens.slice(0, 5)}–${closes.slice(0, 5)}`,
   sort: { field: 'weekday', order: 'ASC' },
   empty: {
     title: msg`Belum ada jam layanan`,
@@ -88,6 +91,8 @@ const businessHours = define('business-hours', {
     },
     updated_at: updatedAt,
   },
+  // Its name says all of it.
+  slots: { summary: () => null },
 })
 
 const closedDays = define('closed-days', {

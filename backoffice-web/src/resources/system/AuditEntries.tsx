@@ -1,4 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import CreatedIcon from '@mui/icons-material/Add'
+import DeletedIcon from '@mui/icons-material/DeleteOutlined'
+import ChangedIcon from '@mui/icons-material/EditOutlined'
+import RestoredIcon from '@mui/icons-material/RestoreOutlined'
 import { Box, Chip, Link, Typography } from '@mui/material'
 import { ListNoResults, useListContext } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
@@ -10,6 +14,12 @@ import { formatClock, formatWeekday } from '../../ui/format'
 type Entry = components['schemas']['AuditRow']
 
 const AT_ONCE = 4
+const ICONS = {
+  created: CreatedIcon,
+  changed: ChangedIcon,
+  deleted: DeletedIcon,
+  restored: RestoredIcon,
+} as const
 const TONES = {
   created: 'success.main',
   changed: 'info.main',
@@ -113,32 +123,42 @@ const daySx = {
 
 const itemSx = {
   display: 'grid',
-  gridTemplateColumns: '3.25rem minmax(0, 1fr)',
-  columnGap: 1,
-  py: 1,
-  pr: 2,
+  gridTemplateColumns: '28px minmax(0, 1fr) auto',
+  columnGap: 1.5,
+  px: 2,
+  py: 1.25,
   borderTop: 1,
   borderColor: 'divider',
   fontSize: '0.875rem',
   '&:first-of-type': { borderTop: 0 },
 } as const
 
+const markSx = {
+  width: 28,
+  height: 28,
+  display: 'grid',
+  placeItems: 'center',
+  borderRadius: '50%',
+  bgcolor: 'action.hover',
+} as const
+
+/** The kind of change as a picture; the sentence beside it says it in words. */
+const Mark = ({ action }: { action: Entry['action'] }) => {
+  const Icon = ICONS[action]
+  return (
+    <Box aria-hidden sx={{ ...markSx, color: TONES[action] }}>
+      <Icon sx={{ fontSize: '1rem' }} />
+    </Box>
+  )
+}
+
 const Item = ({ entry }: { entry: Entry }) => {
   const { t } = useLingui()
   const text = useText()
   return (
-    <Box
-      component="li"
-      sx={{ ...itemSx, borderLeft: `3px solid`, borderLeftColor: TONES[entry.action], pl: 1.5 }}
-    >
-      <Typography
-        component="time"
-        dateTime={entry.at}
-        sx={{ color: 'text.secondary', fontSize: 'inherit', fontVariantNumeric: 'tabular-nums' }}
-      >
-        {formatClock(entry.at)}
-      </Typography>
-      <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+    <Box component="li" sx={itemSx}>
+      <Mark action={entry.action} />
+      <Box sx={{ minWidth: 0, pt: 0.5, overflowWrap: 'anywhere' }}>
         {entry.joined ? <Linked entry={entry} joined={entry.joined} /> : <Sentence entry={entry} />}{' '}
         {entry.source !== 'backoffice' && entry.source !== 'system' && (
           <Box component="span" sx={{ color: 'text.secondary' }}>
@@ -150,6 +170,18 @@ const Item = ({ entry }: { entry: Entry }) => {
         )}
         {!entry.joined && <What entry={entry} />}
       </Box>
+      <Typography
+        component="time"
+        dateTime={entry.at}
+        sx={{
+          pt: 0.5,
+          color: 'text.secondary',
+          fontSize: '0.8125rem',
+          fontVariantNumeric: 'tabular-nums',
+        }}
+      >
+        {formatClock(entry.at)}
+      </Typography>
     </Box>
   )
 }

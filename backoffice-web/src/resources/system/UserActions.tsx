@@ -1,4 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import ResetIcon from '@mui/icons-material/LockResetOutlined'
+import EndIcon from '@mui/icons-material/LogoutOutlined'
+import ViewIcon from '@mui/icons-material/VisibilityOutlined'
 import {
   Button,
   Dialog,
@@ -8,7 +11,7 @@ import {
   DialogTitle,
   TextField,
 } from '@mui/material'
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { CanAccess, Confirm, usePermissions, useRecordContext } from 'react-admin'
 import { BASE } from '../../api/client'
 import { impersonate } from '../../api/impersonation'
@@ -16,11 +19,13 @@ import { EVERYTHING, useWrite } from '../../providers/useWrite'
 
 const ConfirmedAction = ({
   verb,
+  icon,
   label,
   question,
   done,
 }: {
   verb: 'reset-two-factor' | 'end-sessions'
+  icon: ReactNode
   label: string
   question: string
   done: string
@@ -37,7 +42,7 @@ const ConfirmedAction = ({
   }
   return (
     <>
-      <Button size="small" disabled={isPending} onClick={() => setOpen(true)}>
+      <Button size="small" startIcon={icon} disabled={isPending} onClick={() => setOpen(true)}>
         {label}
       </Button>
       <Confirm
@@ -68,7 +73,7 @@ const SignInAs = () => {
   )
   return (
     <>
-      <Button size="small" onClick={() => setOpen(true)}>
+      <Button size="small" startIcon={<ViewIcon />} onClick={() => setOpen(true)}>
         <Trans>Lihat sebagai</Trans>
       </Button>
       <Dialog
@@ -125,6 +130,7 @@ const UserActions = () => {
       {record.session_count > 0 && (
         <ConfirmedAction
           verb="end-sessions"
+          icon={<EndIcon />}
           label={t`Akhiri sesi`}
           question={t`Orang ini harus masuk lagi di semua perangkatnya.`}
           done={t`Semua sesinya diakhiri.`}
@@ -133,6 +139,7 @@ const UserActions = () => {
       {record.has_two_factor && (
         <ConfirmedAction
           verb="reset-two-factor"
+          icon={<ResetIcon />}
           label={t`Lepas verifikasi dua langkah`}
           question={t`Lakukan hanya bila Anda yakin siapa yang memintanya. Semua sesinya diakhiri.`}
           done={t`Verifikasi dua langkah dilepas.`}

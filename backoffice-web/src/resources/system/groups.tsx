@@ -51,6 +51,7 @@ export const groups = define('groups', {
     },
   },
   slots: {
+    summary: ({ member_count }) => plural(member_count, { other: '# anggota' }),
     form: PermissionMatrixInput,
     panels: [
       {

@@ -58,7 +58,10 @@ const defined = define('users', {
     last_used_at: { label: msg`Terakhir dipakai`, type: 'dateTime', column: 'shown' },
     created_at: { label: msg`Dibuat`, type: 'dateTime', column: 'hidden' },
   },
-  slots: { actions: UserActions, summary: ({ email }) => email },
+  slots: {
+    actions: UserActions,
+    summary: ({ email, group_names }) => [email, ...group_names].join(' · '),
+  },
 })
 
 export const users: ResourceProps = { ...defined, create: lazy(() => import('./UserInvite')) }
