@@ -112,7 +112,7 @@ test('a course on two devices, to its certificate', async ({ buyer, visitor }) =
     expect((await document.body()).subarray(0, 5).toString()).toBe('%PDF-')
     await computer.goto('/downloads')
     await expect(
-      computer.getByRole('heading', { name: /Dasar Keamanan Siber untuk Pegawai DX-/ }),
+      computer.getByRole('button', { name: /Dasar Keamanan Siber untuk Pegawai – DX-/ }),
     ).toBeVisible()
     await checkAccessibility(computer)
   })

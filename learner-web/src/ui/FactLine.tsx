@@ -1,15 +1,20 @@
 import { Children, type ReactNode } from 'react'
 
-/** Short facts in a line with dots between them. A line breaks between two facts, after the dot. */
+const look = "relative ps-3.5 before:absolute before:start-1.25 before:content-['·']"
+
+/** Short facts with dots between them. The dot in front of a fact that begins a line is clipped. */
 export function FactLine({ children }: { children: ReactNode }) {
   const facts = Children.toArray(children).filter((fact) => fact !== '')
-  return facts.map((fact, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: facts have no other identity
-    <span key={index}>
-      <span className="inline-block">
-        {fact}
-        {index < facts.length - 1 && '\u00a0·'}
-      </span>{' '}
+  return (
+    <span className="block overflow-x-clip">
+      <span className="-ms-3.5 flex flex-wrap">
+        {facts.map((fact, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: facts have no other identity
+          <span key={index} className={look}>
+            {fact}{' '}
+          </span>
+        ))}
+      </span>
     </span>
-  ))
+  )
 }

@@ -12,7 +12,7 @@ _SHOWN = ("valid", "expired")
 
 def _certificates(user: User) -> list[Download]:
     return [
-        Download(title=f"{one.title} {one.number}", created_at=one.issued_at, url=pdf_path(one))
+        Download(title=one.title, detail=one.number, created_at=one.issued_at, url=pdf_path(one))
         for one in certificates_of(user).select_related("product")
         if status_of(one) in _SHOWN
     ]

@@ -26,7 +26,8 @@ def _materials(user: User) -> list[Download]:
     titles = titles_of_products(row.product for row in rows)
     return [
         Download(
-            title=f"{row.title} – {shown_title(row.product, titles)}",
+            title=row.title,
+            detail=shown_title(row.product, titles),
             created_at=row.opens_at or row.created_at,
             url=material_url(row, user),
             size=row.size,

@@ -83,17 +83,18 @@ def test_downloads_are_sorted_by_their_moment_and_say_what_is_gone(as_, ani, bud
         finished_at=now() - timedelta(days=1),
     )
     rows = as_(ani).get("/downloads", sort="download_created_at", order="desc").results["rows"]
-    assert [(row["download_kind"], row["download_title"]) for row in rows] == [
-        ("material", "Kini – Peta Risiko"),
-        ("export", "Ekspor hilang"),
-        ("material", "Dulu – Peta Risiko"),
+    told = ("download_kind", "download_title", "download_detail")
+    assert [tuple(row[name] for name in told) for row in rows] == [
+        ("material", "Kini", "Peta Risiko"),
+        ("export", "Ekspor hilang", ""),
+        ("material", "Dulu", "Peta Risiko"),
     ]
     assert [row["download_url"] is None for row in rows] == [False, True, False]
     oldest = as_(ani).get("/downloads", sort="download_created_at|asc", rows=1).results["rows"]
-    assert oldest[0]["download_title"] == "Dulu – Peta Risiko"
+    assert oldest[0]["download_title"] == "Dulu"
     private_storage().delete(kept.path)
     [newest] = as_(ani).get("/downloads", rows=1).results["rows"]
-    assert (newest["download_title"], newest["download_url"]) == ("Kini – Peta Risiko", None)
+    assert (newest["download_title"], newest["download_url"]) == ("Kini", None)
     assert as_(budi).get("/downloads").results["total"] == 0
 
 

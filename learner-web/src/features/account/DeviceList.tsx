@@ -11,6 +11,7 @@ import { CardSection } from '../../ui/CardSection'
 import { Chip } from '../../ui/Chip'
 import { cn } from '../../ui/cn'
 import { Dialog } from '../../ui/Dialog'
+import { FactLine } from '../../ui/FactLine'
 import { toast } from '../../ui/toast'
 import { Loaded } from './Loaded'
 
@@ -154,18 +155,15 @@ function Device({ row, onEnded }: DeviceProps) {
           )}
         </p>
         <p className="text-sm text-muted">
-          {row.place && `${row.place} · `}
-          {row.address && (
-            <>
-              <bdi dir="ltr">{row.address}</bdi>
-              {' · '}
-            </>
-          )}
-          {row.is_current ? (
-            <Trans>Aktif sekarang</Trans>
-          ) : (
-            <Trans>Terakhir aktif {formatRelativeTime(row.last_used_at, i18n.locale)}</Trans>
-          )}
+          <FactLine>
+            {row.place}
+            {row.address && <bdi dir="ltr">{row.address}</bdi>}
+            {row.is_current ? (
+              <Trans>Aktif sekarang</Trans>
+            ) : (
+              <Trans>Terakhir aktif {formatRelativeTime(row.last_used_at, i18n.locale)}</Trans>
+            )}
+          </FactLine>
         </p>
       </div>
       {!row.is_current && (

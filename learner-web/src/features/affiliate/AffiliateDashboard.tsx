@@ -15,6 +15,7 @@ import { useListParams } from '../../lib/listParams'
 import { Button } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { Chip } from '../../ui/Chip'
+import { FactLine } from '../../ui/FactLine'
 import { ListPages } from '../../ui/ListPages'
 import { ListSkeleton } from '../../ui/ListSkeleton'
 import { QueryView } from '../../ui/QueryView'
@@ -213,9 +214,10 @@ function Commissions() {
                         <UntranslatedText>{row.title}</UntranslatedText>
                       </p>
                       <p className="text-sm text-muted">
-                        <Trans>
-                          {formatDate(row.date)} · dapat dibayar {formatDate(row.available_at)}
-                        </Trans>
+                        <FactLine>
+                          {formatDate(row.date)}
+                          <Trans>dapat dibayar {formatDate(row.available_at)}</Trans>
+                        </FactLine>
                       </p>
                     </div>
                     <div className="grid shrink-0 justify-items-end gap-1">
@@ -249,20 +251,23 @@ function Payouts() {
           {data.rows.map((row) => (
             <li
               key={row.number}
-              className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-5 py-3.5"
+              className="flex items-start justify-between gap-4 px-4 py-3 sm:px-5"
             >
-              <div>
+              <div className="grid min-w-0 gap-0.5">
                 <p className="font-semibold text-strong">{row.number}</p>
                 <p className="text-sm text-muted">
-                  <Trans>
-                    {row.bank_name} {row.account_number} · bruto {formatRupiah(row.gross)}, PPh{' '}
-                    {formatRupiah(row.tax)}
-                  </Trans>
+                  <FactLine>
+                    <bdi>
+                      {row.bank_name} {row.account_number.replace(/^\*+/, '••••')}
+                    </bdi>
+                    <Trans>bruto {formatRupiah(row.gross)}</Trans>
+                    <Trans>PPh {formatRupiah(row.tax)}</Trans>
+                  </FactLine>
                 </p>
               </div>
-              <div className="flex items-center gap-3">
-                <Chip tone={row.status === 'paid' ? 'success' : 'neutral'}>{row.status_label}</Chip>
+              <div className="grid shrink-0 justify-items-end gap-1">
                 <span className="font-bold text-strong tabular-nums">{formatRupiah(row.net)}</span>
+                <Chip tone={row.status === 'paid' ? 'success' : 'neutral'}>{row.status_label}</Chip>
               </div>
             </li>
           ))}

@@ -26,7 +26,15 @@ export function DayChart({ days }: { days: readonly Day[] }) {
         <Scale most={most} />
         <svg aria-hidden="true" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className="min-w-0 flex-1">
           <line y1={TOP} y2={TOP} x2={WIDTH} className="stroke-line" strokeDasharray="4 4" />
-          <line y1={MIDDLE} y2={MIDDLE} x2={WIDTH} className="stroke-line" strokeDasharray="4 4" />
+          {most % 2 === 0 && (
+            <line
+              y1={MIDDLE}
+              y2={MIDDLE}
+              x2={WIDTH}
+              className="stroke-line"
+              strokeDasharray="4 4"
+            />
+          )}
           <line y1={HEIGHT - 0.5} y2={HEIGHT - 0.5} x2={WIDTH} className="stroke-line" />
           {days.map((day, index) => {
             const clicks = (day.clicks / most) * (HEIGHT - TOP)

@@ -31,9 +31,15 @@ export function SharePictures({ code }: { code: Membership['codes'][number] }) {
       <p className="text-sm font-semibold text-strong">
         <Trans>Gambar siap bagikan</Trans>
       </p>
-      <div className="flex flex-wrap justify-center gap-2">
+      <div className="grid grid-cols-3 gap-2">
         {SIZES.map((size) => (
-          <Button key={size.name} size="sm" variant="tonal" onClick={() => save(size)}>
+          <Button
+            key={size.name}
+            size="sm"
+            variant="tonal"
+            className="px-2 max-sm:min-h-11"
+            onClick={() => save(size)}
+          >
             <ImageDown aria-hidden className="size-4.5" />
             {names[size.name]}
           </Button>

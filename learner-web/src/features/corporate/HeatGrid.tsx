@@ -20,7 +20,7 @@ export function HeatGrid({ results, chosen, onChoose }: HeatProps) {
               <Trans>Anggota</Trans>
             </th>
             {results.units.map((unit) => (
-              <th key={unit.unit_id} scope="col" className="min-w-28 p-2 text-start align-bottom">
+              <th key={unit.unit_id} scope="col" className="min-w-28 p-2 text-center align-bottom">
                 <span className="line-clamp-3 text-xs font-semibold" title={unit.code}>
                   <bdi>{unit.name}</bdi>
                 </span>

@@ -8,6 +8,7 @@ import { formatDate, formatNumber, formatRupiah } from '../../lib/format'
 import { useIsDesktop } from '../../lib/useIsDesktop'
 import { Button, buttonVariants } from '../../ui/Button'
 import { Card } from '../../ui/Card'
+import { FactLine } from '../../ui/FactLine'
 import { Field } from '../../ui/Field'
 import { ListSkeleton } from '../../ui/ListSkeleton'
 import { QueryView } from '../../ui/QueryView'
@@ -150,15 +151,14 @@ function Head({ campaign, workbook }: { campaign: CampaignRow; workbook: string 
           <UntranslatedText>{campaign.title}</UntranslatedText>
         </h2>
         <p className="text-muted">
-          <Trans>
-            {formatNumber(campaign.submitted)} dari {formatNumber(campaign.invited)} anggota sudah
-            mengisi · ditutup {formatDate(campaign.closes_at)}
-          </Trans>
-          {campaign.budget !== null && (
-            <span className="block">
-              <Trans>anggaran {formatRupiah(campaign.budget)}</Trans>
-            </span>
-          )}
+          <FactLine>
+            <Trans>
+              {formatNumber(campaign.submitted)} dari {formatNumber(campaign.invited)} anggota sudah
+              mengisi
+            </Trans>
+            <Trans>ditutup {formatDate(campaign.closes_at)}</Trans>
+            {campaign.budget !== null && <Trans>anggaran {formatRupiah(campaign.budget)}</Trans>}
+          </FactLine>
         </p>
       </div>
       <a href={workbook} className={buttonVariants({ variant: 'secondary' })}>

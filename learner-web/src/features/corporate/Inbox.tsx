@@ -14,8 +14,10 @@ import {
 import { formatDate } from '../../lib/format'
 import { Button } from '../../ui/Button'
 import { Card } from '../../ui/Card'
+import { FactLine } from '../../ui/FactLine'
 import { Checkbox } from '../../ui/Field'
 import { UntranslatedText } from '../../ui/UntranslatedText'
+import { useFocusOnMore } from '../../ui/useFocusOnMore'
 import { OwnSeatCard } from './OwnSeats'
 import { TnaForm } from './TnaForm'
 import { useCorporateAction } from './useCorporate'
@@ -86,10 +88,14 @@ function Tasks({ tasks }: { tasks: TnaTasks }) {
   const own = tasks.rows.filter(({ about }) => !about)
   const team = tasks.rows.filter(({ about }) => about)
   const isFolded = team.length > 1 && !isOpen
+  const firstOfTeam = useFocusOnMore<HTMLLIElement>(isFolded ? 0 : team.length)
   return (
     <>
       {[...own, ...(isFolded ? [] : team)].map((task) => (
-        <li key={task.participant_uuid}>
+        <li
+          key={task.participant_uuid}
+          {...(task === team[0] && { ref: firstOfTeam, tabIndex: -1 })}
+        >
           <TaskCard task={task} levels={tasks.levels} />
         </li>
       ))}
@@ -132,14 +138,16 @@ function TaskCard({
               <UntranslatedText>{task.title}</UntranslatedText>
             </h2>
             <p className="text-sm text-muted">
-              {task.about ? (
-                <Trans>
-                  Nilai {task.about} sebagai {task.job_role}
-                </Trans>
-              ) : (
-                <Trans>Nilai diri Anda sebagai {task.job_role}</Trans>
-              )}{' '}
-              · <Trans>sampai {formatDate(task.closes_at)}</Trans>
+              <FactLine>
+                {task.about ? (
+                  <Trans>
+                    Nilai {task.about} sebagai {task.job_role}
+                  </Trans>
+                ) : (
+                  <Trans>Nilai diri Anda sebagai {task.job_role}</Trans>
+                )}
+                <Trans>sampai {formatDate(task.closes_at)}</Trans>
+              </FactLine>
             </p>
           </div>
         </div>

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { TeamMember } from '../../api/corporate'
 import { IconButton } from '../../ui/Button'
 import { Chip } from '../../ui/Chip'
+import { FactLine } from '../../ui/FactLine'
 import { Email } from './Email'
 import { MemberDialog } from './MemberDialog'
 
@@ -53,9 +54,10 @@ function Place({ member }: { member: TeamMember }) {
   if (!member.department && !member.superior_name) return null
   return (
     <p className="text-sm text-muted">
-      {member.department && <bdi>{member.department}</bdi>}
-      {member.department && member.superior_name && ' · '}
-      {member.superior_name && <Trans>Atasan: {member.superior_name}</Trans>}
+      <FactLine>
+        {member.department && <bdi>{member.department}</bdi>}
+        {member.superior_name && <Trans>Atasan: {member.superior_name}</Trans>}
+      </FactLine>
     </p>
   )
 }

@@ -4,6 +4,7 @@ import { type CompanyOrder, companyOrdersQuery } from '../../api/corporate'
 import { formatDate, formatRupiah } from '../../lib/format'
 import { Card } from '../../ui/Card'
 import { Chip } from '../../ui/Chip'
+import { FactLine } from '../../ui/FactLine'
 import { ListSkeleton } from '../../ui/ListSkeleton'
 import { QueryView } from '../../ui/QueryView'
 import { ApprovedTaxInvoice } from '../orders/ApprovedTaxInvoice'
@@ -39,13 +40,11 @@ function OrderCard({ row }: { row: CompanyOrder }) {
         <div>
           <h2 className="text-base">{row.number}</h2>
           <p className="text-sm text-muted">
-            {row.quotation} · {row.terms_label}
-            {row.wants_tax_invoice && (
-              <>
-                {' · '}
-                <Trans>dengan faktur pajak</Trans>
-              </>
-            )}
+            <FactLine>
+              {row.quotation}
+              {row.terms_label}
+              {row.wants_tax_invoice && <Trans>dengan faktur pajak</Trans>}
+            </FactLine>
           </p>
         </div>
         <Chip tone={TONES[row.status]}>{row.status_label}</Chip>

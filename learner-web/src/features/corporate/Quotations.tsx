@@ -10,6 +10,7 @@ import { Button, buttonVariants } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { Chip } from '../../ui/Chip'
 import { cn } from '../../ui/cn'
+import { FactLine } from '../../ui/FactLine'
 import { ListPages } from '../../ui/ListPages'
 import { ListSkeleton } from '../../ui/ListSkeleton'
 import { QueryView } from '../../ui/QueryView'
@@ -57,32 +58,34 @@ function QuotationCard({ row }: { row: Quotation }) {
     answerQuotation(row.uuid, accepts),
   )
   const [isDeclining, setDeclining] = useState(false)
+  const until = formatDate(row.valid_until)
   return (
     <Card className="grid gap-4 p-5">
       <div className="flex flex-wrap items-start justify-between gap-3">
         <div>
           <h2 className="text-lg">{row.number}</h2>
           <p className="text-sm text-muted">
-            <Trans>
-              {formatDate(row.created_at)} · berlaku sampai {formatDate(row.valid_until)}
-            </Trans>
+            <FactLine>
+              {formatDate(row.created_at)}
+              <Trans>
+                berlaku sampai <bdi>{until}</bdi>
+              </Trans>
+            </FactLine>
           </p>
         </div>
         <Chip tone={TONES[row.status]}>{row.status_label}</Chip>
       </div>
-      <ul className="grid gap-1.5 text-[15px]">
+      <ul className="grid gap-3 text-[15px]">
         {row.lines.map((line) => (
-          <li key={line.item_id} className="flex justify-between gap-4">
-            <span>
-              <UntranslatedText>{line.title}</UntranslatedText>
-              <span className="block text-sm text-muted">
-                <Plural
-                  value={line.seats}
-                  other={`# peserta × ${formatRupiah(line.price)} per orang`}
-                />
-              </span>
-            </span>
+          <li key={line.item_id} className="grid grid-cols-[1fr_auto] gap-x-4">
+            <UntranslatedText>{line.title}</UntranslatedText>
             <span className="tabular-nums">{formatRupiah(line.amount)}</span>
+            <span className="col-span-2 text-sm text-muted">
+              <Plural
+                value={line.seats}
+                other={`# peserta × ${formatRupiah(line.price)} per orang`}
+              />
+            </span>
           </li>
         ))}
         {row.discount > 0 && (
@@ -91,7 +94,7 @@ function QuotationCard({ row }: { row: Quotation }) {
             <span className="tabular-nums">{formatRupiah(-row.discount)}</span>
           </li>
         )}
-        <li className="flex justify-between gap-4 border-t border-line pt-2 font-bold text-strong">
+        <li className="flex justify-between gap-4 border-t border-line pt-3 font-bold text-strong">
           <Trans>Total, termasuk PPN</Trans>
           <span className="tabular-nums">{formatRupiah(row.total)}</span>
         </li>

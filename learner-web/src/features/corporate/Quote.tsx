@@ -6,6 +6,7 @@ import { formatRupiah } from '../../lib/format'
 import { randomKey } from '../../lib/randomKey'
 import { Button } from '../../ui/Button'
 import { cn } from '../../ui/cn'
+import { FactLine } from '../../ui/FactLine'
 import { useCompany } from './useCompany'
 import { useCorporateAction } from './useCorporate'
 
@@ -38,17 +39,14 @@ export function Quote({ rows, budget, approved, campaign }: QuoteProps) {
 function Left({ left, approved }: { left: number; approved: number }) {
   return (
     <p className={cn('text-sm', left < 0 ? 'font-semibold text-danger' : 'text-muted')}>
-      {left < 0 ? (
-        <Trans>{formatRupiah(-left)} di atas anggaran</Trans>
-      ) : (
-        <Trans>Sisa setelah pilihan ini {formatRupiah(left)}</Trans>
-      )}
-      {approved > 0 && (
-        <>
-          {' · '}
-          <Trans>sudah disetujui {formatRupiah(approved)}</Trans>
-        </>
-      )}
+      <FactLine>
+        {left < 0 ? (
+          <Trans>{formatRupiah(-left)} di atas anggaran</Trans>
+        ) : (
+          <Trans>Sisa setelah pilihan ini {formatRupiah(left)}</Trans>
+        )}
+        {approved > 0 && <Trans>sudah disetujui {formatRupiah(approved)}</Trans>}
+      </FactLine>
     </p>
   )
 }

@@ -129,7 +129,7 @@ function GiveSeats({ free }: { free: number }) {
   return (
     <Link
       to={to.corporate('seats', company)}
-      className="font-semibold text-primary hover:underline"
+      className="inline-flex min-h-6 items-center text-sm font-semibold text-primary hover:underline"
     >
       <Plural value={free} other="# kursi sudah ada: bagikan" />
     </Link>

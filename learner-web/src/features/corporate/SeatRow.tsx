@@ -4,6 +4,7 @@ import { type CompanySeat, changeSeat } from '../../api/corporate'
 import { formatDate, formatNumber } from '../../lib/format'
 import { Button } from '../../ui/Button'
 import { Chip } from '../../ui/Chip'
+import { FactLine } from '../../ui/FactLine'
 import { MailChip } from './MailChip'
 import { ReassignForm } from './ReassignForm'
 import { useCompany } from './useCompany'
@@ -24,18 +25,15 @@ export function SeatRow({ seat, taken }: SeatRowProps) {
   )
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 py-3">
-      <div className="min-w-0 flex-1 basis-48">
+      <div className="min-w-0 flex-1 basis-52">
         <p className="font-semibold text-strong">
           <bdi>{seat.member_name}</bdi>
         </p>
         <p className="text-sm text-muted">
-          {seat.assigned_at && <Trans>Dibagikan {formatDate(seat.assigned_at)}</Trans>}
-          {seat.reminded_at && (
-            <>
-              {' · '}
-              <Trans>diingatkan {formatDate(seat.reminded_at)}</Trans>
-            </>
-          )}
+          <FactLine>
+            {seat.assigned_at && <Trans>Dibagikan {formatDate(seat.assigned_at)}</Trans>}
+            {seat.reminded_at && <Trans>diingatkan {formatDate(seat.reminded_at)}</Trans>}
+          </FactLine>
         </p>
       </div>
       <Progress seat={seat} />

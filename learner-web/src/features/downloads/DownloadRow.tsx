@@ -39,6 +39,7 @@ interface DownloadRowProps {
 const isSame = (one: Download, other: Download) =>
   one.download_kind === other.download_kind &&
   one.download_title === other.download_title &&
+  one.download_detail === other.download_detail &&
   (one.download_kind === 'chats' || one.download_created_at === other.download_created_at)
 
 /** One file; its link is refetched on demand, because links expire soon. */
@@ -55,7 +56,7 @@ export function DownloadRow({ row, page, order }: DownloadRowProps) {
     onError: () => toast.error(t`gagal membuat link download`, 'download'),
     meta: { errors: 'inline' },
   })
-  const { download_title: title } = row
+  const title = [row.download_title, row.download_detail].filter(Boolean).join(' – ')
   const Icon = ICONS[row.download_kind] ?? FileText
   return (
     <Card className="flex items-center gap-x-4 gap-y-3 p-4 max-[20rem]:flex-wrap">
@@ -66,6 +67,11 @@ export function DownloadRow({ row, page, order }: DownloadRowProps) {
         <h2 className="text-base break-words">
           <bdi>{row.download_title}</bdi>
         </h2>
+        {row.download_detail && (
+          <p className="text-sm break-words">
+            <bdi>{row.download_detail}</bdi>
+          </p>
+        )}
         <p className="text-sm text-muted">
           <FactLine>
             {row.download_label}

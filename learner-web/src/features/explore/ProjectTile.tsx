@@ -11,8 +11,8 @@ export function ProjectTile({ project }: { project: Project }) {
   const { project_name, client, year, summary, image_url, tags } = project
   return (
     <Card className="h-full overflow-hidden">
-      <article className="flex h-full sm:flex-col">
-        <div className="relative grid place-items-center overflow-hidden bg-[#134e4a] text-white max-sm:w-24 max-sm:shrink-0 sm:aspect-video">
+      <article className="flex h-full flex-col">
+        <div className="relative grid place-items-center overflow-hidden bg-[#134e4a] text-white aspect-2/1 sm:aspect-video">
           {image_url ? (
             <Picture
               src={image_url}

@@ -14,7 +14,7 @@ export function TeamFields({ form }: { form: ReturnType<typeof useSchemaForm<Ask
         autoComplete="organization"
         maxLength={150}
       />
-      <div className="grid items-end gap-4 sm:grid-cols-2">
+      <div className="grid items-end gap-4 sm:grid-cols-[3fr_2fr]">
         <TextField
           optional
           label={<Trans>Perkiraan jumlah peserta</Trans>}

@@ -34,7 +34,7 @@ export function Awaited() {
     ...lines.map((place) => <LineRow key={place.item_id} place={place} />),
   ]
   return (
-    <Card className="mt-6 grid gap-1 p-2 sm:p-3 desk:mt-8">
+    <Card className="mt-4 grid gap-1 p-2 first:mt-6 sm:p-3 desk:mt-5 desk:first:mt-8">
       <h2 id={title} className="px-2 pt-2 text-lg">
         <Trans>Menunggu Anda</Trans>
       </h2>

@@ -16,7 +16,7 @@ export function Ongoing() {
   const items = (useQuery(learningQuery(RUNNING)).data?.rows ?? []).filter(isUnfinished)
   if (items.length === 0) return null
   return (
-    <Card className="grid gap-1 p-2 sm:p-3">
+    <Card className="grid content-start gap-1 p-2 sm:p-3">
       <h2 id={id} className="px-2 pt-2 text-lg">
         <Trans>Lanjutkan belajar</Trans>
       </h2>

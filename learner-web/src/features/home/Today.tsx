@@ -8,7 +8,7 @@ import { GoOn } from './Welcome'
 export function Today() {
   const { data: events = [], isPending } = useTodayEvents()
   return (
-    <div className="grid grid-cols-1 gap-4 pt-6 desk:grid-cols-2 desk:gap-5 desk:pt-8">
+    <div className="grid grid-cols-1 gap-4 pt-4 first:pt-6 desk:grid-cols-2 desk:gap-5 desk:pt-5 desk:first:pt-8">
       <div className="grid empty:hidden desk:col-span-2">
         {isPending ? (
           <Skeleton className="min-h-44 rounded-card" />

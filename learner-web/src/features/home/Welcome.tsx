@@ -77,9 +77,9 @@ function Lead({ next, latest, running }: LearningStatus) {
   return <Trans>Mulai dari asesmen yang sesuai dengan peran Anda.</Trans>
 }
 
-const card = 'rise grid content-between gap-4 p-5'
+const card = 'rise grid content-between gap-4 p-4 sm:p-5'
 /** Full width on narrow cards only. */
-const ACTION = 'sm:max-w-88'
+const ACTION = 'sm:justify-self-start'
 
 /** The assessment to continue, the latest result, or the first step. */
 export function GoOn() {

@@ -1,7 +1,9 @@
+import { cn } from '../../ui/cn'
 import { anchor, shortName, spoke } from '../../ui/radar'
 
 export const RADIUS = 122
 const LABEL_AT = 1.08
+const NUMBER_AT = 1.12
 /** From the middle to the edge of the drawing; names use what the chart leaves of it. */
 export const HALF = 195
 const LINE = 13
@@ -25,6 +27,8 @@ interface CornerProps {
   name: string
   index: number
   count: number
+  /** Whether its whole name stands in a list below, which small charts leave it to. */
+  isListed?: boolean | undefined
 }
 
 /** Where the name of a corner is written, and in which lines. */
@@ -51,17 +55,36 @@ function labelAt({ name, index, count }: CornerProps) {
 export function Corner(props: CornerProps) {
   const { lines, top, x, side } = labelAt(props)
   return (
+    <>
+      <text
+        y={top}
+        textAnchor={side}
+        dominantBaseline="middle"
+        className={cn('fill-muted text-[12px] font-semibold', props.isListed && '@max-sm:hidden')}
+      >
+        {lines.map((line, at) => (
+          <tspan key={line} x={x} dy={at === 0 ? 0 : LINE}>
+            {line}
+          </tspan>
+        ))}
+      </text>
+      {props.isListed && <CornerNumber {...props} />}
+    </>
+  )
+}
+
+function CornerNumber({ index, count }: CornerProps) {
+  const { x, y } = spoke(index, count, NUMBER_AT, RADIUS)
+  return (
     <text
-      y={top}
-      textAnchor={side}
-      dominantBaseline="middle"
-      className="fill-muted text-[12px] font-semibold"
+      x={x}
+      y={y}
+      textAnchor="middle"
+      dominantBaseline="central"
+      className="fill-muted text-[16px] font-bold @sm:hidden"
+      data-number
     >
-      {lines.map((line, at) => (
-        <tspan key={line} x={x} dy={at === 0 ? 0 : LINE}>
-          {line}
-        </tspan>
-      ))}
+      {index + 1}
     </text>
   )
 }

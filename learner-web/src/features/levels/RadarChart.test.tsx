@@ -48,13 +48,14 @@ const textsOf = (container: Element, part: string) =>
 
 test('a spoke has its number, its name beside it, and in the list its name and levels', () => {
   const container = drawn(3, 1)
-  const corners = textsOf(container, 'svg text:not([data-ring])')
+  const corners = textsOf(container, 'svg text:not([data-ring], [data-number])')
   expect(corners).toEqual(['1.\u00a0Merancang', '2.\u00a0Menguji', '3.\u00a0Merawat'])
   expect(textsOf(container, 'ol li')).toEqual([
     '1MerancangLevel 1 · perlu 2',
     '2MengujiLevel 1 · perlu 2',
     '3MerawatLevel 1 · perlu 2',
   ])
+  expect(textsOf(container, '[data-number]')).toEqual(['1', '2', '3'])
   expect(textsOf(container, '[data-ring]')).toEqual(['1', '2', '3', '4', '5'])
 })
 

@@ -48,7 +48,7 @@ function Web({ axes, max, isListed = true }: Omit<RadarChartProps, 'title'>) {
         viewBox={`${-HALF} ${TOP} ${2 * HALF} ${lowest(axes.length) - TOP}`}
         className="mx-auto w-full max-w-125 overflow-visible [direction:ltr]"
       >
-        <Grid axes={axes} max={max} />
+        <Grid axes={axes} max={max} isListed={isListed} />
         {hasBefore(axes) && (
           <polygon
             points={outline(
@@ -99,7 +99,7 @@ function Web({ axes, max, isListed = true }: Omit<RadarChartProps, 'title'>) {
 /** An earlier shape is drawn where each unit was measured before. */
 const hasBefore = (axes: readonly RadarAxis[]) => axes.every(({ before }) => before != null)
 
-function Grid({ axes, max }: Pick<RadarChartProps, 'axes' | 'max'>) {
+function Grid({ axes, max, isListed }: Pick<RadarChartProps, 'axes' | 'max' | 'isListed'>) {
   const rings = Array.from({ length: max }, (_, ring) => ring + 1)
   return (
     <g>
@@ -119,7 +119,7 @@ function Grid({ axes, max }: Pick<RadarChartProps, 'axes' | 'max'>) {
         return (
           <g key={name}>
             <line x2={end.x} y2={end.y} className="stroke-line" />
-            <Corner name={name} index={index} count={axes.length} />
+            <Corner name={name} index={index} count={axes.length} isListed={isListed} />
           </g>
         )
       })}

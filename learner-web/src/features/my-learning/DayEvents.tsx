@@ -7,6 +7,7 @@ import { useNow } from '../../lib/useNow'
 import { LinkButton } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { Chip } from '../../ui/Chip'
+import { FactLine } from '../../ui/FactLine'
 import { Link } from '../../ui/Link'
 import { UntranslatedText } from '../../ui/UntranslatedText'
 import { type Day, dayOf } from './days'
@@ -96,11 +97,11 @@ function EventCard({ event }: { event: LearnerEvent }) {
         </p>
       )}
       <p className="text-sm text-muted">
-        {event.has_room && <Trans>Ruang daring</Trans>}
-        {event.has_room && event.place && ' · '}
-        {event.place && <UntranslatedText>{event.place}</UntranslatedText>}
-        {event.room && ' · '}
-        {event.room && <UntranslatedText>{event.room}</UntranslatedText>}
+        <FactLine>
+          {event.has_room && <Trans>Ruang daring</Trans>}
+          {event.place && <UntranslatedText>{event.place}</UntranslatedText>}
+          {event.room && <UntranslatedText>{event.room}</UntranslatedText>}
+        </FactLine>
       </p>
       <Action event={event} />
     </Card>

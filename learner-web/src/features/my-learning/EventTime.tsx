@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { LearnerEvent } from '../../api/learning'
 import { formatHours, formatTime } from '../../lib/format'
 import { lastsWholeDays } from '../../lib/wholeDays'
+import { FactLine } from '../../ui/FactLine'
 import { DayOf } from './DayOf'
 
 interface EventTimeProps {
@@ -19,8 +20,9 @@ export function EventTime({ event, isShort = false }: EventTimeProps) {
   const hours = formatHours(starts_at, ends_at)
   if (days === 1) return hours
   return (
-    <Trans>
-      {hours} · hari {day} dari {days}
-    </Trans>
+    <FactLine>
+      {hours}
+      <DayOf day={day} days={days} />
+    </FactLine>
   )
 }

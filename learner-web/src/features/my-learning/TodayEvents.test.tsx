@@ -82,7 +82,7 @@ test('each event of today says where it is and leads to where it takes place', a
   expect(open).toHaveAttribute('href', '/webinar/surel/live')
   expect(within(list).getAllByRole('link', { name: 'Gabung' })).toHaveLength(1)
   expect(within(list).getByText('Sepanjang hari')).toBeInTheDocument()
-  expect(list).toHaveTextContent('08.00–08.30 WIB · hari 1 dari 2')
+  expect(list).toHaveTextContent('08.00–08.30 WIB Hari 1 dari 2')
   expect(within(list).getAllByRole('link', { name: 'Lihat rincian' })).toHaveLength(1)
   expect(asked).toEqual(['?since=2026-12-10&until=2026-12-11'])
 })

@@ -6,6 +6,7 @@ import { KindChip } from '../../kinds/KindChip'
 import { useNow } from '../../lib/useNow'
 import { LinkButton } from '../../ui/Button'
 import { Card } from '../../ui/Card'
+import { FactLine } from '../../ui/FactLine'
 import { Link } from '../../ui/Link'
 import { UntranslatedText } from '../../ui/UntranslatedText'
 import { roomPath } from '../webinar-live/api'
@@ -91,14 +92,13 @@ function EventAction({ event }: { event: LearnerEvent }) {
 }
 
 function Details({ event }: { event: LearnerEvent }) {
-  const parts = [
-    event.session_title && <bdi key="session">{event.session_title}</bdi>,
-    event.has_room && <Trans key="room">Ruang daring</Trans>,
-    event.place && <UntranslatedText key="place">{event.place}</UntranslatedText>,
-  ].filter(Boolean)
   return (
     <span className="text-sm text-muted">
-      {parts.map((part, index) => [index > 0 && ' · ', part])}
+      <FactLine>
+        {event.session_title && <bdi>{event.session_title}</bdi>}
+        {event.has_room && <Trans>Ruang daring</Trans>}
+        {event.place && <UntranslatedText>{event.place}</UntranslatedText>}
+      </FactLine>
     </span>
   )
 }

@@ -6,6 +6,7 @@ import { formatDate, formatNumber } from '../../lib/format'
 import { useListParams } from '../../lib/listParams'
 import { Card } from '../../ui/Card'
 import { cn } from '../../ui/cn'
+import { FactLine } from '../../ui/FactLine'
 import { ListPages } from '../../ui/ListPages'
 import { ListSkeleton } from '../../ui/ListSkeleton'
 import { QueryView } from '../../ui/QueryView'
@@ -69,13 +70,10 @@ function Movement({ row }: { row: PointRow }) {
           )}
         </p>
         <p className="text-sm text-muted">
-          {formatDate(row.date)}
-          {row.expires_at && (
-            <>
-              {' · '}
-              <Trans>berlaku sampai {formatDate(row.expires_at)}</Trans>
-            </>
-          )}
+          <FactLine>
+            {formatDate(row.date)}
+            {row.expires_at && <Trans>berlaku sampai {formatDate(row.expires_at)}</Trans>}
+          </FactLine>
         </p>
       </div>
       <div className="text-end tabular-nums">

@@ -42,7 +42,7 @@ export function JobRoles() {
 function RoleCard({ role }: { role: JobRole }) {
   const Icon = familyIcon(role.job_role_family)
   return (
-    <Card interactive className="group flex h-full gap-4 p-3.5">
+    <Card interactive className="group flex h-full gap-4 p-3.5 max-sm:items-center">
       <span
         aria-hidden
         className="grid size-12 shrink-0 place-items-center rounded-control bg-primary-tint text-primary"

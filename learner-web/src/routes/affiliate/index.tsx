@@ -15,7 +15,7 @@ export function Component() {
   const { t } = useLingui()
   usePageMeta(t`Program afiliasi`)
   return (
-    <div className="page grid gap-6 pb-10">
+    <div className="page pb-10">
       <PageHeader
         title={<Trans>Program afiliasi</Trans>}
         lead={<Trans>Ajak orang lain belajar, dan dapatkan komisi dari setiap pembelian.</Trans>}

@@ -39,7 +39,7 @@ export function Component() {
         <MailForm kind="reset" email={before} onSent={setEmail}>
           <Trans>Kirim tautan</Trans>
         </MailForm>
-        <p className="rounded-control bg-sunken px-4 py-3 text-[15px] text-muted">
+        <p className="rounded-control bg-sunken px-4 py-3 text-center text-[15px] text-muted">
           <Trans>
             Email itu tidak dapat dibuka lagi?{' '}
             <Link to={paths.helpCenter} className={footerLink}>

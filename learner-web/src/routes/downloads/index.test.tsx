@@ -11,6 +11,7 @@ const row: Download = {
   download_kind: 'export',
   download_label: 'Ekspor',
   download_title: 'Peserta kelas',
+  download_detail: '',
   download_created_at: '2026-12-01T09:00:00+07:00',
   download_size: 2048,
   download_url: '/api/backoffice/v1/exports/u/download?signature=s',

@@ -39,7 +39,9 @@ export function Component() {
           <Awaited />
         </Suspense>
         <Suspense
-          fallback={<Skeleton className="mt-6 min-h-92 rounded-card desk:mt-8 desk:min-h-44" />}
+          fallback={
+            <Skeleton className="mt-4 min-h-92 rounded-card first:mt-6 desk:mt-5 desk:min-h-44 desk:first:mt-8" />
+          }
         >
           <Today />
         </Suspense>

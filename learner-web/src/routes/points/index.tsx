@@ -22,13 +22,15 @@ export function Component() {
   const { t } = useLingui()
   usePageMeta(t`Poin dan hadiah`)
   return (
-    <div className="page grid grid-cols-1 gap-5 pb-10 desk:gap-7">
+    <div className="page pb-10">
       <PageHeader
         title={<Trans>Poin dan hadiah</Trans>}
         lead={<Trans>Kumpulkan poin dari belajar dan belanja, lalu tukarkan dengan hadiah.</Trans>}
       />
-      <Summary />
-      <PointTabs />
+      <div className="grid grid-cols-1 gap-5 desk:gap-7">
+        <Summary />
+        <PointTabs />
+      </div>
     </div>
   )
 }

@@ -54,7 +54,7 @@ function Terms({ block }: { block: ContentBlock }) {
         <Contents chapters={chapters} />
         <div className="grid max-w-3xl gap-4">
           <InIndonesian language={block.text_language} />
-          <div ref={text} className="[&_h2]:scroll-mt-24 [&_h2:first-child]:mt-0">
+          <div ref={text} className="[&_h2]:scroll-mt-24 [&_h2:first-child]:pt-0">
             <RichText html={block.html} language={block.text_language} />
           </div>
           <Unclear>

@@ -31,11 +31,15 @@ class DownloadParams(Schema):
 
 
 class DownloadOut(Schema):
-    """`download_url` is a short-lived link; null if the file is not available now."""
+    """
+    `download_url` is a short-lived link; null if the file is not available now. `download_detail` tells files of
+    one title apart: the product that a file belongs to, or its number; otherwise empty.
+    """
 
     download_kind: str
     download_label: str
     download_title: str
+    download_detail: str
     download_created_at: datetime
     download_size: int | None
     download_url: str | None
@@ -51,6 +55,7 @@ def list_downloads(request: LearnerRequest, params: Query[DownloadParams]) -> En
             download_kind=source.name,
             download_label=str(source.label),
             download_title=one.title,
+            download_detail=one.detail,
             download_created_at=local(one.created_at),
             download_size=one.size,
             download_url=one.working_url,
