@@ -86,6 +86,8 @@ export const lists = (palette: { divider: string }) => ({
         flex: '1 1 auto',
         // A switch is as tall as the fields next to it.
         '& .MuiFormGroup-root': { minHeight: 39, justifyContent: 'center' },
+        // Its thumb begins where the fields do, not left of the page.
+        '& .MuiFormControlLabel-root': { marginInlineStart: '-4px' },
         // As many filters as fit on one line, next to the list's buttons.
         [ROOM]: {
           minHeight: 0,

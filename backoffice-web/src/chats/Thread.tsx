@@ -37,13 +37,17 @@ function useScrollToEnd(list: RefObject<HTMLDivElement | null>, count: number) {
     const look = () => {
       isNear.current = element.scrollHeight - element.scrollTop - element.clientHeight < NEAR_END
     }
-    const observer = new ResizeObserver(() => {
+    const follow = () => {
       if (isNear.current) show()
-    })
+    }
+    const observer = new ResizeObserver(follow)
     observer.observe(element)
     element.addEventListener('scroll', look, { passive: true })
+    // A picture is as tall as it is only once it has loaded; `load` does not bubble.
+    element.addEventListener('load', follow, true)
     return () => {
       observer.disconnect()
+      element.removeEventListener('load', follow, true)
       element.removeEventListener('scroll', look)
     }
   }, [list])

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { Box, Button, Typography } from '@mui/material'
+import { Box, Button, Skeleton, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useCanAccess } from 'react-admin'
 import { useNavigate } from 'react-router-dom'
@@ -33,6 +33,7 @@ const Next = () => {
     },
   )
   const { take, dialog } = useClaim(() => first && mutate(first.uuid))
+  if (!data) return <Skeleton variant="text" width="60%" height={24} />
   if (!first)
     return <Typography color="text.secondary">{t`Tidak ada percakapan yang menunggu.`}</Typography>
   const waited = formatWait(minutesSince(first.queued_at ?? first.created_at))

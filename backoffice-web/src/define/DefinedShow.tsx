@@ -4,6 +4,7 @@ import { lazy, Suspense } from 'react'
 import {
   DeleteButton,
   EditButton,
+  type RaRecord,
   TabbedShowLayout,
   TopToolbar,
   useGetRecordRepresentation,
@@ -20,7 +21,7 @@ import { UsageTab } from './UsageTab'
 import { useDefinition, useFields } from './useDefinition'
 import { useDeletionWords } from './useDeletionWords'
 import { useText } from './useText'
-import { Value } from './Value'
+import { isEmpty, Value } from './Value'
 
 const TaskButton = lazy(() => import('../tasks/TaskButton'))
 
@@ -55,6 +56,12 @@ const Actions = () => {
   )
 }
 
+/** Whether a field shows only a dash, or nothing. */
+function saysNothing({ render }: Field, record: RaRecord, source: string): boolean {
+  const value: unknown = render ? render(record) : record[source]
+  return isEmpty(value) || value === '–'
+}
+
 /** Whether a value takes the whole width instead of a column. */
 function isWide(field: Field, value: unknown): boolean {
   if (field.render) return field.isWide === true
@@ -71,6 +78,7 @@ const Contents = () => {
     label: text(field.label),
     value: <Value source={source} field={field} record={record} />,
     isWide: isWide(field, record[source]),
+    isEmpty: saysNothing(field, record, source),
   }))
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>

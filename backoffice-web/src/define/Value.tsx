@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Box } from '@mui/material'
 import { type RaRecord, ReferenceArrayField, ReferenceField } from 'react-admin'
-import { formatDate, formatMoment, formatNumber, formatRupiah } from '../ui/format'
+import { formatDate, formatMoment, formatNumber, formatRupiah, formatTimeOfDay } from '../ui/format'
 import { pictureBackground } from '../ui/PictureField'
 import { RichText } from '../ui/RichText'
 import { StatusChip } from '../ui/StatusChip'
@@ -66,7 +66,7 @@ const References = ({
 
 const FORMATS: Partial<Record<NonNullable<Field['type']>, (value: unknown) => string>> = {
   date: (value) => formatDate(String(value)),
-  time: (value) => String(value).slice(0, 5),
+  time: (value) => formatTimeOfDay(String(value)),
   dateTime: (value) => formatMoment(String(value)),
   money: (value) => formatRupiah(Number(value)),
 }

@@ -99,3 +99,27 @@ test('a second line does not repeat the name, and says what its numbers are', as
   const item = (await screen.findByText('Perak')).closest('li')
   expect(item).toHaveTextContent('PerakPoin paling sedikit 500 · Perolehan (%) 110')
 })
+
+test('a second line never repeats the name: a canned reply says its shortcut', async () => {
+  const reply = { id: 1, shortcut: 'bayar', title: 'Cara membayar', content: 'Lewat QRIS.' }
+  on('get', '/canned-replies', () => ({ rows: [reply], total: 1 }))
+  open('/canned-replies', 'canned-replies.view')
+  expect(await screen.findByText('bayar')).toBeVisible()
+  expect(screen.getAllByText('Cara membayar')).toHaveLength(1)
+})
+
+test('service hours are called by their day', async () => {
+  const monday = { id: 1, weekday: 0, opens: '08:00:00', closes: '20:00:00' }
+  on('get', '/business-hours', () => ({ rows: [monday], total: 1 }))
+  open('/business-hours', 'business-hours.view')
+  expect(await screen.findByText('Senin')).toBeVisible()
+  expect(screen.getByText('08.00–20.00')).toBeVisible()
+})
+
+test('empty facts are one row of their names on phones', async () => {
+  const word = { id: 1, word: 'gugatan', updated_at: null }
+  on('get', '/handover-words/1', () => word)
+  open('/handover-words/1/show', 'handover-words.view')
+  expect(await screen.findByText('Belum ada')).toBeVisible()
+  expect(screen.queryByText('–')).toBeNull()
+})

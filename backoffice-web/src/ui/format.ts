@@ -86,6 +86,9 @@ export function formatClock(value: string): string {
   return `${part.hour}.${part.minute}`
 }
 
+/** `09.00` of a time without a day, `09:00:00`. */
+export const formatTimeOfDay = (value: string): string => value.slice(0, 5).replace(':', '.')
+
 /** `09.00–11.00 WIB`. */
 export const formatHours = (starts: string, ends: string): string =>
   `${formatClock(starts)}–${formatTime(ends)}`

@@ -11,6 +11,7 @@ import { SearchFor } from '../../ui/SearchFor'
 import { StatusChip } from '../../ui/StatusChip'
 import { useIsSmall } from '../../ui/useIsSmall'
 import type { AppealRecord } from './labels'
+import { useNamesAssessors } from './useNamesAssessors'
 
 const Column = DataTable.Col<AppealRecord>
 
@@ -38,6 +39,7 @@ const Outcome = ({ row }: { row: AppealRecord }) => {
 
 const Table = () => {
   const { t } = useLingui()
+  const namesAssessors = useNamesAssessors()
   return (
     <DataTable<AppealRecord> rowClick={false} bulkActionButtons={false}>
       <Column
@@ -52,17 +54,19 @@ const Table = () => {
         label={t`Alasan`}
         disableSort
         render={(row) => (
-          <Typography sx={{ fontSize: 'inherit', maxWidth: 420, whiteSpace: 'pre-line' }}>
+          <Typography sx={{ fontSize: 'inherit', minWidth: 280, maxWidth: 420, whiteSpace: 'pre-line' }}>
             {row.reason}
           </Typography>
         )}
       />
-      <Column
-        source="assessor_name"
-        label={t`Asesor`}
-        disableSort
-        render={(row) => row.assessor_name ?? t`Belum ada`}
-      />
+      {namesAssessors && (
+        <Column
+          source="assessor_name"
+          label={t`Asesor`}
+          disableSort
+          render={(row) => row.assessor_name ?? t`Belum ada`}
+        />
+      )}
       <Column
         source="created_at"
         label={t`Diajukan`}

@@ -35,8 +35,9 @@ const participantFacts = (session: SessionDetail): Fact[] => [
   { label: t`Durasi yang tersedia`, value: formatMinutes(session.duration_minutes) },
 ]
 
-const Score = ({ session }: { session: SessionDetail }) => (
-  <Box sx={{ display: 'grid', gap: 0.5 }}>
+/** What a finished sitting came to. */
+const Result = ({ session }: { session: SessionDetail }) => (
+  <>
     <Typography
       sx={{ fontSize: '2.5rem', fontWeight: 800, lineHeight: 1.1, color: 'primary.main' }}
     >
@@ -50,6 +51,12 @@ const Score = ({ session }: { session: SessionDetail }) => (
         Kompeten di {session.competent_count} dari {session.unit_count} unit
       </Trans>
     </Typography>
+  </>
+)
+
+const Score = ({ session }: { session: SessionDetail }) => (
+  <Box sx={{ display: 'grid', gap: 0.5 }}>
+    {session.score !== null && <Result session={session} />}
     <Typography>
       <Trans>
         {session.answered} dari {session.total} soal terjawab

@@ -11,6 +11,7 @@ import type { ResourceProps } from 'react-admin'
 import { updatedAt } from '../../define/common'
 import { define } from '../../define/define'
 import { textOf } from '../../define/useText'
+import { formatTimeOfDay } from '../../ui/format'
 import { AgentLine } from './AgentLine'
 import { PRESENCE } from './presence'
 
@@ -58,8 +59,7 @@ const businessHours = define('business-hours', {
   label: msg`Jam layanan`,
   plural: msg`Jam layanan`,
   icon: hoursIcon,
-  represent: ({ weekday, opens, closes }) =>
-    `${textOf(WEEKDAYS[weekday as keyof typeof WEEKDAYS])} ${opens.slice(0, 5)}–${closes.slice(0, 5)}`,
+  represent: ({ weekday }) => textOf(WEEKDAYS[weekday as keyof typeof WEEKDAYS]),
   sort: { field: 'weekday', order: 'ASC' },
   empty: {
     title: msg`Belum ada jam layanan`,
@@ -91,8 +91,9 @@ const businessHours = define('business-hours', {
     },
     updated_at: updatedAt,
   },
-  // Its name says all of it.
-  slots: { summary: () => null },
+  slots: {
+    summary: ({ opens, closes }) => `${formatTimeOfDay(opens)}–${formatTimeOfDay(closes)}`,
+  },
 })
 
 const closedDays = define('closed-days', {

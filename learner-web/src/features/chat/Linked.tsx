@@ -65,7 +65,7 @@ function Address({ href, name }: { href: string; name?: string }) {
       </OwnPage>
     )
   return (
-    <a href={href} target="_blank" rel="noreferrer noopener" className="break-all underline">
+    <a href={href} target="_blank" rel="noreferrer noopener" className="underline">
       {name ?? href}
     </a>
   )

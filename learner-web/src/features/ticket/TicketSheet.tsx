@@ -72,7 +72,7 @@ interface SessionProps {
 }
 
 function Session({ session, isOnly }: SessionProps) {
-  const { title, starts_at, place } = session
+  const { title, starts_at, place, meetings } = session
   if (!isOnly)
     return (
       <Fact label={<bdi>{title}</bdi>}>
@@ -84,7 +84,7 @@ function Session({ session, isOnly }: SessionProps) {
   return (
     <>
       {starts_at && (
-        <Fact label={<Trans context="of an event">Waktu</Trans>}>
+        <Fact label={<Trans context="of an event">Waktu</Trans>} isWide={meetings.length > 1}>
           <When session={session} />
         </Fact>
       )}
@@ -114,6 +114,9 @@ function MapLink({ session: { address } }: { session: TicketSession }) {
   )
 }
 
+/** Stays at the end of a line that breaks after it. */
+const DOT = '\u00a0· '
+
 /** A class of several meetings names each of them, everything else its days and hours. */
 function When({ session }: { session: TicketSession }) {
   const { meetings, time_zone: zone } = session
@@ -128,7 +131,8 @@ function When({ session }: { session: TicketSession }) {
   const isMixed = new Set(meetings.map(({ mode }) => mode)).size > 1
   return meetings.map((meeting) => (
     <span key={meeting.starts_at}>
-      <bdi>{formatDateRange(meeting.starts_at, meeting.ends_at, undefined, zone)}</bdi> ·{' '}
+      <bdi>{formatDateRange(meeting.starts_at, meeting.ends_at, undefined, zone)}</bdi>
+      {DOT}
       <bdi>{formatHours(meeting.starts_at, meeting.ends_at, zone)}</bdi>
       <Where meeting={meeting} isMixed={isMixed} />
     </span>
@@ -145,9 +149,9 @@ interface WhereProps {
 function Where({ meeting: { mode, room }, isMixed }: WhereProps) {
   return (
     <>
-      {isMixed && ' · '}
+      {isMixed && DOT}
       {isMixed && MODES[mode]}
-      {room && ' · '}
+      {room && DOT}
       {room && <UntranslatedText>{room}</UntranslatedText>}
     </>
   )
@@ -188,9 +192,16 @@ function Terms({ terms }: Pick<Ticket, 'terms'>) {
   )
 }
 
-function Fact({ label, children }: { label: ReactNode; children: ReactNode }) {
+interface FactProps {
+  label: ReactNode
+  /** It takes a row of its own. */
+  isWide?: boolean
+  children: ReactNode
+}
+
+function Fact({ label, isWide, children }: FactProps) {
   return (
-    <div>
+    <div className={isWide ? 'col-span-full' : undefined}>
       <dt>{label}</dt>
       <dd>{children}</dd>
     </div>
