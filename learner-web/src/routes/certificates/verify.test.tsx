@@ -98,3 +98,17 @@ test('who has no number yet reads where it is, and what the answers mean', async
   )
   expect(await axeViolations(document.body)).toEqual([])
 })
+
+test('the field keeps the focus, and shows the number as it is printed', async () => {
+  vi.stubGlobal('grecaptcha', fakeCaptcha())
+  server.use(
+    aPlainSite(),
+    api.post('/public/verify-certificate', () => ok(certificate)),
+  )
+  renderAt('/verify-certificate', <Component />)
+  const field = screen.getByRole('textbox', { name: 'Nomor sertifikat' })
+  await userEvent.type(field, ' dx-1 {Enter}')
+  await screen.findByText('Asli dan berlaku')
+  expect(field).toHaveFocus()
+  expect(field).toHaveValue('DX-1')
+})

@@ -139,9 +139,11 @@ interface NumberFormProps {
 }
 
 function NumberForm({ wanted, busy, wait, check }: NumberFormProps) {
+  const [typed, setTyped] = useState(wanted)
+  useEffect(() => setTyped(wanted), [wanted])
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const number = asPrinted(String(new FormData(event.currentTarget).get('number') ?? ''))
+    const number = asPrinted(typed)
     if (number) check(number)
   }
   return (
@@ -153,9 +155,9 @@ function NumberForm({ wanted, busy, wait, check }: NumberFormProps) {
         {(control) => (
           <Input
             {...control}
-            key={wanted}
             name="number"
-            defaultValue={wanted}
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
             placeholder={EXAMPLE_NUMBER}
             autoCapitalize="characters"
             autoComplete="off"
