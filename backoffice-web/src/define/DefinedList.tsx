@@ -170,10 +170,11 @@ const isSaid = (value: unknown, name: string) => isEmpty(value) || name.includes
 const SecondLine = ({ record }: { record: RaRecord }) => {
   const text = useText()
   const name = useName()(record)
+  const { represent } = useDefinition()
+  const columns = typeof represent === 'string' ? ['link', 'shown'] : ['shown']
   const beside = useFields()
-    .filter(
-      ([, { column, type, isStatus }]) => column === 'shown' && type !== 'boolean' && !isStatus,
-    )
+    .filter(([, { column }]) => columns.includes(String(column)))
+    .filter(([, { type, isStatus }]) => type !== 'boolean' && !isStatus)
     .filter(([source, { render }]) => render || !isSaid(record[source], name))
     .slice(0, 2)
   return beside.map(([source, field], place) => (

@@ -54,7 +54,10 @@ export const DescriptionList = ({ facts }: { facts: Fact[] }) => (
   >
     {useRows(facts).map(({ label, value, isWide }) => (
       <Box key={label} sx={isWide ? { minWidth: 0, gridColumn: '1 / -1' } : factSx}>
-        <Typography component="dt" sx={{ fontSize: '0.8rem', lineHeight: '1.4rem', color: 'text.secondary' }}>
+        <Typography
+          component="dt"
+          sx={{ fontSize: '0.8rem', lineHeight: '1.4rem', color: 'text.secondary' }}
+        >
           {label}
         </Typography>
         <Box component="dd" sx={{ m: 0, fontWeight: isWide ? 400 : 600, overflowWrap: 'anywhere' }}>
