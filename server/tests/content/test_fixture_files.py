@@ -35,8 +35,8 @@ def test_cards_of_the_demo_read_in_every_language(kind, language):
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("subject", ["category", "tag"])
-def test_categories_and_tags_of_the_demo_have_names_in_every_language(subject, language):
+@pytest.mark.parametrize("subject", ["category", "tag", "unit", "role", "instructor"])
+def test_what_the_demo_names_has_a_name_in_every_language(subject, language):
     folder = settings.FIXTURES / "content/translations"
     names = read_yaml(folder / language / f"{subject}.yaml")
     assert names.keys() == read_yaml(folder / "en" / f"{subject}.yaml").keys()

@@ -94,7 +94,7 @@ def test_a_page_is_indonesian_until_its_last_line_is_translated(as_, make):
 
 
 def test_the_head_of_a_page_has_a_language_of_its_own(as_):
-    product = factories.TrainingFactory(product__summary="Ringkas.", product__description="Lebih panjang.").product
+    product = factories.TrainingFactory(product__summary="Ringkas.", product__description="Panjang.").product
     texts = Translation.objects.create(subject=product.kind, slug=product.slug, locale="en", title="Title")
     assert language_of(as_, product, "head") == "id"
     texts.summary = "In short."
