@@ -69,7 +69,9 @@ export function Origin({ faq: { category, faq_created_at } }: { faq: Faq }) {
   return (
     <span className="text-[13px] font-medium">
       <bdi>{category.name}</bdi> ·{' '}
-      <time dateTime={faq_created_at}>{formatDate(faq_created_at)}</time>
+      <time dateTime={faq_created_at} className="whitespace-nowrap">
+        {formatDate(faq_created_at)}
+      </time>
     </span>
   )
 }
