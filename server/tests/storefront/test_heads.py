@@ -15,7 +15,10 @@ from tests.factories import JobRoleFactory, TrainingFactory
 
 pytestmark = pytest.mark.django_db
 
-DOCUMENT = '<html lang="id" dir="ltr"><head><title>Duxi</title></head><body><!--preview--><noscript></noscript></body></html>'
+DOCUMENT = (
+    '<html lang="id" dir="ltr"><head><title>Duxi</title></head>'
+    "<body><!--preview--><noscript></noscript></body></html>"
+)
 HEADS = {
     language: {
         path: {"heading": f"{word} {path}", "lead": f"{word} {path}."}
