@@ -10,7 +10,7 @@ import {
   type Membership,
   payoutsQuery,
 } from '../../api/affiliate'
-import { formatDate, formatNumber, formatRupiah } from '../../lib/format'
+import { formatNumber, formatRupiah, formatShortDate } from '../../lib/format'
 import { useListParams } from '../../lib/listParams'
 import { Button } from '../../ui/Button'
 import { Card } from '../../ui/Card'
@@ -215,8 +215,8 @@ function Commissions() {
                       </p>
                       <p className="text-sm text-muted">
                         <FactLine>
-                          {formatDate(row.date)}
-                          <Trans>dapat dibayar {formatDate(row.available_at)}</Trans>
+                          {formatShortDate(row.date)}
+                          <Trans>dapat dibayar {formatShortDate(row.available_at)}</Trans>
                         </FactLine>
                       </p>
                     </div>

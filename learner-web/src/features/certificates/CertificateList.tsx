@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ChevronDown, Download } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { pathTo, to } from '../../app/paths'
-import { formatDate } from '../../lib/format'
+import { formatShortDate } from '../../lib/format'
 import { groupBy } from '../../lib/groupBy'
 import { buttonVariants, LinkButton } from '../../ui/Button'
 import { Card } from '../../ui/Card'
@@ -102,7 +102,7 @@ function OldVersions({ rows }: Pick<OfProductProps, 'rows'>) {
 }
 
 function Row({ row }: { row: CertificateRow }) {
-  const until = row.valid_until ? formatDate(row.valid_until) : ''
+  const until = row.valid_until ? formatShortDate(row.valid_until) : ''
   return (
     <Card className="relative flex flex-wrap items-center gap-x-4 gap-y-3 p-4 transition-colors hover:border-primary">
       <div className="w-28 shrink-0 sm:w-36">
@@ -118,7 +118,7 @@ function Row({ row }: { row: CertificateRow }) {
         <span className="text-sm text-muted">
           <FactLine>
             {TYPES[row.type]}
-            <bdi>{formatDate(row.issued_at)}</bdi>
+            <bdi>{formatShortDate(row.issued_at)}</bdi>
           </FactLine>
         </span>
         {until && isInForce(row) && (

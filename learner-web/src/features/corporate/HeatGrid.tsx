@@ -38,7 +38,7 @@ export function HeatGrid({ results, chosen, onChoose }: HeatProps) {
                   aria-pressed={index === chosen}
                   onClick={() => onChoose(index)}
                   className={cn(
-                    'min-h-11 w-full min-w-40 rounded-control px-2 text-start font-semibold hover:text-primary',
+                    'min-h-11 w-full min-w-40 rounded-control px-2 py-1 text-start font-semibold hover:text-primary',
                     index === chosen && 'bg-primary-tint text-primary',
                   )}
                 >

@@ -38,7 +38,7 @@ export function Recommendations({
     />
   )
   return (
-    <Card className="grid gap-4 p-5">
+    <Card className="grid gap-4 p-4 sm:p-5">
       <h3 className="text-lg">
         <Trans>Produk yang menutup kesenjangan</Trans>
       </h3>

@@ -141,7 +141,7 @@ function Scale({ axes, max }: Pick<RadarChartProps, 'axes' | 'max'>) {
         y={((one?.y ?? 0) + (other?.y ?? 0)) / 2}
         textAnchor="middle"
         dominantBaseline="central"
-        className="fill-muted stroke-surface stroke-2 text-[10px] [paint-order:stroke]"
+        className="fill-muted stroke-surface stroke-2 text-[10px] [paint-order:stroke] @max-sm:text-[12px]"
         data-ring
       >
         {ring}
