@@ -58,7 +58,12 @@ export function Dialog({
     >
       {open && (
         <div className="grid max-h-[85dvh] grid-rows-[auto_1fr_auto]">
-          <header className="flex items-center justify-between gap-4 ps-5 pe-2 pt-3">
+          <header
+            className={cn(
+              'flex items-center justify-between gap-4 ps-5 pt-3',
+              optional ? 'pe-2' : 'pe-5',
+            )}
+          >
             <h2 id={titleId} tabIndex={-1} className="py-2 text-lg">
               {title}
             </h2>

@@ -102,7 +102,7 @@ export function CampaignForm({ onDone }: { onDone: () => void }) {
           checked={asksSuperiors}
           onChange={(event) => setAsksSuperiors(event.target.checked)}
         />
-        <div className="flex flex-wrap justify-end gap-3 sm:col-span-2">
+        <div className="flex flex-wrap justify-end gap-3 max-sm:flex-col-reverse sm:col-span-2">
           <Button variant="secondary" onClick={onDone}>
             <Trans>Batal</Trans>
           </Button>

@@ -39,6 +39,11 @@ export function SeatCard({ seat }: { seat: Seat }) {
           onChange={(event) => mutate(event.target.checked)}
         />
       )}
+      {seat.status === 'submitted' && (
+        <p className="text-[15px]">
+          <Trans>Kami mengabari Anda begitu pengajuan ini selesai ditinjau.</Trans>
+        </p>
+      )}
       {seat.review_note && <p className="text-[15px]">{seat.review_note}</p>}
       {seat.status === 'active' && <Leave seat={seat} />}
     </Card>

@@ -33,8 +33,8 @@ test('points that were taken back say so, and what earned some says by what', as
   )
   renderAt('/', <History />)
   const lines = await screen.findAllByText(/DX-261124-AAAAAA/)
-  expect(lines.map((line) => line.closest('p')?.textContent)).toEqual([
-    'Poin ditarik kembali · DX-261124-AAAAAA',
-    'Pembelian · DX-261124-AAAAAA',
+  expect(lines.map((line) => line.closest('p')?.textContent?.trim())).toEqual([
+    'Poin ditarik kembali DX-261124-AAAAAA',
+    'Pembelian DX-261124-AAAAAA',
   ])
 })

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowDownLeft, ArrowUpRight } from 'lucide-react'
 import { HISTORY_ROWS, type PointRow, pointHistoryQuery } from '../../api/points'
-import { formatDate, formatNumber } from '../../lib/format'
+import { formatNumber, formatShortDate } from '../../lib/format'
 import { useListParams } from '../../lib/listParams'
 import { Card } from '../../ui/Card'
 import { cn } from '../../ui/cn'
@@ -61,18 +61,19 @@ function Movement({ row }: { row: PointRow }) {
       </span>
       <div className="min-w-0 flex-1">
         <p className="font-semibold wrap-anywhere text-strong">
-          {(row.kind === 'earn' && row.cause_label) || row.kind_label}
-          {row.title && (
-            <span className="font-normal text-muted">
-              {' · '}
-              <UntranslatedText>{row.title}</UntranslatedText>
-            </span>
-          )}
+          <FactLine>
+            {(row.kind === 'earn' && row.cause_label) || row.kind_label}
+            {row.title && (
+              <span className="font-normal text-muted">
+                <UntranslatedText>{row.title}</UntranslatedText>
+              </span>
+            )}
+          </FactLine>
         </p>
         <p className="text-sm text-muted">
           <FactLine>
-            {formatDate(row.date)}
-            {row.expires_at && <Trans>berlaku sampai {formatDate(row.expires_at)}</Trans>}
+            {formatShortDate(row.date)}
+            {row.expires_at && <Trans>berlaku sampai {formatShortDate(row.expires_at)}</Trans>}
           </FactLine>
         </p>
       </div>

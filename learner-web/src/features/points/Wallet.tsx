@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Clock, CreditCard, Sparkles } from 'lucide-react'
 import type { LoyaltyCard, PointReward } from '../../api/points'
-import { formatDate, formatNumber } from '../../lib/format'
+import { formatNumber, formatShortDate } from '../../lib/format'
 import { Card } from '../../ui/Card'
 import { Progress } from '../../ui/Progress'
 import { TierName } from './TierName'
@@ -31,7 +31,7 @@ export function Wallet({ points, card }: WalletProps) {
               <Clock aria-hidden className="mt-0.5 size-4.5 shrink-0" />
               <Trans>
                 {formatNumber(points.expiring)} poin kedaluwarsa mulai{' '}
-                {formatDate(points.expires_at)}
+                {formatShortDate(points.expires_at)}
               </Trans>
             </li>
           )}

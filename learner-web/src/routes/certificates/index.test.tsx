@@ -97,8 +97,8 @@ test('what was taken back names no day until which it is valid, and has no file'
   renderAt('/my-certificates', <Component />)
   await screen.findByRole('link', { name: 'Sertifikat 2' })
   const main = document.body
-  expect(main).toHaveTextContent('berlaku sampai 30 Agustus 2029')
-  expect(main).not.toHaveTextContent('berlaku sampai 29 Agustus 2029')
+  expect(main).toHaveTextContent('berlaku sampai 30 Agu 2029')
+  expect(main).not.toHaveTextContent('berlaku sampai 29 Agu 2029')
   expect(screen.queryByRole('link', { name: 'Unduh PDF 1' })).toBeNull()
 })
 
