@@ -13,8 +13,8 @@ from duxi.files.storage import private_storage
 @dataclass(frozen=True)
 class Download:
     """
-    A file with its link; `path` is its name in the private storage, if it has one. `detail` tells files of one
-    title apart: the product that a file belongs to, or its number.
+    A file with its link; `path` is its name in the private storage, if it has one. `detail` tells files
+    of one title apart: the product that a file belongs to, or its number.
     """
 
     title: str

@@ -32,8 +32,8 @@ class DownloadParams(Schema):
 
 class DownloadOut(Schema):
     """
-    `download_url` is a short-lived link; null if the file is not available now. `download_detail` tells files of
-    one title apart: the product that a file belongs to, or its number; otherwise empty.
+    `download_url` is a short-lived link; null if the file is not available now. `download_detail` tells
+    files of one title apart: the product that a file belongs to, or its number; otherwise empty.
     """
 
     download_kind: str
