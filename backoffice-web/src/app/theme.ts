@@ -39,6 +39,13 @@ const focusRing = (palette: Palette) => `2px solid ${palette.primary.main}`
 /** Field outlines must have a contrast of 3:1 with the page, which MUI's own grey does not. */
 const outline = (mode: 'light' | 'dark') => (mode === 'light' ? '#64748B' : '#94A3B8')
 
+/** A filled button; the background of the page has the contrast that its words need. */
+const filled = (palette: Palette, color: string) => ({
+  color: palette.background.paper,
+  backgroundColor: color,
+  '&:hover': { backgroundColor: alpha(color, 0.85) },
+})
+
 const surfaces = (palette: Palette) => ({
   MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
   // Placeholders of list rows, which react-admin draws nearly white in the dark theme.
@@ -48,6 +55,21 @@ const surfaces = (palette: Palette) => ({
   // MUI leaves no space below a title, which cuts off the label of the first outlined field.
   MuiDialogContent: {
     styleOverrides: { root: { '.MuiDialogTitle-root + &': { paddingTop: 8 } } },
+  },
+  // react-admin's own questions end as our dialogs do, without icons.
+  RaConfirm: {
+    styleOverrides: {
+      root: {
+        '& .MuiDialogActions-root': { padding: '8px 24px 20px' },
+        '& .MuiButton-startIcon': { display: 'none' },
+        '& .MuiDialogActions-root .MuiButton-root': {
+          padding: '6px 16px',
+          color: palette.text.primary,
+        },
+        '& .MuiDialogActions-root .RaConfirm-confirmPrimary': filled(palette, palette.primary.main),
+        '& .MuiDialogActions-root .RaConfirm-confirmWarning': filled(palette, palette.error.main),
+      },
+    },
   },
   MuiCard: {
     defaultProps: { elevation: 0 },

@@ -11,13 +11,22 @@ import type { Report } from './types'
 
 const MINUTE = 60
 
+/** Two charts side by side where both have room. */
+const PAIR = {
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+}
+
 /** The figures of the period, and how they came about day by day. */
 export const ChatCharts = ({ report }: { report: Report }) => (
   <>
     <Totals report={report} />
     <ChatsByDay report={report} />
-    <ResponseTimes report={report} />
-    <Ratings report={report} />
+    <Box sx={PAIR}>
+      <ResponseTimes report={report} />
+      <Ratings report={report} />
+    </Box>
   </>
 )
 

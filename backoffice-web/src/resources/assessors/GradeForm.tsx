@@ -40,8 +40,13 @@ function pointsOf(criteria: readonly Criterion[], levels: readonly number[]) {
   return { earned, most, percent: most ? (100 * earned) / most : 0 }
 }
 
+interface Props {
+  grading: GradingDetail
+  onSent: () => void
+}
+
 /** The rubric as a form for its assessor, read-only for everyone else. */
-export const GradeForm = ({ grading }: { grading: GradingDetail }) => {
+export const GradeForm = ({ grading, onSent }: Props) => {
   const { t } = useLingui()
   const isOpen = grading.is_mine && grading.state === 'ready'
   const [filled, setFilled] = useState<Filled>(() => startOf(grading))
@@ -49,7 +54,14 @@ export const GradeForm = ({ grading }: { grading: GradingDetail }) => {
   const [isAsking, setAsking] = useState(false)
   const sending = useWrite(
     (send, body: Filled) => send('post', `${BASE}/gradings/${grading.id}/submit`, { body }),
-    { done: t`Penilaian terkirim.`, invalidates: EVERYTHING, onSuccess: () => setDirty(false) },
+    {
+      done: t`Penilaian terkirim.`,
+      invalidates: EVERYTHING,
+      onSuccess: () => {
+        setDirty(false)
+        onSent()
+      },
+    },
   )
   const { earned, most, percent } = pointsOf(grading.criteria, filled.levels)
   const change = (next: Partial<Filled>) => {
@@ -134,8 +146,8 @@ const Total = ({ grading, filled }: { grading: GradingDetail; filled: Filled }) 
   const { earned, most, percent } = pointsOf(grading.criteria, filled.levels)
   const score = formatNumber(grading.score ?? percent)
   return (
-    <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 1.5 }}>
-      <Typography variant="h3" sx={{ flex: 1 }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1.5 }}>
+      <Typography variant="h3" sx={{ flex: { xs: '1 0 100%', sm: 1 } }}>
         <Trans>Rubrik</Trans>
       </Typography>
       <Typography sx={{ fontSize: '1.5rem', fontWeight: 700, fontVariantNumeric: 'tabular-nums' }}>

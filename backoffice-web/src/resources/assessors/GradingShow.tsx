@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Alert, Box, Card, CardContent, Typography } from '@mui/material'
+import { useState } from 'react'
 import { useRecordContext } from 'react-admin'
 import { DescriptionList, type Fact } from '../../ui/DescriptionList'
 import { formatMoment } from '../../ui/format'
@@ -20,12 +21,15 @@ const GradingShow = () => (
 
 const Page = () => {
   const grading = useRecordContext<Grading | GradingDetail>()
+  const [sentId, setSentId] = useState('')
   // The list's row is used until the whole grading has loaded.
   if (!grading || !('criteria' in grading)) return <PageSkeleton />
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)', py: 2 }}>
       <Head grading={grading} />
-      {grading.is_mine && grading.state === 'submitted' && <NextGrading />}
+      {grading.is_mine && grading.state === 'submitted' && (
+        <NextGrading hasFocus={sentId === grading.id} />
+      )}
       {grading.appeal_reason && (
         <Alert severity="info">
           <strong>
@@ -45,7 +49,11 @@ const Page = () => {
         }}
       >
         <Evidence grading={grading} />
-        <GradeForm key={`${grading.id}-${grading.submitted_at}`} grading={grading} />
+        <GradeForm
+          key={`${grading.id}-${grading.submitted_at}`}
+          grading={grading}
+          onSent={() => setSentId(grading.id)}
+        />
       </Box>
     </Box>
   )

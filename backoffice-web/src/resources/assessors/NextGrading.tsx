@@ -10,14 +10,23 @@ const OLDEST = {
   pagination: { page: 1, perPage: 25 },
 } as const
 
+const focus = (element: HTMLElement | null) => element?.focus()
+
+interface Props {
+  /** The form that was sent just now is gone, and its focus with it. */
+  hasFocus: boolean
+}
+
 /** After submitting: a link to the assessor's oldest waiting grading. */
-export const NextGrading = () => {
+export const NextGrading = ({ hasFocus }: Props) => {
   const { data } = useGetList<Grading>('gradings', OLDEST)
   const waiting = data?.filter(({ is_mine }) => is_mine)
   const next = waiting?.[0]
   if (!waiting) return null
   return (
     <Alert
+      ref={hasFocus ? focus : undefined}
+      tabIndex={-1}
       severity="success"
       action={
         next && (

@@ -162,7 +162,7 @@ const chatAgents = define('chat-agents', {
   canCreate: false,
   fields: {
     fullname: { label: msg`Nama`, column: 'link' },
-    email: { label: msg`Email`, column: 'shown' },
+    email: { label: msg`Email`, column: 'hidden' },
     status: {
       label: msg`Status`,
       type: 'choice',
