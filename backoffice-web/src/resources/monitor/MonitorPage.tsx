@@ -21,6 +21,7 @@ import { formatNumber } from '../../ui/format'
 import { PageSkeleton } from '../../ui/PageSkeleton'
 import { Tiles } from '../../ui/Tiles'
 import { useIsNarrow } from '../../ui/useIsSmall'
+import { visuallyHidden } from '../../ui/visuallyHidden'
 import { ActionsDialog, SupervisorDialog, type Verb } from './dialogs'
 import {
   LastSeen,
@@ -43,7 +44,7 @@ const small = { fontSize: '0.85rem', color: 'text.secondary', overflowWrap: 'any
 
 const Wide = ({ rows, now, onAct }: RowsProps) => (
   <TableContainer component={Card}>
-    <Table>
+    <Table size="small">
       <TableHead>
         <TableRow>
           <TableCell>
@@ -59,13 +60,12 @@ const Wide = ({ rows, now, onAct }: RowsProps) => (
             <Trans>Sisa waktu</Trans>
           </TableCell>
           <TableCell>
-            <Trans>Terakhir terlihat</Trans>
-          </TableCell>
-          <TableCell>
             <Trans>Status</Trans>
           </TableCell>
-          <TableCell align="right">
-            <Trans>Tindakan</Trans>
+          <TableCell sx={{ position: 'relative' }}>
+            <Box component="span" sx={visuallyHidden}>
+              <Trans>Tindakan</Trans>
+            </Box>
           </TableCell>
         </TableRow>
       </TableHead>
@@ -86,12 +86,12 @@ const Wide = ({ rows, now, onAct }: RowsProps) => (
               <TimeLeft row={row} now={now} />
             </TableCell>
             <TableCell>
-              <LastSeen row={row} now={now} />
-            </TableCell>
-            <TableCell>
               <StateChip row={row} now={now} />
+              <Typography sx={{ ...small, pt: 0.5 }}>
+                <LastSeen row={row} now={now} />
+              </Typography>
             </TableCell>
-            <TableCell align="right">
+            <TableCell align="right" padding="none">
               <RowMenu row={row} onAct={onAct} />
             </TableCell>
           </TableRow>
