@@ -54,7 +54,9 @@ const Table = () => {
         label={t`Alasan`}
         disableSort
         render={(row) => (
-          <Typography sx={{ fontSize: 'inherit', minWidth: 280, maxWidth: 420, whiteSpace: 'pre-line' }}>
+          <Typography
+            sx={{ fontSize: 'inherit', minWidth: 280, maxWidth: 420, whiteSpace: 'pre-line' }}
+          >
             {row.reason}
           </Typography>
         )}
