@@ -130,10 +130,12 @@ function When({ session }: { session: TicketSession }) {
     )
   const isMixed = new Set(meetings.map(({ mode }) => mode)).size > 1
   return meetings.map((meeting) => (
-    <span key={meeting.starts_at}>
+    <span key={meeting.starts_at} className="pb-1">
       <bdi>{formatDateRange(meeting.starts_at, meeting.ends_at, undefined, zone)}</bdi>
       {DOT}
-      <bdi>{formatHours(meeting.starts_at, meeting.ends_at, zone)}</bdi>
+      <bdi className="whitespace-nowrap">
+        {formatHours(meeting.starts_at, meeting.ends_at, zone)}
+      </bdi>
       <Where meeting={meeting} isMixed={isMixed} />
     </span>
   ))
