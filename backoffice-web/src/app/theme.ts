@@ -96,6 +96,7 @@ const surfaces = (palette: Palette) => ({
         '[data-fits] & .RaDataTable-headerCell, [data-fits] & thead .MuiTableCell-paddingCheckbox':
           { position: 'sticky', top: BELOW_BAR, zIndex: 2 },
         '& .column-name, & .column-batch_name': { minWidth: 240 },
+        '& .column-title': { minWidth: 220 },
         '& .column-participant_name, & .column-fullname': { minWidth: 160 },
         '& .RaDataTable-headerCell': { padding: '6px 12px' },
         '& .RaDataTable-rowCell': { padding: '5px 12px' },

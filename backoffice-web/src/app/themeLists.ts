@@ -86,8 +86,8 @@ export const lists = (palette: { divider: string }) => ({
         flex: '1 1 auto',
         // A switch is as tall as the fields next to it.
         '& .MuiFormGroup-root': { minHeight: 39, justifyContent: 'center' },
-        // Its thumb begins where the fields do, not left of the page.
-        '& .MuiFormControlLabel-root': { marginInlineStart: '-4px' },
+        // Its track begins where the fields above it do.
+        '& .MuiFormControlLabel-root': { marginInlineStart: '-6px' },
         // As many filters as fit on one line, next to the list's buttons.
         [ROOM]: {
           minHeight: 0,
@@ -105,7 +105,7 @@ export const lists = (palette: { divider: string }) => ({
         [PHONE]: {
           display: 'contents',
           '& .MuiFormControl-root, & .MuiAutocomplete-root': { width: '100%' },
-          '& .MuiFormControlLabel-root': { minHeight: 44, marginInlineStart: '-6px' },
+          '& .MuiFormControlLabel-root': { minHeight: 44 },
         },
       },
     },

@@ -13,7 +13,7 @@ export const Panel = ({ title, hint, action, children }: Props) => {
   const id = useId()
   return (
     <Card component="section" aria-labelledby={id} sx={{ p: 2.5, minWidth: 0 }}>
-      <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 2, mb: 1.5 }}>
+      <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 2, mb: hint ? 2.5 : 2 }}>
         <Box sx={{ flex: 1 }}>
           <Typography id={id} component="h2" variant="h3">
             {title}

@@ -22,7 +22,7 @@ export const PictureField = ({ label, value, onChange }: Props) => {
     { onSuccess: ({ path }) => onChange(path) },
   )
   return (
-    <Box sx={{ display: 'grid', gap: 1, width: '100%', maxWidth: 200 }}>
+    <Box sx={{ display: 'grid', alignContent: 'start', gap: 1, width: '100%', maxWidth: 200 }}>
       <Typography variant="body2">{label}</Typography>
       {value ? (
         <Box

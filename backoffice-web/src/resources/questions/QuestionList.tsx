@@ -42,7 +42,7 @@ const Table = () => {
         disableSort
         render={(row) => (
           <Typography
-            sx={{ fontSize: '0.875rem', maxWidth: { xs: 180, lg: 260, xl: 520 } }}
+            sx={{ fontSize: '0.875rem', maxWidth: { xs: 180, lg: 340, xl: 520 } }}
             noWrap
             title={lineOf(row.text)}
           >
