@@ -1,6 +1,5 @@
 """Accounts in the Django admin."""
 
-
 from django.contrib import admin
 from django.contrib.auth.admin import UserAdmin as DjangoUserAdmin
 from django.db import transaction
