@@ -60,12 +60,3 @@ test('raw text is kept short', async () => {
   const error = await openEnvelope(new Response('x'.repeat(5000), { status: 500 })).catch(String)
   expect(String(error).length).toBeLessThan(400)
 })
-
-test('the dash of a title stays on the line of the word before it', async () => {
-  const results = { title: 'Analitik Data – Kelas Daring', description: 'satu – dua' }
-  const { results: read } = await openEnvelope(Response.json({ code: 200, message: '', results }))
-  expect(read).toEqual({
-    title: 'Analitik Data\u00a0– Kelas Daring',
-    description: 'satu – dua',
-  })
-})

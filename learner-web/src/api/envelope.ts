@@ -28,16 +28,9 @@ export interface ApiResponse<T> {
   message: string
 }
 
-/** In titles such as "Analitik Data – Kelas Daring", and sentences with them, the dash never begins a line. */
-function withJoinedDash(key: string, value: unknown): unknown {
-  return typeof value === 'string' && /(title|sentence|download_detail)$/.test(key)
-    ? value.replaceAll(/ (?=[–—] )/g, '\u00a0')
-    : value
-}
-
 function parse<T>(text: string): Partial<Envelope<T>> | null {
   try {
-    const body: unknown = JSON.parse(text, withJoinedDash)
+    const body: unknown = JSON.parse(text)
     return body !== null && typeof body === 'object' ? (body as Partial<Envelope<T>>) : null
   } catch {
     return null

@@ -8550,6 +8550,8 @@ export interface components {
             duration_minutes: number;
             /** Ends At */
             ends_at: string | null;
+            /** Head Language */
+            head_language: string;
             /** Image Url */
             image_url: string | null;
             /** Is Free */
@@ -8896,6 +8898,8 @@ export interface components {
             difficulty: components["schemas"]["Difficulty"] | "";
             /** Ends At */
             ends_at: string | null;
+            /** Head Language */
+            head_language: string;
             /** Image Url */
             image_url: string | null;
             /** Is Free */
@@ -9647,6 +9651,8 @@ export interface components {
             /** Exam Minutes */
             exam_minutes: number;
             exam_window: components["schemas"]["ExamWindowOut"] | null;
+            /** Head Language */
+            head_language: string;
             /** Image Url */
             image_url: string | null;
             /** Is Free */
@@ -11569,7 +11575,8 @@ export interface components {
         };
         /**
          * DownloadOut
-         * @description `download_url` is a short-lived link; null if the file is not available now.
+         * @description `download_url` is a short-lived link; null if the file is not available now. `download_detail` tells
+         *     files of one title apart: the product that a file belongs to, or its number; otherwise empty.
          */
         DownloadOut: {
             /**
@@ -11577,6 +11584,8 @@ export interface components {
              * Format: date-time
              */
             download_created_at: string;
+            /** Download Detail */
+            download_detail: string;
             /** Download Kind */
             download_kind: string;
             /** Download Label */
@@ -11773,6 +11782,8 @@ export interface components {
             duration_minutes: number;
             /** Ends At */
             ends_at: string | null;
+            /** Head Language */
+            head_language: string;
             /** Image Url */
             image_url: string | null;
             /** Is Free */
@@ -16032,6 +16043,8 @@ export interface components {
             exam_code: string;
             /** Exam Minutes */
             exam_minutes: number;
+            /** Head Language */
+            head_language: string;
             /** Image Url */
             image_url: string | null;
             /** Is Free */
@@ -17284,6 +17297,8 @@ export interface components {
             difficulty: components["schemas"]["Difficulty"] | "";
             /** Ends At */
             ends_at: string | null;
+            /** Head Language */
+            head_language: string;
             /** Image Url */
             image_url: string | null;
             /** Is Free */
@@ -17431,6 +17446,8 @@ export interface components {
             duration_days: number;
             /** Ends At */
             ends_at: string | null;
+            /** Head Language */
+            head_language: string;
             /** Image Url */
             image_url: string | null;
             /** Is Free */
@@ -22803,6 +22820,8 @@ export interface components {
             duration_hours: number;
             /** Ends At */
             ends_at: string | null;
+            /** Head Language */
+            head_language: string;
             /** Image Url */
             image_url: string | null;
             /** Is Free */
@@ -23606,6 +23625,8 @@ export interface components {
             external_url: string | null;
             /** Has Certificate */
             has_certificate: boolean;
+            /** Head Language */
+            head_language: string;
             /** Image Url */
             image_url: string | null;
             /** Is External */
@@ -23787,6 +23808,8 @@ export interface components {
             duration_hours: number;
             /** Ends At */
             ends_at: string | null;
+            /** Head Language */
+            head_language: string;
             /** Image Url */
             image_url: string | null;
             /** Is Free */
@@ -23930,6 +23953,8 @@ export interface components {
             difficulty: components["schemas"]["Difficulty"] | "";
             /** Ends At */
             ends_at: string | null;
+            /** Head Language */
+            head_language: string;
             /** Image Url */
             image_url: string | null;
             /** Is Free */
@@ -32109,6 +32134,7 @@ export interface operations {
                      *         "rows": [
                      *           {
                      *             "download_created_at": "2026-11-23T09:00:00+07:00",
+                     *             "download_detail": "download-detail",
                      *             "download_kind": "download-kind",
                      *             "download_label": "download-label",
                      *             "download_size": 1,
@@ -41679,6 +41705,7 @@ export interface operations {
                      *         "difficulty": "basic",
                      *         "duration_minutes": 1,
                      *         "ends_at": "2026-11-23T09:00:00+07:00",
+                     *         "head_language": "head-language",
                      *         "image_url": "image-url",
                      *         "is_free": true,
                      *         "item_id": 1,
@@ -41917,6 +41944,7 @@ export interface operations {
                      *         "description": "description",
                      *         "difficulty": "basic",
                      *         "ends_at": "2026-11-23T09:00:00+07:00",
+                     *         "head_language": "head-language",
                      *         "image_url": "image-url",
                      *         "is_free": true,
                      *         "item_count": 1,
@@ -42224,6 +42252,7 @@ export interface operations {
                      *           "meets_assessor": true,
                      *           "opens_at": "2026-11-23T09:00:00+07:00"
                      *         },
+                     *         "head_language": "head-language",
                      *         "image_url": "image-url",
                      *         "is_free": true,
                      *         "issuer": "issuer",
@@ -42720,6 +42749,7 @@ export interface operations {
                      *         "difficulty": "basic",
                      *         "duration_minutes": 1,
                      *         "ends_at": "2026-11-23T09:00:00+07:00",
+                     *         "head_language": "head-language",
                      *         "image_url": "image-url",
                      *         "is_free": true,
                      *         "item_id": 1,
@@ -43969,6 +43999,7 @@ export interface operations {
                      *         "ends_at": "2026-11-23T09:00:00+07:00",
                      *         "exam_code": "exam-code",
                      *         "exam_minutes": 1,
+                     *         "head_language": "head-language",
                      *         "image_url": "image-url",
                      *         "is_free": true,
                      *         "item_id": 1,
@@ -45053,6 +45084,7 @@ export interface operations {
                      *         "description": "description",
                      *         "difficulty": "basic",
                      *         "ends_at": "2026-11-23T09:00:00+07:00",
+                     *         "head_language": "head-language",
                      *         "image_url": "image-url",
                      *         "is_free": true,
                      *         "item_id": 1,
@@ -45322,6 +45354,7 @@ export interface operations {
                      *         "difficulty": "basic",
                      *         "duration_days": 1,
                      *         "ends_at": "2026-11-23T09:00:00+07:00",
+                     *         "head_language": "head-language",
                      *         "image_url": "image-url",
                      *         "is_free": true,
                      *         "item_id": 1,
@@ -46582,6 +46615,7 @@ export interface operations {
                      *         "difficulty": "basic",
                      *         "duration_hours": 1,
                      *         "ends_at": "2026-11-23T09:00:00+07:00",
+                     *         "head_language": "head-language",
                      *         "image_url": "image-url",
                      *         "is_free": true,
                      *         "item_id": 1,
@@ -47017,6 +47051,7 @@ export interface operations {
                      *         "ends_at": "2026-11-23T09:00:00+07:00",
                      *         "external_url": "external-url",
                      *         "has_certificate": true,
+                     *         "head_language": "head-language",
                      *         "image_url": "image-url",
                      *         "is_external": true,
                      *         "is_free": true,
@@ -47400,6 +47435,7 @@ export interface operations {
                      *         "description": "description",
                      *         "difficulty": "basic",
                      *         "ends_at": "2026-11-23T09:00:00+07:00",
+                     *         "head_language": "head-language",
                      *         "image_url": "image-url",
                      *         "is_free": true,
                      *         "item_id": 1,
@@ -47545,6 +47581,7 @@ export interface operations {
                      *         "difficulty": "basic",
                      *         "duration_hours": 1,
                      *         "ends_at": "2026-11-23T09:00:00+07:00",
+                     *         "head_language": "head-language",
                      *         "image_url": "image-url",
                      *         "is_free": true,
                      *         "item_id": 1,

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { directionOf } from '../i18n/locales'
+import { joinedDash } from '../lib/joinedDash'
 
 interface UntranslatedTextProps {
   children: ReactNode
@@ -11,7 +12,7 @@ interface UntranslatedTextProps {
 export function UntranslatedText({ children, language = 'id' }: UntranslatedTextProps) {
   return (
     <bdi lang={language} dir={directionOf(language)}>
-      {children}
+      {typeof children === 'string' ? joinedDash(children) : children}
     </bdi>
   )
 }

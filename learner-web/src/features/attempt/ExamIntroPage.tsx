@@ -8,6 +8,7 @@ import { formatDuration } from '../../lib/format'
 import { useNow } from '../../lib/useNow'
 import { Button } from '../../ui/Button'
 import { Field, Input } from '../../ui/Field'
+import { TitleText } from '../../ui/TitleText'
 import { UntranslatedText } from '../../ui/UntranslatedText'
 import { LastStart } from '../exam-window/WindowSentence'
 import { isOpeningSoon, isWithinWindow } from '../exam-window/window'
@@ -39,10 +40,10 @@ export function ExamIntroPage(props: ExamIntroPageProps) {
       {back}
       <header className="grid gap-2">
         <p className="text-sm font-semibold text-primary">
-          <bdi>{exam.product.title}</bdi>
+          <TitleText>{exam.product.title}</TitleText>
         </p>
         <h1 className="text-2xl text-balance">
-          <bdi>{exam.title}</bdi>
+          <TitleText>{exam.title}</TitleText>
         </h1>
       </header>
       {result}

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { ShoppingCart } from 'lucide-react'
 import { Price } from '../../ui/Price'
+import { TitleText } from '../../ui/TitleText'
 import { pendingItem } from './pendingItem'
 
 /** Before the sign-in: what was chosen, what it costs, and that it is not lost. */
@@ -13,7 +14,7 @@ export function PendingProduct() {
         <ShoppingCart aria-hidden className="size-5" />
       </span>
       <h2 className="text-base font-semibold text-strong">
-        <bdi>{item.title}</bdi>
+        <TitleText>{item.title}</TitleText>
       </h2>
       <div className="flex flex-wrap items-baseline gap-x-3">
         {item.price !== undefined && <Price amount={item.price} />}

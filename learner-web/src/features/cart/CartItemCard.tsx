@@ -16,6 +16,7 @@ import { fullPriceOf, grossOf, unitPriceOf } from './sums'
 import { VoluntaryPrice } from './VoluntaryPrice'
 import { ownPriceOf } from './voluntary'
 import './cart.css'
+import { TitleText } from '../../ui/TitleText'
 
 interface CartItemCardProps {
   row: CartRow
@@ -99,7 +100,7 @@ function Name({ row }: { row: CartRow }) {
             !row.available && 'text-muted',
           )}
         >
-          <bdi>{row.title}</bdi>
+          <TitleText>{row.title}</TitleText>
         </Link>
       </h2>
       <WhenAndWhere of={row} />

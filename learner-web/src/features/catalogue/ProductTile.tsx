@@ -8,6 +8,7 @@ import { Card } from '../../ui/Card'
 import { cn } from '../../ui/cn'
 import { Skeleton } from '../../ui/Skeleton'
 import { Rating } from '../../ui/Stars'
+import { TitleText } from '../../ui/TitleText'
 import { Availability } from '../buy/Availability'
 import { PriceOrOwned } from '../owned/PriceOrOwned'
 import { WishlistButton } from '../wish/WishlistButton'
@@ -59,7 +60,7 @@ export function ProductTile(props: ProductTileProps) {
             slug={card.slug}
             className="outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-primary group-hover:text-primary"
           >
-            <bdi>{card.title}</bdi>
+            <TitleText>{card.title}</TitleText>
           </ProductLink>
         </Heading>
         <TileFacts facts={kind.cardFacts(card)} note={note} />

@@ -6,6 +6,7 @@ import { KindChip } from '../../kinds/KindChip'
 import { LinkButton } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { Link } from '../../ui/Link'
+import { TitleText } from '../../ui/TitleText'
 import { Missing } from './Missing'
 
 /** Owned products that lead to a certificate, with what is missing for each. */
@@ -33,7 +34,7 @@ export function Prospects() {
                 <KindChip kind={row.kind} />
                 <h3 className="text-base">
                   <Link to={placeOf(row)} className="hover:text-primary hover:underline">
-                    <bdi>{row.title}</bdi>
+                    <TitleText>{row.title}</TitleText>
                   </Link>
                 </h3>
                 <Missing prospect={row} />

@@ -7,6 +7,7 @@ import { WhenAndWhere } from '../../kinds/WhenAndWhere'
 import { formatRupiah } from '../../lib/format'
 import { Card } from '../../ui/Card'
 import { Price } from '../../ui/Price'
+import { TitleText } from '../../ui/TitleText'
 import { Availability } from '../buy/Availability'
 import { ProductLink } from '../catalogue/ProductLink'
 
@@ -87,7 +88,7 @@ function Item({ item, number }: { item: BundleItem; number: number }) {
             slug={item.slug}
             className="outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-primary group-hover:text-primary"
           >
-            <bdi>{item.title}</bdi>
+            <TitleText>{item.title}</TitleText>
           </ProductLink>
         </h3>
         <p className="line-clamp-2 text-sm text-muted">

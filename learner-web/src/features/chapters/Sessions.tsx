@@ -6,6 +6,7 @@ import { formatDuration, formatTime } from '../../lib/format'
 import { Button } from '../../ui/Button'
 import { Chip } from '../../ui/Chip'
 import { cn } from '../../ui/cn'
+import { TitleText } from '../../ui/TitleText'
 import { DateTile } from '../catalogue/DateTile'
 
 interface SessionsProps {
@@ -35,7 +36,7 @@ export function Sessions({ sessions, place }: SessionsProps) {
               <Trans>Sesi {index + 1}</Trans>
             </p>
             <h3 className="text-[15px]">
-              <bdi>{session.title}</bdi>
+              <TitleText>{session.title}</TitleText>
             </h3>
             <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-[13px] text-muted">
               <span>{formatTime(session.starts_at, undefined, place?.time_zone)}</span>

@@ -7,6 +7,7 @@ import { learningKey } from '../../api/owned'
 import { paths } from '../../app/paths'
 import { Button } from '../../ui/Button'
 import { Card } from '../../ui/Card'
+import { TitleText } from '../../ui/TitleText'
 import { useCorporateAction } from './useCorporate'
 
 /** A seat that the company assigned to the user; using it leads to where its class is followed. */
@@ -26,7 +27,7 @@ export function OwnSeatCard({ seat }: { seat: OwnSeat }) {
         <Ticket aria-hidden className="mt-0.5 size-5 shrink-0 text-primary" />
         <div>
           <h2 className="text-base">
-            <bdi>{seat.title}</bdi>
+            <TitleText>{seat.title}</TitleText>
           </h2>
           <p className="text-sm text-muted">
             <Trans>Kursi dari {seat.company}, hanya untuk Anda</Trans>

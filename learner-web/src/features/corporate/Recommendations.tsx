@@ -6,6 +6,7 @@ import { formatNumber, formatRupiah } from '../../lib/format'
 import { Card } from '../../ui/Card'
 import { Chip } from '../../ui/Chip'
 import { Link } from '../../ui/Link'
+import { TitleText } from '../../ui/TitleText'
 import { coursesOf, fits, isBought, proposed, toggled } from './budget'
 import { Quote } from './Quote'
 import { useCompany } from './useCompany'
@@ -101,7 +102,7 @@ function Product({ row, isChosen, fits: isPayable, onChange }: ProductProps) {
           to={to.detail(row.kind as Parameters<typeof to.detail>[0], row.slug)}
           className="font-semibold text-strong hover:text-primary hover:underline"
         >
-          <bdi>{row.title}</bdi>
+          <TitleText>{row.title}</TitleText>
         </Link>
         <Cost row={row} />
         <p className="text-sm text-muted">

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react'
 import { formatDuration } from '../../lib/format'
 import { bringIntoSight } from '../../ui/bringIntoSight'
 import { cn } from '../../ui/cn'
+import { TitleText } from '../../ui/TitleText'
 import { VisuallyHidden } from '../../ui/VisuallyHidden'
 import type { Course, CourseContent } from './api'
 import { LESSON_ICONS, LESSON_NAMES } from './lessonTypes'
@@ -91,7 +92,7 @@ function Row({ content, current, onShow }: RowProps) {
             content.state === 'locked' && 'text-muted',
           )}
         >
-          <bdi>{content.title}</bdi>
+          <TitleText>{content.title}</TitleText>
         </span>
         <span className="text-[13px] text-muted">
           {LESSON_NAMES[content.type]} · {formatDuration(content.duration_minutes)}

@@ -8,6 +8,7 @@ import { Card } from '../../ui/Card'
 import { Chip } from '../../ui/Chip'
 import { RichText } from '../../ui/RichText'
 import { Skeleton } from '../../ui/Skeleton'
+import { TitleText } from '../../ui/TitleText'
 import { type CourseContent, completeContent, useCourseAction } from './api'
 import { CourseAssignment } from './CourseAssignment'
 import { LessonSteps, type Place } from './LessonSteps'
@@ -47,7 +48,7 @@ export function ContentView({ place, menu, isMovedTo, ...task }: ContentViewProp
           {menu}
         </div>
         <h2 ref={heading} tabIndex={-1} className="text-lg text-balance sm:text-xl">
-          <bdi>{content.title}</bdi>
+          <TitleText>{content.title}</TitleText>
         </h2>
       </header>
       {content.text_html && (

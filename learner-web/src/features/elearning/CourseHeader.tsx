@@ -4,6 +4,7 @@ import { paths } from '../../app/paths'
 import { Button, buttonVariants } from '../../ui/Button'
 import { Breadcrumb } from '../../ui/PageHeader'
 import { Progress } from '../../ui/Progress'
+import { TitleText } from '../../ui/TitleText'
 import { type Course, syncContent, useCourseAction } from './api'
 import { MaterialsDone } from './MaterialsDone'
 
@@ -20,7 +21,7 @@ export function CourseHeader({ course, isAtEnd }: CourseHeaderProps) {
       <Breadcrumb crumbs={[{ label: <Trans>Belajar saya</Trans>, to: paths.myLearning }]} />
       <div className="grid gap-x-10 gap-y-2.5 desk:grid-cols-[1fr_20rem] desk:items-end">
         <h1 className="text-xl text-balance sm:text-2xl desk:text-3xl">
-          <bdi>{course.title}</bdi>
+          <TitleText>{course.title}</TitleText>
         </h1>
         <CourseProgress course={course} />
       </div>

@@ -9,6 +9,7 @@ import { Dialog } from '../../ui/Dialog'
 import { ListSkeleton } from '../../ui/ListSkeleton'
 import { QueryView } from '../../ui/QueryView'
 import { RichText } from '../../ui/RichText'
+import { TitleText } from '../../ui/TitleText'
 import type { Player } from './player'
 import poster from './poster.svg'
 import { type Lesson, type Preview, previewLicencePath, previewQuery } from './videoApi'
@@ -23,7 +24,7 @@ interface LessonPreviewProps {
 export function LessonPreview({ slug, lesson, onClose }: LessonPreviewProps) {
   const of = { slug, uuid: lesson.uuid }
   return (
-    <Dialog wide open onClose={onClose} title={<bdi>{lesson.title}</bdi>}>
+    <Dialog wide open onClose={onClose} title={<TitleText>{lesson.title}</TitleText>}>
       <QueryView
         query={useQuery(previewQuery(of))}
         pending={<ListSkeleton count={1} className="grid" item="h-48 rounded-control" />}

@@ -10,6 +10,7 @@ import { formatDateTime, formatRupiah } from '../../lib/format'
 import { LinkButton } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { Link } from '../../ui/Link'
+import { TitleText } from '../../ui/TitleText'
 
 const SHOWN = 3
 
@@ -111,7 +112,7 @@ function OfferRow({ place: { product, offered_until } }: { place: WaitlistPlace 
   return (
     <Row
       icon={<PartyPopper aria-hidden className="mt-0.5 size-5 shrink-0 text-success" />}
-      name={<bdi>{product.title}</bdi>}
+      name={<TitleText>{product.title}</TitleText>}
       action={
         <LinkButton to={to.detail(product.kind, product.slug)} className={ACTION}>
           <Trans>Ambil sekarang</Trans>
@@ -127,7 +128,7 @@ function LineRow({ place: { product, position } }: { place: WaitlistPlace }) {
   return (
     <Row
       icon={<Hourglass aria-hidden className="mt-0.5 size-5 shrink-0 text-primary" />}
-      name={<bdi>{product.title}</bdi>}
+      name={<TitleText>{product.title}</TitleText>}
       action={
         <LinkButton
           variant="secondary"

@@ -5,6 +5,7 @@ import { learningQuery, type OwnedItem } from '../../api/learning'
 import { Card } from '../../ui/Card'
 import { Link } from '../../ui/Link'
 import { ProgressRing } from '../../ui/ProgressRing'
+import { TitleText } from '../../ui/TitleText'
 import { stepOf } from '../my-learning/steps'
 
 const SHOWN = 3
@@ -45,7 +46,7 @@ function OngoingRow({ item }: { item: OwnedItem }) {
           to={href}
           className="font-semibold text-strong outline-none after:absolute after:inset-0 after:rounded-control focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-primary group-hover:text-primary"
         >
-          <bdi>{item.title}</bdi>
+          <TitleText>{item.title}</TitleText>
         </Link>
         <span className="text-sm text-muted">{label}</span>
       </span>

@@ -18,6 +18,7 @@ import { LinkButton } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { Chip, type Tone } from '../../ui/Chip'
 import { FactLine } from '../../ui/FactLine'
+import { TitleText } from '../../ui/TitleText'
 import { sessionQuery } from '../assessment/api'
 import { isExtended } from '../assessment/isExtended'
 import { ScoreOfHundred } from './ScoreOfHundred'
@@ -75,7 +76,7 @@ export function AssessmentCard({ row }: { row: MyAssessment }) {
           </Chip>
         </span>
         <h2 className="text-lg">
-          <bdi>{row.title}</bdi>
+          <TitleText>{row.title}</TitleText>
         </h2>
         <p className="text-sm text-muted">
           <FactLine>

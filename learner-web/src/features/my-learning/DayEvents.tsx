@@ -9,6 +9,7 @@ import { Card } from '../../ui/Card'
 import { Chip } from '../../ui/Chip'
 import { FactLine } from '../../ui/FactLine'
 import { Link } from '../../ui/Link'
+import { TitleText } from '../../ui/TitleText'
 import { UntranslatedText } from '../../ui/UntranslatedText'
 import { type Day, dayOf } from './days'
 import { EventTime } from './EventTime'
@@ -89,7 +90,7 @@ function EventCard({ event }: { event: LearnerEvent }) {
         to={pathTo('ownedItem', { uuid: event.uuid })}
         className="font-semibold text-strong after:absolute after:inset-0 hover:text-primary"
       >
-        <bdi>{event.title}</bdi>
+        <TitleText>{event.title}</TitleText>
       </Link>
       {event.session_title && (
         <p className="text-sm">

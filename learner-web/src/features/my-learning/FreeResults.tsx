@@ -8,6 +8,7 @@ import { formatDate } from '../../lib/format'
 import { LinkButton } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { Chip } from '../../ui/Chip'
+import { TitleText } from '../../ui/TitleText'
 import { ScoreOfHundred } from './ScoreOfHundred'
 
 type FreeResult = Results<'GET', '/assessments/my-free-results'>['rows'][number]
@@ -43,7 +44,7 @@ function FreeResultCard({ row }: { row: FreeResult }) {
           </Chip>
         </span>
         <h3 className="text-lg">
-          <bdi>{row.title}</bdi>
+          <TitleText>{row.title}</TitleText>
         </h3>
         <p className="text-sm text-balance text-muted">
           {row.job_role} ·{' '}

@@ -23,6 +23,7 @@ import { Link } from '../../ui/Link'
 import { QueryView } from '../../ui/QueryView'
 import { Skeleton } from '../../ui/Skeleton'
 import { EmptyState } from '../../ui/States'
+import { TitleText } from '../../ui/TitleText'
 import { WindowSentence } from '../exam-window/WindowSentence'
 import { isAhead } from '../exam-window/window'
 import { ScoreOfHundred } from './ScoreOfHundred'
@@ -82,7 +83,7 @@ function CertificationCard({ row }: { row: Row }) {
           </Chip>
         </span>
         <h2 className="text-lg">
-          <bdi>{row.title}</bdi>
+          <TitleText>{row.title}</TitleText>
         </h2>
         <p className="text-sm text-muted">
           <When row={row} />

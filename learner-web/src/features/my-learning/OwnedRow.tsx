@@ -5,6 +5,7 @@ import { KindChip } from '../../kinds/KindChip'
 import { cn } from '../../ui/cn'
 import { Link } from '../../ui/Link'
 import { Progress } from '../../ui/Progress'
+import { TitleText } from '../../ui/TitleText'
 import { WhyNoCertificate } from '../certificates/WhyNoCertificate'
 import { hasMoreLinks, MoreLinks } from './MoreLinks'
 import { OwnedFacts } from './OwnedFacts'
@@ -32,7 +33,7 @@ export function OwnedRow({ item, today, isQuiet = false }: OwnedRowProps) {
         <KindChip kind={item.kind} />
         <h3 className="text-base leading-snug sm:text-lg">
           <Link to={own(item)} className="hover:text-primary hover:underline">
-            <bdi>{item.title}</bdi>
+            <TitleText>{item.title}</TitleText>
           </Link>
         </h3>
         <OwnedFacts item={item} today={today} />

@@ -8,6 +8,7 @@ import { LinkButton } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { FactLine } from '../../ui/FactLine'
 import { Link } from '../../ui/Link'
+import { TitleText } from '../../ui/TitleText'
 import { UntranslatedText } from '../../ui/UntranslatedText'
 import { roomPath } from '../webinar-live/api'
 import { EventTime } from './EventTime'
@@ -57,7 +58,7 @@ function EventRow({ event }: { event: LearnerEvent }) {
           to={placeOf(event)}
           className="font-semibold text-strong outline-none after:absolute after:inset-0 after:rounded-control focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-primary group-hover:text-primary"
         >
-          <bdi>{event.title}</bdi>
+          <TitleText>{event.title}</TitleText>
         </Link>
         <Details event={event} />
       </span>

@@ -7,6 +7,7 @@ import { Card } from '../../ui/Card'
 import { cn } from '../../ui/cn'
 import { Link } from '../../ui/Link'
 import { Picture } from '../../ui/Picture'
+import { TitleText } from '../../ui/TitleText'
 
 /** How wide pictures are in rows of one, two and three tiles. */
 const PICTURE_SIZES = '(min-width: 80rem) 24rem, (min-width: 40rem) 46vw, 92vw'
@@ -46,7 +47,7 @@ export function NewsTile(props: NewsTileProps) {
               to={to.article(card.slug)}
               className="outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-primary group-hover:text-primary"
             >
-              <bdi>{card.title}</bdi>
+              <TitleText>{card.title}</TitleText>
             </Link>
           </Heading>
           <p

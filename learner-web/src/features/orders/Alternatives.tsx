@@ -3,6 +3,7 @@ import type { Alternative, OrderLine } from '../../api/types'
 import { formatDateTime, formatRupiah } from '../../lib/format'
 import { Price } from '../../ui/Price'
 import { RadioCard } from '../../ui/RadioCard'
+import { TitleText } from '../../ui/TitleText'
 import { openAmountOf } from './lines'
 
 interface AlternativesProps {
@@ -39,7 +40,7 @@ function Place({ line, other }: { line: OrderLine; other: Alternative }) {
   return (
     <span className="grid min-w-0 flex-1 gap-0.5">
       <span className="font-semibold text-strong">
-        <bdi>{other.title}</bdi>
+        <TitleText>{other.title}</TitleText>
       </span>
       {other.starts_at && <span className="text-sm">{formatDateTime(other.starts_at)}</span>}
       <span className="flex flex-wrap items-baseline gap-x-3 text-sm text-muted">

@@ -9,6 +9,7 @@ import { formatRupiah } from '../../lib/format'
 import { Card } from '../../ui/Card'
 import { Link } from '../../ui/Link'
 import { Price } from '../../ui/Price'
+import { TitleText } from '../../ui/TitleText'
 import { inOrder, itemOf, remediesOf } from './lines'
 import { RefundSums } from './RefundStateChip'
 import { ServiceChip } from './ServiceChip'
@@ -65,7 +66,7 @@ function Line({ order, line }: { order: TransactionDetail; line: OrderLine }) {
               to={to.detail(line.kind, line.slug)}
               className="inline-flex min-h-6 items-center font-semibold text-strong hover:text-primary hover:underline"
             >
-              <bdi>{line.title}</bdi>
+              <TitleText>{line.title}</TitleText>
             </Link>
             <WhenAndWhere of={line} />
             {line.qty > 1 && (

@@ -11,6 +11,7 @@ import { ItemImage } from '../../kinds/ItemImage'
 import { Card } from '../../ui/Card'
 import { Link } from '../../ui/Link'
 import { Price } from '../../ui/Price'
+import { TitleText } from '../../ui/TitleText'
 import { actionRow } from './actions'
 import { PayBefore } from './PayBefore'
 import { PaymentRefused } from './PaymentRefused'
@@ -81,7 +82,7 @@ function Contents({ order }: { order: Transaction }) {
           to={to.transaction(order.order_id)}
           className="inline-flex min-h-6 items-center font-semibold text-strong hover:text-primary hover:underline"
         >
-          <bdi>{first.title}</bdi>
+          <TitleText>{first.title}</TitleText>
         </Link>
         <span className="text-sm text-muted tabular-nums">
           {more.length > 0 && (

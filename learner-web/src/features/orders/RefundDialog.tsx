@@ -11,6 +11,7 @@ import { FormAlert } from '../../ui/form/FormAlert'
 import { formError } from '../../ui/form/formError'
 import { Price } from '../../ui/Price'
 import { TextArea } from '../../ui/TextArea'
+import { TitleText } from '../../ui/TitleText'
 import { AccountFields } from './AccountFields'
 import { isAccount, NO_ACCOUNT, normalizedAccount } from './account'
 import { amountOfSeats, openAmountOf, refundableOf, seatsOf } from './lines'
@@ -160,7 +161,7 @@ function Choice({ line, checked, isMissing, onToggle, children }: ChoiceProps) {
         <span className="flex min-w-0 flex-1 flex-col gap-1 sm:flex-row sm:gap-3">
           <span className="grid min-w-0 flex-1 gap-0.5">
             <span className="font-semibold text-strong">
-              <bdi>{line.title}</bdi>
+              <TitleText>{line.title}</TitleText>
             </span>
             {until && (
               <span className="text-sm text-muted">

@@ -4,6 +4,7 @@ import { formatDateRange } from '../../lib/format'
 import { Button } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { Progress } from '../../ui/Progress'
+import { TitleText } from '../../ui/TitleText'
 import { WhyNoCertificate } from '../certificates/WhyNoCertificate'
 import type { Journey, Step } from './api'
 import { actionOf, STEP_STYLES } from './stepStyles'
@@ -20,7 +21,7 @@ export function ClassHeader({ journey, onOpen }: ClassHeaderProps) {
     <Card className="grid gap-5 p-5 sm:p-6">
       <div className="grid gap-1.5">
         <h1 className="text-2xl text-balance desk:text-3xl">
-          <bdi>{journey.title}</bdi>
+          <TitleText>{journey.title}</TitleText>
         </h1>
         {journey.starts_at && journey.ends_at && (
           <p className="text-muted">{formatDateRange(journey.starts_at, journey.ends_at)}</p>
@@ -71,7 +72,7 @@ function NextStep({ step, onOpen }: { step: Step; onOpen: (step: Step) => void }
           )}
         </span>
         <span className="font-semibold text-strong">
-          <bdi>{step.title}</bdi>
+          <TitleText>{step.title}</TitleText>
         </span>
       </p>
       <Button onClick={() => onOpen(step)} className="max-sm:w-full">

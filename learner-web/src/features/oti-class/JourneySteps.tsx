@@ -7,6 +7,7 @@ import { Chip } from '../../ui/Chip'
 import { cn } from '../../ui/cn'
 import { InIndonesian } from '../../ui/InIndonesian'
 import { EmptyState } from '../../ui/States'
+import { TitleText } from '../../ui/TitleText'
 import { UntranslatedText } from '../../ui/UntranslatedText'
 import type { Journey, Step } from './api'
 import { actionOf, canBeDone, STEP_STYLES } from './stepStyles'
@@ -71,7 +72,7 @@ function StepRow({ step, isNext, onOpen }: StepRowProps) {
       <div className="grid min-w-0 flex-1 gap-2 pt-1.5 sm:grid-cols-[1fr_auto] sm:gap-4">
         <div className="grid content-start gap-1">
           <h2 className={cn('text-base', step.state === 'locked' ? 'text-muted' : 'text-strong')}>
-            <bdi>{step.title}</bdi>
+            <TitleText>{step.title}</TitleText>
           </h2>
           {step.text && (
             <>

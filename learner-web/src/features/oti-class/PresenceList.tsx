@@ -8,6 +8,7 @@ import { Card } from '../../ui/Card'
 import { Chip, type Tone } from '../../ui/Chip'
 import { Progress } from '../../ui/Progress'
 import { QueryView } from '../../ui/QueryView'
+import { TitleText } from '../../ui/TitleText'
 import { UntranslatedText } from '../../ui/UntranslatedText'
 import { type Presence, type Presences, presencesQuery } from './api'
 import { ClassSkeleton } from './ClassSkeleton'
@@ -104,7 +105,7 @@ function PresenceRow({ row }: { row: Presence }) {
       <Card className="flex flex-wrap items-center justify-between gap-3 p-4">
         <div className="grid min-w-0 gap-1">
           <h2 className="text-base">
-            <bdi>{row.title}</bdi>
+            <TitleText>{row.title}</TitleText>
           </h2>
           <p className="flex items-center gap-1.5 text-sm text-muted">
             <Place aria-hidden className="size-4 shrink-0" />

@@ -6,6 +6,7 @@ import { KindChip } from '../../kinds/KindChip'
 import { formatStart } from '../../lib/formatStart'
 import { useNow } from '../../lib/useNow'
 import { Card } from '../../ui/Card'
+import { TitleText } from '../../ui/TitleText'
 import { UntranslatedText } from '../../ui/UntranslatedText'
 import { WhyNoCertificate } from '../certificates/WhyNoCertificate'
 import { PhaseChip } from '../my-learning/PhaseChip'
@@ -36,7 +37,7 @@ export function ItemHeader({ detail }: ItemHeaderProps) {
             <PhaseChip phase={item.phase} />
           </div>
           <h1 className="text-2xl text-balance desk:text-[1.75rem]">
-            <bdi>{item.title}</bdi>
+            <TitleText>{item.title}</TitleText>
           </h1>
           <Facts detail={detail} />
         </div>

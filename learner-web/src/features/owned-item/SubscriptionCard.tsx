@@ -9,6 +9,7 @@ import { CardSection } from '../../ui/CardSection'
 import { Chip } from '../../ui/Chip'
 import { Link } from '../../ui/Link'
 import { Progress } from '../../ui/Progress'
+import { TitleText } from '../../ui/TitleText'
 import { toast } from '../../ui/toast'
 
 type Subscription = NonNullable<OwnedDetail['subscription']>
@@ -73,7 +74,7 @@ export function SubscriptionUses({
               to={pathTo('ownedItem', { uuid: use.seat_uuid })}
               className="font-semibold text-strong hover:text-primary hover:underline"
             >
-              <bdi>{use.title}</bdi>
+              <TitleText>{use.title}</TitleText>
             </Link>
             {use.starts_at && (
               <span className="text-sm text-muted">{formatDateTime(use.starts_at)}</span>
@@ -107,7 +108,7 @@ export function CoveredWorkshops({ seat, subscription }: SubscriptionCardProps) 
                 to={to.detail('workshop', workshop.slug)}
                 className="font-semibold text-strong hover:text-primary hover:underline"
               >
-                <bdi>{workshop.title}</bdi>
+                <TitleText>{workshop.title}</TitleText>
               </Link>
               <span className="text-sm text-muted">
                 {workshop.starts_at && formatDateTime(workshop.starts_at)}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { OwnedDetail } from '../../api/learning'
 import { formatDay, formatHours, jakartaDay } from '../../lib/format'
 import { lastsWholeDays } from '../../lib/wholeDays'
+import { TitleText } from '../../ui/TitleText'
 import { DayOf } from '../my-learning/DayOf'
 
 export type Session = OwnedDetail['sessions'][number]
@@ -34,7 +35,7 @@ interface SessionTitleProps {
 export function SessionTitle({ session, sessions }: SessionTitleProps) {
   const day = sessions.indexOf(session) + 1
   const days = sessions.length
-  if (session.title) return <bdi>{session.title}</bdi>
+  if (session.title) return <TitleText>{session.title}</TitleText>
   if (days === 1) return null
   return <DayOf day={day} days={days} />
 }

@@ -6,6 +6,7 @@ import { type Dated, WhenAndWhere } from '../../kinds/WhenAndWhere'
 import { formatRupiah } from '../../lib/format'
 import { Link } from '../../ui/Link'
 import { Price } from '../../ui/Price'
+import { TitleText } from '../../ui/TitleText'
 
 /** A line with what it costs before vouchers, and what it would at its struck price. */
 type Item = TransactionItem &
@@ -26,7 +27,7 @@ export function OrderItems({ items }: { items: readonly Item[] }) {
                 to={to.detail(item.kind, item.slug)}
                 className="inline-flex min-h-6 items-center font-semibold text-strong hover:text-primary hover:underline"
               >
-                <bdi>{item.title}</bdi>
+                <TitleText>{item.title}</TitleText>
               </Link>
               <WhenAndWhere of={item} />
               {item.instansi_name && (

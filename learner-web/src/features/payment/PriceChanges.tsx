@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { ArrowRight, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatRupiah } from '../../lib/format'
+import { TitleText } from '../../ui/TitleText'
 import type { Change } from './changes'
 
 interface PriceChangesProps {
@@ -26,7 +27,7 @@ export function PriceChanges({ title, changes, urgent = false }: PriceChangesPro
       <ul className="grid gap-1 ps-5">
         {changes.map((change) => (
           <li key={change.id} className="flex flex-wrap gap-x-3">
-            <bdi>{change.title}</bdi>
+            <TitleText>{change.title}</TitleText>
             <FromTo before={change.before} now={change.now} />
           </li>
         ))}

@@ -6,6 +6,7 @@ import { paths, to } from '../../app/paths'
 import { ItemImage } from '../../kinds/ItemImage'
 import { Button, LinkButton } from '../../ui/Button'
 import { Card } from '../../ui/Card'
+import { TitleText } from '../../ui/TitleText'
 import { useRemoveFromCart } from '../cart/useCartMutations'
 import { productQuery } from '../catalogue/queries'
 import { WaitlistBox } from '../waitlist/WaitlistBox'
@@ -45,7 +46,7 @@ function UnavailableLine({ row }: { row: CartRow }) {
         <ItemImage kind={row.kind} url={row.image_url} className="size-12" />
         <div className="grid min-w-0 flex-1">
           <span className="font-medium text-strong">
-            <bdi>{row.title}</bdi>
+            <TitleText>{row.title}</TitleText>
           </span>
           <span className="text-sm font-medium text-danger">
             {row.unavailable_reason ?? <Trans>Produk ini tidak dapat dibeli saat ini.</Trans>}

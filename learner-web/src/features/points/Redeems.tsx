@@ -11,6 +11,7 @@ import { ListPages } from '../../ui/ListPages'
 import { ListSkeleton } from '../../ui/ListSkeleton'
 import { QueryView } from '../../ui/QueryView'
 import { EmptyState } from '../../ui/States'
+import { TitleText } from '../../ui/TitleText'
 import { useCopy } from '../../ui/useCopy'
 import { RewardPicture } from './RewardPicture'
 
@@ -61,7 +62,7 @@ function RedeemCard({ row }: { row: Redeem }) {
       />
       <div className="grid min-w-40 flex-1 gap-1">
         <h2 className="text-base">
-          <bdi>{row.title}</bdi>
+          <TitleText>{row.title}</TitleText>
         </h2>
         <p className="text-sm text-muted">
           <Trans>

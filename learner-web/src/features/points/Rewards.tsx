@@ -19,6 +19,7 @@ import { Progress } from '../../ui/Progress'
 import { QueryView } from '../../ui/QueryView'
 import { EmptyState } from '../../ui/States'
 import { TextArea } from '../../ui/TextArea'
+import { TitleText } from '../../ui/TitleText'
 import { toast } from '../../ui/toast'
 import { RewardPicture } from './RewardPicture'
 
@@ -65,7 +66,7 @@ function RewardCard({ reward, onRedeem }: { reward: Reward; onRedeem: () => void
       <div className="grid content-between gap-4 sm:p-5">
         <div className="grid justify-items-start gap-1.5">
           <h2 className="text-base sm:text-lg">
-            <bdi>{reward.title}</bdi>
+            <TitleText>{reward.title}</TitleText>
           </h2>
           <p className="text-sm text-muted">
             <bdi>{reward.description}</bdi>
@@ -137,7 +138,7 @@ function Confirm({ reward, onClose }: { reward: Reward; onClose: () => void }) {
             className="aspect-video w-28 rounded-control"
           />
           <p className="font-semibold text-strong">
-            <bdi>{reward.title}</bdi>
+            <TitleText>{reward.title}</TitleText>
           </p>
         </div>
         {reward.kind === 'goods' && (

@@ -12,6 +12,7 @@ import { cn } from '../../ui/cn'
 import { PageSection } from '../../ui/PageSection'
 import { Loading, Skeleton } from '../../ui/Skeleton'
 import { ErrorState } from '../../ui/States'
+import { TitleText } from '../../ui/TitleText'
 import { Availability } from '../buy/Availability'
 import { DateTile } from '../catalogue/DateTile'
 import { type DatedCard, OtherDates } from '../catalogue/OtherDates'
@@ -86,7 +87,7 @@ function AgendaRow({ card }: { card: DatedCard }) {
             slug={card.slug}
             className="outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-primary group-hover:text-primary"
           >
-            <bdi>{card.title}</bdi>
+            <TitleText>{card.title}</TitleText>
           </ProductLink>
         </h3>
         <ul className="flex flex-wrap gap-x-3 gap-y-1 text-[13px] text-muted">

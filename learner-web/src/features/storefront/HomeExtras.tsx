@@ -12,6 +12,7 @@ import { Link } from '../../ui/Link'
 import { PageSection } from '../../ui/PageSection'
 import { Picture } from '../../ui/Picture'
 import { cardStrip } from '../../ui/strip'
+import { TitleText } from '../../ui/TitleText'
 import { UntranslatedText } from '../../ui/UntranslatedText'
 import { FaqList } from '../chapters/FaqList'
 
@@ -91,7 +92,7 @@ function NewsTeaser({ card }: { card: NewsCard }) {
             to={`${paths.news}/${card.slug}`}
             className="outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-primary group-hover:text-primary"
           >
-            <bdi>{card.title}</bdi>
+            <TitleText>{card.title}</TitleText>
           </Link>
         </h3>
         <p className="line-clamp-2 text-[15px] text-muted max-sm:hidden">

@@ -10,6 +10,7 @@ import { PageSection } from '../../ui/PageSection'
 import { Skeleton } from '../../ui/Skeleton'
 import { Stars } from '../../ui/Stars'
 import { strip } from '../../ui/strip'
+import { TitleText } from '../../ui/TitleText'
 import { UntranslatedText } from '../../ui/UntranslatedText'
 import { ProductLink } from '../catalogue/ProductLink'
 import { Clients } from './HomeExtras'
@@ -74,7 +75,7 @@ function Testimonial({ review }: { review: Schemas['ReviewOut'] }) {
             slug={product.slug}
             className="line-clamp-2 leading-snug text-muted hover:text-primary hover:underline"
           >
-            <bdi>{product.title}</bdi>
+            <TitleText>{product.title}</TitleText>
           </ProductLink>
         </div>
       </footer>
@@ -107,7 +108,7 @@ export function Instructors() {
                   </Suspense>
                 </strong>
                 <span className="line-clamp-2 text-[13px] text-muted">
-                  <bdi>{teacher.title}</bdi>
+                  <TitleText>{teacher.title}</TitleText>
                 </span>
               </figcaption>
             </figure>

@@ -8,6 +8,7 @@ import { formatScore } from '../../lib/formatScore'
 import { Card } from '../../ui/Card'
 import { cn } from '../../ui/cn'
 import { Link } from '../../ui/Link'
+import { TitleText } from '../../ui/TitleText'
 import { isComparable, movedUnits } from './facts'
 
 type Earlier = NonNullable<AssessmentResult['earlier']>
@@ -46,7 +47,7 @@ export function Comparison({ result, earlier }: ComparisonProps) {
               to={to.summary(earlier.sesi_uuid)}
               className="font-semibold text-primary underline underline-offset-2 print:text-inherit print:no-underline"
             >
-              <bdi>{earlier.title}</bdi>
+              <TitleText>{earlier.title}</TitleText>
             </Link>
           </Trans>
         </p>

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import type { AssessmentResult } from '../../api/types'
 import { formatRupiah } from '../../lib/format'
 import { Link } from '../../ui/Link'
+import { TitleText } from '../../ui/TitleText'
 import { certificationsOf, nextAttempt } from './facts'
 
 interface PathProps {
@@ -21,7 +22,11 @@ export function Path({ result, first }: PathProps) {
   return (
     <ol className="grid gap-4 border-t border-line pt-5 desk:col-span-2 desk:grid-cols-3 desk:gap-6 print:col-span-2 print:grid-cols-3 print:pt-3">
       <Step icon={BookOpen} title={<Trans>1. Belajar</Trans>}>
-        {first ? <bdi>{first.title}</bdi> : <Trans>Pilih kelas yang melatih unit ini.</Trans>}
+        {first ? (
+          <TitleText>{first.title}</TitleText>
+        ) : (
+          <Trans>Pilih kelas yang melatih unit ini.</Trans>
+        )}
       </Step>
       <Step icon={RotateCcw} title={<Trans>2. Ukur lagi</Trans>}>
         <Link to={nextAttempt(result)} className={LINK}>

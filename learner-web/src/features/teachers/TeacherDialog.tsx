@@ -14,6 +14,7 @@ import { ListSkeleton } from '../../ui/ListSkeleton'
 import { Price } from '../../ui/Price'
 import { QueryView } from '../../ui/QueryView'
 import { Rating } from '../../ui/Stars'
+import { TitleText } from '../../ui/TitleText'
 import { UntranslatedText } from '../../ui/UntranslatedText'
 import { Availability } from '../buy/Availability'
 import { ProductLink } from '../catalogue/ProductLink'
@@ -40,7 +41,7 @@ export function TeacherDialog({ teacher, onClose }: TeacherDialogProps) {
           <Avatar name={teacher.name} src={teacher.photo_url} className="size-18 text-2xl" />
           <div className="grid gap-1">
             <p className="font-medium text-primary">
-              <bdi>{teacher.title}</bdi>
+              <TitleText>{teacher.title}</TitleText>
             </p>
             {query.data && (
               <Rating average={query.data.rating_average} count={query.data.rating_count} />
@@ -95,7 +96,7 @@ function TaughtLine({ card }: { card: ProductCard }) {
           slug={card.slug}
           className="leading-snug font-semibold text-strong outline-none after:absolute after:inset-0 after:rounded-control group-hover:text-primary focus-visible:after:outline-2 focus-visible:after:outline-primary"
         >
-          <bdi>{card.title}</bdi>
+          <TitleText>{card.title}</TitleText>
         </ProductLink>
         <WhenAndWhere of={card} />
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1">

@@ -8,6 +8,7 @@ import { formatDateRange, formatHours, formatTime } from '../../lib/format'
 import { lastsWholeDays } from '../../lib/wholeDays'
 import { Logo } from '../../ui/Logo'
 import { Qr } from '../../ui/Qr'
+import { TitleText } from '../../ui/TitleText'
 import { UntranslatedText } from '../../ui/UntranslatedText'
 
 export type Paper = 'a4' | 'receipt'
@@ -33,7 +34,7 @@ export function TicketSheet({ ticket, paper, level = 1 }: TicketSheetProps) {
       <div className="ticket-body">
         <div className="ticket-facts">
           <Heading className="ticket-title">
-            <bdi>{ticket.title}</bdi>
+            <TitleText>{ticket.title}</TitleText>
           </Heading>
           <dl>
             <Fact label={<Trans>Peserta</Trans>}>

@@ -21,6 +21,7 @@ import { Button, buttonVariants, LinkButton } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { Chip } from '../../ui/Chip'
 import { Picture } from '../../ui/Picture'
+import { TitleText } from '../../ui/TitleText'
 import { UntranslatedText } from '../../ui/UntranslatedText'
 import { enterRoom, type WebinarRoom } from './api'
 import { RoomCountdown } from './RoomCountdown'
@@ -50,7 +51,7 @@ export function LiveRoom({ room, onChange }: LiveRoomProps) {
         <RoomStatusChip room={room} />
         <div className="grid gap-1.5">
           <h1 className="text-2xl text-balance desk:text-3xl">
-            <bdi>{room.title}</bdi>
+            <TitleText>{room.title}</TitleText>
           </h1>
           <p className="text-muted">
             <When room={room} />

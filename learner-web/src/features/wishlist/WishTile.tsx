@@ -10,6 +10,7 @@ import { Card } from '../../ui/Card'
 import { cn } from '../../ui/cn'
 import { Link } from '../../ui/Link'
 import { Price } from '../../ui/Price'
+import { TitleText } from '../../ui/TitleText'
 import { UntranslatedText } from '../../ui/UntranslatedText'
 import { Cover } from '../catalogue/Cover'
 import { coverSizes, inGrid } from '../catalogue/tileLook'
@@ -44,7 +45,7 @@ export function WishTile({ row, page }: { row: WishRow; page: number }) {
         </div>
         <h2 className="line-clamp-3 text-[15px] leading-snug sm:text-base">
           <Link to={to.detail(card.kind, card.slug)} className="hover:text-primary hover:underline">
-            <bdi>{card.title}</bdi>
+            <TitleText>{card.title}</TitleText>
           </Link>
         </h2>
         <p className="text-[13px] font-semibold text-muted">{kinds[card.kind].eyebrow(card)}</p>

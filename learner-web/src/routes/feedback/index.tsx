@@ -11,6 +11,7 @@ import { ListSkeleton } from '../../ui/ListSkeleton'
 import { PageHeader } from '../../ui/PageHeader'
 import { QueryView } from '../../ui/QueryView'
 import { EmptyState } from '../../ui/States'
+import { TitleText } from '../../ui/TitleText'
 
 export function Component() {
   const { t } = useLingui()
@@ -21,7 +22,7 @@ export function Component() {
     <div className="page max-w-3xl pb-12">
       <PageHeader
         title={<Trans>Umpan balik</Trans>}
-        lead={query.data && <bdi>{query.data.title}</bdi>}
+        lead={query.data && <TitleText>{query.data.title}</TitleText>}
         crumbs={[{ label: <Trans>Belajar saya</Trans>, to: paths.myLearning }]}
       />
       <QueryView

@@ -11,6 +11,7 @@ import { Card } from '../../ui/Card'
 import { Link } from '../../ui/Link'
 import { PageSection } from '../../ui/PageSection'
 import { Picture } from '../../ui/Picture'
+import { TitleText } from '../../ui/TitleText'
 
 const PRODUCTS: ListQuery = {
   page: 1,
@@ -57,7 +58,7 @@ function ProductRow({ hit }: { hit: SearchHit }) {
             to={ownPath(hit.url) ?? paths.product}
             className="line-clamp-3 outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-primary group-hover:text-primary"
           >
-            <bdi>{hit.title}</bdi>
+            <TitleText>{hit.title}</TitleText>
           </Link>
         </h3>
         {hit.on_sale && typeof hit.price === 'number' && (

@@ -15,6 +15,7 @@ import { LinkButton } from '../../ui/Button'
 import { EmptyCart } from '../../ui/illustrations'
 import { type Crumb, PageHeader } from '../../ui/PageHeader'
 import { EmptyState, ErrorState } from '../../ui/States'
+import { TitleText } from '../../ui/TitleText'
 
 const PendingOrder = lazy(async () => ({
   default: (await import('../../features/orders/PendingOrder')).PendingOrder,
@@ -52,7 +53,9 @@ function useWayBack(): Crumb[] {
   const [row] = pick(data?.rows ?? [], wantedIds(params.get('items')))
   return [
     { label: <Trans>Katalog</Trans>, to: paths.product },
-    ...(row ? [{ label: <bdi>{row.title}</bdi>, to: to.detail(row.kind, row.slug) }] : []),
+    ...(row
+      ? [{ label: <TitleText>{row.title}</TitleText>, to: to.detail(row.kind, row.slug) }]
+      : []),
   ]
 }
 

@@ -12,6 +12,7 @@ import { formatDateRange } from '../../lib/format'
 import { usePageMeta } from '../../lib/pageMeta'
 import { buttonVariants, LinkButton } from '../../ui/Button'
 import { EmptyState } from '../../ui/States'
+import { TitleText } from '../../ui/TitleText'
 
 const whenAndWhere = ({ starts_at, ends_at, place }: Sent) =>
   [starts_at && formatDateRange(starts_at, ends_at ?? starts_at), place].filter(Boolean).join(' · ')
@@ -35,7 +36,7 @@ export function Component() {
         {sent && (
           <span className="grid pb-2">
             <span className="font-semibold text-strong">
-              <bdi>{sent.title}</bdi>
+              <TitleText>{sent.title}</TitleText>
             </span>
             <span className="text-ink">{whenAndWhere(sent)}</span>
           </span>

@@ -22,6 +22,7 @@ import { RadioCard } from '../../ui/RadioCard'
 import { Select } from '../../ui/Select'
 import { EmptyState } from '../../ui/States'
 import { TextArea } from '../../ui/TextArea'
+import { TitleText } from '../../ui/TitleText'
 import { toast } from '../../ui/toast'
 import { UntranslatedText } from '../../ui/UntranslatedText'
 
@@ -34,7 +35,7 @@ export function Component() {
     <div className="page pb-12">
       <PageHeader
         title={<Trans>Pilih suvenir</Trans>}
-        lead={query.data && <bdi>{query.data.title}</bdi>}
+        lead={query.data && <TitleText>{query.data.title}</TitleText>}
         crumbs={[{ label: <Trans>Belajar saya</Trans>, to: paths.myLearning }]}
       />
       <QueryView

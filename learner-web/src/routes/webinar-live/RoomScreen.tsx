@@ -10,6 +10,7 @@ import { NotFoundState } from '../../ui/NotFoundState'
 import { Breadcrumb } from '../../ui/PageHeader'
 import { QueryView } from '../../ui/QueryView'
 import { Loading, Skeleton } from '../../ui/Skeleton'
+import { TitleText } from '../../ui/TitleText'
 
 const RoomDetails = lazy(async () => ({
   default: (await import('./RoomDetails')).RoomDetails,
@@ -45,7 +46,7 @@ function Room({ room, onChange }: { room: WebinarRoom; onChange: () => void }) {
       <Breadcrumb
         crumbs={[
           { label: <Trans>Belajar saya</Trans>, to: paths.myLearning },
-          { label: <bdi>{room.title}</bdi>, to: own },
+          { label: <TitleText>{room.title}</TitleText>, to: own },
         ]}
       />
       <div className="grid grid-cols-1 items-start gap-6 desk:grid-cols-[minmax(0,1fr)_24rem]">
