@@ -9,6 +9,7 @@ from django.test import Client
 from openpyxl import Workbook
 
 from duxi.audit.models import AuditEntry
+from duxi.catalog.models import Location
 from duxi.files import tasks
 from duxi.files.models import ImportJob
 from duxi.reference.models import CompetencyUnit, Instansi, RoleCompetency
@@ -207,3 +208,11 @@ def test_a_matrix_is_imported_from_its_own_layout(staff_as, dewi):
     staff_as(dewi).post(f"/imports/{uuid}/confirm")
     tasks.apply_import(pk)
     assert list(RoleCompetency.objects.values_list("job_role__code", "weight")) == [("JR-2", 4)]
+
+
+def test_a_list_keyed_by_its_address_needs_no_column_for_it(staff_as, dewi):
+    uuid = checked(dewi, book(["Nama", "Provinsi"], ["Kota Sukamaya", "Jawa Tengah"]), "list:locations")
+    assert staff_as(dewi).get(f"/imports/{uuid}").results["new_count"] == 1
+    staff_as(dewi).post(f"/imports/{uuid}/confirm")
+    tasks.apply_import(ImportJob.objects.get(uuid=uuid).pk)
+    assert list(Location.objects.values_list("slug", "name")) == [("kota-sukamaya", "Kota Sukamaya")]

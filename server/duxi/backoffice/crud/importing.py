@@ -60,12 +60,18 @@ def _runner(
     def run(user: User, rows: Sequence[Values], progress: Progress) -> list[PlannedRow]:
         if not rows:
             return []
-        names = [column.name for column in columns_of(resource) if any(column.name in row for row in rows)]
+        names = _names_in(resource, rows)
         data = Dataset(*[[row.get(name, "") for name in names] for row in rows], headers=names)
         results = _import(resource, data, progress, dry_run=dry_run)
         return [_planned(resource, names, one, row) for one, row in zip(results, rows, strict=True)]
 
     return run
+
+
+def _names_in(resource: Resource[Any], rows: Sequence[Values]) -> list[str]:
+    """The columns that a file has, and the key's, which `prepare` may fill in."""
+    given = {resource.key}.union(*rows)
+    return [column.name for column in columns_of(resource) if column.name in given]
 
 
 def _import(resource: Resource[Any], data: Dataset, progress: Progress, *, dry_run: bool) -> list[RowResult]:
@@ -79,11 +85,15 @@ def _import(resource: Resource[Any], data: Dataset, progress: Progress, *, dry_r
 
     importer = _importer(resource, data.headers, count, is_bulk=True)
     try:
-        rows: list[RowResult] = importer.import_data(data, dry_run=dry_run, use_transactions=True).rows
+        result = importer.import_data(data, dry_run=dry_run, use_transactions=True)
     except _BulkRefusedError:
         progress(-done)
         importer = _importer(resource, data.headers, progress, is_bulk=False)
-        rows = importer.import_data(data, dry_run=dry_run, use_transactions=True).rows
+        result = importer.import_data(data, dry_run=dry_run, use_transactions=True)
+    # Errors of no row undo all rows.
+    if result.base_errors:
+        raise result.base_errors[0].error
+    rows: list[RowResult] = result.rows
     return rows
 
 

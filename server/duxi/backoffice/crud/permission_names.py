@@ -34,7 +34,7 @@ def permission_name(permission: Permission) -> str:
     chapter = model._meta.app_config.verbose_name if model else kind.app_label
     name = _model_name(model) if model else kind.name
     standard = _ACTIONS.get(permission.codename.removesuffix(f"_{kind.model}"))
-    action = standard or _OWN_ACTIONS.get(permission.codename, permission.name)
+    action = standard or _OWN_ACTIONS.get(permission.codename) or permission.name
     return f"{chapter} · {name} · {action}"
 
 
