@@ -123,3 +123,14 @@ test('empty facts are one row of their names on phones', async () => {
   expect(await screen.findByText('Belum ada')).toBeVisible()
   expect(screen.queryByText('–')).toBeNull()
 })
+
+test('a table of many columns is a list on phones, named by its first column', async () => {
+  const unit = { unit_id: 3, code: 'U-3', name: 'Data', level: 2, level_name: 'Madya' }
+  on('get', '/job-roles/1', () => ({ id: 1, code: 'AD', name: 'Analis Data', is_active: true }))
+  on('get', '/job-roles/1/units', () => ({ rows: [{ ...unit, weight: 4, hours: 12 }], total: 1 }))
+  open('/job-roles/1/show/units', 'job-roles.view')
+  const list = await screen.findByRole('list', { name: 'Unit kompetensi' })
+  const card = within(list).getByRole('listitem')
+  expect(within(card).getByRole('link', { name: 'U-3 Data' })).toBeVisible()
+  expect(within(card).getByText('Jam belajar').nextSibling).toHaveTextContent('12')
+})

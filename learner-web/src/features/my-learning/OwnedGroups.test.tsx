@@ -42,6 +42,6 @@ test('a session that is over comes last in the schedule of today, and presses no
       .getAllByRole('heading', { level: 3 })
       .map((one) => one.textContent),
   ).toEqual(['nanti', 'lewat'])
-  expect(today).toHaveTextContent(/nanti.*lewat.*WIB · Selesai/)
+  expect(today).toHaveTextContent(/nanti.*lewat.*WIB Selesai/)
   expect(steps.map((step) => step.className.includes('bg-primary'))).toEqual([true, false])
 })
