@@ -7,6 +7,8 @@ import { useWidth } from './useWidth'
 const TOP = 8
 const BOTTOM = 24
 const LABEL_WIDTH = 62
+/** Of a day such as "30 Nov", which ends with the chart. */
+const HALF_LABEL = 20
 
 /** One column: a bar, optionally a second one, and its tooltip. */
 export interface ColumnEntry {
@@ -110,7 +112,7 @@ const Column = ({ plot, entry, index }: { plot: Plot; entry: ColumnEntry; index:
       )}
       {index % everyNth === 0 && (
         <text
-          x={Math.max(x + width / 2, plot.left + 12)}
+          x={Math.min(Math.max(x + width / 2, plot.left + 12), plot.width - HALF_LABEL)}
           y={plot.height - 6}
           textAnchor="middle"
           fontSize="12"
