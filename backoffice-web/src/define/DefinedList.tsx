@@ -163,8 +163,8 @@ function useName() {
     typeof represent === 'function' ? represent(record) : String(record[represent] ?? '')
 }
 
-/** Whether a value needs no words of its own below this name. */
-const isSaid = (value: unknown, name: string) => isEmpty(value) || name.includes(String(value))
+/** Whether a value is empty or already part of the name. */
+const isRedundant = (value: unknown, name: string) => isEmpty(value) || name.includes(String(value))
 
 /** The second line of a card if none was declared: the first columns beside its name that say something. */
 const SecondLine = ({ record }: { record: RaRecord }) => {
@@ -175,7 +175,7 @@ const SecondLine = ({ record }: { record: RaRecord }) => {
   const beside = useFields()
     .filter(([, { column }]) => columns.includes(String(column)))
     .filter(([, { type, isStatus }]) => type !== 'boolean' && !isStatus)
-    .filter(([source, { render }]) => render || !isSaid(record[source], name))
+    .filter(([source, { render }]) => render || !isRedundant(record[source], name))
     .slice(0, 2)
   return beside.map(([source, field], place) => (
     <Fragment key={source}>

@@ -126,8 +126,8 @@ export function formatDay(iso: string, locale = shown()): string {
   return inJakarta(SHORT, locale).format(new Date(iso))
 }
 
-// A line never begins with a dot.
-const DOT = '\u00a0· '
+/** Between two facts; a line never begins with it. */
+export const DOT = '\u00a0· '
 
 /** `Sel, 1 Des 2026 · 09.00 WIB` */
 export function formatDateTime(iso: string, locale = shown()): string {

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import type { Ticket, TicketSession } from '../../api/types'
 import { MODES } from '../../kinds/facts/names'
 import { kindMeta } from '../../kinds/kindMeta'
-import { formatDateRange, formatHours, formatTime } from '../../lib/format'
+import { DOT, formatDateRange, formatHours, formatTime } from '../../lib/format'
 import { lastsWholeDays } from '../../lib/wholeDays'
 import { Logo } from '../../ui/Logo'
 import { Qr } from '../../ui/Qr'
@@ -114,9 +114,6 @@ function MapLink({ session: { address } }: { session: TicketSession }) {
     </a>
   )
 }
-
-/** Stays at the end of a line that breaks after it. */
-const DOT = '\u00a0· '
 
 /** A class of several meetings names each of them, everything else its days and hours. */
 function When({ session }: { session: TicketSession }) {
