@@ -1,5 +1,6 @@
 """Loads `fixtures/content`: idempotent, by slug; dates are relative to the loading day."""
 
+from collections.abc import Iterable
 from datetime import timedelta
 from pathlib import Path
 from typing import Any
@@ -37,18 +38,17 @@ def load_content(folder: Path) -> None:
     for position, entry in enumerate(read_yaml(folder / "klinik-spbe.yaml")):
         _load_category(entry, SPBE, position)
     _load_showcase(read_yaml(folder / "showcase.yaml"))
-    for path in sorted(folder.glob("translations/*/*.yaml")):
-        _load_translations(path)
+    _load_translations(sorted(folder.glob("translations/*/*.yaml")))
 
 
-def _load_translations(path: Path) -> None:
-    """Texts of one type of subject in one language: `translations/<language>/<subject>.yaml`.
+def _load_translations(paths: Iterable[Path]) -> None:
+    """Texts of one type of subject in one language each: `translations/<language>/<subject>.yaml`.
 
     A subject with nothing but a title may be given as a plain string.
     """
-    rows = [_translation(path, str(slug), given) for slug, given in read_yaml(path).items()]
     Translation.objects.bulk_create(
-        rows,
+        [_translation(path, str(slug), given) for path in paths for slug, given in read_yaml(path).items()],
+        batch_size=1_000,
         update_conflicts=True,
         unique_fields=("subject", "slug", "locale"),
         update_fields=("title", "summary", "body", "body_html", "updated_at"),

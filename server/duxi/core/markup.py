@@ -19,6 +19,8 @@ def as_html(source: str) -> str:
 
     Headings start at level 2, because the page has its own first heading.
     """
+    if not source:
+        return ""
     tokens = _MARKDOWN.parse(source)
     for token in tokens:
         if token.type in ("heading_open", "heading_close"):

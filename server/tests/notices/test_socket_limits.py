@@ -95,4 +95,5 @@ async def test_nothing_of_a_connection_stays_behind(ani):
 
 def memberships() -> set[tuple[str, str]]:
     """Every channel with its group; other tests of the process may have left some."""
-    return {(group, channel) for group, channels in get_channel_layer().groups.items() for channel in channels}
+    groups = get_channel_layer().groups
+    return {(group, channel) for group, channels in groups.items() for channel in channels}

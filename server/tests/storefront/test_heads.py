@@ -4,14 +4,16 @@ import json
 import re
 
 import pytest
+from django.conf import settings
 from django.test import Client
 
 from duxi.config.seo.document import with_page_meta
 from duxi.config.seo.pages import meta_of
 from duxi.content.fixtures import load_content
-from duxi.content.models import Translation
+from duxi.content.models import Passage, Translation
 from duxi.content.queries import clinic_faqs, published_news
 from tests.factories import JobRoleFactory, TrainingFactory
+from tests.loaded import loaded_once
 
 pytestmark = pytest.mark.django_db
 
@@ -35,9 +37,7 @@ def built(settings, tmp_path, monkeypatch):
     monkeypatch.setattr("duxi.config.spa._document", lambda folder: DOCUMENT)
 
 
-@pytest.fixture
-def content(settings):
-    load_content(settings.FIXTURES / "content")
+content = loaded_once(lambda: load_content(settings.FIXTURES / "content"))
 
 
 def shown(path):
@@ -62,6 +62,12 @@ def test_a_role_has_its_name_family_and_description():
     assert meta_of(f"/explore/{role.slug}").preview.eyebrow == "Data dan Analitik"
 
 
+def test_about_and_terms_have_a_heading_before_staff_write_their_text():
+    Passage.objects.all().delete()
+    assert shown("/about") == ("banner", "Tentang kami", None)
+    assert shown("/terms") == ("low", "Ketentuan layanan", None)
+
+
 def test_texts_that_staff_write_stand_as_written(content):
     assert shown("/terms") == ("low", "Ketentuan layanan", None)
     assert shown("/about") == ("banner", "Tentang Duxi", "Ukur, belajar, bertumbuh")
@@ -72,11 +78,6 @@ def test_articles_and_answers_have_their_titles(content):
     assert shown(f"/news/{article.slug}") == ("article", article.title, article.summary)
     answer = clinic_faqs().order_by("pk").first()
     assert shown(f"/klinik-spbe/{answer.uuid}") == ("low", answer.title, None)
-
-
-def test_about_and_terms_have_a_heading_before_staff_write_their_text():
-    assert shown("/about") == ("banner", "Tentang kami", None)
-    assert shown("/terms") == ("low", "Ketentuan layanan", None)
 
 
 def test_an_article_is_announced_in_the_language_of_its_text(content):
