@@ -12,6 +12,7 @@ import {
   formatNumber,
   formatRupiah,
   formatRupiahShort,
+  formatShortDate,
   formatTime,
   initials,
 } from './format'
@@ -56,7 +57,7 @@ describe('dates are shown in Jakarta time', () => {
     ['2026-12-01T09:00:00+07:00', '1 Desember 2026'],
     ['2026-12-01T20:00:00Z', '2 Desember 2026'],
   ])('%s is %s', (iso, text) => {
-    expect(formatDate(iso)).toBe(text)
+    expect(plain(formatDate(iso))).toBe(text)
   })
 
   test('a moment carries weekday, hour and zone', () => {
@@ -70,21 +71,17 @@ test('hours are given only where two moments are on one day', () => {
     '2026-12-01T20:00:00+07:00',
     '2026-12-02T20:00:00+07:00',
   ]
-  expect(dateFormatFor([morning, nextDay])(morning)).toBe('1 Desember 2026')
+  expect(plain(dateFormatFor([morning, nextDay])(morning))).toBe('1 Desember 2026')
   expect(plain(dateFormatFor([morning, evening])(evening))).toBe('Sel, 1 Des 2026 · 20.00 WIB')
 })
 
 test.each([
   ['2026-12-01T09:00:00+07:00', '2026-12-03T16:00:00+07:00', '1–3 Desember 2026'],
-  ['2026-11-30T09:00:00+07:00', '2026-12-02T16:00:00+07:00', '30 November\u00a0– 2 Desember 2026'],
-  [
-    '2026-12-30T09:00:00+07:00',
-    '2027-01-02T16:00:00+07:00',
-    '30 Desember 2026\u00a0– 2 Januari 2027',
-  ],
+  ['2026-11-30T09:00:00+07:00', '2026-12-02T16:00:00+07:00', '30 November – 2 Desember 2026'],
+  ['2026-12-30T09:00:00+07:00', '2027-01-02T16:00:00+07:00', '30 Desember 2026 – 2 Januari 2027'],
   ['2026-12-01T09:00:00+07:00', '2026-12-01T16:00:00+07:00', '1 Desember 2026'],
 ])('range %s to %s is %s', (start, end, text) => {
-  expect(formatDateRange(start, end)).toBe(text)
+  expect(plain(formatDateRange(start, end))).toBe(text)
 })
 
 test.each([
@@ -97,9 +94,9 @@ test.each([
 
 test.each([
   ['2026-12-01T09:00:00+07:00', '2026-12-03T16:00:00+07:00', '1–3 Desember 2026'],
-  ['2026-12-28T09:00:00+07:00', '2027-01-02T16:00:00+07:00', '28 Des 2026\u00a0– 2 Jan 2027'],
+  ['2026-12-28T09:00:00+07:00', '2027-01-02T16:00:00+07:00', '28 Des 2026 – 2 Jan 2027'],
 ])('range %s to %s is %s on a card', (start, end, text) => {
-  expect(formatCardDates(start, end)).toBe(text)
+  expect(plain(formatCardDates(start, end))).toBe(text)
 })
 
 test.each([
@@ -108,7 +105,15 @@ test.each([
   [60, '1 Jam'],
   [150, '2 Jam 30 Menit'],
 ])('%i minutes last %s', (minutes, text) => {
-  expect(formatDuration(minutes)).toBe(text)
+  expect(plain(formatDuration(minutes))).toBe(text)
+})
+
+test('a line never ends inside a day and its month, a duration, or before a dash', () => {
+  const [start, end] = ['2026-12-30T09:00:00+07:00', '2027-01-02T16:00:00+07:00']
+  expect(formatDate(start)).toBe('30\u00a0Desember 2026')
+  expect(formatDateRange(start, end)).toBe('30\u00a0Desember 2026\u00a0– 2\u00a0Januari 2027')
+  expect(formatShortDate(start)).toBe('30\u00a0Des\u00a02026')
+  expect(formatDuration(150)).toBe('2\u00a0Jam 30\u00a0Menit')
 })
 
 test.each([

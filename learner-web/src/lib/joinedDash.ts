@@ -1,2 +1,3 @@
-/** In titles such as "Analitik Data – Kelas Daring" the dash never begins a line. */
-export const joinedDash = (title: string) => title.replaceAll(/ (?=[–—] )/g, '\u00a0')
+/** In a text such as "Analitik Data – Potongan Rp 50.000" no line begins with the dash or with the amount. */
+export const joinedDash = (text: string) =>
+  text.replaceAll(/ (?=[–—] )|(?<=\bRp) (?=\d)/g, '\u00a0')

@@ -82,7 +82,7 @@ test('added time is shown', async () => {
   enter()
   await waitFor(() =>
     expect(toasts.get().map(({ text }) => text)).toEqual([
-      'Pengawas menambah waktu Anda 15 Menit.',
+      'Pengawas menambah waktu Anda 15\u00a0Menit.',
     ]),
   )
 })

@@ -50,7 +50,7 @@ function Movement({ row }: { row: PointRow }) {
   const isIn = row.amount > 0
   const Icon = isIn ? ArrowDownLeft : ArrowUpRight
   return (
-    <li className="flex items-center gap-4 px-5 py-3.5">
+    <li className="flex items-center gap-3 px-4 py-3.5 sm:gap-4 sm:px-5">
       <span
         className={cn(
           'grid size-10 shrink-0 place-items-center rounded-full',

@@ -69,7 +69,7 @@ function RewardCard({ reward, onRedeem }: { reward: Reward; onRedeem: () => void
             <TitleText>{reward.title}</TitleText>
           </h2>
           <p className="text-sm text-muted">
-            <bdi>{reward.description}</bdi>
+            <TitleText>{reward.description}</TitleText>
           </p>
           {reward.left !== null && reward.left > 0 && (
             <Chip>

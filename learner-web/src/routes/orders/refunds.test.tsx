@@ -216,6 +216,6 @@ test('money that could not be sent says by when it is sent again, as long as tha
   await show()
   const promises = screen.getAllByText(/Kami kirim ulang paling lambat/)
   expect(promises.map(({ textContent }) => textContent)).toEqual([
-    'Kami kirim ulang paling lambat 2 Desember 2099.',
+    'Kami kirim ulang paling lambat 2\u00a0Desember 2099.',
   ])
 })

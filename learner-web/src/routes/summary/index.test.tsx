@@ -81,10 +81,10 @@ test('two dates of the first training are equal choices, the nearer first', asyn
   const dates = await screen.findAllByRole('link', { name: /2027/ })
   expect(dates.map((date) => [date.textContent, date.getAttribute('href')])).toEqual([
     [
-      expect.stringMatching(/^3 Januari 2027Tatap mukaRp\s900\.000$/),
+      expect.stringMatching(/^3\sJanuari 2027Tatap mukaRp\s900\.000$/),
       '/product/training/menelaah-2',
     ],
-    [expect.stringMatching(/^8 Februari 2027Rp\s750\.000$/), '/product/training/menelaah-data'],
+    [expect.stringMatching(/^8\sFebruari 2027Rp\s750\.000$/), '/product/training/menelaah-data'],
   ])
 })
 
