@@ -30,24 +30,28 @@ def seat_calendar_url(seat: Entitlement) -> str | None:
 def calendar_of_ticket(token: str) -> str:
     """The calendar file of a ticket; raises what reading the ticket raises."""
     seat = seat_of_token(token)
-    dated = [(str(seat.uuid), seat.product)] if seat else _of_line(line_of_token(token))
-    titles = titles_of_products(product for _uid, product in dated)
-    return calendar(
-        event
-        for uid, product in dated
-        for event in _events(uid, product, shown_title(product, titles), list(sessions_of([product.pk])))
-    )
+    return calendar(_of_seat(seat) if seat else _of_line(line_of_token(token)))
+
+
+def _of_seat(seat: Entitlement) -> Iterator[CalendarEvent]:
+    title = shown_title(seat.product, titles_of_products([seat.product]))
+    return events_of_seat(seat, title, list(sessions_of([seat.product.pk])))
 
 
 def events_of_seat(
     seat: Entitlement, title: str, sessions: Sequence[ClassSession]
 ) -> Iterator[CalendarEvent]:
     """One event for each meeting; without meetings one for each day."""
-    return _events(str(seat.uuid), seat.product, title, sessions)
+    events = _events(str(seat.uuid), seat.product, title, sessions)
+    return (replace(event, path=f"/my-learning/{seat.uuid}") for event in events)
 
 
-def _of_line(line: OrderLine) -> list[tuple[str, Product]]:
-    return [(f"{line.order.order_id}-{product.pk}", product) for product in events_of(line)]
+def _of_line(line: OrderLine) -> Iterator[CalendarEvent]:
+    products = list(events_of(line))
+    titles = titles_of_products(products)
+    for product in products:
+        uid = f"{line.order.order_id}-{product.pk}"
+        yield from _events(uid, product, shown_title(product, titles), list(sessions_of([product.pk])))
 
 
 def _events(

@@ -161,6 +161,7 @@ def test_the_file_of_a_ticket_has_one_event_for_each_meeting(as_, ani, client):
     assert "DTSTART:20261201T020000Z\r\nDTEND:20261201T033000Z" in text
     places = [line.replace("\\", "") for line in text.split("\r\n") if line.startswith("LOCATION:")]
     assert places == ["LOCATION:Ruang 3, Jakarta, Jalan Melati 1", "LOCATION:Daring"]
+    assert text.replace("\r\n ", "").count(f"/my-learning/{seat.uuid}\r\n") == 2
     assert client.get("/api/v1/public/ticket/calendar.ics?token=palsu").status_code == 404
 
 

@@ -87,7 +87,7 @@ interface FactProps {
 
 function Fact({ icon: Icon, label, children }: FactProps) {
   return (
-    <div className="grid gap-1 rounded-card border border-line bg-surface p-4">
+    <div className="grid content-between gap-1 rounded-card border border-line bg-surface px-4 py-3 desk:px-3">
       <dt className="flex items-center gap-2 text-sm text-muted">
         <Icon aria-hidden className="size-4 text-primary" />
         {label}
