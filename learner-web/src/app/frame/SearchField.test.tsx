@@ -92,7 +92,9 @@ test('products of one title say when and where they are', async () => {
   server.use(api.get('/public/search/suggestions', () => ok({ rows, total: 2 })))
   stand()
   await userEvent.type(screen.getByRole('combobox'), 'risiko')
-  expect(await screen.findByRole('option', { name: /18\sMaret 2027 · Jakarta/ })).toBeInTheDocument()
+  expect(
+    await screen.findByRole('option', { name: /18\sMaret 2027 · Jakarta/ }),
+  ).toBeInTheDocument()
   expect(screen.getByRole('option', { name: /18\sMaret 2027 · Daring/ })).toBeInTheDocument()
 })
 

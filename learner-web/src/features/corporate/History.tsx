@@ -12,6 +12,7 @@ import { ListSkeleton } from '../../ui/ListSkeleton'
 import { QueryView } from '../../ui/QueryView'
 import { Select } from '../../ui/Select'
 import { EmptyState } from '../../ui/States'
+import { TitleText } from '../../ui/TitleText'
 import { useCompany } from './useCompany'
 
 /** Kinds of events by group of the filter; a group is named as its tab, except `orders` (tab `seats`). */
@@ -71,7 +72,7 @@ function Sentence({ kind, text }: { kind: HistoryKind; text: string }) {
   if (!group)
     return (
       <p className="font-semibold text-strong">
-        <bdi>{text}</bdi>
+        <TitleText>{text}</TitleText>
       </p>
     )
   return (
@@ -79,7 +80,7 @@ function Sentence({ kind, text }: { kind: HistoryKind; text: string }) {
       to={to.corporate(group === 'orders' ? 'seats' : group, company)}
       className="font-semibold text-strong hover:text-primary hover:underline"
     >
-      <bdi>{text}</bdi>
+      <TitleText>{text}</TitleText>
     </Link>
   )
 }

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { writeReply } from '../../api/forum'
 import { messageOf } from '../../api/messageOf'
 import { randomKey } from '../../lib/randomKey'
@@ -21,17 +21,23 @@ const EMPTY: Draft = { body: '', pictures: [] }
 export function ReplyForm({ uuid, parent, onDone }: ReplyFormProps) {
   const [draft, setDraft] = useState(EMPTY)
   const [key, setKey] = useState(randomKey)
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (parent) focusEditor(form.current)
+  }, [parent])
   const { mutate, isPending, error } = useForumAction(
     () => writeReply(uuid, sentOf(draft), parent, key),
     () => {
       setDraft(EMPTY)
       setKey(randomKey())
+      focusEditor(form.current)
       onDone?.()
     },
     { errors: 'inline' },
   )
   return (
     <form
+      ref={form}
       className="grid gap-3"
       onSubmit={(event) => {
         event.preventDefault()
@@ -55,6 +61,11 @@ export function ReplyForm({ uuid, parent, onDone }: ReplyFormProps) {
       </Button>
     </form>
   )
+}
+
+/** The button that sends is disabled afterwards and would lose the focus. */
+function focusEditor(form: HTMLFormElement | null) {
+  form?.querySelector('textarea')?.focus()
 }
 
 /** A draft as it is sent. */

@@ -20,11 +20,15 @@ interface ReplyItemProps {
 
 /** A reply with those nested in it. */
 export function ReplyItem({ reply, discussion }: ReplyItemProps) {
-  const [isAnswering, setAnswering] = useState(false)
+  const [opener, setOpener] = useState<HTMLElement>()
+  const close = () => {
+    opener?.focus()
+    setOpener(undefined)
+  }
   return (
     <Card className={cn('grid gap-4 p-5', reply.is_best && 'border-success')}>
-      <Post reply={reply} discussion={discussion} isFirst onAnswer={() => setAnswering(true)} />
-      {(reply.children.length > 0 || isAnswering) && (
+      <Post reply={reply} discussion={discussion} isFirst onAnswer={setOpener} />
+      {(reply.children.length > 0 || opener) && (
         <div className="grid gap-5 border-s-2 border-line ps-4 sm:ms-5">
           {reply.children.map((child) => (
             <Post
@@ -32,16 +36,10 @@ export function ReplyItem({ reply, discussion }: ReplyItemProps) {
               reply={child}
               discussion={discussion}
               isFirst={false}
-              onAnswer={() => setAnswering(true)}
+              onAnswer={setOpener}
             />
           ))}
-          {isAnswering && (
-            <ReplyForm
-              uuid={discussion.uuid}
-              parent={reply.uuid}
-              onDone={() => setAnswering(false)}
-            />
-          )}
+          {opener && <ReplyForm uuid={discussion.uuid} parent={reply.uuid} onDone={close} />}
         </div>
       )}
     </Card>
@@ -50,7 +48,7 @@ export function ReplyItem({ reply, discussion }: ReplyItemProps) {
 
 interface PostProps extends ReplyItemProps {
   isFirst: boolean
-  onAnswer: () => void
+  onAnswer: (opener: HTMLElement) => void
 }
 
 function Post({ reply, discussion, isFirst, onAnswer }: PostProps) {
@@ -79,7 +77,11 @@ function Post({ reply, discussion, isFirst, onAnswer }: PostProps) {
       <div className="flex flex-wrap items-center gap-1">
         <LikeButton kind="replies" post={reply} />
         {discussion.can_reply && (
-          <Button variant="ghost" size="sm" onClick={onAnswer}>
+          <Button
+            variant="ghost"
+            size="sm"
+            onClick={({ currentTarget }) => onAnswer(currentTarget)}
+          >
             <CornerDownRight aria-hidden className="size-4.5 rtl:-scale-x-100" />
             <Trans>Balas</Trans>
           </Button>
