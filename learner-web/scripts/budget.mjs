@@ -10,7 +10,7 @@ const GATES = { font: 30 * KIB, html: 20 * KIB }
  */
 const LOADS = [
   [148, /^\/(product|explore|search|sign(In|Up))?(\/|$)/],
-  [169, /^\/(market|collections|others|corporate|payment)/],
+  [170, /^\/(market|collections|others|corporate|payment)/],
   [168, /^\/(dataAssesment|certification\/exam)/],
   [
     165,
