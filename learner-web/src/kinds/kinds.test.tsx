@@ -6,7 +6,7 @@ import type { KindSlug, ProductDetail, Schedule, TrainingDetail } from '../api/t
 import { ProductTile } from '../features/catalogue/ProductTile'
 import { ProductPage } from '../features/product/ProductPage'
 import { i18n } from '../i18n/i18n'
-import { joinedDash } from '../lib/joinedDash'
+import { withNoBreakSpaces } from '../lib/withNoBreakSpaces'
 import { axeViolations } from '../test/axe'
 import { anElearning } from '../test/elearning'
 import {
@@ -57,7 +57,7 @@ describe.each(kindSlugs)('%s', (slug) => {
 
   test('shows a card with its link, facts and price', async () => {
     const { container } = renderAt('/', <ProductTile card={product} />)
-    const link = screen.getByRole('link', { name: joinedDash(product.title) })
+    const link = screen.getByRole('link', { name: withNoBreakSpaces(product.title) })
     expect(link).toHaveAttribute('href', `/product/${slug}/${product.slug}`)
     expect(within(screen.getByRole('list')).getAllByRole('listitem')).toHaveLength(
       kind.cardFacts(product).length,

@@ -64,11 +64,11 @@ export function formatRating(average: number): string {
 }
 
 // A line never ends between a number and the word it counts, or a day and its month.
-const keptNumbers = (date: string) => date.replaceAll(/(?<=\d) (?=\p{L})/gu, '\u00a0')
+const noBreakAfterNumbers = (text: string) => text.replaceAll(/(?<=\d) (?=\p{L})/gu, '\u00a0')
 
 /** `1 Desember 2026` */
 export function formatDate(iso: string, locale = shown()): string {
-  return keptNumbers(inJakarta(LONG, locale).format(new Date(iso)))
+  return noBreakAfterNumbers(inJakarta(LONG, locale).format(new Date(iso)))
 }
 
 /** `1 Des 2026`, in one piece. */
@@ -127,7 +127,7 @@ export function formatLongDay(iso: string, locale = shown()): string {
 
 /** `Sel, 1 Des 2026` */
 export function formatDay(iso: string, locale = shown()): string {
-  return keptNumbers(inJakarta(SHORT, locale).format(new Date(iso)))
+  return noBreakAfterNumbers(inJakarta(SHORT, locale).format(new Date(iso)))
 }
 
 /** Between two facts; a line never begins with it. */
@@ -158,7 +158,9 @@ export function formatDateRange(
   if (locale === TAGS.zh)
     return chineseRange(format.format(new Date(start)), format.format(new Date(end)))
   const range = format.formatRange(new Date(start), new Date(end))
-  return keptNumbers(range.replaceAll(/\s*–\s*/g, (_, at: number) => dashAfter(range.slice(0, at))))
+  return noBreakAfterNumbers(
+    range.replaceAll(/\s*–\s*/g, (_, at: number) => dashAfter(range.slice(0, at))),
+  )
 }
 
 // Intl puts thin spaces around the dash; remove them between two plain day numbers, and never let a line begin
@@ -187,7 +189,7 @@ export function formatDuration(minutes: number): string {
   const hours = Math.floor(minutes / MINUTES_PER_HOUR)
   const rest = minutes % MINUTES_PER_HOUR
   const parts = [hours > 0 ? t`${hours} Jam` : '', rest > 0 || hours === 0 ? t`${rest} Menit` : '']
-  return parts.filter(Boolean).map(keptNumbers).join(' ')
+  return parts.filter(Boolean).map(noBreakAfterNumbers).join(' ')
 }
 
 /** `04:09`, from one hour on `01:04:09`. */

@@ -1,6 +1,6 @@
-import { joinedDash } from '../lib/joinedDash'
+import { withNoBreakSpaces } from '../lib/withNoBreakSpaces'
 
 /** The title of something, with its own direction. */
 export function TitleText({ children }: { children: string }) {
-  return <bdi>{joinedDash(children)}</bdi>
+  return <bdi>{withNoBreakSpaces(children)}</bdi>
 }

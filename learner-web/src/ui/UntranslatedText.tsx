@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { directionOf } from '../i18n/locales'
-import { joinedDash } from '../lib/joinedDash'
+import { withNoBreakSpaces } from '../lib/withNoBreakSpaces'
 
 interface UntranslatedTextProps {
   children: ReactNode
@@ -12,7 +12,7 @@ interface UntranslatedTextProps {
 export function UntranslatedText({ children, language = 'id' }: UntranslatedTextProps) {
   return (
     <bdi lang={language} dir={directionOf(language)}>
-      {typeof children === 'string' ? joinedDash(children) : children}
+      {typeof children === 'string' ? withNoBreakSpaces(children) : children}
     </bdi>
   )
 }

@@ -5,6 +5,7 @@ import { messageOf } from '../../api/messageOf'
 import { ownVouchersQuery, type Redeem } from '../../api/points'
 import type { CartRow } from '../../api/types'
 import { formatRupiah } from '../../lib/format'
+import { withNoBreakSpaces } from '../../lib/withNoBreakSpaces'
 import { Button } from '../../ui/Button'
 import { vouchersOf } from './sums'
 import { useApplyVoucher } from './useVoucher'
@@ -35,9 +36,6 @@ export function OwnVouchers({ rows, off }: OwnVouchersProps) {
   )
 }
 
-/** An amount stays on one line with its currency. */
-const unbroken = (title: string) => title.replaceAll(/Rp (?=\d)/g, 'Rp\u00a0')
-
 const codeOf = ({ voucher }: Redeem) => voucher?.code ?? ''
 
 const isUsable = ({ voucher, status }: Redeem) =>
@@ -55,7 +53,7 @@ function OwnVoucher({ row, rows, off }: OwnVouchersProps & { row: Redeem }) {
       <div className="flex items-center gap-3">
         <Gift aria-hidden className="size-5 shrink-0 text-primary" />
         <span className="grid min-w-0 flex-1">
-          <span className="font-semibold text-strong">{unbroken(row.title)}</span>
+          <span className="font-semibold text-strong">{withNoBreakSpaces(row.title)}</span>
           <span className="text-[13px] text-muted">
             <bdi className="wrap-anywhere">{code}</bdi>
             {least > 0 && (

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { kindSlugs } from '../../kinds'
-import { joinedDash } from '../../lib/joinedDash'
+import { withNoBreakSpaces } from '../../lib/withNoBreakSpaces'
 import { aTraining, aWebinar } from '../../test/products'
 import { renderAt } from '../../test/render'
 import { api, ok, server } from '../../test/server'
@@ -27,7 +27,9 @@ test('a section shows the kind that is chosen, and leads to all of it', async ()
       query={(kind) => popularQuery(kind, 4)}
     />,
   )
-  expect(await screen.findByRole('link', { name: joinedDash(aTraining.title) })).toBeInTheDocument()
+  expect(
+    await screen.findByRole('link', { name: withNoBreakSpaces(aTraining.title) }),
+  ).toBeInTheDocument()
   await userEvent.click(screen.getByRole('button', { name: 'Webinar' }))
   expect(await screen.findByRole('link', { name: aWebinar.title })).toBeInTheDocument()
   const all = screen.getByRole('link', { name: 'Lihat semua' })

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { joinedDash } from '../../lib/joinedDash'
+import { withNoBreakSpaces } from '../../lib/withNoBreakSpaces'
 import { axeViolations } from '../../test/axe'
 import { aCertification, aTraining } from '../../test/products'
 import { renderAt } from '../../test/render'
@@ -37,7 +37,7 @@ test('a name opens who that is and what else can be learned, without the page be
     'href',
     `/product/certification/${aCertification.slug}`,
   )
-  expect(dialog.queryByRole('link', { name: joinedDash(aTraining.title) })).toBeNull()
+  expect(dialog.queryByRole('link', { name: withNoBreakSpaces(aTraining.title) })).toBeNull()
   expect(dialog.getByText('4,5 dari 5 bintang, 12 ulasan')).toBeInTheDocument()
   expect(await axeViolations(document.body)).toEqual([])
 })

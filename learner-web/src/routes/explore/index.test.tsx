@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { delay, http } from 'msw'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { session } from '../../api/session'
-import { joinedDash } from '../../lib/joinedDash'
+import { withNoBreakSpaces } from '../../lib/withNoBreakSpaces'
 import { axeViolations } from '../../test/axe'
 import { aFaq, aRole } from '../../test/content'
 import { samples } from '../../test/products'
@@ -116,7 +116,9 @@ test('a role says its units, levels and agencies, and leads to its assessment an
     'href',
     '/product/oti?job_role=analis-data',
   )
-  expect(screen.getByRole('link', { name: joinedDash(samples.training.title) })).toBeInTheDocument()
+  expect(
+    screen.getByRole('link', { name: withNoBreakSpaces(samples.training.title) }),
+  ).toBeInTheDocument()
   expect(await screen.findByRole('link', { name: samples.assessment.title })).toBeInTheDocument()
   expect(await axeViolations(document.body)).toEqual([])
   await router.navigate('/explore/hilang')
